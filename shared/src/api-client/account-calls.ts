@@ -1,0 +1,13 @@
+import { logout, me, refreshToken, signIn } from '../contracts/account.ts';
+import type { AccountCalls } from '../session/account-calls.ts';
+import type { ApiClient } from './client.ts';
+
+/** What a session asks the portal for. Client and session need each other, hence the late client. */
+export const accountCalls = (api: () => ApiClient): AccountCalls => ({
+  signIn: async (credentials) => (await api().send(signIn, { body: credentials })).data,
+  refresh: async (token) => (await api().send(refreshToken, {}, { token })).data,
+  logout: async (token) => {
+    await api().send(logout, {}, { token });
+  },
+  me: async () => (await api().send(me, {})).data,
+});

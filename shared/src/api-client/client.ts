@@ -1,0 +1,33 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { AnswerOf, Endpoint, InputOf } from '../contracts/endpoint.ts';
+
+/** A typed query for TanStack Query: `useSuspenseQuery(site.api.query(getDoctor, { params: { slug } }))`. */
+export interface ApiQuery<Answer> {
+  readonly queryKey: QueryKey;
+  readonly queryFn: (context: { signal: AbortSignal }) => Promise<Answer>;
+}
+
+export interface SendOptions {
+  readonly signal?: AbortSignal;
+  readonly idempotencyKey?: string;
+  /** Goes out instead of the session's access token, and is never renewed: the refresh call carries the refresh token. */
+  readonly token?: string;
+}
+
+export interface ApiClient {
+  /** Sends one call; rejects with `ApiError`. Parses the answer by its contract. */
+  send<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: SendOptions): Promise<AnswerOf<E>>;
+  /** The key carries method, path, language and input, so equal questions share one answer. */
+  query<E extends Endpoint>(endpoint: E, input: InputOf<E>): ApiQuery<AnswerOf<E>>;
+}
+
+/** What the client needs of a session. */
+export interface ClientCredentials {
+  accessToken(): string | undefined;
+  /** A new access token, or undefined when the session is over. Rejects when nobody could be asked. */
+  refresh(): Promise<string | undefined>;
+  /** The session is over, whatever is still stored. */
+  ended(): void;
+  /** The portal does not know the access token: the session should look whether it still stands. */
+  doubted(): void;
+}

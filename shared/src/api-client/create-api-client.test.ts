@@ -1,0 +1,295 @@
+import * as z from 'zod/mini';
+import { cancelAppointment, createAppointment, listAppointments } from '../contracts/appointments.ts';
+import { logout, refreshToken, signIn } from '../contracts/account.ts';
+import { listCities } from '../contracts/branches.ts';
+import { getDoctor, listDoctors } from '../contracts/doctors.ts';
+import { endpoint } from '../contracts/endpoint.ts';
+import { ApiError } from './api-error.ts';
+import { createApiClient, type ApiClientOptions } from './create-api-client.ts';
+import { fakeFetch, json, refusal, type Sent } from './fake-portal.ts';
+
+const clientFor = (
+  answer: (sent: Sent) => Response | Promise<Response>,
+  options: Partial<ApiClientOptions> = {},
+) => {
+  const { fetch, sent } = fakeFetch(answer);
+  return { api: createApiClient({ baseUrl: '', language: 'hy', deadline: 10_000, fetch, ...options }), sent };
+};
+
+const withToken = (token: string) => ({
+  accessToken: () => token,
+  refresh: () => Promise.resolve(undefined),
+  ended: () => undefined,
+  doubted: () => undefined,
+});
+
+const noDoctors = () => json({ data: [], total: 0 });
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => Promise.reject(new Error('it succeeded')),
+    (error: unknown) => error,
+  );
+
+describe('What is sent', () => {
+  test('Values travel as the contract writes them, and what is left out stays out', async () => {
+    const { api, sent } = clientFor(noDoctors);
+    const query = { page: 0, specializationIds: [3, 4], text: 'սիրտ & co', branchIds: undefined };
+    await api.send(listDoctors, { query });
+    expect(sent[0]?.url).toBe(
+      '/portal/api/v1/doctors?page=0&specializationIds=3%2C4&text=%D5%BD%D5%AB%D6%80%D5%BF+%26+co',
+    );
+    expect(sent[0]?.init.method).toBe('GET');
+  });
+
+  test('Calls under /api/ carry the language, and anonymous ones say that a script made them', async () => {
+    const { api, sent } = clientFor(noDoctors, {
+      language: 'ru',
+      requestId: 'r-1',
+      baseUrl: 'http://portal',
+    });
+    await api.send(listDoctors, { query: {} });
+    expect(sent[0]?.url).toBe('http://portal/portal/api/v1/doctors');
+    expect(Object.fromEntries(sent[0]?.headers ?? [])).toEqual({
+      accept: 'application/json',
+      'accept-language': 'ru',
+      'x-requested-with': 'XMLHttpRequest',
+      'x-request-id': 'r-1',
+    });
+  });
+
+  test('Patients’ calls carry their token, public calls do not', async () => {
+    const { api, sent } = clientFor(noDoctors, { credentials: withToken('secret') });
+    await api.send(listAppointments, { query: {} });
+    await api.send(listDoctors, { query: {} });
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer secret');
+    expect(sent[0]?.headers.has('x-requested-with')).toBe(false);
+    expect(sent[1]?.headers.has('authorization')).toBe(false);
+    expect(sent[1]?.headers.get('x-requested-with')).toBe('XMLHttpRequest');
+  });
+
+  test('The refresh call carries the token it is given, and no body', async () => {
+    const tokens = { accessToken: 'a', refreshToken: 'b', token_type: 'Bearer', expires_in: 60 };
+    const { api, sent } = clientFor(() => json({ data: tokens }), { credentials: withToken('access') });
+    await api.send(refreshToken, {}, { token: 'refresh' });
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer refresh');
+    expect(sent[0]?.init.body).toBeUndefined();
+    expect(sent[0]?.headers.has('content-type')).toBe(false);
+  });
+
+  test('A call outside /api/ carries no language, and an answer without a body is nothing', async () => {
+    const { api, sent } = clientFor(() => new Response(null, { status: 204 }));
+    expect(await api.send(logout, {}, { token: 'access' })).toEqual({ data: null });
+    expect(sent[0]?.headers.has('accept-language')).toBe(false);
+  });
+
+  test('A body goes as JSON, with the key that makes a repeat harmless', async () => {
+    const { api, sent } = clientFor(() => refusal(-16, 404));
+    await failure(api.send(cancelAppointment, { body: { appointmentId: 5 } }, { idempotencyKey: 'k-1' }));
+    expect(sent[0]?.init).toMatchObject({ method: 'POST', body: '{"appointmentId":5}' });
+    expect(sent[0]?.headers.get('content-type')).toBe('application/json');
+    expect(sent[0]?.headers.get('idempotency-key')).toBe('k-1');
+  });
+
+  test('A form with files goes as it is', async () => {
+    const upload = endpoint({
+      method: 'POST',
+      path: '/portal/api/v1/patient-attachments/submit',
+      access: 'public',
+      answer: 'one',
+      body: z.instanceof(FormData),
+      data: z.null(),
+    });
+    const form = new FormData();
+    form.set('file', new Blob(['x']), 'x.pdf');
+    const { api, sent } = clientFor(() => json({ data: null }));
+    await api.send(upload, { body: form });
+    expect(sent[0]?.init.body).toBe(form);
+    expect(sent[0]?.headers.has('content-type')).toBe(false);
+  });
+
+  test('An address that cannot exist is not found without asking', async () => {
+    const { api, sent } = clientFor(noDoctors);
+    const error = await failure(api.send(getDoctor, { params: { slug: '../../etc' } }));
+    expect(error).toMatchObject({ kind: 'input', status: 404, code: -16 });
+    expect(sent).toEqual([]);
+  });
+
+  test('Input that the contract refuses comes back by field, like the portal’s own refusal', async () => {
+    const { api, sent } = clientFor(noDoctors);
+    const body = { username: '', password: 'secret' };
+    const refused = await failure(api.send(signIn, { body }));
+    expect(refused).toMatchObject({
+      kind: 'input',
+      status: 422,
+      code: -20,
+      fields: [{ path: 'username', key: 'required' }],
+    });
+    const tooLong = await failure(api.send(listDoctors, { query: { text: 'x'.repeat(101) } }));
+    expect(tooLong).toMatchObject({ code: -20, fields: [{ path: 'text' }] });
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('What comes back', () => {
+  test('Answers are read by their contract, and what it does not name is left out', async () => {
+    const { api } = clientFor(() =>
+      json({ data: [{ id: 1, name: 'Երևան', secret: 'x' }], total: 1, more: true }),
+    );
+    expect(await api.send(listCities, {})).toEqual({ data: [{ id: 1, name: 'Երևան' }], total: 1 });
+  });
+
+  test.each([
+    ['a wrong value', { data: [{ id: 1, name: 42 }], total: 1 }, 'data.0.name invalid_type'],
+    ['a missing total', { data: [] }, 'total invalid_type'],
+    ['no object', ['secret'], 'answer invalid_type'],
+  ])('An answer with %s breaks the contract, said without the value', async (_, body, place) => {
+    const { api } = clientFor(() => json(body));
+    const error = await failure(api.send(listCities, {}));
+    expect(error).toMatchObject({
+      kind: 'contract',
+      message: `GET /portal/api/v1/cities breaks its contract: ${place}`,
+    });
+  });
+
+  test('A page of HTML instead of an answer breaks the contract', async () => {
+    const { api } = clientFor(() => new Response('<!doctype html>'));
+    expect(await failure(api.send(listCities, {}))).toMatchObject({ kind: 'contract' });
+  });
+
+  test('A refusal carries status, code, message and fields', async () => {
+    const fields = [{ path: 'date', key: 'invalid' }];
+    const { api } = clientFor(() => json({ error: true, code: -20, message: 'Check the date', fields }, 422));
+    const error = await failure(api.send(cancelAppointment, { body: { appointmentId: 1 } }));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      kind: 'answer',
+      status: 422,
+      code: -20,
+      message: 'Check the date',
+      fields,
+    });
+  });
+
+  test('A refusal with status 200 is a refusal', async () => {
+    const { api } = clientFor(() => refusal(-8, 200));
+    expect(await failure(api.send(listCities, {}))).toMatchObject({ kind: 'answer', status: 200, code: -8 });
+  });
+
+  test.each([
+    ['message', { message: 'first', msg: 'second' }, 'first'],
+    ['msg', { msg: 'second' }, 'second'],
+    ['the status text', {}, 'Bad Gateway'],
+    ['the status text, when it is no text', { message: { en: 'x' } }, 'Bad Gateway'],
+  ])('The words are taken from %s', async (_, body, message) => {
+    const { api } = clientFor(() => json(body, 502, 'Bad Gateway'));
+    expect(await failure(api.send(listCities, {}))).toMatchObject({ status: 502, code: 0, message });
+  });
+
+  test('An error page in HTML gives its status text', async () => {
+    const { api } = clientFor(() => new Response('<h1>no</h1>', { status: 503, statusText: 'Unavailable' }));
+    expect(await failure(api.send(listCities, {}))).toMatchObject({
+      status: 503,
+      code: 0,
+      message: 'Unavailable',
+    });
+  });
+
+  test('Code −13 is an empty list', async () => {
+    const { api } = clientFor(() => refusal(-13, 404));
+    expect(await api.send(listCities, {})).toEqual({ data: [], total: 0 });
+  });
+
+  test('Code −13 stays an error where the contract knows no nothing', async () => {
+    const { api } = clientFor(() => refusal(-13, 404));
+    expect(await failure(api.send(getDoctor, { params: { slug: 'anna' } }))).toMatchObject({ code: -13 });
+  });
+
+  test('Code 0 is an empty result of a POST and an error of a GET', async () => {
+    const { api } = clientFor(() => refusal(0, 200));
+    expect(await api.send(logout, {}, { token: 'access' })).toEqual({ data: null });
+    expect(await failure(api.send(listCities, {}))).toMatchObject({ kind: 'answer', code: 0, method: 'GET' });
+  });
+
+  test('A failing gateway is never an empty result', async () => {
+    const { api } = clientFor(() => new Response('', { status: 502 }));
+    expect(await failure(api.send(logout, {}, { token: 'access' }))).toMatchObject({ status: 502, code: 0 });
+  });
+});
+
+describe('What does not come back', () => {
+  const never = ({ init }: Sent) =>
+    new Promise<Response>((_, reject) => {
+      init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+    });
+
+  test('A lost connection is a network error', async () => {
+    const { api } = clientFor(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await failure(api.send(listCities, {}))).toMatchObject({ kind: 'network', status: 0, code: 0 });
+  });
+
+  test('A connection lost in the middle of the answer is a network error', async () => {
+    const broken = () =>
+      new Response(
+        new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) }),
+      );
+    const { api } = clientFor(broken);
+    expect(await failure(api.send(listCities, {}))).toMatchObject({ kind: 'network' });
+  });
+
+  test('A portal that hangs is cut off at the deadline', async () => {
+    const { api } = clientFor(never, { deadline: 5 });
+    expect(await failure(api.send(listCities, {}))).toMatchObject({ kind: 'timeout', status: 0, code: 0 });
+  });
+
+  test('Whoever calls it off gets their own reason back', async () => {
+    const { api } = clientFor(never);
+    const controller = new AbortController();
+    const sending = failure(api.send(listCities, {}, { signal: controller.signal }));
+    controller.abort();
+    expect(await sending).toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('Queries', () => {
+  test('Equal questions have equal keys; another language, call or input has another', () => {
+    const { api } = clientFor(noDoctors);
+    const russian = clientFor(noDoctors, { language: 'ru' }).api;
+    const key = api.query(listDoctors, { query: { page: 1 } }).queryKey;
+    expect(api.query(listDoctors, { query: { page: 1 } }).queryKey).toEqual(key);
+    expect(api.query(listDoctors, { query: { page: 2 } }).queryKey).not.toEqual(key);
+    expect(russian.query(listDoctors, { query: { page: 1 } }).queryKey).not.toEqual(key);
+    expect(api.query(listCities, {}).queryKey).not.toEqual(key);
+  });
+
+  test('A query asks when it is run, and can be called off', async () => {
+    const { api, sent } = clientFor(noDoctors);
+    const query = api.query(listDoctors, { query: {} });
+    expect(sent).toEqual([]);
+    const signal = new AbortController().signal;
+    expect(await query.queryFn({ signal })).toEqual({ data: [], total: 0 });
+    const called = AbortSignal.abort();
+    await expect(query.queryFn({ signal: called })).resolves.toEqual({ data: [], total: 0 });
+    expect(sent[1]?.init.signal?.aborted).toBe(true);
+  });
+
+  test('A query about what cannot exist fails when run, not when rendered', async () => {
+    const { api } = clientFor(noDoctors);
+    const query = api.query(getDoctor, { params: { slug: 'ANNA!' } });
+    const error = await failure(query.queryFn({ signal: new AbortController().signal }));
+    expect(error).toMatchObject({ status: 404, code: -16 });
+  });
+});
+
+test('An error is known in every bundle by its brand', () => {
+  const error = new ApiError({ kind: 'network', method: 'GET', message: 'x' });
+  const foreign = Object.assign(new Error('x'), { [Symbol.for('arev.api-error')]: true });
+  expect([error instanceof ApiError, foreign instanceof ApiError]).toEqual([true, true]);
+  expect([new Error('x'), null, 'x'].some((other) => other instanceof ApiError)).toBe(false);
+});
+
+test('Booking keeps the spelling of the contract', async () => {
+  const { api, sent } = clientFor(() => refusal(-21, 409), { credentials: withToken('t') });
+  const body = { serviceId: 1, branchId: 2, doctorId: 3, policy: 'self', date: 1_796_293_800_000 } as const;
+  expect(await failure(api.send(createAppointment, { body }))).toMatchObject({ code: -21, status: 409 });
+  expect(JSON.parse(sent[0]?.init.body as string)).toEqual(body);
+});

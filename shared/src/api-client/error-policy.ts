@@ -1,0 +1,89 @@
+import { errorCode } from '../contracts/errors.ts';
+import { ApiError } from './api-error.ts';
+
+/** Texts of the shared `ui` namespace. */
+export type ErrorText =
+  | 'errors.code.ssnRegistered'
+  | 'errors.code.contactInvalid'
+  | 'errors.code.codeInvalid'
+  | 'errors.code.usernameRegistered'
+  | 'errors.code.wrongPassword'
+  | 'errors.code.duplicateLogin'
+  | 'errors.code.ssnNotActivated'
+  | 'errors.code.usernameNotFound'
+  | 'errors.default'
+  | 'errors.message';
+
+export type Handling =
+  | { readonly kind: 'toast'; readonly key: ErrorText }
+  /** The portal's own words, already in the page's language. */
+  | { readonly kind: 'message'; readonly text: string }
+  | { readonly kind: 'navigate'; readonly to: 'login' | '403' | '404' | '500' }
+  | { readonly kind: 'log' }
+  | { readonly kind: 'nothing' };
+
+const toast = (key: ErrorText): Handling => ({ kind: 'toast', key });
+const navigate = (to: '403' | '404' | '500' | 'login'): Handling => ({ kind: 'navigate', to });
+const nothing: Handling = { kind: 'nothing' };
+
+/** The error catalogue. Code 0 and the rest are below, because they depend on more than the code. */
+const byCode: ReadonlyMap<number, Handling> = new Map([
+  [errorCode.ssnRegistered, toast('errors.code.ssnRegistered')],
+  [errorCode.ignored, nothing],
+  [errorCode.invalidContact, toast('errors.code.contactInvalid')],
+  [errorCode.invalidCode, toast('errors.code.codeInvalid')],
+  [errorCode.usernameTaken, toast('errors.code.usernameRegistered')],
+  [errorCode.wrongPassword, toast('errors.code.wrongPassword')],
+  // The client has refreshed and retried by now: what still says so is the second time.
+  [errorCode.tokenExpired, navigate('login')],
+  [errorCode.duplicateLogin, toast('errors.code.duplicateLogin')],
+  [errorCode.ssnNotActivated, toast('errors.code.ssnNotActivated')],
+  [errorCode.usernameNotFound, toast('errors.code.usernameNotFound')],
+  [errorCode.tokenInvalid, { kind: 'log' }],
+  [errorCode.empty, nothing],
+  [errorCode.notFound, navigate('404')],
+  [errorCode.forbidden, navigate('403')],
+]);
+
+/** Codes of ours that the portal explains in words better than one general sentence could. */
+const explained: ReadonlySet<number> = new Set([
+  errorCode.slotTaken,
+  errorCode.ownAppointmentOverlaps,
+  errorCode.notVerified,
+  errorCode.slotNotOffered,
+  errorCode.tooLateToCancel,
+  errorCode.tooManyRequests,
+  errorCode.unavailable,
+  errorCode.tooLarge,
+  errorCode.notAcceptedHere,
+]);
+
+const byStatus: ReadonlyMap<number, Handling> = new Map([
+  [401, navigate('login')],
+  [403, navigate('403')],
+  [404, navigate('404')],
+  [500, navigate('500')],
+]);
+
+/** What a person sees of an error. A code says more than a status, so it is asked first. */
+export const handlingOf = (error: unknown): Handling => {
+  if (isAbort(error)) return nothing;
+  if (!(error instanceof ApiError)) return toast('errors.default');
+  if (error.kind === 'network' || error.kind === 'timeout') return toast('errors.message');
+  if (error.kind === 'contract') return toast('errors.default');
+  return byCode.get(error.code) ?? inWords(error) ?? ofStatus(error) ?? ofTheRest(error);
+};
+
+const inWords = ({ code, message }: ApiError): Handling | undefined =>
+  explained.has(code) && message !== '' ? { kind: 'message', text: message } : undefined;
+
+/** Leaving the page would lose what was typed, so a failed save stays where it is and says so. */
+const ofStatus = ({ status, code, method }: ApiError): Handling | undefined =>
+  (code === 0 || code === errorCode.failed) && !(status === 500 && method !== 'GET')
+    ? byStatus.get(status)
+    : undefined;
+
+const ofTheRest = ({ code, method, status }: ApiError): Handling =>
+  code === 0 && method !== 'GET' && status < 400 ? nothing : toast('errors.default');
+
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

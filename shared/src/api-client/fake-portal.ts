@@ -1,0 +1,24 @@
+import type { Fetch } from './exchange.ts';
+
+export interface Sent {
+  readonly url: string;
+  readonly init: RequestInit;
+  readonly headers: Headers;
+}
+
+/** A `fetch` that answers by a function and remembers what was sent. */
+export const fakeFetch = (answer: (sent: Sent) => Response | Promise<Response>) => {
+  const sent: Sent[] = [];
+  const fetch: Fetch = async (url, init) => {
+    const one = { url, init, headers: new Headers(init.headers) };
+    sent.push(one);
+    return answer(one);
+  };
+  return { fetch, sent };
+};
+
+export const json = (body: unknown, status = 200, statusText = ''): Response =>
+  new Response(JSON.stringify(body), { status, statusText, headers: { 'content-type': 'application/json' } });
+
+export const refusal = (code: number, status = 401): Response =>
+  json({ error: true, code, message: `code ${code}` }, status);

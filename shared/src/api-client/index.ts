@@ -1,0 +1,5 @@
+export { accountCalls } from './account-calls.ts';
+export { ApiError, type ApiErrorKind } from './api-error.ts';
+export type { ApiClient, ApiQuery, ClientCredentials, SendOptions } from './client.ts';
+export { createApiClient, type ApiClientOptions } from './create-api-client.ts';
+export { handlingOf, type ErrorText, type Handling } from './error-policy.ts';

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { errorCode } from './errors.ts';
+import { id, language, photo } from './wire.ts';
+
+export const tokens = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  token_type: z.literal('Bearer'),
+  /** Seconds that the access token lives. */
+  expires_in: z.int().check(z.positive()),
+});
+
+export const user = z.object({
+  patientId: id,
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  email: z.nullable(z.string()),
+  ...photo,
+  /** Only a verified patient may book, request a service or buy a package. */
+  verified: z.boolean(),
+  language,
+});
+
+/** The keys are those of the shared `ui` texts, so that client and server say the same. */
+export const credentials = z.object({
+  username: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(100, 'tooLong')),
+  password: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong')),
+});
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/patients/api/v1/auth/sign-in',
+  access: 'public',
+  answer: 'one',
+  body: credentials,
+  data: tokens,
+  errors: [errorCode.wrongPassword, errorCode.tooManyRequests],
+});
+
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: '/patients/api/v1/auth/refresh-token',
+  access: 'refresh',
+  answer: 'one',
+  data: tokens,
+  errors: [errorCode.wrongPassword, errorCode.tokenExpired],
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'patient',
+  answer: 'one',
+  data: z.null(),
+});
+
+export const me = endpoint({
+  method: 'GET',
+  path: '/patients/api/v1/auth/me',
+  access: 'patient',
+  answer: 'one',
+  data: user,
+  errors: [errorCode.tokenInvalid],
+});
+
+export type Tokens = z.output<typeof tokens>;
+export type User = z.output<typeof user>;
+export type Credentials = z.output<typeof credentials>;

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { doctorCard } from './doctors.ts';
+import { endpoint } from './endpoint.ts';
+import { errorCode } from './errors.ts';
+import { clockTime, id, idInText, instant, oneBasedPages, plainDate } from './wire.ts';
+
+export const policyKind = z.enum(['self', 'insurance', 'employer']);
+
+export const policy = z.object({
+  policy: policyKind,
+  title: z.string(),
+  description: z.string(),
+  /** An insured visit names the insurance company, an employer's the organization. */
+  needsCompany: z.boolean(),
+});
+
+export const appointmentStatus = z.enum(['booked', 'completed', 'cancelled']);
+
+export const appointment = z.object({
+  id,
+  status: appointmentStatus,
+  startsAt: instant,
+  endsAt: instant,
+  price: z.int().check(z.gte(0)),
+  policy: policyKind,
+  doctor: doctorCard,
+  service: z.object({ id, slug: z.string(), title: z.string() }),
+  branch: z.object({ id, slug: z.string(), title: z.string(), address: z.string(), phone: z.string() }),
+  /** False once the cut-off before the visit has passed. */
+  cancellable: z.boolean(),
+});
+
+export const newAppointment = z.object({
+  serviceId: id,
+  branchId: id,
+  doctorId: id,
+  policy: policyKind,
+  date: instant,
+  insuranceData: z.optional(
+    z.object({
+      insuranceCompany: z.nullable(id),
+      workingCompany: z.nullable(z.string().check(z.maxLength(200))),
+    }),
+  ),
+});
+
+export const company = z.object({ id, title: z.string() });
+
+export const listPolicies = endpoint({
+  method: 'GET',
+  path: '/patients/api/v1/appointments/policies',
+  access: 'patient',
+  answer: 'list',
+  query: z.object({ serviceId: idInText }),
+  data: z.array(policy),
+  errors: [errorCode.notFound],
+});
+
+export const listAppointmentDoctors = endpoint({
+  method: 'GET',
+  path: '/patients/api/v1/appointments/doctors',
+  access: 'patient',
+  answer: 'list',
+  query: z.object({
+    ...oneBasedPages(50, 300),
+    serviceId: idInText,
+    branchId: z.optional(idInText),
+    policy: z.optional(policyKind),
+  }),
+  data: z.array(doctorCard),
+});
+
+export const listScheduleDates = endpoint({
+  method: 'GET',
+  path: '/patients/api/v1/appointments/schedule-dates',
+  access: 'patient',
+  answer: 'list',
+  query: z.object({ doctorId: idInText, serviceId: idInText, branchId: idInText }),
+  data: z.array(plainDate),
+});
+
+export const scheduleTime = z.object({ time: clockTime, date: instant });
+
+export const listScheduleTimes = endpoint({
+  method: 'GET',
+  path: '/patients/api/v1/appointments/schedule-times',
+  access: 'patient',
+  answer: 'list',
+  query: z.object({ doctorId: idInText, serviceId: idInText, branchId: idInText, date: plainDate }),
+  data: z.array(scheduleTime),
+});
+
+export const createAppointment = endpoint({
+  method: 'POST',
+  path: '/patients/api/v1/appointments',
+  access: 'patient',
+  answer: 'one',
+  body: newAppointment,
+  data: appointment,
+  errors: [
+    errorCode.slotTaken,
+    errorCode.ownAppointmentOverlaps,
+    errorCode.notVerified,
+    errorCode.slotNotOffered,
+    errorCode.notFound,
+  ],
+});
+
+export const cancelAppointment = endpoint({
+  method: 'POST',
+  path: '/patients/api/v1/appointments/cancel',
+  access: 'patient',
+  answer: 'one',
+  body: z.object({ appointmentId: id }),
+  data: appointment,
+  errors: [errorCode.notFound, errorCode.tooLateToCancel],
+});
+
+export const listAppointments = endpoint({
+  method: 'GET',
+  path: '/patients/api/v1/appointments',
+  access: 'patient',
+  answer: 'list',
+  query: z.object({
+    ...oneBasedPages(10, 100),
+    status: z.optional(appointmentStatus),
+    period: z.optional(z.enum(['upcoming', 'past'])),
+  }),
+  data: z.array(appointment),
+});
+
+export const getAppointmentsFilters = endpoint({
+  method: 'GET',
+  path: '/patients/api/v1/appointments/getAppointmentsFilters',
+  access: 'patient',
+  answer: 'one',
+  data: z.object({
+    statuses: z.array(z.object({ status: appointmentStatus, count: z.int() })),
+    upcoming: z.int(),
+    past: z.int(),
+  }),
+});
+
+export const listInsuranceCompanies = endpoint({
+  method: 'GET',
+  path: '/patients/api/v1/patients/insurance-companies',
+  access: 'patient',
+  answer: 'list',
+  data: z.array(company),
+});
+
+export const listOrganizations = endpoint({
+  method: 'GET',
+  path: '/patients/api/v1/patients/organizations',
+  access: 'patient',
+  answer: 'list',
+  query: z.object({ text: z.optional(z.string().check(z.maxLength(100))) }),
+  data: z.array(company),
+});
+
+export type Policy = z.output<typeof policy>;
+export type PolicyKind = z.output<typeof policyKind>;
+export type Appointment = z.output<typeof appointment>;
+export type AppointmentStatus = z.output<typeof appointmentStatus>;
+export type NewAppointment = z.output<typeof newAppointment>;
+export type ScheduleTime = z.output<typeof scheduleTime>;
+export type Company = z.output<typeof company>;

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { errorCode } from './errors.ts';
+import { bySlug, id, idsInText, photo, slug } from './wire.ts';
+
+export const city = z.object({ id, name: z.string() });
+
+export const workingHours = z.object({ title: z.string(), description: z.string() });
+
+export const branch = z.object({
+  id,
+  slug,
+  title: z.string(),
+  ...photo,
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  description: z.string(),
+  workingHours: z.array(workingHours),
+  city,
+});
+
+export const listCities = endpoint({
+  method: 'GET',
+  path: '/portal/api/v1/cities',
+  access: 'public',
+  answer: 'list',
+  data: z.array(city),
+});
+
+export const listBranches = endpoint({
+  method: 'GET',
+  path: '/portal/api/v1/branches',
+  access: 'public',
+  answer: 'list',
+  query: z.object({ cities: z.optional(idsInText) }),
+  data: z.array(branch),
+});
+
+export const getBranch = endpoint({
+  method: 'GET',
+  path: '/portal/api/v1/branches/bySlug/:slug',
+  access: 'public',
+  answer: 'one',
+  params: bySlug,
+  data: branch,
+  errors: [errorCode.notFound],
+});
+
+export type City = z.output<typeof city>;
+export type Branch = z.output<typeof branch>;

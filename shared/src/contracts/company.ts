@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+export const companyInfo = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  facebook: z.nullable(z.string()),
+  twitter: z.nullable(z.string()),
+  instagram: z.nullable(z.string()),
+  linkedin: z.nullable(z.string()),
+  youtube: z.nullable(z.string()),
+});
+
+export const companyStatistics = z.object({
+  customerSatisfaction: z.int(),
+  patients: z.int(),
+  doctors: z.int(),
+  companyGrowth: z.int(),
+});
+
+export const homeSlide = z.object({
+  title: z.string(),
+  description: z.string(),
+  photo: z.nullable(z.string()),
+  photoPath: z.nullable(z.string()),
+  background: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
+  buttonText: z.nullable(z.string()),
+  buttonLink: z.nullable(z.string()),
+});
+
+export const getCompanyInfo = endpoint({
+  method: 'GET',
+  path: '/portal/api/v1/company-info',
+  access: 'public',
+  answer: 'one',
+  data: companyInfo,
+});
+
+export const getCompanyStatistics = endpoint({
+  method: 'GET',
+  path: '/portal/api/v1/company-statistics',
+  access: 'public',
+  answer: 'one',
+  data: companyStatistics,
+});
+
+export const listHomePages = endpoint({
+  method: 'GET',
+  path: '/portal/api/v1/home-pages',
+  access: 'public',
+  answer: 'list',
+  data: z.array(homeSlide),
+});
+
+export type CompanyInfo = z.output<typeof companyInfo>;
+export type CompanyStatistics = z.output<typeof companyStatistics>;
+export type HomeSlide = z.output<typeof homeSlide>;

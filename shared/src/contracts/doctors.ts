@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { errorCode } from './errors.ts';
+import {
+  bySlug,
+  id,
+  idInText,
+  idsInText,
+  language,
+  photo,
+  searchText,
+  slug,
+  zeroBasedPages,
+} from './wire.ts';
+
+export const doctorCard = z.object({
+  id,
+  slug,
+  firstName: z.string(),
+  lastName: z.string(),
+  position: z.string(),
+  ...photo,
+});
+
+const named = z.object({ id, slug, title: z.string() });
+
+export const doctor = z.extend(doctorCard, {
+  email: z.nullable(z.string()),
+  /** Rich text, sanitised by the portal. */
+  description: z.string(),
+  specializations: z.array(named),
+  branches: z.array(named),
+  translations: z.array(
+    z.object({ language, firstName: z.string(), lastName: z.string(), position: z.string() }),
+  ),
+});
+
+export const listDoctors = endpoint({
+  method: 'GET',
+  path: '/portal/api/v1/doctors',
+  access: 'public',
+  answer: 'list',
+  query: z.object({
+    ...zeroBasedPages(50, 300),
+    specializationIds: z.optional(idsInText),
+    text: z.optional(searchText),
+    branchIds: z.optional(idsInText),
+    cities: z.optional(idsInText),
+    serviceId: z.optional(idInText),
+  }),
+  data: z.array(doctorCard),
+});
+
+export const getDoctor = endpoint({
+  method: 'GET',
+  path: '/portal/api/v1/doctors/bySlug/:slug',
+  access: 'public',
+  answer: 'one',
+  params: bySlug,
+  data: doctor,
+  errors: [errorCode.notFound],
+});
+
+export type DoctorCard = z.output<typeof doctorCard>;
+export type Doctor = z.output<typeof doctor>;

@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * `public` calls answer anybody, `patient` calls need an access token, `refresh` carries the refresh token instead.
+ */
+export type Access = 'public' | 'patient' | 'refresh';
+
+export interface Endpoint {
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** A list answer carries `total` beside `data`. */
+  readonly answer: 'one' | 'list';
+  readonly params?: z.ZodMiniObject;
+  readonly query?: z.ZodMiniObject;
+  readonly body?: z.ZodMiniType;
+  readonly data: z.ZodMiniType;
+  /** Domain error codes this call may answer beyond the general ones. */
+  readonly errors?: readonly number[];
+}
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+type OptionalKeys<Schema extends z.ZodMiniObject> = {
+  [K in keyof z.input<Schema>]-?: undefined extends z.input<Schema>[K] ? K : never;
+}[keyof z.input<Schema>];
+
+/** What has a default on the wire may be left out by the caller. */
+type Given<Schema extends z.ZodMiniObject> = {
+  readonly [K in Exclude<keyof z.output<Schema>, OptionalKeys<Schema>>]: z.output<Schema>[K];
+} & {
+  readonly [K in keyof z.output<Schema> & OptionalKeys<Schema>]?: z.output<Schema>[K] | undefined;
+};
+
+type ParamsOf<E extends Endpoint> = E extends { params: infer P extends z.ZodMiniObject }
+  ? { readonly params: Given<P> }
+  : unknown;
+type QueryOf<E extends Endpoint> = E extends { query: infer Q extends z.ZodMiniObject }
+  ? { readonly query: Given<Q> }
+  : unknown;
+type BodyOf<E extends Endpoint> = E extends { body: infer B extends z.ZodMiniType }
+  ? { readonly body: z.output<B> }
+  : unknown;
+
+/** What a caller hands over: decoded values, never wire strings. */
+export type InputOf<E extends Endpoint> = ParamsOf<E> & QueryOf<E> & BodyOf<E>;
+export type DataOf<E extends Endpoint> = z.output<E['data']>;
+export type AnswerOf<E extends Endpoint> = E['answer'] extends 'list'
+  ? { readonly data: DataOf<E>; readonly total: number }
+  : { readonly data: DataOf<E> };

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+/** Every code of an answer `{ error: true, code }`: those of the specification first, ours below −20. */
+export const errorCode = {
+  ssnRegistered: -1,
+  ignored: -2,
+  invalidContact: -3,
+  invalidCode: -4,
+  usernameTaken: -5,
+  wrongPassword: -6,
+  tokenExpired: -7,
+  duplicateLogin: -8,
+  ssnNotActivated: -9,
+  usernameNotFound: -10,
+  tokenInvalid: -11,
+  empty: -13,
+  notFound: -16,
+  invalidInput: -20,
+  slotTaken: -21,
+  ownAppointmentOverlaps: -22,
+  notVerified: -23,
+  slotNotOffered: -24,
+  tooLateToCancel: -25,
+  tooManyRequests: -26,
+  unavailable: -27,
+  forbidden: -28,
+  tooLarge: -29,
+  notAcceptedHere: -30,
+  failed: -99,
+} as const;
+
+export type ErrorCode = (typeof errorCode)[keyof typeof errorCode];
+
+export const fieldError = z.object({ path: z.string(), key: z.string() });
+
+export const errorAnswer = z.object({
+  error: z.literal(true),
+  code: z.int(),
+  message: z.string(),
+  fields: z.optional(z.array(fieldError)),
+});
+
+export type FieldError = z.output<typeof fieldError>;
+export type ErrorAnswer = z.output<typeof errorAnswer>;

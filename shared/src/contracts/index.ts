@@ -1,0 +1,8 @@
+/** Every call by its operation id. The portal serves and documents exactly these; screens import single files. */
+export * as account from './account.ts';
+export * as appointments from './appointments.ts';
+export * as branches from './branches.ts';
+export * as company from './company.ts';
+export * as doctors from './doctors.ts';
+export * as services from './services.ts';
+export * as specializations from './specializations.ts';

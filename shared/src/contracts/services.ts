@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { errorCode } from './errors.ts';
+import { bySlug, flagInText, id, idInText, idsInText, oneBasedPages, searchText, slug } from './wire.ts';
+
+export const priceItem = z.object({
+  id,
+  slug,
+  title: z.string(),
+  /** In AMD; the lowest where branches differ. */
+  price: z.int().check(z.gte(0)),
+  durationMinutes: z.int().check(z.positive()),
+  branchId: z.nullable(id),
+  branchName: z.nullable(z.string()),
+  branchNames: z.array(z.string()),
+  branches: z.array(z.object({ id, title: z.string(), price: z.int().check(z.gte(0)) })),
+  specialization: z.object({ id, slug, title: z.string() }),
+  task: z.boolean(),
+  personalPackage: z.boolean(),
+  survey: z.boolean(),
+});
+
+export const priceGroup = z.object({
+  /** Which branches the group's prices hold for, as rich text. */
+  branch: z.string(),
+  services: z.array(priceItem),
+});
+
+export const textBlock = z.object({ title: z.string(), subtitle: z.string(), description: z.string() });
+
+export const listServices = endpoint({
+  method: 'GET',
+  path: '/portal/api/v1/services',
+  access: 'public',
+  answer: 'list',
+  query: z.object({
+    ...oneBasedPages(30, 300),
+    text: z.optional(searchText),
+    cities: z.optional(idsInText),
+  }),
+  data: z.array(priceItem),
+});
+
+export const listBranchServices = endpoint({
+  method: 'GET',
+  path: '/portal/api/v1/services/branch-services',
+  access: 'public',
+  answer: 'list',
+  query: z.object({
+    specializationId: z.optional(idInText),
+    cities: z.optional(idsInText),
+    doctorId: z.optional(idInText),
+    text: z.optional(searchText),
+    task: z.optional(flagInText),
+  }),
+  data: z.array(priceGroup),
+});
+
+export const getServiceWithBranches = endpoint({
+  method: 'GET',
+  path: '/portal/api/v1/services/bySlugWithBranches/:slug',
+  access: 'public',
+  answer: 'one',
+  params: bySlug,
+  data: priceItem,
+  errors: [errorCode.notFound],
+});
+
+export const getServiceDescription = endpoint({
+  method: 'GET',
+  path: '/portal/api/v1/service-description',
+  access: 'public',
+  answer: 'one',
+  query: z.object({ id: z.optional(idInText) }),
+  data: textBlock,
+  errors: [errorCode.notFound],
+});
+
+export const getSpecializationDescription = endpoint({
+  method: 'GET',
+  path: '/portal/api/v1/specialization-description',
+  access: 'public',
+  answer: 'one',
+  query: z.object({ id: z.optional(idInText) }),
+  data: textBlock,
+  errors: [errorCode.notFound],
+});
+
+export type PriceItem = z.output<typeof priceItem>;
+export type PriceGroup = z.output<typeof priceGroup>;
+export type TextBlock = z.output<typeof textBlock>;

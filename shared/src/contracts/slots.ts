@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { priceItem } from './services.ts';
+import { type id } from './wire.ts';
+
+/** A piece that one remote offers and another mounts: its name, and what it is given. */
+export interface SlotContract<Props extends z.ZodMiniObject = z.ZodMiniObject> {
+  readonly name: string;
+  readonly props: Props;
+}
+
+const callback = <F>() => z.custom<F>((value) => typeof value === 'function');
+
+/** The popup that asks for a branch before an appointment; `onClose` brings the branch, or nothing when dismissed. */
+export const appointmentPopup = {
+  name: 'appointment-popup',
+  props: z.object({
+    item: priceItem,
+    onClose: callback<(choice: { readonly branchId: z.output<typeof id> } | undefined) => void>(),
+  }),
+} as const satisfies SlotContract;
+
+export type AppointmentPopupProps = z.output<typeof appointmentPopup.props>;

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { errorCode } from './errors.ts';
+import {
+  bySlug,
+  flagInText,
+  id,
+  idInText,
+  idsInText,
+  oneBasedPages,
+  photo,
+  searchText,
+  slug,
+} from './wire.ts';
+
+export const specialization = z.object({
+  id,
+  slug,
+  title: z.string(),
+  /** Rich text, sanitised by the portal. */
+  description: z.string(),
+  ...photo,
+  coverPhoto: z.nullable(z.string()),
+  stationary: z.boolean(),
+});
+
+export const listSpecializations = endpoint({
+  method: 'GET',
+  path: '/portal/api/v1/specializations',
+  access: 'public',
+  answer: 'list',
+  query: z.object({
+    ...oneBasedPages(60, 1000),
+    /** Only those that offer services on request. */
+    task: z.optional(flagInText),
+    stationary: z.optional(flagInText),
+    cities: z.optional(idsInText),
+    /** Only those that have doctors. */
+    filterForDoctors: z.optional(flagInText),
+    doctorId: z.optional(idInText),
+    /** Matches the specialization's own title. */
+    text: z.optional(searchText),
+    /** Matches the titles of its services. */
+    serviceText: z.optional(searchText),
+  }),
+  data: z.array(specialization),
+});
+
+export const getSpecialization = endpoint({
+  method: 'GET',
+  path: '/portal/api/v1/specializations/bySlug/:slug',
+  access: 'public',
+  answer: 'one',
+  params: bySlug,
+  data: specialization,
+  errors: [errorCode.notFound],
+});
+
+export type Specialization = z.output<typeof specialization>;

@@ -1,0 +1,83 @@
+import { addNamespace, createI18n } from './create-i18n.ts';
+import { errorTextKey } from './error-text-key.ts';
+import { foldText } from './fold-text.ts';
+import { isLanguage, LANGUAGES } from './languages.ts';
+import en from './locales/en.json' with { type: 'json' };
+import hy from './locales/hy.json' with { type: 'json' };
+import ru from './locales/ru.json' with { type: 'json' };
+
+const texts = { hy, ru, en } as const;
+
+const pageIn = (language: 'hy' | 'ru' | 'en') =>
+  createI18n({ language, resources: { [language]: { ui: texts[language] } } });
+
+test('Two pages at once speak each its own language', () => {
+  const armenian = pageIn('hy');
+  const english = pageIn('en');
+  expect(armenian.t('action.close', { ns: 'ui' })).toBe('Փակել');
+  expect(english.t('action.close', { ns: 'ui' })).toBe('Close');
+});
+
+test('A text that the page lacks is looked for in Armenian, then English, then Russian', () => {
+  const i18n = createI18n({
+    language: 'ru',
+    resources: { ru: { ui: {} }, hy: { ui: { a: 'hy' } }, en: { ui: { a: 'en', b: 'en' } } },
+  });
+  const t = i18n.getFixedT(null, 'ui') as unknown as (key: string) => string;
+  expect([t('a'), t('b')]).toEqual(['hy', 'en']);
+});
+
+test('A remote adds its texts to the page, and again', () => {
+  const i18n = pageIn('hy');
+  const say = () => i18n.getResource('hy', 'mf-test', 'hello') as unknown;
+  const before = { hello: 'Բարև' };
+  addNamespace(i18n, 'hy', 'mf-test', before);
+  expect(say()).toBe('Բարև');
+  addNamespace(i18n, 'hy', 'mf-test', { hello: 'Ողջույն' });
+  expect(say()).toBe('Ողջույն');
+  expect(before).toEqual({ hello: 'Բարև' });
+});
+
+test.each([
+  [0, '0 результатов'],
+  [1, '1 результат'],
+  [3, '3 результата'],
+  [11, '11 результатов'],
+  [21, '21 результат'],
+])('Russian counts %i as it should', (count, words) => {
+  expect(pageIn('ru').t('list.results', { ns: 'ui', count })).toBe(words);
+});
+
+test('Armenian counts zero and many', () => {
+  const i18n = pageIn('hy');
+  expect([0, 1, 5].map((count) => i18n.t('list.results', { ns: 'ui', count }))).toEqual([
+    '0 արդյունք',
+    '1 արդյունք',
+    '5 արդյունք',
+  ]);
+});
+
+test('Every code of the catalogue has its text in every language, or is silent', () => {
+  for (const language of LANGUAGES) {
+    const i18n = pageIn(language);
+    for (const code of [-1, -3, -4, -5, -6, -8, -9, -10, 0, -999]) {
+      const key = errorTextKey(code);
+      expect(key).not.toBeNull();
+      if (key) expect(i18n.exists(key, { ns: 'ui' })).toBe(true);
+    }
+  }
+  expect([-2, -7, -11, -13, -16].map(errorTextKey)).toEqual([null, null, null, null, null]);
+});
+
+test('Searches find a word however it is spelled', () => {
+  expect(foldText('ԲԱՐԵՎ')).toBe(foldText('բարև'));
+  expect(foldText('Բարեւ')).toBe(foldText('բարև'));
+  expect(foldText('Ինչպե՞ս')).toBe('ինչպես');
+  expect(foldText('  Приём   врача ')).toBe('прием врача');
+});
+
+test('Only the three languages are languages', () => {
+  expect(isLanguage('hy')).toBe(true);
+  expect(isLanguage('HY')).toBe(false);
+  expect(isLanguage(undefined)).toBe(false);
+});

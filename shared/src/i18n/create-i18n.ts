@@ -1,0 +1,55 @@
+import { createInstance, type i18n as I18n, type Resource, type ResourceLanguage } from 'i18next';
+
+import { FALLBACK_LANGUAGES, LANGUAGES, type Language } from './languages.ts';
+import type uiTexts from './locales/hy.json';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    ui: typeof uiTexts;
+  }
+  interface CustomTypeOptions {
+    returnNull: false;
+  }
+}
+
+type NamespaceBundle = ResourceLanguage[string];
+
+export interface I18nOptions {
+  readonly language: Language;
+  /** By language, then by namespace. */
+  readonly resources: Partial<Record<Language, ResourceLanguage>>;
+}
+
+/**
+ * An instance of its own for each page or request, so that two requests never share a language. It is handed down by
+ * react-i18next's provider: `initReactI18next` would make the last created instance everyone's.
+ */
+export function createI18n({ language, resources }: I18nOptions): I18n {
+  const instance = createInstance();
+  // The store writes into what it is given; a copy keeps imported bundles as they are.
+  const ownResources: Resource = {};
+  for (const [code, bundles] of Object.entries(resources)) ownResources[code] = { ...bundles };
+  void instance.init({
+    lng: language,
+    supportedLngs: [...LANGUAGES],
+    fallbackLng: [...FALLBACK_LANGUAGES],
+    resources: ownResources,
+    ns: [],
+    defaultNS: false,
+    initAsync: false,
+    returnNull: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  });
+  return instance;
+}
+
+/** Adds one package's texts; adding the same namespace again replaces it. */
+export function addNamespace(
+  i18n: I18n,
+  language: Language,
+  namespace: string,
+  bundle: NamespaceBundle,
+): void {
+  i18n.addResourceBundle(language, namespace, bundle, false, true);
+}

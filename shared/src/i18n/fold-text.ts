@@ -1,0 +1,13 @@
+/**
+ * A text as it is compared in a search: small letters, the three spellings of "ev" as one, and without the Armenian signs
+ * of stress, question and abbreviation, which stand inside words.
+ */
+export function foldText(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[\u055a-\u055f]/gu, '')
+    .replace(/և|եւ|եվ/gu, 'և')
+    .replaceAll('ё', 'е')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}

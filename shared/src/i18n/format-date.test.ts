@@ -1,0 +1,58 @@
+import {
+  formatDayMonth,
+  formatFullDate,
+  formatLongDate,
+  formatMonthYear,
+  formatNumericDate,
+  formatTypedDate,
+  formatWeekdayDate,
+  monthName,
+  parseTypedDate,
+  weekdayNames,
+} from './format-date.ts';
+
+const date = '2026-12-03';
+
+test('Dates read as each language writes them', () => {
+  expect(formatLongDate(date, 'en')).toBe('December 03, 2026');
+  expect(formatLongDate(date, 'hy')).toBe('Դեկտեմբերի 03, 2026');
+  expect(formatLongDate(date, 'ru')).toBe('3 декабря 2026');
+  expect(formatDayMonth(date, 'en')).toBe('3 December');
+  expect(formatDayMonth(date, 'hy')).toBe('դեկտեմբերի 3');
+  expect(formatDayMonth(date, 'ru')).toBe('3 декабря');
+  expect(formatWeekdayDate(date, 'hy')).toBe('հինգշաբթի, դեկտեմբերի 3');
+  expect(formatFullDate(date, 'ru')).toBe('четверг, 3 декабря 2026');
+  expect(formatFullDate(date, 'hy')).toBe('հինգշաբթի, դեկտեմբերի 3, 2026');
+});
+
+test('A month alone is in its first form', () => {
+  expect(formatMonthYear('2026-10', 'hy')).toBe('Հոկտեմբեր 2026');
+  expect(formatMonthYear('2026-10', 'ru')).toBe('Октябрь 2026');
+  expect(monthName(10, 'hy')).toBe('հոկտեմբեր');
+  expect(() => monthName(13, 'hy')).toThrow('There is no month 13.');
+});
+
+test('Weeks are named from Monday', () => {
+  expect(weekdayNames('hy', 'short')).toEqual(['երկ', 'երք', 'չրք', 'հնգ', 'ուր', 'շբթ', 'կիր']);
+  expect(weekdayNames('en', 'long')[0]).toBe('Monday');
+});
+
+test('The Armenian words are the ones of the Unicode tables', () => {
+  const asInUnicode = new Intl.DateTimeFormat('hy', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+  for (let month = 1; month <= 12; month += 1) {
+    const day = `2026-${String(month).padStart(2, '0')}-05`;
+    const word = formatDayMonth(day, 'hy').split(' ')[0];
+    expect(asInUnicode.format(new Date(`${day}T00:00:00Z`))).toContain(word);
+  }
+});
+
+test('Dates are typed and read back as DD/MM/YYYY', () => {
+  expect(formatNumericDate(date)).toBe('03.12.2026');
+  expect(formatTypedDate(date)).toBe('03/12/2026');
+  expect(parseTypedDate('03/12/2026')).toBe(date);
+  expect(parseTypedDate(' 3.12.2026 ')).toBe(date);
+});
+
+test.each(['31/02/2026', '12/2026', '2026-12-03', '03/12/26', 'tomorrow', ''])('%p is no date', (text) => {
+  expect(parseTypedDate(text)).toBeNull();
+});

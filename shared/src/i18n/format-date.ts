@@ -1,0 +1,80 @@
+import { CALENDAR_WORDS } from './calendar-words.ts';
+import type { Language } from './languages.ts';
+import { dateParts, plainDate, weekday, type PlainDate, type PlainMonth } from './plain-date.ts';
+
+export function monthName(month: number, language: Language): string {
+  const name = CALENDAR_WORDS[language].months[month - 1];
+  if (name === undefined) throw new RangeError(`There is no month ${month}.`);
+  return name;
+}
+
+/** Monday first. */
+export function weekdayNames(language: Language, form: 'short' | 'long'): readonly string[] {
+  const words = CALENDAR_WORDS[language];
+  return form === 'short' ? words.weekdaysShort : words.weekdays;
+}
+
+/** 'December 03, 2026'; Russian puts the day first, as it is read there. */
+export function formatLongDate(date: PlainDate, language: Language): string {
+  const { year, day } = dateParts(date);
+  const month = monthOfDate(date, language);
+  if (language === 'ru') return `${day} ${month} ${year}`;
+  return `${capitalised(month)} ${twoDigits(day)}, ${year}`;
+}
+
+/** '3 December' */
+export function formatDayMonth(date: PlainDate, language: Language): string {
+  const { day } = dateParts(date);
+  const month = monthOfDate(date, language);
+  return language === 'hy' ? `${month} ${day}` : `${day} ${month}`;
+}
+
+/** 'Thursday, 3 December' */
+export function formatWeekdayDate(date: PlainDate, language: Language): string {
+  return `${weekdayNames(language, 'long')[weekday(date) - 1] ?? ''}, ${formatDayMonth(date, language)}`;
+}
+
+/** 'Thursday, 3 December 2026': also what a day is called to a screen reader. */
+export function formatFullDate(date: PlainDate, language: Language): string {
+  const separator = language === 'hy' ? ', ' : ' ';
+  return `${formatWeekdayDate(date, language)}${separator}${dateParts(date).year}`;
+}
+
+/** 'December 2026', as a heading. */
+export function formatMonthYear(month: PlainMonth, language: Language): string {
+  const { year, month: number } = dateParts(`${month.slice(0, 7)}-01`);
+  return `${capitalised(monthName(number, language))} ${year}`;
+}
+
+/** 'DD.MM.YYYY' */
+export function formatNumericDate(date: PlainDate): string {
+  return joined(date, '.');
+}
+
+/** 'DD/MM/YYYY', the form in which dates are typed. */
+export function formatTypedDate(date: PlainDate): string {
+  return joined(date, '/');
+}
+
+/** Reads 'DD/MM/YYYY'; null when it is not that or no day of the calendar. */
+export function parseTypedDate(text: string): PlainDate | null {
+  const match = /^\s*(\d{1,2})\s*[/.]\s*(\d{1,2})\s*[/.]\s*(\d{4})\s*$/.exec(text);
+  return match ? plainDate(Number(match[3]), Number(match[2]), Number(match[1])) : null;
+}
+
+function monthOfDate(date: PlainDate, language: Language): string {
+  return CALENDAR_WORDS[language].monthsOfDate[dateParts(date).month - 1] ?? '';
+}
+
+function joined(date: PlainDate, separator: string): string {
+  const { year, month, day } = dateParts(date);
+  return [twoDigits(day), twoDigits(month), String(year).padStart(4, '0')].join(separator);
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

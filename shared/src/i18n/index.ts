@@ -1,0 +1,48 @@
+export {
+  CLINIC_ZONE,
+  clinicClock,
+  clinicDate,
+  clinicToday,
+  instantOf,
+  isPlainTime,
+  type Instant,
+  type PlainTime,
+} from './clinic-time.ts';
+export { addNamespace, createI18n, type I18nOptions } from './create-i18n.ts';
+export { errorTextKey, type ErrorTextKey } from './error-text-key.ts';
+export {
+  formatDayMonth,
+  formatFullDate,
+  formatLongDate,
+  formatMonthYear,
+  formatNumericDate,
+  formatTypedDate,
+  formatWeekdayDate,
+  monthName,
+  parseTypedDate,
+  weekdayNames,
+} from './format-date.ts';
+export { foldText } from './fold-text.ts';
+export { formatMoney, formatNumber } from './format-number.ts';
+export {
+  DEFAULT_LANGUAGE,
+  FALLBACK_LANGUAGES,
+  isLanguage,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  LOCALE_CODES,
+  type Language,
+} from './languages.ts';
+export {
+  addDays,
+  addMonths,
+  dateParts,
+  daysBetween,
+  isPlainDate,
+  monthOf,
+  plainDate,
+  weekday,
+  weeksOfMonth,
+  type PlainDate,
+  type PlainMonth,
+} from './plain-date.ts';

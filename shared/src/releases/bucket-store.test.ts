@@ -1,0 +1,52 @@
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { randomUUID } from 'node:crypto';
+import { createBucket } from './shelf/create-bucket.ts';
+import { type ObjectStorage, startObjectStorage } from '../testing/object-storage/start.ts';
+import { killSuite, raceSuite, type StoreKind, storeSuite } from '../testing/release-store-suite.ts';
+
+const bucket = 'releases';
+
+const kinds = [
+  { name: 'a bucket with conditional writes', conditional: true },
+  { name: 'a bucket without conditional writes', conditional: false },
+];
+
+describe.each(kinds)('$name', ({ name, conditional }) => {
+  let server: ObjectStorage;
+  let client: S3Client;
+
+  beforeAll(async () => {
+    server = await startObjectStorage({ conditional });
+    process.env.AWS_ENDPOINT_URL_S3 = server.endpoint;
+    process.env.AWS_ACCESS_KEY_ID = server.accessKeyId;
+    process.env.AWS_SECRET_ACCESS_KEY = server.secretAccessKey;
+    process.env.AWS_REGION = 'us-east-1';
+    client = new S3Client({ forcePathStyle: true });
+    await createBucket(`s3://${bucket}/`);
+    // A second call finds it there.
+    await createBucket(`s3://${bucket}/`);
+  }, 120_000);
+
+  afterAll(async () => {
+    client.destroy();
+    await server.stop();
+  });
+
+  const kind: StoreKind = {
+    name,
+    many: 4,
+    newUrl: () => `s3://${bucket}/${randomUUID()}`,
+    damage: async ({ store }, path, change) => {
+      const Key = `${new URL(store.url).pathname.slice(1)}/${path}`;
+      const found = await client.send(new GetObjectCommand({ Bucket: bucket, Key }));
+      const bytes = Buffer.from((await found.Body?.transformToByteArray()) ?? []);
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key, Body: change(bytes) }));
+    },
+  };
+
+  // Only the line-up's write differs between the two; the steps before it are those of the directory.
+  if (conditional) storeSuite(kind);
+  raceSuite(kind);
+  const telling = conditional ? /^packed|remoteEntry\.js$|release|lineup/ : /^locked|^replaced lineup/;
+  killSuite(kind, (steps) => steps.filter((step) => telling.test(step)));
+});

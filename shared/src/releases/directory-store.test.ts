@@ -1,0 +1,17 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { killSuite, raceSuite, type StoreKind, storeSuite } from '../testing/release-store-suite.ts';
+
+const directory: StoreKind = {
+  name: 'a directory',
+  many: 50,
+  newUrl: (folder) => `file:${join(folder, 'store')}`,
+  damage: async ({ folder }, path, change) => {
+    const file = join(folder, 'store', path);
+    await writeFile(file, change(await readFile(file)));
+  },
+};
+
+storeSuite(directory);
+raceSuite(directory);
+killSuite(directory, (steps) => steps);

@@ -1,0 +1,78 @@
+import { Refusal } from './refusal.ts';
+import type { Entry, LeftEntry, RemoteLineup } from './schema/lineup.ts';
+
+/** More than anybody rolls back through; a line-up stays small however often a team releases. */
+const leftLimit = 500;
+
+const idsOf = ({ stable, canary, previous }: RemoteLineup): Set<string> =>
+  new Set([stable, canary, previous].flatMap((entry) => (entry ? [entry.id] : [])));
+
+/** Remembers which releases went out of the line-up, and when: their files are kept for pages that are still open. */
+const remember = (
+  before: RemoteLineup | undefined,
+  after: RemoteLineup,
+  at: string,
+  why: LeftEntry['why'],
+): RemoteLineup => {
+  const live = idsOf(after);
+  const places = before ? [before.canary, before.stable, before.previous] : [];
+  const gone = new Map(
+    places.flatMap((entry) =>
+      entry && !live.has(entry.id)
+        ? [[entry.id, { id: entry.id, at: entry.at, key: entry.key, leftAt: at, why }]]
+        : [],
+    ),
+  );
+  const kept = (before?.left ?? []).filter(({ id }) => !live.has(id) && !gone.has(id));
+  return { ...after, left: [...gone.values(), ...kept].slice(0, leftLimit) };
+};
+
+/** Becomes what everybody gets; ends a canary. */
+export const withStable = (before: RemoteLineup | undefined, entry: Entry): RemoteLineup => {
+  const isStable = before?.stable.id === entry.id;
+  if (isStable && !before.canary && before.stable.key === entry.key) return before;
+  const previous = isStable ? before.previous : before?.stable;
+  const stable = isStable ? { ...before.stable, key: entry.key } : entry;
+  return remember(before, { stable, ...(previous ? { previous } : {}), left: [] }, entry.at, 'replaced');
+};
+
+/** Becomes what a part of the visitors gets. */
+export const withCanary = (
+  remote: string,
+  before: RemoteLineup | undefined,
+  entry: Entry,
+  percent: number,
+): RemoteLineup => {
+  if (!before) throw new Refusal(`${remote} has no stable release yet: release it without --canary first.`);
+  if (before.stable.id === entry.id)
+    throw new Refusal(`${remote} ${entry.id} is stable already, everybody gets it.`);
+  if (before.canary?.id === entry.id && before.canary.percent === percent) return before;
+  const { stable, previous } = before;
+  const after = { stable, ...(previous ? { previous } : {}), canary: { ...entry, percent }, left: [] };
+  return remember(before, after, entry.at, 'withdrawn');
+};
+
+export const promoted = (remote: string, before: RemoteLineup | undefined, at: string): RemoteLineup => {
+  if (!before?.canary) throw new Refusal(`${remote} has no canary to promote.`);
+  const { id, key } = before.canary;
+  return withStable(before, { id, key, at });
+};
+
+/** A canary is withdrawn; without one the previous release comes back, and what it had replaced can come after it. */
+export const rolledBack = (remote: string, before: RemoteLineup | undefined, at: string): RemoteLineup => {
+  if (!before) throw new Refusal(`${remote} was never released.`);
+  const { stable, canary, previous } = before;
+  if (canary) {
+    return remember(before, { stable, ...(previous ? { previous } : {}), left: [] }, at, 'withdrawn');
+  }
+  if (!previous) throw new Refusal(`${remote} has no release before ${stable.id} to go back to.`);
+  const older = before.left.find(
+    ({ id, why }) => why === 'replaced' && id !== stable.id && id !== previous.id,
+  );
+  const after: RemoteLineup = {
+    stable: { id: previous.id, key: previous.key, at },
+    ...(older ? { previous: { id: older.id, key: older.key, at: older.at } } : {}),
+    left: [],
+  };
+  return remember(before, after, at, 'withdrawn');
+};

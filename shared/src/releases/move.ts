@@ -1,0 +1,58 @@
+import { changeLineup } from './change-lineup.ts';
+import { checkPlanned } from './gate/check-planned.ts';
+import { promoted, rolledBack } from './lineup-change.ts';
+import type { Lineup, RemoteLineup } from './schema/lineup.ts';
+import type { ReleaseStore } from './store.ts';
+
+export interface MoveOptions {
+  readonly now?: () => Date;
+  /** Goes back even to a release that clashes with what is live. */
+  readonly force?: boolean;
+}
+
+export interface MoveReport {
+  readonly before: RemoteLineup | undefined;
+  readonly after: RemoteLineup | undefined;
+  readonly lineup: Lineup;
+  readonly notes: readonly string[];
+}
+
+type Move = (remote: string, before: RemoteLineup | undefined, at: string) => RemoteLineup;
+
+/** Gives another release of the store to everybody: it has to pass the gate again, for the others moved on meanwhile. */
+const move = async (
+  store: ReleaseStore,
+  remote: string,
+  to: Move,
+  { now = () => new Date(), force = false }: MoveOptions,
+): Promise<MoveReport> => {
+  let notes: readonly string[] = [];
+  let before: RemoteLineup | undefined;
+  const { lineup } = await changeLineup(
+    store,
+    async (current) => {
+      before = current.remotes[remote];
+      const after = to(remote, before, now().toISOString());
+      const planned = { ...current.remotes, [remote]: after };
+      if (after.stable.id !== before?.stable.id) {
+        const { release } = await store.verifyRelease(remote, after.stable.id);
+        notes = force ? [] : await checkPlanned(store, current, planned, [release]);
+      }
+      return planned;
+    },
+    { now },
+  );
+  return { before, after: lineup.remotes[remote], lineup, notes };
+};
+
+export const promote = (
+  store: ReleaseStore,
+  remote: string,
+  options: MoveOptions = {},
+): Promise<MoveReport> => move(store, remote, promoted, options);
+
+export const rollback = (
+  store: ReleaseStore,
+  remote: string,
+  options: MoveOptions = {},
+): Promise<MoveReport> => move(store, remote, rolledBack, options);

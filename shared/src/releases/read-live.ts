@@ -1,0 +1,33 @@
+import { type LiveRelease, places } from './gate/live.ts';
+import { Refusal } from './refusal.ts';
+import type { Lineup } from './schema/lineup.ts';
+import type { ReleaseStore } from './store.ts';
+
+export interface Live {
+  readonly releases: readonly LiveRelease[];
+  /** Live releases that cannot be read: they must not keep other teams from releasing. */
+  readonly problems: readonly string[];
+}
+
+/** The releases that a line-up names, with their descriptions. */
+export const readLive = async (store: ReleaseStore, { remotes }: Pick<Lineup, 'remotes'>): Promise<Live> => {
+  const wanted = Object.entries(remotes).flatMap(([remote, lineup]) =>
+    places.flatMap((place) => {
+      const entry = lineup[place];
+      return entry ? [{ remote, place, id: entry.id }] : [];
+    }),
+  );
+  const problems: string[] = [];
+  const found = await Promise.all(
+    wanted.map(async ({ remote, place, id }): Promise<LiveRelease[]> => {
+      try {
+        return [{ place, release: (await store.readRelease(remote, id)).release }];
+      } catch (problem) {
+        if (!(problem instanceof Refusal)) throw problem;
+        problems.push(`${remote} ${id} (${place}) could not be compared: ${problem.message}`);
+        return [];
+      }
+    }),
+  );
+  return { releases: found.flat(), problems };
+};

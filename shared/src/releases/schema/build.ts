@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { innerPath, remoteName, routePrefix } from './names.ts';
+
+/** Stands in a build wherever the id of the release belongs; as long as an id, so offsets in source maps stay. */
+export const idPlaceholder = 'arevrelease0';
+
+/** The part of JSON Schema that slot props are described in; `z.toJSONSchema` writes it. */
+export const slotProps = z.looseObject({
+  type: z.literal('object'),
+  properties: z._default(z.record(z.string(), z.record(z.string(), z.json())), {}),
+  required: z._default(z.array(z.string()), []),
+});
+
+export const slot = z.object({ props: slotProps });
+
+const keys = z.array(z.string().check(z.minLength(1)));
+
+/** What a build of a remote knows about itself: `mf-x/dist/build.json`. Client paths are relative to `client/`. */
+export const build = z.object({
+  remote: remoteName,
+  contract: z.int().check(z.positive()),
+  prefixes: z.array(routePrefix).check(z.minLength(1)),
+  slots: z.object({
+    offers: z.record(z.string(), slot),
+    uses: z.record(z.string(), slot),
+  }),
+  /** Package → range that the shell must provide. */
+  shared: z.record(z.string(), z.string()),
+  i18n: z.object({
+    namespace: z.string(),
+    /** The remote's own keys as each language file has them. */
+    keys: z.object({ hy: keys, ru: keys, en: keys }),
+    /** Keys of the namespace `ui` that the shell must provide. */
+    uses: keys,
+  }),
+  /** Route id → scripts to preload for it. */
+  chunks: z.record(z.string(), z.array(innerPath)),
+  css: z.array(innerPath),
+  entry: innerPath,
+  globalName: z.string().check(z.regex(/^[A-Za-z_$][\w$]*$/, 'a global name is a JavaScript identifier')),
+});
+
+export type Build = z.output<typeof build>;
+export type SlotProps = z.output<typeof slotProps>;

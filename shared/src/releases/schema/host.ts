@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+const keys = z.array(z.string());
+
+/** `host.json`: what the shell provides to remotes, written by the shell itself. */
+export const host = z.object({
+  /** Contract versions that the shell speaks. */
+  contracts: z.array(z.int()).check(z.minLength(1)),
+  /** Package → version that the shell shares. */
+  shared: z.record(z.string(), z.string()),
+  /** Keys of the namespace `ui`, as each language file has them. */
+  ui: z.object({ hy: keys, ru: keys, en: keys }),
+});
+
+export type Host = z.output<typeof host>;

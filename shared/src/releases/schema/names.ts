@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+export const languages = ['hy', 'ru', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+export const remoteName = z
+  .string()
+  .check(z.regex(/^[a-z][a-z0-9-]{1,39}$/, 'a remote is named like mf-booking'));
+
+export const releaseId = z.string().check(z.regex(/^r[0-9a-f]{11}$/, 'a release id is r and 11 hex digits'));
+
+/** Plain names only: what is refused here can never leave the folder it belongs to, on any system. */
+export const isInnerPath = (path: string): boolean =>
+  path.length <= 300 &&
+  path.split('/').every((part) => /^[\w@~+=,()[\] .-]+$/.test(part) && !/^\.+$|^ | $|\.$/.test(part));
+
+export const innerPath = z.string().check(
+  z.refine(isInnerPath, {
+    error: (issue) => `the path ${JSON.stringify(issue.input)} does not stay inside its folder`,
+  }),
+);
+
+/** `''` is the home page; otherwise path segments without slashes around them: `personal-data/appointments`. */
+export const routePrefix = z
+  .string()
+  .check(z.regex(/^$|^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'a prefix is path segments without slashes around them'));
+
+export const instant = z.iso.datetime();

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { build } from './build.ts';
+import { innerPath, instant, releaseId } from './names.ts';
+
+export const releaseFile = z.object({
+  size: z.int().check(z.nonnegative()),
+  /** As `integrity` wants it: `sha384-…`. */
+  integrity: z
+    .string()
+    .check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'an integrity is sha384- and 64 base64 digits')),
+});
+
+/** `release.json`: what the build knows, and what packing adds. File paths are relative to the release folder. */
+export const release = z.extend(build, {
+  id: releaseId,
+  createdAt: instant,
+  commit: z.string(),
+  files: z.record(innerPath, releaseFile),
+});
+
+/** `release.sig`: over the exact bytes of `release.json`. */
+export const signature = z.object({
+  key: z.string(),
+  signature: z.string().check(z.regex(/^[A-Za-z0-9+/]{86}==$/, 'an Ed25519 signature is 64 bytes in base64')),
+});
+
+export type Release = z.output<typeof release>;
+export type ReleaseFile = z.output<typeof releaseFile>;
+export type Signature = z.output<typeof signature>;

@@ -1,0 +1,38 @@
+/**
+ * Where bytes lie: the port of the release store. A release becomes visible as a whole or not at all, and a document
+ * is replaced as a whole or not at all.
+ */
+export interface Shelf {
+  readonly url: string;
+  /** Bytes of one file, or null when there is none. */
+  read(path: string): Promise<Buffer | null>;
+  /** Replaces a document that has one writer. */
+  write(path: string, bytes: Buffer): Promise<void>;
+  /**
+   * Replaces a document only if its bytes are still `expected` (null: there is none yet); says whether it did.
+   */
+  exchange(path: string, expected: Buffer | null, bytes: Buffer, onStep?: OnStep): Promise<boolean>;
+  addRelease(release: ShelfRelease, files: ReadonlyMap<string, Buffer>, onStep?: OnStep): Promise<void>;
+  /** A stored release is asked for again: its time on the shelf starts anew. */
+  renewRelease(release: ShelfRelease): Promise<void>;
+  removeRelease(release: ShelfRelease): Promise<void>;
+  listReleases(): Promise<readonly ShelvedRelease[]>;
+  /** Clears away what killed releases left behind; returns how many. */
+  clearIncoming(olderThan: Date): Promise<number>;
+  /** The release's folder where the shelf is a local directory. */
+  folder(release: ShelfRelease): string | null;
+  /** Calls back soon after a document may have changed; may call without a change. */
+  watch(path: string, onHint: () => void): { close(): void };
+}
+
+export interface ShelfRelease {
+  readonly remote: string;
+  readonly id: string;
+}
+
+export interface ShelvedRelease extends ShelfRelease {
+  readonly storedAt: Date;
+}
+
+/** Told before each step that leaves a trace, so that a test can cut the process off right there. */
+export type OnStep = (step: string) => void;

@@ -1,0 +1,220 @@
+import { access, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileProblem } from './hash.ts';
+import { keyProblem, signatureProblem } from './keys/sign.ts';
+import { readTrust } from './keys/trust.ts';
+import { Refusal } from './refusal.ts';
+import { type Host, host } from './schema/host.ts';
+import { type Lineup, lineup } from './schema/lineup.ts';
+import { parseJson, toJson } from './schema/parse.ts';
+import { type Release, release, signature } from './schema/release.ts';
+import { inParallel } from './shelf/in-parallel.ts';
+import type { OnStep, Shelf, ShelfRelease, ShelvedRelease } from './shelf/shelf.ts';
+import { type LineupWatch, watchLineup } from './watch-lineup.ts';
+
+/** A release whose form and signature were checked; `key` signed it. */
+export interface SignedRelease {
+  readonly release: Release;
+  readonly key: string;
+}
+
+/** Every file of a release folder by path, `release.json` and `release.sig` among them. */
+export interface PackedRelease extends SignedRelease {
+  readonly files: ReadonlyMap<string, Buffer>;
+}
+
+export const manifestFile = 'release.json';
+export const signatureFile = 'release.sig';
+const lineupFile = 'lineup.json';
+const hostFile = 'host.json';
+
+const noLineup: Lineup = { revision: 0, at: new Date(0).toISOString(), remotes: {} };
+
+type ReadFile = (path: string) => Promise<Buffer | null>;
+
+/** Releases, the line-up and the host's word, checked on the way in and on the way out. */
+export class ReleaseStore {
+  readonly #shelf: Shelf;
+  readonly #trustFolder: string;
+
+  constructor(shelf: Shelf, trustFolder: string) {
+    this.#shelf = shelf;
+    this.#trustFolder = trustFolder;
+  }
+
+  get url(): string {
+    return this.#shelf.url;
+  }
+
+  /** Refuses a key that may not speak for a remote. */
+  async admitKey(key: string, remote: string): Promise<void> {
+    const problem = keyProblem(await readTrust(this.#trustFolder), key, remote);
+    if (problem) throw new Refusal(problem);
+  }
+
+  /** `release.json` of a stored release, its form and signature checked. */
+  async readRelease(remote: string, id: string): Promise<SignedRelease> {
+    return this.#checkManifest({ remote, id }, this.#reader({ remote, id }));
+  }
+
+  /** As `readRelease`, and every file compared with its hash. */
+  async verifyRelease(remote: string, id: string): Promise<SignedRelease> {
+    return this.#checkFiles({ remote, id }, this.#reader({ remote, id }));
+  }
+
+  /** Bytes of one file of a release, unchecked; null when there is none. */
+  async readReleaseFile(remote: string, id: string, path: string): Promise<Buffer | null> {
+    return this.#shelf.read(`${remote}/${id}/${path}`);
+  }
+
+  /** A local folder with the verified release: the store's own, or a copy below `targetDir`. */
+  async materialise(remote: string, id: string, targetDir: string): Promise<string> {
+    const own = this.#shelf.folder({ remote, id });
+    if (own) {
+      await this.verifyRelease(remote, id);
+      return own;
+    }
+    const target = join(targetDir, remote, id);
+    if (await this.#isWhole(target, { remote, id })) return target;
+    await rm(target, { recursive: true, force: true });
+    const { release: manifest } = await this.readRelease(remote, id);
+    await mkdir(dirname(target), { recursive: true });
+    const incoming = await mkdtemp(join(dirname(target), '.incoming-'));
+    try {
+      await inParallel([...Object.keys(manifest.files), manifestFile, signatureFile], async (path) => {
+        const bytes = await this.readReleaseFile(remote, id, path);
+        if (!bytes) return;
+        await mkdir(dirname(join(incoming, path)), { recursive: true });
+        await writeFile(join(incoming, path), bytes);
+      });
+      await this.#checkFiles({ remote, id }, localReader(incoming));
+      await rename(incoming, target);
+    } finally {
+      await rm(incoming, { recursive: true, force: true });
+    }
+    return target;
+  }
+
+  /** Stores a packed release unless a whole one with this id is there; a damaged one is replaced. */
+  async putRelease(packed: PackedRelease, onStep?: OnStep): Promise<'stored' | 'present'> {
+    const name: ShelfRelease = { remote: packed.release.remote, id: packed.release.id };
+    await this.#checkFiles(name, async (path) => packed.files.get(path) ?? null);
+    try {
+      await this.verifyRelease(name.remote, name.id);
+      await this.#shelf.renewRelease(name);
+      return 'present';
+    } catch (problem) {
+      if (!(problem instanceof Refusal)) throw problem;
+    }
+    await this.#shelf.addRelease(name, packed.files, onStep);
+    return 'stored';
+  }
+
+  /** Its keep time starts anew. */
+  renewRelease(remote: string, id: string): Promise<void> {
+    return this.#shelf.renewRelease({ remote, id });
+  }
+
+  listReleases(): Promise<readonly ShelvedRelease[]> {
+    return this.#shelf.listReleases();
+  }
+
+  removeRelease(remote: string, id: string): Promise<void> {
+    return this.#shelf.removeRelease({ remote, id });
+  }
+
+  clearIncoming(olderThan: Date): Promise<number> {
+    return this.#shelf.clearIncoming(olderThan);
+  }
+
+  /** Revision 0 without remotes while nothing was released yet. */
+  async readLineup(): Promise<Lineup> {
+    const bytes = await this.#shelf.read(lineupFile);
+    return bytes ? this.#parseLineup(bytes) : noLineup;
+  }
+
+  /** Writes the successor of revision `next.revision - 1`; false when somebody else was faster. */
+  async writeLineup(next: Lineup, onStep?: OnStep): Promise<boolean> {
+    const bytes = toJson(next);
+    this.#parseLineup(bytes);
+    const current = await this.#shelf.read(lineupFile);
+    const revision = current ? this.#parseLineup(current).revision : noLineup.revision;
+    if (revision !== next.revision - 1) return false;
+    return this.#shelf.exchange(lineupFile, current, bytes, onStep);
+  }
+
+  /** Tells of each new line-up within a second; a damaged one is reported and the last good one stays. */
+  watchLineup(watch: LineupWatch): { close(): void } {
+    return watchLineup(
+      () => this.readLineup(),
+      (onHint) => this.#shelf.watch(lineupFile, onHint),
+      watch,
+    );
+  }
+
+  /** What the shell provides; null while no shell has said it. */
+  async readHost(): Promise<Host | null> {
+    const bytes = await this.#shelf.read(hostFile);
+    return bytes && parseJson(host, bytes, `${hostFile} of ${this.url}`);
+  }
+
+  async writeHost(value: Host): Promise<void> {
+    await this.#shelf.write(hostFile, toJson(value));
+  }
+
+  #parseLineup(bytes: Buffer): Lineup {
+    return parseJson(lineup, bytes, `The line-up ${lineupFile} of ${this.url}`);
+  }
+
+  #reader(name: ShelfRelease): ReadFile {
+    return (path) => this.readReleaseFile(name.remote, name.id, path);
+  }
+
+  async #checkManifest({ remote, id }: ShelfRelease, read: ReadFile): Promise<SignedRelease> {
+    const what = `${remote} ${id}`;
+    const [bytes, seal] = await Promise.all([read(manifestFile), read(signatureFile)]);
+    if (!bytes || !seal) throw new Refusal(`There is no release ${what} in ${this.url}.`);
+    const signed = parseJson(signature, seal, `${signatureFile} of ${what}`);
+    // Before the form: an unsigned manifest gets no say in anything.
+    const problem = signatureProblem(await readTrust(this.#trustFolder), remote, bytes, signed);
+    if (problem) throw new Refusal(problem);
+    const manifest = parseJson(release, bytes, `${manifestFile} of ${what}`);
+    if (manifest.remote !== remote || manifest.id !== id) {
+      throw new Refusal(
+        `The release in the place of ${what} says that it is ${manifest.remote} ${manifest.id}.`,
+      );
+    }
+    return { release: manifest, key: signed.key };
+  }
+
+  async #checkFiles(name: ShelfRelease, read: ReadFile): Promise<SignedRelease> {
+    const signed = await this.#checkManifest(name, read);
+    const problems: string[] = [];
+    await inParallel(Object.entries(signed.release.files), async ([path, expected]) => {
+      const problem = fileProblem(path, expected, await read(path));
+      if (problem) problems.push(`${name.remote} ${name.id}: ${problem}.`);
+    });
+    if (problems.length > 0) throw new Refusal(problems.sort());
+    return signed;
+  }
+
+  async #isWhole(folder: string, name: ShelfRelease): Promise<boolean> {
+    try {
+      await access(folder);
+      await this.#checkFiles(name, localReader(folder));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
+
+const localReader =
+  (folder: string): ReadFile =>
+  async (path) => {
+    try {
+      return await readFile(join(folder, path));
+    } catch {
+      return null;
+    }
+  };

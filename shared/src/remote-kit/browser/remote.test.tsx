@@ -1,0 +1,118 @@
+/** @jest-environment jsdom */
+import { act, screen as page, waitFor } from '@testing-library/react';
+import { getDoctor } from '../../contracts/doctors.ts';
+import { answer, Refusal } from '../../testing/answers.ts';
+import { buildDoctor, buildUser } from '../../testing/builders.ts';
+import { createTestSite } from '../../testing/test-site.ts';
+import { sampleRemote } from '../sample-remote.tsx';
+import { defineRemote, type RunningRemote, type Settled } from './remote.tsx';
+
+const remote = defineRemote(sampleRemote);
+const answers = [
+  answer(getDoctor, ({ params: { slug } }) =>
+    slug === 'known'
+      ? { data: buildDoctor({ firstName: 'Ani', lastName: 'Grigoryan' }) }
+      : new Refusal(404, -16),
+  ),
+];
+const never = new AbortController().signal;
+
+describe('a remote in the browser', () => {
+  let running: RunningRemote | undefined;
+  afterEach(() => {
+    act(() => running?.stop());
+    running = undefined;
+    document.body.replaceChildren();
+  });
+
+  const start = async (path: string, site = createTestSite({ answers })) => {
+    window.history.replaceState(null, '', path);
+    const prepared = await remote.prepare(site, path, never);
+    const area = document.createElement('div');
+    document.body.append(area);
+    const settled: Settled[] = [];
+    act(() => {
+      running = remote.start(site, {
+        area,
+        hydrate: false,
+        prepared,
+        owns: (pathname) => pathname.startsWith('/en/'),
+        onSettled: (arrived) => settled.push(arrived),
+        onCrash: (error) => {
+          throw error;
+        },
+        onCaughtError: (error) => {
+          throw error;
+        },
+        onRecoverableError: (error) => {
+          throw error;
+        },
+      });
+    });
+    return { site, settled, area, prepared };
+  };
+
+  it('stands whole in the frame it is started in, because it was prepared', async () => {
+    const { area, site } = await start('/en/known');
+
+    expect(area.textContent).toContain('Ani Grigoryan');
+    expect(site.calls).toHaveLength(1);
+  });
+
+  it('tells the shell which page stands, and its head', async () => {
+    const { settled } = await start('/en/known');
+
+    await waitFor(() =>
+      expect(settled.at(-1)).toMatchObject({ pathname: '/en/known', head: { title: 'Ani' } }),
+    );
+  });
+
+  it('shows the 404 page of what is not there, and carries its status', async () => {
+    const { prepared } = await start('/en/unknown');
+
+    expect(prepared.errors).toEqual({ unknown: 404 });
+    expect(page.getByRole('heading', { level: 1 }).textContent).toMatch(/not found/i);
+  });
+
+  it('asks an anonymous person to sign in before a private page, without showing it', async () => {
+    const site = createTestSite({ answers, session: { status: 'anonymous' } });
+
+    expect(await remote.prepare(site, '/en/secret', never)).toEqual({ errors: { secret: 401 } });
+  });
+
+  it('shows a private page to a signed-in person', async () => {
+    const site = createTestSite({ answers, session: { status: 'signed-in', user: buildUser() } });
+    const { area } = await start('/en/secret', site);
+
+    expect(area.textContent).toBe('secret of signed-in');
+  });
+
+  it('takes a private page off the screen when its person leaves in another tab, and leads home', async () => {
+    const site = createTestSite({ answers, session: { status: 'signed-in', user: buildUser() } });
+    const { area } = await start('/en/secret', site);
+
+    act(() => site.session.become({ status: 'anonymous' }));
+
+    expect(area.textContent).toBe('waiting');
+    expect(site.wentTo).toEqual(['/en']);
+  });
+
+  it('leads a person whose session ends on the way to a private page to login and back', async () => {
+    const { site } = await start('/en/known');
+
+    await act(async () => running?.navigate('/en/secret', { replace: false }));
+
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/login?returnUrl=%2Fen%2Fsecret']));
+  });
+
+  it("leaves Back to another remote's page alone", async () => {
+    const { area } = await start('/en/known');
+
+    act(() => {
+      window.history.replaceState(null, '', '/hy/other');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+
+    expect(area.textContent).toContain('Ani Grigoryan');
+  });
+});

@@ -1,0 +1,137 @@
+import { hydrate, type DehydratedState } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { CommittedContext } from '../committed.ts';
+import { loadTexts, type RemoteDefinition } from '../definition.ts';
+import { contractVersion, type Head } from '../page.ts';
+import { basename, headOf, matchedRoutes, routeTree } from '../route-tree.tsx';
+import type { Site, SlotHandle } from '../site.ts';
+import { SiteRoot } from '../site-root.tsx';
+import { errorStatuses, failuresOf, hydrationState, prepareRoute } from './prepare.ts';
+import { remoteWindow } from './remote-window.ts';
+import { mountSlot } from './slot-root.tsx';
+
+/** Code, texts and data of a page are there; `errors` are the statuses its routes ended with. */
+export interface Prepared {
+  readonly errors: Readonly<Record<string, number>>;
+}
+
+export interface Settled {
+  readonly pathname: string;
+  readonly search: string;
+  readonly head: Head;
+}
+
+export interface StartOptions {
+  readonly area: HTMLElement;
+  /** True where the server's HTML of this very release stands in the area. */
+  readonly hydrate: boolean;
+  readonly prepared: Prepared;
+  /** Whether a path belongs to this remote: Back to another's page is none of its business. */
+  readonly owns: (pathname: string) => boolean;
+  /** The page of an address stands in the document. */
+  readonly onSettled: (settled: Settled) => void;
+  /** A render failed past every boundary of the remote. */
+  readonly onCrash: (error: unknown) => void;
+  /** A render failed, and a boundary of the remote shows that it did. */
+  readonly onCaughtError: (error: unknown) => void;
+  readonly onRecoverableError: (error: unknown) => void;
+}
+
+export interface RunningRemote {
+  /** A navigation within the remote. Settles when the page is there. */
+  navigate(path: string, options: { replace: boolean }): Promise<void>;
+  stop(): void;
+}
+
+/** What a release's one exposed module offers the shell. */
+export interface RemoteModule {
+  readonly name: string;
+  readonly contract: number;
+  prepare(site: Site, path: string, signal: AbortSignal): Promise<Prepared>;
+  /** Loads what hydration needs besides the server's data: the texts and the matched screens' code. */
+  adopt(site: Site, path: string, state: unknown, errors: Prepared['errors']): Promise<Prepared>;
+  start(site: Site, options: StartOptions): RunningRemote;
+  mountSlot(site: Site, slot: string, element: HTMLElement, props: object): Promise<SlotHandle>;
+}
+
+/** Makes a remote's one exposed module out of its definition. */
+export const defineRemote = (definition: RemoteDefinition): RemoteModule => ({
+  name: definition.name,
+  contract: contractVersion,
+  prepare: async (site, path, signal) => {
+    const [errors] = await Promise.all([
+      prepareRoute(definition, site, path, signal),
+      loadTexts(definition, site),
+    ]);
+    return { errors };
+  },
+  adopt: async (site, path, state, errors) => {
+    hydrate(site.queryClient, state as DehydratedState);
+    await Promise.all([loadTexts(definition, site), loadScreens(definition, site, path)]);
+    return { errors };
+  },
+  start: (site, options) => start(definition, site, options),
+  mountSlot: (site, slot, element, props) => mountSlot(definition, site, slot, element, props),
+});
+
+/** Resolves the lazy routes of a path without running their loaders: the data came with the page. */
+const loadScreens = async (definition: RemoteDefinition, site: Site, path: string): Promise<void> => {
+  const { pathname } = new URL(path, site.origin);
+  const lazy = matchedRoutes(routeTree(definition, site), pathname, basename(site)).map(
+    (route) => route.lazy,
+  );
+  await Promise.all(lazy.map(async (load) => (typeof load === 'function' ? load() : undefined)));
+};
+
+const start = (definition: RemoteDefinition, site: Site, options: StartOptions): RunningRemote => {
+  const routes = routeTree(definition, site);
+  const base = basename(site);
+  const first = hydrationState(
+    matchedRoutes(routes, window.location.pathname, base),
+    options.prepared.errors,
+  );
+  const own = remoteWindow(options.owns);
+  const router = createBrowserRouter(routes, { basename: base, hydrationData: first, window: own.window });
+  const committed = () => {
+    const { location, errors, matches } = router.state;
+    const { pathname, search } = location;
+    const status = Math.max(200, ...Object.values(errorStatuses(errors)));
+    const head = headOf(site, matches, new URL(pathname + search, site.origin), status);
+    options.onSettled({ pathname, search, head });
+    for (const failure of failuresOf(errors)) options.onCaughtError(failure);
+  };
+  const root = mountRoot(
+    definition.name,
+    site,
+    options,
+    <CommittedContext value={committed}>
+      <RouterProvider router={router} />
+    </CommittedContext>,
+  );
+  return {
+    navigate: (path, { replace }) => router.navigate(path.slice(base.length) || '/', { replace }),
+    stop: () => {
+      router.dispose();
+      own.close();
+      root.unmount();
+    },
+  };
+};
+
+const mountRoot = (name: string, site: Site, options: StartOptions, app: React.ReactNode): Root => {
+  const rootOptions: RootOptions = {
+    identifierPrefix: `${name}-`,
+    onUncaughtError: options.onCrash,
+    onCaughtError: options.onCaughtError,
+    onRecoverableError: options.onRecoverableError,
+  };
+  const tree = <SiteRoot site={site}>{app}</SiteRoot>;
+  if (options.hydrate) return hydrateRoot(options.area, tree, rootOptions);
+  const root = createRoot(options.area, rootOptions);
+  // Everything is prepared, so the page stands before the next frame and none is blank.
+  flushSync(() => root.render(tree));
+  return root;
+};

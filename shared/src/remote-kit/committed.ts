@@ -1,0 +1,12 @@
+import { createContext, use, useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+/** Called when the page of a new address stands in the document. */
+export const CommittedContext = createContext<() => void>(() => undefined);
+
+/** Reports each address once its page is committed; a router's state alone is ahead of the document. */
+export const useCommitted = (): void => {
+  const committed = use(CommittedContext);
+  const { key, pathname, search } = useLocation();
+  useEffect(() => committed(), [committed, key, pathname, search]);
+};

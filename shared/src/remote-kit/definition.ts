@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import type { Language } from '../i18n/languages.ts';
+import type { Site } from './site.ts';
+
+type Texts = { readonly [key: string]: string | Texts };
+
+export type Locales = Readonly<Record<Language, () => Promise<{ default: Texts }>>>;
+
+/** A piece that other remotes may mount by name. */
+export type SlotLoader<Props extends object = never> = () => Promise<ComponentType<Props>>;
+
+export interface RemoteDefinition {
+  readonly name: string;
+  readonly locales: Locales;
+  readonly routes: (site: Site) => RouteObject[];
+  readonly slots?: Readonly<Record<string, SlotLoader>>;
+}
+
+/** Brings the remote's texts of the page's language into the page's i18n, once. */
+export const loadTexts = async (
+  { name, locales }: RemoteDefinition,
+  { i18n, language }: Site,
+): Promise<void> => {
+  if (i18n.hasResourceBundle(language, name)) return;
+  const texts = await locales[language]();
+  i18n.addResourceBundle(language, name, texts.default, false, true);
+};

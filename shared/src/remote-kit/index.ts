@@ -1,0 +1,15 @@
+export { SiteContext, useHref, useSession, useSite } from './context.ts';
+export {
+  defineRemote,
+  type Prepared,
+  type RemoteModule,
+  type RunningRemote,
+  type Settled,
+} from './browser/remote.tsx';
+export type { Locales, RemoteDefinition } from './definition.ts';
+export { loginHref } from './guard.ts';
+export * from './page.ts';
+export { screen, type Screen, type ScreenContext } from './screen.ts';
+export type { Navigation, Site, SlotHandle, Slots, Toast, Toasts } from './site.ts';
+export { SiteRoot } from './site-root.tsx';
+export { Slot } from './slot.tsx';

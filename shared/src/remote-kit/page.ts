@@ -1,0 +1,86 @@
+import type { City } from '../contracts/branches.ts';
+import type { CompanyInfo } from '../contracts/company.ts';
+
+/**
+ * What the shell's server writes into a page and the browser reads back. The body of a page is
+ *
+ *     <div id="site-header">…</div>
+ *     <main id="area">
+ *       <div data-remote="mf-content" data-release="r0123456789a" data-rendered="server">…fragment…</div>
+ *     </main>
+ *     <div id="site-footer">…</div>
+ *     <div id="site-toasts"></div>
+ *     <script type="application/json" id="page-data">…PageData…</script>
+ *
+ * so that a remote has one element of its own, which the next remote's element replaces in one frame.
+ */
+
+export const contractVersion = 1;
+
+/** One remote's release as a page sees it. */
+export interface PageRelease {
+  readonly name: string;
+  readonly release: string;
+  readonly entry: { readonly url: string; readonly integrity: string };
+  readonly globalName: string;
+  readonly css: readonly { readonly url: string; readonly integrity: string }[];
+  readonly prefixes: readonly string[];
+  readonly slots: readonly string[];
+  /** SRI of every script of the release, by URL, for chunks that load later. */
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+export type Rendered =
+  /** Server HTML of this very release: hydrate it. */
+  | 'server'
+  /** A private area's skeleton, or nothing because rendering failed: render it in the browser. */
+  | 'browser';
+
+export interface PageData {
+  readonly revision: number;
+  readonly remotes: readonly PageRelease[];
+  /** The remote that owns the path, if any. */
+  readonly current: string | null;
+  readonly rendered: Rendered;
+  /** Dehydrated queries of the rendered remote, and the errors its routes ended with. */
+  readonly state: unknown;
+  readonly errors: Readonly<Record<string, number>>;
+  /** Status of the page where the shell itself answers: 403, 404, 500. */
+  readonly status: number;
+  readonly staff: boolean;
+  /** What the chrome was drawn with, for its hydration. */
+  readonly chrome: {
+    readonly companyInfo: CompanyInfo | null;
+    readonly cities: readonly City[];
+    readonly selectedCities: readonly number[];
+  };
+}
+
+/** Where the browser tells the shell's log that a release failed; never with anything of the person. */
+export const reportPath = '/__report';
+export const reportKinds = ['load', 'prepare', 'start', 'crash', 'hydration', 'slot', 'event'] as const;
+export interface FailureReport {
+  readonly remote: string;
+  readonly release: string;
+  readonly kind: (typeof reportKinds)[number];
+  /** The error's name, never its message: a message may carry what a person typed. */
+  readonly error: string;
+}
+
+/** Ids and attributes that server and browser agree on. */
+export const dom = {
+  pageData: 'page-data',
+  header: 'site-header',
+  area: 'area',
+  footer: 'site-footer',
+  toasts: 'site-toasts',
+} as const;
+
+export interface Head {
+  readonly title: string;
+  readonly description?: string;
+  readonly robots?: 'noindex';
+  /** Path of a picture on our own origin. */
+  readonly image?: string;
+  readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
+}

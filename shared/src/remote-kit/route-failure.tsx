@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router';
+import { href, page } from '../routing/index.ts';
+import { ErrorPage } from '../ui/error-page/error-page.tsx';
+import { ErrorState } from '../ui/error-state/error-state.tsx';
+import { useCommitted } from './committed.ts';
+import { useSite } from './context.ts';
+import { loginHref } from './guard.ts';
+
+/** What a person sees where a screen could not be shown. */
+export const RouteFailure = () => {
+  useCommitted();
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 401) return <ToLogin />;
+  if (status === 404) return <Missing />;
+  return <Unavailable />;
+};
+
+const ToLogin = () => {
+  const site = useSite();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    void site.navigation.go(loginHref(site, `${href(site.language, pathname.replace(/^\//, ''))}${search}`), {
+      replace: true,
+    });
+  }, [site, pathname, search]);
+  return null;
+};
+
+const Missing = () => {
+  const { language } = useSite();
+  return <ErrorPage code={404} homeHref={href(language, page.home())} />;
+};
+
+/** Going to the same page once more also forgets a render that failed; revalidating may not. */
+const Unavailable = () => {
+  const navigate = useNavigate();
+  const { state } = useNavigation();
+  const { pathname, search, hash } = useLocation();
+  const again = () => void navigate({ pathname, search, hash }, { replace: true });
+  return <ErrorState busy={state !== 'idle'} onRetry={again} />;
+};

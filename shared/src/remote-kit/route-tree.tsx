@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { matchRoutes, Outlet, type RouteObject } from 'react-router';
+import { useCommitted } from './committed.ts';
+import type { RemoteDefinition } from './definition.ts';
+import type { Head } from './page.ts';
+import { RouteFailure } from './route-failure.tsx';
+import type { Screen, ScreenHandle } from './screen.ts';
+import type { Site } from './site.ts';
+
+export const rootRouteId = 'root';
+
+export const basename = (site: Site): string => `/${site.language}`;
+
+/** A remote's routes under one root that shows failures. */
+export const routeTree = (definition: RemoteDefinition, site: Site): RouteObject[] => [
+  {
+    id: rootRouteId,
+    Component: Root,
+    ErrorBoundary: RouteFailure,
+    HydrateFallback: Nothing,
+    children: definition.routes(site).map((route) => ({ ...route, ErrorBoundary: RouteFailure })),
+  },
+];
+
+const Root = (): ReactNode => {
+  useCommitted();
+  return <Outlet />;
+};
+const Nothing = () => null;
+
+export const matchedRoutes = (routes: RouteObject[], pathname: string, base: string): RouteObject[] =>
+  (matchRoutes(routes, pathname, base) ?? []).map(({ route }) => route);
+
+interface Match {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly route: RouteObject;
+}
+
+export const screenOf = (route: RouteObject | undefined): Screen | undefined => {
+  const handle: unknown = route?.handle;
+  return isScreenHandle(handle) ? handle.screen : undefined;
+};
+
+const isScreenHandle = (handle: unknown): handle is ScreenHandle =>
+  typeof handle === 'object' && handle !== null && 'screen' in handle;
+
+/** The head of the deepest matched screen, or one that names the failure. */
+export const headOf = (site: Site, matches: readonly Match[], url: URL, status: number): Head => {
+  const deepest = matches.at(-1);
+  const screen = screenOf(deepest?.route);
+  if (status >= 400 || !screen || !deepest) {
+    return { title: failureTitle(site, status), robots: 'noindex' };
+  }
+  return screen.head({ site, params: deepest.params, url });
+};
+
+const failureTitle = ({ i18n }: Site, status: number): string => {
+  const t = i18n.getFixedT(i18n.language, 'ui');
+  return status === 404 ? t('errorPage.404.title') : t('errors.title');
+};

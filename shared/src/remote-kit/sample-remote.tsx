@@ -1,0 +1,56 @@
+import type { RouteObject } from 'react-router';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getDoctor } from '../contracts/doctors.ts';
+import { useSession, useSite } from './context.ts';
+import type { RemoteDefinition } from './definition.ts';
+import { screen, type Screen, type ScreenContext } from './screen.ts';
+import type { Site } from './site.ts';
+
+/** A small remote for the tests of this folder: a public page with data, and a private one. */
+const query = (site: Site, slug = '') => site.api.query(getDoctor, { params: { slug } });
+
+const Doctor = ({ slug }: { readonly slug: string }) => {
+  const { data } = useSuspenseQuery(query(useSite(), slug)).data;
+  return (
+    <h1 tabIndex={-1} data-page-heading="">
+      {data.firstName} {data.lastName}
+    </h1>
+  );
+};
+
+const publicScreen = (slug: string): Screen => ({
+  Component: () => <Doctor slug={slug} />,
+  load: ({ site }: ScreenContext) => site.queryClient.query({ ...query(site, slug), staleTime: 'static' }),
+  head: ({ site }) => ({
+    title:
+      site.queryClient.getQueryData<{ data: { firstName: string } }>(query(site, slug).queryKey)?.data
+        .firstName ?? '',
+  }),
+});
+
+const privateScreen: Screen = {
+  access: 'private',
+  Component: () => <p>secret of {useSession().status}</p>,
+  Skeleton: () => <p>waiting</p>,
+  head: () => ({ title: 'Private', robots: 'noindex' }),
+};
+
+const loaders = {
+  known: () => Promise.resolve({ default: publicScreen('known') }),
+  unknown: () => Promise.resolve({ default: publicScreen('unknown') }),
+  secret: () => Promise.resolve({ default: privateScreen }),
+};
+
+export const sampleRemote: RemoteDefinition = {
+  name: 'mf-sample',
+  locales: {
+    hy: () => Promise.resolve({ default: {} }),
+    ru: () => Promise.resolve({ default: {} }),
+    en: () => Promise.resolve({ default: {} }),
+  },
+  routes: (site): RouteObject[] => [
+    screen(site, { id: 'known', path: 'known' }, loaders.known),
+    screen(site, { id: 'unknown', path: 'unknown' }, loaders.unknown),
+    screen(site, { id: 'secret', path: 'secret' }, loaders.secret),
+  ],
+};

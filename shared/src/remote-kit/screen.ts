@@ -1,0 +1,101 @@
+import type { ComponentType } from 'react';
+import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { ApiError } from '../api-client/api-error.ts';
+import { errorCode } from '../contracts/errors.ts';
+import type { Head } from './page.ts';
+import { privatePage } from './private-page.tsx';
+import type { Site } from './site.ts';
+
+export interface ScreenContext {
+  readonly site: Site;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly url: URL;
+}
+
+/** One page of a remote: the default export of a file in `screens/`. */
+export interface Screen {
+  readonly Component: ComponentType;
+  /** A private page is a skeleton on the server and asks for a signed-in person in the browser. */
+  readonly access?: 'public' | 'private';
+  readonly Skeleton?: ComponentType;
+  /** Fills the query client. What it throws decides the page's status. */
+  readonly load?: (context: ScreenContext) => Promise<unknown>;
+  readonly head: (context: ScreenContext) => Head;
+}
+
+export interface ScreenHandle {
+  readonly screen: Screen;
+}
+
+interface Address {
+  /** Also the name of the chunk, so that the server can preload it. */
+  readonly id: string;
+  readonly path?: string;
+  readonly index?: true;
+}
+
+const loaded = new WeakMap<() => Promise<{ default: Screen }>, Screen>();
+
+/** Makes a route of a lazily loaded screen. Once loaded it is no longer lazy, which lets it mount in one frame. */
+export const screen = (
+  site: Site,
+  address: Address,
+  load: () => Promise<{ default: Screen }>,
+): RouteObject => {
+  const ready = loaded.get(load);
+  const place = address.index
+    ? { id: address.id, index: true as const }
+    : { id: address.id, path: address.path ?? '' };
+  if (ready) return { ...place, ...routeParts(site, ready) };
+  return {
+    ...place,
+    lazy: async () => {
+      const { default: arrived } = await persistently(load);
+      loaded.set(load, arrived);
+      return routeParts(site, arrived);
+    },
+  };
+};
+
+const pause = 100;
+
+/**
+ * A browser answers the first request for a chunk out of a preload that failed, and only the next one really asks. The
+ * pause lets the other chunks of the screen fail as well, because webpack joins a request that is under way.
+ */
+const persistently = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {
+  try {
+    return await load();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    return load();
+  }
+};
+
+const routeParts = (site: Site, arrived: Screen) => ({
+  Component: arrived.access === 'private' ? privatePage(arrived) : arrived.Component,
+  handle: { screen: arrived } satisfies ScreenHandle,
+  loader: (args: LoaderFunctionArgs) => enter(site, arrived, args),
+});
+
+const enter = async (site: Site, { access, load }: Screen, { params, request }: LoaderFunctionArgs) => {
+  if (access === 'private') {
+    if (site.where === 'server') return null;
+    const state = await site.session.settled();
+    if (state.status === 'anonymous') throw data(null, { status: 401 });
+  }
+  try {
+    await load?.({ site, params, url: new URL(request.url) });
+  } catch (error) {
+    throw asRouteError(error);
+  }
+  return null;
+};
+
+/** Routes know statuses, not API errors: a status survives the way from the server to the browser. */
+const asRouteError = (error: unknown): unknown => {
+  if (!(error instanceof ApiError)) return error;
+  if (error.code === errorCode.notFound || error.status === 404) return data(null, { status: 404 });
+  if (error.status === 401 || error.status === 403) return data(null, { status: error.status });
+  return data(null, { status: 503 });
+};

@@ -1,0 +1,76 @@
+import { dehydrate } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router';
+import { errorStatuses } from '../browser/prepare.ts';
+import { loadTexts, type RemoteDefinition } from '../definition.ts';
+import { contractVersion } from '../page.ts';
+import { basename, headOf, routeTree, screenOf } from '../route-tree.tsx';
+import type { Site } from '../site.ts';
+import { SiteRoot } from '../site-root.tsx';
+import type { RenderAnswer, RenderModule, RenderRequest } from './render.ts';
+import { serverSite } from './server-site.ts';
+
+/** Makes the render bundle's export out of a remote's definition. */
+export const defineRender = (definition: RemoteDefinition): RenderModule => ({
+  remote: definition.name,
+  contract: contractVersion,
+  render: (request) => render(definition, request),
+});
+
+const render = async (definition: RemoteDefinition, request: RenderRequest): Promise<RenderAnswer> => {
+  const site = serverSite(request);
+  await loadTexts(definition, site);
+  const handler = createStaticHandler(routeTree(definition, site), { basename: basename(site) });
+  const url = new URL(request.url, request.origin);
+  const found = await handler.query(new Request(url));
+  if (found instanceof Response) return redirected(found);
+  return answer(definition, site, handler.dataRoutes, found, url);
+};
+
+type Routes = Parameters<typeof createStaticRouter>[0];
+
+const answer = (
+  definition: RemoteDefinition,
+  site: Site,
+  routes: Routes,
+  context: StaticHandlerContext,
+  url: URL,
+): RenderAnswer => {
+  const errors = errorStatuses(context.errors);
+  const status = Math.max(context.statusCode, ...Object.values(errors));
+  const screen = screenOf(context.matches.at(-1)?.route);
+  const isPrivate = screen?.access === 'private';
+  const Waiting = screen?.Skeleton;
+  const page = isPrivate ? (
+    Waiting && <Waiting />
+  ) : (
+    <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
+  );
+  return {
+    status,
+    head: headOf(site, context.matches, url, status),
+    access: isPrivate ? 'private' : 'public',
+    routes: context.matches.map(({ route }) => route.id),
+    state: dehydrate(site.queryClient),
+    errors,
+    html: renderToString(<SiteRoot site={site}>{page}</SiteRoot>, {
+      identifierPrefix: `${definition.name}-`,
+    }),
+  };
+};
+
+const redirected = (response: Response): RenderAnswer => ({
+  status: response.status,
+  redirect: response.headers.get('location') ?? '/',
+  head: { title: '' },
+  access: 'public',
+  routes: [],
+  state: null,
+  errors: {},
+  html: '',
+});

@@ -1,0 +1,2 @@
+export type { RenderAnswer, RenderHead, RenderModule, RenderRequest } from './render.ts';
+export { defineRender } from './define-render.tsx';

@@ -1,0 +1,17 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { SiteContext } from './context.ts';
+import type { Site } from './site.ts';
+
+/** Puts the site context around a React root, on the server and in the browser alike. */
+export const SiteRoot = ({ site, children }: { site: Site; children: ReactNode }) => (
+  <SiteContext value={site}>
+    <QueryClientProvider client={site.queryClient}>
+      <Provider store={site.store}>
+        <I18nextProvider i18n={site.i18n}>{children}</I18nextProvider>
+      </Provider>
+    </QueryClientProvider>
+  </SiteContext>
+);

@@ -1,0 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import type { ApiClient } from '../api-client/client.ts';
+import type { Language } from '../i18n/languages.ts';
+import type { Session } from '../session/session.ts';
+import type { SiteAtoms, SiteStore } from '../session/atoms.ts';
+
+export interface Navigation {
+  /** Goes to a path of this site (`/hy/…`), across remotes without a blank frame. Settles when the page is there. */
+  go(href: string, options?: { replace?: boolean }): Promise<void>;
+  /** Loads code and data of a page ahead of time; never fails. */
+  prefetch(href: string): void;
+}
+
+export interface Toast {
+  readonly kind: 'info' | 'success' | 'error';
+  /** Already translated. */
+  readonly text: string;
+}
+
+export interface Toasts {
+  show(toast: Toast): void;
+  /** The one toast policy: what a person is told of an error, if anything. */
+  showError(error: unknown): void;
+}
+
+export interface SlotHandle {
+  update(props: object): void;
+  unmount(): void;
+}
+
+export interface Slots {
+  /** Mounts another remote's piece; rejects when no live release offers it or its code does not come. */
+  mount(name: string, element: HTMLElement, props: object): Promise<SlotHandle>;
+}
+
+/** Everything the shell gives a remote. A remote reaches for nothing else outside itself. */
+export interface Site {
+  readonly where: 'server' | 'browser';
+  readonly language: Language;
+  /** `https://host` of the page, for absolute links. */
+  readonly origin: string;
+  readonly i18n: i18n;
+  readonly api: ApiClient;
+  readonly queryClient: QueryClient;
+  readonly store: SiteStore;
+  readonly atoms: SiteAtoms;
+  readonly session: Session;
+  readonly navigation: Navigation;
+  readonly toasts: Toasts;
+  readonly slots: Slots;
+}

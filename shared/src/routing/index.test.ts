@@ -1,0 +1,66 @@
+import { href, ownPath, owningPrefix, page } from './index.ts';
+
+describe('ownPath', () => {
+  const origin = 'https://arev.test';
+
+  it.each(['/hy', '/hy/services/x/price?submit=true', '/ru/doctors#top'])(
+    'keeps %s, a page of ours',
+    (path) => {
+      expect(ownPath(path, origin)).toBe(path);
+    },
+  );
+
+  it.each([
+    'https://evil.test/hy',
+    '//evil.test',
+    '/\\evil.test',
+    '/\t/evil.test',
+    String.raw`\\evil.test`,
+    'javascript:alert(1)',
+    'hy/doctors',
+    '/%2F/../..//evil.test',
+    '',
+    null,
+    undefined,
+  ])('drops %s', (path) => {
+    expect(ownPath(path, origin)).toBeUndefined();
+  });
+});
+
+describe('owningPrefix', () => {
+  const prefixes = ['', 'personal-data', 'personal-data/appointments/create', 'services'];
+
+  it.each([
+    ['', ''],
+    ['services', 'services'],
+    ['services/cardiology/price', 'services'],
+    ['personal-data/appointments', 'personal-data'],
+    ['personal-data/appointments/create/step2', 'personal-data/appointments/create'],
+    ['/services/', 'services'],
+  ])('gives %p to %p', (path, prefix) => {
+    expect(owningPrefix(path, prefixes)).toBe(prefix);
+  });
+
+  it.each(['servicesx', 'unknown', 'personal-dat'])(
+    'gives %p to nobody: prefixes count in whole segments',
+    (path) => {
+      expect(owningPrefix(path, prefixes)).toBeUndefined();
+    },
+  );
+});
+
+describe('addresses', () => {
+  it('carry the language and leave no slash at the end of the home page', () => {
+    expect(href('hy', page.home())).toBe('/hy');
+    expect(href('ru', page.doctor('ani-grigoryan'))).toBe('/ru/doctors/ani-grigoryan');
+  });
+
+  it('write filters as the specification names them and leave empty ones out', () => {
+    expect(page.doctors({ specIds: [1, 2], branchIds: [], searchText: '' })).toBe('doctors?specIds=1,2');
+  });
+
+  it('escape what a person typed', () => {
+    expect(page.doctors({ searchText: 'a&b=c' })).toBe('doctors?searchText=a%26b%3Dc');
+    expect(page.login({ returnUrl: '/hy/x?a=1' })).toBe('login?returnUrl=%2Fhy%2Fx%3Fa%3D1');
+  });
+});

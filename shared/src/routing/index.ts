@@ -1,0 +1,79 @@
+import type { Language } from '../i18n/languages.ts';
+
+/** Every address of the site, without origin and language: the one place that spells them. */
+export const page = {
+  home: () => '',
+  doctors: (
+    filters: { specIds?: readonly number[]; branchIds?: readonly number[]; searchText?: string } = {},
+  ) => withQuery('doctors', filters),
+  doctor: (slug: string) => `doctors/${slug}`,
+  branches: () => 'branches',
+  branch: (slug: string) => `branches/${slug}`,
+  services: (options: { searchText?: string } = {}) => withQuery('services', options),
+  specialization: (slug: string, options: { searchText?: string } = {}) =>
+    withQuery(`services/${slug}`, options),
+  price: (slug: string, options: { submit?: boolean } = {}) =>
+    withQuery(`services/${slug}/price`, options.submit ? { submit: 'true' } : {}),
+  aboutUs: () => 'help/about-us',
+  faq: () => 'help/frequently-asked-questions',
+  contactUs: () => 'help/contact-us',
+  requisites: () => 'help/requisites',
+  opinions: () => 'help/opinions',
+  privacyPolicy: () => 'help/privacy-policy',
+  termsOfUse: () => 'help/terms-of-use',
+  news: () => 'news',
+  families: () => 'my-families',
+  seminars: () => 'seminars',
+  vacancies: () => 'vacancies',
+  investors: () => 'investors',
+  operations: () => 'operations',
+  personalPackages: () => 'personal-packages',
+  priceList: () => 'price-list',
+  login: (options: { returnUrl?: string; serviceSlug?: string } = {}) => withQuery('login', options),
+  appointments: () => 'personal-data/appointments',
+  booking: (step: BookingStep) => `personal-data/appointments/create/${step}`,
+  bookingStart: () => 'personal-data/appointments/create',
+  denied: () => '403',
+  notFound: () => '404',
+  failed: () => '500',
+} as const;
+
+/** `step1` is the choice of a service; the specification names `step2` and leaves the later ones to us. */
+export const bookingSteps = ['step2', 'step3', 'step4', 'step5', 'step6'] as const;
+export type BookingStep = (typeof bookingSteps)[number];
+
+export const href = (language: Language, path: string): string =>
+  path === '' ? `/${language}` : `/${language}/${path}`;
+
+/** A `returnUrl` may only lead to a page of our own; anything else is dropped. */
+export const ownPath = (candidate: string | null | undefined, origin: string): string | undefined => {
+  if (!candidate?.startsWith('/') || /[\\\u0000-\u001f]/.test(candidate)) return undefined;
+  const url = URL.parse(candidate, origin);
+  return url?.origin === origin && !url.pathname.startsWith('//')
+    ? url.pathname + url.search + url.hash
+    : undefined;
+};
+
+/** The prefix that owns a path, counted in whole segments; the longest wins and `''` owns the home page alone. */
+export const owningPrefix = (path: string, prefixes: Iterable<string>): string | undefined => {
+  const wanted = path.replace(/^\/+|\/+$/g, '');
+  let best: string | undefined;
+  for (const prefix of prefixes) {
+    const owns = prefix === '' ? wanted === '' : wanted === prefix || wanted.startsWith(`${prefix}/`);
+    if (owns && (best === undefined || prefix.length > best.length)) best = prefix;
+  }
+  return best;
+};
+
+type QueryValue = string | readonly number[] | undefined;
+
+function withQuery(path: string, values: Record<string, QueryValue>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    const text = typeof value === 'object' ? value.join(',') : value;
+    if (text) query.set(name, text);
+  }
+  // Commas are legal in a query and read better than %2C.
+  const encoded = query.toString().replaceAll('%2C', ',');
+  return encoded === '' ? path : `${path}?${encoded}`;
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { policyKind } from '../contracts/appointments.ts';
+import { priceItem } from '../contracts/services.ts';
+import { clockTime, id, instant, plainDate, slug } from '../contracts/wire.ts';
+import { parseJson } from './parse-json.ts';
+
+const policy = z.object({
+  kind: policyKind,
+  companyId: z.exactOptional(id),
+  company: z.exactOptional(z.string()),
+});
+
+const bookingDraft = z.object({
+  item: z.exactOptional(z.readonly(priceItem)),
+  branchId: z.exactOptional(id),
+  doctorId: z.exactOptional(id),
+  /** Where the way began, when it began on a doctor's page. */
+  startDoctorSlug: z.exactOptional(slug),
+  policy: z.exactOptional(z.readonly(policy)),
+  /** Plain date and clock time in the clinic's zone, with the instant they mean. */
+  date: z.exactOptional(plainDate),
+  time: z.exactOptional(clockTime),
+  startsAt: z.exactOptional(instant),
+});
+
+/** What a person has chosen so far on the way to an appointment. */
+export type BookingDraft = Readonly<z.output<typeof bookingDraft>>;
+
+/** A draft that does not fit is dropped whole: half of somebody's choice is a wrong choice. */
+export const bookingDraftFromText = (text: string | null): BookingDraft =>
+  bookingDraft.safeParse(parseJson(text ?? '')).data ?? {};
+
+export const bookingDraftToText = (draft: BookingDraft): string => JSON.stringify(draft);

@@ -1,0 +1,85 @@
+import type { BrowserPlace, Clock, Cookies, Locks, TabChanges, Wakes } from './place.ts';
+import { tolerantStorage } from './tolerant-storage.ts';
+
+/** Far longer than browsers need to pass a stored value on. */
+const storageDelay = 100;
+const year = 365 * 24 * 60 * 60;
+
+/** A browser's window as session and stored atoms see it. */
+export const browserPlace = (window: Window): BrowserPlace => ({
+  local: tolerantStorage(() => window.localStorage),
+  tab: tolerantStorage(() => window.sessionStorage),
+  clock: windowClock(window),
+  locks: windowLocks(window, windowClock(window)),
+  tabs: windowTabs(window),
+  wakes: windowWakes(window),
+  cookies: windowCookies(window),
+});
+
+const windowClock = (window: Window): Clock => ({
+  now: () => Date.now(),
+  after(milliseconds, run) {
+    const timer = window.setTimeout(run, milliseconds);
+    return () => window.clearTimeout(timer);
+  },
+});
+
+/**
+ * Other tabs run in processes of their own, and what one writes into the storage is there a moment later: the next in
+ * line waits for it. Web Locks are refused on insecure origins and with site data blocked; the portal's grace must do there.
+ */
+const windowLocks =
+  ({ navigator }: Window, { after }: Clock): Locks =>
+  (name, task) =>
+    new Promise((resolve, reject) => {
+      let begun = false;
+      const run = async () => {
+        begun = true;
+        await task().then(resolve, reject);
+      };
+      const runAndStay = async () => {
+        await run();
+        await new Promise<void>((settled) => after(storageDelay, settled));
+      };
+      const runAlone = () => {
+        if (!begun) void run();
+      };
+      try {
+        navigator.locks.request(name, runAndStay).catch(runAlone);
+      } catch {
+        runAlone();
+      }
+    });
+
+const windowTabs =
+  (window: Window): TabChanges =>
+  (listener) => {
+    const changed = ({ key }: StorageEvent) => listener(key);
+    window.addEventListener('storage', changed);
+    return () => window.removeEventListener('storage', changed);
+  };
+
+const windowWakes =
+  (window: Window): Wakes =>
+  (listener) => {
+    const seen = () => window.document.visibilityState === 'visible' && listener();
+    window.document.addEventListener('visibilitychange', seen);
+    window.addEventListener('pageshow', seen);
+    window.addEventListener('online', seen);
+    return () => {
+      window.document.removeEventListener('visibilitychange', seen);
+      window.removeEventListener('pageshow', seen);
+      window.removeEventListener('online', seen);
+    };
+  };
+
+const windowCookies = ({ document, location }: Window): Cookies => {
+  const write = (name: string, value: string, age: number) => {
+    const secure = location.protocol === 'https:' ? '; Secure' : '';
+    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+  };
+  return {
+    set: (name, value) => write(name, value, year),
+    remove: (name) => write(name, '', 0),
+  };
+};

@@ -1,0 +1,221 @@
+import type { Credentials, Tokens, User } from '../contracts/account.ts';
+import type { AccountCalls } from './account-calls.ts';
+import { backoff, type Backoff } from './backoff.ts';
+import type { BrowserPlace, Clock } from './place.ts';
+import { refreshSchedule, type RefreshSchedule } from './refresh-schedule.ts';
+import { refusesUser } from './refusals.ts';
+import { sessionCell } from './session-cell.ts';
+import type { Session, SessionState } from './session.ts';
+import { tokenShelf, type StoredTokens, type TokenShelf } from './stored-tokens.ts';
+import { tokenRefresh } from './token-refresh.ts';
+
+export interface BrowserSessionOptions extends Pick<
+  BrowserPlace,
+  'local' | 'clock' | 'locks' | 'tabs' | 'wakes'
+> {
+  readonly calls: AccountCalls;
+  /** The session ended, and not because the person signed out. */
+  readonly onEnded?: () => void;
+}
+
+/** One person's session as the tabs of one browser share it, by way of the storage. */
+export class BrowserSession implements Session {
+  readonly #cell = sessionCell();
+  readonly #options: BrowserSessionOptions;
+  readonly #clock: Clock;
+  readonly #shelf: TokenShelf;
+  readonly #schedule: RefreshSchedule;
+  readonly #retry: Backoff;
+  readonly #renew: () => Promise<StoredTokens | undefined>;
+  #leave: readonly (() => void)[] = [];
+  /** The access token whose person this tab knows or is asking for. */
+  #known: string | undefined;
+  /** Counts the comings and goings, so that an answer about an earlier person is dropped. */
+  #visit = 0;
+  #loading: Promise<User> | undefined;
+  /** The portal could not be asked who this is. */
+  #unsure = false;
+
+  /** What the API client needs. */
+  readonly credentials = {
+    accessToken: () => this.#shelf.read()?.accessToken,
+    refresh: () => this.#refresh(),
+    ended: () => this.#end(),
+    doubted: () => this.#doubt(),
+  };
+
+  constructor(options: BrowserSessionOptions) {
+    const { local, clock, locks, calls } = options;
+    this.#options = options;
+    this.#clock = clock;
+    this.#shelf = tokenShelf(local);
+    this.#retry = backoff(clock);
+    this.#renew = tokenRefresh({
+      shelf: this.#shelf,
+      locks,
+      refresh: (token) => calls.refresh(token),
+      keep: (fresh) => this.#keep(fresh),
+      onRefused: () => this.#end(),
+    });
+    this.#schedule = refreshSchedule(
+      clock,
+      () => this.#stored(),
+      () => this.#refresh(),
+    );
+  }
+
+  get(): SessionState {
+    return this.#cell.get();
+  }
+
+  subscribe(listener: () => void): () => void {
+    return this.#cell.subscribe(listener);
+  }
+
+  /** Looks who is here and keeps looking. Until then nobody knows, so that hydration sees what the server saw. */
+  start(): void {
+    const { tabs, wakes } = this.#options;
+    this.#leave = [tabs(() => this.#follow()), wakes(() => this.#follow())];
+    this.#follow();
+  }
+
+  stop(): void {
+    for (const leave of this.#leave) leave();
+    this.#leave = [];
+    this.#schedule.stop();
+    this.#retry.reset();
+  }
+
+  async settled(): Promise<SessionState> {
+    const state = this.get();
+    if (state.status === 'unknown') await this.#changed();
+    else if (state.status === 'arriving') await this.#load().catch((error: unknown) => this.#excuse(error));
+    else return state;
+    return this.settled();
+  }
+
+  async signIn(credentials: Credentials): Promise<User> {
+    const tokens = await this.#options.calls.signIn(credentials);
+    this.#keep(tokens);
+    this.#schedule.check();
+    this.#cell.set({ status: 'arriving' });
+    return this.#arrive();
+  }
+
+  async signOut(): Promise<void> {
+    const token = this.#shelf.read()?.accessToken;
+    this.#forget();
+    // Here the person is gone at once; that the portal forgets the tokens too is worth a try, not an error.
+    if (token !== undefined) await this.#options.calls.logout(token).catch(() => undefined);
+  }
+
+  /** Takes over what the storage says: at the start, after another tab's change, after sleep. */
+  #follow(): void {
+    const token = this.#stored()?.accessToken;
+    this.#schedule.check();
+    if (token === undefined) return this.#depart();
+    const { status } = this.get();
+    if (token === this.#known && !(this.#unsure && !this.#loading)) return;
+    this.#known = token;
+    // Mostly the same person with a newer token: they stay in sight until the portal says otherwise.
+    if (status !== 'signed-in') this.#cell.set({ status: 'arriving' });
+    this.#arrive().catch(() => undefined);
+  }
+
+  #arrive(): Promise<User> {
+    this.#visit += 1;
+    this.#loading = undefined;
+    return this.#load();
+  }
+
+  #load(): Promise<User> {
+    this.#loading ??= this.#ask(this.#visit);
+    return this.#loading;
+  }
+
+  async #ask(visit: number): Promise<User> {
+    const current = () => visit === this.#visit;
+    try {
+      const user = await this.#options.calls.me();
+      if (current()) this.#recognise(user);
+      return user;
+    } catch (error) {
+      if (current() && refusesUser(error)) this.#end();
+      else if (current()) this.#askLater();
+      throw error;
+    } finally {
+      if (current()) this.#loading = undefined;
+    }
+  }
+
+  #recognise(user: User): void {
+    this.#unsure = false;
+    this.#retry.reset();
+    this.#cell.set({ status: 'signed-in', user });
+  }
+
+  #askLater(): void {
+    this.#unsure = true;
+    this.#retry.later(() => this.#follow());
+  }
+
+  async #refresh(): Promise<string | undefined> {
+    const tokens = await this.#renew();
+    // Taken from another tab, the token may be another person's.
+    if (tokens && tokens.accessToken !== this.#known) this.#follow();
+    return tokens?.accessToken;
+  }
+
+  #keep(fresh: Tokens): StoredTokens {
+    const stored = this.#shelf.write(fresh, this.#clock.now());
+    this.#known = stored.accessToken;
+    return stored;
+  }
+
+  #doubt(): void {
+    if (this.get().status === 'signed-in') this.#load().catch(() => undefined);
+  }
+
+  #end(): void {
+    const wasHere = this.get().status !== 'anonymous';
+    this.#forget();
+    if (wasHere) this.#options.onEnded?.();
+  }
+
+  #forget(): void {
+    this.#shelf.clear();
+    this.#depart();
+  }
+
+  #depart(): void {
+    this.#visit += 1;
+    this.#loading = undefined;
+    this.#known = undefined;
+    this.#unsure = false;
+    this.#schedule.stop();
+    this.#retry.reset();
+    this.#cell.set({ status: 'anonymous' });
+  }
+
+  /** Undefined once the session is stopped, which lets every timer run out. */
+  #stored(): StoredTokens | undefined {
+    return this.#leave.length > 0 ? this.#shelf.read() : undefined;
+  }
+
+  #changed(): Promise<void> {
+    return new Promise((resolve) => {
+      const leave = this.subscribe(() => {
+        leave();
+        resolve();
+      });
+    });
+  }
+
+  /** A failed question matters only as long as it is still open. */
+  #excuse(error: unknown): void {
+    if (this.get().status === 'arriving' && !this.#loading) throw error;
+  }
+}
+
+export const createBrowserSession = (options: BrowserSessionOptions): BrowserSession =>
+  new BrowserSession(options);

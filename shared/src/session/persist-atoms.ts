@@ -1,0 +1,83 @@
+import type { SiteAtoms, SiteStore } from './atoms.ts';
+import { bookingDraftFromText, bookingDraftToText } from './booking-draft.ts';
+import { citiesFromText, citiesToText } from './cities-text.ts';
+import type { BrowserPlace } from './place.ts';
+import { settingsFromText, settingsToText } from './settings.ts';
+import { bookingDraftKey, citiesCookie, citiesKey, settingsKey } from './storage-keys.ts';
+
+type Place = Pick<BrowserPlace, 'local' | 'tab' | 'tabs' | 'cookies'>;
+
+/**
+ * Fills the atoms from the browser's storages and keeps both alike, across tabs too. The server rendered from the cookie,
+ * which may differ: begin after hydration. Returns how to stop.
+ */
+export const persistAtoms = (store: SiteStore, atoms: SiteAtoms, place: Place): (() => void) => {
+  const leave = [
+    persistCities(store, atoms, place),
+    persistSettings(store, atoms, place),
+    persistBookingDraft(store, atoms, place),
+  ];
+  return () => {
+    for (const stop of leave) stop();
+  };
+};
+
+const followKey = ({ tabs }: Place, key: string, read: () => void) =>
+  tabs((changed) => {
+    if (changed === key || changed === null) read();
+  });
+
+const both = (one: () => void, other: () => void) => () => {
+  one();
+  other();
+};
+
+const persistCities = (store: SiteStore, { cities }: SiteAtoms, place: Place) => {
+  const { local, cookies } = place;
+  const write = () => {
+    const text = citiesToText(store.get(cities));
+    if (text === '') local.removeItem(citiesKey);
+    else if (text !== local.getItem(citiesKey)) local.setItem(citiesKey, text);
+    if (text === '') cookies.remove(citiesCookie);
+    else cookies.set(citiesCookie, text);
+  };
+  const read = () => {
+    const stored = citiesFromText(local.getItem(citiesKey));
+    if (citiesToText(stored) !== citiesToText(store.get(cities))) store.set(cities, stored);
+  };
+  read();
+  write();
+  return both(store.sub(cities, write), followKey(place, citiesKey, read));
+};
+
+const persistSettings = (store: SiteStore, { settings }: SiteAtoms, place: Place) => {
+  const { local } = place;
+  let following = false;
+  const write = () => {
+    // Two tabs that answered each other's writes would never end.
+    if (!following)
+      local.setItem(settingsKey, settingsToText(store.get(settings), local.getItem(settingsKey)));
+  };
+  /** The menu of another tab is none of this one's. */
+  const read = () => {
+    const { sidenavOpened } = store.get(settings);
+    following = true;
+    store.set(settings, { ...settingsFromText(local.getItem(settingsKey)), sidenavOpened });
+    following = false;
+  };
+  if (local.getItem(settingsKey) !== null) read();
+  return both(store.sub(settings, write), followKey(place, settingsKey, read));
+};
+
+/** A booking belongs to its tab: two tabs may be two bookings. */
+const persistBookingDraft = (store: SiteStore, { bookingDraft }: SiteAtoms, { tab }: Place) => {
+  const write = () => {
+    const draft = store.get(bookingDraft);
+    if (Object.keys(draft).length === 0) tab.removeItem(bookingDraftKey);
+    else tab.setItem(bookingDraftKey, bookingDraftToText(draft));
+  };
+  const begun = Object.keys(store.get(bookingDraft)).length > 0;
+  if (!begun) store.set(bookingDraft, bookingDraftFromText(tab.getItem(bookingDraftKey)));
+  write();
+  return store.sub(bookingDraft, write);
+};

@@ -1,0 +1,39 @@
+/** What session and stored atoms need of a browser, small enough to stand in for in a test. */
+
+export interface TextStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+export interface Clock {
+  now(): number;
+  /** Runs something once, later; returns what calls it off. */
+  after(milliseconds: number, run: () => void): () => void;
+}
+
+/** Runs one task at a time among all tabs of the site. */
+export type Locks = <Result>(name: string, task: () => Promise<Result>) => Promise<Result>;
+
+/** Says which key another tab has written; null when it has cleared everything. */
+export type TabChanges = (listener: (key: string | null) => void) => () => void;
+
+/** Says that the page is seen again, or online again: timers and messages may have been missed meanwhile. */
+export type Wakes = (listener: () => void) => () => void;
+
+export interface Cookies {
+  set(name: string, value: string): void;
+  remove(name: string): void;
+}
+
+export interface BrowserPlace {
+  /** Shared by all tabs. */
+  readonly local: TextStorage;
+  /** This tab's own. */
+  readonly tab: TextStorage;
+  readonly clock: Clock;
+  readonly locks: Locks;
+  readonly tabs: TabChanges;
+  readonly wakes: Wakes;
+  readonly cookies: Cookies;
+}

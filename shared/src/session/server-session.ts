@@ -1,0 +1,10 @@
+import type { Session } from './session.ts';
+
+/** The server renders for nobody in particular; who is here is found out in the browser. */
+export const createServerSession = (): Session => ({
+  get: () => ({ status: 'unknown' }),
+  subscribe: () => () => undefined,
+  settled: () => Promise.resolve({ status: 'anonymous' }),
+  signIn: () => Promise.reject(new Error('People sign in in the browser')),
+  signOut: () => Promise.reject(new Error('People sign out in the browser')),
+});

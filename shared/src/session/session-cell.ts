@@ -1,0 +1,28 @@
+import type { SessionState } from './session.ts';
+
+export interface SessionCell {
+  get(): SessionState;
+  /** Tells the listeners, unless nothing is new. */
+  set(state: SessionState): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** States are plain data: equal text is equal state, and nobody renders again for it. */
+const same = (one: SessionState, other: SessionState) => JSON.stringify(one) === JSON.stringify(other);
+
+export const sessionCell = (): SessionCell => {
+  const listeners = new Set<() => void>();
+  let current: SessionState = { status: 'unknown' };
+  return {
+    get: () => current,
+    set(state) {
+      if (same(state, current)) return;
+      current = state;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};

@@ -1,0 +1,20 @@
+import type { Credentials, User } from '../contracts/account.ts';
+
+export type SessionState =
+  /** Before the browser has looked, and always on the server. */
+  | { readonly status: 'unknown' }
+  | { readonly status: 'anonymous' }
+  /** Tokens are there, the user is being asked for. */
+  | { readonly status: 'arriving' }
+  | { readonly status: 'signed-in'; readonly user: User };
+
+/** Who is here. The shell makes it; remotes read it and sign in and out through it. */
+export interface Session {
+  get(): SessionState;
+  subscribe(listener: () => void): () => void;
+  /** Resolves when the state is final: anonymous or signed in. */
+  settled(): Promise<SessionState>;
+  /** Rejects with `ApiError`. */
+  signIn(credentials: Credentials): Promise<User>;
+  signOut(): Promise<void>;
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import type { Tokens } from '../contracts/account.ts';
+import { parseJson } from './parse-json.ts';
+import type { TextStorage } from './place.ts';
+import { tokenKey } from './storage-keys.ts';
+
+/** Anything else could not travel in a header. */
+const token = z.string().check(z.regex(/^[\x21-\x7e]+$/));
+
+const storedTokens = z.object({
+  accessToken: token,
+  refreshToken: token,
+  token_type: z._default(z.literal('Bearer'), 'Bearer'),
+  expires_in: z.number().check(z.positive()),
+  /** When the access token ends, in milliseconds since 1970 by this browser's clock. */
+  exp: z.number().check(z.positive()),
+});
+
+export type StoredTokens = z.output<typeof storedTokens>;
+
+export interface TokenShelf {
+  read(): StoredTokens | undefined;
+  write(tokens: Tokens, now: number): StoredTokens;
+  clear(): void;
+}
+
+/** Reads the storage each time, so that a tab never trusts a token that another tab has replaced. */
+export const tokenShelf = (storage: TextStorage): TokenShelf => ({
+  read() {
+    const text = storage.getItem(tokenKey);
+    if (text === null) return undefined;
+    const { data } = storedTokens.safeParse(parseJson(text));
+    // Left there, it would make the page's head believe that somebody is signed in.
+    if (!data) storage.removeItem(tokenKey);
+    return data;
+  },
+  write(tokens, now) {
+    const stored = { ...tokens, exp: now + tokens.expires_in * 1000 };
+    storage.setItem(tokenKey, JSON.stringify(stored));
+    return stored;
+  },
+  clear: () => storage.removeItem(tokenKey),
+});

@@ -1,0 +1,82 @@
+import { bookingDraftFromText, bookingDraftToText } from './booking-draft.ts';
+import { citiesFromCookies, citiesFromText } from './cities-text.ts';
+import { defaultSettings, settingsFromText, settingsToText } from './settings.ts';
+
+describe('Cities', () => {
+  test.each([
+    ['1,2,3', [1, 2, 3]],
+    ['2,2,1', [2, 1]],
+    ['', []],
+    [null, []],
+    ['1,', []],
+    ['1;DROP', []],
+    ['-1', []],
+    ['0', []],
+    ['1.5', []],
+    ['9'.repeat(400), []],
+  ])('%s means %j', (text, ids) => {
+    expect(citiesFromText(text)).toEqual(ids);
+  });
+
+  test.each([
+    [undefined, []],
+    ['theme=dark; arev_cities=1%2C2', [1, 2]],
+    ['arev_cities=1,2; theme=dark', [1, 2]],
+    ['xarev_cities=1', []],
+    ['arev_cities=%E0%A4%A', []],
+    ['arev_cities', []],
+  ])('The cookies %s choose %j', (header, ids) => {
+    expect(citiesFromCookies(header)).toEqual(ids);
+  });
+});
+
+describe('Settings', () => {
+  test.each([null, '', 'dark', '[]', 'null', '{"theme":7,"language":"xx","dir":null}'])(
+    'What is stored as %s means the defaults',
+    (text) => {
+      expect(settingsFromText(text)).toEqual(defaultSettings);
+    },
+  );
+
+  test('One broken field costs only itself', () => {
+    expect(settingsFromText('{"theme":"dark","dir":"up"}')).toEqual({ ...defaultSettings, theme: 'dark' });
+  });
+
+  test('A page never begins with its menu open', () => {
+    expect(settingsFromText('{"sidenavOpened":true}').sidenavOpened).toBe(false);
+  });
+
+  test('Fields that this release does not use are kept', () => {
+    const text = settingsToText({ ...defaultSettings, theme: 'light' }, '{"navPos":"top","theme":"dark"}');
+    expect(JSON.parse(text)).toEqual({ ...defaultSettings, navPos: 'top', theme: 'light' });
+  });
+});
+
+describe('The booking draft', () => {
+  const draft = {
+    branchId: 2,
+    doctorId: 5,
+    startDoctorSlug: 'anna-petrosyan',
+    policy: { kind: 'insurance', companyId: 3 },
+    date: '2026-12-03',
+    time: '14:30',
+    startsAt: 1_796_293_800_000,
+  } as const;
+
+  test('A draft comes back as it was', () => {
+    expect(bookingDraftFromText(bookingDraftToText(draft))).toEqual(draft);
+  });
+
+  test.each([
+    null,
+    '{',
+    '[]',
+    '"x"',
+    JSON.stringify({ ...draft, time: '25:00' }),
+    JSON.stringify({ ...draft, branchId: '2' }),
+    JSON.stringify({ ...draft, item: { id: 1 } }),
+    JSON.stringify({ ...draft, policy: { kind: 'free' } }),
+  ])('%s is dropped whole', (text) => {
+    expect(bookingDraftFromText(text)).toEqual({});
+  });
+});

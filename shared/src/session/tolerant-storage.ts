@@ -1,0 +1,26 @@
+import type { TextStorage } from './place.ts';
+
+/**
+ * A storage that may be forbidden, full or gone (private windows, blocked site data): what cannot be written there lives in
+ * memory as long as the page. Even looking at `window.localStorage` may throw, hence the function.
+ */
+export const tolerantStorage = (open: () => TextStorage): TextStorage => {
+  const memory = new Map<string, string | null>();
+  const attempt = <Result>(use: (storage: TextStorage) => Result): { readonly done?: Result } => {
+    try {
+      return { done: use(open()) };
+    } catch {
+      return {};
+    }
+  };
+  const write = (key: string, value: string | null, use: (storage: TextStorage) => void) => {
+    if ('done' in attempt(use)) memory.delete(key);
+    else memory.set(key, value);
+  };
+  return {
+    getItem: (key) =>
+      memory.get(key) ?? (memory.has(key) ? null : (attempt((s) => s.getItem(key)).done ?? null)),
+    setItem: (key, value) => write(key, value, (storage) => storage.setItem(key, value)),
+    removeItem: (key) => write(key, null, (storage) => storage.removeItem(key)),
+  };
+};

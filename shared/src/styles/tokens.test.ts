@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const pairs = new Map(
+  [...css.matchAll(/(--color-[\w-]+):\s*light-dark\((#[0-9a-f]{3,6}), (#[0-9a-f]{3,6})\);/g)].map((match) => [
+    match[1],
+    { light: match[2], dark: match[3] },
+  ]),
+);
+
+const themes = ['light', 'dark'] as const;
+type Theme = (typeof themes)[number];
+
+function luminance(hex: string): number {
+  const full = hex.length === 4 ? hex.replace(/[0-9a-f]/g, '$&$&') : hex;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(full.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(front: string, back: string, theme: Theme): number {
+  const [one, two] = [front, back].map((name) => {
+    const value = pairs.get(`--color-${name}`)?.[theme];
+    if (value === undefined) throw new Error(`tokens.css has no --color-${name}`);
+    return luminance(value);
+  });
+  return (Math.max(one!, two!) + 0.05) / (Math.min(one!, two!) + 0.05);
+}
+
+const surfaces = ['page', 'surface', 'sunken', 'accent-soft'];
+const text: [front: string, back: string][] = [
+  ...['ink', 'ink-soft', 'ink-mute', 'link', 'danger', 'accent-ink'].flatMap((front) =>
+    surfaces.map((back): [string, string] => [front, back]),
+  ),
+  ['on-primary', 'primary'],
+  ['on-primary', 'primary-hover'],
+  ['on-accent', 'accent'],
+  ['on-danger', 'danger-fill'],
+  ['on-danger', 'danger-fill-hover'],
+  ...['danger', 'success', 'warning', 'info'].flatMap((tone): [string, string][] => [
+    [tone, `${tone}-soft`],
+    ['ink', `${tone}-soft`],
+    [tone, 'surface'],
+  ]),
+];
+
+const marks: [front: string, back: string][] = [
+  ...['line-strong', 'focus'].flatMap((front) => surfaces.map((back): [string, string] => [front, back])),
+  ['primary', 'page'],
+  ['primary', 'surface'],
+];
+
+test('The tokens were found', () => {
+  expect(pairs.size).toBeGreaterThan(25);
+});
+
+describe.each(themes)('in the %s theme', (theme) => {
+  test.each(text)('%s can be read on %s', (front, back) => {
+    expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(marks)('%s can be seen on %s', (front, back) => {
+    expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(3);
+  });
+});

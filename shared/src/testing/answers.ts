@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import type { AnswerOf, Endpoint, InputOf } from '../contracts/endpoint.ts';
+import type { FieldError } from '../contracts/errors.ts';
+
+/** The portal says no. */
+export class Refusal {
+  readonly status: number;
+  readonly body: { error: true; code: number; message: string; fields?: readonly FieldError[] };
+
+  constructor(status: number, code: number, message = 'Refused', fields?: readonly FieldError[]) {
+    this.status = status;
+    this.body = { error: true, code, message, ...(fields && { fields }) };
+  }
+}
+
+export interface Call {
+  readonly endpoint: Endpoint;
+  /** Decoded by the contract. */
+  readonly input: unknown;
+  readonly token: string | undefined;
+  readonly idempotencyKey: string | undefined;
+}
+
+export interface Answer {
+  readonly endpoint: Endpoint;
+  readonly respond: (input: never, call: Call) => unknown;
+}
+
+type Said<E extends Endpoint> = AnswerOf<E> | Refusal;
+
+/** Answers one call of the portal; what goes in and out is what the contract says. */
+export const answer = <E extends Endpoint>(
+  endpoint: E,
+  respond: (input: InputOf<E>, call: Call) => Said<E> | Promise<Said<E>>,
+): Answer => ({ endpoint, respond });
+
+/** A list in the portal's shape; of a paged one, the page that was asked for (`first` counts items from 0). */
+export const listed = <Item>(items: readonly Item[], page = { first: 0, size: items.length }) => ({
+  data: items.slice(page.first, page.first + page.size),
+  total: items.length,
+});
+
+export interface WireRequest {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+export interface WireReply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** A mistake of the test itself; it is said on the console, which fails the test. */
+class Mistake extends Error {}
+
+/** Answers a request; rejects when it is the test, or the code under test, that breaks a contract. */
+export const replyTo = async (
+  answers: readonly Answer[],
+  request: WireRequest,
+  heard: (call: Call) => void,
+): Promise<WireReply> => {
+  const found = find(answers, request);
+  const asked = `${request.method} ${request.url.pathname}`;
+  if (!found) throw new Mistake(`The test has no answer for ${asked}`);
+  const { endpoint, respond } = found.answer;
+  const call: Call = {
+    endpoint,
+    input: decodeInput(endpoint, found.params, request),
+    token: request.headers.get('authorization')?.replace(/^Bearer /, ''),
+    idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
+  };
+  heard(call);
+  const said: unknown = await respond(call.input as never, call);
+  if (said instanceof Refusal) return { status: said.status, body: said.body };
+  return { status: 200, body: promised(endpoint, said, asked) };
+};
+
+const find = (answers: readonly Answer[], { method, url }: WireRequest) => {
+  for (const candidate of answers) {
+    const { endpoint } = candidate;
+    const pattern = new RegExp(`^${endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+    const match = endpoint.method === method ? pattern.exec(url.pathname) : null;
+    if (match) return { answer: candidate, params: { ...match.groups } };
+  }
+  return undefined;
+};
+
+const decodeInput = (endpoint: Endpoint, params: object, { url, body }: WireRequest): unknown => ({
+  ...(endpoint.params && { params: decode(endpoint, endpoint.params, params) }),
+  ...(endpoint.query && { query: decode(endpoint, endpoint.query, Object.fromEntries(url.searchParams)) }),
+  ...(endpoint.body && { body: body instanceof FormData ? body : decode(endpoint, endpoint.body, body) }),
+});
+
+const decode = (endpoint: Endpoint, schema: z.ZodMiniType, value: unknown): unknown => {
+  const read = z.safeParse(schema, value);
+  if (read.success) return read.data;
+  throw new Mistake(`${endpoint.method} ${endpoint.path} was called wrongly: ${z.prettifyError(read.error)}`);
+};
+
+const promised = ({ answer: kind, data }: Endpoint, said: unknown, asked: string): unknown => {
+  const total = z.int().check(z.gte(0));
+  const fits = z.safeParse(kind === 'list' ? z.object({ data, total }) : z.object({ data }), said);
+  if (fits.success) return fits.data;
+  throw new Mistake(`The test's answer to ${asked} breaks the contract: ${z.prettifyError(fits.error)}`);
+};

@@ -1,0 +1,116 @@
+import type { User } from '../contracts/account.ts';
+import type { Appointment } from '../contracts/appointments.ts';
+import type { Branch } from '../contracts/branches.ts';
+import type { Doctor, DoctorCard } from '../contracts/doctors.ts';
+import type { PriceItem } from '../contracts/services.ts';
+import type { Specialization } from '../contracts/specializations.ts';
+
+/** Whole, plausible values for tests; name what the test is about. */
+
+const noPhoto = { photo: null, photoPath: null };
+
+export const buildDoctorCard = (changes: Partial<DoctorCard> = {}): DoctorCard => ({
+  id: 1,
+  slug: 'anna-sargsyan',
+  firstName: 'Anna',
+  lastName: 'Sargsyan',
+  position: 'Cardiologist',
+  photo: 'anna-sargsyan.webp',
+  photoPath: 'photos/doctors',
+  ...changes,
+});
+
+export const buildDoctor = (changes: Partial<Doctor> = {}): Doctor => ({
+  ...buildDoctorCard(),
+  email: 'anna.sargsyan@arev.example',
+  description: '<p>Looks after hearts for twenty years.</p>',
+  specializations: [{ id: 1, slug: 'cardiology', title: 'Cardiology' }],
+  branches: [{ id: 1, slug: 'yerevan-center', title: 'Arev Center' }],
+  translations: [
+    { language: 'hy', firstName: 'Աննա', lastName: 'Սարգսյան', position: 'Սրտաբան' },
+    { language: 'ru', firstName: 'Анна', lastName: 'Саргсян', position: 'Кардиолог' },
+    { language: 'en', firstName: 'Anna', lastName: 'Sargsyan', position: 'Cardiologist' },
+  ],
+  ...changes,
+});
+
+export const buildSpecialization = (changes: Partial<Specialization> = {}): Specialization => ({
+  id: 1,
+  slug: 'cardiology',
+  title: 'Cardiology',
+  description: '<p>The heart and its vessels.</p>',
+  ...noPhoto,
+  coverPhoto: null,
+  stationary: false,
+  ...changes,
+});
+
+export const buildBranch = (changes: Partial<Branch> = {}): Branch => ({
+  id: 1,
+  slug: 'yerevan-center',
+  title: 'Arev Center',
+  ...noPhoto,
+  email: 'center@arev.example',
+  phone: '+374 10 50 50 50',
+  address: '12 Abovyan Street',
+  description: '<p>Beside the park.</p>',
+  workingHours: [{ title: 'Monday to Friday', description: '08:30–20:00' }],
+  city: { id: 1, name: 'Yerevan' },
+  ...changes,
+});
+
+export const buildPriceItem = (changes: Partial<PriceItem> = {}): PriceItem => ({
+  id: 1,
+  slug: 'cardiologist-consultation',
+  title: 'Consultation of a cardiologist',
+  price: 15_000,
+  durationMinutes: 30,
+  branchId: null,
+  branchName: null,
+  branchNames: ['Arev Center', 'Arev Komitas'],
+  branches: [
+    { id: 1, title: 'Arev Center', price: 15_000 },
+    { id: 2, title: 'Arev Komitas', price: 16_000 },
+  ],
+  specialization: { id: 1, slug: 'cardiology', title: 'Cardiology' },
+  task: false,
+  personalPackage: false,
+  survey: false,
+  ...changes,
+});
+
+export const buildUser = (changes: Partial<User> = {}): User => ({
+  patientId: 1,
+  username: 'lilit',
+  firstName: 'Lilit',
+  lastName: 'Hakobyan',
+  phone: '+37491123456',
+  email: 'lilit@example.am',
+  ...noPhoto,
+  verified: true,
+  language: 'en',
+  ...changes,
+});
+
+const visit = Date.UTC(2026, 11, 3, 10, 30);
+const halfAnHour = 1_800_000;
+
+export const buildAppointment = (changes: Partial<Appointment> = {}): Appointment => ({
+  id: 1,
+  status: 'booked',
+  startsAt: visit,
+  endsAt: visit + halfAnHour,
+  price: 15_000,
+  policy: 'self',
+  doctor: buildDoctorCard(),
+  service: { id: 1, slug: 'cardiologist-consultation', title: 'Consultation of a cardiologist' },
+  branch: {
+    id: 1,
+    slug: 'yerevan-center',
+    title: 'Arev Center',
+    address: '12 Abovyan Street',
+    phone: '+374 10 50 50 50',
+  },
+  cancellable: true,
+  ...changes,
+});

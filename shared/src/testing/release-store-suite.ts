@@ -1,0 +1,290 @@
+// Long because every kind of store runs this one suite, whose cases build on each other.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promote, rollback } from '../releases/move.ts';
+import type { Lineup } from '../releases/schema/lineup.ts';
+import { sweep } from '../releases/sweep.ts';
+import { preparePlace, type ReleasePlace } from './release-place.ts';
+
+export interface StoreKind {
+  readonly name: string;
+  /** How many releases the tests with many of them make. */
+  readonly many: number;
+  /** A new, empty store of this kind. */
+  newUrl(folder: string): string;
+  /** Writes past every check, as a broken disk or an intruder would. */
+  damage(place: ReleasePlace, path: string, change: (bytes: Buffer) => Buffer): Promise<void>;
+}
+
+const nextLineup = (place: ReleasePlace, isIt: (lineup: Lineup) => boolean): Promise<number> =>
+  new Promise((done, fail) => {
+    const since = performance.now();
+    const watch = place.store.watchLineup({
+      onLineup: (lineup) => {
+        if (!isIt(lineup)) return;
+        watch.close();
+        done(performance.now() - since);
+      },
+      onProblem: fail,
+    });
+  });
+
+/** What every kind of store promises. */
+export const storeSuite = (kind: StoreKind): void => {
+  describe(`The release store: ${kind.name}`, () => {
+    let place: ReleasePlace;
+    const places: ReleasePlace[] = [];
+
+    beforeEach(async () => {
+      place = await preparePlace((folder) => kind.newUrl(folder));
+      places.push(place);
+    });
+    afterAll(() => Promise.all(places.map((one) => one.clear())));
+
+    const stableOf = async (remote: string): Promise<string | undefined> =>
+      (await place.store.readLineup()).remotes[remote]?.stable.id;
+
+    it('gives everybody what a team releases, with the id in every file', async () => {
+      const { releases, changed } = await place.publish({ remote: 'mf-content' });
+      const id = releases[0]?.id ?? '';
+      expect(changed).toBe(true);
+      expect(await stableOf('mf-content')).toBe(id);
+      const { release } = await place.store.verifyRelease('mf-content', id);
+      expect(release.globalName).toBe(`mf_content_${id}`);
+      const chunk = await place.store.readReleaseFile('mf-content', id, 'client/page.1a2b.js');
+      expect(chunk?.toString()).toContain(`/releases/mf-content/${id}/client/`);
+      expect(Object.keys(release.files)).toEqual(
+        expect.arrayContaining([
+          'client/remoteEntry.js',
+          'client/remoteEntry.js.br',
+          'client/remoteEntry.js.gz',
+        ]),
+      );
+    });
+
+    it('says so when the same bytes are released again, and changes nothing', async () => {
+      const first = await place.publish({ remote: 'mf-content' });
+      const again = await place.publish({ remote: 'mf-content' });
+      expect(again.changed).toBe(false);
+      expect(again.releases[0]).toMatchObject({ id: first.releases[0]?.id, stored: false });
+      expect(again.lineup).toEqual(first.lineup);
+    });
+
+    it('lets a team try a release on a part of the visitors, promote it and take it back', async () => {
+      const [first, second] = [
+        await place.publish({ remote: 'mf-content', text: 'one' }),
+        await place.publish({ remote: 'mf-content', text: 'two' }, { canary: 5 }),
+      ].map(({ releases }) => releases[0]?.id);
+      expect((await place.store.readLineup()).remotes['mf-content']).toMatchObject({
+        stable: { id: first },
+        canary: { id: second, percent: 5 },
+      });
+      const { after } = await promote(place.store, 'mf-content');
+      expect(after).toMatchObject({ stable: { id: second }, previous: { id: first } });
+      expect(after?.canary).toBeUndefined();
+      expect((await rollback(place.store, 'mf-content')).after?.stable.id).toBe(first);
+    });
+
+    it('tells those who watch of a new line-up within a second', async () => {
+      const told = nextLineup(place, ({ remotes }) => 'mf-content' in remotes);
+      await place.publish({ remote: 'mf-content' });
+      const published = performance.now();
+      await told;
+      expect(performance.now() - published).toBeLessThan(1000);
+    });
+
+    it('reports a line-up cut in half and leaves the last good one in force', async () => {
+      await place.publish({ remote: 'mf-content' });
+      const seen: Lineup[] = [];
+      const problem = await new Promise<Error>((done) => {
+        const watch = place.store.watchLineup({
+          onLineup: (lineup) => {
+            seen.push(lineup);
+            void kind.damage(place, 'lineup.json', (bytes) => bytes.subarray(0, bytes.length / 2));
+          },
+          onProblem: (found) => {
+            watch.close();
+            done(found);
+          },
+        });
+      });
+      expect(problem.message).toMatch(
+        /line-up lineup.json of .* is not whole JSON: it was cut off or damaged/,
+      );
+      expect(seen).toHaveLength(1);
+      await expect(place.publish({ remote: 'mf-content', text: 'two' })).rejects.toThrow('not whole JSON');
+    });
+
+    it('refuses a release with a flipped byte, and heals it when it is released again', async () => {
+      const { releases } = await place.publish({ remote: 'mf-content' });
+      const id = releases[0]?.id ?? '';
+      await kind.damage(place, `mf-content/${id}/server/render.mjs`, (bytes) => {
+        const flipped = Buffer.from(bytes);
+        flipped[3] = (flipped[3] ?? 0) ^ 1;
+        return flipped;
+      });
+      await expect(place.store.verifyRelease('mf-content', id)).rejects.toThrow(
+        `mf-content ${id}: server/render.mjs is not the file that was signed.`,
+      );
+      await place.publish({ remote: 'mf-content' });
+      await expect(place.store.verifyRelease('mf-content', id)).resolves.toMatchObject({ release: { id } });
+    });
+
+    it('refuses a description that was changed after it was signed', async () => {
+      const { releases } = await place.publish({ remote: 'mf-content' });
+      const id = releases[0]?.id ?? '';
+      await kind.damage(place, `mf-content/${id}/release.json`, (bytes) =>
+        Buffer.from(bytes.toString().replace('"commit": "abc"', '"commit": "abd"')),
+      );
+      await expect(place.store.readRelease('mf-content', id)).rejects.toThrow('The signature does not fit');
+    });
+
+    it('refuses a release that lies in the place of another one', async () => {
+      const [one, two] = [
+        await place.publish({ remote: 'mf-content', text: 'one' }),
+        await place.publish({ remote: 'mf-content', text: 'two' }),
+      ].map(({ releases }) => releases[0]?.id ?? '');
+      for (const file of ['release.json', 'release.sig']) {
+        const other = await place.store.readReleaseFile('mf-content', two ?? '', file);
+        await kind.damage(place, `mf-content/${one}/${file}`, () => other ?? Buffer.alloc(0));
+      }
+      await expect(place.store.readRelease('mf-content', one ?? '')).rejects.toThrow(
+        `says that it is mf-content ${two}`,
+      );
+    });
+
+    it('does not read outside itself', async () => {
+      const { releases } = await place.publish({ remote: 'mf-content' });
+      const id = releases[0]?.id ?? '';
+      for (const path of ['../../lineup.json', '/etc/passwd', 'client/..\\x', 'client//x', '']) {
+        await expect(place.store.readReleaseFile('mf-content', id, path)).rejects.toThrow(
+          'does not stay inside',
+        );
+      }
+    });
+
+    it('brings a release to a local folder, whole and checked', async () => {
+      const { releases } = await place.publish({ remote: 'mf-content' });
+      const id = releases[0]?.id ?? '';
+      const target = await mkdtemp(join(tmpdir(), 'arev-local-'));
+      const folder = await place.store.materialise('mf-content', id, target);
+      expect(await readFile(join(folder, 'server/render.mjs'), 'utf8')).toContain('mf-content');
+      expect(await place.store.materialise('mf-content', id, target)).toBe(folder);
+      await kind.damage(place, `mf-content/${id}/client/remoteEntry.js`, () => Buffer.from('else'));
+      await rm(target, { recursive: true });
+      await expect(place.store.materialise('mf-content', id, target)).rejects.toThrow(
+        'client/remoteEntry.js',
+      );
+    });
+
+    it('keeps what pages may still ask for after many quick releases, and sweeps the rest', async () => {
+      const ids: string[] = [];
+      for (let count = 0; count < kind.many; count += 1) {
+        ids.push(
+          (await place.publish({ remote: 'mf-content', text: `text ${count}` })).releases[0]?.id ?? '',
+        );
+      }
+      expect((await sweep(place.store, { keepHours: 1 })).removed).toEqual([]);
+      const tomorrow = new Date(Date.now() + 24 * 3_600_000);
+      const { removed, kept } = await sweep(place.store, { keepHours: 1, now: tomorrow });
+      expect(kept).toBe(2);
+      expect(removed.map(({ id }) => id).sort()).toEqual(ids.slice(0, -2).sort());
+      const left = (await place.store.listReleases()).map(({ id }) => id);
+      expect(left.sort()).toEqual(ids.slice(-2).sort());
+      await expect(rollback(place.store, 'mf-content')).resolves.toMatchObject({
+        after: { stable: { id: ids.at(-2) } },
+      });
+      await expect(rollback(place.store, 'mf-content')).rejects.toThrow('no release before');
+    }, 120_000);
+  });
+};
+
+/** Two processes, one line-up. */
+export const raceSuite = (kind: StoreKind): void => {
+  describe(`Releases at the same time: ${kind.name}`, () => {
+    it('keep every change of two teams on two machines', async () => {
+      const place = await preparePlace((folder) => kind.newUrl(folder));
+      const texts = ['a', 'b', 'c'];
+      const buildsOf = (remote: string) => Promise.all(texts.map((text) => place.build({ remote, text })));
+      const [content, booking] = await Promise.all([buildsOf('mf-content'), buildsOf('mf-booking')]);
+      const ends = await Promise.all([
+        place.publishElsewhere('mf-content', content),
+        place.publishElsewhere('mf-booking', booking),
+      ]);
+      expect(ends.map(({ problem }) => problem)).toEqual(['', '']);
+      const { revision, remotes } = await place.store.readLineup();
+      expect(revision).toBe(6);
+      expect(Object.values(remotes).map(({ left }) => left.length)).toEqual([1, 1]);
+      await place.clear();
+    }, 120_000);
+
+    it('let one of several writers of the same revision through', async () => {
+      const place = await preparePlace((folder) => kind.newUrl(folder));
+      const { lineup } = await place.publish({ remote: 'mf-content' });
+      const writers = Array.from({ length: 5 }, (_, second) => ({
+        ...lineup,
+        revision: lineup.revision + 1,
+        at: new Date(Date.UTC(2030, 0, 1, 0, 0, second)).toISOString(),
+      }));
+      const written = await Promise.all(writers.map((next) => place.store.writeLineup(next)));
+      expect(written.filter(Boolean)).toHaveLength(1);
+      expect(await place.store.readLineup()).toEqual(writers[written.indexOf(true)]);
+      await place.clear();
+    }, 120_000);
+  });
+};
+
+/** `kill -9` at each step of a release, one test for all steps: they run side by side on stores of their own. */
+export const killSuite = (kind: StoreKind, stepsOf: (all: readonly string[]) => readonly string[]): void => {
+  describe(`A release that is killed: ${kind.name}`, () => {
+    const text = 'after';
+    const prepared = async () => {
+      const place = await preparePlace((folder) => kind.newUrl(folder));
+      const before = await place.publish({ remote: 'mf-content', text: 'before' });
+      const build = await place.build({ remote: 'mf-content', text });
+      return { place, build, before: before.lineup };
+    };
+
+    const cutOffAt = async (step: string): Promise<void> => {
+      const { place, build, before } = await prepared();
+      const end = await place.publishElsewhere('mf-content', [build], step);
+      expect({ step, signal: end.signal, problem: end.problem }).toEqual({
+        step,
+        signal: 'SIGKILL',
+        problem: '',
+      });
+      const after = await place.store.readLineup();
+      expect([before.revision, before.revision + 1]).toContain(after.revision);
+      for (const { remote, id } of await place.store.listReleases())
+        await place.store.verifyRelease(remote, id);
+      const stable = after.remotes['mf-content']?.stable.id ?? '';
+      await place.store.verifyRelease('mf-content', stable);
+      const { releases, lineup } = await place.publish({ remote: 'mf-content', text });
+      expect(lineup.revision).toBe(before.revision + 1);
+      const id = releases[0]?.id ?? '';
+      expect(lineup.remotes['mf-content']?.stable.id).toBe(id);
+      const later = new Date(Date.now() + 60_000);
+      await place.store.clearIncoming(later);
+      expect(await place.store.clearIncoming(later)).toBe(0);
+      await place.store.verifyRelease('mf-content', id);
+      await place.clear();
+    };
+
+    let steps: readonly string[] = [];
+    beforeAll(async () => {
+      const { place, build } = await prepared();
+      steps = (await place.publishElsewhere('mf-content', [build])).steps;
+      await place.clear();
+    });
+
+    it('leaves the old line-up or the new one, no half release, and can be done again', async () => {
+      const chosen = [...stepsOf(steps)];
+      expect(chosen.length).toBeGreaterThan(0);
+      const worker = async (): Promise<void> => {
+        for (let step = chosen.shift(); step !== undefined; step = chosen.shift()) await cutOffAt(step);
+      };
+      await Promise.all([worker(), worker(), worker(), worker()]);
+    }, 120_000);
+  });
+};

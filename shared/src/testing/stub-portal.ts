@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { type Answer, type Call, replyTo } from './answers.ts';
+
+export interface StubPortal {
+  readonly url: string;
+  readonly calls: readonly Call[];
+  close(): Promise<void>;
+}
+
+/** The same answers over real HTTP, for what is rendered on the server. */
+export const startStubPortal = async (answers: readonly Answer[]): Promise<StubPortal> => {
+  const calls: Call[] = [];
+  const server = createServer((request, response) => {
+    void reply(request).then(
+      ({ status, body }) =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+      (mistake: unknown) => {
+        // eslint-disable-next-line no-console -- what is said there fails the test
+        console.error(mistake);
+        response.destroy();
+      },
+    );
+  });
+  const reply = async (request: IncomingMessage) => {
+    const body = await text(request);
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
+    const wire = {
+      method: request.method ?? 'GET',
+      url: new URL(request.url ?? '/', 'http://portal'),
+      headers,
+      body: body === '' ? undefined : JSON.parse(body),
+    };
+    return replyTo(answers, wire, (call) => calls.push(call));
+  };
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    calls,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import { me, signIn, type Credentials, type User } from '../contracts/account.ts';
+import type { ApiClient, ClientCredentials } from '../api-client/client.ts';
+import type { Session, SessionState } from '../session/session.ts';
+
+export interface TestSession extends Session {
+  readonly credentials: ClientCredentials;
+  /** Moves on, as another tab or the clock would make it. */
+  become(state: SessionState): void;
+}
+
+/** A session that starts where the test says and signs in through the portal's answers. */
+export const createTestSession = (start: SessionState, api: () => ApiClient): TestSession => {
+  let state = start;
+  let token = start.status === 'signed-in' ? 'test-token' : undefined;
+  const listeners = new Set<() => void>();
+  const become = (next: SessionState): void => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const isFinal = () => state.status === 'anonymous' || state.status === 'signed-in';
+  const end = (): void => {
+    token = undefined;
+    become({ status: 'anonymous' });
+  };
+  return {
+    get: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    settled: () =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (!isFinal()) return;
+          listeners.delete(look);
+          resolve(state);
+        };
+        listeners.add(look);
+        look();
+      }),
+    signIn: async (body: Credentials): Promise<User> => {
+      const { data } = await api().send(signIn, { body });
+      token = data.accessToken;
+      const { data: user } = await api().send(me, {}, { token });
+      become({ status: 'signed-in', user });
+      return user;
+    },
+    signOut: () => Promise.resolve(end()),
+    become,
+    credentials: {
+      accessToken: () => token,
+      refresh: () => Promise.resolve(undefined),
+      ended: end,
+      doubted: () => undefined,
+    },
+  };
+};

@@ -1,0 +1,124 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createStore } from 'jotai';
+import { createApiClient } from '../api-client/create-api-client.ts';
+import { createI18n } from '../i18n/create-i18n.ts';
+import type { Language } from '../i18n/languages.ts';
+import en from '../i18n/locales/en.json' with { type: 'json' };
+import hy from '../i18n/locales/hy.json' with { type: 'json' };
+import ru from '../i18n/locales/ru.json' with { type: 'json' };
+import type { Site, SlotHandle, Toast } from '../remote-kit/site.ts';
+import { createSiteAtoms } from '../session/atoms.ts';
+import type { SessionState } from '../session/session.ts';
+import { type Answer, type Call, replyTo } from './answers.ts';
+import { createTestSession, type TestSession } from './test-session.ts';
+
+export interface TestSiteOptions {
+  readonly language?: Language;
+  /** Asked in this order; a later change of the list holds from the next call on. */
+  readonly answers: readonly Answer[];
+  readonly session?: SessionState;
+  readonly cities?: readonly number[];
+}
+
+export interface SlotUse {
+  readonly name: string;
+  /** The latest. */
+  props: object;
+}
+
+/** The site context with everything real but the network and the shell; what goes out of it is written down. */
+export interface TestSite extends Site {
+  readonly session: TestSession;
+  readonly calls: readonly Call[];
+  readonly toastsShown: readonly Toast[];
+  readonly errorsShown: readonly unknown[];
+  readonly wentTo: readonly string[];
+  readonly slotsMounted: readonly SlotUse[];
+}
+
+const texts = { hy, ru, en };
+const deadline = 5_000;
+
+export const createTestSite = (options: TestSiteOptions): TestSite => {
+  const { language = 'en', answers, session: start = { status: 'anonymous' }, cities = [] } = options;
+  const calls: Call[] = [];
+  const session = createTestSession(start, () => api);
+  const fetch = portalFetch(answers, (call) => calls.push(call));
+  const api = createApiClient({ baseUrl: '', language, deadline, fetch, credentials: session.credentials });
+  const atoms = createSiteAtoms();
+  const store = createStore();
+  store.set(atoms.cities, cities);
+  return {
+    where: 'browser',
+    language,
+    origin: 'https://arev.test',
+    i18n: createI18n({ language, resources: { [language]: { ui: texts[language] } } }),
+    api,
+    queryClient: new QueryClient({
+      defaultOptions: {
+        queries: { retry: false, staleTime: 30_000, gcTime: Infinity },
+        mutations: { gcTime: Infinity },
+      },
+    }),
+    store,
+    atoms,
+    session,
+    calls,
+    ...witnesses(),
+  };
+};
+
+/** The shell's part, which only remembers. */
+const witnesses = () => {
+  const toastsShown: Toast[] = [];
+  const errorsShown: unknown[] = [];
+  const wentTo: string[] = [];
+  const slotsMounted: SlotUse[] = [];
+  return {
+    toastsShown,
+    errorsShown,
+    wentTo,
+    slotsMounted,
+    toasts: {
+      show: (toast: Toast) => void toastsShown.push(toast),
+      showError: (error: unknown) => void errorsShown.push(error),
+    },
+    navigation: {
+      go: (target: string) => Promise.resolve(void wentTo.push(target)),
+      prefetch: () => undefined,
+    },
+    slots: {
+      mount: (name: string, _element: HTMLElement, props: object): Promise<SlotHandle> => {
+        const use: SlotUse = { name, props };
+        slotsMounted.push(use);
+        return Promise.resolve({
+          update: (next) => void (use.props = next),
+          unmount: () => void slotsMounted.splice(slotsMounted.indexOf(use), 1),
+        });
+      },
+    },
+  };
+};
+
+const portalFetch =
+  (answers: readonly Answer[], heard: (call: Call) => void) =>
+  async (address: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> => {
+    try {
+      const reply = await replyTo(
+        answers,
+        {
+          method,
+          url: new URL(address, 'https://arev.test'),
+          headers: new Headers(headers),
+          body: typeof body === 'string' ? JSON.parse(body) : body,
+        },
+        heard,
+      );
+      return Response.json(reply.body, { status: reply.status });
+    } catch (mistake) {
+      // The client would take it for a broken network and the screen for a sad day.
+      // eslint-disable-next-line no-console -- what is said there fails the test
+      console.error(mistake);
+      throw mistake;
+    }
+  };

@@ -1,0 +1,18 @@
+import { runInThisContext } from 'node:vm';
+
+/** What a browser has, and jsdom lacks or has in a shape that Node's `fetch` refuses. */
+const names = [
+  'AbortController',
+  'AbortSignal',
+  'Headers',
+  'Request',
+  'Response',
+  'TextDecoder',
+  'TextEncoder',
+  'structuredClone',
+];
+
+for (const name of 'window' in globalThis ? names : []) {
+  const value: unknown = runInThisContext(name);
+  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+}

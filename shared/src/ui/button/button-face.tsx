@@ -1,0 +1,48 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { Icon } from '../icon/icon.tsx';
+import { Spinner } from '../spinner/spinner.tsx';
+import css from './button.module.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+/** What buttons and links that look like buttons have in common. */
+export interface ButtonLook {
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  readonly icon?: LucideIcon;
+  readonly wide?: boolean;
+}
+
+export function buttonAttributes({ variant = 'primary', size = 'medium', wide = false }: ButtonLook) {
+  return {
+    className: css.button,
+    'data-variant': variant,
+    'data-size': size,
+    'data-wide': wide ? '' : undefined,
+  };
+}
+
+interface ButtonFaceProps {
+  readonly icon: LucideIcon | undefined;
+  readonly busy?: boolean;
+  readonly children: ReactNode;
+}
+
+export function ButtonFace({ icon, busy = false, children }: ButtonFaceProps) {
+  return (
+    <>
+      <span className={css.face} data-hidden={busy ? '' : undefined}>
+        {icon ? <Icon icon={icon} /> : null}
+        <span className={css.text}>{children}</span>
+      </span>
+      {busy ? (
+        <span className={css.busy}>
+          <Spinner />
+        </span>
+      ) : null}
+    </>
+  );
+}

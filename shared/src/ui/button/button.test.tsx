@@ -1,0 +1,44 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen } from '@testing-library/react';
+
+import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import { Button } from './button.tsx';
+
+function renderButton(busy: boolean) {
+  const seen = { clicks: 0, sent: 0 };
+  renderWithTexts(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        seen.sent += 1;
+      }}
+    >
+      <Button type="submit" busy={busy} onClick={() => (seen.clicks += 1)}>
+        Book
+      </Button>
+    </form>,
+  );
+  return seen;
+}
+
+test('Patients can press a button', () => {
+  const seen = renderButton(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Book' }));
+  expect(seen).toEqual({ clicks: 1, sent: 1 });
+});
+
+test('A busy button takes no second press, keeps its name and says that it works', () => {
+  const seen = renderButton(true);
+  const button = screen.getByRole('button', { name: /Book/ });
+  fireEvent.click(button);
+  expect(seen).toEqual({ clicks: 0, sent: 0 });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('status').textContent).toBe('One moment');
+  button.focus();
+  expect(document.activeElement).toBe(button);
+});
+
+test('A button inside a form sends nothing unless it says so', () => {
+  renderWithTexts(<Button>Show</Button>);
+  expect(screen.getByRole('button').getAttribute('type')).toBe('button');
+});

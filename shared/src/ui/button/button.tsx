@@ -1,0 +1,44 @@
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+
+import { useUiText } from '../ui-text/ui-text.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { buttonAttributes, ButtonFace, type ButtonLook } from './button-face.tsx';
+
+export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'className'> {
+  /** At work: stays focusable and as wide as it was, and takes no second click. */
+  readonly busy?: boolean;
+}
+
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  busy = false,
+  type,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const t = useUiText();
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
+  return (
+    <button
+      {...buttonAttributes(look)}
+      {...rest}
+      type={type ?? 'button'}
+      onClick={handleClick}
+      aria-disabled={busy || rest['aria-disabled']}
+      data-busy={busy ? '' : undefined}
+    >
+      <ButtonFace icon={icon} busy={busy}>
+        {children}
+      </ButtonFace>
+      <VisuallyHidden role="status">{busy ? t('status.busy') : ''}</VisuallyHidden>
+    </button>
+  );
+}

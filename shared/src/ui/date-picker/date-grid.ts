@@ -1,0 +1,64 @@
+import { addDays, addMonths, monthOf, weekday, type PlainDate, type PlainMonth } from '../../i18n/index.ts';
+
+export interface DateLimits {
+  readonly min: PlainDate;
+  readonly max: PlainDate;
+}
+
+/** The first and last day that the calendar can show. */
+export function dateLimits(
+  available: readonly PlainDate[],
+  today: PlainDate,
+  bounds: { readonly min?: PlainDate | undefined; readonly max?: PlainDate | undefined },
+): DateLimits {
+  const sorted = [...available].sort();
+  const min = bounds.min ?? today;
+  const max = bounds.max ?? sorted.at(-1) ?? min;
+  return { min, max: max < min ? min : max };
+}
+
+/** Where an arrow or page key leads from a day; null for every other key. */
+export function dayForKey(key: string, from: PlainDate, limits: DateLimits): PlainDate | null {
+  const target = step(key, from);
+  return target === null ? null : clamp(target, limits);
+}
+
+function step(key: string, from: PlainDate): PlainDate | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(from, -1);
+    case 'ArrowRight':
+      return addDays(from, 1);
+    case 'ArrowUp':
+      return addDays(from, -7);
+    case 'ArrowDown':
+      return addDays(from, 7);
+    case 'Home':
+      return addDays(from, 1 - weekday(from));
+    case 'End':
+      return addDays(from, 7 - weekday(from));
+    case 'PageUp':
+      return addMonths(from, -1);
+    case 'PageDown':
+      return addMonths(from, 1);
+    default:
+      return null;
+  }
+}
+
+export function clamp(date: PlainDate, { min, max }: DateLimits): PlainDate {
+  if (date < min) return min;
+  return date > max ? max : date;
+}
+
+/** The day that Tab reaches in a month: the chosen one, else the first free one, else the first that can be shown. */
+export function entryDay(
+  month: PlainMonth,
+  value: PlainDate | null,
+  available: readonly PlainDate[],
+  limits: DateLimits,
+): PlainDate {
+  if (value && monthOf(value) === month) return value;
+  const free = available.filter((date) => monthOf(date) === month).sort();
+  return free[0] ?? clamp(`${month}-01`, limits);
+}

@@ -1,0 +1,105 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+
+import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import { DatePicker, type DatePickerProps } from './date-picker.tsx';
+
+const free = ['2026-12-03', '2026-12-04', '2026-12-31', '2027-01-11'];
+
+function Picker(props: Partial<DatePickerProps>) {
+  const [value, setValue] = useState<string | null>(null);
+  return (
+    <DatePicker
+      label="Day"
+      available={free}
+      today="2026-11-28"
+      {...props}
+      value={value}
+      onChange={setValue}
+    />
+  );
+}
+
+const day = (name: string | RegExp) => screen.getByRole('button', { name });
+const focused = () => document.activeElement?.getAttribute('data-date');
+const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
+
+test('The calendar opens at the first free day, and Tab reaches that one day alone', () => {
+  renderWithTexts(<Picker />);
+  expect(screen.getByText('December 2026')).toBeTruthy();
+  const reached = screen
+    .getAllByRole('button')
+    .filter((button) => button.dataset.date && button.tabIndex === 0);
+  expect(reached.map((button) => button.dataset.date)).toEqual(['2026-12-03']);
+});
+
+test('Patients can choose a free day and hear what it is', () => {
+  renderWithTexts(<Picker />);
+  fireEvent.click(day('Thursday, 3 December 2026'));
+  expect(day('Thursday, 3 December 2026, chosen').closest('td')?.getAttribute('aria-selected')).toBe('true');
+});
+
+test('A day that is not free says why and cannot be chosen', () => {
+  renderWithTexts(<Picker />);
+  const taken = day('Saturday, 5 December 2026, no free times');
+  expect(taken.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(taken);
+  expect(screen.queryByRole('button', { name: /chosen/ })).toBeNull();
+});
+
+test('Arrows, Home, End and the page keys walk through the calendar', () => {
+  const months: string[] = [];
+  renderWithTexts(<Picker onMonthChange={(month) => months.push(month)} />);
+  day('Thursday, 3 December 2026').focus();
+  const walk = ['ArrowRight', 'ArrowDown', 'Home', 'End', 'ArrowUp', 'ArrowLeft', 'PageDown', 'PageUp'];
+  const way = walk.map((key) => {
+    press(key);
+    return focused();
+  });
+  expect(way).toEqual([
+    '2026-12-04',
+    '2026-12-11',
+    '2026-12-07',
+    '2026-12-13',
+    '2026-12-06',
+    '2026-12-05',
+    '2027-01-05',
+    '2026-12-05',
+  ]);
+  expect(months).toEqual(['2027-01', '2026-12']);
+});
+
+test('No key leads out of the days that can be booked', () => {
+  renderWithTexts(<Picker />);
+  day('Thursday, 3 December 2026').focus();
+  press('PageUp');
+  press('PageUp');
+  expect(focused()).toBe('2026-11-28');
+  press('ArrowLeft');
+  expect(focused()).toBe('2026-11-28');
+});
+
+test('The month buttons stop at the first and the last month but keep the focus', () => {
+  renderWithTexts(<Picker />);
+  const next = screen.getByRole('button', { name: 'Next month' });
+  next.focus();
+  fireEvent.click(next);
+  expect(screen.getByText('January 2027')).toBeTruthy();
+  expect(next.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(next);
+  expect(screen.getByText('January 2027')).toBeTruthy();
+  expect(document.activeElement).toBe(next);
+});
+
+test('A month without free days says so, in the words of the page', () => {
+  renderWithTexts(<Picker />, { language: 'hy' });
+  expect(screen.getByText('Դեկտեմբեր 2026')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Նախորդ ամիս' }));
+  expect(screen.getByRole('status').textContent).toBe('Այս ամսում ազատ օրեր չկան։');
+});
+
+test('No free day at all is said, too', () => {
+  renderWithTexts(<Picker available={[]} />);
+  expect(screen.getByRole('status').textContent).toBe('There are no free days at the moment.');
+});

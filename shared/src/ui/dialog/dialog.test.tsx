@@ -1,0 +1,79 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+
+import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import { Dialog } from './dialog.tsx';
+
+// jsdom knows the element but not its methods.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open');
+  };
+});
+
+function Popup({ busy = false }: { readonly busy?: boolean }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <Dialog open={open} onClose={() => setOpen(false)} title="Choose a branch" busy={busy}>
+      <p>Gyumri</p>
+    </Dialog>
+  );
+}
+
+const dialog = () => screen.queryByRole('dialog', { name: 'Choose a branch' });
+
+test('A dialog is named by its title, which takes the focus', () => {
+  renderWithTexts(<Popup />);
+  expect(dialog()).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Choose a branch');
+});
+
+test.each([
+  ['the close button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['Escape', () => fireEvent(dialog()!, new Event('cancel', { cancelable: true }))],
+  ['a click beside it', () => fireEvent.click(dialog()!)],
+])('Patients can close it by %s', (_way, close) => {
+  renderWithTexts(<Popup />);
+  close();
+  expect(dialog()).toBeNull();
+});
+
+test('A click on its content leaves it open', () => {
+  renderWithTexts(<Popup />);
+  fireEvent.click(screen.getByText('Gyumri'));
+  expect(dialog()).toBeTruthy();
+});
+
+test('It stays while something is on its way', () => {
+  renderWithTexts(<Popup busy />);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent(dialog()!, new Event('cancel', { cancelable: true }));
+  expect(dialog()).toBeTruthy();
+});
+
+function Opener() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Book
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Choose a branch">
+        <p>Gyumri</p>
+      </Dialog>
+    </>
+  );
+}
+
+test('Whoever closes it is back at the control that opened it', () => {
+  renderWithTexts(<Opener />);
+  const opener = screen.getByRole('button', { name: 'Book' });
+  opener.focus();
+  fireEvent.click(opener);
+  fireEvent(dialog()!, new Event('cancel', { cancelable: true }));
+  expect(document.activeElement).toBe(opener);
+});

@@ -1,0 +1,84 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { useUiText } from '../ui-text/ui-text.ts';
+import css from './dialog.module.css';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+  readonly size?: 'small' | 'medium' | 'large';
+  /** Something is on its way that must not be left alone: no closing meanwhile. */
+  readonly busy?: boolean;
+}
+
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  children,
+  footer,
+  size = 'medium',
+  busy = false,
+}: Omit<DialogProps, 'open'>) {
+  const t = useUiText();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    element?.showModal();
+    heading.current?.focus();
+    return () => {
+      element?.close();
+      // The browser gives focus back only while the dialog stands; here it may be gone from the page already.
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+
+  const requestClose = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!busy) onClose();
+  };
+  const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget) requestClose(event);
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the click is on the backdrop only; Escape does the same from the keyboard
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      data-size={size}
+      aria-labelledby={titleId}
+      aria-busy={busy || undefined}
+      onCancel={requestClose}
+      onClick={closeOnBackdrop}
+    >
+      <div className={css.panel}>
+        <header className={css.header}>
+          <h2 className={css.title} id={titleId} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          <IconButton
+            label={t('action.close')}
+            icon={X}
+            onClick={requestClose}
+            aria-disabled={busy || undefined}
+          />
+        </header>
+        <div className={css.body}>{children}</div>
+        {footer ? <footer className={css.footer}>{footer}</footer> : null}
+      </div>
+    </dialog>
+  );
+}

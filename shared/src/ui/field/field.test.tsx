@@ -1,0 +1,50 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+
+import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import { Select } from '../select/select.tsx';
+import { TextInput } from '../text-input/text-input.tsx';
+import { Field } from './field.tsx';
+
+test('A control is named by its label and described by its error, then its hint', () => {
+  renderWithTexts(
+    <Field label="Email" hint="We answer here" error="Enter a valid email" required>
+      <TextInput />
+    </Field>,
+  );
+  const input = screen.getByRole('textbox', { name: 'Email' });
+  const described = input
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .map((id) => document.getElementById(id));
+  expect(described?.map((element) => element?.textContent)).toEqual([
+    'Enter a valid email',
+    'We answer here',
+  ]);
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(input.getAttribute('aria-required')).toBe('true');
+});
+
+test('A control that is well says nothing of errors', () => {
+  renderWithTexts(
+    <Field label="Branch" id="branch">
+      <Select placeholder="Choose">
+        <option>Gyumri</option>
+      </Select>
+    </Field>,
+  );
+  const select = screen.getByRole('combobox', { name: 'Branch' });
+  expect(select.id).toBe('branch');
+  expect(select.hasAttribute('aria-invalid')).toBe(false);
+  expect(select.hasAttribute('aria-describedby')).toBe(false);
+});
+
+test('Readers hear which fields they may leave out', () => {
+  renderWithTexts(
+    <Field label="Էլ. փոստ" optional>
+      <TextInput />
+    </Field>,
+    { language: 'hy' },
+  );
+  expect(screen.getByRole('textbox', { name: 'Էլ. փոստ (ոչ պարտադիր)' })).toBeTruthy();
+});

@@ -1,0 +1,48 @@
+import { useId, useMemo, type ReactNode } from 'react';
+
+import { useUiText } from '../ui-text/ui-text.ts';
+import { FieldContext } from './field-context.ts';
+import { FieldError } from './field-error.tsx';
+import css from './field.module.css';
+
+export interface FieldProps {
+  readonly label: string;
+  /** One control: it is wired to the label, hint and error by itself. */
+  readonly children: ReactNode;
+  /** The control's id, where something else points at it (a form's summary). */
+  readonly id?: string;
+  readonly hint?: ReactNode;
+  /** What is wrong, in words. */
+  readonly error?: string | undefined;
+  readonly required?: boolean;
+  readonly optional?: boolean;
+}
+
+export function Field({ label, children, id, hint, error, required = false, optional = false }: FieldProps) {
+  const t = useUiText();
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = hint ? `${controlId}-hint` : undefined;
+  const errorId = error ? `${controlId}-error` : undefined;
+  const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
+  const invalid = Boolean(error);
+  const wiring = useMemo(
+    () => ({ id: controlId, describedBy, invalid, required }),
+    [controlId, describedBy, invalid, required],
+  );
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={controlId}>
+        {label}
+        {optional ? <span className={css.optional}> ({t('field.optional')})</span> : null}
+      </label>
+      <FieldContext value={wiring}>{children}</FieldContext>
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+      {hint ? (
+        <p className={css.hint} id={hintId}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}

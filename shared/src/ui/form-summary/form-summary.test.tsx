@@ -1,0 +1,52 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen } from '@testing-library/react';
+
+import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import { FormSummary, type FieldProblem } from './form-summary.tsx';
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {};
+});
+
+const problems = [
+  { fieldId: 'email', message: '“Email” is a required field' },
+  { fieldId: 'policy', message: 'Choose how you will pay' },
+];
+
+function Form({ errors, attempt }: { readonly errors: readonly FieldProblem[]; readonly attempt: number }) {
+  return (
+    <>
+      <FormSummary errors={errors} attempt={attempt} />
+      <input id="email" aria-label="Email" />
+      <fieldset id="policy">
+        <input type="radio" aria-label="Closed" disabled />
+        <input type="radio" aria-label="Myself" />
+      </fieldset>
+    </>
+  );
+}
+
+test('The summary takes focus after each try that failed', () => {
+  const { rerender } = renderWithTexts(<Form errors={problems} attempt={1} />);
+  const summary = screen.getByRole('alert', { name: 'Please check the form' });
+  expect(document.activeElement).toBe(summary);
+  screen.getByLabelText('Email').focus();
+  rerender(<Form errors={problems.slice(1)} attempt={1} />);
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  rerender(<Form errors={problems.slice(1)} attempt={2} />);
+  expect(document.activeElement).toBe(summary);
+});
+
+test('Its links lead to the fields', () => {
+  renderWithTexts(<Form errors={problems} attempt={1} />);
+  const followed = fireEvent.click(screen.getByRole('link', { name: /Email/ }));
+  expect(followed).toBe(false);
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  fireEvent.click(screen.getByRole('link', { name: /pay/ }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Myself'));
+});
+
+test('There is no summary before the first try', () => {
+  renderWithTexts(<Form errors={problems} attempt={0} />);
+  expect(screen.queryByRole('alert')).toBeNull();
+});

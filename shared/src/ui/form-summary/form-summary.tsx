@@ -1,0 +1,61 @@
+import { useEffect, useId, useRef, type MouseEvent } from 'react';
+
+import { useUiText } from '../ui-text/ui-text.ts';
+import css from './form-summary.module.css';
+
+export interface FieldProblem {
+  readonly fieldId: string;
+  readonly message: string;
+}
+
+export interface FormSummaryProps {
+  readonly errors: readonly FieldProblem[];
+  /** How often the form was sent: the summary takes focus after each try that ended in errors. */
+  readonly attempt: number;
+  readonly title?: string;
+}
+
+export function FormSummary({ errors, attempt, title }: FormSummaryProps) {
+  const t = useUiText();
+  const titleId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const failed = errors.length > 0;
+
+  useEffect(() => {
+    if (attempt > 0 && failed) box.current?.focus();
+  }, [attempt, failed]);
+
+  if (!failed || attempt === 0) return null;
+  return (
+    <div className={css.summary} ref={box} role="alert" tabIndex={-1} aria-labelledby={titleId}>
+      <h2 className={css.title} id={titleId}>
+        {title ?? t('form.summaryTitle')}
+      </h2>
+      <ul className={css.list}>
+        {errors.map((problem) => (
+          <li key={`${problem.fieldId}-${problem.message}`}>
+            <a
+              className={css.link}
+              href={`#${problem.fieldId}`}
+              onClick={(event) => goToField(event, problem.fieldId)}
+            >
+              {problem.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function goToField(event: MouseEvent, fieldId: string) {
+  const field = document.getElementById(fieldId);
+  if (!field) return;
+  // The address keeps no fragment: Back shall leave the form, not walk through its errors.
+  event.preventDefault();
+  const control = field.matches('fieldset')
+    ? field.querySelector<HTMLElement>('input:not(:disabled)')
+    : field;
+  (control ?? field).focus({ preventScroll: true });
+  (field.closest('label, fieldset') ?? field.parentElement ?? field).scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,36 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+
+import { Icon } from '../icon/icon.tsx';
+import css from './icon-button.module.css';
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'children'> {
+  /** What it does: its name for screen readers and its tooltip. */
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly variant?: 'quiet' | 'secondary' | 'primary';
+  readonly size?: 'small' | 'medium';
+}
+
+export function IconButton({
+  label,
+  icon,
+  variant = 'quiet',
+  size = 'medium',
+  type,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      className={css.button}
+      data-variant={variant}
+      data-size={size}
+      aria-label={label}
+      title={label}
+      {...rest}
+      type={type ?? 'button'}
+    >
+      <Icon icon={icon} />
+    </button>
+  );
+}

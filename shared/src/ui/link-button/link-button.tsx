@@ -1,0 +1,17 @@
+import type { ComponentPropsWithRef } from 'react';
+
+import { buttonAttributes, ButtonFace, type ButtonLook } from '../button/button-face.tsx';
+
+export interface LinkButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'a'>, 'className'> {
+  readonly href: string;
+}
+
+/** A link that looks like a button: for the one next step that is a page. */
+export function LinkButton({ variant, size, wide, icon, children, ...rest }: LinkButtonProps) {
+  const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
+  return (
+    <a {...buttonAttributes(look)} {...rest}>
+      <ButtonFace icon={icon}>{children}</ButtonFace>
+    </a>
+  );
+}

@@ -1,0 +1,79 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+
+import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import { LoadMore, type LoadMoreProps } from './load-more.tsx';
+
+let reachEnd: (() => void) | null = null;
+
+class FakeObserver {
+  constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+    reachEnd = () => callback([{ isIntersecting: true }]);
+  }
+  readonly observed: Element[] = [];
+  observe(element: Element) {
+    this.observed.push(element);
+  }
+  disconnect() {
+    reachEnd = null;
+  }
+}
+
+let time = 0;
+
+beforeEach(() => {
+  Object.assign(globalThis, { IntersectionObserver: FakeObserver });
+  jest.spyOn(performance, 'now').mockImplementation(() => time);
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+function scrollToEnd() {
+  time += 1000;
+  act(() => reachEnd?.());
+}
+
+const list = (props: Partial<LoadMoreProps>) => (
+  <LoadMore hasMore busy={false} onMore={() => {}} shown={12} total={60} {...props} />
+);
+
+test('The list goes on by itself a few times, then waits for the reader', () => {
+  let asked = 0;
+  renderWithTexts(list({ onMore: () => (asked += 1), autoPages: 2 }));
+  scrollToEnd();
+  scrollToEnd();
+  scrollToEnd();
+  expect(asked).toBe(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(asked).toBe(3);
+});
+
+test('One stroke of the wheel asks only once', () => {
+  let asked = 0;
+  renderWithTexts(list({ onMore: () => (asked += 1) }));
+  scrollToEnd();
+  act(() => reachEnd?.());
+  expect(asked).toBe(1);
+});
+
+test('Readers hear how many were added', () => {
+  const { rerender } = renderWithTexts(list({}));
+  rerender(list({ shown: 24 }));
+  expect(screen.getByText('12 more added')).toBeTruthy();
+  expect(screen.getByText('Shown: 24 of 60')).toBeTruthy();
+  rerender(list({ shown: 3, total: 3, hasMore: false }));
+  expect(screen.queryByText(/added/)).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('A part that did not come can be asked for again, and is not asked for by itself', () => {
+  let asked = 0;
+  renderWithTexts(list({ failed: true, onMore: () => (asked += 1) }));
+  scrollToEnd();
+  expect(asked).toBe(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(asked).toBe(1);
+});

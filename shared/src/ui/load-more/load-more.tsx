@@ -1,0 +1,61 @@
+import { useState } from 'react';
+
+import { Button } from '../button/button.tsx';
+import { Spinner } from '../spinner/spinner.tsx';
+import { useUiText } from '../ui-text/ui-text.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import css from './load-more.module.css';
+import { useAutoLoad } from './use-auto-load.ts';
+
+export interface LoadMoreProps {
+  readonly hasMore: boolean;
+  readonly busy: boolean;
+  readonly onMore: () => void;
+  readonly shown: number;
+  readonly total: number;
+  /** How many parts come by themselves before the button does. */
+  readonly autoPages?: number;
+  readonly failed?: boolean;
+}
+
+/** The end of an endless list. */
+export function LoadMore({
+  hasMore,
+  busy,
+  onMore,
+  shown,
+  total,
+  autoPages = 3,
+  failed = false,
+}: LoadMoreProps) {
+  const t = useUiText();
+  const { sentinel, automatic } = useAutoLoad({
+    enabled: hasMore && !busy && !failed,
+    limit: autoPages,
+    onMore,
+  });
+  const added = useAdded(shown);
+  const waiting = busy && automatic;
+  return (
+    <div className={css.end} ref={sentinel} data-print="hide">
+      <VisuallyHidden role="status">{added > 0 ? t('list.added', { count: added }) : ''}</VisuallyHidden>
+      {failed ? <p className={css.failed}>{t('list.failed')}</p> : null}
+      {waiting ? <Spinner size="large" label={t('list.loadingMore')} /> : null}
+      {hasMore && !waiting ? (
+        <Button variant="secondary" busy={busy} onClick={onMore}>
+          {failed ? t('action.retry') : t('list.more')}
+        </Button>
+      ) : null}
+      {total > 0 ? <p className={css.count}>{t('list.shown', { shown, total })}</p> : null}
+    </div>
+  );
+}
+
+/** How many items the last part brought; a new, shorter list starts over. */
+function useAdded(shown: number): number {
+  const [state, setState] = useState({ shown, added: 0 });
+  if (state.shown !== shown) {
+    setState({ shown, added: state.shown > 0 && shown > state.shown ? shown - state.shown : 0 });
+  }
+  return state.added;
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import css from './media-card.module.css';
+
+export interface MediaCardProps {
+  readonly title: ReactNode;
+  readonly picture: ReactNode;
+  /** The whole card leads there; the link itself is the title. */
+  readonly href?: string;
+  readonly headingLevel?: 2 | 3 | 4;
+  readonly eyebrow?: ReactNode;
+  readonly lead?: ReactNode;
+  readonly children?: ReactNode;
+  /** May hold buttons and links of its own. */
+  readonly footer?: ReactNode;
+  /** `auto` stands, and lies on phones. */
+  readonly layout?: 'tall' | 'wide' | 'auto';
+  readonly as?: 'article' | 'li';
+}
+
+/** The one card of doctors, branches, services and news. */
+export function MediaCard(props: MediaCardProps) {
+  const { title, picture, href, headingLevel = 3, eyebrow, lead, children, footer } = props;
+  const Tag = props.as ?? 'article';
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <Tag className={css.card} data-layout={props.layout ?? 'tall'} data-link={href ? '' : undefined}>
+      <div className={css.picture}>{picture}</div>
+      <div className={css.body}>
+        {eyebrow ? <p className={css.eyebrow}>{eyebrow}</p> : null}
+        <Heading className={css.title}>
+          {href ? (
+            <a className={css.link} href={href}>
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+        </Heading>
+        {lead ? <p className={css.lead}>{lead}</p> : null}
+        {children}
+        {footer ? <div className={css.footer}>{footer}</div> : null}
+      </div>
+    </Tag>
+  );
+}
+
+export interface MediaCardSkeletonProps {
+  /** The picture's width and height. */
+  readonly ratio: readonly [number, number];
+  readonly layout?: 'tall' | 'wide' | 'auto';
+  readonly as?: 'div' | 'li';
+}
+
+/** A card that is on its way, in the card's own shape. */
+export function MediaCardSkeleton({ ratio, layout = 'tall', as: Tag = 'div' }: MediaCardSkeletonProps) {
+  return (
+    <Tag className={css.card} data-layout={layout} aria-hidden="true">
+      <div className={css.picture}>
+        <Skeleton shape="block" ratio={ratio} />
+      </div>
+      <div className={css.body}>
+        <Skeleton shape="title" width="long" />
+        <Skeleton width="half" />
+      </div>
+    </Tag>
+  );
+}

@@ -1,0 +1,36 @@
+import { RotateCw } from 'lucide-react';
+
+import { Button } from '../button/button.tsx';
+import { MessageBox } from '../empty-state/message-box.tsx';
+import { LinkButton } from '../link-button/link-button.tsx';
+import { useUiText } from '../ui-text/ui-text.ts';
+
+export interface OutageBoxProps {
+  readonly onRetry?: () => void;
+  readonly busy?: boolean;
+  readonly homeHref?: string;
+}
+
+/** Stands in the area of a remote that cannot be shown, while the rest of the site goes on. */
+export function OutageBox({ onRetry, busy = false, homeHref }: OutageBoxProps) {
+  const t = useUiText();
+  const action = (
+    <>
+      {onRetry ? (
+        <Button icon={RotateCw} busy={busy} onClick={onRetry}>
+          {t('action.retry')}
+        </Button>
+      ) : null}
+      {homeHref ? (
+        <LinkButton variant="secondary" href={homeHref}>
+          {t('action.backHome')}
+        </LinkButton>
+      ) : null}
+    </>
+  );
+  return (
+    <MessageBox scene="dusk" title={t('outage.title')} action={action} headingLevel={2} alert>
+      {t('outage.message')}
+    </MessageBox>
+  );
+}

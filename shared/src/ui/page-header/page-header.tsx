@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+import css from './page-header.module.css';
+
+export interface PageHeaderProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly eyebrow?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly breadcrumbs?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** The page's one h1; navigation moves focus to it, which is what the attribute is for. */
+export function PageHeader({ title, lead, eyebrow, actions, breadcrumbs, children }: PageHeaderProps) {
+  return (
+    <header className={css.header}>
+      {breadcrumbs}
+      <div className={css.row}>
+        <div className={css.words}>
+          {eyebrow ? <p className={css.eyebrow}>{eyebrow}</p> : null}
+          <h1 className={css.title} tabIndex={-1} data-page-heading="">
+            {title}
+          </h1>
+          {lead ? <p className={css.lead}>{lead}</p> : null}
+        </div>
+        {actions ? <div className={css.actions}>{actions}</div> : null}
+      </div>
+      {children}
+    </header>
+  );
+}

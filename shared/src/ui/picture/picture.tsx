@@ -1,0 +1,65 @@
+import { useState } from 'react';
+
+import { PicturePlaceholder, type PictureKind } from './picture-placeholder.tsx';
+import { pictureSources, pictureUrl, type PictureVariant } from './picture-url.ts';
+import css from './picture.module.css';
+
+export interface PictureProps {
+  /** What it shows, which also says what is drawn when there is no picture. */
+  readonly kind: PictureKind;
+  readonly photo?: string | null;
+  readonly photoPath?: string | null;
+  /** Empty beside words that say the same. */
+  readonly alt: string;
+  /** The full picture's size; it keeps the place free. */
+  readonly width: number;
+  readonly height: number;
+  readonly variant?: PictureVariant;
+  readonly sizes?: string;
+  /** Above the fold: fetched first and not lazily. */
+  readonly priority?: boolean;
+  readonly fit?: 'cover' | 'contain';
+  readonly shape?: 'card' | 'circle' | 'plain';
+}
+
+export function Picture(props: PictureProps) {
+  const { kind, photo, photoPath, alt, width, height, variant = 'full', shape = 'card' } = props;
+  const [missing, setMissing] = useState<string | null>(null);
+  const source = photo && photoPath ? pictureUrl(photoPath, photo, variant) : null;
+  return (
+    <span className={css.frame} data-shape={shape}>
+      {source && photo && photoPath && missing !== source ? (
+        <img
+          key={source}
+          className={css.image}
+          data-fit={props.fit ?? 'cover'}
+          // An error before hydration reaches no handler; the picture itself still tells.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setMissing(source);
+          }}
+          {...loading(props)}
+          srcSet={pictureSources(photoPath, photo, width)}
+          src={source}
+          width={width}
+          height={height}
+          alt={alt}
+          onError={() => setMissing(source)}
+        />
+      ) : (
+        <PicturePlaceholder kind={kind} alt={alt} width={width} height={height} />
+      )}
+    </span>
+  );
+}
+
+function loading({ priority = false, sizes, variant }: PictureProps) {
+  const width =
+    sizes ?? (variant === 'card' ? '(width < 30rem) 90vw, 20rem' : '(width < 48rem) 100vw, 48rem');
+  return {
+    loading: priority ? 'eager' : 'lazy',
+    fetchPriority: priority ? 'high' : 'auto',
+    decoding: 'async',
+    // A lazy picture is fetched after layout, when its true width is known.
+    sizes: priority ? width : `auto, ${width}`,
+  } as const;
+}

@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen } from '@testing-library/react';
+
+import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import { RadioList } from './radio-list.tsx';
+
+const options = [
+  { value: 'self', label: 'Myself', hint: 'By card or in cash' },
+  { value: 'insured', label: 'With insurance' },
+  { value: 'company', label: 'Through my company', disabled: true },
+] as const;
+
+test('Patients can choose one of the options', () => {
+  const chosen: string[] = [];
+  renderWithTexts(
+    <RadioList
+      legend="Payment"
+      name="policy"
+      options={options}
+      value="self"
+      onChange={(value) => chosen.push(value)}
+    />,
+  );
+  const group = screen.getByRole('radiogroup', { name: 'Payment' });
+  expect(group.hasAttribute('aria-invalid')).toBe(false);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Myself/ }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /company/ }).disabled).toBe(true);
+  fireEvent.click(screen.getByRole('radio', { name: /insurance/ }));
+  expect(chosen).toEqual(['insured']);
+});
+
+test('A missing choice is said in words', () => {
+  renderWithTexts(
+    <RadioList
+      legend="Payment"
+      name="policy"
+      options={options}
+      value={null}
+      onChange={() => {}}
+      error="Choose one"
+    />,
+  );
+  const group = screen.getByRole('radiogroup', { name: 'Payment' });
+  expect(group.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Choose one',
+  );
+});

@@ -1,0 +1,84 @@
+import { useId, type ReactNode } from 'react';
+
+import { FieldError } from '../field/field-error.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import css from './radio-list.module.css';
+
+export interface RadioOption<Value extends string = string> {
+  readonly value: Value;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly disabled?: boolean;
+}
+
+export interface RadioListProps<Value extends string = string> {
+  readonly legend: string;
+  readonly name: string;
+  readonly options: readonly RadioOption<Value>[];
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+  readonly id?: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly legendHidden?: boolean;
+  readonly layout?: 'stack' | 'row' | 'plain';
+}
+
+export function RadioList<Value extends string>(props: RadioListProps<Value>) {
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const { legend, hint, error, layout = 'stack' } = props;
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <fieldset
+      className={css.list}
+      id={id}
+      tabIndex={-1}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- aRIA in HTML lets a fieldset be a radio group, and only that can be invalid
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={[errorId, hintId].filter(Boolean).join(' ') || undefined}
+    >
+      <legend className={props.legendHidden ? undefined : css.legend}>
+        {props.legendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+      </legend>
+      {hint ? (
+        <p className={css.hint} id={hintId}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+      <div className={css.options} data-layout={layout}>
+        {props.options.map((option) => (
+          <RadioRow key={option.value} option={option} list={props} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface RadioRowProps<Value extends string> {
+  readonly option: RadioOption<Value>;
+  readonly list: RadioListProps<Value>;
+}
+
+function RadioRow<Value extends string>({ option, list }: RadioRowProps<Value>) {
+  return (
+    <label className={css.option}>
+      <input
+        className={css.input}
+        type="radio"
+        name={list.name}
+        value={option.value}
+        checked={list.value === option.value}
+        disabled={option.disabled}
+        onChange={() => list.onChange(option.value)}
+      />
+      <span className={css.words}>
+        <span>{option.label}</span>
+        {option.hint ? <span className={css.optionHint}>{option.hint}</span> : null}
+      </span>
+    </label>
+  );
+}

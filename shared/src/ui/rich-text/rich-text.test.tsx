@@ -1,0 +1,28 @@
+/** @jest-environment jsdom */
+import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import { RichText } from './rich-text.tsx';
+
+const htmlOf = (html: string) =>
+  renderWithTexts(<RichText html={html} />).container.firstElementChild?.innerHTML;
+
+test('Readers see the headings, lists and links of a description', () => {
+  const html = '<h2>About</h2><ul><li>2004</li></ul><p>See <a href="/hy/doctors">doctors</a></p>';
+  expect(htmlOf(html)).toBe(html);
+});
+
+test.each([
+  '<img src="x" onerror="alert(1)">',
+  '<script>alert(1)</script>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<svg><animate onbegin="alert(1)"></animate></svg>',
+  '<math><mtext><style><img src onerror=alert(1)></style></mtext></math>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+])('Nothing in a description can run: %s', (html) => {
+  expect(htmlOf(`<p>a</p>${html}`)).not.toMatch(/script|onerror|onbegin|iframe|svg/i);
+});
+
+test('A description cannot imitate the page: no forms, no styles, no ids', () => {
+  expect(htmlOf('<form id="f"><input name="password"></form><p style="position:fixed" id="root">a</p>')).toBe(
+    '<p>a</p>',
+  );
+});

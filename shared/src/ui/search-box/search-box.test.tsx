@@ -1,0 +1,94 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+
+import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import { SearchBox } from './search-box.tsx';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function renderSearch(minLength = 0) {
+  const searches: string[] = [];
+  function Search() {
+    const [value, setValue] = useState('');
+    const search = (text: string) => {
+      searches.push(text);
+      setValue(text);
+    };
+    return (
+      <>
+        <SearchBox label="Find a doctor" value={value} onSearch={search} minLength={minLength} />
+        <button type="button" onClick={() => setValue('from Back')}>
+          Back
+        </button>
+      </>
+    );
+  }
+  renderWithTexts(<Search />);
+  return searches;
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find a doctor' });
+const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
+const wait = (time: number) => act(() => jest.advanceTimersByTime(time));
+
+test('A search waits for a pause in typing', () => {
+  const searches = renderSearch();
+  type('an');
+  wait(200);
+  type('ana');
+  wait(299);
+  expect(searches).toEqual([]);
+  wait(1);
+  expect(searches).toEqual(['ana']);
+});
+
+test('Enter searches at once, and only once', () => {
+  const searches = renderSearch();
+  type(' ana ');
+  fireEvent.submit(screen.getByRole('search'));
+  expect(searches).toEqual(['ana']);
+  wait(1000);
+  expect(searches).toEqual(['ana']);
+  expect(box().value).toBe(' ana ');
+});
+
+test('Clearing shows everything again and keeps the focus', () => {
+  const searches = renderSearch();
+  type('ana');
+  wait(300);
+  fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(searches).toEqual(['ana', '']);
+  expect(document.activeElement).toBe(box());
+  type('b');
+  fireEvent.keyDown(box(), { key: 'Escape' });
+  expect(box().value).toBe('');
+});
+
+test('Too short a text is not searched for, and says why', () => {
+  const searches = renderSearch(3);
+  type('an');
+  wait(300);
+  expect(searches).toEqual([]);
+  expect(screen.getByText('Type at least 3 characters')).toBeTruthy();
+  type('ana');
+  wait(300);
+  type('an');
+  wait(300);
+  expect(searches).toEqual(['ana', '']);
+});
+
+test('Going back in the history puts its text into the box', () => {
+  renderSearch();
+  type('ana');
+  wait(300);
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(box().value).toBe('from Back');
+});

@@ -1,0 +1,79 @@
+import { Search, X } from 'lucide-react';
+import { useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
+
+import fieldCss from '../field/field.module.css';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { Spinner } from '../spinner/spinner.tsx';
+import { useUiText } from '../ui-text/ui-text.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import css from './search-box.module.css';
+import { useDelayedSearch } from './use-delayed-search.ts';
+
+export interface SearchBoxProps {
+  readonly label: string;
+  /** The text that is searched for now, as the address says. */
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+  readonly delay?: number;
+  readonly minLength?: number;
+  readonly placeholder?: string;
+  readonly busy?: boolean;
+  readonly name?: string;
+  readonly labelHidden?: boolean;
+}
+
+export function SearchBox(props: SearchBoxProps) {
+  const { label, value, onSearch, delay = 300, minLength = 0, busy = false, name = 'text' } = props;
+  const t = useUiText();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const typed = useDelayedSearch({ value, delay, minLength, onSearch });
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    typed.searchNow();
+  };
+  const clear = () => {
+    typed.clear();
+    input.current?.focus();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !typed.text) return;
+    event.stopPropagation();
+    clear();
+  };
+  return (
+    <form className={css.search} role="search" onSubmit={handleSubmit}>
+      <label className={css.label} htmlFor={id}>
+        {(props.labelHidden ?? true) ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      </label>
+      <div className={css.box}>
+        <span className={css.mark}>{busy ? <Spinner /> : <Icon icon={Search} />}</span>
+        <input
+          ref={input}
+          className={`${fieldCss.control} ${css.input}`}
+          id={id}
+          type="search"
+          name={name}
+          enterKeyHint="search"
+          autoComplete="off"
+          placeholder={props.placeholder ?? label}
+          value={typed.text}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => typed.type(event.target.value)}
+          onKeyDown={handleKey}
+        />
+        {typed.text ? (
+          <span className={css.clear}>
+            <IconButton label={t('search.clear')} icon={X} onClick={clear} />
+          </span>
+        ) : null}
+      </div>
+      <p className={css.hint} id={`${id}-hint`}>
+        {typed.tooShort ? t('search.tooShort', { count: minLength }) : null}
+      </p>
+      <VisuallyHidden role="status">{busy ? t('search.busy') : ''}</VisuallyHidden>
+    </form>
+  );
+}

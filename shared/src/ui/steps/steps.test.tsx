@@ -1,0 +1,24 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+
+import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import { Steps } from './steps.tsx';
+
+test('Patients know which step they are at, and can go back to those that are done', () => {
+  renderWithTexts(
+    <Steps
+      label="Booking"
+      current="date"
+      steps={[
+        { id: 'doctor', label: 'Doctor', href: '/en/step2' },
+        { id: 'date', label: 'Date', href: '/en/step3' },
+        { id: 'time', label: 'Time', href: '/en/step4' },
+      ]}
+    />,
+  );
+  expect(screen.getByText(/Step 2 of 3/)).toBeTruthy();
+  const [doctor, date, time] = screen.getAllByRole('listitem');
+  expect(date?.getAttribute('aria-current')).toBe('step');
+  expect(doctor?.querySelector('a')?.textContent).toBe('Doctor, done');
+  expect(time?.querySelector('a')).toBeNull();
+});

@@ -1,0 +1,13 @@
+import type { ComponentPropsWithRef } from 'react';
+
+import { useFieldControl } from '../field/field-context.ts';
+import fieldCss from '../field/field.module.css';
+import css from './text-area.module.css';
+
+export type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'className'>;
+
+/** Grows with what is typed, up to 20 lines. */
+export function TextArea(props: TextAreaProps) {
+  const wiring = useFieldControl(props);
+  return <textarea className={`${fieldCss.control} ${css.area}`} rows={3} {...props} {...wiring} />;
+}

@@ -1,0 +1,68 @@
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
+
+import { Button } from '../button/button.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { NOTICE_ICONS, type NoticeTone } from '../notice/notice.tsx';
+import { useUiText } from '../ui-text/ui-text.ts';
+import css from './toast-region.module.css';
+
+export interface ToastMessage {
+  readonly id: string;
+  readonly tone: NoticeTone;
+  readonly text: string;
+  readonly action?: { readonly label: string; readonly onClick: () => void };
+  /** Milliseconds; 0 stays until it is dismissed. Errors and toasts with an action stay by themselves. */
+  readonly duration?: number;
+}
+
+interface ToastItemProps {
+  readonly toast: ToastMessage;
+  readonly onDismiss: (id: string) => void;
+}
+
+const SHOWN_FOR = 6000;
+
+export function ToastItem({ toast, onDismiss }: ToastItemProps) {
+  const t = useUiText();
+  const [held, setHeld] = useState(false);
+  const duration = toast.duration ?? (toast.tone === 'error' || toast.action ? 0 : SHOWN_FOR);
+  const dismiss = useEffectEvent(() => onDismiss(toast.id));
+
+  // Whoever reads it with the pointer or the keyboard on it has all the time there is.
+  useEffect(() => {
+    if (duration === 0 || held) return undefined;
+    const timer = setTimeout(dismiss, duration);
+    return () => clearTimeout(timer);
+  }, [duration, held]);
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onDismiss(toast.id);
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the message from leaving under the reader; what can be done is in the buttons
+    <div
+      className={css.toast}
+      data-tone={toast.tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onKeyDown={closeOnEscape}
+    >
+      <span className={css.mark}>
+        <Icon icon={NOTICE_ICONS[toast.tone]} label={t(`notice.${toast.tone}`)} />
+      </span>
+      <p className={css.text}>{toast.text}</p>
+      <span className={css.actions}>
+        {toast.action ? (
+          <Button variant="quiet" size="small" onClick={toast.action.onClick}>
+            {toast.action.label}
+          </Button>
+        ) : null}
+        <IconButton label={t('action.dismiss')} icon={X} size="small" onClick={() => onDismiss(toast.id)} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+
+import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import { ToastRegion, type Toast } from './toast-region.tsx';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function show(...toasts: Toast[]) {
+  const dismissed: string[] = [];
+  renderWithTexts(<ToastRegion toasts={toasts} onDismiss={(id) => dismissed.push(id)} />);
+  return dismissed;
+}
+
+const saved: Toast = { id: 'a', tone: 'success', text: 'Saved' };
+const failed: Toast = { id: 'b', tone: 'error', text: 'Wrong password' };
+const wait = (time: number) => act(() => jest.advanceTimersByTime(time));
+
+test('Good news is said calmly, errors at once', () => {
+  show(saved, failed);
+  expect(screen.getByRole('status').textContent).toContain('Saved');
+  expect(screen.getByRole('alert').textContent).toContain('Wrong password');
+});
+
+test('Good news leaves by itself, errors stay until they are dismissed', () => {
+  const dismissed = show(saved, failed);
+  wait(6000);
+  expect(dismissed).toEqual(['a']);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0]!);
+  expect(dismissed).toEqual(['a', 'b']);
+});
+
+test('A message waits while someone reads it', () => {
+  const dismissed = show(saved);
+  const text = screen.getByText('Saved');
+  fireEvent.pointerEnter(text.parentElement!);
+  wait(60_000);
+  expect(dismissed).toEqual([]);
+  fireEvent.pointerLeave(text.parentElement!);
+  wait(6000);
+  expect(dismissed).toEqual(['a']);
+});
+
+test('The region is there before the first message', () => {
+  show();
+  expect(screen.getByRole('region', { name: 'Messages' })).toBeTruthy();
+});

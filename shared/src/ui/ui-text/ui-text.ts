@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Language } from '../../i18n/index.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '../../i18n/index.ts';
+
+/** The generic words of these components, in the page's language. */
+export function useUiText() {
+  return useTranslation('ui').t;
+}
+
+export function useUiLanguage(): Language {
+  const { i18n } = useTranslation('ui');
+  return isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
+}
