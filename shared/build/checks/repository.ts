@@ -1,0 +1,114 @@
+import { packagesAmong, projectFiles, readProjectFile } from './files.ts';
+import { report, type Finding } from './outcome.ts';
+
+const longest = 250;
+const headLines = 6;
+/** The limit is for what people have to understand to change something; a test file is read case by case. */
+const isCode = (file: string) =>
+  /\.(?:tsx?|mjs|cjs|js|css)$/.test(file) && !/\.(?:test|spec)\.tsx?$/.test(file);
+const isText = (file: string) =>
+  /\.(?:tsx?|mjs|cjs|js|css|json|md|ya?ml|sql|sh|html|txt|toml)$|(?:^|\/)(?:Dockerfile|run)$/.test(file);
+
+interface Pattern {
+  readonly pattern: RegExp;
+  readonly message: string;
+  readonly unless?: RegExp;
+}
+
+// Put together, so that this file does not find itself.
+const word = (...parts: readonly string[]) => parts.join('');
+const lineRules: readonly Pattern[] = [
+  {
+    pattern: new RegExp(
+      `\\b(?:${word('TO', 'DO')}|${word('FIX', 'ME')}|${word('HA', 'CK')}|${word('X', 'XX')})\\b`,
+    ),
+    message: 'a left-over: do it or drop it',
+  },
+  { pattern: /^(?:<{7} |={7}$|>{7} )/, message: 'a merge that was not finished' },
+  { pattern: new RegExp(word('Lorem', ' ipsum'), 'i'), message: 'text that stands in for text' },
+  {
+    pattern:
+      /(?:^|[^\w.])(?:\/work\/(?:main|shared)|\/home\/[a-z]|\/Users\/[A-Za-z]|\/root\/|[A-Z]:\\\\Users)/,
+    message: 'a path of one machine',
+  },
+  {
+    pattern: /\b(?:describe|test|it)\.(?:only|skip)\(|\b(?:xdescribe|xit|fdescribe|fit)\(/,
+    message: 'a test that is left out, or leaves others out',
+    unless: /^(?!.*\.(?:test|spec)\.tsx?$)/,
+  },
+  { pattern: /@ts-(?:ignore|nocheck)/, message: 'types that are switched off' },
+  {
+    pattern: /eslint-disable(?!.* -- \S)/,
+    message: 'a rule that is switched off without a reason (" -- why")',
+  },
+  {
+    pattern: /stylelint-disable(?!.* -- \S)/,
+    message: 'a rule that is switched off without a reason (" -- why")',
+  },
+];
+const isOwn = (file: string) => file.startsWith('shared/build/checks/');
+const noNames = /(?:^|\/)(?:utils?|helpers?|common|misc|managers?)(?:\/|\.[^/]+$)/;
+const kebab = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
+
+const inLines = (file: string, lines: readonly string[]): readonly Finding[] =>
+  isOwn(file)
+    ? []
+    : lines.flatMap((text, index) =>
+        lineRules
+          .filter(({ pattern, unless }) => pattern.test(text) && !(unless?.test(file) ?? false))
+          .map(({ message }) => ({ file, line: index + 1, message })),
+      );
+
+const tooLong = (file: string, lines: readonly string[]): readonly Finding[] => {
+  const count = lines.at(-1) === '' ? lines.length - 1 : lines.length;
+  const head = lines.slice(0, headLines).join('\n');
+  const explained = /max-lines -- \S|Long because \S/.test(head);
+  if (!isCode(file) || count <= longest || explained) return [];
+  return [
+    { file, message: `${count} lines, more than ${longest}, and no reason in its head ("Long because …")` },
+  ];
+};
+
+const badName = (file: string): readonly Finding[] => {
+  if (!/^[^/]+\/.*\.(?:tsx?|css|mjs)$/.test(file)) return [];
+  if (noNames.test(file)) return [{ file, message: 'a name that says no role' }];
+  const odd = file.split('/').find((part) => !kebab.test(part));
+  return odd === undefined ? [] : [{ file, message: `"${odd}" is not in kebab case` }];
+};
+
+/** Barrels grow where nobody declared them. */
+const undeclaredIndex = (file: string): readonly Finding[] =>
+  /^(?!shared\/src\/[^/]+\/(?:server\/)?index\.ts$).*\/index\.tsx?$/.test(file)
+    ? [{ file, message: 'an index file that is no declared subpath of shared' }]
+    : [];
+
+const lockFile = async (): Promise<readonly Finding[]> => {
+  const file = 'pnpm-lock.yaml';
+  const lines = (await readProjectFile(file)).split('\n');
+  return lines.flatMap((text, index) =>
+    /https?:\/\//.test(text) && !text.includes('deprecated:')
+      ? [
+          {
+            file,
+            line: index + 1,
+            message: 'a download address: the lock file names versions and hashes alone',
+          },
+        ]
+      : [],
+  );
+};
+
+const inFile = async (file: string): Promise<readonly Finding[]> => {
+  const lines = isText(file) ? (await readProjectFile(file)).split('\n') : [];
+  return [...badName(file), ...undeclaredIndex(file), ...inLines(file, lines), ...tooLong(file, lines)];
+};
+
+const files = (await projectFiles()).filter((file) => file !== 'pnpm-lock.yaml');
+const withoutTypes: Finding[] = packagesAmong(files)
+  .filter((name) => !files.includes(`${name}/tsconfig.json`))
+  .map((name) => ({
+    file: `${name}/package.json`,
+    message: 'a package whose types nobody checks: tsconfig.json is missing',
+  }));
+const findings = await Promise.all([...files.map(inFile), lockFile()]);
+report([...findings.flat(), ...withoutTypes], `${files.length} files`);

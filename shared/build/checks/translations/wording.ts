@@ -1,0 +1,58 @@
+import type { Finding } from '../outcome.ts';
+import { languages, type Language, type Namespace } from './bundles.ts';
+
+const variable = /\{\{[^}]*\}\}|<\/?\w+\s*\/?>|\$t\([^)]*\)/g;
+
+interface WordingRule {
+  readonly languages: readonly Language[];
+  readonly pattern: RegExp;
+  readonly message: string;
+}
+
+// Two letters side by side out of different alphabets; punctuation belongs to scripts as well and is left out.
+const mixedScripts =
+  /[\p{L}&&\p{sc=Latin}][\p{L}&&[\p{sc=Armenian}\p{sc=Cyrillic}]]|[\p{L}&&\p{sc=Armenian}][\p{L}&&[\p{sc=Latin}\p{sc=Cyrillic}]]|[\p{L}&&\p{sc=Cyrillic}][\p{L}&&[\p{sc=Latin}\p{sc=Armenian}]]/v;
+
+const rules: readonly WordingRule[] = [
+  { languages, pattern: /^\s*$/, message: 'is empty' },
+  { languages, pattern: /^\s|\s$| {2}/, message: 'begins, ends or goes on with a spare space' },
+  { languages, pattern: mixedScripts, message: 'has a word of letters of two scripts that only look alike' },
+  {
+    languages: ['hy'],
+    pattern: /(?<![\p{Letter}\p{Number}.@/-])[aouhnqgjpsu](?![\p{Letter}\p{Number}.@/-])/u,
+    message: 'has a lone Latin letter where an Armenian one looks alike',
+  },
+  { languages: ['hy'], pattern: /\?/, message: 'asks with "?": Armenian puts ՞ on the word' },
+  { languages: ['hy'], pattern: /\p{Script=Armenian}:/u, message: 'ends with a Latin colon: Armenian has ։' },
+  { languages: ['en'], pattern: /\p{Script=Armenian}|\p{Script=Cyrillic}/u, message: 'is not in English' },
+  { languages: ['hy'], pattern: /\p{Script=Cyrillic}/u, message: 'has Russian letters' },
+  { languages: ['ru'], pattern: /\p{Script=Armenian}/u, message: 'has Armenian letters' },
+];
+
+const untranslated = ({ folder, texts }: Namespace): readonly Finding[] =>
+  (['hy', 'ru'] as const).flatMap((language) =>
+    [...texts[language]]
+      .filter(([key, text]) => {
+        const words = text.replaceAll(variable, '').match(/[A-Za-z]{2,}/g) ?? [];
+        return words.length >= 3 && texts.en.get(key) === text;
+      })
+      .map(([key]) => ({
+        file: `${folder}/${language}.json`,
+        message: `"${key}" is still the English text`,
+      })),
+  );
+
+export const wording = (namespace: Namespace): readonly Finding[] => [
+  ...languages.flatMap((language) =>
+    [...namespace.texts[language]].flatMap(([key, text]) =>
+      rules
+        .filter((rule) => rule.languages.includes(language))
+        .filter(({ pattern }) => pattern.test(text.replaceAll(variable, '0')))
+        .map(({ message }) => ({
+          file: `${namespace.folder}/${language}.json`,
+          message: `"${key}" ${message}`,
+        })),
+    ),
+  ),
+  ...untranslated(namespace),
+];

@@ -1,0 +1,94 @@
+import { access, constants } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { repository, runChild } from './running/child.ts';
+
+const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const applications = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+type Say = (line: string) => void;
+
+const isProgram = (file: string): Promise<boolean> =>
+  access(file, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+
+// Some systems carry a stand-in that only asks for a package of another kind, so the file alone says nothing.
+const answers = async (file: string): Promise<boolean> =>
+  (await isProgram(file)) && (await runChild(file, ['--version'], { minutes: 0.5 })).code === 0;
+
+const firstThatAnswers = async (files: readonly string[]): Promise<string | null> => {
+  for (const file of files) if (await answers(file)) return file;
+  return null;
+};
+
+const systemChromium = (): Promise<string | null> => {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  const inPath = systemNames.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return firstThatAnswers([...inPath, ...applications]);
+};
+
+const playwright = createRequire(path.join(repository, 'e2e/package.json'));
+
+const playwrightChromium = async (): Promise<string | null> => {
+  const script = 'process.stdout.write(require("@playwright/test").chromium.executablePath())';
+  const { code, output } = await runChild(process.execPath, ['-e', script], {
+    cwd: path.join(repository, 'e2e'),
+    minutes: 0.5,
+  });
+  return code === 0 ? firstThatAnswers([output.trim()]) : null;
+};
+
+/** The words before apt-get that make it allowed, or null where it is not. */
+const asRoot = async (): Promise<readonly string[] | null> => {
+  if (process.getuid?.() === 0) return [];
+  const { code } = await runChild('sudo', ['-n', 'true'], { minutes: 0.5 });
+  return code === 0 ? ['sudo', '-n'] : null;
+};
+
+const installWithApt = async (say: Say): Promise<string | null> => {
+  const prefix = await asRoot();
+  if (prefix === null || (await runChild('apt-get', ['--version'], { minutes: 0.5 })).code !== 0) return null;
+  say('Installing Chromium with apt-get …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [
+    ['update', '-q'],
+    ['install', '-y', '-q', '--no-install-recommends', 'chromium'],
+  ]) {
+    const [program = 'apt-get', ...rest] = [...prefix, 'apt-get', ...args];
+    const { code } = await runChild(program, rest, { env, minutes: 8, onLine: say });
+    if (code !== 0) return null;
+  }
+  return systemChromium();
+};
+
+const installWithPlaywright = async (say: Say): Promise<string | null> => {
+  say("Installing Playwright's own Chromium …");
+  const cli = path.join(path.dirname(playwright.resolve('@playwright/test/package.json')), 'cli.js');
+  const withLibraries = (await asRoot()) === null ? [] : ['--with-deps'];
+  await runChild(process.execPath, [cli, 'install', ...withLibraries, 'chromium'], {
+    minutes: 8,
+    onLine: say,
+  });
+  return playwrightChromium();
+};
+
+/** The Chromium that the machine already has; `CHROMIUM_PATH` has the last word. */
+export const findChromium = async (): Promise<string | null> => {
+  const named = process.env.CHROMIUM_PATH;
+  if (named === undefined || named === '') return (await systemChromium()) ?? (await playwrightChromium());
+  if (await answers(named)) return named;
+  throw new Error(`CHROMIUM_PATH names ${named}, which is not a Chromium that runs.`);
+};
+
+export const provideChromium = async (say: Say): Promise<string> => {
+  const found = (await findChromium()) ?? (await installWithApt(say)) ?? (await installWithPlaywright(say));
+  if (found !== null) return found;
+  throw new Error(
+    'No Chromium: none is installed, and neither apt-get nor Playwright could install one. Install it, or name one in CHROMIUM_PATH.',
+  );
+};

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { preparePlace, type ReleasePlace } from '../../src/testing/release-place.ts';
+
+let place: ReleasePlace;
+let build: string;
+
+beforeAll(async () => {
+  place = await preparePlace((folder) => `file:${join(folder, 'store')}`);
+  build = await place.build({ remote: 'mf-content' });
+});
+afterAll(() => place.clear());
+
+interface Ending {
+  readonly code: number;
+  readonly said: string;
+  readonly complained: string;
+}
+
+const run = (command: string, ...args: string[]): Promise<Ending> =>
+  new Promise((done) => {
+    const env = {
+      ...process.env,
+      RELEASE_STORE: place.store.url,
+      RELEASE_TRUST: place.keys,
+      DEPLOY_KEY: join(place.keys, 'mf-content.key'),
+    };
+    const file = join(import.meta.dirname, `../commands/${command}.ts`);
+    execFile(process.execPath, [file, ...args], { env }, (error, said, complained) => {
+      done({ code: typeof error?.code === 'number' ? error.code : 0, said, complained });
+    });
+  });
+
+describe('The release commands', () => {
+  it('release a remote, show it, and say when there is nothing to do', async () => {
+    const first = await run('release', 'mf-content', '--build', build);
+    expect(first).toMatchObject({
+      code: 0,
+      complained: '',
+      said: expect.stringMatching(/^mf-content r\w{11} is stable\.$/m),
+    });
+    const again = await run('release', 'mf-content', '--build', build);
+    expect(again.said).toMatch(/is stable already\.$/m);
+    const shown = await run('lineup', '--json');
+    expect(JSON.parse(shown.said)).toEqual(await place.store.readLineup());
+    expect((await run('sweep')).said).toBe('0 removed, 1 kept (168 hours), 0 unfinished cleared away.\n');
+  });
+
+  it.each<[string, string[], number, RegExp]>([
+    ['release', [], 2, /^A remote is named\. Usage: release/],
+    ['release', ['mf-content', '--canary', '0'], 2, /^--canary takes 1 to 99 percent, not "0"\.$/m],
+    ['release', ['mf-content', '--bogus'], 2, /^Unknown option '--bogus'\. Usage/],
+    ['release', ['mf-content', '--store', 'ftp://x'], 1, /^A release store is file:/],
+    [
+      'release',
+      ['mf-booking', '--build', 'nowhere'],
+      1,
+      /^The key key-\w+ may release mf-content, not mf-booking\.$/m,
+    ],
+    ['promote', ['mf-patient'], 1, /^mf-patient has no canary to promote\.$/m],
+    ['rollback', ['mf-patient', 'mf-content'], 2, /^One remote is named\. Usage: rollback/],
+    ['lineup', ['mf-content'], 2, /^The line-up takes no names/],
+    ['keys', ['--revoke', 'key-none'], 1, /^There is no key key-none in /],
+  ])('answer %s %j with exit code %i and a sentence', async (command, args, code, sentence) => {
+    const { said, complained, ...ending } = await run(command, ...args);
+    expect({ ...ending, said }).toEqual({ code, said: '' });
+    expect(complained).toMatch(sentence);
+    expect(complained.trim().split('\n')).toHaveLength(1);
+  });
+});

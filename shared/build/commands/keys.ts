@@ -1,0 +1,24 @@
+import { ensureLocalKeys, revokeKey } from '../../src/releases/keys/local-keys.ts';
+import { readTrust } from '../../src/releases/keys/trust.ts';
+import { keysFolder, remotes, trustFolder } from '../command-line/release-settings.ts';
+import { parseCommand, runCommand, say } from '../command-line/run-command.ts';
+
+const usage = 'keys [<remote>…] [--revoke <key id>]';
+
+await runCommand(async () => {
+  const { values, positionals } = parseCommand(usage, { revoke: { type: 'string' } });
+  if (values.revoke !== undefined) {
+    await revokeKey(trustFolder(), values.revoke);
+    say(`${values.revoke} is revoked: nothing that it signed is accepted any more.`);
+    return;
+  }
+  for (const { remote, id, made } of await ensureLocalKeys(
+    keysFolder(),
+    positionals.length > 0 ? positionals : remotes,
+  )) {
+    if (made) say(`Made ${id} for ${remote}.`);
+  }
+  for (const { id, remotes: may, revokedAt } of (await readTrust(trustFolder())).keys) {
+    say(`${id}  ${may.join(', ')}${revokedAt ? `  revoked ${revokedAt}` : ''}`);
+  }
+});

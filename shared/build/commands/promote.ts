@@ -1,0 +1,17 @@
+import { promote } from '../../src/releases/move.ts';
+import { openConfiguredStore } from '../command-line/release-settings.ts';
+import { onlyRemote, parseCommand, runCommand, say } from '../command-line/run-command.ts';
+
+const usage = 'promote <remote> [--store <url>] [--force]';
+
+await runCommand(async () => {
+  const { values, positionals } = parseCommand(usage, {
+    store: { type: 'string' },
+    force: { type: 'boolean', default: false },
+  });
+  const remote = onlyRemote(positionals, usage);
+  const store = await openConfiguredStore(values.store);
+  const { before, after, notes } = await promote(store, remote, { force: values.force });
+  for (const note of notes) say(`Note: ${note}`);
+  say(`${remote} ${after?.stable.id} is stable; ${before?.stable.id} is kept to go back to.`);
+});

@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+import { publish } from '../../src/releases/publish.ts';
+import {
+  buildFolderOf,
+  currentCommit,
+  deployKeyOf,
+  openConfiguredStore,
+} from '../command-line/release-settings.ts';
+import { Misuse, parseCommand, runCommand, say } from '../command-line/run-command.ts';
+
+const usage = 'release <remote>… [--canary <percent>] [--store <url>] [--build <folder>]';
+
+const percentOf = (text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d?$/.test(text))
+    throw new Misuse(`--canary takes 1 to 99 percent, not ${JSON.stringify(text)}.`);
+  return Number(text);
+};
+
+await runCommand(async () => {
+  const { values, positionals } = parseCommand(usage, {
+    canary: { type: 'string' },
+    store: { type: 'string' },
+    build: { type: 'string' },
+  });
+  const { build } = values;
+  if (positionals.length === 0) throw new Misuse(`A remote is named. Usage: ${usage}`);
+  if (build !== undefined && positionals.length > 1) throw new Misuse('--build belongs to one remote.');
+  const canary = percentOf(values.canary);
+  const store = await openConfiguredStore(values.store);
+  const publications = await Promise.all(
+    [...new Set(positionals)].map(async (remote) => ({
+      remote,
+      build: build === undefined ? buildFolderOf(remote) : resolve(build),
+      key: await deployKeyOf(remote),
+    })),
+  );
+  const report = await publish(store, publications, { commit: await currentCommit(), canary });
+  for (const note of report.notes) say(`Note: ${note}`);
+  const place = canary === undefined ? 'stable' : `the canary for ${canary} %`;
+  for (const { remote, id, stored } of report.releases) {
+    const origin = stored ? '' : ', from the store as it was';
+    say(report.changed ? `${remote} ${id} is ${place}${origin}.` : `${remote} ${id} is ${place} already.`);
+  }
+});

@@ -1,0 +1,46 @@
+import { PostgresTrouble } from '../postgres.ts';
+import { Refusal } from '../../src/releases/index.ts';
+import { endAll } from '../running/child.ts';
+import { runSite } from '../site/run-site.ts';
+import { Running } from '../site/running.ts';
+import { readSettings } from '../site/settings.ts';
+import { StartProblem } from '../site/start-problem.ts';
+
+const began = performance.now();
+const seconds = (): string => ((performance.now() - began) / 1000).toFixed(1).padStart(5);
+const say = (step: string, line: string): void => console.log(`${seconds()} s  ${step.padEnd(9)} ${line}`);
+
+const isTold = (error: unknown): error is Error =>
+  error instanceof StartProblem || error instanceof PostgresTrouble || error instanceof Refusal;
+
+const running = new Running();
+
+const end = async (code: number): Promise<never> => {
+  await Promise.all([running.stop(), endAll()]);
+  process.exit(code);
+};
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    // A person may press Ctrl-C twice; the first one is being obeyed.
+    if (running.isOver) return;
+    console.log('\nEnding …');
+    void end(0);
+  });
+}
+
+try {
+  const { origin, failed } = await runSite(readSettings(process.env), say, running);
+  console.log(`\n  The site is at ${origin} – Ctrl-C ends it.\n`);
+  const part = await failed;
+  if (!running.isOver) {
+    console.error(`The ${part} ended unexpectedly; its log is in the folder .data/logs.`);
+    await end(1);
+  }
+} catch (error) {
+  // What fails because it was told to end is no news.
+  if (!running.isOver) {
+    console.error(isTold(error) ? `\n${error.message}` : error);
+    await end(1);
+  }
+}

@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { startPostgres } from '../postgres.ts';
+import { runBrowserTests } from '../running/browser-suite.ts';
+import { listChecks, runCheck, type Outcome } from '../running/checks.ts';
+import { repository } from '../running/child.ts';
+import { endOnSignal } from '../running/end-on-signal.ts';
+import { runJest } from '../running/jest-suite.ts';
+import { sayOutcome, sayTotals, totalsOf } from '../running/progress.ts';
+import { sideBySide } from '../running/side-by-side.ts';
+
+const suites = ['checks', 'unit', 'portal', 'e2e'] as const;
+type Suite = (typeof suites)[number];
+type Job = () => Promise<readonly Outcome[]>;
+
+const chosenSuites = (): ReadonlySet<Suite> => {
+  const { values } = parseArgs({ options: { only: { type: 'string', default: suites.join(',') } } });
+  const names = values.only.split(',').map((name) => name.trim());
+  const chosen = suites.filter((suite) => names.includes(suite));
+  const unknown = names.find((name) => !suites.some((suite) => suite === name));
+  if (unknown !== undefined)
+    throw new Error(`There is no suite "${unknown}"; there are: ${suites.join(', ')}.`);
+  return new Set(chosen);
+};
+
+const said = (suite: string, outcome: Outcome): readonly Outcome[] => {
+  sayOutcome(suite, outcome);
+  return [outcome];
+};
+
+const couldNotRun = (name: string, error: unknown): Outcome => ({
+  name,
+  passed: 0,
+  failed: 1,
+  seconds: 0,
+  details: error instanceof Error ? error.message : String(error),
+});
+
+const cleanUps: (() => Promise<unknown>)[] = [];
+const cleanUp = async (): Promise<void> => {
+  for (const step of cleanUps.splice(0).reverse()) await step();
+};
+
+const startDatabase = async (): Promise<NodeJS.ProcessEnv> => {
+  const dir = await mkdtemp(path.join(tmpdir(), 'arev-test-database-'));
+  cleanUps.push(() => rm(dir, { recursive: true, force: true }));
+  const { url, stop } = await startPostgres({ dir, durable: false });
+  cleanUps.push(stop);
+  return { ...process.env, TEST_DATABASE_URL: url };
+};
+
+const checkJobs = async (): Promise<readonly Job[]> =>
+  (await listChecks()).map((check) => async () => said('check', await runCheck(check)));
+
+const build: Job = async () => {
+  const file = path.join(repository, 'shared/build/commands/build.ts');
+  if (!existsSync(file))
+    return said('site', couldNotRun('build', 'shared/build/commands/build.ts is missing'));
+  return said('site', await runCheck({ name: 'build', program: process.execPath, args: [file] }));
+};
+
+const browser =
+  (env: NodeJS.ProcessEnv): Job =>
+  async () => {
+    const built = await build();
+    const tested = said('suite', await runBrowserTests(env));
+    return [...built, ...tested];
+  };
+
+const jest =
+  (name: string, select: readonly string[], env: NodeJS.ProcessEnv, workers: number): Job =>
+  async () =>
+    said('suite', await runJest({ name, select, env, workers }));
+
+/** The browser tests are the long way and have one of two cores to themselves; the rest goes side by side with them. */
+const plan = async (chosen: ReadonlySet<Suite>, env: NodeJS.ProcessEnv): Promise<readonly Job[]> => [
+  ...(chosen.has('e2e') ? [browser(env)] : []),
+  ...(chosen.has('unit')
+    ? [jest('unit', ['--ignoreProjects', 'portal'], env, chosen.has('e2e') ? 1 : 2)]
+    : []),
+  ...(chosen.has('checks') ? await checkJobs() : []),
+];
+
+const run = async (): Promise<readonly Outcome[]> => {
+  const chosen = chosenSuites();
+  const alone = chosen.size === 1 && chosen.has('checks');
+  const env = alone ? process.env : await startDatabase();
+  // The portal's tests hold it to times that a busy machine does not keep: they go first, alone.
+  const portal = chosen.has('portal') ? await jest('portal', ['--selectProjects', 'portal'], env, 1)() : [];
+  const others = await sideBySide(2, await plan(chosen, env));
+  return [...portal, ...others.flat()];
+};
+
+endOnSignal(cleanUp);
+const outcomes = await run().catch((error: unknown) => said('run', couldNotRun('start', error)));
+await cleanUp();
+const totals = totalsOf(outcomes);
+sayTotals(totals);
+process.exitCode = totals.failed === 0 ? 0 : 1;

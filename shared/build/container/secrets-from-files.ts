@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * Loaded before a server (`node --import`): a secret that a container gets as a file becomes the variable that the server
+ * reads, and stands in no compose file, image or `docker inspect`.
+ */
+const secrets = ['DATABASE_URL', 'TOKEN_SECRET', 'OVERRIDE_SECRET'];
+
+for (const name of secrets) {
+  const file = process.env[`${name}_FILE`];
+  if (file === undefined || file === '') continue;
+  try {
+    process.env[name] = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    process.stderr.write(`${name}_FILE names ${file}, which cannot be read (${reason}).\n`);
+    process.exit(78);
+  }
+}

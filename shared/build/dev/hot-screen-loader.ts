@@ -1,0 +1,22 @@
+/**
+ * A screen's module exports an object, which React Refresh does not know how to swap. Its component is swapped like any
+ * other; the object that the routes hold learns the new loader and head.
+ */
+const footer = `
+if (import.meta.webpackHot) {
+  const hot = import.meta.webpackHot;
+  const exported = __react_refresh_utils__.getModuleExports(__webpack_require__.$Refresh$.moduleId).default;
+  if (exported && typeof exported === 'object' && 'Component' in exported) {
+    const held = hot.data?.screen ? Object.assign(hot.data.screen, exported) : exported;
+    hot.dispose((data) => { data.screen = held; });
+    hot.accept();
+    if (hot.data) __react_refresh_utils__.enqueueUpdate(() => {});
+  }
+}
+`;
+
+/** A webpack loader for `src/screens/`. */
+const hotScreen = (source: string): string => source + footer;
+
+// eslint-disable-next-line no-restricted-syntax -- webpack takes a loader from the module's default
+export default hotScreen;

@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { placesIn, readIfThere } from './cluster.ts';
+import { PostgresTrouble } from './trouble.ts';
+
+const run = promisify(execFile);
+
+const pidIn = (text: string | null): number | null => {
+  const pid = Number.parseInt(text ?? '', 10);
+  return Number.isInteger(pid) && pid > 1 ? pid : null;
+};
+
+const commandOf = async (pid: number): Promise<string> => {
+  const bySystem = await readIfThere(`/proc/${pid}/cmdline`);
+  if (bySystem !== null) return bySystem.replaceAll('\0', ' ');
+  return run('ps', ['-o', 'command=', '-p', String(pid)]).then(
+    ({ stdout }) => stdout,
+    () => '',
+  );
+};
+
+/** When a process began, in whatever unit the system has; empty for one that has ended. */
+const startOf = async (pid: number): Promise<string> => {
+  const bySystem = await readIfThere(`/proc/${pid}/stat`);
+  if (bySystem !== null) {
+    const [state, ...fields] = bySystem.slice(bySystem.lastIndexOf(')') + 2).split(' ');
+    // An ended process stays listed until its parent takes notice.
+    return state === 'Z' ? '' : (fields[18] ?? '');
+  }
+  return run('ps', ['-o', 'lstart=', '-p', String(pid)]).then(
+    ({ stdout }) => stdout.trim(),
+    () => '',
+  );
+};
+
+const ended = async (pid: number, data: string, tries: number): Promise<boolean> => {
+  for (let left = tries; left > 0; left--) {
+    if (!(await commandOf(pid)).includes(data)) return true;
+    await pause(100);
+  }
+  return false;
+};
+
+const refuseIfOwned = async (folder: string): Promise<void> => {
+  const text = await readIfThere(placesIn(folder).owner);
+  const pid = pidIn(text);
+  if (pid === null || pid === process.pid) return;
+  // The number alone is not enough: after a restart of the machine it may be anybody's.
+  const [, start = ''] = (text ?? '').split('\n');
+  if (start !== '' && (await startOf(pid)) === start)
+    throw new PostgresTrouble(
+      `The database in ${folder} is in use by another run (process ${pid}): end that one first.`,
+    );
+};
+
+/**
+ * Makes the folder ours until it is given back. After a killed run its server may still be there, or only a note of
+ * it: both are cleared away.
+ */
+export const claimFolder = async (folder: string): Promise<void> => {
+  await refuseIfOwned(folder);
+  await claim(folder);
+  const { data } = placesIn(folder);
+  const note = path.join(data, 'postmaster.pid');
+  const pid = pidIn(await readIfThere(note));
+  if (pid === null) return;
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    if (!(await commandOf(pid)).includes(data)) break;
+    process.kill(pid, signal);
+    if (await ended(pid, data, 100)) break;
+  }
+  if ((await commandOf(pid)).includes(data))
+    throw new PostgresTrouble(
+      `A PostgreSQL server of an earlier run (process ${pid}) does not end: end it by hand.`,
+    );
+  await rm(note, { force: true });
+};
+
+const claim = async (folder: string): Promise<void> =>
+  writeFile(placesIn(folder).owner, `${process.pid}\n${await startOf(process.pid)}\n`);
+
+export const releaseFolder = (folder: string): Promise<void> => rm(placesIn(folder).owner, { force: true });

@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { packagesAmong, projectFiles } from '../checks/files.ts';
+import { repository, runChild } from './child.ts';
+
+export interface Check {
+  readonly name: string;
+  readonly program: string;
+  readonly args: readonly string[];
+}
+
+export interface Outcome {
+  readonly name: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly seconds: number;
+  /** What the person has to read: why it failed, or could not run. */
+  readonly details: string;
+}
+
+const tool = (name: string): string => path.join(repository, 'node_modules/.bin', name);
+const ownCheck = (name: string): Check => ({
+  name,
+  program: process.execPath,
+  args: [`shared/build/checks/${name}.ts`],
+});
+
+/** Slowest first, so that two at a time end together. */
+export const listChecks = async (): Promise<readonly Check[]> => {
+  const packages = packagesAmong(await projectFiles());
+  const types = packages.map((name) => ({
+    name: `types of ${name}`,
+    program: tool('tsc'),
+    args: ['--project', name, '--pretty', 'false'],
+  }));
+  return [
+    { name: 'lint', program: tool('eslint'), args: ['.', '--max-warnings', '0'] },
+    ...types,
+    { name: 'formatting', program: tool('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
+    { name: 'unused', program: tool('knip'), args: ['--no-progress', '--no-config-hints'] },
+    { name: 'styles', program: tool('stylelint'), args: ['**/*.css', '--max-warnings', '0'] },
+    ownCheck('boundaries'),
+    ownCheck('translations'),
+    ownCheck('repository'),
+    ownCheck('compose'),
+  ];
+};
+
+export const secondsSince = (start: number): number => Math.round((performance.now() - start) / 100) / 10;
+
+export const runCheck = async ({ name, program, args }: Check): Promise<Outcome> => {
+  const start = performance.now();
+  const env = { ...process.env, NODE_OPTIONS: '--max-old-space-size=3072', FORCE_COLOR: '0' };
+  const { code, output, trouble } = await runChild(program, args, { env, minutes: 8 });
+  const passed = trouble === null && code === 0;
+  return {
+    name,
+    passed: passed ? 1 : 0,
+    failed: passed ? 0 : 1,
+    seconds: secondsSince(start),
+    details: passed ? '' : [trouble, output].filter(Boolean).join('\n'),
+  };
+};

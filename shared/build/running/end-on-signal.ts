@@ -1,0 +1,14 @@
+import { constants } from 'node:os';
+import { endAll } from './child.ts';
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Whoever ends the run ends what it started as well. */
+export const endOnSignal = (cleanUp: () => Promise<unknown> = async () => undefined): void => {
+  for (const signal of signals)
+    process.once(signal, () => {
+      void endAll()
+        .then(cleanUp)
+        .finally(() => process.exit(128 + constants.signals[signal]));
+    });
+};

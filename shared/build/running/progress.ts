@@ -1,0 +1,27 @@
+import type { Outcome } from './checks.ts';
+
+const indent = (text: string): string => text.replaceAll(/^/gm, '    ');
+
+export const sayOutcome = (suite: string, { name, failed, seconds, details }: Outcome): void => {
+  console.log(`${failed === 0 ? '✓' : '✗'} ${suite} · ${name} (${seconds} s)`);
+  if (details !== '') console.log(indent(details));
+};
+
+export const sayIn = (suite: string) => (line: string) => {
+  if (line.trim() !== '') console.log(`  ${suite} │ ${line}`);
+};
+
+export interface Totals {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+export const totalsOf = (outcomes: readonly Outcome[]): Totals => ({
+  passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+  failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
+});
+
+/** The last line of every run, alone. */
+export const sayTotals = ({ passed, failed }: Totals): void => {
+  console.log(`${passed} passed, ${failed} failed`);
+};

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { repository, runChild } from '../running/child.ts';
+import { startPostgres } from '../postgres.ts';
+import type { SiteSettings } from './settings.ts';
+import { StartProblem } from './start-problem.ts';
+
+export interface SiteDatabase {
+  readonly url: string;
+  stop(): Promise<void>;
+  /** Settles when a server of our own ends. */
+  readonly ended: Promise<void>;
+}
+
+/** Your server where `DATABASE_URL` names one, else our own in the data folder. */
+export const openDatabase = async ({ data, databaseUrl }: SiteSettings): Promise<SiteDatabase> => {
+  if (databaseUrl !== undefined) {
+    return { url: databaseUrl, stop: () => Promise.resolve(), ended: new Promise(() => undefined) };
+  }
+  return startPostgres({ dir: path.join(data, 'postgres') });
+};
+
+export const prepareDatabase = async (
+  url: string,
+  files: string,
+  say: (line: string) => void,
+): Promise<void> => {
+  const file = path.join(repository, 'portal/src/db/prepare.ts');
+  const env = { ...process.env, DATABASE_URL: url, FILES_DIR: files };
+  const { code, output, trouble } = await runChild(process.execPath, [file], {
+    env,
+    onLine: (line) => say(line.replace(/^prepare: /, '')),
+  });
+  if (code === 0) return;
+  throw new StartProblem(
+    `The database could not be prepared: ${trouble ?? output.trim().split('\n').at(-1) ?? ''}`,
+  );
+};

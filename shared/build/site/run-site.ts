@@ -1,0 +1,118 @@
+import path from 'node:path';
+import { repository } from '../running/child.ts';
+import { buildAll } from '../webpack/build-all.ts';
+import { remotes } from '../webpack/part-list.ts';
+import { openDatabase, prepareDatabase, type SiteDatabase } from './database.ts';
+import { keysIn, releaseLocally, storeUrlIn } from './local-releases.ts';
+import type { Running } from './running.ts';
+import { localSecret } from './secrets.ts';
+import { startService, type Service } from './service.ts';
+import { ensureDataFolder, ensurePortIsFree, freePort, type SiteSettings } from './settings.ts';
+
+export interface Site {
+  readonly origin: string;
+  readonly portalUrl: string;
+  /** Names the part that ended without being asked to. */
+  readonly failed: Promise<string>;
+}
+
+export type Say = (step: string, line: string) => void;
+
+/** Another build of the shell than the one that is released: `pnpm dev` has one of its own. */
+export interface ShellBuild {
+  readonly folder: string;
+  make(log: (line: string) => void): Promise<void>;
+}
+
+/** Everything between a clone and a site that answers. What it starts is told to `running`, which ends it. */
+export const runSite = async (
+  settings: SiteSettings,
+  say: Say,
+  running: Running,
+  shellBuild?: ShellBuild,
+): Promise<Site> => {
+  await ensurePortIsFree(settings.port);
+  await ensureDataFolder(settings.data);
+  const [database] = await Promise.all([
+    openPrepared(settings, say, running),
+    buildAndRelease(settings, say, shellBuild),
+  ]);
+  const portalPort = await freePort();
+  const portalUrl = `http://127.0.0.1:${portalPort}`;
+  const portal = await running.add(startPortal(settings, database.url, portalPort, portalUrl));
+  say('portal', 'answers');
+  const shell = await running.add(
+    startShell(settings, portalUrl, shellBuild?.folder ?? path.join(repository, 'shell/dist')),
+  );
+  say('shell', 'answers');
+  return {
+    origin: `http://localhost:${settings.port}`,
+    portalUrl,
+    failed: Promise.race([
+      portal.ended.then(() => 'portal'),
+      shell.ended.then(() => 'shell'),
+      database.ended.then(() => 'database'),
+    ]),
+  };
+};
+
+const buildAndRelease = async ({ data }: SiteSettings, say: Say, shellBuild?: ShellBuild): Promise<void> => {
+  const log = (line: string): void => say('build', line);
+  await buildAll({ only: shellBuild ? remotes : [], log });
+  await shellBuild?.make(log);
+  await releaseLocally(data, (line) => say('release', line));
+};
+
+const filesIn = (data: string): string => path.join(data, 'files');
+const logsIn = (data: string): string => path.join(data, 'logs');
+
+const openPrepared = async (settings: SiteSettings, say: Say, running: Running): Promise<SiteDatabase> => {
+  const database = await running.add(openDatabase(settings));
+  say('database', settings.databaseUrl === undefined ? 'runs' : 'yours, by DATABASE_URL');
+  await prepareDatabase(database.url, filesIn(settings.data), (line) => say('database', line));
+  return database;
+};
+
+const startPortal = async (
+  { data }: SiteSettings,
+  databaseUrl: string,
+  port: number,
+  url: string,
+): Promise<Service> =>
+  startService({
+    name: 'portal',
+    file: path.join(repository, 'portal/src/main.ts'),
+    logs: logsIn(data),
+    readyUrl: `${url}/readyz`,
+    env: {
+      ...process.env,
+      TOKEN_SECRET: process.env.TOKEN_SECRET ?? (await localSecret(data, 'token')),
+      DATABASE_URL: databaseUrl,
+      FILES_DIR: filesIn(data),
+      HOST: '127.0.0.1',
+      PORT: String(port),
+    },
+  });
+
+const startShell = async (
+  { data, port }: SiteSettings,
+  portalUrl: string,
+  folder: string,
+): Promise<Service> =>
+  startService({
+    name: 'shell',
+    file: path.join(folder, 'server/main.mjs'),
+    logs: logsIn(data),
+    readyUrl: `http://127.0.0.1:${port}/readyz`,
+    env: {
+      ...process.env,
+      OVERRIDE_SECRET: process.env.OVERRIDE_SECRET ?? (await localSecret(data, 'override')),
+      ADMIN_PORT: process.env.ADMIN_PORT ?? String(await freePort()),
+      PORT: String(port),
+      PORTAL_URL: portalUrl,
+      RELEASE_STORE: storeUrlIn(data),
+      TRUSTED_KEYS: keysIn(data),
+      RELEASE_CACHE: path.join(data, 'release-cache'),
+      SHELL_ASSETS: folder,
+    },
+  });

@@ -1,0 +1,3 @@
+import { letGo } from './held.ts';
+
+export default letGo;

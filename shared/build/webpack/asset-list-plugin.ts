@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Compilation, Compiler } from 'webpack';
+
+/** Writes `assets.json`: what a page of the shell loads, with the integrity of every file. */
+export class AssetListPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tapPromise('AssetList', async (compilation) => {
+      const directory = compiler.outputPath;
+      const entry = compilation.entrypoints.get('shell')?.getFiles() ?? [];
+      const files = await describe(directory, compilation);
+      const list = {
+        scripts: entry.filter((file) => file.endsWith('.js')),
+        styles: entry.filter((file) => file.endsWith('.css')),
+        chunks: chunksByName(compilation),
+        files,
+      };
+      await writeFile(path.join(directory, '../assets.json'), `${JSON.stringify(list, null, 2)}\n`);
+    });
+  }
+}
+
+/** Lazy parts by name, so that a page can preload the one it is sure to need. */
+const chunksByName = (compilation: Compilation): Record<string, string[]> =>
+  Object.fromEntries(
+    compilation.chunkGroups.flatMap((group) =>
+      group.name && !group.isInitial()
+        ? [
+            [
+              group.name,
+              group.chunks.flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js')),
+            ],
+          ]
+        : [],
+    ),
+  );
+
+const describe = async (directory: string, compilation: Compilation) => {
+  const names = Object.keys(compilation.assets).sort();
+  const described = names.map(async (name) => {
+    const bytes = await readFile(path.join(directory, name));
+    const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    return [name, { size: bytes.byteLength, integrity }] as const;
+  });
+  return Object.fromEntries(await Promise.all(described));
+};

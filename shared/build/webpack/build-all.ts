@@ -1,0 +1,41 @@
+import { fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { parts, partsOf, type Part } from './part-list.ts';
+import { forget, isFresh } from './inputs.ts';
+
+interface Options {
+  /** Package names; none means all. */
+  readonly only?: readonly string[];
+  readonly force?: boolean;
+  readonly log: (line: string) => void;
+}
+
+/** Builds what changed, as many at a time as there are cores. Returns the packages that were built anew. */
+export const buildAll = async ({ only = [], force = false, log }: Options): Promise<readonly string[]> => {
+  const chosen = only.length === 0 ? parts : only.flatMap(partsOf);
+  const stale = (
+    await Promise.all(chosen.map(async (part) => ((await isFresh(part)) && !force ? [] : [part])))
+  ).flat();
+  if (stale.length === 0) return [];
+  const waiting = [...stale];
+  const worker = async (): Promise<void> => {
+    for (let part = waiting.shift(); part; part = waiting.shift()) {
+      const started = performance.now();
+      await forget(part);
+      await runChild(part);
+      log(`built ${part.name} ${part.side} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(stale.length, availableParallelism()) }, worker));
+  return [...new Set(stale.map(({ name }) => name))];
+};
+
+const runChild = ({ name, side }: Part): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const child = fork(path.join(import.meta.dirname, 'build-one.ts'), [name, side], { stdio: 'inherit' });
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`building ${name} (${side}) failed`)),
+    );
+  });

@@ -1,0 +1,82 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Compilation, Compiler } from 'webpack';
+import * as z from 'zod/mini';
+import { contractVersion } from '../../src/remote-kit/page.ts';
+import type { SlotContract } from '../../src/contracts/slots.ts';
+import type { Build } from '../../src/releases/schema/build.ts';
+import { clientEntry, type RemoteBuild } from './remote-description.ts';
+import { neededRanges } from './sharing.ts';
+import { keysOf, readTexts, usedKeys } from './texts.ts';
+import { repository } from './parts.ts';
+
+/** Writes `dist/build.json`: what this build needs, offers and owns, for the gate and for the shell. */
+export class BuildFilePlugin {
+  readonly #remote: RemoteBuild;
+  readonly #globalName: string;
+
+  constructor(remote: RemoteBuild, globalName: string) {
+    this.#remote = remote;
+    this.#globalName = globalName;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tapPromise('BuildFile', async (compilation) => {
+      const file = path.join(this.#remote.root, 'dist/build.json');
+      await writeFile(file, `${JSON.stringify(await this.#describe(compilation), null, 2)}\n`);
+    });
+  }
+
+  async #describe(compilation: Compilation): Promise<Build> {
+    const { name, root, prefixes, slots } = this.#remote;
+    const emitted = Object.keys(compilation.assets);
+    const directory = compilation.compiler.outputPath;
+    const scripts = emitted.filter((asset) => asset.endsWith('.js'));
+    const code = await Promise.all(scripts.map((script) => readFile(path.join(directory, script), 'utf8')));
+    const ui = await readTexts(path.join(repository, 'shared/src/i18n/locales'));
+    return {
+      remote: name,
+      contract: contractVersion,
+      prefixes: [...prefixes],
+      slots: { offers: describeSlots(slots?.offers), uses: describeSlots(slots?.uses) },
+      shared: neededRanges(),
+      i18n: {
+        namespace: name,
+        keys: keysOf(await readTexts(path.join(root, 'locales'))),
+        uses: usedKeys(keysOf(ui).hy, code.join('\n')),
+      },
+      chunks: chunksByRoute(compilation),
+      css: emitted.filter((asset) => asset.endsWith('.css')).sort(),
+      entry: clientEntry,
+      globalName: this.#globalName,
+    };
+  }
+}
+
+const describeSlots = (slots: readonly SlotContract[] = []): Build['slots']['offers'] =>
+  Object.fromEntries(
+    slots.map(({ name, props }) => {
+      const { type, properties, required } = z.toJSONSchema(props, { io: 'input', unrepresentable: 'any' });
+      return [name, slotSchema.parse({ props: { type, properties, required } })];
+    }),
+  );
+
+const slotSchema = z.object({
+  props: z.object({
+    type: z.literal('object'),
+    properties: z._default(z.record(z.string(), z.record(z.string(), z.json())), {}),
+    required: z._default(z.array(z.string()), []),
+  }),
+});
+
+/** A chunk group bears the route's id (`webpackChunkName`); the exposed module's own chunks are everyone's. */
+const chunksByRoute = (compilation: Compilation): Record<string, string[]> => {
+  const chunks: Record<string, string[]> = {};
+  for (const group of compilation.chunkGroups) {
+    const { name } = group;
+    if (!name) continue;
+    const files = group.chunks.flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js'));
+    chunks[name] = [...new Set(files)].sort();
+  }
+  return chunks;
+};

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Stats } from 'webpack';
+import type { Part } from './part-list.ts';
+import { repository } from './parts.ts';
+
+/** What any build depends on though no module imports it. */
+const always = [
+  'pnpm-lock.yaml',
+  'shared/build/webpack/parts.ts',
+  'shared/build/webpack/remote-build.ts',
+  'shared/build/webpack/shell-build.ts',
+  'shared/build/webpack/sharing.ts',
+];
+
+const stampOf = ({ name, side }: Part) => path.join(repository, '.cache/built', `${name}-${side}`);
+
+/** The files of ours that a build has read, as webpack tells them. */
+export const inputsOf = (stats: Stats, { name }: Part): string[] => {
+  const own = [...stats.compilation.fileDependencies]
+    .filter((file) => file.startsWith(`${repository}/`) && !file.includes('/node_modules/'))
+    .map((file) => path.relative(repository, file));
+  return [...new Set([...always, `${name}/package.json`, ...own])].sort();
+};
+
+const fingerprint = async (files: readonly string[]): Promise<string> => {
+  const hash = createHash('sha256');
+  for (const file of files) {
+    const bytes = await readFile(path.join(repository, file)).catch(() => 'missing');
+    hash.update(`${file}\0`).update(bytes);
+  }
+  return hash.digest('hex');
+};
+
+/** Nothing that the last build read has changed, and its result is there. */
+export const isFresh = async (part: Part): Promise<boolean> => {
+  try {
+    const [stamp] = await Promise.all([readFile(stampOf(part), 'utf8'), readFile(part.proof)]);
+    const [print, ...files] = stamp.split('\n');
+    return print === (await fingerprint(files));
+  } catch {
+    return false;
+  }
+};
+
+export const forget = (part: Part): Promise<void> => rm(stampOf(part), { force: true });
+
+export const remember = async (part: Part, files: readonly string[]): Promise<void> => {
+  await mkdir(path.dirname(stampOf(part)), { recursive: true });
+  await writeFile(stampOf(part), [await fingerprint(files), ...files].join('\n'));
+};

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { repository, type Side } from './parts.ts';
+
+/** One webpack build: a package's browser half or server half. */
+export interface Part {
+  readonly name: string;
+  readonly side: Side;
+  /** A file that is there once it was built. */
+  readonly proof: string;
+}
+
+export const remotes = ['mf-content', 'mf-catalogue', 'mf-booking', 'mf-patient'] as const;
+
+const partsOfRemote = (name: string): Part[] => [
+  { name, side: 'client', proof: path.join(repository, name, 'dist/build.json') },
+  { name, side: 'server', proof: path.join(repository, name, 'dist/server/render.mjs') },
+];
+
+const shellParts: Part[] = [
+  { name: 'shell', side: 'client', proof: path.join(repository, 'shell/dist/assets.json') },
+  { name: 'shell', side: 'server', proof: path.join(repository, 'shell/dist/server/main.mjs') },
+];
+
+export const parts: readonly Part[] = [...shellParts, ...remotes.flatMap(partsOfRemote)];
+
+export const partsOf = (name: string): readonly Part[] => {
+  const own = parts.filter((part) => part.name === name);
+  if (own.length === 0)
+    throw new Error(`there is no package ${name} to build; there are shell, ${remotes.join(', ')}`);
+  return own;
+};

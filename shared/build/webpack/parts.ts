@@ -1,0 +1,130 @@
+import path from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
+
+export const repository = path.resolve(import.meta.dirname, '../../..');
+
+export type Mode = 'production' | 'development';
+export type Side = 'client' | 'server';
+
+/** A build that a development server keeps up to date. */
+export interface Live {
+  /** Changed components are swapped in place; the page has to run React's development build for it. */
+  readonly refresh: boolean;
+}
+
+interface Common {
+  readonly name: string;
+  readonly side: Side;
+  readonly root: string;
+  readonly mode: Mode;
+  readonly live?: Live | undefined;
+}
+
+/** What every build of ours has in common; the callers add entries, outputs and federation. */
+export const commonConfiguration = ({ name, side, root, mode, live }: Common): webpack.Configuration => ({
+  name: `${name} ${side}`,
+  mode,
+  context: root,
+  devtool: mode === 'production' ? false : 'cheap-module-source-map',
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+  // The loaders are this package's own business, wherever the built package stands.
+  resolveLoader: { modules: [path.join(repository, 'shared/node_modules')] },
+  module: { rules: [scriptRule(live?.refresh === true), ...styleRules(name, side, mode), fontRule] },
+  plugins:
+    side === 'client'
+      ? [
+          new MiniCssExtractPlugin({
+            filename: fileNames('css', live),
+            chunkFilename: fileNames('css', live),
+            // The shell links the styles of a release; what is still being written brings its own.
+            runtime: live !== undefined,
+            ignoreOrder: true,
+          }),
+        ]
+      : [],
+  optimization: {
+    minimizer: [
+      new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+      new CssMinimizerPlugin({ minify: CssMinimizerPlugin.cssnanoMinify }),
+    ],
+  },
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: path.join(repository, '.cache/webpack'),
+    name: `${name}-${side}-${mode}${live ? '-live' : ''}`,
+    buildDependencies: { factory: [`${import.meta.dirname}/`] },
+  },
+  performance: false,
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'error' },
+});
+
+/** What is swapped in place keeps its name; everything else is named by its content. */
+export const fileNames = (extension: 'js' | 'css', live?: Live): string =>
+  live ? `static/[name].${extension}` : `static/[name].[contenthash:8].${extension}`;
+
+const scriptRule = (refresh: boolean): webpack.RuleSetRule => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  use: {
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: {
+          react: {
+            runtime: 'automatic',
+            development: refresh,
+            refresh,
+          },
+        },
+      },
+    },
+  },
+});
+
+/** Class names carry the package's name: no remote can touch another's page. */
+const styleRules = (name: string, side: Side, mode: Mode): webpack.RuleSetRule[] => {
+  const modules = {
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    localIdentName:
+      mode === 'production' ? `${name}-[hash:base64:6]` : `${name}-[name]-[local]-[hash:base64:4]`,
+    localIdentContext: repository,
+    exportOnlyLocals: side === 'server',
+  };
+  const css = (options: object) => [
+    ...(side === 'client' ? [MiniCssExtractPlugin.loader] : []),
+    { loader: 'css-loader', options },
+  ];
+  return [
+    { test: /\.module\.css$/, use: css({ modules }) },
+    { test: /\.css$/, exclude: /\.module\.css$/, use: css({ modules: false }), sideEffects: true },
+  ];
+};
+
+const fontRule: webpack.RuleSetRule = {
+  test: /\.woff2$/,
+  type: 'asset/resource',
+  generator: { filename: 'static/[name].[contenthash:8][ext]' },
+};
+
+export const bundled = (root: string, entry: string, directory: string): webpack.Configuration => ({
+  target: 'node24',
+  entry: { [entry]: path.join(root, 'src', entry === 'render' ? 'server.tsx' : 'server/main.ts') },
+  externalsPresets: { node: true },
+  output: {
+    path: directory,
+    filename: '[name].mjs',
+    module: true,
+    chunkFormat: 'module',
+    library: { type: 'module' },
+    clean: true,
+  },
+  experiments: { outputModule: true },
+  plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+});

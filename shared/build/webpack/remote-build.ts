@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type webpack from 'webpack';
+import { merge } from 'webpack-merge';
+import { idPlaceholder } from '../../src/releases/schema/build.ts';
+import { BuildFilePlugin } from './build-file-plugin.ts';
+import { bundled, commonConfiguration, fileNames, type Live, type Mode } from './parts.ts';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import { clientEntry, type RemoteBuild } from './remote-description.ts';
+import { oneRuntimeCore, sharedByRemote } from './sharing.ts';
+
+/** Types the one thing a remote's `webpack.config.ts` says. */
+export const defineRemoteBuild = (build: RemoteBuild): RemoteBuild => build;
+
+export const globalNameOf = (name: string): string => `${name.replaceAll('-', '_')}_${idPlaceholder}`;
+
+/** The browser's half: one exposed module, chunks by content hash, and `build.json` beside it. */
+export const remoteClient = (
+  build: RemoteBuild,
+  mode: Mode,
+  publicPath: string,
+  live?: Live,
+): webpack.Configuration =>
+  merge(commonConfiguration({ name: build.name, side: 'client', root: build.root, mode, live }), {
+    target: ['web', 'es2022'],
+    entry: {},
+    output: {
+      path: path.join(build.root, 'dist/client'),
+      publicPath,
+      uniqueName: globalNameOf(build.name),
+      filename: 'static/[name].js',
+      chunkFilename: fileNames('js', live),
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    resolve: { alias: oneRuntimeCore() },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: globalNameOf(build.name),
+        filename: clientEntry,
+        exposes: { './remote': './src/remote.tsx' },
+        shared: sharedByRemote(),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        dev: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true },
+        },
+      }),
+      new ChunkIntegrityPlugin(),
+      ...(live ? [] : [new BuildFilePlugin(build, globalNameOf(build.name))]),
+    ],
+  });
+
+/** The server's half: one file that carries everything it needs. */
+export const remoteServer = (build: RemoteBuild, mode: Mode): webpack.Configuration =>
+  merge(
+    commonConfiguration({ name: build.name, side: 'server', root: build.root, mode }),
+    bundled(build.root, 'render', path.join(build.root, 'dist/server')),
+    { optimization: { minimize: false } },
+  );
+
+export const releasePath = (name: string): string => `/releases/${name}/${idPlaceholder}/client/`;

@@ -1,0 +1,15 @@
+import type { SlotContract } from '../../src/contracts/slots.ts';
+
+export interface RemoteBuild {
+  readonly name: string;
+  /** Where `pnpm dev` serves it. */
+  readonly port: number;
+  /** The folder of the package: `import.meta.dirname` of its configuration. */
+  readonly root: string;
+  /** First path segments after the language that this remote owns; `''` is the home page. */
+  readonly prefixes: readonly string[];
+  readonly slots?: { readonly offers?: readonly SlotContract[]; readonly uses?: readonly SlotContract[] };
+}
+
+/** The file of the client build that the federation runtime loads first. */
+export const clientEntry = 'remoteEntry.js';

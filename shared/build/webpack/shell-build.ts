@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type webpack from 'webpack';
+import { merge } from 'webpack-merge';
+import { AssetListPlugin } from './asset-list-plugin.ts';
+import { bundled, commonConfiguration, repository, type Mode } from './parts.ts';
+import { oneRuntimeCore, sharedByShell } from './sharing.ts';
+
+const root = path.join(repository, 'shell');
+
+/** The federation plugin asks for the name before there is any content to hash. */
+const hashedOnceThereIsContent = ({ chunk }: webpack.PathData): string =>
+  chunk && 'contentHash' in chunk && 'javascript' in chunk.contentHash
+    ? 'static/[name].[contenthash:8].js'
+    : 'static/[name].js';
+
+export const shellClient = (mode: Mode): webpack.Configuration =>
+  merge(commonConfiguration({ name: 'shell', side: 'client', root, mode }), {
+    target: ['web', 'es2022'],
+    entry: { shell: path.join(root, 'src/client/main.ts') },
+    output: {
+      path: path.join(root, 'dist/client'),
+      publicPath: '/assets/',
+      uniqueName: 'shell',
+      filename: hashedOnceThereIsContent,
+      chunkFilename: 'static/[name].[contenthash:8].js',
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    resolve: { alias: oneRuntimeCore() },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: sharedByShell(),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true },
+        },
+      }),
+      new AssetListPlugin(),
+    ],
+  });
+
+export const shellServer = (mode: Mode): webpack.Configuration =>
+  merge(
+    commonConfiguration({ name: 'shell', side: 'server', root, mode }),
+    bundled(root, 'main', path.join(root, 'dist/server')),
+    { optimization: { minimize: false } },
+  );
