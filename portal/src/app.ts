@@ -1,0 +1,68 @@
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/factory.ts';
+import { accountRoutes } from './modules/account/routes.ts';
+import { accountService } from './modules/account/service.ts';
+import { appointmentRoutes } from './modules/appointments/routes.ts';
+import { branchRoutes } from './modules/branches/routes.ts';
+import { companyRoutes } from './modules/company/routes.ts';
+import { doctorRoutes } from './modules/doctors/routes.ts';
+import { pictureRoutes } from './modules/pictures/routes.ts';
+import { serviceRoutes } from './modules/services/routes.ts';
+import { specializationRoutes } from './modules/specializations/routes.ts';
+import { logAnswers } from './plugins/access-log.ts';
+import { endpointServer } from './plugins/endpoints.ts';
+import { answerBrokenRequest } from './plugins/client-errors.ts';
+import { answerError, answerErrors } from './plugins/errors.ts';
+import { answerHealth } from './plugins/health.ts';
+import { acceptJson } from './plugins/json-body.ts';
+import { requestId } from './plugins/request-id.ts';
+import { secureAnswers } from './plugins/security-headers.ts';
+
+export interface Surroundings {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly logger?: FastifyBaseLogger;
+}
+
+const server = ({ config, logger }: Surroundings): FastifyInstance =>
+  fastify({
+    ...(logger && { loggerInstance: logger }),
+    genReqId: requestId,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.TRUST_PROXY === '' ? false : config.TRUST_PROXY,
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler: answerBrokenRequest,
+    requestTimeout: 10_000,
+    handlerTimeout: 15_000,
+    keepAliveTimeout: 65_000,
+    return503OnClosing: true,
+    http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
+  });
+
+/** The whole portal apart from listening, so that a test can ask it without a socket. */
+export const buildApp = (surroundings: Surroundings): FastifyInstance => {
+  const { db, clock, config } = surroundings;
+  const app = server(surroundings);
+  acceptJson(app);
+  secureAnswers(app);
+  logAnswers(app);
+  answerErrors(app);
+  answerHealth(app, db);
+
+  const accounts = accountService({ db, clock, config });
+  const serve = endpointServer(app, accounts.authenticate);
+  accountRoutes(serve, accounts);
+  appointmentRoutes(serve, { db, clock, config });
+  branchRoutes(serve, db);
+  companyRoutes(serve, db);
+  doctorRoutes(serve, db);
+  serviceRoutes(serve, db);
+  specializationRoutes(serve, db);
+  pictureRoutes(app, config.FILES_DIR);
+  return app;
+};

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import {
+  addDays,
+  clockTimeAt,
+  instantOf,
+  isRealDate,
+  plainDateAt,
+  timeOf,
+  minutesOf,
+  weekdayOf,
+} from './clinic-time.ts';
+
+test('The clinic is four hours ahead of UTC', () => {
+  expect(instantOf('2027-02-15', '10:00')).toBe(Date.parse('2027-02-15T06:00:00Z'));
+  expect(plainDateAt(Date.parse('2027-02-15T20:30:00Z'))).toBe('2027-02-16');
+  expect(clockTimeAt(Date.parse('2027-02-15T20:30:00Z'))).toBe('00:30');
+});
+
+test('Summer time, which Armenia kept until 2011, is honoured', () => {
+  expect(instantOf('2011-07-01', '10:00')).toBe(Date.parse('2011-07-01T05:00:00Z'));
+});
+
+test('A date and a time become an instant and the same date and time again', () => {
+  const days = fc.integer({ min: 0, max: 20_000 });
+  const minutes = fc.integer({ min: 0, max: 24 * 60 - 1 });
+  fc.assert(
+    fc.property(days, minutes, (day, minute) => {
+      const date = addDays('2013-01-01', day);
+      const instant = instantOf(date, timeOf(minute));
+      expect([plainDateAt(instant), minutesOf(clockTimeAt(instant))]).toEqual([date, minute]);
+    }),
+  );
+});
+
+test('Monday is the first day of the week and Sunday the seventh', () => {
+  expect(['2027-02-15', '2027-02-21'].map(weekdayOf)).toEqual([1, 7]);
+});
+
+test.each([
+  ['2027-02-28', true],
+  ['2028-02-29', true],
+  ['2027-02-29', false],
+  ['2027-04-31', false],
+])('%s is a day of the calendar: %s', (date, real) => {
+  expect(isRealDate(date)).toBe(real);
+});

@@ -1,0 +1,62 @@
+/** The one place that knows the clinic's zone. A plain date is `YYYY-MM-DD`, a clock time `HH:mm`, both as in Yerevan. */
+const zone = 'Asia/Yerevan';
+const dayMs = 86_400_000;
+
+const hourMs = 3_600_000;
+
+const clockOnTheWall = new Intl.DateTimeFormat('en-US', {
+  timeZone: zone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+});
+
+/** Asking the zone's rules is slow and a calendar asks thousands of times; clocks change on the hour at most. */
+const known = new Map<number, number>();
+
+/** How far Yerevan's clocks are ahead at an instant: asked, not assumed, as a country may change its mind. */
+const aheadMs = (instant: number): number => {
+  const hour = Math.floor(instant / hourMs);
+  const kept = known.get(hour);
+  if (kept !== undefined) return kept;
+  const parts = new Map(
+    clockOnTheWall.formatToParts(hour * hourMs).map(({ type, value }) => [type, Number(value)]),
+  );
+  const at = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
+  const ahead = Date.UTC(at('year'), at('month') - 1, at('day'), at('hour')) - hour * hourMs;
+  if (known.size > 10_000) known.clear();
+  known.set(hour, ahead);
+  return ahead;
+};
+
+const wallAt = (instant: number): string => new Date(instant + aheadMs(instant)).toISOString();
+
+export const plainDateAt = (instant: number): string => wallAt(instant).slice(0, 10);
+
+export const clockTimeAt = (instant: number): string => wallAt(instant).slice(11, 16);
+
+export const instantOf = (date: string, time: string): number => {
+  const asUtc = Date.parse(`${date}T${time}:00Z`);
+  return asUtc - aheadMs(asUtc - aheadMs(asUtc));
+};
+
+/** 30 February fits the pattern of a date and is none. */
+export const isRealDate = (date: string): boolean => {
+  const parsed = Date.parse(`${date}T00:00:00Z`);
+  return !Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(date);
+};
+
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** Monday is 1, Sunday 7. */
+export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+
+export const monthDayOf = (date: string): string => date.slice(5);
+
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+export const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+
+const whole = (name: string, smallest: number, largest: number, preset: number) => {
+  const error = `${name} has to be a whole number from ${smallest} to ${largest}`;
+  return z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,9}$/, error)),
+      z.pipe(z.transform(Number), z.int(error).check(z.gte(smallest, error), z.lte(largest, error))),
+    ),
+    preset,
+  );
+};
+
+const flag = (name: string) =>
+  z.pipe(
+    z._default(z.enum(['true', 'false'], `${name} has to be true or false`), 'false'),
+    z.transform((text) => text === 'true'),
+  );
+
+const environment = z.object({
+  NODE_ENV: z._default(
+    z.enum(['production', 'development', 'test'], 'NODE_ENV has to be production, development or test'),
+    'development',
+  ),
+  DATABASE_URL: z
+    .string('DATABASE_URL has to name a PostgreSQL database')
+    .check(z.regex(/^postgres(?:ql)?:\/\/.+/, 'DATABASE_URL has to begin with postgres://')),
+  DATABASE_POOL: whole('DATABASE_POOL', 1, 200, 10),
+  HOST: z._default(z.string().check(z.minLength(1, 'HOST has to name an address to listen on')), '127.0.0.1'),
+  PORT: whole('PORT', 0, 65_535, 8081),
+  FILES_DIR: z._default(z.string().check(z.minLength(1, 'FILES_DIR has to name a directory')), '.data/files'),
+  TOKEN_SECRET: z.optional(
+    z.string().check(z.minLength(32, 'TOKEN_SECRET has to have at least 32 characters')),
+  ),
+  ACCESS_TOKEN_SECONDS: whole('ACCESS_TOKEN_SECONDS', 10, 86_400, 600),
+  REFRESH_TOKEN_DAYS: whole('REFRESH_TOKEN_DAYS', 1, 365, 30),
+  REVEAL_UNKNOWN_USERNAMES: flag('REVEAL_UNKNOWN_USERNAMES'),
+  SIGN_IN_FAILURES_PER_ACCOUNT: whole('SIGN_IN_FAILURES_PER_ACCOUNT', 1, 1_000, 10),
+  SIGN_IN_FAILURES_PER_ADDRESS: whole('SIGN_IN_FAILURES_PER_ADDRESS', 1, 100_000, 100),
+  SIGN_IN_WINDOW_SECONDS: whole('SIGN_IN_WINDOW_SECONDS', 1, 86_400, 900),
+  CANCEL_CUTOFF_MINUTES: whole('CANCEL_CUTOFF_MINUTES', 0, 43_200, 120),
+  /** Whose X-Forwarded-For is believed: the shell in front of us. */
+  TRUST_PROXY: z._default(z.string(), 'loopback'),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['silent', 'error', 'warn', 'info', 'debug'],
+      'LOG_LEVEL has to be silent, error, warn, info or debug',
+    ),
+    'info',
+  ),
+});
+
+/** An empty variable counts as one that is not there, as in a compose file with a blank value. */
+const given = (source: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const read = <Schema extends z.ZodMiniType>(schema: Schema, source: NodeJS.ProcessEnv): z.output<Schema> => {
+  const result = z.safeParse(schema, given(source));
+  if (!result.success)
+    throw new ConfigError(`${result.error.issues[0]?.message ?? 'The environment is not valid'}.`);
+  return result.data;
+};
+
+export const readConfig = (source: NodeJS.ProcessEnv) => {
+  const { TOKEN_SECRET: secret, ...rest } = read(environment, source);
+  if (secret === undefined && rest.NODE_ENV === 'production')
+    throw new ConfigError(
+      'TOKEN_SECRET has to be set in production: at least 32 characters that nobody can guess.',
+    );
+  return { ...rest, TOKEN_SECRET: secret ?? randomBytes(32).toString('base64url') };
+};
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** What preparing needs; it signs no token and asks for no secret. */
+export const readStorageConfig = (source: NodeJS.ProcessEnv) =>
+  read(z.pick(environment, { DATABASE_URL: true, FILES_DIR: true }), source);

@@ -1,0 +1,40 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+/** A connection or a transaction: repositories take whichever the caller is in. */
+export type Executor = Kysely<Tables> | Transaction<Tables>;
+
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly poolSize?: number;
+  readonly onError?: (error: Error) => void;
+}
+
+// Ids are bigint so that no number on the wire can be out of range for a column; all real ones fit a double.
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, Number);
+types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+export const createPool = ({ url, poolSize = 10, onError }: DatabaseOptions): pg.Pool => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 8_000,
+    idle_in_transaction_session_timeout: 10_000,
+    application_name: 'portal',
+  });
+  // An idle connection that the server cuts must not end the process; the next query reports for itself.
+  pool.on('error', (error) => onError?.(error));
+  return pool;
+};
+
+export const createDatabase = (options: DatabaseOptions): Database =>
+  new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: createPool(options) }),
+    plugins: [new CamelCasePlugin()],
+  });

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Database, Executor } from './factory.ts';
+
+const directory = new URL('./migrations/', import.meta.url);
+/** Any number that nothing else on the server locks. */
+const lock = 7_318_402_511;
+
+interface Migration {
+  readonly name: string;
+  readonly text: string;
+  readonly hash: string;
+}
+
+const migrations = async (): Promise<Migration[]> => {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, directory), 'utf8');
+      return { name, text, hash: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+};
+
+const applied = async (db: Executor): Promise<Map<string, string>> => {
+  const exists = await sql<{ known: boolean }>`select to_regclass('migration') is not null as known`.execute(
+    db,
+  );
+  if (!exists.rows[0]?.known) return new Map();
+  const { rows } = await sql<{ name: string; hash: string }>`select name, hash from migration`.execute(db);
+  return new Map(rows.map(({ name, hash }) => [name, hash]));
+};
+
+const refuseChanged = (done: Map<string, string>, all: readonly Migration[]): void => {
+  for (const { name, hash } of all)
+    if (done.has(name) && done.get(name) !== hash)
+      throw new Error(
+        `The migration ${name} was changed after this database applied it; add a new one instead.`,
+      );
+};
+
+const apply = async (db: Executor, { name, text, hash }: Migration): Promise<void> => {
+  await sql.raw(text).execute(db);
+  await sql`insert into migration (name, hash) values (${name}, ${hash})`.execute(db);
+};
+
+/** Without case folding for Armenian and Russian the search would silently find nothing. */
+export const checkDatabase = async (db: Executor): Promise<void> => {
+  const { rows } = await sql<{ folds: boolean; encoding: string }>`
+    select lower('ԱՐԵՎ ЩИ') = 'արեվ щи' as folds, current_setting('server_encoding') as encoding`.execute(db);
+  if (rows[0]?.encoding !== 'UTF8' || !rows[0].folds)
+    throw new Error(
+      'The database has to be made with UTF-8 and a locale that folds Armenian and Russian letters, ' +
+        'such as C.UTF-8 of the "builtin" provider (PostgreSQL 17 or later).',
+    );
+};
+
+/** One transaction under an advisory lock: portals that start together take turns, a failure leaves no trace. */
+export const migrate = async (db: Database, onStep: (name: string) => void = () => {}): Promise<void> => {
+  await checkDatabase(db);
+  const all = await migrations();
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${lock})`.execute(transaction);
+    await sql`create table if not exists migration (
+      name text primary key, hash text not null, applied_at timestamptz not null default now()
+    )`.execute(transaction);
+    const done = await applied(transaction);
+    refuseChanged(done, all);
+    for (const migration of all) {
+      if (done.has(migration.name)) continue;
+      onStep(migration.name);
+      await apply(transaction, migration);
+    }
+  });
+};
+
+export const pendingMigrations = async (db: Executor): Promise<readonly string[]> => {
+  const [all, done] = await Promise.all([migrations(), applied(db)]);
+  return all.filter(({ name }) => !done.has(name)).map(({ name }) => name);
+};

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { systemClock, type Clock } from '../clock.ts';
+import { readStorageConfig } from '../config.ts';
+import { createDatabase, type Database } from './factory.ts';
+import { importSeed, seedHash } from './import/import-seed.ts';
+import { renderPictures } from './import/pictures.ts';
+import { migrate } from './migrate.ts';
+import { readSeed } from './seed/read-seed.ts';
+
+export interface PrepareOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly say: (line: string) => void;
+}
+
+const seedDirectory = new URL('./seed/', import.meta.url);
+
+const hashOfSeed = async (): Promise<string> => {
+  const names = (await readdir(seedDirectory)).filter((name) => name.endsWith('.json')).sort();
+  const hash = createHash('sha256');
+  for (const name of names) hash.update(name).update(await readFile(new URL(name, seedDirectory)));
+  return hash.digest('hex');
+};
+
+/** Brings a database up to date: its tables always, its content when the seed is new or has changed. */
+export const prepareDatabase = async ({ db, clock, say }: PrepareOptions): Promise<void> => {
+  await migrate(db, (name) => say(`applying ${name}`));
+  const hash = await hashOfSeed();
+  if ((await seedHash(db)) === hash) return say('content is up to date');
+  await importSeed(db, await readSeed(), { hash, clock, onStep: (name) => say(`writing ${name}`) });
+};
+
+const run = async ({
+  DATABASE_URL: url,
+  FILES_DIR: directory,
+}: ReturnType<typeof readStorageConfig>): Promise<void> => {
+  const say = (line: string): void => void process.stdout.write(`prepare: ${line}\n`);
+  const db = createDatabase({ url, poolSize: 2 });
+  try {
+    await prepareDatabase({ db, clock: systemClock, say });
+    say('drawing pictures');
+    say(`${await renderPictures(await readSeed(), directory)} pictures drawn`);
+  } finally {
+    await db.destroy();
+  }
+};
+
+if (import.meta.main) {
+  try {
+    await run(readStorageConfig(process.env));
+  } catch (error) {
+    process.stderr.write(`prepare: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,21 @@
+/** Pictures are pixels and cannot read the site's custom properties: these are the same hues, with a few more steps. */
+export const palette = {
+  paper: '#fbf7f1',
+  sand: '#f4e6d2',
+  cream: '#fdeedb',
+  ink: '#0e3940',
+  teal: '#0f4a53',
+  tealSoft: '#3f7c82',
+  apricot: '#f3a65c',
+  apricotDeep: '#e08a3c',
+  apricotSoft: '#f9cfa0',
+  blush: '#f6d5c4',
+  pomegranate: '#a31c3a',
+  rose: '#d9656a',
+  sage: '#8fae8b',
+  sageDeep: '#5f8a6b',
+  sageSoft: '#d5e3cf',
+  sky: '#a9d3df',
+  skySoft: '#d8ecf0',
+  white: '#fffdf9',
+} as const;

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import { seedSchema } from './schema.ts';
+import type { Seed, SeedName } from './schema.ts';
+
+const read = async <Schema extends z.ZodMiniType>(name: SeedName, schema: Schema) => {
+  const json: unknown = JSON.parse(await readFile(new URL(`${name}.json`, import.meta.url), 'utf8'));
+  return z.parse(schema, json);
+};
+
+export const readSeed = async (): Promise<Seed> => ({
+  cities: await read('cities', seedSchema.cities),
+  branches: await read('branches', seedSchema.branches),
+  company: await read('company', seedSchema.company),
+  specializations: await read('specializations', seedSchema.specializations),
+  services: await read('services', seedSchema.services),
+  doctors: await read('doctors', seedSchema.doctors),
+  policies: await read('policies', seedSchema.policies),
+  'insurance-companies': await read('insurance-companies', seedSchema['insurance-companies']),
+  organizations: await read('organizations', seedSchema.organizations),
+  descriptions: await read('descriptions', seedSchema.descriptions),
+  home: await read('home', seedSchema.home),
+  holidays: await read('holidays', seedSchema.holidays),
+  patients: await read('patients', seedSchema.patients),
+});

@@ -1,0 +1,230 @@
+import { readSeed } from './read-seed.ts';
+import type { Seed } from './schema.ts';
+
+type Doctor = Seed['doctors'][number];
+type Visit = Seed['patients'][number]['appointments'][number];
+
+const seed = await readSeed();
+const listsWithSlugs = ['cities', 'branches', 'specializations', 'services', 'doctors'] as const;
+const listsWithIds = [...listsWithSlugs, 'insurance-companies', 'organizations', 'patients'] as const;
+
+const ids = (rows: readonly { id: number }[]) => new Set(rows.map((row) => row.id));
+const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+const bySlug = <Row extends { slug: string }>(rows: readonly Row[], slug: string): Row => {
+  const found = rows.find((row) => row.slug === slug);
+  if (!found) throw new Error(`Nothing is called ${slug}`);
+  return found;
+};
+
+/** Every text of one language, with the place where it stands. */
+const textsOf = (value: unknown, language: string, place: string, inside = false): [string, string][] => {
+  if (typeof value === 'string') return inside ? [[place, value]] : [];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, child]: [string, unknown]) => {
+    const entersAnother = ['hy', 'ru', 'en'].includes(key) && key !== language;
+    return entersAnother ? [] : textsOf(child, language, `${place}.${key}`, inside || key === language);
+  });
+};
+const wordsOf = (html: string) => html.replaceAll(/<\/?(?:p|ul|li|strong)>/g, ' ');
+/** What is written in Latin letters in every language. */
+const latinNames = /\bD\b/g;
+const punctuation = String.raw`\d\s.,:;!?()«»“”’'"%+/–—-`;
+
+const strangers = (language: string, letters: string) =>
+  textsOf(seed, language, 'seed').filter(
+    ([, text]) => !new RegExp(`^[${letters}${punctuation}]+$`).test(wordsOf(text).replaceAll(latinNames, '')),
+  );
+
+const worksAt = (doctor: Doctor, branchId: number, start: number, end: number) =>
+  doctor.schedule.some(
+    (row) => row.branchId === branchId && minutes(row.from) <= start && minutes(row.to) >= end,
+  );
+
+const partsOf = (visit: Visit) => ({
+  doctor: bySlug(seed.doctors, visit.doctorSlug),
+  service: bySlug(seed.services, visit.serviceSlug),
+  branch: bySlug(seed.branches, visit.branchSlug),
+});
+
+describe('The seed data', () => {
+  it.each(listsWithIds)('numbers the %s without a repetition', (name) => {
+    expect(ids(seed[name]).size).toBe(seed[name].length);
+  });
+
+  it.each(listsWithSlugs)('gives each of the %s an address of its own', (name) => {
+    const slugs = seed[name].map((row) => row.slug);
+    expect(slugs.filter((slug, index) => slugs.indexOf(slug) !== index)).toEqual([]);
+  });
+
+  it('is written in Armenian letters for Armenian readers', () => {
+    expect(strangers('hy', 'Ա-Ֆա-և՛՝՞՜։')).toEqual([]);
+  });
+
+  it('is written in Cyrillic letters for Russian readers', () => {
+    expect(strangers('ru', 'А-Яа-яЁё')).toEqual([]);
+  });
+
+  it('is written in Latin letters for English readers', () => {
+    expect(strangers('en', 'A-Za-z')).toEqual([]);
+  });
+
+  it('ends Armenian sentences with the Armenian full stop', () => {
+    const wrong = textsOf(seed, 'hy', 'seed').filter(([, text]) =>
+      /[:?!]|\.(?:<|$)/.test(text.replaceAll(/\d:\d/g, '')),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('closes every tag it opens', () => {
+    const open = textsOf(seed, 'hy', 'seed')
+      .concat(textsOf(seed, 'ru', 'seed'), textsOf(seed, 'en', 'seed'))
+      .filter(([, text]) => {
+        const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+        return count(/<[a-z]+>/g) !== count(/<\/[a-z]+>/g) || count(/<(?!\/?(?:p|ul|li|strong)>)/g) > 0;
+      });
+    expect(open).toEqual([]);
+  });
+});
+
+describe('Branches and doctors', () => {
+  it('stand in a known city', () => {
+    expect(seed.branches.filter((branch) => !ids(seed.cities).has(branch.cityId))).toEqual([]);
+  });
+
+  it('say the hours that they keep, in words and in numbers', () => {
+    for (const branch of seed.branches) {
+      const open = new Set(branch.hours.map((row) => `${row.from}–${row.to}`));
+      const said = branch.translations.en.workingHours.map((row) => row.description);
+      expect(said.filter((row) => row !== 'Closed')).toEqual([...open]);
+    }
+  });
+
+  it('only name branches, specialities and services that exist', () => {
+    const known = {
+      branch: ids(seed.branches),
+      speciality: ids(seed.specializations),
+      service: ids(seed.services),
+    };
+    for (const doctor of seed.doctors) {
+      expect(doctor.branchIds.filter((id) => !known.branch.has(id))).toEqual([]);
+      expect(doctor.specializationIds.filter((id) => !known.speciality.has(id))).toEqual([]);
+      expect(doctor.serviceIds.filter((id) => !known.service.has(id))).toEqual([]);
+    }
+  });
+
+  it('give services of their own specialities alone', () => {
+    const foreign = seed.doctors.flatMap((doctor) =>
+      seed.services.filter(
+        (service) =>
+          doctor.serviceIds.includes(service.id) &&
+          !doctor.specializationIds.includes(service.specializationId),
+      ),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  it('work while their branch is open, one place at a time', () => {
+    for (const doctor of seed.doctors) {
+      for (const row of doctor.schedule) {
+        const open = seed.branches
+          .find((branch) => branch.id === row.branchId)
+          ?.hours.find((hours) => hours.weekday === row.weekday);
+        expect({ doctor: doctor.slug, ...row, open: open !== undefined }).toMatchObject({ open: true });
+        expect(minutes(row.from)).toBeGreaterThanOrEqual(minutes(open?.from ?? '24:00'));
+        expect(minutes(row.to)).toBeLessThanOrEqual(minutes(open?.to ?? '00:00'));
+        expect(minutes(row.to) - minutes(row.from)).toBeGreaterThanOrEqual(60);
+        const clashes = doctor.schedule.filter(
+          (other) =>
+            other !== row && other.weekday === row.weekday && other.from < row.to && row.from < other.to,
+        );
+        expect(clashes).toEqual([]);
+      }
+    }
+  });
+
+  it('see patients in every branch they are listed at, and nowhere else', () => {
+    for (const doctor of seed.doctors) {
+      const worked = new Set(doctor.schedule.map((row) => row.branchId));
+      expect([...worked].sort()).toEqual([...doctor.branchIds].sort());
+    }
+  });
+});
+
+describe('Services', () => {
+  it('belong to a speciality', () => {
+    const known = ids(seed.specializations);
+    expect(seed.services.filter((service) => !known.has(service.specializationId))).toEqual([]);
+  });
+
+  it('have a price only where a doctor gives them', () => {
+    const unserved = seed.services.flatMap((service) =>
+      service.prices
+        .filter(
+          ({ branchId }) =>
+            !seed.doctors.some(
+              (doctor) => doctor.serviceIds.includes(service.id) && doctor.branchIds.includes(branchId),
+            ),
+        )
+        .map(({ branchId }) => `${service.slug} at ${branchId}`),
+    );
+    expect(unserved).toEqual([]);
+  });
+
+  it('have one price a branch', () => {
+    for (const { slug, prices } of seed.services) {
+      expect([slug, new Set(prices.map((price) => price.branchId)).size]).toEqual([slug, prices.length]);
+    }
+  });
+
+  it('of every kind are there: bookable, on request, in a package, with a questionnaire', () => {
+    expect(seed.services.filter((service) => service.task).length).toBeGreaterThan(3);
+    expect(seed.services.filter((service) => service.personalPackage).length).toBeGreaterThan(3);
+    expect(seed.services.filter((service) => service.survey).length).toBeGreaterThan(3);
+  });
+
+  it('include the stationary specialities that the site asks for by name', () => {
+    const stationary = seed.specializations.filter((row) => row.stationary).map((row) => row.slug);
+    expect(stationary.sort()).toEqual(
+      ['anotabanutyun', 'endoscopy', 'surgery', 'traumatology-and-orthopaedics', 'urology'].sort(),
+    );
+  });
+});
+
+describe('Demo patients', () => {
+  const visits = seed.patients.flatMap((patient) => patient.appointments);
+
+  it('are verified and unverified', () => {
+    expect(new Set(seed.patients.map((patient) => patient.verified))).toEqual(new Set([true, false]));
+  });
+
+  it('have visits that their doctor could really give', () => {
+    for (const visit of visits) {
+      const { doctor, service, branch } = partsOf(visit);
+      const start = minutes(visit.time);
+      expect([visit, doctor.serviceIds.includes(service.id)]).toEqual([visit, true]);
+      expect([visit, service.prices.some((price) => price.branchId === branch.id)]).toEqual([visit, true]);
+      expect([visit, worksAt(doctor, branch.id, start, start + service.durationMinutes)]).toEqual([
+        visit,
+        true,
+      ]);
+    }
+  });
+
+  it('have been to the visits of the past and not yet to those of the future', () => {
+    expect(visits.filter((visit) => visit.daysFromNow < 0 && visit.status === 'booked')).toEqual([]);
+    expect(visits.filter((visit) => visit.daysFromNow > 0 && visit.status === 'completed')).toEqual([]);
+  });
+
+  it('name a company exactly when somebody else pays', () => {
+    const insurers = ids(seed['insurance-companies']);
+    const employers = ids(seed.organizations);
+    for (const { policy, companyId } of visits) {
+      const known = {
+        self: companyId === null,
+        insurance: insurers.has(companyId ?? 0),
+        employer: employers.has(companyId ?? 0),
+      };
+      expect(known[policy]).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { clockTime, id, language, plainDate, slug } from '@arev/shared/contracts/wire';
+import { policyKind } from '@arev/shared/contracts/appointments';
+
+const text = z.string().check(z.trim(), z.minLength(1));
+const inEachLanguage = <Shape extends z.core.$ZodLooseShape>(fields: Shape) => {
+  const one = z.strictObject(fields);
+  return z.strictObject({ hy: one, ru: one, en: one });
+};
+
+const sortOrder = id;
+const weekday = z.int().check(z.gte(1), z.lte(7));
+const phone = z.string().check(z.regex(/^\+374 \(\d{2}\) \d{2} \d{2} \d{2}$/));
+const email = z.email();
+const link = z.url();
+const amount = z.int().check(z.positive(), z.multipleOf(100));
+const gender = z.enum(['female', 'male']);
+
+const titled = z.strictObject({ id, sortOrder, translations: inEachLanguage({ title: text }) });
+const textBlock = z.strictObject({
+  id,
+  translations: inEachLanguage({ title: text, subtitle: text, description: text }),
+});
+
+export const city = z.strictObject({ id, slug, sortOrder, translations: inEachLanguage({ name: text }) });
+
+export const branch = z.strictObject({
+  id,
+  slug,
+  cityId: id,
+  sortOrder,
+  phone,
+  email,
+  latitude: z.number().check(z.gte(38.8), z.lte(41.4)),
+  longitude: z.number().check(z.gte(43.4), z.lte(46.7)),
+  hours: z.array(z.strictObject({ weekday, from: clockTime, to: clockTime })),
+  translations: inEachLanguage({
+    title: text,
+    address: text,
+    description: text,
+    workingHours: z.array(z.strictObject({ title: text, description: text })).check(z.minLength(1)),
+  }),
+});
+
+export const company = z.strictObject({
+  phone,
+  email,
+  facebook: link,
+  twitter: link,
+  instagram: link,
+  linkedin: link,
+  youtube: link,
+  translations: inEachLanguage({ name: text, address: text }),
+});
+
+export const specialization = z.strictObject({
+  id,
+  slug,
+  stationary: z.boolean(),
+  sortOrder,
+  translations: inEachLanguage({ title: text, description: text }),
+});
+
+export const service = z.strictObject({
+  id,
+  slug,
+  specializationId: id,
+  durationMinutes: z.int().check(z.gte(15), z.lte(60), z.multipleOf(15)),
+  task: z.boolean(),
+  personalPackage: z.boolean(),
+  survey: z.boolean(),
+  sortOrder,
+  prices: z.array(z.strictObject({ branchId: id, price: amount })).check(z.minLength(1)),
+  translations: inEachLanguage({ title: text }),
+});
+
+export const doctor = z.strictObject({
+  id,
+  slug,
+  gender,
+  /** Grey in the portrait. */
+  senior: z.boolean(),
+  email,
+  sortOrder,
+  languages: z.array(language).check(z.minLength(1)),
+  specializationIds: z.array(id).check(z.minLength(1)),
+  branchIds: z.array(id).check(z.minLength(1), z.maxLength(2)),
+  serviceIds: z.array(id).check(z.minLength(1)),
+  schedule: z
+    .array(z.strictObject({ branchId: id, weekday, from: clockTime, to: clockTime }))
+    .check(z.minLength(1)),
+  translations: inEachLanguage({ firstName: text, lastName: text, position: text, description: text }),
+});
+
+export const policy = z.strictObject({
+  policy: policyKind,
+  needsCompany: z.boolean(),
+  sortOrder,
+  translations: inEachLanguage({ title: text, description: text }),
+});
+
+export const descriptions = z.strictObject({
+  services: z.array(textBlock),
+  specializations: z.array(textBlock),
+});
+
+export const home = z.strictObject({
+  slides: z.array(
+    z.strictObject({
+      id,
+      slug,
+      sortOrder,
+      background: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
+      buttonLink: z.string().check(z.regex(/^\/[a-z0-9/-]+$/)),
+      translations: inEachLanguage({ title: text, description: text, buttonText: text }),
+    }),
+  ),
+  statistics: z.strictObject({
+    customerSatisfaction: z.int().check(z.gte(0), z.lte(100)),
+    patients: id,
+    doctors: id,
+    companyGrowth: z.int().check(z.gte(0)),
+  }),
+});
+
+export const holiday = z.strictObject({
+  monthDay: z.string().check(z.regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/)),
+  translations: inEachLanguage({ title: text }),
+});
+
+/** Days count from the day of seeding, so that the demo accounts look lived-in on any date. */
+export const demoAppointment = z.strictObject({
+  daysFromNow: z.int().check(z.refine((days) => days !== 0)),
+  time: clockTime,
+  doctorSlug: slug,
+  serviceSlug: slug,
+  branchSlug: slug,
+  policy: policyKind,
+  companyId: z.nullable(id),
+  status: z.enum(['booked', 'completed', 'cancelled']),
+});
+
+export const patient = z.strictObject({
+  id,
+  username: z.string().check(z.regex(/^[a-z]+\.demo$/)),
+  password: z.string().check(z.minLength(8)),
+  verified: z.boolean(),
+  phone,
+  email: z.nullable(email),
+  birthDate: plainDate,
+  language,
+  gender,
+  translations: inEachLanguage({ firstName: text, lastName: text }),
+  appointments: z.array(demoAppointment),
+});
+
+export const seedSchema = {
+  cities: z.array(city),
+  branches: z.array(branch),
+  company,
+  specializations: z.array(specialization),
+  services: z.array(service),
+  doctors: z.array(doctor),
+  policies: z.array(policy),
+  'insurance-companies': z.array(titled),
+  organizations: z.array(titled),
+  descriptions,
+  home,
+  holidays: z.array(holiday),
+  patients: z.array(patient),
+} as const;
+
+/** Each name is the name of its file. */
+export type SeedName = keyof typeof seedSchema;
+export type Seed = { readonly [Name in SeedName]: z.output<(typeof seedSchema)[Name]> };

@@ -1,0 +1,186 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** Rows as they lie in PostgreSQL; what travels to the browser is in the contracts. */
+
+type Language = 'hy' | 'ru' | 'en';
+type Instant = ColumnType<Date, Date, Date>;
+type Json<T> = ColumnType<T, T, T>;
+
+interface Picture {
+  photo: string | null;
+  photoPath: string | null;
+}
+
+export interface Tables {
+  city: { id: number; slug: string; sortOrder: number };
+  cityTranslation: { cityId: number; language: Language; name: string };
+  branch: Picture & {
+    id: number;
+    slug: string;
+    cityId: number;
+    email: string;
+    phone: string;
+    latitude: number | null;
+    longitude: number | null;
+    sortOrder: number;
+  };
+  branchTranslation: {
+    branchId: number;
+    language: Language;
+    title: string;
+    address: string;
+    description: string;
+    workingHours: Json<{ title: string; description: string }[]>;
+  };
+  specialization: Picture & {
+    id: number;
+    slug: string;
+    stationary: boolean;
+    coverPhoto: string | null;
+    sortOrder: number;
+  };
+  specializationTranslation: {
+    specializationId: number;
+    language: Language;
+    title: string;
+    description: string;
+    searchText: GeneratedAlways<string>;
+  };
+  service: {
+    id: number;
+    slug: string;
+    specializationId: number;
+    durationMinutes: number;
+    task: boolean;
+    personalPackage: boolean;
+    survey: boolean;
+    sortOrder: number;
+  };
+  serviceTranslation: {
+    serviceId: number;
+    language: Language;
+    title: string;
+    searchText: GeneratedAlways<string>;
+  };
+  servicePrice: { serviceId: number; branchId: number; price: number };
+  doctor: Picture & { id: number; slug: string; email: string | null; sortOrder: number };
+  doctorTranslation: {
+    doctorId: number;
+    language: Language;
+    firstName: string;
+    lastName: string;
+    position: string;
+    description: string;
+    searchText: GeneratedAlways<string>;
+  };
+  doctorSpecialization: { doctorId: number; specializationId: number };
+  doctorBranch: { doctorId: number; branchId: number };
+  doctorService: { doctorId: number; serviceId: number };
+
+  company: {
+    id: number;
+    phone: string;
+    email: string;
+    facebook: string | null;
+    twitter: string | null;
+    instagram: string | null;
+    linkedin: string | null;
+    youtube: string | null;
+    customerSatisfaction: number;
+    patients: number;
+    doctors: number;
+    companyGrowth: number;
+  };
+  companyTranslation: { companyId: number; language: Language; name: string; address: string };
+  homeSlide: Picture & { id: number; background: string; buttonLink: string | null; sortOrder: number };
+  homeSlideTranslation: {
+    homeSlideId: number;
+    language: Language;
+    title: string;
+    description: string;
+    buttonText: string | null;
+  };
+  textBlock: { area: 'services' | 'specializations'; id: number };
+  textBlockTranslation: {
+    area: 'services' | 'specializations';
+    textBlockId: number;
+    language: Language;
+    title: string;
+    subtitle: string;
+    description: string;
+  };
+  seedState: { id: number; hash: string; writtenAt: Instant };
+
+  patient: Picture & {
+    id: number;
+    username: string;
+    passwordHash: string;
+    verified: boolean;
+    phone: string;
+    email: string | null;
+    birthDate: string | null;
+    language: Language;
+  };
+  patientTranslation: { patientId: number; language: Language; firstName: string; lastName: string };
+  session: {
+    id: string;
+    patientId: number;
+    createdAt: Instant;
+    endedAt: ColumnType<Date | null, Date | null, Date>;
+    endedBy: 'logout' | 'reuse' | null;
+  };
+  refreshToken: {
+    hash: Buffer;
+    sessionId: string;
+    createdAt: Instant;
+    expiresAt: Instant;
+    usedAt: ColumnType<Date | null, Date | null, Date>;
+  };
+  signInFailure: { key: Buffer; failures: number; expiresAt: Instant };
+
+  workingRange: { doctorId: number; branchId: number; weekday: number; starts: string; ends: string };
+  visitOffer: {
+    doctorId: number;
+    serviceId: number;
+    branchId: number;
+    durationMinutes: number;
+    price: number | null;
+    offered: boolean;
+    ranges: { weekday: number; starts: string; ends: string }[];
+    holidays: string[];
+  };
+  holiday: { monthDay: string };
+  holidayTranslation: { monthDay: string; language: Language; title: string };
+  policy: { policy: 'self' | 'insurance' | 'employer'; needsCompany: boolean; sortOrder: number };
+  policyTranslation: {
+    policy: 'self' | 'insurance' | 'employer';
+    language: Language;
+    title: string;
+    description: string;
+  };
+  insuranceCompany: { id: number; sortOrder: number };
+  insuranceCompanyTranslation: { insuranceCompanyId: number; language: Language; title: string };
+  organization: { id: number; sortOrder: number };
+  organizationTranslation: {
+    organizationId: number;
+    language: Language;
+    title: string;
+    searchText: GeneratedAlways<string>;
+  };
+  appointment: {
+    id: Generated<number>;
+    patientId: number;
+    doctorId: number;
+    serviceId: number;
+    branchId: number;
+    status: 'booked' | 'completed' | 'cancelled';
+    startsAt: Instant;
+    endsAt: Instant;
+    price: number;
+    policy: 'self' | 'insurance' | 'employer';
+    insuranceCompanyId: number | null;
+    workingCompany: string | null;
+    createdAt: Instant;
+    cancelledAt: ColumnType<Date | null, Date | null, Date>;
+  };
+}

@@ -1,0 +1,23 @@
+/** Node's and PostgreSQL's words for a database that is away, full, going down or too slow. */
+const codes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  '53300',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
+const messages =
+  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/;
+
+export const databaseTrouble = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return codes.has(code) || code.startsWith('08') || messages.test(error.message);
+};

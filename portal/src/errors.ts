@@ -1,0 +1,47 @@
+import { errorCode, type ErrorCode, type FieldError } from '@arev/shared/contracts/errors';
+
+/** What went wrong in the clinic's own terms; plugins/errors.ts alone knows how HTTP says it. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: readonly FieldError[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    {
+      fields,
+      retryAfterSeconds,
+      cause,
+    }: { fields?: readonly FieldError[]; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(`domain error ${code}`, { cause });
+    this.name = new.target.name;
+    this.code = code;
+    this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export class NotFound extends DomainError {
+  constructor() {
+    super(errorCode.notFound);
+  }
+}
+
+export class InvalidInput extends DomainError {
+  constructor(fields: readonly FieldError[]) {
+    super(errorCode.invalidInput, { fields });
+  }
+}
+
+/** The answer itself breaks the contract: our fault, told to the log and not to the visitor. */
+export class InvalidAnswer extends DomainError {
+  constructor(cause: unknown) {
+    super(errorCode.failed, { cause });
+  }
+}
+
+export const found = <Row>(row: Row | undefined): Row => {
+  if (row === undefined) throw new NotFound();
+  return row;
+};

@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+interface Run {
+  readonly child: ChildProcess;
+  readonly said: () => string;
+  readonly ended: Promise<number | null>;
+  readonly until: (pattern: RegExp) => Promise<RegExpExecArray>;
+}
+
+const run = (environment: Record<string, string>): Run => {
+  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH ?? '', ...environment } });
+  let text = '';
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const until = (pattern: RegExp) =>
+    new Promise<RegExpExecArray>((resolve, reject) => {
+      const look = (): void => {
+        const found = pattern.exec(text);
+        if (found) resolve(found);
+      };
+      child.stdout.on('data', look);
+      void ended.then(() => reject(new Error(`ended without ${pattern}: ${text}`)));
+      look();
+    });
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (part: string) => (text += part));
+  return { child, said: () => text, ended, until };
+};
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.drop());
+
+test.each([
+  [{}, 'portal: DATABASE_URL has to name a PostgreSQL database.\n'],
+  [
+    { DATABASE_URL: 'postgres://x', PORT: 'none' },
+    'portal: PORT has to be a whole number from 0 to 65535.\n',
+  ],
+])('With %j it does not start and says why in one sentence', async (environment, sentence) => {
+  const { ended, said } = run(environment);
+  expect([await ended, said()]).toEqual([78, sentence]);
+});
+
+test('A taken port is told as such', async () => {
+  const holder = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => holder.once('listening', resolve));
+  const { port } = holder.address() as AddressInfo;
+  const { ended, said } = run({ DATABASE_URL: database.url, PORT: String(port) });
+  expect(await ended).toBe(1);
+  expect(said()).toContain(`portal: port ${port} is taken; set PORT to a free one.`);
+  holder.close();
+});
+
+test('Asked to end, it ends by itself and without a complaint', async () => {
+  const { child, until, ended } = run({ DATABASE_URL: database.url, PORT: '0' });
+  const [, address = ''] = await until(/listening at (http:\/\/[\d.]+:\d+)/);
+  const answer = fetch(`${address}/portal/api/v1/doctors?size=300`);
+  expect((await answer).status).toBe(200);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});

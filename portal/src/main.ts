@@ -1,0 +1,57 @@
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { describeError } from './plugins/access-log.ts';
+import { createDatabase } from './db/factory.ts';
+
+const configured = (): Config => {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`portal: ${error.message}\n`);
+    return process.exit(78);
+  }
+};
+
+const listeningTrouble = (error: unknown, { HOST, PORT }: Config): string => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return `port ${PORT} is taken; set PORT to a free one.`;
+  if (code === 'EACCES')
+    return `port ${PORT} may not be used without more rights; set PORT to one above 1023.`;
+  return `cannot listen on ${HOST}:${PORT}: ${String(error)}`;
+};
+
+const config = configured();
+const logger = pino({
+  level: config.LOG_LEVEL,
+  base: { part: 'portal' },
+  serializers: { err: describeError },
+});
+const db = createDatabase({
+  url: config.DATABASE_URL,
+  poolSize: config.DATABASE_POOL,
+  onError: (error) => logger.warn({ err: error }, 'a database connection was lost'),
+});
+const app = buildApp({ db, clock: systemClock, config, logger });
+
+let closing = false;
+const close = async (signal: string): Promise<void> => {
+  if (closing) return;
+  closing = true;
+  logger.info({ signal }, 'closing');
+  // Whoever still waits after this has lost interest; the supervisor must not have to kill us.
+  setTimeout(() => process.exit(1), 10_000).unref();
+  await app.close();
+  await db.destroy();
+};
+process.once('SIGTERM', (signal) => void close(signal));
+process.once('SIGINT', (signal) => void close(signal));
+
+try {
+  await app.listen({ host: config.HOST, port: config.PORT });
+} catch (error) {
+  process.stderr.write(`portal: ${listeningTrouble(error, config)}\n`);
+  process.exit(1);
+}

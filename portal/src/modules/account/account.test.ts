@@ -1,0 +1,153 @@
+import { seeded } from '../../testing/builders.ts';
+import { openPortal, type Ask, type TestPortal } from '../../testing/portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+beforeEach(() => portal.db.deleteFrom('signInFailure').execute());
+
+const base = '/patients/api/v1/auth';
+const ani = { username: 'ani.demo', password: 'arev-demo-ani' };
+const signIn = (body: unknown, ask: Ask = {}) =>
+  portal.post(`${base}/sign-in`, body, { language: 'en', ...ask });
+const refresh = (token: string) =>
+  portal.post(`${base}/refresh-token`, undefined, { as: token, language: 'en' });
+const me = (as: string, language = 'en') => portal.get(`${base}/me`, { as, language });
+
+test('Patients sign in with their user name and password, and learn who they are', async () => {
+  const { status, body } = await signIn(ani);
+  expect(status).toBe(200);
+  expect(body.data).toEqual({
+    accessToken: expect.any(String),
+    refreshToken: expect.any(String),
+    token_type: 'Bearer',
+    expires_in: 600,
+  });
+  expect((await me(body.data.accessToken, 'ru')).body.data).toEqual({
+    patientId: seeded.ani,
+    username: 'ani.demo',
+    firstName: 'Ани',
+    lastName: 'Давтян',
+    phone: '+374 (99) 00 00 01',
+    email: 'ani.demo@arev.example',
+    photo: null,
+    photoPath: null,
+    verified: true,
+    language: 'hy',
+  });
+});
+
+test('Case and spaces around the user name do not matter; those of the password do', async () => {
+  expect((await signIn({ ...ani, username: '  ANI.demo ' })).status).toBe(200);
+  expect((await signIn({ ...ani, password: 'Arev-demo-ani' })).status).toBe(401);
+});
+
+test('A wrong password and an unknown user name get the same answer', async () => {
+  const wrong = await signIn({ ...ani, password: 'no' });
+  const unknown = await signIn({ username: 'nobody.demo', password: 'no' });
+  expect(wrong).toMatchObject({
+    status: 401,
+    body: { code: -6, message: 'The user name or the password is wrong.' },
+  });
+  expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+});
+
+test.each([
+  [{}, ['username required', 'password required']],
+  [{ username: ' ', password: '' }, ['username required', 'password required']],
+  [{ username: 'a'.repeat(101), password: 'b'.repeat(201) }, ['username tooLong', 'password tooLong']],
+  [{ username: 7, password: ['x'] }, ['username invalid', 'password invalid']],
+])('Filling in %j is answered field by field', async (body, told) => {
+  const { status, body: answer } = await signIn(body);
+  expect(status).toBe(422);
+  expect(answer.fields.map(({ path, key }: { path: string; key: string }) => `${path} ${key}`)).toEqual(told);
+});
+
+test('Guessing at one account ends after ten failures, also with the right password, and passes', async () => {
+  for (let count = 0; count < 10; count += 1)
+    expect((await signIn({ ...ani, password: 'guess' })).status).toBe(401);
+  const refused = await signIn(ani);
+  expect([refused.status, refused.body.code, Number(refused.headers['retry-after'])]).toEqual([
+    429, -26, 900,
+  ]);
+  portal.clock.pass(900_001);
+  expect((await signIn(ani)).status).toBe(200);
+});
+
+test('Signing in forgets the failures before it', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    for (let count = 0; count < 9; count += 1) await signIn({ ...ani, password: 'guess' });
+    expect((await signIn(ani)).status).toBe(200);
+  }
+});
+
+test('A refresh token gives new tokens, and the old one is spent', async () => {
+  const { data: first } = (await signIn(ani)).body;
+  portal.clock.pass(600_001);
+  expect((await me(first.accessToken)).body.code).toBe(-7);
+  const { status, body } = await refresh(first.refreshToken);
+  expect(status).toBe(200);
+  expect(body.data.refreshToken).not.toBe(first.refreshToken);
+  expect((await me(body.data.accessToken)).status).toBe(200);
+});
+
+test('Tabs that refresh at the same moment get the same successor', async () => {
+  const { data: first } = (await signIn(ani)).body;
+  const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(first.refreshToken)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(new Set(answers.map(({ body }) => body.data.refreshToken)).size).toBe(1);
+  portal.clock.pass(9_000);
+  expect((await refresh(first.refreshToken)).body.data.refreshToken).toBe(answers[0]?.body.data.refreshToken);
+});
+
+test('A spent token that comes back later is stolen: everything of that sign-in ends', async () => {
+  const { data: first } = (await signIn(ani)).body;
+  const { data: second } = (await refresh(first.refreshToken)).body;
+  portal.clock.pass(10_001);
+  expect((await refresh(first.refreshToken)).body.code).toBe(-6);
+  expect((await refresh(second.refreshToken)).body.code).toBe(-6);
+  expect((await me(second.accessToken)).body.code).toBe(-11);
+});
+
+test('Another sign-in of the same patient outlives the theft', async () => {
+  const [{ data: stolen }, { data: other }] = [(await signIn(ani)).body, (await signIn(ani)).body];
+  await refresh(stolen.refreshToken);
+  portal.clock.pass(10_001);
+  await refresh(stolen.refreshToken);
+  expect((await me(other.accessToken)).status).toBe(200);
+});
+
+test('A refresh token ends after thirty days', async () => {
+  const { data } = (await signIn(ani)).body;
+  portal.clock.pass(30 * 86_400_000);
+  expect((await refresh(data.refreshToken)).body.code).toBe(-6);
+});
+
+test.each(['nonsense', '', 'x'.repeat(3_000)])('"%.20s" refreshes nothing', async (token) => {
+  const { status, body } = await refresh(token);
+  expect([status, body.code]).toEqual([401, -6]);
+});
+
+test('An access token is no refresh token', async () => {
+  const { data } = (await signIn(ani)).body;
+  expect((await refresh(data.accessToken)).body.code).toBe(-6);
+});
+
+test('Logging out ends the access and the refresh token at once', async () => {
+  const { data } = (await signIn(ani)).body;
+  expect((await portal.post('/auth/logout', undefined, { as: data.accessToken })).body).toEqual({
+    data: null,
+  });
+  expect((await me(data.accessToken)).body.code).toBe(-11);
+  expect((await refresh(data.refreshToken)).body.code).toBe(-6);
+});
+
+test('The database keeps neither passwords nor tokens', async () => {
+  const { data } = (await signIn(ani)).body;
+  const hashes = await portal.db.selectFrom('patient').select('passwordHash').execute();
+  for (const { passwordHash } of hashes) expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  const kept = await portal.db.selectFrom('refreshToken').select('hash').execute();
+  expect(kept.some(({ hash }) => hash.toString('base64url') === data.refreshToken)).toBe(false);
+});

@@ -1,0 +1,47 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { WorkQueue } from '../../plugins/work-queue.ts';
+
+interface Cost {
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+}
+
+const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+/** One core stays free for everybody who is not signing in; a hundred waiting are four seconds of work. */
+const queue = new WorkQueue(Math.max(1, Math.min(3, availableParallelism() - 1)), 100);
+
+const derive = (password: string, nonce: Buffer, { memory, passes, parallelism }: Cost): Promise<Buffer> =>
+  queue.run(
+    () =>
+      new Promise((resolve, reject) => {
+        const message = password.normalize('NFKC');
+        const options = { message, nonce, memory, passes, parallelism, tagLength: 32 };
+        argon2('argon2id', options, (error, key) => (error ? reject(error) : resolve(key)));
+      }),
+  );
+
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+const format = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+
+export const hashPassword = async (password: string): Promise<string> => {
+  const nonce = randomBytes(16);
+  const key = await derive(password, nonce, cost);
+  const { memory, passes, parallelism } = cost;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(key)}`;
+};
+
+const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+/** Without a hash it works just as long and answers no, so that time does not tell who has an account. */
+export const passwordMatches = async (password: string, hash: string | undefined): Promise<boolean> => {
+  const [, memory, passes, parallelism, nonce = '', key = ''] = format.exec(hash ?? nobody) ?? [];
+  const expected = Buffer.from(key, 'base64');
+  const derived = await derive(password, Buffer.from(nonce, 'base64'), {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  });
+  return expected.length === derived.length && timingSafeEqual(expected, derived) && hash !== undefined;
+};

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/factory.ts';
+import type { Language } from '../../plugins/language.ts';
+
+export const findCredentials = (db: Executor, username: string) =>
+  db
+    .selectFrom('patient')
+    .where(sql<string>`lower(username)`, '=', username.toLowerCase())
+    .select(['id', 'passwordHash'])
+    .executeTakeFirst();
+
+export const findUser = (db: Executor, patientId: number, language: Language) =>
+  db
+    .selectFrom('patient')
+    .innerJoin('patientTranslation as text', 'text.patientId', 'patient.id')
+    .where('patient.id', '=', patientId)
+    .where('text.language', '=', language)
+    .select([
+      'patient.id as patientId',
+      'patient.username',
+      'text.firstName',
+      'text.lastName',
+      'patient.phone',
+      'patient.email',
+      'patient.photo',
+      'patient.photoPath',
+      'patient.verified',
+      'patient.language',
+    ])
+    .executeTakeFirst();

@@ -1,0 +1,49 @@
+import type { Credentials, Tokens, User } from '@arev/shared/contracts/account';
+import { errorCode } from '@arev/shared/contracts/errors';
+import type { Config } from '../../config.ts';
+import { DomainError } from '../../errors.ts';
+import type { Authenticate, Identity } from '../../plugins/authentication.ts';
+import type { Language } from '../../plugins/language.ts';
+import { passwordMatches } from './password.ts';
+import * as repository from './repository.ts';
+import { Sessions, type SessionNeeds } from './sessions.ts';
+import { SignInLimit, type SignInLimitNeeds } from './sign-in-limit.ts';
+
+export interface AccountService {
+  readonly authenticate: Authenticate;
+  readonly signIn: (credentials: Credentials, address: string) => Promise<Tokens>;
+  readonly refresh: (refreshToken: string) => Promise<Tokens>;
+  readonly logout: (identity: Identity) => Promise<void>;
+  readonly user: (identity: Identity, language: Language) => Promise<User>;
+}
+
+type Needs = SessionNeeds & SignInLimitNeeds & { readonly config: Pick<Config, 'REVEAL_UNKNOWN_USERNAMES'> };
+
+export const accountService = (needs: Needs): AccountService => {
+  const { db, config } = needs;
+  const sessions = new Sessions(needs);
+  const limit = new SignInLimit(needs);
+
+  const signIn = async ({ username, password }: Credentials, address: string): Promise<Tokens> => {
+    const forgive = await limit.attempt(username, address);
+    const patient = await repository.findCredentials(db, username);
+    const matches = await passwordMatches(password, patient?.passwordHash);
+    if (patient === undefined && config.REVEAL_UNKNOWN_USERNAMES)
+      throw new DomainError(errorCode.usernameNotFound);
+    if (patient === undefined || !matches) throw new DomainError(errorCode.wrongPassword);
+    await forgive();
+    return sessions.start(patient.id);
+  };
+
+  return {
+    signIn,
+    authenticate: (accessToken) => sessions.identify(accessToken),
+    refresh: (refreshToken) => sessions.refresh(refreshToken),
+    logout: ({ sessionId }) => sessions.end(sessionId),
+    user: async ({ patientId }, language) => {
+      const user = await repository.findUser(db, patientId, language);
+      if (user === undefined) throw new DomainError(errorCode.tokenInvalid);
+      return user;
+    },
+  };
+};

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { Tokens } from '@arev/shared/contracts/account';
+import { errorCode } from '@arev/shared/contracts/errors';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Database, Executor } from '../../db/factory.ts';
+import { DomainError } from '../../errors.ts';
+import type { Identity } from '../../plugins/authentication.ts';
+import { issueAccessToken, readAccessToken } from './access-token.ts';
+import { newRefreshToken, refreshTokenHash, successorOf } from './refresh-token.ts';
+import * as repository from './session-repository.ts';
+
+const graceMs = 10_000;
+const dayMs = 86_400_000;
+
+export interface SessionNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'TOKEN_SECRET' | 'ACCESS_TOKEN_SECONDS' | 'REFRESH_TOKEN_DAYS'>;
+}
+
+export class Sessions {
+  readonly #needs: SessionNeeds;
+
+  constructor(needs: SessionNeeds) {
+    this.#needs = needs;
+  }
+
+  async start(patientId: number): Promise<Tokens> {
+    const { db, clock } = this.#needs;
+    const session = { id: randomUUID(), patientId, createdAt: new Date(clock()) };
+    const token = newRefreshToken();
+    await db.transaction().execute(async (transaction) => {
+      await repository.insertSession(transaction, session);
+      await this.#keep(transaction, session.id, token);
+    });
+    return this.#tokens(session.id, patientId, token);
+  }
+
+  async refresh(token: string): Promise<Tokens> {
+    const { db } = this.#needs;
+    // The outcome leaves the transaction as a value: throwing inside would undo the revoking of a stolen family.
+    const tokens = await db.transaction().execute((transaction) => this.#rotate(transaction, token));
+    if (tokens === undefined) throw new DomainError(errorCode.wrongPassword);
+    return tokens;
+  }
+
+  async identify(accessToken: string | undefined): Promise<Identity> {
+    const { db, clock, config } = this.#needs;
+    const { sessionId, patientId } = readAccessToken(config.TOKEN_SECRET, accessToken, clock());
+    const session = await repository.findLiveSession(db, sessionId, patientId);
+    if (session === undefined) throw new DomainError(errorCode.tokenInvalid);
+    return session;
+  }
+
+  async end(sessionId: string): Promise<void> {
+    const { db, clock } = this.#needs;
+    await repository.endSession(db, sessionId, 'logout', new Date(clock()));
+  }
+
+  async #rotate(db: Executor, token: string): Promise<Tokens | undefined> {
+    const { clock, config } = this.#needs;
+    const now = clock();
+    const hash = refreshTokenHash(token);
+    const row = await repository.lockRefreshToken(db, hash);
+    if (row?.endedAt !== null || row.expiresAt.getTime() <= now) return undefined;
+    if (row.usedAt !== null && now - row.usedAt.getTime() > graceMs) {
+      await repository.endSession(db, row.sessionId, 'reuse', new Date(now));
+      return undefined;
+    }
+    const successor = successorOf(config.TOKEN_SECRET, token);
+    if (row.usedAt === null) {
+      await repository.useRefreshToken(db, hash, new Date(now));
+      await this.#keep(db, row.sessionId, successor);
+      await repository.forgetOldTokens(db, row.sessionId, new Date(now - dayMs));
+    }
+    return this.#tokens(row.sessionId, row.patientId, successor);
+  }
+
+  async #keep(db: Executor, sessionId: string, token: string): Promise<void> {
+    const { clock, config } = this.#needs;
+    const now = clock();
+    await repository.insertRefreshToken(db, {
+      hash: refreshTokenHash(token),
+      sessionId,
+      createdAt: new Date(now),
+      expiresAt: new Date(now + config.REFRESH_TOKEN_DAYS * dayMs),
+    });
+  }
+
+  #tokens(sessionId: string, patientId: number, refreshToken: string): Tokens {
+    const { clock, config } = this.#needs;
+    const seconds = config.ACCESS_TOKEN_SECONDS;
+    const accessToken = issueAccessToken(
+      config.TOKEN_SECRET,
+      { sessionId, patientId },
+      clock() + seconds * 1000,
+    );
+    return { accessToken, refreshToken, token_type: 'Bearer', expires_in: seconds };
+  }
+}

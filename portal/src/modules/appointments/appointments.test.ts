@@ -1,0 +1,207 @@
+import { addAppointment, seeded } from '../../testing/builders.ts';
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { testNow } from '../../testing/test-clock.ts';
+
+let portal: TestPortal;
+let as: string;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  portal.clock.set(testNow);
+  await portal.db.deleteFrom('appointment').execute();
+  as = await portal.signIn(seeded.ani);
+});
+
+const base = '/patients/api/v1/appointments';
+const hours = (count: number): number => count * 3_600_000;
+/** Tuesday of the next week, when the seed's first cardiologist works in Komitas from ten. */
+const tuesdayAt = (time: string): number => Date.parse(`2027-02-23T${time}:00+04:00`);
+const wish = (given: object = {}) => ({
+  ...{ serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', date: tuesdayAt('10:00') },
+  ...given,
+});
+const book = (given: object = {}, token = as) =>
+  portal.post(base, wish(given), { as: token, language: 'en' });
+const cancel = (appointmentId: unknown, token = as) =>
+  portal.post(`${base}/cancel`, { appointmentId }, { as: token, language: 'en' });
+const get = (path: string, language = 'en') => portal.get(`${base}${path}`, { as, language });
+
+test('A verified patient books a free time and finds the visit in the list', async () => {
+  const { status, body } = await book();
+  expect(status).toBe(200);
+  expect(body.data).toEqual({
+    id: expect.any(Number),
+    status: 'booked',
+    startsAt: tuesdayAt('10:00'),
+    endsAt: tuesdayAt('10:30'),
+    price: 12_000,
+    policy: 'self',
+    doctor: expect.objectContaining({ slug: 'ani-grigoryan', firstName: 'Ani' }),
+    service: { id: 8, slug: 'cardiologist-consultation', title: 'Cardiologist consultation' },
+    branch: expect.objectContaining({ slug: 'komitas', phone: expect.any(String) }),
+    cancellable: true,
+  });
+  expect((await get('')).body).toEqual({ data: [body.data], total: 1 });
+});
+
+test('A time that somebody else has is taken', async () => {
+  await book({}, await portal.signIn(seeded.mariam));
+  const { status, body } = await book({ date: tuesdayAt('10:15') });
+  expect([status, body.code]).toEqual([409, -21]);
+});
+
+test('Nobody is in two places at once', async () => {
+  await addAppointment(portal.db, { doctorId: 5, startsAt: new Date(tuesdayAt('10:15')) });
+  const { status, body } = await book();
+  expect([status, body.code]).toEqual([409, -22]);
+});
+
+test('Visits may follow each other without a gap', async () => {
+  expect((await book({ date: tuesdayAt('11:00') })).status).toBe(200);
+  expect((await book({ date: tuesdayAt('11:30') })).status).toBe(200);
+  expect((await book({ date: tuesdayAt('10:30') })).status).toBe(200);
+});
+
+test('A patient who is not verified does not book', async () => {
+  const { status, body } = await book({}, await portal.signIn(seeded.aram));
+  expect([status, body.code]).toEqual([403, -23]);
+});
+
+test.each([
+  ['before the doctor comes', { date: tuesdayAt('09:45') }],
+  ['beside the grid', { date: tuesdayAt('10:05') }],
+  ['a millisecond beside the grid', { date: tuesdayAt('10:00') + 1 }],
+  ['in the past', { date: testNow - hours(24 * 6) }],
+  ['after sixty days', { date: tuesdayAt('10:00') + hours(24 * 7 * 9) }],
+  ['at the end of time', { date: 8_640_000_000_000_000 }],
+  ['on a day when the doctor is elsewhere', { date: tuesdayAt('10:00') + hours(24) }],
+  ['for what the doctor does not give', { serviceId: 1 }],
+  ['where the doctor does not work', { branchId: 6 }],
+])('Nothing is booked %s', async (_, given) => {
+  const { status, body } = await book(given);
+  expect([status, body.code]).toEqual([422, -24]);
+});
+
+test.each([
+  { serviceId: 9_999 },
+  { doctorId: 9_999 },
+  { branchId: 9_999 },
+  { doctorId: 9_007_199_254_740_991 },
+])('What does not exist is not found: %j', async (given) => {
+  expect((await book({ ...given, date: tuesdayAt('12:00') })).body.code).toBe(-16);
+});
+
+test('A service on request is not booked by time', async () => {
+  await portal.db.updateTable('service').set({ task: true }).where('id', '=', 8).execute();
+  expect((await book({ date: tuesdayAt('12:00') })).body.code).toBe(-24);
+  expect((await get('/schedule-dates?doctorId=1&serviceId=8&branchId=2')).body).toEqual({
+    data: [],
+    total: 0,
+  });
+  await portal.db.updateTable('service').set({ task: false }).where('id', '=', 8).execute();
+});
+
+test.each([
+  [{ policy: 'insurance' }, 'insuranceData.insuranceCompany', 'required'],
+  [
+    { policy: 'insurance', insuranceData: { insuranceCompany: 999, workingCompany: null } },
+    'insuranceData.insuranceCompany',
+    'invalid',
+  ],
+  [{ policy: 'employer' }, 'insuranceData.workingCompany', 'required'],
+  [
+    { policy: 'employer', insuranceData: { insuranceCompany: null, workingCompany: '  ' } },
+    'insuranceData.workingCompany',
+    'required',
+  ],
+  [
+    { policy: 'employer', insuranceData: { insuranceCompany: null, workingCompany: 'x'.repeat(201) } },
+    'insuranceData.workingCompany',
+    'tooLong',
+  ],
+  [{ policy: 'barter' }, 'policy', 'invalid'],
+  [{ date: 'tomorrow' }, 'date', 'invalid'],
+  [{ doctorId: 1.5 }, 'doctorId', 'invalid'],
+])('%j is refused at its field', async (given, path, key) => {
+  const { status, body } = await book({ date: tuesdayAt('12:00'), ...given });
+  expect([status, body.fields]).toEqual([422, [{ path, key }]]);
+});
+
+test('Who pays is kept with the visit', async () => {
+  const insuranceData = { insuranceCompany: 1, workingCompany: 'Lori Dairy' };
+  const insured = await book({ policy: 'insurance', insuranceData, date: tuesdayAt('16:00') });
+  const employed = await book({ policy: 'employer', insuranceData, date: tuesdayAt('17:00') });
+  const rows = await portal.db
+    .selectFrom('appointment')
+    .where('id', 'in', [insured.body.data.id, employed.body.data.id])
+    .select(['insuranceCompanyId', 'workingCompany'])
+    .orderBy('startsAt')
+    .execute();
+  expect(rows).toEqual([
+    { insuranceCompanyId: 1, workingCompany: 'Lori Dairy' },
+    { insuranceCompanyId: null, workingCompany: 'Lori Dairy' },
+  ]);
+});
+
+test('A patient cancels up to two hours before, once or twice', async () => {
+  const soon = await addAppointment(portal.db, { startsAt: new Date(testNow + hours(2)) });
+  const { status, body } = await cancel(soon);
+  expect([status, body.data.status, body.data.cancellable]).toEqual([200, 'cancelled', false]);
+  expect((await cancel(soon)).body).toEqual(body);
+});
+
+test('Less than two hours before it is too late', async () => {
+  const soon = await addAppointment(portal.db, { startsAt: new Date(testNow + hours(2) - 1) });
+  const { status, body } = await cancel(soon);
+  expect([status, body.code]).toEqual([409, -25]);
+  expect((await get('')).body.data[0]).toMatchObject({ id: soon, status: 'booked', cancellable: false });
+});
+
+test('Nobody cancels or sees the visit of another', async () => {
+  const { body } = await book({}, await portal.signIn(seeded.mariam));
+  expect((await cancel(body.data?.id ?? 1)).body.code).toBe(-16);
+  expect((await get('')).body.total).toBe(0);
+});
+
+test.each([0, -1, 1.5, '1', null, undefined])('%j is no visit that could be cancelled', async (id) => {
+  expect((await cancel(id)).status).toBe(422);
+});
+
+test('The list is filtered by state and by what is ahead, and paged', async () => {
+  const past = await addAppointment(portal.db, { startsAt: new Date(testNow - hours(48)) });
+  const later = await addAppointment(portal.db, { startsAt: new Date(testNow + hours(96)) });
+  const next = await addAppointment(portal.db, { startsAt: new Date(testNow + hours(48)) });
+  const gone = await addAppointment(portal.db, {
+    startsAt: new Date(testNow + hours(24)),
+    status: 'cancelled',
+  });
+  const ids = async (query: string): Promise<number[]> =>
+    (await get(query)).body.data.map(({ id }: { id: number }) => id);
+  expect(await ids('?period=upcoming')).toEqual([next, later]);
+  expect(await ids('?period=past')).toEqual([gone, past]);
+  expect(await ids('?status=completed')).toEqual([past]);
+  expect(await ids('?status=cancelled')).toEqual([gone]);
+  expect(await ids('')).toEqual([later, next, gone, past]);
+  expect((await get('?page=2&size=3')).body).toMatchObject({
+    data: [{ id: past, status: 'completed' }],
+    total: 4,
+  });
+  expect((await get('/getAppointmentsFilters')).body.data).toEqual({
+    statuses: [
+      { status: 'booked', count: 2 },
+      { status: 'completed', count: 1 },
+      { status: 'cancelled', count: 1 },
+    ],
+    upcoming: 2,
+    past: 2,
+  });
+});
+
+test.each(['?status=lost', '?period=soon', '?page=0', '?size=101'])(
+  'A list of %s is refused',
+  async (query) => {
+    expect((await get(query)).status).toBe(422);
+  },
+);

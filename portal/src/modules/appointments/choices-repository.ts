@@ -1,0 +1,39 @@
+import type { Executor } from '../../db/factory.ts';
+import { matchesText } from '../../db/search.ts';
+import type { Language } from '../../plugins/language.ts';
+
+export const serviceExists = async (db: Executor, id: number): Promise<boolean> =>
+  (await db.selectFrom('service').where('id', '=', id).select('id').executeTakeFirst()) !== undefined;
+
+export const insuranceCompanyExists = async (db: Executor, id: number): Promise<boolean> =>
+  (await db.selectFrom('insuranceCompany').where('id', '=', id).select('id').executeTakeFirst()) !==
+  undefined;
+
+export const listPolicies = (db: Executor, language: Language) =>
+  db
+    .selectFrom('policy')
+    .innerJoin('policyTranslation as text', 'text.policy', 'policy.policy')
+    .where('text.language', '=', language)
+    .select(['policy.policy', 'policy.needsCompany', 'text.title', 'text.description'])
+    .orderBy('policy.sortOrder')
+    .execute();
+
+export const listInsuranceCompanies = (db: Executor, language: Language) =>
+  db
+    .selectFrom('insuranceCompany')
+    .innerJoin('insuranceCompanyTranslation as text', 'text.insuranceCompanyId', 'insuranceCompany.id')
+    .where('text.language', '=', language)
+    .select(['insuranceCompany.id', 'text.title'])
+    .orderBy('insuranceCompany.sortOrder')
+    .execute();
+
+export const listOrganizations = (db: Executor, language: Language, text: string) =>
+  db
+    .selectFrom('organization')
+    .innerJoin('organizationTranslation as text', 'text.organizationId', 'organization.id')
+    .where('text.language', '=', language)
+    .where((eb) => matchesText(eb.ref('text.searchText'), text))
+    .select(['organization.id', 'text.title'])
+    .orderBy('organization.sortOrder')
+    .limit(50)
+    .execute();

@@ -1,0 +1,38 @@
+import type { ScheduleTime } from '@arev/shared/contracts/appointments';
+import { isRealDate } from '../../clinic-time.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/factory.ts';
+import { InvalidInput } from '../../errors.ts';
+import * as repository from './schedule-repository.ts';
+import { freeDates, freeSlots, type Interval, type Timetable } from './slots.ts';
+
+const calendarOf = async (
+  db: Database,
+  place: repository.Place,
+  now: number,
+): Promise<{ timetable: Timetable; busy: readonly Interval[] } | undefined> => {
+  const [offer, busy] = await Promise.all([
+    repository.findOffer(db, place),
+    repository.listBusy(db, place.doctorId, now),
+  ]);
+  return offer?.offered ? { timetable: offer, busy } : undefined;
+};
+
+export const scheduleService = (db: Database, clock: Clock) => ({
+  dates: async (place: repository.Place): Promise<{ data: string[]; total: number }> => {
+    const now = clock();
+    const calendar = await calendarOf(db, place, now);
+    const data = calendar ? freeDates(calendar.timetable, now, calendar.busy) : [];
+    return { data, total: data.length };
+  },
+  times: async ({
+    date,
+    ...place
+  }: repository.Place & { date: string }): Promise<{ data: ScheduleTime[]; total: number }> => {
+    if (!isRealDate(date)) throw new InvalidInput([{ path: 'date', key: 'invalid' }]);
+    const now = clock();
+    const calendar = await calendarOf(db, place, now);
+    const slots = calendar ? freeSlots(calendar.timetable, date, now, calendar.busy) : [];
+    return { data: slots.map(({ time, startsAt }) => ({ time, date: startsAt })), total: slots.length };
+  },
+});

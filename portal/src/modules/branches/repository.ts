@@ -1,0 +1,46 @@
+import type { Executor } from '../../db/factory.ts';
+import type { Language } from '../../plugins/language.ts';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+
+export const listCities = (db: Executor, language: Language) =>
+  db
+    .selectFrom('city')
+    .innerJoin('cityTranslation as text', 'text.cityId', 'city.id')
+    .where('text.language', '=', language)
+    .select(['city.id', 'text.name'])
+    .orderBy('city.sortOrder')
+    .orderBy('city.id')
+    .execute();
+
+const branches = (db: Executor, language: Language) =>
+  db
+    .selectFrom('branch')
+    .innerJoin('branchTranslation as text', 'text.branchId', 'branch.id')
+    .innerJoin('cityTranslation as cityText', 'cityText.cityId', 'branch.cityId')
+    .innerJoin('city', 'city.id', 'branch.cityId')
+    .where('text.language', '=', language)
+    .where('cityText.language', '=', language)
+    .select((eb) => [
+      'branch.id',
+      'branch.slug',
+      'branch.photo',
+      'branch.photoPath',
+      'branch.email',
+      'branch.phone',
+      'text.title',
+      'text.address',
+      'text.description',
+      'text.workingHours',
+      jsonBuildObject({ id: eb.ref('city.id'), name: eb.ref('cityText.name') }).as('city'),
+    ]);
+
+export const listBranches = (db: Executor, language: Language, cities: readonly number[]) =>
+  branches(db, language)
+    .$if(cities.length > 0, (query) => query.where('branch.cityId', 'in', cities))
+    .orderBy('city.sortOrder')
+    .orderBy('branch.sortOrder')
+    .orderBy('branch.id')
+    .execute();
+
+export const findBranch = (db: Executor, language: Language, slug: string) =>
+  branches(db, language).where('branch.slug', '=', slug).executeTakeFirst();

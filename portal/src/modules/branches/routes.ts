@@ -1,0 +1,11 @@
+import { getBranch, listBranches, listCities } from '@arev/shared/contracts/branches';
+import type { Database } from '../../db/factory.ts';
+import type { Serve } from '../../plugins/endpoints.ts';
+import { branchService } from './service.ts';
+
+export const branchRoutes = (serve: Serve, db: Database): void => {
+  const branches = branchService(db);
+  serve(listCities, ({ language }) => branches.cities(language));
+  serve(listBranches, ({ language, query }) => branches.list(language, query.cities ?? []));
+  serve(getBranch, async ({ language, params }) => ({ data: await branches.bySlug(language, params.slug) }));
+};

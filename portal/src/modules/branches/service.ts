@@ -1,0 +1,13 @@
+import type { Database } from '../../db/factory.ts';
+import { found } from '../../errors.ts';
+import type { Language } from '../../plugins/language.ts';
+import * as repository from './repository.ts';
+
+const whole = <Row>(data: Row[]) => ({ data, total: data.length });
+
+export const branchService = (db: Database) => ({
+  cities: async (language: Language) => whole(await repository.listCities(db, language)),
+  list: async (language: Language, cities: readonly number[]) =>
+    whole(await repository.listBranches(db, language, cities)),
+  bySlug: async (language: Language, slug: string) => found(await repository.findBranch(db, language, slug)),
+});

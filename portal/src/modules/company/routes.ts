@@ -1,0 +1,18 @@
+import { getCompanyInfo, getCompanyStatistics, listHomePages } from '@arev/shared/contracts/company';
+import { getServiceDescription, getSpecializationDescription } from '@arev/shared/contracts/services';
+import type { Database } from '../../db/factory.ts';
+import type { Serve } from '../../plugins/endpoints.ts';
+import { companyService } from './service.ts';
+
+export const companyRoutes = (serve: Serve, db: Database): void => {
+  const company = companyService(db);
+  serve(getCompanyInfo, async ({ language }) => ({ data: await company.info(language) }));
+  serve(getCompanyStatistics, async () => ({ data: await company.statistics() }));
+  serve(listHomePages, ({ language }) => company.slides(language));
+  serve(getServiceDescription, async ({ language, query }) => ({
+    data: await company.textBlock(language, 'services', query.id),
+  }));
+  serve(getSpecializationDescription, async ({ language, query }) => ({
+    data: await company.textBlock(language, 'specializations', query.id),
+  }));
+};

@@ -1,0 +1,18 @@
+import type { Database } from '../../db/factory.ts';
+import { found } from '../../errors.ts';
+import type { Language } from '../../plugins/language.ts';
+import * as repository from './repository.ts';
+
+/** The blocks that stand above a list while nothing is chosen in it. */
+const presetBlock = { services: 1, specializations: 2 } as const;
+
+export const companyService = (db: Database) => ({
+  info: async (language: Language) => found(await repository.findCompany(db, language)),
+  statistics: async () => found(await repository.findStatistics(db)),
+  slides: async (language: Language) => {
+    const data = await repository.listHomeSlides(db, language);
+    return { data, total: data.length };
+  },
+  textBlock: async (language: Language, area: keyof typeof presetBlock, id: number = presetBlock[area]) =>
+    found(await repository.findTextBlock(db, language, area, id)),
+});

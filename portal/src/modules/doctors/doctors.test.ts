@@ -1,0 +1,127 @@
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+const list = async (query: string, language = 'en') =>
+  portal.get(`/portal/api/v1/doctors?${query}`, { language });
+const slugs = (body: { data: { slug: string }[] }): string[] => body.data.map(({ slug }) => slug);
+
+test('Visitors read all doctors in the order of the clinic', async () => {
+  const { status, body } = await list('size=300');
+  expect(status).toBe(200);
+  expect(body.total).toBe(36);
+  expect(body.data).toHaveLength(36);
+  expect(body.data[0]).toEqual({
+    id: 1,
+    slug: 'ani-grigoryan',
+    firstName: 'Ani',
+    lastName: 'Grigoryan',
+    position: expect.any(String),
+    photo: 'ani-grigoryan.webp',
+    photoPath: 'photos/doctors',
+  });
+});
+
+test('Pages begin at zero, do not overlap and all know the total', async () => {
+  const [first, second] = [(await list('page=0&size=5')).body, (await list('page=1&size=5')).body];
+  expect([first.total, second.total]).toEqual([36, 36]);
+  expect(new Set([...slugs(first), ...slugs(second)]).size).toBe(10);
+});
+
+test('A page past the end is empty and still knows the total', async () => {
+  expect((await list('page=90&size=50')).body).toEqual({ data: [], total: 36 });
+});
+
+test.each([
+  ['en', 'grigoryan'],
+  ['en', 'GRIGORYAN ani'],
+  ['ru', 'григорян'],
+  ['hy', 'ԳՐԻԳՈՐՅԱՆ'],
+  ['hy', 'Գրի՛գորյան'],
+])('In %s a doctor is found by "%s"', async (language, text) => {
+  const { body } = await list(`text=${encodeURIComponent(text)}`, language);
+  expect(slugs(body)).toContain('ani-grigoryan');
+});
+
+test('The search looks at the language that the visitor reads', async () => {
+  expect((await list(`text=${encodeURIComponent('Григорян')}`, 'en')).body.total).toBe(0);
+});
+
+test.each(['%', '_', '\\', "'", '"; drop table doctor; --', '%25'])(
+  '"%s" is searched as it stands',
+  async (text) => {
+    const { status, body } = await list(`text=${encodeURIComponent(text)}`);
+    expect([status, body.total]).toEqual([200, 0]);
+  },
+);
+
+test('An empty search and empty filters filter nothing', async () => {
+  expect((await list('text=&branchIds=&cities=&specializationIds=')).body.total).toBe(36);
+});
+
+test('Filters narrow each other', async () => {
+  const inGyumri = (await list('cities=2&size=300')).body;
+  const cardiologists = (await list('specializationIds=2&size=300')).body;
+  const both = (await list('cities=2&specializationIds=2&size=300')).body;
+  expect(slugs(both)).toEqual(slugs(cardiologists).filter((slug) => slugs(inGyumri).includes(slug)));
+  expect(inGyumri.total).toBeLessThan(36);
+});
+
+test('Doctors for a service are those who give it at a branch that has it', async () => {
+  const { body } = await list('serviceId=8&branchIds=2&size=300');
+  expect(slugs(body)).toContain('ani-grigoryan');
+  const nowhere = await list('serviceId=8&branchIds=999');
+  expect(nowhere.body).toEqual({ data: [], total: 0 });
+});
+
+test('A doctor has a page with where and what they practise, in every language', async () => {
+  const { status, body } = await portal.get('/portal/api/v1/doctors/bySlug/ani-grigoryan', {
+    language: 'ru',
+  });
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({
+    firstName: 'Ани',
+    description: expect.stringMatching(/^<p>/),
+    specializations: [{ id: 2, slug: 'cardiology', title: 'Кардиология' }],
+    branches: [
+      { id: 1, slug: 'kentron' },
+      { id: 2, slug: 'komitas' },
+    ],
+    translations: [
+      { language: 'hy', firstName: 'Անի' },
+      { language: 'ru', firstName: 'Ани' },
+      { language: 'en', firstName: 'Ani' },
+    ],
+  });
+});
+
+test.each(['nobody', 'a'.repeat(120)])('An unknown doctor is not found: %s', async (slug) => {
+  const { status, body } = await portal.get(`/portal/api/v1/doctors/bySlug/${slug}`, { language: 'en' });
+  expect([status, body.code]).toEqual([404, -16]);
+});
+
+test('A slug that cannot be one is told as a mistake of the caller', async () => {
+  const { status, body } = await portal.get('/portal/api/v1/doctors/bySlug/Ani%20Grigoryan');
+  expect([status, body.code, body.fields]).toEqual([422, -20, [{ path: 'slug', key: 'invalid' }]]);
+});
+
+test('All mistakes of a query are told at once', async () => {
+  const { status, body } = await list('page=-1&size=9999&branchIds=1,,2&text=a&text=b', 'en');
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ error: true, code: -20, message: 'Some of what was entered is not valid.' });
+  expect(body.fields.map(({ path }: { path: string }) => path).sort()).toEqual([
+    'branchIds',
+    'page',
+    'size',
+    'text',
+  ]);
+});
+
+test('An id that no column could hold is just an id that nobody has', async () => {
+  const { status, body } = await list('serviceId=9999999999&cities=9999999999');
+  expect([status, body.total]).toEqual([200, 0]);
+});

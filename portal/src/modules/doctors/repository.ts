@@ -1,0 +1,106 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Executor } from '../../db/factory.ts';
+import { listed, type Page } from '../../db/paging.ts';
+import { matchesText } from '../../db/search.ts';
+import type { Language } from '../../plugins/language.ts';
+
+export interface DoctorFilter {
+  readonly specializationIds?: readonly number[] | undefined;
+  readonly branchIds?: readonly number[] | undefined;
+  readonly cities?: readonly number[] | undefined;
+  readonly serviceId?: number | undefined;
+  readonly text?: string | undefined;
+}
+
+const doctors = (db: Executor, language: Language) =>
+  db
+    .selectFrom('doctor')
+    .innerJoin('doctorTranslation as text', 'text.doctorId', 'doctor.id')
+    .where('text.language', '=', language)
+    .select([
+      'doctor.id',
+      'doctor.slug',
+      'doctor.photo',
+      'doctor.photoPath',
+      'text.firstName',
+      'text.lastName',
+      'text.position',
+    ]);
+
+/** Where a doctor sees patients, narrowed by what was asked; a service has to be on offer at that very branch. */
+const places = (db: Executor, { branchIds = [], cities = [], serviceId }: DoctorFilter) =>
+  db
+    .selectFrom('doctorBranch')
+    .innerJoin('branch', 'branch.id', 'doctorBranch.branchId')
+    .select('doctorBranch.doctorId')
+    .$if(branchIds.length > 0, (query) => query.where('branch.id', 'in', branchIds))
+    .$if(cities.length > 0, (query) => query.where('branch.cityId', 'in', cities))
+    .$if(serviceId !== undefined, (query) =>
+      query
+        .innerJoin('doctorService', 'doctorService.doctorId', 'doctorBranch.doctorId')
+        .innerJoin('servicePrice', (join) =>
+          join
+            .onRef('servicePrice.serviceId', '=', 'doctorService.serviceId')
+            .onRef('servicePrice.branchId', '=', 'branch.id'),
+        )
+        .where('doctorService.serviceId', '=', serviceId ?? 0),
+    );
+
+const narrowsPlaces = ({ branchIds = [], cities = [], serviceId }: DoctorFilter): boolean =>
+  branchIds.length > 0 || cities.length > 0 || serviceId !== undefined;
+
+export const listDoctors = (db: Executor, language: Language, filter: DoctorFilter, page: Page) => {
+  const { specializationIds = [], text = '' } = filter;
+  return listed(
+    doctors(db, language)
+      .$if(text !== '', (query) => query.where((eb) => matchesText(eb.ref('text.searchText'), text)))
+      .$if(specializationIds.length > 0, (query) =>
+        query.where('doctor.id', 'in', (eb) =>
+          eb
+            .selectFrom('doctorSpecialization')
+            .select('doctorId')
+            .where('specializationId', 'in', specializationIds),
+        ),
+      )
+      .$if(narrowsPlaces(filter), (query) => query.where('doctor.id', 'in', places(db, filter)))
+      .orderBy('doctor.sortOrder')
+      .orderBy('doctor.id'),
+    page,
+  );
+};
+
+export const findDoctor = (db: Executor, language: Language, slug: string) =>
+  doctors(db, language)
+    .where('doctor.slug', '=', slug)
+    .select((eb) => [
+      'doctor.email',
+      'text.description',
+      jsonArrayFrom(
+        eb
+          .selectFrom('doctorSpecialization as link')
+          .innerJoin('specialization', 'specialization.id', 'link.specializationId')
+          .innerJoin('specializationTranslation as named', 'named.specializationId', 'specialization.id')
+          .whereRef('link.doctorId', '=', 'doctor.id')
+          .where('named.language', '=', language)
+          .select(['specialization.id', 'specialization.slug', 'named.title'])
+          .orderBy('specialization.sortOrder'),
+      ).as('specializations'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('doctorBranch as link')
+          .innerJoin('branch', 'branch.id', 'link.branchId')
+          .innerJoin('branchTranslation as named', 'named.branchId', 'branch.id')
+          .whereRef('link.doctorId', '=', 'doctor.id')
+          .where('named.language', '=', language)
+          .select(['branch.id', 'branch.slug', 'named.title'])
+          .orderBy('branch.sortOrder'),
+      ).as('branches'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('doctorTranslation as each')
+          .whereRef('each.doctorId', '=', 'doctor.id')
+          .select(['each.language', 'each.firstName', 'each.lastName', 'each.position'])
+          .orderBy((order) => order.fn('array_position', [order.val(['hy', 'ru', 'en']), 'each.language'])),
+      ).as('translations'),
+    ])
+    .executeTakeFirst();

@@ -1,0 +1,11 @@
+import { getDoctor, listDoctors } from '@arev/shared/contracts/doctors';
+import type { Database } from '../../db/factory.ts';
+import { zeroBased } from '../../db/paging.ts';
+import type { Serve } from '../../plugins/endpoints.ts';
+import { doctorService } from './service.ts';
+
+export const doctorRoutes = (serve: Serve, db: Database): void => {
+  const doctors = doctorService(db);
+  serve(listDoctors, ({ language, query }) => doctors.list(language, query, zeroBased(query)));
+  serve(getDoctor, async ({ language, params }) => ({ data: await doctors.bySlug(language, params.slug) }));
+};

@@ -1,0 +1,37 @@
+export type Width = 320 | 640 | 1280;
+
+export interface PictureAddress {
+  /** Of the original, below the files directory. */
+  readonly path: readonly string[];
+  readonly type: string;
+  readonly width?: Width;
+}
+
+const widths: Record<string, Width> = { small_: 320, medium_: 640, large_: 1280 };
+
+const types: Record<string, string> = {
+  avif: 'image/avif',
+  gif: 'image/gif',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+};
+
+/** Names begin with a letter or a digit, so neither `..` nor a hidden folder can be among them. */
+const segment = /^[a-z0-9](?:[a-z0-9_-]|\.(?!\.)){0,119}$/i;
+
+/** What a path below `/portal/` asks for; nothing when it can be no picture of ours. */
+export const readAddress = (wanted: string): PictureAddress | undefined => {
+  const segments = wanted.split('/');
+  const file = segments.pop();
+  if (file === undefined || segments.length === 0 || segments.length > 6) return undefined;
+  if (![...segments, file].every((part) => segment.test(part))) return undefined;
+  const type = types[file.slice(file.lastIndexOf('.') + 1).toLowerCase()];
+  if (type === undefined) return undefined;
+  const prefix = Object.keys(widths).find((each) => file.startsWith(each)) ?? '';
+  const width = widths[prefix];
+  if (width === undefined || type === 'image/svg+xml') return { path: [...segments, file], type };
+  return { path: [...segments, file.slice(prefix.length)], type, width };
+};

@@ -1,0 +1,136 @@
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
+
+let portal: TestPortal;
+let files: string;
+const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+
+beforeAll(async () => {
+  portal = await openPortal();
+  files = portal.config.FILES_DIR;
+  await mkdir(path.join(files, 'photos/doctors'), { recursive: true });
+  const picture = sharp({ create: { width: 960, height: 1200, channels: 3, background: '#f3a65c' } });
+  await writeFile(path.join(files, 'photos/doctors/ani.webp'), await picture.webp().toBuffer());
+  await writeFile(path.join(files, 'photos/doctors/broken.webp'), 'no picture');
+  await writeFile(path.join(files, 'photos/doctors/sign.svg'), script);
+  await writeFile(path.join(files, 'secret.json'), '{}');
+  await writeFile(path.join(files, 'photos/doctors/secret.txt'), 'secret');
+});
+afterAll(() => portal.close());
+
+const bytesOf = async (url: string, accept = 'image/avif,image/webp,*/*') => {
+  const answer = await portal.app.inject({ url, headers: { accept } });
+  return { ...answer, type: answer.headers['content-type'], bytes: answer.rawPayload };
+};
+
+test('A picture is served as it lies there', async () => {
+  const { statusCode, type, bytes, headers } = await bytesOf('/portal/photos/doctors/ani.webp');
+  expect([statusCode, type]).toEqual([200, 'image/webp']);
+  expect((await sharp(bytes).metadata()).width).toBe(960);
+  expect(headers['cache-control']).toMatch(/^public, max-age=604800/);
+});
+
+test.each([
+  ['small_', 320],
+  ['medium_', 640],
+  ['large_', 960],
+])('%s pictures are %i wide, and never wider than the original', async (prefix, width) => {
+  const { type, bytes, headers } = await bytesOf(`/portal/photos/doctors/${prefix}ani.webp`);
+  expect([type, headers.vary]).toEqual(['image/avif', 'Accept']);
+  expect((await sharp(bytes).metadata()).width).toBe(width);
+});
+
+test.each([
+  ['image/webp', 'image/webp'],
+  ['*/*', 'image/webp'],
+  ['image/avif;q=0, image/webp', 'image/webp'],
+  ['image/avif;q=0.5, image/webp', 'image/avif'],
+])('A browser that accepts %s gets %s', async (accept, type) => {
+  const picture = await bytesOf('/portal/photos/doctors/small_ani.webp', accept);
+  expect(picture.type).toBe(type);
+  expect((await sharp(picture.bytes).metadata()).format).toBe(type === 'image/avif' ? 'heif' : 'webp');
+});
+
+test('A smaller picture is made once, however many ask first, and no draft stays behind', async () => {
+  const source = path.join(files, 'photos/doctors/many.webp');
+  await writeFile(source, await sharp(path.join(files, 'photos/doctors/ani.webp')).toBuffer());
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => bytesOf('/portal/photos/doctors/medium_many.webp', 'image/webp')),
+  );
+  expect(new Set(answers.map(({ statusCode, bytes }) => `${statusCode} ${bytes.length}`)).size).toBe(1);
+  const kept = (await readdir(path.join(files, '.variants/doctors'))).filter((name) =>
+    name.startsWith('many'),
+  );
+  expect(kept).toEqual([expect.stringMatching(/-640\.webp$/)]);
+});
+
+test('A picture that was replaced is not answered from before', async () => {
+  const file = path.join(files, 'photos/doctors/new.webp');
+  const draw = (background: string) =>
+    sharp({ create: { width: 400, height: 400, channels: 3, background } })
+      .webp()
+      .toBuffer();
+  await writeFile(file, await draw('#000000'));
+  const before = await bytesOf('/portal/photos/doctors/small_new.webp', 'image/webp');
+  await writeFile(file, Buffer.concat([await draw('#ffffff'), Buffer.alloc(2)]));
+  const after = await bytesOf('/portal/photos/doctors/small_new.webp', 'image/webp');
+  expect(after.headers.etag).not.toBe(before.headers.etag);
+  expect(after.bytes.equals(before.bytes)).toBe(false);
+});
+
+test('What the browser has already is only confirmed', async () => {
+  const url = '/portal/photos/doctors/small_ani.webp';
+  const first = await portal.app.inject({ url });
+  const again = await portal.app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } });
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+});
+
+test('HEAD tells the type without the picture', async () => {
+  const { statusCode, headers, rawPayload } = await portal.app.inject({
+    method: 'HEAD',
+    url: '/portal/photos/doctors/ani.webp',
+  });
+  expect([statusCode, headers['content-type'], rawPayload.length]).toEqual([200, 'image/webp', 0]);
+});
+
+test('An SVG cannot run anything', async () => {
+  const { type, headers } = await bytesOf('/portal/photos/doctors/sign.svg');
+  expect(type).toBe('image/svg+xml');
+  expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  expect((await bytesOf('/portal/photos/doctors/medium_sign.svg')).statusCode).toBe(404);
+});
+
+test.each([
+  '/portal/photos/doctors/nobody.webp',
+  '/portal/photos/doctors',
+  '/portal/photos/doctors/',
+  '/portal/secret.json',
+  '/portal/photos/doctors/secret.txt',
+  '/portal/photos/../secret.json',
+  '/portal/photos/doctors/..%2f..%2fsecret.json',
+  '/portal/photos/doctors/%2e%2e/%2e%2e/secret.json',
+  '/portal/..%5csecret.webp',
+  '/portal//etc/passwd.webp',
+  '/portal/photos/doctors/ani.webp%00.svg',
+  '/portal/.variants/doctors/ani.webp',
+  '/portal/a/b/c/d/e/f/g/h.webp',
+  `/portal/photos/${'x'.repeat(180)}.webp`,
+])('%.60s shows nothing', async (url) => {
+  const { statusCode, type } = await bytesOf(url);
+  expect([statusCode, type]).toEqual([404, 'application/json; charset=utf-8']);
+});
+
+test('A link that leads out of the files directory shows nothing', async () => {
+  await symlink('/etc', path.join(files, 'photos/outside'));
+  await symlink(path.join(files, 'secret.json'), path.join(files, 'photos/doctors/link.webp'));
+  expect((await bytesOf('/portal/photos/outside/hostname.svg')).statusCode).toBe(404);
+  expect((await bytesOf('/portal/photos/doctors/link.webp')).statusCode).toBe(404);
+});
+
+test('A file that is no picture fails as ours and says nothing of the disk', async () => {
+  const { statusCode, payload } = await bytesOf('/portal/photos/doctors/medium_broken.webp');
+  expect(statusCode).toBe(500);
+  expect(payload).not.toContain(files);
+});

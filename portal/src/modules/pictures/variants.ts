@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { WorkQueue } from '../../plugins/work-queue.ts';
+import type { Width } from './address.ts';
+
+export type VariantFormat = 'avif' | 'webp';
+
+export interface VariantOf {
+  readonly original: string;
+  /** Changes with the original, so that a replaced picture has new variants. */
+  readonly version: string;
+  readonly width: Width;
+  readonly format: VariantFormat;
+}
+
+// One thread a picture and two pictures at once: drawing must not take the machine from booking.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+const render = async ({ original, width, format }: VariantOf): Promise<Buffer> => {
+  const image = sharp(original, { limitInputPixels: 50_000_000 })
+    .rotate()
+    .resize({ width, withoutEnlargement: true });
+  return format === 'avif'
+    ? image.avif({ quality: 55, effort: 2 }).toBuffer()
+    : image.webp({ quality: 80, effort: 3 }).toBuffer();
+};
+
+/** Smaller pictures, made when first asked for and kept beside the originals. */
+export class Variants {
+  readonly #directory: string;
+  readonly #queue = new WorkQueue(2, 500);
+  readonly #underWay = new Map<string, Promise<Buffer>>();
+
+  constructor(directory: string) {
+    this.#directory = directory;
+  }
+
+  async get(variant: VariantOf): Promise<Buffer> {
+    const { original, version, width, format } = variant;
+    const name = `${path.basename(original)}-${version}-${width}.${format}`;
+    const file = path.join(this.#directory, path.basename(path.dirname(original)), name);
+    return readFile(file).catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+      return this.#once(file, variant);
+    });
+  }
+
+  /** Ten visitors who are first together wait for one drawing. */
+  #once(file: string, variant: VariantOf): Promise<Buffer> {
+    const underWay = this.#underWay.get(file);
+    if (underWay) return underWay;
+    const made = this.#queue.run(() => this.#make(file, variant)).finally(() => this.#underWay.delete(file));
+    this.#underWay.set(file, made);
+    return made;
+  }
+
+  async #make(file: string, variant: VariantOf): Promise<Buffer> {
+    const bytes = await render(variant);
+    const draft = `${file}.${randomUUID()}.draft`;
+    try {
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(draft, bytes);
+      await rename(draft, file);
+    } catch {
+      // A full or read-only disk costs time on the next request, not this visitor's picture.
+      await rm(draft, { force: true });
+    }
+    return bytes;
+  }
+}

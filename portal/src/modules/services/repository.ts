@@ -1,0 +1,87 @@
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import type { Executor } from '../../db/factory.ts';
+import { listed, type Page } from '../../db/paging.ts';
+import { matchesText } from '../../db/search.ts';
+import type { Language } from '../../plugins/language.ts';
+
+export interface ServiceFilter {
+  readonly specializationId?: number | undefined;
+  readonly cities?: readonly number[] | undefined;
+  readonly doctorId?: number | undefined;
+  readonly text?: string | undefined;
+  readonly task?: boolean | undefined;
+}
+
+/** Prices by branch, those alone that the visitor's cities and the asked doctor leave over. */
+const prices = (db: Executor, { cities = [], doctorId }: ServiceFilter) =>
+  db
+    .selectFrom('servicePrice as offer')
+    .innerJoin('branch', 'branch.id', 'offer.branchId')
+    .$if(cities.length > 0, (query) => query.where('branch.cityId', 'in', cities))
+    .$if(doctorId !== undefined, (query) =>
+      query
+        .innerJoin('doctorBranch', 'doctorBranch.branchId', 'offer.branchId')
+        .innerJoin('doctorService', (join) =>
+          join
+            .onRef('doctorService.serviceId', '=', 'offer.serviceId')
+            .onRef('doctorService.doctorId', '=', 'doctorBranch.doctorId'),
+        )
+        .where('doctorBranch.doctorId', '=', doctorId ?? 0),
+    );
+
+const services = (db: Executor, language: Language, filter: ServiceFilter) =>
+  db
+    .selectFrom('service')
+    .innerJoin('serviceTranslation as text', 'text.serviceId', 'service.id')
+    .innerJoin('specialization', 'specialization.id', 'service.specializationId')
+    .innerJoin('specializationTranslation as area', 'area.specializationId', 'specialization.id')
+    .where('text.language', '=', language)
+    .where('area.language', '=', language)
+    .where('service.id', 'in', prices(db, filter).select('offer.serviceId'))
+    .select((eb) => [
+      'service.id',
+      'service.slug',
+      'service.durationMinutes',
+      'service.task',
+      'service.personalPackage',
+      'service.survey',
+      'text.title',
+      jsonBuildObject({
+        id: eb.ref('specialization.id'),
+        slug: eb.ref('specialization.slug'),
+        title: eb.ref('area.title'),
+      }).as('specialization'),
+      jsonArrayFrom(
+        prices(db, filter)
+          .innerJoin('branchTranslation as named', 'named.branchId', 'branch.id')
+          .where('named.language', '=', language)
+          .whereRef('offer.serviceId', '=', eb.ref('service.id'))
+          .select(['branch.id', 'named.title', 'offer.price'])
+          .orderBy('branch.sortOrder')
+          .orderBy('branch.id'),
+      ).as('branches'),
+    ])
+    .orderBy('specialization.sortOrder')
+    .orderBy('service.sortOrder')
+    .orderBy('service.id');
+
+const matching = (db: Executor, language: Language, filter: ServiceFilter) => {
+  const { text = '', task, specializationId } = filter;
+  return services(db, language, filter)
+    .$if(text !== '', (query) => query.where((eb) => matchesText(eb.ref('text.searchText'), text)))
+    .$if(task !== undefined, (query) => query.where('service.task', '=', task === true))
+    .$if(specializationId !== undefined, (query) =>
+      query.where('service.specializationId', '=', specializationId ?? 0),
+    );
+};
+
+export type ServiceRow = Awaited<ReturnType<typeof findService>> & object;
+
+export const listServices = (db: Executor, language: Language, filter: ServiceFilter, page: Page) =>
+  listed(matching(db, language, filter), page);
+
+export const listAllServices = (db: Executor, language: Language, filter: ServiceFilter) =>
+  matching(db, language, filter).execute();
+
+export const findService = (db: Executor, language: Language, slug: string) =>
+  services(db, language, {}).where('service.slug', '=', slug).executeTakeFirst();

@@ -1,0 +1,14 @@
+import { getServiceWithBranches, listBranchServices, listServices } from '@arev/shared/contracts/services';
+import type { Database } from '../../db/factory.ts';
+import { oneBased } from '../../db/paging.ts';
+import type { Serve } from '../../plugins/endpoints.ts';
+import { serviceService } from './service.ts';
+
+export const serviceRoutes = (serve: Serve, db: Database): void => {
+  const services = serviceService(db);
+  serve(listServices, ({ language, query }) => services.list(language, query, oneBased(query)));
+  serve(listBranchServices, ({ language, query }) => services.groups(language, query));
+  serve(getServiceWithBranches, async ({ language, params }) => ({
+    data: await services.bySlug(language, params.slug),
+  }));
+};

@@ -1,0 +1,115 @@
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+const get = (path: string, language = 'en') => portal.get(`/portal/api/v1/${path}`, { language });
+
+interface Item {
+  readonly slug: string;
+  readonly price: number;
+  readonly branches: { id: number; price: number }[];
+  readonly branchNames: string[];
+}
+
+test('Visitors read services with the lowest price and every branch', async () => {
+  const { status, body } = await get('services?size=300');
+  expect(status).toBe(200);
+  expect(body.total).toBe(body.data.length);
+  for (const { price, branches, branchNames } of body.data as Item[]) {
+    expect(price).toBe(Math.min(...branches.map((branch) => branch.price)));
+    expect(branchNames).toHaveLength(branches.length);
+  }
+});
+
+test('Services are paged from one', async () => {
+  const [first, all] = [(await get('services?page=1&size=3')).body, (await get('services?size=300')).body];
+  expect(first.data).toEqual(all.data.slice(0, 3));
+  expect(first.total).toBe(all.total);
+  expect((await get('services?page=0')).status).toBe(422);
+});
+
+test('Chosen cities leave over their own branches and prices', async () => {
+  const branchesOfGyumri = (await get('branches?cities=2')).body.data.map(({ id }: { id: number }) => id);
+  const { body } = await get('services?cities=2&size=300');
+  expect(body.total).toBeGreaterThan(0);
+  for (const { branches } of body.data as Item[])
+    expect(branches.every(({ id }) => branchesOfGyumri.includes(id))).toBe(true);
+});
+
+test.each([
+  ['en', 'CARDIOLOGIST', 'cardiologist-consultation'],
+  ['ru', 'кардиолог', 'cardiologist-consultation'],
+  ['hy', 'ՍՐՏԱԲԱՆԻ', 'cardiologist-consultation'],
+])('In %s "%s" finds %s', async (language, text, slug) => {
+  const { body } = await get(`services?size=300&text=${encodeURIComponent(text)}`, language);
+  expect(body.data.map((item: Item) => item.slug)).toContain(slug);
+});
+
+test('A price list groups what holds in the same branches', async () => {
+  const { body } = await get('services/branch-services?specializationId=2');
+  expect(body.total).toBe(body.data.length);
+  const seen = new Set<string>();
+  for (const { branch, services } of body.data as { branch: string; services: Item[] }[]) {
+    const [first] = services;
+    expect(branch).toBe(`<p>${first?.branchNames.join(', ')}</p>`);
+    expect(new Set(services.map(({ branchNames }) => branchNames.join())).size).toBe(1);
+    for (const { slug, branches } of services)
+      for (const { id } of branches) {
+        expect(seen.has(`${slug} ${id}`)).toBe(false);
+        seen.add(`${slug} ${id}`);
+      }
+  }
+  const direct = await portal.db
+    .selectFrom('servicePrice')
+    .innerJoin('service', 'service.id', 'servicePrice.serviceId')
+    .where('service.specializationId', '=', 2)
+    .select(['service.slug', 'servicePrice.branchId'])
+    .execute();
+  expect(seen).toEqual(new Set(direct.map(({ slug, branchId }) => `${slug} ${branchId}`)));
+});
+
+test('The price list of a doctor has only what that doctor gives, where that doctor works', async () => {
+  const { body } = await get('services/branch-services?doctorId=1');
+  const ids = body.data.flatMap(({ services }: { services: Item[] }) =>
+    services.flatMap(({ branches }) => branches),
+  );
+  expect(ids.length).toBeGreaterThan(0);
+  expect(ids.every(({ id }: { id: number }) => id === 1 || id === 2)).toBe(true);
+});
+
+test('Services on request can be listed alone', async () => {
+  const { body } = await get('services/branch-services?task=true');
+  const tasks = body.data.flatMap(({ services }: { services: { task: boolean }[] }) => services);
+  expect(tasks.length).toBeGreaterThan(0);
+  expect(tasks.every(({ task }: { task: boolean }) => task)).toBe(true);
+  expect((await get('services/branch-services?task=1')).status).toBe(422);
+});
+
+test('A service has a page, and an unknown one is not found', async () => {
+  const { body } = await get('services/bySlugWithBranches/cardiologist-consultation', 'ru');
+  expect(body.data).toMatchObject({ id: 8, durationMinutes: 30, specialization: { slug: 'cardiology' } });
+  expect((await get('services/bySlugWithBranches/magic')).body.code).toBe(-16);
+});
+
+test('A service of one branch alone names it', async () => {
+  await portal.db.deleteFrom('servicePrice').where('serviceId', '=', 8).where('branchId', '<>', 2).execute();
+  const { body } = await get('services/bySlugWithBranches/cardiologist-consultation');
+  expect(body.data).toMatchObject({ branchId: 2, branchName: 'Arev Komitas' });
+});
+
+test.each(['service-description', 'specialization-description'])(
+  '%s has a preset and refuses unknown ids',
+  async (path) => {
+    expect((await get(path)).body.data).toEqual({
+      title: expect.any(String),
+      subtitle: expect.any(String),
+      description: expect.any(String),
+    });
+    expect((await get(`${path}?id=999`)).status).toBe(404);
+    expect((await get(`${path}?id=x`)).status).toBe(422);
+  },
+);

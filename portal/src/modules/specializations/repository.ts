@@ -1,0 +1,99 @@
+import type { Executor } from '../../db/factory.ts';
+import { listed, type Page } from '../../db/paging.ts';
+import { matchesText } from '../../db/search.ts';
+import type { Language } from '../../plugins/language.ts';
+
+export interface SpecializationFilter {
+  readonly task?: boolean | undefined;
+  readonly stationary?: boolean | undefined;
+  readonly cities?: readonly number[] | undefined;
+  readonly filterForDoctors?: boolean | undefined;
+  readonly doctorId?: number | undefined;
+  readonly text?: string | undefined;
+  readonly serviceText?: string | undefined;
+}
+
+const specializations = (db: Executor, language: Language) =>
+  db
+    .selectFrom('specialization')
+    .innerJoin('specializationTranslation as text', 'text.specializationId', 'specialization.id')
+    .where('text.language', '=', language)
+    .select([
+      'specialization.id',
+      'specialization.slug',
+      'specialization.photo',
+      'specialization.photoPath',
+      'specialization.coverPhoto',
+      'specialization.stationary',
+      'text.title',
+      'text.description',
+    ]);
+
+/** Specializations with doctors: those who work in the asked cities, or one certain doctor. */
+const withDoctors = (db: Executor, { doctorId, cities = [] }: SpecializationFilter) =>
+  db
+    .selectFrom('doctorSpecialization')
+    .select('doctorSpecialization.specializationId')
+    .$if(doctorId !== undefined, (query) => query.where('doctorSpecialization.doctorId', '=', doctorId ?? 0))
+    .$if(cities.length > 0, (query) =>
+      query.where('doctorSpecialization.doctorId', 'in', (inner) =>
+        inner
+          .selectFrom('doctorBranch')
+          .innerJoin('branch', 'branch.id', 'doctorBranch.branchId')
+          .where('branch.cityId', 'in', cities)
+          .select('doctorBranch.doctorId'),
+      ),
+    );
+
+/** Specializations with a service that fits: on request, in the asked cities, of a matching title. */
+const withServices = (
+  db: Executor,
+  language: Language,
+  { task, cities = [], serviceText = '' }: SpecializationFilter,
+) =>
+  db
+    .selectFrom('service')
+    .innerJoin('serviceTranslation as named', 'named.serviceId', 'service.id')
+    .where('named.language', '=', language)
+    .select('service.specializationId')
+    .$if(task === true, (query) => query.where('service.task', '=', true))
+    .$if(serviceText !== '', (query) =>
+      query.where((inner) => matchesText(inner.ref('named.searchText'), serviceText)),
+    )
+    .$if(cities.length > 0, (query) =>
+      query.where('service.id', 'in', (inner) =>
+        inner
+          .selectFrom('servicePrice')
+          .innerJoin('branch', 'branch.id', 'servicePrice.branchId')
+          .where('branch.cityId', 'in', cities)
+          .select('servicePrice.serviceId'),
+      ),
+    );
+
+export const listSpecializations = (
+  db: Executor,
+  language: Language,
+  filter: SpecializationFilter,
+  page: Page,
+) => {
+  const { task, stationary, cities = [], filterForDoctors, doctorId, text = '', serviceText = '' } = filter;
+  const asksDoctors = filterForDoctors === true || doctorId !== undefined;
+  const asksServices = task === true || serviceText !== '' || (cities.length > 0 && !asksDoctors);
+  return listed(
+    specializations(db, language)
+      .$if(stationary !== undefined, (query) =>
+        query.where('specialization.stationary', '=', stationary === true),
+      )
+      .$if(text !== '', (query) => query.where((eb) => matchesText(eb.ref('text.searchText'), text)))
+      .$if(asksDoctors, (query) => query.where('specialization.id', 'in', withDoctors(db, filter)))
+      .$if(asksServices, (query) =>
+        query.where('specialization.id', 'in', withServices(db, language, filter)),
+      )
+      .orderBy('specialization.sortOrder')
+      .orderBy('specialization.id'),
+    page,
+  );
+};
+
+export const findSpecialization = (db: Executor, language: Language, slug: string) =>
+  specializations(db, language).where('specialization.slug', '=', slug).executeTakeFirst();

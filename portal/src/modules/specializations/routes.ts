@@ -1,0 +1,13 @@
+import { getSpecialization, listSpecializations } from '@arev/shared/contracts/specializations';
+import type { Database } from '../../db/factory.ts';
+import { oneBased } from '../../db/paging.ts';
+import type { Serve } from '../../plugins/endpoints.ts';
+import { specializationService } from './service.ts';
+
+export const specializationRoutes = (serve: Serve, db: Database): void => {
+  const specializations = specializationService(db);
+  serve(listSpecializations, ({ language, query }) => specializations.list(language, query, oneBased(query)));
+  serve(getSpecialization, async ({ language, params }) => ({
+    data: await specializations.bySlug(language, params.slug),
+  }));
+};

@@ -1,0 +1,55 @@
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+const list = (query: string, language = 'en') =>
+  portal.get(`/portal/api/v1/specializations?size=1000&${query}`, { language });
+const slugsOf = async (query: string, language = 'en'): Promise<string[]> =>
+  (await list(query, language)).body.data.map(({ slug }: { slug: string }) => slug);
+
+test('Visitors read every specialization, with a picture', async () => {
+  const { status, body } = await list('');
+  expect([status, body.total]).toEqual([200, 24]);
+  expect(body.data[0]).toMatchObject({
+    photo: expect.stringMatching(/\.webp$/),
+    photoPath: 'photos/specializations',
+    coverPhoto: expect.any(String),
+  });
+});
+
+test('Stationary ones and the others add up to all', async () => {
+  const [stationary, others] = [await slugsOf('stationary=true'), await slugsOf('stationary=false')];
+  expect(stationary).toContain('surgery');
+  expect(stationary.length + others.length).toBe(24);
+});
+
+test('A specialization is found by its own title or by that of a service', async () => {
+  expect(await slugsOf('text=CARDIO')).toEqual(['cardiology']);
+  expect(await slugsOf('serviceText=cardiologist')).toContain('cardiology');
+  expect(await slugsOf(`text=${encodeURIComponent('кардио')}`, 'ru')).toEqual(['cardiology']);
+});
+
+test('One can ask for those of a doctor, with doctors, on request, or in a city', async () => {
+  expect(await slugsOf('doctorId=1')).toEqual(['cardiology']);
+  const withDoctors = await slugsOf('filterForDoctors=true&cities=3');
+  const withServices = await slugsOf('cities=3');
+  expect(withDoctors.length).toBeGreaterThan(0);
+  expect(withServices.length).toBeGreaterThan(0);
+  expect((await slugsOf('task=true')).length).toBeGreaterThan(0);
+  expect(await slugsOf('cities=999')).toEqual([]);
+});
+
+test('A specialization has a page, and an unknown one is not found', async () => {
+  const known = await portal.get('/portal/api/v1/specializations/bySlug/cardiology', { language: 'ru' });
+  expect(known.body.data.title).toBe('Кардиология');
+  const unknown = await portal.get('/portal/api/v1/specializations/bySlug/astrology');
+  expect([unknown.status, unknown.body.code]).toEqual([404, -16]);
+});
+
+test.each(['page=0', 'size=0', 'size=1001', 'task=yes', 'doctorId=0'])('%s is refused', async (query) => {
+  expect((await portal.get(`/portal/api/v1/specializations?${query}`)).status).toBe(422);
+});

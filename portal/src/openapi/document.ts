@@ -1,0 +1,101 @@
+import * as contracts from '@arev/shared/contracts';
+import type { Endpoint } from '@arev/shared/contracts/endpoint';
+import { errorAnswer, errorCode } from '@arev/shared/contracts/errors';
+import * as z from 'zod/mini';
+
+type Json = Record<string, unknown>;
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value;
+
+export interface NamedEndpoint {
+  readonly area: string;
+  readonly name: string;
+  readonly endpoint: Endpoint;
+}
+
+/** Every call there is, by its operation id. */
+export const endpoints = (): NamedEndpoint[] =>
+  Object.entries(contracts).flatMap(([area, members]) =>
+    Object.entries(members).flatMap(([name, endpoint]) =>
+      isEndpoint(endpoint) ? [{ area, name, endpoint }] : [],
+    ),
+  );
+
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
+  return rest;
+};
+
+const parametersOf = (place: 'path' | 'query', schema: z.ZodMiniObject | undefined): Json[] => {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' });
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: property,
+  }));
+};
+
+const nameOf = (code: number): string =>
+  Object.entries(errorCode).find(([, value]) => value === code)?.[0] ?? String(code);
+
+const general = [errorCode.invalidInput, errorCode.unavailable, errorCode.failed];
+const byAccess = {
+  public: [],
+  patient: [errorCode.tokenInvalid, errorCode.tokenExpired],
+  refresh: [],
+} as const satisfies Record<Endpoint['access'], readonly number[]>;
+
+const errorsOf = ({ access, errors = [] }: Endpoint): string =>
+  [...new Set([...errors, ...byAccess[access], ...general])]
+    .sort((a, b) => b - a)
+    .map((code) => `${code} ${nameOf(code)}`)
+    .join(', ');
+
+const answerOf = ({ answer, data }: Endpoint): Json => ({
+  type: 'object',
+  properties: {
+    data: schemaOf(data, 'input'),
+    ...(answer === 'list' && { total: { type: 'integer', minimum: 0 } }),
+  },
+  required: answer === 'list' ? ['data', 'total'] : ['data'],
+});
+
+const json = (schema: Json): Json => ({ 'application/json': { schema } });
+
+const operationOf = ({ area, name, endpoint }: NamedEndpoint): Json => ({
+  operationId: name,
+  tags: [area],
+  ...(endpoint.access !== 'public' && { security: [{ [endpoint.access]: [] }] }),
+  parameters: [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)],
+  ...(endpoint.body && { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } }),
+  responses: {
+    200: { description: 'The answer', content: json(answerOf(endpoint)) },
+    default: {
+      description: `Codes: ${errorsOf(endpoint)}`,
+      content: json({ $ref: '#/components/schemas/Error' }),
+    },
+  },
+});
+
+const pathOf = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
+
+export const openapiDocument = (): Json => {
+  const paths: Record<string, Json> = {};
+  for (const named of endpoints()) {
+    const path = pathOf(named.endpoint.path);
+    paths[path] = { ...paths[path], [named.endpoint.method.toLowerCase()]: operationOf(named) };
+  }
+  const bearer = { type: 'http', scheme: 'bearer' };
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Arev portal', version: '1' },
+    paths,
+    components: {
+      schemas: { Error: schemaOf(errorAnswer, 'output') },
+      securitySchemes: { patient: bearer, refresh: bearer },
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import type { FieldError } from '@arev/shared/contracts/errors';
+import * as z from 'zod/mini';
+import { InvalidInput } from '../errors.ts';
+
+type Issue = z.core.$ZodIssue;
+
+const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    input,
+  );
+
+/** A schema may name its own key ("required"); zod's sentences are for developers and become a general one. */
+const keyOf = (issue: Issue, input: unknown): string => {
+  if (/^[a-z][A-Za-z.]*$/.test(issue.message)) return issue.message;
+  if (valueAt(input, issue.path) === undefined) return 'required';
+  if (issue.code === 'too_big' && issue.origin === 'string') return 'tooLong';
+  return 'invalid';
+};
+
+const fieldsOf = (error: z.core.$ZodError, input: unknown): FieldError[] =>
+  error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), key: keyOf(issue, input) }));
+
+export const decode = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  input: unknown,
+): { value: z.output<Schema>; errors?: never } | { value?: never; errors: FieldError[] } => {
+  // The input comes from outside and is unknown; decode checks it from the wire side, codecs included.
+  const read = z.safeDecode(schema, input as z.input<Schema>);
+  return read.success ? { value: read.data } : { errors: fieldsOf(read.error, input) };
+};
+
+/** Every part of a request in one go, so that all mistakes are told at once. */
+export const decodeAll = (parts: Record<string, readonly [z.ZodMiniType | undefined, unknown]>) => {
+  const errors: FieldError[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, [schema, input]] of Object.entries(parts)) {
+    if (schema === undefined) continue;
+    const read = decode(schema, input);
+    if (read.errors) errors.push(...read.errors);
+    else values[name] = read.value;
+  }
+  if (errors.length > 0) throw new InvalidInput(errors);
+  return values;
+};

@@ -1,0 +1,81 @@
+import { errorCode, type ErrorAnswer, type ErrorCode } from '@arev/shared/contracts/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { databaseTrouble } from '../db/trouble.ts';
+import { DomainError } from '../errors.ts';
+import { chooseLanguage } from './language.ts';
+import { messageOf } from './messages.ts';
+
+const status: Partial<Record<ErrorCode, number>> = {
+  [errorCode.wrongPassword]: 401,
+  [errorCode.tokenExpired]: 401,
+  [errorCode.usernameNotFound]: 401,
+  [errorCode.tokenInvalid]: 401,
+  [errorCode.notFound]: 404,
+  [errorCode.invalidInput]: 422,
+  [errorCode.slotTaken]: 409,
+  [errorCode.ownAppointmentOverlaps]: 409,
+  [errorCode.notVerified]: 403,
+  [errorCode.slotNotOffered]: 422,
+  [errorCode.tooLateToCancel]: 409,
+  [errorCode.tooManyRequests]: 429,
+  [errorCode.unavailable]: 503,
+  [errorCode.forbidden]: 403,
+  [errorCode.tooLarge]: 413,
+  [errorCode.notAcceptedHere]: 415,
+};
+
+interface Wire {
+  readonly status: number;
+  readonly answer: Omit<ErrorAnswer, 'message'> & { code: ErrorCode };
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+const codeOfStatus: Record<number, ErrorCode> = {
+  400: errorCode.invalidInput,
+  404: errorCode.notFound,
+  413: errorCode.tooLarge,
+  414: errorCode.tooLarge,
+  415: errorCode.notAcceptedHere,
+  503: errorCode.unavailable,
+};
+
+/** What Fastify itself refuses: malformed JSON, too large a body, a foreign media type, a handler out of time. */
+const statusOf = (error: unknown): number | undefined =>
+  typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : undefined;
+
+const toWire = (error: unknown): Wire => {
+  if (error instanceof DomainError)
+    return {
+      status: status[error.code] ?? 500,
+      answer: { error: true, code: error.code, ...(error.fields && { fields: [...error.fields] }) },
+      retryAfterSeconds: error.retryAfterSeconds,
+    };
+  if (databaseTrouble(error))
+    return { status: 503, answer: { error: true, code: errorCode.unavailable }, retryAfterSeconds: 5 };
+  const refused = statusOf(error) ?? 500;
+  const code = codeOfStatus[refused];
+  return code === undefined
+    ? { status: 500, answer: { error: true, code: errorCode.failed } }
+    : { status: refused, answer: { error: true, code }, retryAfterSeconds: refused === 503 ? 5 : undefined };
+};
+
+export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const wire = toWire(error);
+  if (wire.status >= 500) request.log.error({ err: error }, 'failed');
+  const language = chooseLanguage(request.headers['accept-language']);
+  if (wire.retryAfterSeconds !== undefined) reply.header('retry-after', wire.retryAfterSeconds);
+  if (wire.status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(wire.status)
+    .headers({ 'content-language': language, 'cache-control': 'no-store' })
+    .send({ ...wire.answer, message: messageOf(wire.answer.code, language) });
+};
+
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) =>
+    answerError(new DomainError(errorCode.notFound), request, reply),
+  );
+};

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/factory.ts';
+import { pendingMigrations } from '../db/migrate.ts';
+
+export const answerHealth = (app: FastifyInstance, db: Database): void => {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  const ready = async (): Promise<string | undefined> => {
+    if (closing) return 'closing';
+    try {
+      return (await pendingMigrations(db)).length > 0 ? 'database not prepared' : undefined;
+    } catch {
+      return 'database unavailable';
+    }
+  };
+  app.get('/healthz', async () => ({ status: 'up' }));
+  app.get('/readyz', async (_request, reply) => {
+    const reason = await ready();
+    return reason === undefined ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', reason });
+  });
+};

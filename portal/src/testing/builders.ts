@@ -1,0 +1,55 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../db/factory.ts';
+import type { Tables } from '../db/tables.ts';
+import { testNow } from './test-clock.ts';
+
+type PatientRow = Insertable<Tables['patient']>;
+
+/** Seeded: Ani is verified and has no visits, Aram is not verified, Mariam is verified and has visits. */
+export const seeded = { ani: 1, aram: 2, mariam: 3 } as const;
+
+export const buildPatient = (id: number, given: Partial<PatientRow> = {}): PatientRow => ({
+  id,
+  username: `patient-${id}`,
+  passwordHash: 'none',
+  verified: true,
+  phone: '+374 (99) 00 00 00',
+  email: null,
+  birthDate: null,
+  language: 'hy',
+  photo: null,
+  photoPath: null,
+  ...given,
+});
+
+type AppointmentRow = Insertable<Tables['appointment']>;
+
+/** Half an hour with the seed's first cardiologist, tomorrow at noon. */
+export const buildAppointment = (given: Partial<AppointmentRow> = {}): AppointmentRow => {
+  const startsAt = given.startsAt ?? new Date(testNow + 26 * 3_600_000);
+  return {
+    patientId: seeded.ani,
+    doctorId: 1,
+    serviceId: 8,
+    branchId: 2,
+    status: 'booked',
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + 30 * 60_000),
+    price: 12_000,
+    policy: 'self',
+    insuranceCompanyId: null,
+    workingCompany: null,
+    createdAt: new Date(testNow),
+    cancelledAt: null,
+    ...given,
+  };
+};
+
+export const addAppointment = async (db: Database, given: Partial<AppointmentRow> = {}): Promise<number> => {
+  const row = await db
+    .insertInto('appointment')
+    .values(buildAppointment(given))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+};

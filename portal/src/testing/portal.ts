@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildApp, type Surroundings } from '../app.ts';
+import { readConfig, type Config } from '../config.ts';
+import type { Database } from '../db/factory.ts';
+import { Sessions } from '../modules/account/sessions.ts';
+import { testClock, type TestClock } from './test-clock.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export interface Ask {
+  readonly as?: string;
+  readonly language?: string;
+  readonly headers?: Record<string, string>;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly body: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look at what really came
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+}
+
+export interface TestPortal {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly clock: TestClock;
+  readonly config: Config;
+  readonly get: (url: string, ask?: Ask) => Promise<Reply>;
+  readonly post: (url: string, body?: unknown, ask?: Ask) => Promise<Reply>;
+  readonly request: (options: InjectOptions) => Promise<Reply>;
+  /** The access token of a fresh session. */
+  readonly signIn: (patientId: number) => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+export interface PortalOptions {
+  readonly environment?: Record<string, string>;
+  readonly poolSize?: number;
+  readonly logger?: Surroundings['logger'];
+}
+
+const headersOf = ({ as, language, headers }: Ask): Record<string, string> => ({
+  ...(as !== undefined && { authorization: `Bearer ${as}` }),
+  ...(language !== undefined && { 'accept-language': language }),
+  ...headers,
+});
+
+const asker = (app: FastifyInstance): Pick<TestPortal, 'get' | 'post' | 'request'> => {
+  const request = async (options: InjectOptions): Promise<Reply> => {
+    const { statusCode, payload, headers } = await app.inject(options);
+    const isJson = String(headers['content-type']).startsWith('application/json') && payload !== '';
+    return { status: statusCode, body: isJson ? JSON.parse(payload) : payload, headers };
+  };
+  return {
+    request,
+    get: (url, ask = {}) => request({ method: 'GET', url, headers: headersOf(ask) }),
+    post: (url, body, ask = {}) =>
+      request({
+        method: 'POST',
+        url,
+        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headersOf(ask) },
+        ...(body !== undefined && { payload: JSON.stringify(body) }),
+      }),
+  };
+};
+
+/** The portal on a database and a files directory of its own, at a time that stands still. */
+export const openPortal = async ({
+  environment = {},
+  poolSize = 4,
+  logger,
+}: PortalOptions = {}): Promise<TestPortal> => {
+  const { db, url, drop } = await openTestDatabase({ poolSize });
+  const files = await mkdtemp(path.join(tmpdir(), 'arev-portal-'));
+  const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: url, FILES_DIR: files, ...environment });
+  const clock = testClock();
+  const app = buildApp({ db, clock, config, ...(logger && { logger }) });
+  const sessions = new Sessions({ db, clock, config });
+  return {
+    app,
+    db,
+    clock,
+    config,
+    ...asker(app),
+    signIn: async (patientId) => (await sessions.start(patientId)).accessToken,
+    close: async () => {
+      await app.close();
+      await drop();
+      await rm(files, { recursive: true, force: true });
+    },
+  };
+};
