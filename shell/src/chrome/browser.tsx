@@ -1,0 +1,99 @@
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import type { City } from '@arev/shared/contracts/branches';
+import type { CompanyInfo } from '@arev/shared/contracts/company';
+import type { PageData, Site } from '@arev/shared/remote-kit';
+import type { ReactNode } from 'react';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
+import { Announcer } from './notices/announcer.tsx';
+import { OfflineNotice } from './notices/offline-notice.tsx';
+import { SiteProgress, type ProgressState } from './notices/progress.tsx';
+import { rootPrefix, yearOf } from './state/chrome-model.ts';
+import { ChromeRoot } from './state/chrome-root.tsx';
+import { siteModel } from './state/site-model.ts';
+import { createCell } from './state/source.ts';
+import type { ToastList } from './toasts/create-toasts.ts';
+import { ToastHost } from './toasts/toast-host.tsx';
+import { watchScroll } from './watch-scroll.ts';
+import { wearTheme } from './wear-theme.ts';
+
+interface ChromeOptions {
+  readonly site: Site;
+  readonly pageData: Pick<PageData, 'remotes' | 'staff'>;
+  readonly companyInfo: CompanyInfo | null;
+  readonly cities: readonly City[];
+  /** What the server rendered the header with; empty means all. */
+  readonly selectedCities: readonly number[];
+  readonly elements: {
+    readonly header: HTMLElement;
+    readonly footer: HTMLElement;
+    readonly toasts: HTMLElement;
+  };
+  readonly toasts: ToastList;
+  readonly progress: ProgressState;
+  /** After the choice is kept: time to ask for the page's data again. */
+  readonly onCitiesChosen: (ids: readonly number[]) => void;
+  readonly onRecoverableError?: (error: unknown) => void;
+}
+
+interface Chrome {
+  /** The page has moved: marks, language links and the way back from login follow; open menus close. */
+  moved(path: string): void;
+  /** Says a page's title to screen readers. */
+  announce(title: string): void;
+  stop(): void;
+}
+
+export const mountChrome = (options: ChromeOptions): Chrome => {
+  const { site, pageData, companyInfo, cities, selectedCities, elements, toasts, progress } = options;
+  const { model, path } = siteModel(
+    site,
+    {
+      language: site.language,
+      companyInfo,
+      cities,
+      selectedCities,
+      availablePrefixes: pageData.remotes.flatMap(({ prefixes }) => prefixes),
+      staff: pageData.staff,
+      year: yearOf(Date.now()),
+      path: window.location.pathname + window.location.search,
+    },
+    options.onCitiesChosen,
+  );
+  const said = createCell('');
+  const chrome = (content: ReactNode) => (
+    <ChromeRoot i18n={site.i18n} model={model}>
+      {content}
+    </ChromeRoot>
+  );
+  const rootOptions = (identifierPrefix: string): RootOptions => ({
+    identifierPrefix,
+    ...(options.onRecoverableError && { onRecoverableError: options.onRecoverableError }),
+  });
+
+  const overlay = createRoot(elements.toasts, rootOptions(rootPrefix.overlay));
+  overlay.render(
+    chrome(
+      <>
+        <SiteProgress progress={progress} />
+        <Announcer said={said} />
+        <OfflineNotice />
+        <ToastHost toasts={toasts} element={elements.toasts} />
+      </>,
+    ),
+  );
+  const roots = [
+    overlay,
+    hydrateRoot(elements.header, chrome(<Header />), rootOptions(rootPrefix.header)),
+    hydrateRoot(elements.footer, chrome(<Footer />), rootOptions(rootPrefix.footer)),
+  ];
+  const stops = [watchScroll(elements.header), wearTheme(model.theme)];
+  return {
+    moved: path.set,
+    announce: said.set,
+    stop() {
+      for (const stop of stops) stop();
+      for (const root of roots) root.unmount();
+    },
+  };
+};

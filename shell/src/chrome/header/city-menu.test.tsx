@@ -1,0 +1,74 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { constant } from '../state/source.ts';
+import { renderPart } from '../testing/build-chrome.tsx';
+import { CityMenu } from './city-menu.tsx';
+
+const show = (selected: readonly number[] = []) => {
+  const chooseCities = jest.fn<(ids: readonly number[]) => void>();
+  const refuseNoCity = jest.fn<() => void>();
+  const actions = {
+    chooseCities,
+    refuseNoCity,
+    chooseTheme: () => undefined,
+    signOut: () => Promise.resolve(),
+  };
+  const { container } = renderPart(<CityMenu />, { actions, selectedCities: constant(selected) });
+  const menu = container.querySelector('details');
+  if (menu) menu.open = true;
+  return { menu, chooseCities, refuseNoCity };
+};
+
+const press = (name: string) => fireEvent.click(screen.getByLabelText(name));
+const save = () => fireEvent.click(screen.getByText('Save'));
+
+describe('A visitor who chooses cities in the header', () => {
+  it('sees all of them chosen at first', () => {
+    show();
+    expect(screen.getByText('All cities')).toBeTruthy();
+    expect(
+      screen.getAllByRole<HTMLInputElement>('checkbox', { hidden: true }).map(({ checked }) => checked),
+    ).toEqual([true, true, true]);
+  });
+
+  it('changes nothing before saving', () => {
+    const { chooseCities } = show();
+    press('Gyumri');
+    expect(chooseCities).not.toHaveBeenCalled();
+  });
+
+  it('keeps what is left after unticking, and the menu closes', () => {
+    const { chooseCities, menu } = show();
+    press('Gyumri');
+    save();
+    expect(chooseCities).toHaveBeenCalledWith([1, 3]);
+    expect(menu?.open).toBe(false);
+  });
+
+  it('is refused with none, and the menu stays', () => {
+    const { chooseCities, refuseNoCity, menu } = show([2]);
+    press('Gyumri');
+    save();
+    expect(refuseNoCity).toHaveBeenCalledTimes(1);
+    expect(chooseCities).not.toHaveBeenCalled();
+    expect(menu?.open).toBe(true);
+  });
+
+  it('keeps no list when all are chosen again, so that a new city is among them', () => {
+    const { chooseCities } = show([1, 2]);
+    press('Vanadzor');
+    save();
+    expect(chooseCities).toHaveBeenCalledWith([]);
+  });
+
+  it('sees all chosen when the kept ones are gone', () => {
+    show([77]);
+    expect(screen.getByText('All cities')).toBeTruthy();
+  });
+
+  it('reads the one city on the button', () => {
+    show([2]);
+    expect(screen.getByText('Gyumri', { selector: 'summary span' })).toBeTruthy();
+  });
+});

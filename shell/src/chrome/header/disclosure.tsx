@@ -1,0 +1,86 @@
+import { ChevronDown, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { Icon } from '@arev/shared/ui/icon';
+import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
+import { useChrome } from '../state/chrome-context.ts';
+import css from './disclosure.module.css';
+
+interface DisclosureProps {
+  /** What is seen on the button, if there is more than the icon. */
+  readonly face?: ReactNode;
+  /** Said before the face, where the face alone ("English", an icon) does not say what the button is for. */
+  readonly label?: string;
+  readonly icon?: LucideIcon;
+  readonly align?: 'start' | 'end';
+  readonly current?: boolean;
+  readonly onOpen?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A button with a panel below it. It is a `<details>`, so it opens before the scripts have come, or without them. */
+export const Disclosure = ({
+  face,
+  label,
+  icon,
+  align = 'start',
+  current,
+  onOpen,
+  children,
+}: DisclosureProps) => {
+  const details = useRef<HTMLDetailsElement>(null);
+  useClosing(details);
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !details.current?.open) return;
+    event.stopPropagation();
+    details.current.open = false;
+    details.current.querySelector('summary')?.focus();
+  };
+  const closeWhenLeft = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && details.current && !details.current.contains(relatedTarget))
+      details.current.open = false;
+  };
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys and the focus are those of the button and the links inside
+    <details
+      ref={details}
+      className={css.disclosure}
+      name="site-header-menu"
+      onKeyDown={closeOnEscape}
+      onBlur={closeWhenLeft}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+    >
+      <summary className={css.button} data-current={current ? '' : undefined}>
+        {icon ? <Icon icon={icon} size="small" /> : null}
+        {label ? <VisuallyHidden>{face ? `${label}: ` : label}</VisuallyHidden> : null}
+        {face ? <span>{face}</span> : null}
+        <span className={css.mark}>
+          <Icon icon={ChevronDown} size="small" />
+        </span>
+      </summary>
+      <div className={css.panel} data-align={align}>
+        {children}
+      </div>
+    </details>
+  );
+};
+
+/** Closes on a press elsewhere and when the page has changed. */
+const useClosing = (details: { readonly current: HTMLDetailsElement | null }) => {
+  const { path } = useChrome();
+  useEffect(() => {
+    const close = () => {
+      if (details.current) details.current.open = false;
+    };
+    const closeOnPressElsewhere = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !details.current?.contains(target)) close();
+    };
+    const stopWatching = path.subscribe(close);
+    document.addEventListener('pointerdown', closeOnPressElsewhere);
+    return () => {
+      stopWatching();
+      document.removeEventListener('pointerdown', closeOnPressElsewhere);
+    };
+  }, [details, path]);
+};

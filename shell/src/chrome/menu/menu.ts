@@ -1,0 +1,69 @@
+import { owningPrefix, page } from '@arev/shared/routing';
+import type shellTexts from '../../../locales/hy.json';
+
+type MenuText = Exclude<keyof typeof shellTexts.menu, 'label'>;
+
+export interface MenuLink {
+  readonly text: MenuText;
+  /** Without the language. */
+  readonly path: string;
+}
+
+export interface MenuGroup {
+  readonly text: MenuText;
+  readonly links: readonly MenuLink[];
+}
+
+export type MenuItem = MenuLink | MenuGroup;
+
+const menu: readonly MenuItem[] = [
+  {
+    text: 'aboutUs',
+    links: [
+      { text: 'visions', path: page.aboutUs() },
+      { text: 'seminars', path: page.seminars() },
+      { text: 'requisites', path: page.requisites() },
+      { text: 'opinions', path: page.opinions() },
+      { text: 'news', path: page.news() },
+      { text: 'families', path: page.families() },
+      { text: 'faq', path: page.faq() },
+    ],
+  },
+  {
+    text: 'services',
+    links: [
+      { text: 'services', path: page.services() },
+      { text: 'operations', path: page.operations() },
+      { text: 'personalPackages', path: page.personalPackages() },
+    ],
+  },
+  { text: 'pricing', path: page.priceList() },
+  { text: 'doctors', path: page.doctors() },
+  { text: 'branches', path: page.branches() },
+  { text: 'vacancies', path: page.vacancies() },
+  { text: 'investor', path: page.investors() },
+  { text: 'contact', path: page.contactUs() },
+];
+
+export const isGroup = (item: MenuItem): item is MenuGroup => 'links' in item;
+
+export const isLive = (path: string, prefixes: readonly string[]): boolean =>
+  owningPrefix(path, prefixes) !== undefined;
+
+/** The menu as far as live releases serve it: a link to a page that nobody serves would be a broken promise. */
+export const liveMenu = (prefixes: readonly string[]): readonly MenuItem[] =>
+  menu.flatMap((item): readonly MenuItem[] => {
+    if (!isGroup(item)) return isLive(item.path, prefixes) ? [item] : [];
+    const links = item.links.filter((link) => isLive(link.path, prefixes));
+    // A menu of one entry is a detour.
+    return links.length > 1 ? [{ ...item, links }] : links;
+  });
+
+export type Current = 'page' | 'true' | undefined;
+
+/** `aria-current` of a link: the page itself, or a page below it. */
+export const currentOf = (link: MenuLink, currentPage: string | null): Current => {
+  if (currentPage === null) return undefined;
+  if (currentPage === link.path) return 'page';
+  return currentPage.startsWith(`${link.path}/`) ? 'true' : undefined;
+};

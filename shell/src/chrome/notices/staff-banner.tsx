@@ -1,0 +1,19 @@
+import { FlaskConical } from 'lucide-react';
+import { Icon } from '@arev/shared/ui/icon';
+import { useChrome } from '../state/chrome-context.ts';
+import { useShellText } from '../texts.ts';
+import css from './notices.module.css';
+
+/** Stays in sight: nobody may take a preview for the site that visitors see. */
+export const StaffBanner = () => {
+  const t = useShellText();
+  if (!useChrome().staff) return null;
+  return (
+    <p className={css.staff}>
+      <Icon icon={FlaskConical} size="small" />
+      <span>
+        <strong>{t('staff.label')}.</strong> {t('staff.message')}
+      </span>
+    </p>
+  );
+};

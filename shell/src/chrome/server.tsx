@@ -1,0 +1,60 @@
+import { renderToString } from 'react-dom/server';
+import type { City } from '@arev/shared/contracts/branches';
+import type { CompanyInfo } from '@arev/shared/contracts/company';
+import type { Language } from '@arev/shared/i18n';
+import type { i18n as I18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { errorStatusOf, ShellErrorPage, type ErrorStatus } from './error/shell-error-page.tsx';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
+import { rootPrefix, staticModel, yearOf } from './state/chrome-model.ts';
+import { ChromeRoot } from './state/chrome-root.tsx';
+
+export interface ChromeRequest {
+  readonly language: Language;
+  /** `/hy/doctors?searchText=…` */
+  readonly path: string;
+  /** Null while the portal cannot be asked. */
+  readonly companyInfo: CompanyInfo | null;
+  readonly cities: readonly City[];
+  /** Empty means all. The browser must hydrate with the same. */
+  readonly selectedCities: readonly number[];
+  readonly availablePrefixes: readonly string[];
+  /** 403, 404 or 500 (any other failure is shown as 500) where the shell itself answers. */
+  readonly status: number;
+  readonly staff: boolean;
+  /** With the namespaces `ui` and `shell` of the page's language. */
+  readonly i18n: I18n;
+}
+
+export interface ChromeHtml {
+  readonly header: string;
+  readonly footer: string;
+  /** The error page, when the shell itself answers. */
+  readonly area: string | null;
+  /** Title of that page; null where a remote says it. */
+  readonly headTitle: string | null;
+}
+
+export const renderChrome = ({ status, i18n, ...facts }: ChromeRequest): ChromeHtml => {
+  const model = staticModel({ ...facts, year: yearOf(Date.now()) });
+  const error = errorStatusOf(status);
+  const html = (prefix: string, content: ReactNode) =>
+    renderToString(
+      <ChromeRoot i18n={i18n} model={model}>
+        {content}
+      </ChromeRoot>,
+      { identifierPrefix: prefix },
+    );
+  return {
+    header: html(rootPrefix.header, <Header />),
+    footer: html(rootPrefix.footer, <Footer />),
+    area: error && renderErrorPage(facts.language, error, i18n),
+    headTitle: error && i18n.t(`errorPage.${error}.title`, { ns: 'ui' }),
+  };
+};
+
+const renderErrorPage = (language: Language, status: ErrorStatus, i18n: I18n): string =>
+  renderToString(<ShellErrorPage i18n={i18n} language={language} status={status} />, {
+    identifierPrefix: rootPrefix.error,
+  });

@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { constant, createCell } from '../state/source.ts';
+import type { ChromeActions, ChromeModel } from '../state/chrome-context.ts';
+import { renderPart } from '../testing/build-chrome.tsx';
+import { SideMenu } from './side-menu.tsx';
+
+// jsdom knows the element and not its modal face.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+const open = (live: Partial<ChromeModel> = {}) => {
+  const { container } = renderPart(<SideMenu />, live);
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  const dialog = container.querySelector('dialog');
+  if (!dialog) throw new Error('no side menu');
+  expect(dialog.open).toBe(true);
+  return dialog;
+};
+
+const buildActions = () => ({
+  chooseCities: jest.fn<ChromeActions['chooseCities']>(),
+  refuseNoCity: jest.fn<ChromeActions['refuseNoCity']>(),
+  chooseTheme: jest.fn<ChromeActions['chooseTheme']>(),
+  signOut: jest.fn<ChromeActions['signOut']>(() => Promise.resolve()),
+});
+
+describe('The side menu', () => {
+  it('closes when the page has changed', () => {
+    const path = createCell('/en/doctors');
+    const dialog = open({ path });
+    act(() => path.set('/en/services'));
+    expect(dialog.open).toBe(false);
+  });
+
+  it('closes when the window gets wider, and not when only its height changes', () => {
+    const dialog = open();
+    window.innerHeight += 100;
+    fireEvent(window, new Event('resize'));
+    expect(dialog.open).toBe(true);
+    window.innerWidth += 100;
+    fireEvent(window, new Event('resize'));
+    expect(dialog.open).toBe(false);
+  });
+
+  it('closes by its button', () => {
+    const dialog = open();
+    fireEvent.click(screen.getByRole('button', { name: 'Close the menu' }));
+    expect(dialog.open).toBe(false);
+  });
+
+  it('takes a city at once', () => {
+    const actions = buildActions();
+    open({ actions, selectedCities: constant([2]) });
+    fireEvent.click(screen.getByLabelText('Yerevan'));
+    expect(actions.chooseCities).toHaveBeenCalledWith([1, 2]);
+  });
+
+  it('refuses to let the last city go', () => {
+    const actions = buildActions();
+    open({ actions, selectedCities: constant([2]) });
+    const last = screen.getByLabelText<HTMLInputElement>('Gyumri');
+    fireEvent.click(last);
+    expect(actions.refuseNoCity).toHaveBeenCalledTimes(1);
+    expect(actions.chooseCities).not.toHaveBeenCalled();
+    expect(last.checked).toBe(true);
+  });
+
+  it('lets a patient sign out once, however often they press', async () => {
+    const actions = buildActions();
+    const leaving = Promise.withResolvers<undefined>();
+    actions.signOut.mockReturnValue(leaving.promise);
+    open({ actions, session: constant({ status: 'arriving' }) });
+    fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await act(async () => leaving.resolve(undefined));
+    expect(actions.signOut).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,55 @@
+import { Menu, X } from 'lucide-react';
+import { useRef } from 'react';
+import { Icon } from '@arev/shared/ui/icon';
+import { IconButton } from '@arev/shared/ui/icon-button';
+import { Logo } from '../logo/logo.tsx';
+import { useShellText } from '../texts.ts';
+import { SideMenuContent } from './side-menu-content.tsx';
+import css from './side-menu.module.css';
+import { useSideMenuClosing } from './use-side-menu-closing.ts';
+
+const id = 'side-menu';
+
+/**
+ * A native modal dialog: the browser traps focus in it, closes it on Escape and gives focus back. The invoker attributes
+ * let the buttons work before the scripts have come, or without them; the handlers serve browsers that lack those.
+ */
+export const SideMenu = () => {
+  const t = useShellText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useSideMenuClosing(dialog);
+  const open = () => {
+    if (!hasInvokers() && !dialog.current?.open) dialog.current?.showModal();
+  };
+  return (
+    <div className={css.side}>
+      <button
+        className={css.burger}
+        type="button"
+        aria-haspopup="dialog"
+        aria-controls={id}
+        onClick={open}
+        {...invoker('show-modal')}
+      >
+        <span className={css.burgerWord}>{t('sideMenu.open')}</span>
+        <Icon icon={Menu} />
+      </button>
+      <dialog ref={dialog} id={id} className={css.dialog} aria-label={t('sideMenu.label')} closedby="any">
+        <div className={css.top}>
+          <Logo />
+          <IconButton
+            label={t('sideMenu.close')}
+            icon={X}
+            onClick={() => hasInvokers() || dialog.current?.close()}
+            {...invoker('close')}
+          />
+        </div>
+        <SideMenuContent />
+      </dialog>
+    </div>
+  );
+};
+
+const hasInvokers = () => 'command' in HTMLButtonElement.prototype;
+
+const invoker = (command: 'show-modal' | 'close') => ({ command, commandfor: id });

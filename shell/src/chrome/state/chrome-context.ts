@@ -1,0 +1,44 @@
+import { createContext, use } from 'react';
+import type { City } from '@arev/shared/contracts/branches';
+import type { CompanyInfo } from '@arev/shared/contracts/company';
+import type { Language } from '@arev/shared/i18n';
+import type { SessionState, Settings } from '@arev/shared/session';
+import type { Source } from './source.ts';
+
+export type Theme = Settings['theme'];
+
+/** What a page's chrome is drawn from; server and browser fill it in their own way. */
+export interface ChromeModel {
+  readonly language: Language;
+  /** Null while the portal cannot be asked. */
+  readonly companyInfo: CompanyInfo | null;
+  readonly cities: readonly City[];
+  /** Route prefixes of the releases that are live: only those pages are linked. */
+  readonly availablePrefixes: readonly string[];
+  readonly staff: boolean;
+  /** Of the copyright line. */
+  readonly year: string;
+  /** `/hy/doctors?searchText=…` */
+  readonly path: Source<string>;
+  readonly session: Source<SessionState>;
+  /** Empty means all. */
+  readonly selectedCities: Source<readonly number[]>;
+  readonly theme: Source<Theme>;
+  readonly actions: ChromeActions;
+}
+
+export interface ChromeActions {
+  chooseCities(ids: readonly number[]): void;
+  /** At least one city stays chosen; the person is told so. */
+  refuseNoCity(): void;
+  chooseTheme(theme: Theme): void;
+  signOut(): Promise<void>;
+}
+
+export const ChromeContext = createContext<ChromeModel | undefined>(undefined);
+
+export const useChrome = (): ChromeModel => {
+  const model = use(ChromeContext);
+  if (!model) throw new Error('useChrome needs a ChromeRoot above it');
+  return model;
+};

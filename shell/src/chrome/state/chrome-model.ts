@@ -1,0 +1,38 @@
+import { clinicToday } from '@arev/shared/i18n';
+import type { SessionState } from '@arev/shared/session';
+import type { ChromeModel, Theme } from './chrome-context.ts';
+import { constant } from './source.ts';
+
+/** React roots of one page need different prefixes for the ids they make, and the same on both sides. */
+export const rootPrefix = {
+  header: 'shell-header-',
+  footer: 'shell-footer-',
+  overlay: 'shell-overlay-',
+  error: 'shell-error-',
+} as const;
+
+type Fact = 'language' | 'companyInfo' | 'cities' | 'availablePrefixes' | 'staff' | 'year';
+
+export interface ChromeFacts extends Pick<ChromeModel, Fact> {
+  readonly path: string;
+  readonly selectedCities: readonly number[];
+}
+
+export const yearOf = (now: number): string => clinicToday(now).slice(0, 4);
+
+const nothing = () => undefined;
+
+/** The chrome before any script: nobody known, nothing to press. */
+export const staticModel = ({ path, selectedCities, ...facts }: ChromeFacts): ChromeModel => ({
+  ...facts,
+  path: constant(path),
+  session: constant<SessionState>({ status: 'unknown' }),
+  selectedCities: constant(selectedCities),
+  theme: constant<Theme>('system'),
+  actions: {
+    chooseCities: nothing,
+    refuseNoCity: nothing,
+    chooseTheme: nothing,
+    signOut: () => Promise.resolve(),
+  },
+});

@@ -1,0 +1,67 @@
+import type { Site } from '@arev/shared/remote-kit';
+import { href, page } from '@arev/shared/routing';
+import type { SessionState } from '@arev/shared/session';
+import type { ChromeActions, ChromeModel, Theme } from './chrome-context.ts';
+import type { ChromeFacts } from './chrome-model.ts';
+import { createCell, type Cell } from './source.ts';
+
+interface LiveModel {
+  readonly model: ChromeModel;
+  readonly path: Cell<string>;
+}
+
+/** The chrome of an open page: the same facts the server had, and the site to listen to. */
+export const siteModel = (
+  site: Site,
+  facts: ChromeFacts,
+  onCitiesChosen: (ids: readonly number[]) => void,
+): LiveModel => {
+  const { store, atoms, session } = site;
+  const path = createCell(facts.path);
+  const { selectedCities, ...same } = facts;
+  const model: ChromeModel = {
+    ...same,
+    path,
+    session: {
+      initial: unknown,
+      get: () => session.get(),
+      subscribe: (listener) => session.subscribe(listener),
+    },
+    selectedCities: {
+      initial: selectedCities,
+      get: () => store.get(atoms.cities),
+      subscribe: (listener) => store.sub(atoms.cities, listener),
+    },
+    theme: {
+      initial: 'system',
+      get: () => store.get(atoms.settings).theme,
+      subscribe: (listener) => store.sub(atoms.settings, listener),
+    },
+    actions: siteActions(site, onCitiesChosen),
+  };
+  return { model, path };
+};
+
+const unknown: SessionState = { status: 'unknown' };
+
+const siteActions = (site: Site, onCitiesChosen: (ids: readonly number[]) => void): ChromeActions => ({
+  chooseCities(ids) {
+    site.store.set(site.atoms.cities, ids);
+    onCitiesChosen(ids);
+  },
+  refuseNoCity() {
+    const text = site.i18n.t('website.layout.location.min-length-cities', { ns: 'shell' });
+    site.toasts.show({ kind: 'error', text });
+  },
+  chooseTheme(theme: Theme) {
+    site.store.set(site.atoms.settings, (settings) => ({ ...settings, theme }));
+  },
+  async signOut() {
+    try {
+      await site.session.signOut();
+      await site.navigation.go(href(site.language, page.home()));
+    } catch (error) {
+      site.toasts.showError(error);
+    }
+  },
+});

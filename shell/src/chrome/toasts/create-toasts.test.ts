@@ -1,0 +1,29 @@
+import { createToasts } from './create-toasts.ts';
+
+const list = () => createToasts({ errorText: (error) => (error instanceof Error ? error.message : null) });
+
+describe('Toasts', () => {
+  it('are shown in the order they were said and go one by one', () => {
+    const toasts = list();
+    toasts.show({ kind: 'success', text: 'Saved' });
+    toasts.show({ kind: 'info', text: 'Mind the time' });
+    const [first] = toasts.shown.get();
+    toasts.dismiss(first?.id ?? '');
+    expect(toasts.shown.get().map(({ text }) => text)).toEqual(['Mind the time']);
+  });
+
+  it('do not repeat themselves', () => {
+    const toasts = list();
+    toasts.show({ kind: 'error', text: 'No connection' });
+    toasts.show({ kind: 'info', text: 'Mind the time' });
+    toasts.show({ kind: 'error', text: 'No connection' });
+    expect(toasts.shown.get().map(({ text }) => text)).toEqual(['Mind the time', 'No connection']);
+  });
+
+  it('say nothing of an error that has no words', () => {
+    const toasts = list();
+    toasts.showError('silent');
+    toasts.showError(new Error('Wrong password'));
+    expect(toasts.shown.get()).toMatchObject([{ tone: 'error', text: 'Wrong password' }]);
+  });
+});

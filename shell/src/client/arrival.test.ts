@@ -1,0 +1,66 @@
+/** @jest-environment jsdom */
+import { createArrival } from './arrival.ts';
+
+type Intent = 'push' | 'replace' | 'pop' | 'load' | undefined;
+
+const setUp = () => {
+  document.head.innerHTML = '<link rel="canonical" href="http://localhost/hy/doctors">';
+  document.body.innerHTML = '<h1 tabindex="-1" data-page-heading>Page</h1>';
+  const scrolled: string[] = [];
+  const said: string[] = [];
+  const moved: string[] = [];
+  let intent: Intent = 'load';
+  const arrive = createArrival({
+    navigation: () => ({ takeIntent: () => intent }),
+    scroll: { restore: () => scrolled.push('restored'), toTop: () => scrolled.push('top') },
+    siteName: 'Arev',
+    announce: (title) => said.push(title),
+    moved: (path) => moved.push(path),
+  });
+  const come = (how: Intent, pathname: string, search = '') => {
+    intent = how;
+    arrive({ pathname, search, head: { title: `Title of ${pathname}`, description: 'd' } });
+  };
+  come('load', '/hy/doctors');
+  return { come, scrolled, said, moved };
+};
+
+describe('arriving on a page', () => {
+  it('leaves the first page as the server wrote it', () => {
+    const { said, scrolled } = setUp();
+    expect(document.activeElement).toBe(document.body);
+    expect(said).toEqual([]);
+    expect(scrolled).toEqual(['restored']);
+  });
+
+  it('names a new page, puts the focus on its heading and begins at its top', () => {
+    const { come, said, scrolled } = setUp();
+    come('push', '/hy/services');
+    expect(document.title).toBe('Title of /hy/services · Arev');
+    expect(document.activeElement?.textContent).toBe('Page');
+    expect(said).toEqual(['Title of /hy/services']);
+    expect(scrolled.at(-1)).toBe('top');
+  });
+
+  it('comes back to where a person was', () => {
+    const { come, scrolled } = setUp();
+    come('push', '/hy/services');
+    come('pop', '/hy/doctors');
+    expect(scrolled.at(-1)).toBe('restored');
+  });
+
+  it('neither moves nor speaks when only a filter changes', () => {
+    const { come, said, scrolled, moved } = setUp();
+    come(undefined, '/hy/doctors', '?searchText=ani');
+    expect(said).toEqual([]);
+    expect(scrolled).toEqual(['restored']);
+    expect(moved.at(-1)).toBe('/hy/doctors?searchText=ani');
+  });
+
+  it('treats a step that a remote takes by itself as a new page', () => {
+    const { come, scrolled, said } = setUp();
+    come(undefined, '/hy/personal-data/appointments/create/step3');
+    expect(scrolled.at(-1)).toBe('top');
+    expect(said).toHaveLength(1);
+  });
+});

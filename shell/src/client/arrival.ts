@@ -1,0 +1,40 @@
+import type { Settled } from '@arev/shared/remote-kit';
+import { applyHead } from './head.ts';
+import type { SiteNavigation } from './navigation.ts';
+import type { ScrollMemory } from './scroll.ts';
+
+interface ArrivalParts {
+  readonly navigation: () => Pick<SiteNavigation, 'takeIntent'>;
+  readonly scroll: Pick<ScrollMemory, 'restore' | 'toTop'>;
+  readonly siteName: string;
+  readonly announce: (title: string) => void;
+  readonly moved: (path: string) => void;
+}
+
+/** What happens once a page stands: its title, where the focus is, how far it is scrolled, and that it is said. */
+export const createArrival = ({ navigation, scroll, siteName, announce, moved }: ArrivalParts) => {
+  let pathname: string | undefined;
+  return (settled: Settled): void => {
+    const intent = navigation().takeIntent();
+    const isFirst = pathname === undefined;
+    const isNewPage = pathname !== settled.pathname;
+    pathname = settled.pathname;
+    // The moment a page is there for a person, for whoever measures it.
+    performance.mark('arev:settled');
+    moved(settled.pathname + settled.search);
+    if (isFirst) {
+      scroll.restore();
+      return;
+    }
+    applyHead(settled.head, siteName);
+    if (intent === 'pop') scroll.restore();
+    if (!isNewPage) return;
+    if (intent !== 'pop') scroll.toTop();
+    focusHeading();
+    announce(settled.head.title);
+  };
+};
+
+const focusHeading = (): void => {
+  document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
+};

@@ -1,0 +1,21 @@
+import type { Head } from '@arev/shared/remote-kit';
+
+const setMeta = (name: string, content: string | undefined): void => {
+  let meta = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  if (content === undefined) return meta?.remove();
+  if (!meta) {
+    meta = document.createElement('meta');
+    meta.name = name;
+    document.head.append(meta);
+  }
+  meta.content = content;
+};
+
+/** Brings the document's head to a page that was not loaded from the server. */
+export const applyHead = ({ title, description, robots }: Head, siteName: string): void => {
+  document.title = title === siteName ? title : `${title} · ${siteName}`;
+  setMeta('description', description);
+  setMeta('robots', robots);
+  const canonical = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  if (canonical) canonical.href = window.location.origin + window.location.pathname;
+};

@@ -1,0 +1,21 @@
+import '@arev/shared/styles/fonts.css';
+import '@arev/shared/styles/tokens.css';
+import '@arev/shared/styles/base.css';
+import '../chrome/layout.css';
+import { isLanguage, DEFAULT_LANGUAGE } from '@arev/shared/i18n';
+import { registerPlugins } from '@module-federation/enhanced/runtime';
+import { readPageData } from './page-data.ts';
+import checkEntries from './federation-plugin.ts';
+import { allowOwnScripts } from './trusted-types.ts';
+import { startPage } from './start-page.ts';
+import { loadShellTexts } from './texts.ts';
+
+const page = readPageData();
+const written = document.documentElement.lang;
+const language = isLanguage(written) ? written : DEFAULT_LANGUAGE;
+
+window.arevIntegrity = Object.fromEntries(page.remotes.flatMap(({ integrity }) => Object.entries(integrity)));
+const origins = page.remotes.map(({ entry }) => new URL(entry.url, window.location.origin).origin);
+allowOwnScripts(new Set([window.location.origin, ...origins]));
+registerPlugins([checkEntries()]);
+startPage({ page, language, texts: await loadShellTexts(language) });

@@ -1,0 +1,159 @@
+import type { Navigation, PageRelease, Prepared, Site } from '@arev/shared/remote-kit';
+import { loginHref } from '@arev/shared/remote-kit';
+import { triggerAppChange } from 'single-spa';
+import type { Area } from './area.ts';
+import { prepareDeadline, withDeadline } from './deadline.ts';
+import type { Releases } from './releases.ts';
+import type { ScrollMemory } from './scroll.ts';
+
+export interface NavigationParts {
+  readonly site: () => Site;
+  readonly area: () => Area;
+  readonly releases: Releases;
+  readonly scroll: ScrollMemory;
+  readonly progress: { begin(): () => void };
+}
+
+type Intent = 'push' | 'replace' | 'pop' | 'load';
+
+/** Moves a person through the site: first the next page's code and data, then its address, then the swap. */
+export class SiteNavigation implements Navigation {
+  readonly #parts: NavigationParts;
+  #turn = new AbortController();
+  #intent: Intent | undefined = 'load';
+
+  constructor(parts: NavigationParts) {
+    this.#parts = parts;
+    window.addEventListener('single-spa:before-routing-event', (event) => this.#hold(event));
+  }
+
+  async go(href: string, { replace = false }: { replace?: boolean } = {}): Promise<void> {
+    const url = new URL(href, window.location.href);
+    const { releases } = this.#parts;
+    const owner = url.origin === window.location.origin ? releases.ownerOf(url.pathname) : undefined;
+    if (!owner || url.pathname.split('/')[1] !== this.#parts.site().language) {
+      window.location[replace ? 'replace' : 'assign'](url.href);
+      return;
+    }
+    const turn = this.#begin(replace ? 'replace' : 'push');
+    const done = this.#parts.progress.begin();
+    try {
+      await this.#reach(owner, url, replace, turn);
+    } finally {
+      done();
+    }
+  }
+
+  prefetch(href: string): void {
+    const { pathname, search } = new URL(href, window.location.href);
+    const owner = this.#parts.releases.ownerOf(pathname);
+    if (owner)
+      void this.#prepare(owner, pathname + search, AbortSignal.timeout(prepareDeadline)).catch(
+        () => undefined,
+      );
+  }
+
+  /** How the page that has just settled was reached; nothing where a remote changed its address by itself. */
+  takeIntent(): Intent | undefined {
+    const intent = this.#intent;
+    this.#intent = undefined;
+    return intent;
+  }
+
+  #begin(intent: Intent): AbortSignal {
+    this.#turn.abort(new DOMException('another navigation began', 'AbortError'));
+    this.#turn = new AbortController();
+    this.#intent = intent;
+    this.#parts.scroll.freeze();
+    return this.#turn.signal;
+  }
+
+  async #reach(owner: PageRelease, url: URL, replace: boolean, turn: AbortSignal): Promise<void> {
+    const area = this.#parts.area();
+    const path = url.pathname + url.search;
+    // A page may lead on while it is being put in place; the area knows it only after that.
+    await Promise.resolve();
+    const overtaken = (): boolean => turn.aborted;
+    if (overtaken()) return;
+    if (area.current === owner.name && area.running) {
+      await area.running.navigate(path + url.hash, { replace });
+      return;
+    }
+    const prepared = this.#prepare(owner, path, turn);
+    const outcome = await prepared.catch(() => undefined);
+    if (overtaken()) return;
+    if (outcome && Object.values(outcome.errors).includes(401)) {
+      await this.go(loginHref(this.#parts.site(), path), { replace });
+      return;
+    }
+    area.hand(path, prepared);
+    changeAddress(url, replace);
+    await triggerAppChange();
+  }
+
+  async #prepare(owner: PageRelease, path: string, signal: AbortSignal): Promise<Prepared> {
+    return withDeadline(
+      prepareDeadline,
+      `preparing ${owner.name}`,
+      async (bounded) => {
+        const remote = await this.#parts.releases.load(owner.name);
+        return remote.prepare(this.#parts.site(), path, bounded);
+      },
+      signal,
+    );
+  }
+
+  /** Back and forward change the address at once: hold the swap until the page that belongs to it has come. */
+  #hold(event: Event): void {
+    const detail = routingDetail(event);
+    if (!detail || !isReturn(detail.originalEvent)) return;
+    this.#begin('pop');
+    const owner = this.#parts.releases.ownerOf(window.location.pathname);
+    const { current } = this.#parts.area();
+    // Back at a page of the shell's own, which only the server can show.
+    if (!owner && current !== undefined) window.location.reload();
+    if (!owner || owner.name === current) return;
+    detail.cancelNavigation(this.#heldPreparation());
+  }
+
+  async #heldPreparation(): Promise<boolean> {
+    const done = this.#parts.progress.begin();
+    try {
+      for (;;) {
+        const path = window.location.pathname + window.location.search;
+        const owner = this.#parts.releases.ownerOf(window.location.pathname);
+        if (!owner) return false;
+        const prepared = this.#prepare(owner, path, this.#turn.signal);
+        this.#parts.area().hand(path, prepared);
+        await prepared.catch(() => undefined);
+        // The person may have gone on meanwhile; then the page to wait for is another.
+        if (path === window.location.pathname + window.location.search) return false;
+      }
+    } finally {
+      done();
+    }
+  }
+}
+
+interface RoutingDetail {
+  readonly originalEvent?: Event;
+  cancelNavigation(held: Promise<boolean>): void;
+}
+
+const routingDetail = (event: Event): RoutingDetail | undefined =>
+  event instanceof CustomEvent ? (event as CustomEvent<RoutingDetail>).detail : undefined;
+
+/** single-spa answers our own pushState with a popstate of its own, which is no return. */
+const isReturn = (event: Event | undefined): boolean =>
+  event instanceof PopStateEvent && !('singleSpa' in event);
+
+/** Writes the history entry as react-router would, so that Back and forward count right in every remote. */
+const changeAddress = (url: URL, replace: boolean): void => {
+  const before: unknown = window.history.state;
+  const index =
+    typeof before === 'object' && before !== null && 'idx' in before && typeof before.idx === 'number'
+      ? before.idx
+      : 0;
+  const state = { usr: null, key: crypto.randomUUID().slice(0, 8), idx: replace ? index : index + 1 };
+  window.history[replace ? 'replaceState' : 'pushState'](state, '', url.href);
+};

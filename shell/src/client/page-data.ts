@@ -1,0 +1,14 @@
+import { dom, type PageData } from '@arev/shared/remote-kit';
+
+/** The shell's own server wrote it into this very page, in the same release as this script. */
+export const readPageData = (): PageData => {
+  const element = document.getElementById(dom.pageData);
+  if (!element?.textContent) throw new Error('the page carries no page data');
+  return JSON.parse(element.textContent) as PageData;
+};
+
+export const elementOf = (id: keyof typeof dom): HTMLElement => {
+  const element = document.getElementById(dom[id]);
+  if (!element) throw new Error(`the page has no #${dom[id]}`);
+  return element;
+};

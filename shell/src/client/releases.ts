@@ -1,0 +1,109 @@
+import type { Language } from '@arev/shared/i18n';
+import { contractVersion, type PageData, type PageRelease, type RemoteModule } from '@arev/shared/remote-kit';
+import { owningPrefix } from '@arev/shared/routing';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { withDeadline } from './deadline.ts';
+
+const loadDeadline = 8000;
+
+/** The releases of this page view, and their code once it is loaded. */
+export class Releases {
+  readonly #byName: ReadonlyMap<string, PageRelease>;
+  readonly #byPrefix: ReadonlyMap<string, PageRelease>;
+  readonly #language: Language;
+  /** An address that the shell answered with a page of its own. */
+  readonly #nobodys: string | undefined;
+  readonly #modules = new Map<string, Promise<RemoteModule>>();
+  readonly #attempts = new Map<string, number>();
+
+  constructor({ remotes, current }: Pick<PageData, 'remotes' | 'current'>, language: Language) {
+    this.#language = language;
+    this.#nobodys = current === null ? window.location.pathname : undefined;
+    this.#byName = new Map(remotes.map((remote) => [remote.name, remote]));
+    this.#byPrefix = new Map(remotes.flatMap((remote) => remote.prefixes.map((prefix) => [prefix, remote])));
+    registerRemotes(remotes.map((remote) => registration(remote, 0)));
+  }
+
+  get all(): readonly PageRelease[] {
+    return [...this.#byName.values()];
+  }
+
+  /** Which remote owns `/hy/doctors/x`. */
+  ownerOf(pathname: string): PageRelease | undefined {
+    const [, language, ...rest] = pathname.split('/');
+    if (language !== this.#language || pathname === this.#nobodys) return undefined;
+    const prefix = owningPrefix(rest.join('/'), this.#byPrefix.keys());
+    return prefix === undefined ? undefined : this.#byPrefix.get(prefix);
+  }
+
+  withSlot(slot: string): PageRelease | undefined {
+    return this.all.find(({ slots }) => slots.includes(slot));
+  }
+
+  /** Loads a remote's code and styles. What failed may be asked for again and is then fetched anew. */
+  load(name: string): Promise<RemoteModule> {
+    const known = this.#modules.get(name);
+    if (known) return known;
+    const loading = this.#fetch(name);
+    this.#modules.set(name, loading);
+    loading.catch(() => this.#modules.delete(name));
+    return loading;
+  }
+
+  async #fetch(name: string): Promise<RemoteModule> {
+    const release = this.#byName.get(name);
+    if (!release) throw new Error(`no release of ${name} is live`);
+    const attempt = this.#attempts.get(name) ?? 0;
+    this.#attempts.set(name, attempt + 1);
+    // The federation runtime remembers a failure for ever; a new address makes it forget.
+    if (attempt > 0) registerRemotes([registration(release, attempt)], { force: true });
+    const [remote] = await withDeadline(loadDeadline, `loading ${name}`, () =>
+      Promise.all([loadRemote<{ default: RemoteModule }>(`${name}/remote`), ...release.css.map(loadStyles)]),
+    );
+    if (!remote) throw new Error(`${name} ${release.release} exposes no remote`);
+    if (remote.default.contract !== contractVersion) {
+      throw new Error(
+        `${name} ${release.release} speaks contract ${remote.default.contract}, not ${contractVersion}`,
+      );
+    }
+    return remote.default;
+  }
+}
+
+const registration = ({ name, entry, globalName }: PageRelease, attempt: number) => ({
+  name,
+  type: 'global' as const,
+  entryGlobalName: globalName,
+  entry: attempt === 0 ? entry.url : `${entry.url}?again=${attempt}`,
+});
+
+/** Chromium gives a link whose styles failed a sheet as well; only its rules cannot be read. */
+const hasStyles = ({ sheet }: HTMLLinkElement): boolean => {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0;
+  } catch {
+    return false;
+  }
+};
+
+/** A page of a remote is never shown before its styles. */
+const loadStyles = ({ url, integrity }: PageRelease['css'][number]): Promise<void> => {
+  const there = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].find(
+    (link) => link.getAttribute('href') === url,
+  );
+  if (there && hasStyles(there)) return Promise.resolve();
+  there?.remove();
+  const link = document.createElement('link');
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`the styles ${url} did not come`));
+    };
+    link.rel = 'stylesheet';
+    link.href = url;
+    if (integrity) link.integrity = integrity;
+    link.crossOrigin = 'anonymous';
+    document.head.append(link);
+  });
+};

@@ -1,0 +1,33 @@
+import { reportPath, type FailureReport, type PageRelease } from '@arev/shared/remote-kit';
+import type { Area } from './area.ts';
+import type { Releases } from './releases.ts';
+
+/** Tells the shell's log which release failed and how; the team that owns it reads that log. */
+export const report = (
+  release: PageRelease | undefined,
+  kind: FailureReport['kind'],
+  error: unknown,
+): void => {
+  // eslint-disable-next-line no-console -- a swallowed failure would be a riddle in the developer tools
+  console.error(error);
+  if (!release) return;
+  const message: FailureReport = {
+    remote: release.name,
+    release: release.release,
+    kind,
+    error: error instanceof Error ? error.name : typeof error,
+  };
+  navigator.sendBeacon(reportPath, new Blob([JSON.stringify(message)], { type: 'application/json' }));
+};
+
+/** Errors in event handlers reach no boundary: the page stays as it is, the log hears of it. */
+export const reportEventErrors = (releases: Releases, area: Area): void => {
+  const tell = (error: unknown) =>
+    report(
+      releases.all.find(({ name }) => name === area.current),
+      'event',
+      error,
+    );
+  window.addEventListener('error', ({ error }: ErrorEvent) => tell(error));
+  window.addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => tell(reason));
+};

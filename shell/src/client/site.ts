@@ -1,0 +1,111 @@
+import { accountCalls, createApiClient, handlingOf } from '@arev/shared/api-client';
+import { createI18n, type Language } from '@arev/shared/i18n';
+import { loginHref, type Navigation, type Site, type Slots } from '@arev/shared/remote-kit';
+import { href, page } from '@arev/shared/routing';
+import {
+  browserPlace,
+  createBrowserSession,
+  createSiteAtoms,
+  type BrowserSession,
+} from '@arev/shared/session';
+import { QueryClient } from '@tanstack/react-query';
+import { createStore } from 'jotai';
+import { createToasts, type ToastList } from '../chrome/toasts/create-toasts.ts';
+import type { loadShellTexts } from './texts.ts';
+
+const answerDeadline = 15_000;
+const freshFor = 30_000;
+
+interface SiteParts {
+  readonly language: Language;
+  readonly texts: Awaited<ReturnType<typeof loadShellTexts>>;
+  readonly selectedCities: readonly number[];
+  readonly navigation: () => Navigation;
+  readonly slots: Slots;
+}
+
+export interface BrowserSite extends Site {
+  readonly session: BrowserSession;
+  readonly toasts: ToastList;
+}
+
+/** The one site context of a page view: what the shell gives to every remote. */
+export const createSite = ({
+  language,
+  texts,
+  selectedCities,
+  navigation,
+  slots,
+}: SiteParts): BrowserSite => {
+  const i18n = createI18n({ language, resources: { [language]: texts } });
+  const store = createStore();
+  const atoms = createSiteAtoms();
+  store.set(atoms.cities, selectedCities);
+  const going: Navigation = {
+    go: (target, options) => navigation().go(target, options),
+    prefetch: (target) => navigation().prefetch(target),
+  };
+  const toLogin = () =>
+    void going.go(loginHref({ language }, window.location.pathname + window.location.search));
+  const session = createBrowserSession({
+    ...browserPlace(window),
+    calls: accountCalls(() => api),
+    // After the private page has gone: it leads home, and who did not want to leave is to sign in again.
+    onEnded: () => setTimeout(toLogin),
+  });
+  const api = createApiClient({
+    baseUrl: '',
+    language,
+    deadline: answerDeadline,
+    credentials: session.credentials,
+  });
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: freshFor, retry: 1, refetchOnWindowFocus: false } },
+  });
+  forgetPrivateData(session, queryClient);
+  return {
+    where: 'browser',
+    language,
+    origin: window.location.origin,
+    i18n,
+    api,
+    queryClient,
+    store,
+    atoms,
+    session,
+    navigation: going,
+    slots,
+    toasts: createToasts({
+      errorText: errorText(i18n, (status) => sendTo(status, language, going, toLogin)),
+    }),
+  };
+};
+
+/** What one person was shown must not be in memory for the next. */
+const forgetPrivateData = (session: BrowserSession, queryClient: QueryClient): void => {
+  let before = session.get().status;
+  session.subscribe(() => {
+    const { status } = session.get();
+    if (before === 'signed-in' && status === 'anonymous') queryClient.clear();
+    before = status;
+  });
+};
+
+type Destination = 'login' | '403' | '404' | '500';
+
+const sendTo = (to: Destination, language: Language, navigation: Navigation, toLogin: () => void): void => {
+  if (to === 'login') return toLogin();
+  const address = { '403': page.denied(), '404': page.notFound(), '500': page.failed() }[to];
+  void navigation.go(href(language, address));
+};
+
+/** The specification's catalogue decides what a person hears of an error; this only says it in their language. */
+const errorText =
+  (i18n: Site['i18n'], go: (to: Destination) => void) =>
+  (error: unknown): string | null => {
+    const handling = handlingOf(error);
+    if (handling.kind === 'toast') return i18n.t(handling.key, { ns: 'ui' });
+    if (handling.kind === 'message') return handling.text;
+    if (handling.kind === 'navigate') go(handling.to);
+    return null;
+  };

@@ -1,0 +1,43 @@
+import type { Site, SlotHandle, Slots } from '@arev/shared/remote-kit';
+import { mountRootParcel } from 'single-spa';
+import type { Releases } from './releases.ts';
+import { report } from './report.ts';
+
+/** Mounts pieces of other remotes as single-spa parcels, by the name of the slot. */
+export const createSlots = (releases: Releases, site: () => Site): Slots => ({
+  mount: async (name, element, props) => {
+    const release = releases.withSlot(name);
+    if (!release) throw new Error(`no live release offers the slot ${name}`);
+    try {
+      const remote = await releases.load(release.name);
+      return await mountParcel(name, element, (place) => remote.mountSlot(site(), name, place, props));
+    } catch (error) {
+      report(release, 'slot', error);
+      throw error;
+    }
+  },
+});
+
+const mountParcel = async (
+  name: string,
+  domElement: HTMLElement,
+  mountPiece: (element: HTMLElement) => Promise<SlotHandle>,
+): Promise<SlotHandle> => {
+  let piece: SlotHandle | undefined;
+  const parcel = mountRootParcel(
+    {
+      name,
+      bootstrap: () => Promise.resolve(),
+      mount: async () => {
+        piece = await mountPiece(domElement);
+      },
+      unmount: () => {
+        piece?.unmount();
+        return Promise.resolve();
+      },
+    },
+    { domElement },
+  );
+  await parcel.mountPromise;
+  return { update: (props) => piece?.update(props), unmount: () => void parcel.unmount() };
+};

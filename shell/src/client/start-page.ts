@@ -1,0 +1,80 @@
+import type { Language } from '@arev/shared/i18n';
+import type { PageData } from '@arev/shared/remote-kit';
+import { browserPlace, persistAtoms } from '@arev/shared/session';
+import { mountChrome } from '../chrome/browser.tsx';
+import { startApplications } from './applications.ts';
+import { Area } from './area.ts';
+import { createArrival } from './arrival.ts';
+import { followLinks } from './links.ts';
+import { SiteNavigation } from './navigation.ts';
+import { createOutages } from './outages.ts';
+import { elementOf } from './page-data.ts';
+import { Progress } from './progress.ts';
+import { Releases } from './releases.ts';
+import { reportEventErrors } from './report.ts';
+import { ScrollMemory } from './scroll.ts';
+import { createSite } from './site.ts';
+import { createSlots } from './slots.ts';
+import type { loadShellTexts } from './texts.ts';
+
+interface PageParts {
+  readonly page: PageData;
+  readonly language: Language;
+  readonly texts: Awaited<ReturnType<typeof loadShellTexts>>;
+}
+
+/** Brings a page from the server to life: chrome and remote hydrate, then links, session and storage take over. */
+export const startPage = ({ page, language, texts }: PageParts): void => {
+  const releases = new Releases(page, language);
+  const scroll = new ScrollMemory();
+  const progress = new Progress();
+  const site = createSite({
+    language,
+    texts,
+    selectedCities: page.chrome.selectedCities,
+    navigation: () => navigation,
+    slots: createSlots(releases, () => site),
+  });
+  const { companyInfo, cities, selectedCities } = page.chrome;
+  const recoverable = (error: unknown) =>
+    window.dispatchEvent(new CustomEvent('arev:recoverable-error', { detail: { remote: 'shell', error } }));
+  const chrome = mountChrome({
+    site,
+    pageData: page,
+    companyInfo,
+    cities,
+    selectedCities,
+    elements: { header: elementOf('header'), footer: elementOf('footer'), toasts: elementOf('toasts') },
+    toasts: site.toasts,
+    progress,
+    onCitiesChosen: () => window.location.reload(),
+    onRecoverableError: recoverable,
+  });
+  const area: Area = new Area({
+    element: elementOf('area'),
+    site,
+    releases,
+    outages: createOutages(site, companyInfo),
+    page,
+    onSettled: createArrival({
+      navigation: () => navigation,
+      scroll,
+      siteName: texts.shell.brand.name,
+      announce: chrome.announce,
+      moved: chrome.moved,
+    }),
+  });
+  const navigation: SiteNavigation = new SiteNavigation({
+    site: () => site,
+    area: () => area,
+    releases,
+    scroll,
+    progress,
+  });
+  persistAtoms(site.store, site.atoms, browserPlace(window));
+  site.session.start();
+  startApplications(releases, area);
+  followLinks(site.navigation, language);
+  reportEventErrors(releases, area);
+  document.documentElement.dataset.ready = '';
+};

@@ -1,0 +1,77 @@
+import { PageCache } from './page-cache.ts';
+
+interface Page {
+  readonly name: string;
+  readonly keep: boolean;
+}
+
+const makeCache = (maxBytes = 1000) => {
+  let now = 0;
+  const cache = new PageCache<Page>({
+    maxBytes,
+    sizeOf: () => 100,
+    policyOf: ({ keep }) => (keep ? { fresh: 10, stale: 100 } : { fresh: 0, stale: 0 }),
+    now: () => now,
+  });
+  return { cache, later: (by: number) => (now += by) };
+};
+
+const page =
+  (name: string, keep = true) =>
+  async (): Promise<Page> => ({ name, keep });
+const never = (): Promise<Page> => Promise.reject(new Error('nobody should make this page'));
+
+describe('The page cache', () => {
+  it('answers from memory while a page is fresh', async () => {
+    const { cache, later } = makeCache();
+    expect(await cache.take('a', page('one'))).toMatchObject({ how: 'made', value: { name: 'one' } });
+    later(10);
+    expect(await cache.take('a', never)).toMatchObject({ how: 'cached', value: { name: 'one' } });
+  });
+
+  it('answers a stale page at once and has the new one for whoever comes next', async () => {
+    const { cache, later } = makeCache();
+    await cache.take('a', page('one'));
+    later(50);
+    expect(await cache.take('a', page('two'))).toMatchObject({ how: 'stale', value: { name: 'one' } });
+    expect(await cache.take('a', page('three'))).toMatchObject({ value: { name: 'two' } });
+  });
+
+  it('keeps the stale page when the new one fails or may not be kept', async () => {
+    const { cache, later } = makeCache();
+    await cache.take('a', page('one'));
+    later(50);
+    await cache.take('a', never);
+    await cache.take('a', page('broken', false));
+    expect(await cache.take('a', page('x', false))).toMatchObject({ how: 'stale', value: { name: 'one' } });
+    // Once the one that runs has ended.
+    await new Promise((resolve) => setImmediate(resolve));
+    later(100);
+    await expect(cache.take('a', never)).rejects.toThrow('nobody should');
+  });
+
+  it('makes a page once however many ask for it', async () => {
+    const { cache } = makeCache();
+    let made = 0;
+    const slow = Promise.withResolvers<Page>();
+    const make = () => {
+      made += 1;
+      return slow.promise;
+    };
+    const asked = Array.from({ length: 50 }, () => cache.take('a', make));
+    slow.resolve({ name: 'one', keep: true });
+    expect(new Set((await Promise.all(asked)).map(({ value }) => value.name))).toEqual(new Set(['one']));
+    expect(made).toBe(1);
+  });
+
+  it('never holds more bytes than it may; what nobody asked for longest leaves first', async () => {
+    const { cache } = makeCache(350);
+    for (const key of ['a', 'b', 'c']) await cache.take(key, page(key));
+    await cache.take('a', never);
+    await cache.take('d', page('d'));
+    expect(['a', 'b', 'c', 'd'].filter((key) => cache.has(key))).toEqual(['a', 'c', 'd']);
+    expect(cache.bytes).toBeLessThanOrEqual(350);
+    cache.clear();
+    expect(cache.bytes).toBe(0);
+  });
+});

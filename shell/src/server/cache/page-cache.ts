@@ -1,0 +1,103 @@
+interface Entry<Value> {
+  readonly value: Value;
+  readonly at: number;
+  readonly size: number;
+}
+
+export interface CachePolicy {
+  /** Milliseconds; 0 keeps nothing. */
+  readonly fresh: number;
+  readonly stale: number;
+}
+
+interface PageCacheOptions<Value> {
+  readonly maxBytes: number;
+  readonly sizeOf: (value: Value) => number;
+  readonly policyOf: (value: Value) => CachePolicy;
+  readonly now?: () => number;
+}
+
+export interface Taken<Value> {
+  readonly value: Value;
+  readonly how: 'made' | 'cached' | 'stale';
+}
+
+/** Pages by key: served stale while one request makes the new one, the longest unused leaves first. */
+export class PageCache<Value> {
+  readonly #options: PageCacheOptions<Value>;
+  readonly #now: () => number;
+  readonly #entries = new Map<string, Entry<Value>>();
+  readonly #making = new Map<string, Promise<Value>>();
+  #bytes = 0;
+
+  constructor(options: PageCacheOptions<Value>) {
+    this.#options = options;
+    this.#now = options.now ?? Date.now;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  clear(): void {
+    this.#entries.clear();
+    this.#bytes = 0;
+  }
+
+  has(key: string): boolean {
+    return this.#entries.has(key);
+  }
+
+  /** `make` runs once however many ask; its failure reaches those who have nothing stale. */
+  async take(key: string, make: () => Promise<Value>): Promise<Taken<Value>> {
+    const entry = this.#entries.get(key);
+    if (entry) {
+      const { fresh, stale } = this.#options.policyOf(entry.value);
+      const age = this.#now() - entry.at;
+      if (age <= fresh + stale) {
+        this.#touch(key, entry);
+        if (age <= fresh) return { value: entry.value, how: 'cached' };
+        this.#make(key, make).catch(() => undefined);
+        return { value: entry.value, how: 'stale' };
+      }
+      this.#remove(key, entry);
+    }
+    return { value: await this.#make(key, make), how: 'made' };
+  }
+
+  #make(key: string, make: () => Promise<Value>): Promise<Value> {
+    const running = this.#making.get(key);
+    if (running) return running;
+    const made = make()
+      .then((value) => {
+        this.#keep(key, value);
+        return value;
+      })
+      .finally(() => this.#making.delete(key));
+    this.#making.set(key, made);
+    return made;
+  }
+
+  /** What may not be kept does not push out what is there: a stale page is better than a failed one. */
+  #keep(key: string, value: Value): void {
+    if (this.#options.policyOf(value).fresh <= 0) return;
+    const before = this.#entries.get(key);
+    if (before) this.#remove(key, before);
+    const entry = { value, at: this.#now(), size: this.#options.sizeOf(value) + key.length };
+    this.#entries.set(key, entry);
+    this.#bytes += entry.size;
+    for (const [oldest, each] of this.#entries) {
+      if (this.#bytes <= this.#options.maxBytes) break;
+      this.#remove(oldest, each);
+    }
+  }
+
+  #touch(key: string, entry: Entry<Value>): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+  }
+
+  #remove(key: string, entry: Entry<Value>): void {
+    if (this.#entries.delete(key)) this.#bytes -= entry.size;
+  }
+}

@@ -1,0 +1,46 @@
+import { stitchBrotli } from './stitch-brotli.ts';
+import { stitchGzip } from './stitch-gzip.ts';
+import type { Stitched } from './stitched.ts';
+
+export type PageEncoding = 'br' | 'gzip' | 'identity';
+
+export interface PageBytes {
+  readonly body: Buffer;
+  readonly encoding: PageEncoding;
+}
+
+/**
+ * A page cut where its one nonce stands. It is compressed once; each visitor's nonce is laid into the compressed
+ * bytes, so that a cached page costs a copy and not a compression.
+ */
+export class PatchablePage {
+  readonly #before: Buffer;
+  readonly #after: Buffer;
+  readonly #stitched = new Map<'br' | 'gzip', Promise<Stitched | null>>();
+
+  constructor(before: string, after: string) {
+    this.#before = Buffer.from(before);
+    this.#after = Buffer.from(after);
+  }
+
+  /** What it takes in memory, counted as if both encodings were there. */
+  get size(): number {
+    return Math.ceil((this.#before.length + this.#after.length) * 1.6);
+  }
+
+  async bytes(encoding: PageEncoding, nonce: string): Promise<PageBytes> {
+    const patch = Buffer.from(nonce, 'latin1');
+    if (encoding === 'identity') return { body: Buffer.concat([this.#before, patch, this.#after]), encoding };
+    const stitched = await this.#stitch(encoding, patch.length);
+    // Gzip can always be stitched.
+    return stitched ? { body: stitched.fill(patch), encoding } : this.bytes('gzip', nonce);
+  }
+
+  #stitch(encoding: 'br' | 'gzip', holeLength: number): Promise<Stitched | null> {
+    const known = this.#stitched.get(encoding);
+    if (known) return known;
+    const made = (encoding === 'br' ? stitchBrotli : stitchGzip)(this.#before, this.#after, holeLength);
+    this.#stitched.set(encoding, made);
+    return made;
+  }
+}

@@ -1,0 +1,43 @@
+import { constants, crc32, deflateRaw } from 'node:zlib';
+import { promisify } from 'node:util';
+import type { Stitched } from './stitched.ts';
+
+const deflate = promisify(deflateRaw);
+const level = 6;
+const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+
+/** A stored block: its five bytes of head say "not the last, not compressed" and the length twice. */
+const storedHead = (length: number): Buffer => {
+  const head = Buffer.alloc(5);
+  head.writeUInt16LE(length, 1);
+  head.writeUInt16LE(length ^ 0xffff, 3);
+  return head;
+};
+
+/** DEFLATE knows no dictionary and `after` is compressed by itself, so nothing can refer to the nonce. */
+export const stitchGzip = async (before: Buffer, after: Buffer, holeLength: number): Promise<Stitched> => {
+  const [first, last] = await Promise.all([
+    deflate(before, { level, finishFlush: constants.Z_FULL_FLUSH }),
+    deflate(after, { level }),
+  ]);
+  const crcBefore = crc32(before);
+  const hole = header.length + first.length + 5;
+  const frame = Buffer.concat([
+    header,
+    first,
+    storedHead(holeLength),
+    Buffer.alloc(holeLength),
+    last,
+    Buffer.alloc(8),
+  ]);
+  frame.writeUInt32LE((before.length + holeLength + after.length) >>> 0, frame.length - 4);
+  return {
+    size: frame.length,
+    fill: (nonce) => {
+      const bytes = Buffer.from(frame);
+      nonce.copy(bytes, hole);
+      bytes.writeUInt32LE(crc32(after, crc32(nonce, crcBefore)), bytes.length - 8);
+      return bytes;
+    },
+  };
+};

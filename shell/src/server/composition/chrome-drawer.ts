@@ -1,0 +1,51 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ChromeHtml } from '../../chrome/server.tsx';
+import { chromeTexts, type RenderChrome } from './chrome.ts';
+import type { PageRequest } from './page-request.ts';
+import type { SiteFacts, SiteFactsSource } from './site-facts.ts';
+
+export interface DrawnChrome {
+  readonly html: ChromeHtml;
+  readonly facts: SiteFacts;
+}
+
+const mostKept = 200;
+
+/** Draws header and footer while the remote renders, and remembers the last ones: they change with the address alone. */
+export class ChromeDrawer {
+  readonly #render: RenderChrome;
+  readonly #facts: SiteFactsSource;
+  readonly #kept = new Map<string, ChromeHtml>();
+
+  constructor(render: RenderChrome, facts: SiteFactsSource) {
+    this.#render = render;
+    this.#facts = facts;
+  }
+
+  async draw(request: PageRequest, status: number): Promise<DrawnChrome> {
+    // The question to the render host goes out first.
+    const [facts] = await Promise.all([this.#facts.read(request.language), nextTurn()]);
+    const { language, url, cities, lineup } = request;
+    const key = [language, url, cities.join(), facts.version, lineup.key, lineup.staff, status].join(' ');
+    const html = this.#kept.get(key) ?? this.#draw(request, facts, status);
+    this.#kept.delete(key);
+    this.#kept.set(key, html);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest);
+    return { html, facts };
+  }
+
+  #draw({ language, url, cities, lineup }: PageRequest, facts: SiteFacts, status: number): ChromeHtml {
+    return this.#render({
+      language,
+      path: url,
+      companyInfo: facts.companyInfo,
+      cities: facts.cities,
+      selectedCities: cities,
+      availablePrefixes: lineup.releases.flatMap(({ page }) => page.prefixes),
+      staff: lineup.staff,
+      status,
+      i18n: chromeTexts(language),
+    });
+  }
+}

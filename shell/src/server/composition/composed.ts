@@ -1,0 +1,25 @@
+import type { PatchablePage } from '../cache/patchable-page.ts';
+
+/** Where the area of a page came from, as `x-arev-fragment` says it. */
+export type FragmentSource = 'fresh' | 'cached' | 'stale' | 'last-good' | 'browser' | 'private' | 'error';
+
+export interface ComposedPage {
+  readonly kind: 'page';
+  readonly status: number;
+  readonly page: PatchablePage;
+  readonly source: FragmentSource;
+  /** `remote@release`, or `shell` where the shell itself answers. */
+  readonly fragment: string;
+  /** How long it may be kept: not at all, shortly, or as long as pages are. */
+  readonly keep: 'no' | 'briefly' | 'yes';
+}
+
+export interface ComposedRedirect {
+  readonly kind: 'redirect';
+  readonly status: number;
+  readonly location: string;
+  readonly fragment: string;
+  readonly keep: 'no';
+}
+
+export type Composed = ComposedPage | ComposedRedirect;

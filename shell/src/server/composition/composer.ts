@@ -1,0 +1,184 @@
+import type { Head, PageData } from '@arev/shared/remote-kit/page';
+import type { RenderAnswer } from '@arev/shared/remote-kit/render';
+import type { LastGood } from '../cache/last-good.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import type { LiveRelease } from '../releases/live-release.ts';
+import type { ChromeDrawer, DrawnChrome } from './chrome-drawer.ts';
+import type { Composed, ComposedPage } from './composed.ts';
+import { writeDocument } from './document.ts';
+import type { AskFragment } from './fragment.ts';
+import { audienceKey, type PageRequest } from './page-request.ts';
+import type { ShellAssets } from './shell-assets.ts';
+import { siteName } from './words.ts';
+
+interface ComposerParts {
+  readonly origin: string;
+  readonly assets: ShellAssets;
+  readonly chrome: ChromeDrawer;
+  readonly askFragment: AskFragment;
+  readonly lastGood: LastGood<ComposedPage>;
+  readonly metrics: Metrics;
+}
+
+interface Around {
+  readonly release: LiveRelease | null;
+  readonly head: Head;
+  readonly area: string;
+  readonly status: number;
+  readonly rendered: PageData['rendered'];
+  readonly routes?: readonly string[];
+  readonly state?: unknown;
+  readonly errors?: Readonly<Record<string, number>>;
+  readonly isIndexed: boolean;
+  readonly error?: 403 | 404 | 500;
+}
+
+/** Makes a page out of chrome and one remote's fragment, or out of what there is when the remote fails. */
+export class Composer {
+  readonly #parts: ComposerParts;
+
+  constructor(parts: ComposerParts) {
+    this.#parts = parts;
+  }
+
+  async compose(request: PageRequest): Promise<Composed> {
+    const release = request.lineup.owner(request.path);
+    if (!release)
+      return request.lineup.isWhole ? this.errorPage(request, 404) : this.errorPage(request, 500, 503);
+    const [answer, chrome] = await Promise.all([
+      this.#parts.askFragment(request, release),
+      this.#parts.chrome.draw(request, 200),
+    ]);
+    if (answer?.redirect !== undefined) return redirected(release, answer.status, answer.redirect);
+    if (!answer || answer.status === 503) return this.#withoutFragment(request, chrome, release, answer);
+    return this.#withFragment(request, chrome, release, answer);
+  }
+
+  /** The shell's own pages: 403, 404 and 500, each with its status. */
+  async errorPage(
+    request: PageRequest,
+    error: 403 | 404 | 500,
+    status: number = error,
+  ): Promise<ComposedPage> {
+    const around: Around = {
+      release: null,
+      head: { title: '' },
+      area: '',
+      status,
+      rendered: 'server',
+      isIndexed: false,
+      error,
+    };
+    const chrome = await this.#parts.chrome.draw(request, error);
+    return this.#page(request, chrome, around, 'error', error === 404 && status === 404 ? 'briefly' : 'no');
+  }
+
+  #withFragment(
+    request: PageRequest,
+    chrome: DrawnChrome,
+    release: LiveRelease,
+    answer: RenderAnswer,
+  ): ComposedPage {
+    const { status, head, html, access, routes, state, errors } = answer;
+    const isPublic = access === 'public';
+    const page = this.#page(
+      request,
+      chrome,
+      {
+        release,
+        head,
+        area: html,
+        status,
+        rendered: isPublic ? 'server' : 'browser',
+        routes,
+        state,
+        errors,
+        isIndexed: isPublic && status === 200,
+      },
+      status === 503 ? 'error' : isPublic ? 'fresh' : 'private',
+      keepOf(request, isPublic, status),
+    );
+    if (page.keep === 'yes') this.#parts.lastGood.keep(audienceKey(request), page);
+    return page;
+  }
+
+  #withoutFragment(
+    request: PageRequest,
+    chrome: DrawnChrome,
+    release: LiveRelease,
+    answer: RenderAnswer | null,
+  ): ComposedPage {
+    const known = request.lineup.staff ? undefined : this.#parts.lastGood.find(audienceKey(request));
+    if (known) return { ...known, source: 'last-good', keep: 'no' };
+    if (answer) return this.#withFragment(request, chrome, release, answer);
+    const head: Head = { title: siteName(request.language) };
+    const around: Around = { release, head, area: '', status: 200, rendered: 'browser', isIndexed: false };
+    return this.#page(request, chrome, around, 'browser', 'no');
+  }
+
+  #page(
+    request: PageRequest,
+    { html: chrome, facts }: DrawnChrome,
+    around: Around,
+    source: ComposedPage['source'],
+    keep: ComposedPage['keep'],
+  ): ComposedPage {
+    const { metrics, assets, origin } = this.#parts;
+    const { language, path, lineup, cities: selectedCities } = request;
+    const { companyInfo, cities } = facts;
+    const stop = metrics.composeSeconds.startTimer();
+    const { release, error, status, rendered, state = null, errors = {} } = around;
+    const { staff, revision } = lineup;
+    const page = writeDocument({
+      language,
+      path,
+      origin,
+      assets,
+      chrome,
+      head: error === undefined ? around.head : { title: chrome.headTitle ?? '' },
+      isIndexed: around.isIndexed,
+      current: release?.page ?? null,
+      preloads: release ? routeScripts(release, around.routes ?? []) : [],
+      area: error === undefined ? around.area : (chrome.area ?? ''),
+      data: {
+        revision,
+        current: release?.remote ?? null,
+        rendered,
+        state,
+        errors,
+        status,
+        staff,
+        chrome: { companyInfo, cities, selectedCities },
+      },
+      remotesJson: lineup.json,
+    });
+    stop();
+    return {
+      kind: 'page',
+      status,
+      page,
+      source,
+      fragment: release ? `${release.remote}@${release.id}` : 'shell',
+      keep,
+    };
+  }
+}
+
+const keepOf = ({ lineup }: PageRequest, isPublic: boolean, status: number): ComposedPage['keep'] => {
+  if (lineup.staff || !isPublic) return 'no';
+  return status === 200 ? 'yes' : status === 404 ? 'briefly' : 'no';
+};
+
+const redirected = ({ remote, id }: LiveRelease, status: number, location: string): Composed => ({
+  kind: 'redirect',
+  status: status >= 300 && status < 400 ? status : 302,
+  location,
+  fragment: `${remote}@${id}`,
+  keep: 'no',
+});
+
+/** Exactly the scripts of the matched routes, beside the entry. */
+const routeScripts = ({ chunks, page }: LiveRelease, routes: readonly string[]) =>
+  [...new Set(routes.flatMap((route) => chunks[route] ?? []))]
+    .filter((url) => url !== page.entry.url)
+    .map((url) => ({ url, integrity: page.integrity[url] ?? '' }));

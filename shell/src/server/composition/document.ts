@@ -1,0 +1,84 @@
+import type { Language } from '@arev/shared/i18n';
+import { dom, type Head, type PageData, type PageRelease } from '@arev/shared/remote-kit/page';
+import { PatchablePage } from '../cache/patchable-page.ts';
+import { headTags } from '../seo/head-tags.ts';
+import type { ChromeHtml } from '../../chrome/server.tsx';
+import { earlyScript } from './early-script.ts';
+import { escapeHtml, escapeJson, scriptJson } from './escape.ts';
+import type { Asset, ShellAssets } from './shell-assets.ts';
+import { needsScriptText } from './words.ts';
+
+export interface DocumentParts {
+  readonly language: Language;
+  /** Without language and query. */
+  readonly path: string;
+  readonly origin: string;
+  readonly head: Head;
+  readonly isIndexed: boolean;
+  readonly assets: ShellAssets;
+  /** The release that owns the page, and the scripts of its matched routes. */
+  readonly current: PageRelease | null;
+  readonly preloads: readonly Asset[];
+  readonly chrome: Pick<ChromeHtml, 'header' | 'footer'>;
+  /** Markup of the area; empty when the browser has to make it. */
+  readonly area: string;
+  readonly data: Omit<PageData, 'remotes'>;
+  /** `PageData.remotes`, already written: it is the same on all pages of a line-up. */
+  readonly remotesJson: string;
+}
+
+const themeColours = { light: '#fbf7f1', dark: '#0d1b1e' } as const;
+
+/** Only what is signed has an integrity; a developer's own build has none. */
+const attributes = ({ url, integrity }: Asset): string =>
+  `="${escapeHtml(url)}"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''} crossorigin="anonymous"`;
+
+const style = (asset: Asset): string => `<link rel="stylesheet" href${attributes(asset)}>`;
+const preload = (asset: Asset): string => `<link rel="preload" as="script" href${attributes(asset)}>`;
+const script = (asset: Asset): string => `<script defer src${attributes(asset)}></script>`;
+/** As webpack asks for its own chunks: another mode would fetch them twice. */
+const ownChunk = (url: string): string => `<link rel="preload" as="script" href="${escapeHtml(url)}">`;
+const font = (url: string): string =>
+  `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin="anonymous">`;
+
+/** Writes the page and cuts it where the nonce goes. */
+export const writeDocument = (parts: DocumentParts): PatchablePage => {
+  const { language, assets, current, preloads, chrome } = parts;
+  const before = [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    headTags(parts.head, parts),
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColours.light}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColours.dark}">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    assets.fonts(language).map(font).join(''),
+    assets.styles.map(style).join(''),
+    (current?.css ?? []).map(style).join(''),
+    '<script nonce="',
+  ].join('');
+  const after = [
+    `">${earlyScript}</script>`,
+    assets.scripts.map(script).join(''),
+    assets.texts(language).map(ownChunk).join(''),
+    current ? [current.entry, ...preloads].map(preload).join('') : '',
+    '</head><body>',
+    `<div id="${dom.header}">${chrome.header}</div>`,
+    `<main id="${dom.area}" tabindex="-1">${area(parts)}</main>`,
+    `<div id="${dom.footer}">${chrome.footer}</div>`,
+    `<div id="${dom.toasts}"></div>`,
+    `<script type="application/json" id="${dom.pageData}">${pageData(parts)}</script>`,
+    '</body></html>',
+  ].join('');
+  return new PatchablePage(before, after);
+};
+
+const area = ({ language, current, data, area: markup }: DocumentParts): string => {
+  if (!current) return markup;
+  const hint =
+    data.rendered === 'browser' ? `<noscript><p>${escapeHtml(needsScriptText(language))}</p></noscript>` : '';
+  const marks = `data-remote="${escapeHtml(current.name)}" data-release="${escapeHtml(current.release)}" data-rendered="${data.rendered}"`;
+  return `<div ${marks}>${markup}</div>${hint}`;
+};
+
+const pageData = ({ data, remotesJson }: DocumentParts): string =>
+  `{"remotes":${escapeJson(remotesJson)},${scriptJson(data).slice(1)}`;

@@ -1,0 +1,78 @@
+import type { RenderAnswer } from '@arev/shared/remote-kit/render';
+import { ownPath } from '@arev/shared/routing';
+import type { Logger } from 'pino';
+import type { Metrics } from '../observability/metrics.ts';
+import type { LiveRelease } from '../releases/live-release.ts';
+import { RenderFailure } from '../render-host/render-failure.ts';
+import type { PageRequest } from './page-request.ts';
+
+export interface FragmentSettings {
+  readonly renderDeadline: number;
+  readonly portalUrl: string;
+  readonly publicOrigin: string;
+}
+
+/** A usable answer of the render host, or null: the caller knows what to show instead. */
+export type AskFragment = (request: PageRequest, release: LiveRelease) => Promise<RenderAnswer | null>;
+
+/** Of the deadline, what is left for rendering after the data came. */
+const shareForData = 0.8;
+
+export const fragmentAsker =
+  (settings: FragmentSettings, metrics: Metrics, log: Logger): AskFragment =>
+  async (request, release) => {
+    if (!release.host) return null;
+    const { remote, id } = release;
+    const stop = metrics.renderSeconds.startTimer({ remote });
+    const { renderDeadline, portalUrl, publicOrigin } = settings;
+    try {
+      const answer = await release.host.render(
+        {
+          url: request.url,
+          language: request.language,
+          cities: request.cities,
+          origin: publicOrigin,
+          portalUrl,
+          requestId: request.requestId,
+          dataDeadline: Math.round(renderDeadline * shareForData),
+        },
+        renderDeadline,
+      );
+      const usable = checked(answer, publicOrigin);
+      if (usable.status === 503)
+        log.warn(
+          { requestId: request.requestId, remote, release: id, cause: 'portal' },
+          'fragment without its data',
+        );
+      return usable;
+    } catch (error) {
+      const cause = error instanceof RenderFailure ? error.reason : 'error';
+      metrics.renderFailures.inc({ remote, cause });
+      log.error(
+        { requestId: request.requestId, remote, release: id, cause, detail: firstLines(error) },
+        'fragment failed',
+      );
+      return null;
+    } finally {
+      stop();
+    }
+  };
+
+/** 503 is an honest answer (the portal is away); any other 5xx is a failure of the remote. */
+const checked = (answer: RenderAnswer, origin: string): RenderAnswer => {
+  if (answer.redirect !== undefined && ownPath(answer.redirect, origin) === undefined) {
+    throw new RenderFailure('malformed', 'a redirect that leaves the site');
+  }
+  if (answer.status >= 500 && answer.status !== 503)
+    throw new RenderFailure('error', `a route answered ${answer.status}`);
+  return answer;
+};
+
+/** Where it happened, without what a message may carry from the query. */
+const firstLines = (error: unknown): string =>
+  String(error instanceof Error ? error.message : error)
+    .replaceAll(/\?[^\s"')]*/g, '?…')
+    .split('\n')
+    .slice(0, 3)
+    .join(' | ')
+    .slice(0, 400);

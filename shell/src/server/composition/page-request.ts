@@ -1,0 +1,26 @@
+import type { Language } from '@arev/shared/i18n';
+import type { VisitorLineup } from '../releases/visitor-lineup.ts';
+
+/** What a page depends on; nothing of the person is among it. */
+export interface PageRequest {
+  readonly language: Language;
+  /** Without language, slashes around it and query. */
+  readonly path: string;
+  /** Path and known query with the language. */
+  readonly url: string;
+  readonly cities: readonly number[];
+  readonly lineup: VisitorLineup;
+  /** For logs, the render host and the portal. */
+  readonly requestId: string;
+}
+
+const mostCities = 50;
+
+/** `arev_cities=1,3`; anything else means all cities. */
+export const readCities = (cookie: string | undefined): readonly number[] => {
+  if (!cookie || !/^[1-9]\d{0,5}(,[1-9]\d{0,5})*$/.test(cookie)) return [];
+  const ids = [...new Set(cookie.split(',').map(Number))].sort((one, other) => one - other);
+  return ids.length > mostCities ? [] : ids;
+};
+
+export const audienceKey = ({ url, cities }: PageRequest): string => `${url} ${cities.join()}`;

@@ -1,0 +1,62 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { isLanguage, type Language } from '@arev/shared/i18n';
+import { preferredLanguage } from '../http/accept.ts';
+import { writeCookie } from '../http/cookies.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { plainAnswer, redirect } from '../http/plain-answer.ts';
+import { strictTransport } from '../security/headers.ts';
+import { knownQuery } from './known-query.ts';
+import { type PageRequest, readCities } from './page-request.ts';
+import type { Pages } from './pages.ts';
+import type { Visitors } from './visitors.ts';
+
+const errorPaths: Readonly<Record<string, 403 | 404 | 500>> = { '403': 403, '404': 404, '500': 500 };
+const languageCookieSeconds = 365 * 24 * 3600;
+const citiesCookie = 'arev_cities';
+const languageCookie = 'arev_language';
+
+/** Everything that is no file, no call and no health question: a page, in a language. */
+export const pageRoute =
+  (pages: Pages, visitors: Visitors) =>
+  async (exchange: Exchange): Promise<void> => {
+    const { request, path, search, cookies, secure } = exchange;
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return plainAnswer(exchange, 405, { allow: 'GET, HEAD' });
+    const wanted = preferredLanguage(cookies.get(languageCookie), request.headers['accept-language']);
+    if (path === '/') return redirect(exchange, 302, `/${wanted}`, { vary: 'Accept-Language, Cookie' });
+
+    const [, first = '', ...rest] = path.split('/');
+    const language = isLanguage(first) ? first : null;
+    if (language && path.endsWith('/')) return redirect(exchange, 308, path.replace(/\/+$/, '') + search);
+
+    const { lineup, setCookies } = await visitors.lineupOf(exchange);
+    if (language && language !== cookies.get(languageCookie)) {
+      setCookies.push(writeCookie(languageCookie, language, { maxAge: languageCookieSeconds, secure }));
+    }
+    const page: PageRequest = {
+      language: language ?? wanted,
+      path: language ? rest.join('/') : path.slice(1),
+      url: path + knownQuery(search),
+      cities: readCities(cookies.get(citiesCookie)),
+      lineup,
+      requestId: exchange.id,
+    };
+    const headers = headersOf(exchange, setCookies, language);
+    const error = language ? errorPaths[page.path] : 404;
+    if (error || hasOddSegments(path)) return pages.answerError(exchange, page, error ?? 404, headers);
+    return pages.answer(exchange, page, headers);
+  };
+
+const headersOf = (
+  { secure, id }: Exchange,
+  setCookies: string[],
+  language: Language | null,
+): OutgoingHttpHeaders => ({
+  'x-request-id': id,
+  ...(language ? { 'content-language': language } : {}),
+  ...(setCookies.length > 0 ? { 'set-cookie': setCookies } : {}),
+  ...(secure ? strictTransport : {}),
+});
+
+/** Dots and empty segments mean one thing to us and another to whoever resolves them. */
+const hasOddSegments = (path: string): boolean => /\/(\.|%2e){1,2}(\/|$)|\/\//i.test(path);

@@ -1,0 +1,197 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { ask } from '../testing/ask.ts';
+import { type FixturePortal, startPortal } from '../testing/fixture-portal.ts';
+import { makePlace, type Place } from '../testing/place.ts';
+import { runShell, type TestShell } from '../testing/running-shell.ts';
+
+let place: Place;
+let portal: FixturePortal;
+let shell: TestShell;
+let content: string;
+
+beforeAll(async () => {
+  [place, portal] = await Promise.all([makePlace(), startPortal()]);
+  content = await place.publish('mf-content', 'Doctors', { prefixes: ['', 'doctors', 'things'] });
+  await place.publish('mf-booking', 'Booking', { prefixes: ['survey'] });
+  shell = await runShell(place, portal.url, { renderDeadline: 800 });
+});
+
+afterAll(async () => {
+  await shell.stop();
+  await portal.stop();
+  await place.clear();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => ask(shell.url + path, { headers });
+
+const pageData = (html: string) => {
+  const json = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  return JSON.parse(json);
+};
+
+describe('A visitor of a public page', () => {
+  it('gets head, chrome, the fragment and everything its release needs', async () => {
+    const { status, headers, text } = await get('/en/doctors?searchText=a');
+    expect(status).toBe(200);
+    expect(headers['x-arev-fragment']).toBe(`mf-content@${content}; fresh`);
+    expect(text).toMatch(/^<!doctype html><html lang="en">/);
+    expect(text).toContain('<title>A page · Arev</title>');
+    expect(text).toContain(
+      `<div data-remote="mf-content" data-release="${content}" data-rendered="server"><h1>Doctors</h1>`,
+    );
+    expect(text).toContain(`/releases/mf-content/${content}/client/page.3c4d.css" integrity="sha384-`);
+    expect(text).toContain(
+      `<link rel="preload" as="script" href="/releases/mf-content/${content}/client/page.1a2b.js"`,
+    );
+    expect(text).not.toContain('other.5e6f.js" integrity');
+    expect(text).toContain('data-company="Arev"');
+    const data = pageData(text);
+    expect(data).toMatchObject({
+      current: 'mf-content',
+      rendered: 'server',
+      status: 200,
+      staff: false,
+      state: { from: '</script>' },
+    });
+    expect(data.remotes.map(({ name }: { name: string }) => name).sort()).toEqual([
+      'mf-booking',
+      'mf-content',
+    ]);
+  });
+
+  it('is told to search engines in every language, with absolute addresses', async () => {
+    const { text } = await get('/ru/doctors');
+    expect(text).toContain('<link rel="canonical" href="https://arev.example/ru/doctors">');
+    for (const [code, path] of [
+      ['hy', '/hy/doctors'],
+      ['ru', '/ru/doctors'],
+      ['en', '/en/doctors'],
+      ['x-default', '/hy/doctors'],
+    ]) {
+      expect(text).toContain(`<link rel="alternate" hreflang="${code}" href="https://arev.example${path}">`);
+    }
+    expect(text).toContain('{"@type":"Thing","name":"\\u003c/script>\\u003cb>"}');
+  });
+
+  it('gets a nonce of its own each time, the same in header and page, compressed or not', async () => {
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+    const nonces = new Set<string>();
+    for (const encoding of ['br', 'gzip', 'br', 'gzip'] as const) {
+      const { headers, body } = await get('/en/doctors', { 'accept-encoding': encoding });
+      expect(headers['content-encoding']).toBe(encoding);
+      const nonce =
+        /script-src 'self' 'nonce-([\w-]{24})'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+      expect(unpack[encoding](body).toString()).toContain(`<script nonce="${nonce}">`);
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(4);
+  });
+
+  it('is served from the cache the second time, whatever campaign brought it', async () => {
+    await get('/en/things/one?a=1&b=2');
+    const again = await get('/en/things/one?b=2&utm_source=x&a=1');
+    expect(again.headers['x-arev-fragment']).toBe(`mf-content@${content}; cached`);
+  });
+
+  it('sees the page of its cities', async () => {
+    const { text } = await get('/en/things/cities', { cookie: 'arev_cities=3%2C1' });
+    expect(text).toContain('/en/things/cities 1,3</p>');
+    const broken = await get('/en/things/cities', { cookie: 'arev_cities=%zz; other' });
+    expect(broken.text).toContain('/en/things/cities </p>');
+  });
+
+  it('can begin to load styles and code before the page is there', async () => {
+    const { hints } = await get('/en/things/hints');
+    expect(hints.join()).toContain(
+      `</releases/mf-content/${content}/client/page.3c4d.css>; rel=preload; as=style; crossorigin=anonymous`,
+    );
+    expect(hints.join()).toContain('/static/shell.0a1b.js>');
+  });
+
+  it('gets the strict headers', async () => {
+    const { headers } = await get('/en');
+    expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+describe('A path', () => {
+  it.each([
+    ['ru;q=0.9, en;q=0.8', '', '/ru'],
+    ['de, fr', '', '/hy'],
+    ['ru', 'arev_language=en', '/en'],
+    ['ru', 'arev_language=de', '/ru'],
+  ])('without language leads to the visitor’s own (%s, %s)', async (accept, cookie, expected) => {
+    const { status, headers } = await get('/', { 'accept-language': accept, cookie });
+    expect([status, headers.location]).toEqual([302, expected]);
+  });
+
+  it('with slashes at its end leads to the one without', async () => {
+    const { status, headers } = await get('/en/doctors//?a=1');
+    expect([status, headers.location]).toEqual([308, '/en/doctors?a=1']);
+  });
+
+  it.each([
+    '/de/doctors',
+    '/doctors',
+    '/en/nothing-here',
+    '/en/404',
+    '/EN',
+    '//evil.example/en/',
+    '/en/%2e%2e/doctors',
+    '/__proto__',
+  ])('that is nobody’s is a 404 page in place (%s)', async (path) => {
+    const { status, headers, text } = await get(path);
+    expect(status).toBe(404);
+    expect(headers['content-type']).toContain('text/html');
+    expect(headers['x-arev-fragment']).toBe('shell; error');
+    expect(text).toContain('Error 404');
+    expect(text).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it.each([
+    ['/en/403', 403],
+    ['/hy/500', 500],
+  ])('of an error page has its status (%s)', async (path, expected) => {
+    const { status, text } = await get(path);
+    expect(status).toBe(expected);
+    expect(text).toContain(`Error ${expected}`);
+    expect(pageData(text).status).toBe(expected);
+  });
+
+  it('that only a remote can judge keeps the remote’s status', async () => {
+    const { status, text, headers } = await get('/en/things/gone');
+    expect(status).toBe(404);
+    expect(text).toContain('no such thing');
+    expect(headers['x-arev-fragment']).toContain(`mf-content@${content}`);
+  });
+
+  it('that a remote redirects leads there, but never off the site', async () => {
+    const moved = await get('/en/things/moved');
+    expect([moved.status, moved.headers.location]).toEqual([302, '/en/doctors']);
+    const evil = await get('/en/things/evil');
+    expect([evil.status, evil.headers.location]).toEqual([200, undefined]);
+    expect(evil.headers['x-arev-fragment']).toBe(`mf-content@${content}; browser`);
+  });
+
+  it('of a private area is a skeleton that nobody keeps', async () => {
+    const { headers, text } = await get('/en/things/mine');
+    expect(headers['x-arev-fragment']).toBe(`mf-content@${content}; private`);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(text).toContain('data-rendered="browser"><p>skeleton</p>');
+    expect(text).toContain('noindex');
+  });
+
+  it('takes no other method than reading', async () => {
+    const { status, headers } = await ask(`${shell.url}/en/doctors`, { method: 'POST', body: 'x' });
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+    const head = await ask(`${shell.url}/en/doctors`, { method: 'HEAD' });
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+  });
+});

@@ -1,0 +1,129 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { PageCache } from '../cache/page-cache.ts';
+import { preferredEncoding } from '../http/accept.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { redirect } from '../http/plain-answer.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import { contentSecurity } from '../security/content-security.ts';
+import { pageHeaders } from '../security/headers.ts';
+import { newNonce } from '../security/nonce.ts';
+import { sendEarlyHints } from './early-hints.ts';
+import type { Composed, ComposedPage, FragmentSource } from './composed.ts';
+import type { Composer } from './composer.ts';
+import { audienceKey, type PageRequest } from './page-request.ts';
+import type { ShellAssets } from './shell-assets.ts';
+
+interface PagesParts {
+  readonly composer: Composer;
+  readonly assets: ShellAssets;
+  readonly metrics: Metrics;
+  readonly fresh: number;
+  readonly stale: number;
+  readonly cacheBytes: number;
+}
+
+const briefly = 2000;
+/** Longer addresses are somebody's experiments: they are answered and forgotten. */
+const longestKey = 600;
+
+/** Answers page requests out of the cache or by composing, and writes them with each visitor's own nonce. */
+export class Pages {
+  readonly #parts: PagesParts;
+  readonly #cache: PageCache<Composed>;
+  #revision = 0;
+
+  constructor(parts: PagesParts) {
+    this.#parts = parts;
+    const { fresh, stale, cacheBytes } = parts;
+    const policies = {
+      yes: { fresh, stale },
+      briefly: { fresh: Math.min(briefly, fresh), stale: 0 },
+      no: { fresh: 0, stale: 0 },
+    };
+    this.#cache = new PageCache<Composed>({
+      maxBytes: cacheBytes,
+      sizeOf: (composed) => (composed.kind === 'page' ? composed.page.size : 0),
+      policyOf: ({ keep }) => policies[keep],
+    });
+  }
+
+  async answer(exchange: Exchange, request: PageRequest, headers: OutgoingHttpHeaders): Promise<void> {
+    const { composer } = this.#parts;
+    this.#forgetOlder(request.lineup.revision);
+    const key = `${request.lineup.key} ${audienceKey(request)}`;
+    const make = () => composer.compose(request);
+    if (!this.#cache.has(key)) sendEarlyHints(exchange, request, this.#parts.assets);
+    if (request.lineup.staff || key.length > longestKey) {
+      await this.#write(exchange, request, await make(), 'made', headers);
+      return;
+    }
+    const { value, how } = await this.#cache.take(key, make);
+    await this.#write(exchange, request, value, how, headers);
+  }
+
+  /** Pages name the releases they were made of: none of an older line-up can be sent any more. */
+  #forgetOlder(revision: number): void {
+    if (revision === this.#revision) return;
+    this.#revision = revision;
+    this.#cache.clear();
+  }
+
+  async answerError(
+    exchange: Exchange,
+    request: PageRequest,
+    error: 403 | 404 | 500,
+    headers: OutgoingHttpHeaders,
+  ): Promise<void> {
+    await this.#write(
+      exchange,
+      request,
+      await this.#parts.composer.errorPage(request, error),
+      'made',
+      headers,
+    );
+  }
+
+  async #write(
+    exchange: Exchange,
+    { lineup }: PageRequest,
+    composed: Composed,
+    how: 'made' | 'cached' | 'stale',
+    headers: OutgoingHttpHeaders,
+  ): Promise<void> {
+    const source = sourceOf(composed, how);
+    const fragment = `${composed.fragment}; ${source}`;
+    this.#parts.metrics.fragments.inc({ remote: composed.fragment.split('@', 1)[0] ?? '', how: source });
+    if (composed.kind === 'redirect') {
+      redirect(exchange, composed.status, composed.location, { ...headers, 'x-arev-fragment': fragment });
+      return;
+    }
+    const nonce = newNonce();
+    const { request, response } = exchange;
+    const { body, encoding } = await composed.page.bytes(
+      preferredEncoding(request.headers['accept-encoding']),
+      nonce,
+    );
+    if (response.destroyed) return;
+    response.writeHead(composed.status, {
+      ...pageHeaders,
+      'content-security-policy': contentSecurity(nonce, lineup.devOrigins),
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': body.length,
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      // The nonce and the cookies make each answer one visitor's; going back may still show it again.
+      'cache-control': composed.source === 'private' || lineup.staff ? 'no-store' : 'private, no-cache',
+      vary: 'Accept-Encoding, Cookie',
+      'x-arev-fragment': fragment,
+      ...(composed.status === 503 ? { 'retry-after': '10' } : {}),
+      ...headers,
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+}
+
+const sourceOf = (composed: Composed, how: 'made' | 'cached' | 'stale'): FragmentSource => {
+  if (composed.kind === 'redirect') return 'fresh';
+  return how === 'made' || !isWhole(composed) ? composed.source : how;
+};
+
+const isWhole = ({ source }: ComposedPage): boolean => source === 'fresh';

@@ -1,0 +1,28 @@
+import { preferredEncoding, preferredLanguage } from './accept.ts';
+
+describe('A browser', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.5, gzip;q=0.9', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0', 'identity'],
+    ['identity', 'identity'],
+    ['', 'identity'],
+    ['gzip;q=nonsense', 'gzip'],
+  ])('that accepts %j gets %s', (header, expected) => {
+    expect(preferredEncoding(header)).toBe(expected);
+  });
+
+  it.each([
+    [undefined, 'ru-RU,ru;q=0.9,en;q=0.8', 'ru'],
+    [undefined, 'de;q=1, en-GB;q=0.3, ru;q=0.2', 'en'],
+    [undefined, 'en;q=0', 'hy'],
+    [undefined, undefined, 'hy'],
+    ['en', 'ru', 'en'],
+    ['<script>', 'ru', 'ru'],
+  ])('with the cookie %j that prefers %j reads %s', (cookie, header, expected) => {
+    expect(preferredLanguage(cookie, header)).toBe(expected);
+  });
+});

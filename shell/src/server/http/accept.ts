@@ -1,0 +1,42 @@
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@arev/shared/i18n';
+
+interface Choice {
+  readonly name: string;
+  readonly weight: number;
+}
+
+const choices = (header: string): Choice[] =>
+  header
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const weight = parameters.map((each) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(each)?.[1]).find(Boolean);
+      return { name: name.trim(), weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ name }) => name !== '');
+
+export type ContentEncoding = 'br' | 'gzip' | 'identity';
+
+export const preferredEncoding = (header: string | string[] | undefined): ContentEncoding => {
+  const text = String(header ?? '');
+  if (text === '') return 'identity';
+  const accepted = choices(text);
+  const weightOf = (name: string): number =>
+    (accepted.find((each) => each.name === name) ?? accepted.find((each) => each.name === '*'))?.weight ?? 0;
+  const br = weightOf('br');
+  const gzip = weightOf('gzip');
+  if (br > 0 && br >= gzip) return 'br';
+  return gzip > 0 ? 'gzip' : 'identity';
+};
+
+/** The best of our languages for somebody who has not chosen one. */
+export const preferredLanguage = (cookie: string | undefined, header: string | undefined): Language => {
+  if (isLanguage(cookie)) return cookie;
+  const wanted = choices(header ?? '')
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ name }) => name.split('-')[0])
+    .find(isLanguage);
+  return wanted ?? DEFAULT_LANGUAGE;
+};

@@ -1,0 +1,82 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import type { Metrics } from '../observability/metrics.ts';
+import { requestId } from '../observability/request-id.ts';
+import { readCookies } from './cookies.ts';
+import { type Exchange, type Handler, splitTarget } from './exchange.ts';
+import { plainAnswer } from './plain-answer.ts';
+import { type Routes, routeOf } from './router.ts';
+
+interface ListenerParts {
+  readonly routes: Routes;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly trustProxy: boolean;
+}
+
+/** Turns each request into an exchange, sends it where it belongs and writes one log line about it. */
+export const makeListener =
+  ({ routes, log, metrics, trustProxy }: ListenerParts): RequestListener =>
+  (request, response) => {
+    const startedAt = process.hrtime.bigint();
+    const target = splitTarget(request.url);
+    const exchange = open(request, response, target, log, trustProxy);
+    const isWhole = target && (request.headers.host !== undefined || request.httpVersionMinor === 0);
+    const { kind, handle } = isWhole
+      ? routeOf(routes, target.path, request.method)
+      : { kind: 'bad' as const, handle: (bad: Exchange) => plainAnswer(bad, 400, { connection: 'close' }) };
+    response.once('close', () => {
+      const status = response.writableFinished || response.headersSent ? response.statusCode : 499;
+      metrics.requests.inc({ kind, status: String(status) });
+      if (kind === 'health' || kind === 'ready') return;
+      const ms = Math.round(Number(process.hrtime.bigint() - startedAt) / 1e4) / 100;
+      log.info(
+        {
+          requestId: exchange.id,
+          kind,
+          method: request.method,
+          path: loggedPath(kind, exchange.path),
+          status,
+          ms,
+        },
+        'answered',
+      );
+    });
+    answer(handle, exchange).catch((error: unknown) => {
+      log.error(
+        {
+          requestId: exchange.id,
+          kind,
+          cause: error instanceof Error ? (error.stack ?? error.message) : String(error),
+        },
+        'request failed',
+      );
+      plainAnswer(exchange, 500);
+    });
+  };
+
+/** Async, so that a handler that throws at once is caught as well. */
+const answer = async (handle: Handler, exchange: Exchange): Promise<void> => handle(exchange);
+
+const open = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: ReturnType<typeof splitTarget>,
+  log: Logger,
+  trustProxy: boolean,
+): Exchange => ({
+  request,
+  response,
+  path: target?.path ?? '/',
+  search: target?.search ?? '',
+  id: requestId(request, trustProxy),
+  log,
+  secure: trustProxy && request.headers['x-forwarded-proto'] === 'https',
+  cookies: readCookies(request.headers.cookie),
+});
+
+/** A visitor's own paths (a payment's id, a survey's key) stay out of the log: only the head of a path is written. */
+const loggedPath = (kind: string, path: string): string =>
+  kind === 'files' || kind === 'assets'
+    ? path.slice(0, 200)
+    : path.split('/').slice(0, 4).join('/').slice(0, 120);

@@ -1,0 +1,64 @@
+import type { Exchange, Handler } from './exchange.ts';
+import { plainAnswer } from './plain-answer.ts';
+
+export interface Routes {
+  readonly files: Handler;
+  readonly assets: Handler;
+  readonly proxy: Handler;
+  readonly override: Handler;
+  readonly report: Handler;
+  readonly robots: Handler;
+  readonly icon: Handler;
+  readonly health: Handler;
+  readonly ready: Handler;
+  readonly page: Handler;
+}
+
+export interface Route {
+  /** For metrics and logs: a word, never a path. */
+  readonly kind: keyof Routes | 'bad';
+  readonly handle: Handler;
+}
+
+const onlyReading =
+  (handle: Handler): Handler =>
+  (exchange: Exchange) =>
+    exchange.request.method === 'GET' || exchange.request.method === 'HEAD'
+      ? handle(exchange)
+      : plainAnswer(exchange, 405, { allow: 'GET, HEAD' });
+
+const exact: Readonly<Record<string, keyof Routes>> = {
+  '/healthz': 'health',
+  '/readyz': 'ready',
+  '/robots.txt': 'robots',
+  '/favicon.ico': 'icon',
+  '/favicon.svg': 'icon',
+  '/__override': 'override',
+  '/__override/end': 'override',
+  '/__report': 'report',
+};
+
+const byPrefix: readonly (readonly [string, keyof Routes])[] = [
+  ['/releases/', 'files'],
+  ['/assets/', 'assets'],
+  ['/portal/', 'proxy'],
+  ['/patients/', 'proxy'],
+  ['/auth/', 'proxy'],
+];
+
+const kindOf = (path: string): keyof Routes =>
+  (Object.hasOwn(exact, path) ? exact[path] : undefined) ??
+  byPrefix.find(([prefix]) => path.startsWith(prefix))?.[1] ??
+  'page';
+
+/** Decides by the path alone who answers. */
+export const routeOf = (routes: Routes, path: string, method: string | undefined): Route => {
+  const kind = kindOf(path);
+  const handle = routes[kind];
+  if (kind === 'report')
+    return {
+      kind,
+      handle: method === 'POST' ? handle : (exchange) => plainAnswer(exchange, 405, { allow: 'POST' }),
+    };
+  return { kind, handle: kind === 'proxy' || kind === 'page' ? handle : onlyReading(handle) };
+};

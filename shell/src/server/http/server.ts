@@ -1,0 +1,56 @@
+import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { guardAgainstSlowClients } from './slow-clients.ts';
+
+interface Limits {
+  /** Milliseconds that a head may take, and that a body or an answer may stall. */
+  readonly slowClientTimeout: number;
+}
+
+/** Long enough for the largest allowed upload on a poor line; drips end much earlier. */
+const wholeRequestTimeout = 10 * 60_000;
+
+export const makeServer = (listener: RequestListener, { slowClientTimeout }: Limits): Server => {
+  const server = createServer(
+    {
+      headersTimeout: slowClientTimeout,
+      requestTimeout: wholeRequestTimeout,
+      // Longer than a proxy's own, so that it never sends into a connection that is just being closed.
+      keepAliveTimeout: 65_000,
+      connectionsCheckingInterval: Math.min(1000, slowClientTimeout / 4),
+      maxHeaderSize: 16 * 1024,
+      // The listener asks for it itself, to answer as it answers everything else.
+      requireHostHeader: false,
+      noDelay: true,
+    },
+    listener,
+  );
+  server.maxRequestsPerSocket = 10_000;
+  server.maxHeadersCount = 100;
+  server.on('clientError', refuseBrokenRequest);
+  // Waiting for "100 Continue" is answered by whoever takes the body.
+  server.on('dropRequest', (_request, socket: Duplex) => socket.destroy());
+  const guard = guardAgainstSlowClients(server, slowClientTimeout);
+  server.on('close', () => guard.close());
+  return server;
+};
+
+const statusByCode: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+const refuseBrokenRequest = (error: NodeJS.ErrnoException, socket: Duplex): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = statusByCode[error.code ?? ''] ?? 400;
+  const text = `${STATUS_CODES[status]}\n`;
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: text/plain; charset=utf-8\r\n` +
+      `content-length: ${text.length}\r\nconnection: close\r\n\r\n${text}`,
+    () => socket.destroy(),
+  );
+};

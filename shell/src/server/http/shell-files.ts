@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ShellAssets } from '../composition/shell-assets.ts';
+import { type ContentEncoding, preferredEncoding } from './accept.ts';
+import { isCompressible } from './content-types.ts';
+import type { Exchange } from './exchange.ts';
+import { answerFile, type FileBytes } from './file-answer.ts';
+import { plainAnswer } from './plain-answer.ts';
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+
+/** The shell's own client build under `/assets/`: small enough to keep in memory, compressed once when first asked for. */
+export const shellFiles = ({ folder, files }: ShellAssets) => {
+  const kept = new Map<string, Promise<Buffer | null>>();
+  const once = (key: string, make: () => Promise<Buffer | null>): Promise<Buffer | null> => {
+    const known = kept.get(key);
+    if (known) return known;
+    const made = make();
+    kept.set(key, made);
+    return made;
+  };
+  const plain = (path: string) => once(path, () => readFile(join(folder, path)).catch(() => null));
+  const packed = (path: string, encoding: Exclude<ContentEncoding, 'identity'>) =>
+    once(`${path} ${encoding}`, async () => {
+      const bytes = await plain(path);
+      if (!bytes) return null;
+      return encoding === 'br' ? brotliAsync(bytes, quality) : gzipAsync(bytes, { level: 9 });
+    });
+
+  return async (exchange: Exchange): Promise<void> => {
+    const path = decodeURI(exchange.path).slice('/assets/'.length);
+    const known = Object.hasOwn(files, path) ? files[path] : undefined;
+    if (!known) return plainAnswer(exchange, 404);
+    const file = async (): Promise<FileBytes | null> => {
+      const wanted = preferredEncoding(exchange.request.headers['accept-encoding']);
+      const encoding = isCompressible(path) ? wanted : 'identity';
+      const body = encoding === 'identity' ? await plain(path) : await packed(path, encoding);
+      return body && { body, encoding };
+    };
+    const etag = `"${known.integrity.slice('sha384-'.length, 32)}"`;
+    if (!(await answerFile(exchange, { path, etag, file }))) plainAnswer(exchange, 404);
+  };
+};

@@ -1,0 +1,65 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Slower than this is not a bad line but somebody who holds connections. */
+const bytesPerSecond = 512;
+const lookEvery = 1000;
+
+interface Watched {
+  request: IncomingMessage;
+  response: ServerResponse;
+  since: number;
+  read: number;
+  written: number;
+}
+
+/**
+ * Cuts off who drips a body or does not take an answer. Slow heads are Node's own `headersTimeout`. Only moving
+ * averages over the whole window count, so a short stall on a train is forgiven.
+ */
+export const guardAgainstSlowClients = (server: Server, window: number): { close(): void } => {
+  const watched = new Map<Socket, Watched>();
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
+    if (!watched.has(socket)) socket.once('close', () => watched.delete(socket));
+    watched.set(socket, {
+      request,
+      response,
+      since: Date.now(),
+      read: socket.bytesRead,
+      written: socket.bytesWritten,
+    });
+  });
+  const timer = setInterval(() => look(watched, window), Math.min(lookEvery, window / 4));
+  timer.unref();
+  return { close: () => clearInterval(timer) };
+};
+
+const look = (watched: Map<Socket, Watched>, window: number): void => {
+  const now = Date.now();
+  for (const [socket, seen] of watched) {
+    const elapsed = now - seen.since;
+    if (seen.request.complete && seen.response.writableFinished) {
+      watched.delete(socket);
+      continue;
+    }
+    if (elapsed < window) continue;
+    const least = (bytesPerSecond * elapsed) / 1000;
+    const sends = !seen.request.complete && !seen.request.isPaused() && socket.bytesRead - seen.read < least;
+    const takes = socket.writableLength > 0 && sentBytes(socket) - seen.written < least;
+    if (sends) refuse(seen.response, socket);
+    else if (takes) socket.destroy();
+    Object.assign(seen, { since: now, read: socket.bytesRead, written: sentBytes(socket) });
+  }
+};
+
+/** `bytesWritten` counts what still waits in our own buffer. */
+const sentBytes = (socket: Socket): number => socket.bytesWritten - socket.writableLength;
+
+const refuse = (response: ServerResponse, socket: Socket): void => {
+  if (!response.headersSent) {
+    response.writeHead(408, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' });
+    response.end('Request Timeout\n', () => socket.destroy());
+    setTimeout(() => socket.destroy(), 200).unref();
+  } else socket.destroy();
+};

@@ -1,0 +1,30 @@
+import { renderChrome } from '../chrome/server.tsx';
+import { ConfigProblem, readConfig } from './config.ts';
+import { type RunningShell, startShell } from './start-shell.ts';
+
+/** Environment in, running server out; mistakes of the operator are sentences, not stack traces. */
+const main = async (): Promise<void> => {
+  let shell: RunningShell;
+  try {
+    shell = await startShell({ config: readConfig(process.env), renderChrome });
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exit(1);
+  }
+  const stop = (): void => {
+    void shell.stop().then(() => process.exit(0));
+  };
+  process.once('SIGTERM', stop).once('SIGINT', stop);
+};
+
+const explain = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof ConfigProblem || error.name === 'Refusal') return error.message;
+  if ('code' in error && error.code === 'EADDRINUSE')
+    return `The port is taken: ${error.message}. Set PORT or ADMIN_PORT to a free one.`;
+  if ('code' in error && error.code === 'EACCES')
+    return `This port or folder is not ours to use: ${error.message}.`;
+  return error.stack ?? error.message;
+};
+
+await main();

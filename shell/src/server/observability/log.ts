@@ -1,0 +1,13 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+/** JSON lines. Nothing that is handed in here may carry a token, a query string or a person's data. */
+export const makeLog = (level: string, destination?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      base: { service: 'shell' },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    destination ?? pino.destination({ sync: false }),
+  );

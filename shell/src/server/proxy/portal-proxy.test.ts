@@ -1,0 +1,125 @@
+import { type IncomingHttpHeaders, request as httpRequest } from 'node:http';
+import { ask } from '../testing/ask.ts';
+import { type FixturePortal, startPortal } from '../testing/fixture-portal.ts';
+import { makePlace, type Place } from '../testing/place.ts';
+import { runShell, type TestShell } from '../testing/running-shell.ts';
+
+let place: Place;
+let portal: FixturePortal;
+let shell: TestShell;
+
+beforeAll(async () => {
+  [place, portal] = await Promise.all([makePlace(), startPortal()]);
+  await place.publish('mf-content', 'Doctors');
+  shell = await runShell(place, portal.url, { proxyTimeout: 500 });
+});
+
+afterAll(async () => {
+  await shell.stop();
+  await place.clear();
+});
+
+const lastSeen = (path: string) => portal.seen.findLast(({ url }) => url?.startsWith(path));
+
+describe('A call to the portal', () => {
+  it.each(['/portal/api/v1/x?a=1', '/patients/api/v1/y', '/auth/login'])(
+    'reaches it as it was sent (%s)',
+    async (path) => {
+      portal.answerWith((request, response) => {
+        response.writeHead(201, { 'x-own': 'yes', connection: 'x-hop', 'x-hop': 'no' });
+        request.pipe(response);
+      });
+      const answer = await ask(shell.url + path, {
+        method: 'POST',
+        body: '{"broken":',
+        headers: { authorization: 'Bearer t', 'accept-language': 'ru' },
+      });
+      expect([answer.status, answer.text, answer.headers['x-own'], answer.headers['x-hop']]).toEqual([
+        201,
+        '{"broken":',
+        'yes',
+        undefined,
+      ]);
+      expect(lastSeen(path)?.headers).toMatchObject({
+        authorization: 'Bearer t',
+        'accept-language': 'ru',
+        'x-forwarded-proto': 'http',
+      });
+      expect(lastSeen(path)?.method).toBe('POST');
+    },
+  );
+
+  it('carries our request id and our word on who asks, not the visitor’s', async () => {
+    portal.answerWith(null);
+    await ask(`${shell.url}/portal/api/v1/who`, {
+      headers: {
+        'x-request-id': 'invented-id',
+        'x-forwarded-for': '1.2.3.4',
+        'x-forwarded-proto': 'https',
+        te: 'trailers',
+        connection: 'close, x-mine',
+        'x-mine': '1',
+      },
+    });
+    const headers: IncomingHttpHeaders = lastSeen('/portal/api/v1/who')?.headers ?? {};
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(headers['x-forwarded-proto']).toBe('http');
+    expect([headers.te, headers['x-mine']]).toEqual([undefined, undefined]);
+  });
+
+  it('streams both ways: the first bytes arrive before the last are sent', async () => {
+    portal.answerWith((request, response) => request.pipe(response));
+    const heard: string[] = [];
+    await new Promise<void>((resolve, reject) => {
+      const { port } = new URL(shell.url);
+      const asked = httpRequest(
+        { hostname: '127.0.0.1', port, path: '/portal/api/v1/stream', method: 'POST', agent: false },
+        (response) => {
+          response.setEncoding('utf8').on('data', (piece: string) => {
+            heard.push(piece);
+            if (heard.length === 1) asked.end('two');
+          });
+          response.on('end', resolve);
+        },
+      );
+      asked.on('error', reject);
+      asked.write('one');
+    });
+    expect(heard).toEqual(['one', 'two']);
+  });
+
+  it('is not cut off in silence: half an answer is an error to the caller', async () => {
+    portal.answerWith((_request, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('half');
+      setTimeout(() => response.destroy(), 50);
+    });
+    await expect(ask(`${shell.url}/portal/api/v1/half`)).rejects.toThrow();
+  });
+
+  it('that the portal never answers ends in time', async () => {
+    portal.answerWith(() => undefined);
+    const { status, text } = await ask(`${shell.url}/portal/api/v1/silent`, {
+      headers: { 'accept-language': 'en' },
+    });
+    expect(status).toBe(504);
+    expect(JSON.parse(text)).toMatchObject({ error: true, code: -27 });
+  });
+
+  it.each([
+    ['hy', 'անհասանելի'],
+    ['ru', 'недоступен'],
+    ['en', 'not available'],
+  ])(
+    'while it is down says so in the person’s language, and pages still come (%s)',
+    async (language, words) => {
+      await portal.stop().catch(() => undefined);
+      const { status, headers, text } = await ask(`${shell.url}/portal/api/v1/doctors`, {
+        headers: { 'accept-language': language },
+      });
+      expect([status, headers['content-type']]).toEqual([503, 'application/json; charset=utf-8']);
+      expect(JSON.parse(text)).toEqual({ error: true, code: -27, message: expect.stringContaining(words) });
+      expect((await ask(`${shell.url}/${language}/content`)).status).toBe(200);
+    },
+  );
+});

@@ -1,0 +1,49 @@
+import { readTrust } from '@arev/shared/releases/keys/trust';
+import type { Release, ReleaseStore } from '@arev/shared/releases';
+import type { Logger } from 'pino';
+import type { Metrics } from '../observability/metrics.ts';
+import { LocalHost } from '../render-host/local-host.ts';
+import { RemoteHost } from '../render-host/remote-host.ts';
+import type { RenderHost } from '../render-host/render-host.ts';
+
+export interface HostSettings {
+  readonly runner: string;
+  readonly renderHosts: Readonly<Record<string, string>>;
+  readonly renderMemory: number;
+  readonly releaseCache: string;
+  readonly trustFolder: string;
+  readonly portalUrl: string;
+  readonly publicOrigin: string;
+}
+
+export type MakeHost = (release: Release, onReady: () => void) => Promise<RenderHost>;
+
+/** Makes the render host of a release; rejects when the release is not what was signed. */
+export const hostFactory =
+  (store: ReleaseStore, settings: HostSettings, metrics: Metrics, log: Logger): MakeHost =>
+  async (release, onReady) => {
+    const { remote, id } = release;
+    const address = settings.renderHosts[`${remote}@${id}`] ?? settings.renderHosts[remote];
+    if (address) return new RemoteHost(address);
+    const { key } = await store.readRelease(remote, id);
+    const { keys } = await readTrust(settings.trustFolder);
+    const publicKey = keys.find((each) => each.id === key)?.publicKey ?? '';
+    const folder = await store.materialise(remote, id, settings.releaseCache);
+    return new LocalHost({
+      runner: settings.runner,
+      job: { folder, publicKey, remote, id },
+      memoryMb: settings.renderMemory,
+      log: log.child({ remote, release: id }),
+      warmUp: {
+        url: `/hy/${release.prefixes[0] ?? ''}`.replace(/\/$/, ''),
+        language: 'hy',
+        cities: [],
+        origin: settings.publicOrigin,
+        portalUrl: settings.portalUrl,
+        requestId: `warm-up-${id}`,
+        dataDeadline: 300,
+      },
+      onReady,
+      onRestart: () => metrics.hostRestarts.inc({ remote }),
+    });
+  };

@@ -1,0 +1,100 @@
+import { signOverride } from '@arev/shared/releases/override-token';
+import { ask } from '../testing/ask.ts';
+import { type FixturePortal, startPortal } from '../testing/fixture-portal.ts';
+import { makePlace, type Place } from '../testing/place.ts';
+import { runShell, type TestShell } from '../testing/running-shell.ts';
+
+let place: Place;
+let portal: FixturePortal;
+let shell: TestShell;
+let stable: string;
+let other: string;
+
+beforeAll(async () => {
+  [place, portal] = await Promise.all([makePlace(), startPortal()]);
+  other = await place.publish('mf-content', 'old', { prefixes: ['', 'doctors'] });
+  stable = await place.publish('mf-content', 'new', { prefixes: ['', 'doctors'] });
+  shell = await runShell(place, portal.url);
+});
+
+afterAll(async () => {
+  await shell.stop();
+  await portal.stop();
+  await place.clear();
+});
+
+const secret = 'a secret of more than thirty-two characters';
+const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
+const get = (path: string, cookie = '') => ask(shell.url + path, { headers: cookie ? { cookie } : {} });
+const token = (remotes: Record<string, string>, exp = inAnHour()) => signOverride({ remotes, exp }, secret);
+
+describe('A person of the staff', () => {
+  it('begins a preview with a signed link, sees the release through the server, and ends it', async () => {
+    const begun = await get(`/__override?token=${token({ 'mf-content': other })}`);
+    expect(begun.status).toBe(302);
+    const cookie = begun.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+    const { headers, text } = await get('/en/doctors', cookie);
+    expect(headers['x-arev-fragment']).toBe(`mf-content@${other}; fresh`);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(text).toContain('data-staff="true"');
+    expect(text).toContain('"staff":true');
+    expect((await get('/en/doctors')).headers['x-arev-fragment']).toContain(stable);
+    const ended = await get('/__override/end', cookie);
+    expect(ended.headers['set-cookie']?.[0]).toMatch(/^arev_override=; .*Max-Age=0/);
+  });
+
+  it('can lay a remote from a development machine over the site, and only then its origin is allowed', async () => {
+    const cookie = `arev_override=${token({ 'mf-content': 'http://localhost:3101' })}`;
+    const { headers, text } = await get('/en/doctors', cookie);
+    expect(headers['x-arev-fragment']).toBe('mf-content@arevrelease0; browser');
+    expect(text).toContain('"url":"http://localhost:3101/remoteEntry.js"');
+    expect(text).toContain('"globalName":"mf_content_arevrelease0"');
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'nonce-");
+    expect(headers['content-security-policy']).toContain(
+      "connect-src 'self' http://localhost:3101 ws://localhost:3101",
+    );
+    expect((await get('/en/doctors')).headers['content-security-policy']).not.toContain('localhost:3101');
+  });
+});
+
+describe('Somebody else', () => {
+  const forged = () => {
+    const [payload = ''] = token({ 'mf-content': other }).split('.');
+    return `${payload}.${Buffer.alloc(32).toString('base64url')}`;
+  };
+  it.each([
+    ['forged', forged],
+    [
+      'forged',
+      () =>
+        signOverride(
+          { remotes: { 'mf-content': other }, exp: inAnHour() },
+          'another secret of more than thirty-two',
+        ),
+    ],
+    ['expired', () => token({ 'mf-content': other }, Math.floor(Date.now() / 1000) - 5)],
+    ['malformed', () => 'a.b.c'],
+    ['malformed', () => 'x'],
+  ])(
+    'with a %s override sees the site as it is, loses the cookie, and the log says so',
+    async (refused, make) => {
+      const before = shell.lines.length;
+      const { status, headers } = await get('/en/doctors', `arev_override=${make()}`);
+      expect(status).toBe(200);
+      expect(headers['x-arev-fragment']).toContain(stable);
+      expect(headers['set-cookie']?.join()).toMatch(/arev_override=; Path=\/; Max-Age=0/);
+      expect(shell.lines.slice(before)).toContainEqual(
+        expect.objectContaining({ msg: 'staff override refused', refused }),
+      );
+      expect((await get(`/__override?token=${make()}`)).status).toBe(403);
+    },
+  );
+
+  it('cannot be made to run a release that does not exist', async () => {
+    const { status, headers } = await get(
+      '/en/doctors',
+      `arev_override=${token({ 'mf-content': 'r00000000000' })}`,
+    );
+    expect([status, headers['x-arev-fragment']?.includes(stable)]).toEqual([200, true]);
+  });
+});

@@ -1,0 +1,195 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promote, rollback } from '@arev/shared/releases/move';
+import { ask } from '../testing/ask.ts';
+import { type FixturePortal, startPortal } from '../testing/fixture-portal.ts';
+import { makePlace, type Place } from '../testing/place.ts';
+import { runShell, type TestShell } from '../testing/running-shell.ts';
+import { until } from '../testing/until.ts';
+
+let place: Place;
+let portal: FixturePortal;
+let shell: TestShell | undefined;
+
+beforeAll(async () => {
+  portal = await startPortal();
+});
+beforeEach(async () => {
+  place = await makePlace();
+});
+afterEach(async () => {
+  await shell?.stop();
+  shell = undefined;
+  await place.clear();
+});
+afterAll(() => portal.stop());
+
+const content = { prefixes: ['', 'doctors', 'things'] };
+const release = (text: string, more = {}) => place.publish('mf-content', text, { ...content, ...more });
+const start = async (): Promise<TestShell> => {
+  shell = await runShell(place, portal.url);
+  return shell;
+};
+const get = (path: string, cookie = '') => ask(`${shell?.url}${path}`, { headers: cookie ? { cookie } : {} });
+const rendered = async (cookie = ''): Promise<string> => {
+  const { text } = await get('/en/doctors', cookie);
+  return /data-release="(\w+)" data-rendered="server"/.exec(text)?.[1] ?? '';
+};
+
+describe('A new release', () => {
+  it('is seen within a second without a restart, and a rollback as soon', async () => {
+    const first = await release('one');
+    await start();
+    expect(await rendered()).toBe(first);
+    const second = await release('two');
+    expect(await until(async () => (await rendered()) === second)).toBeLessThan(1000);
+    await rollback(place.store, 'mf-content');
+    expect(await until(async () => (await rendered()) === first)).toBeLessThan(1000);
+  });
+
+  it('takes the traffic without one failed request', async () => {
+    await release('one');
+    await start();
+    let isOver = false;
+    const wrong: string[] = [];
+    const walk = async (): Promise<void> => {
+      for (let page = 0; !isOver; page += 1) {
+        const { status, headers } = await get(`/en/things/${page}`);
+        if (status !== 200 || !/; (fresh|cached)$/.test(String(headers['x-arev-fragment'])))
+          wrong.push(String(headers['x-arev-fragment']));
+      }
+    };
+    const walks = [walk(), walk(), walk()];
+    const second = await release('two');
+    await until(async () => (await rendered()) === second);
+    const third = await release('three');
+    await until(async () => (await rendered()) === third);
+    isOver = true;
+    await Promise.all(walks);
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ['throws when it is loaded', 'throw new Error("not today");'],
+    ['loops when it is loaded', 'for (;;) {}'],
+    ['renders nothing', 'export const nothing = 1;'],
+  ])(
+    'that %s leaves the traffic where it was',
+    async (_what, bundle) => {
+      const first = await release('one');
+      const { lines } = await start();
+      const broken = await release('broken', { bundle });
+      await until(
+        () =>
+          lines.some(({ msg, release: id }) => id === broken && msg.startsWith('release does not come up')),
+        12_000,
+      );
+      expect(await rendered()).toBe(first);
+    },
+    15_000,
+  );
+
+  it('keeps serving the files of the one before to pages that are open', async () => {
+    const first = await release('one');
+    await start();
+    const second = await release('two');
+    await until(async () => (await rendered()) === second);
+    const { status } = await get(`/releases/mf-content/${first}/client/page.1a2b.js`);
+    expect(status).toBe(200);
+  });
+});
+
+describe('A canary', () => {
+  it('goes to the same visitors each time, then to all', async () => {
+    const stable = await release('one');
+    const canary = await release('two', { canary: 30 });
+    await start();
+    for (const [bucket, expected] of [
+      [0, canary],
+      [29, canary],
+      [30, stable],
+      [99, stable],
+    ]) {
+      expect(await rendered(`arev_canary=${bucket}`)).toBe(expected);
+    }
+    await promote(place.store, 'mf-content');
+    await until(async () => (await rendered('arev_canary=99')) === canary);
+  });
+
+  it.each(['', 'arev_canary=100', 'arev_canary=-1', 'arev_canary=%00', 'arev_canary=01'])(
+    'gives a visitor with no or a broken cookie a new place (%s)',
+    async (cookie) => {
+      await release('one');
+      await release('two', { canary: 50 });
+      await start();
+      const { headers } = await get('/en/doctors', cookie);
+      const given = headers['set-cookie']?.find((each) => each.startsWith('arev_canary='));
+      expect(given).toMatch(/^arev_canary=\d{1,2}; Path=\/; Max-Age=\d+; SameSite=Lax; HttpOnly$/);
+    },
+  );
+});
+
+describe('A store that is not whole', () => {
+  it('does not take the site down when the line-up is cut in half while it runs', async () => {
+    const first = await release('one');
+    const { lines } = await start();
+    const file = join(place.folder, 'store/lineup.json');
+    const whole = await readFile(file);
+    await writeFile(file, whole.subarray(0, whole.length / 2));
+    await until(() => lines.some(({ cause }) => String(cause).includes('cut off or damaged')));
+    expect(await rendered()).toBe(first);
+  });
+
+  it('does not hinder the start: pages say 503 until the line-up is whole', async () => {
+    await release('one');
+    const file = join(place.folder, 'store/lineup.json');
+    const whole = await readFile(file);
+    await writeFile(file, whole.subarray(0, 40));
+    shell = await runShell(place, portal.url, {}, { waits: false });
+    await until(
+      () => shell?.lines.some(({ cause }) => String(cause).includes('cut off or damaged')) === true,
+    );
+    expect((await get('/en/doctors')).status).toBe(503);
+    expect((await get('/readyz')).status).toBe(503);
+    await writeFile(file, whole);
+    await until(async () => (await get('/readyz')).status === 200);
+    expect((await get('/en/doctors')).status).toBe(200);
+  });
+
+  it('serves the release before when the stable one’s folder is gone', async () => {
+    const first = await release('one');
+    const second = await release('two');
+    await rm(join(place.folder, 'store/mf-content', second), { recursive: true });
+    const { lines } = await start();
+    expect(await rendered()).toBe(first);
+    expect(lines).toContainEqual(
+      expect.objectContaining({ msg: 'release cannot be read', remote: 'mf-content', release: second }),
+    );
+  });
+
+  it.each(['server/render.mjs', 'client/page.1a2b.js'])(
+    'never runs a release with a flipped byte in %s',
+    async (path) => {
+      const first = await release('one');
+      const second = await release('two');
+      const file = join(place.folder, 'store/mf-content', second, path);
+      const bytes = await readFile(file);
+      bytes.writeUInt8(bytes.readUInt8(5) ^ 1, 5);
+      await writeFile(file, bytes);
+      const { lines } = await start();
+      expect(await rendered()).toBe(first);
+      expect(lines).toContainEqual(
+        expect.objectContaining({ msg: 'release is refused on the server', release: second }),
+      );
+    },
+  );
+
+  it('leaves the area to the browser when the only release there is cannot be run', async () => {
+    const only = await release('one');
+    const file = join(place.folder, 'store/mf-content', only, 'server/render.mjs');
+    await writeFile(file, 'export const render = () => "forged"');
+    await start();
+    const { status, headers } = await get('/en/doctors');
+    expect([status, headers['x-arev-fragment']]).toEqual([200, `mf-content@${only}; browser`]);
+  });
+});

@@ -1,0 +1,67 @@
+import { owningPrefix } from '@arev/shared/routing';
+import type { LiveRelease } from './live-release.ts';
+import type { Traffic } from './traffic.ts';
+
+/** The releases one visitor's page is made of. */
+export class VisitorLineup {
+  readonly revision: number;
+  readonly releases: readonly LiveRelease[];
+  readonly staff: boolean;
+  readonly devOrigins: readonly string[];
+  /** Some remote of the line-up cannot be served at all: an unknown path may be one of its pages. */
+  readonly isWhole: boolean;
+  /** Same key, same releases. */
+  readonly key: string;
+  /** The part of a page's data that all pages of these releases share. */
+  readonly json: string;
+  readonly #owners = new Map<string, LiveRelease>();
+
+  constructor(
+    traffic: Traffic,
+    releases: readonly LiveRelease[],
+    override?: { readonly devOrigins: readonly string[] },
+  ) {
+    this.revision = traffic.revision;
+    this.releases = releases;
+    this.staff = override !== undefined;
+    this.devOrigins = override?.devOrigins ?? [];
+    this.isWhole = traffic.missing.length === 0 && releases.length > 0;
+    this.key = `${traffic.revision}:${releases.map(({ remote, id }) => `${remote}@${id}`).join()}${this.isWhole ? '' : '!'}`;
+    this.json = JSON.stringify(releases.map(({ page }) => page));
+    for (const release of releases) {
+      for (const prefix of release.page.prefixes)
+        if (!this.#owners.has(prefix)) this.#owners.set(prefix, release);
+    }
+  }
+
+  /** The release that owns a path (without language). */
+  owner(path: string): LiveRelease | undefined {
+    const prefix = owningPrefix(path, this.#owners.keys());
+    return prefix === undefined ? undefined : this.#owners.get(prefix);
+  }
+}
+
+/** Chooses stable or canary by the visitor's bucket. Equal choices are one object. */
+export class VisitorChoice {
+  #traffic: Traffic | undefined;
+  #made = new Map<string, VisitorLineup>();
+
+  choose(traffic: Traffic, bucket: number): VisitorLineup {
+    if (traffic !== this.#traffic) {
+      this.#traffic = traffic;
+      this.#made = new Map();
+    }
+    const releases = [...traffic.remotes.values()].map(({ stable, canary }) =>
+      canary && bucket < canary.percent ? canary.release : stable,
+    );
+    const key = releases.map(({ id }) => id).join();
+    const known = this.#made.get(key);
+    if (known) return known;
+    const made = new VisitorLineup(traffic, releases);
+    this.#made.set(key, made);
+    return made;
+  }
+}
+
+export const hasCanary = (traffic: Traffic): boolean =>
+  [...traffic.remotes.values()].some(({ canary }) => canary !== undefined);

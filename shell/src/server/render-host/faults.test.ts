@@ -1,0 +1,97 @@
+import { ask } from '../testing/ask.ts';
+import { type FixturePortal, startPortal } from '../testing/fixture-portal.ts';
+import { makePlace, type Place } from '../testing/place.ts';
+import { runShell, type TestShell } from '../testing/running-shell.ts';
+import { until } from '../testing/until.ts';
+
+let place: Place;
+let portal: FixturePortal;
+let shell: TestShell;
+let content: string;
+
+beforeAll(async () => {
+  [place, portal] = await Promise.all([makePlace(), startPortal()]);
+  content = await place.publish('mf-content', 'Doctors', { prefixes: ['', 'doctors', 'things'] });
+  await place.publish('mf-booking', 'Booking', { prefixes: ['survey'] });
+  shell = await runShell(place, portal.url, { renderDeadline: 600, renderMemory: 48, pageFresh: 0 });
+});
+
+afterAll(async () => {
+  await shell.stop();
+  await portal.stop();
+  await place.clear();
+});
+
+const get = (path: string) => ask(shell.url + path);
+const fragmentOf = async (path: string) => String((await get(path)).headers['x-arev-fragment']);
+const rendersAgain = () => until(async () => (await fragmentOf('/en/doctors')).endsWith('; fresh'), 8000);
+
+describe('A remote that fails while it renders', () => {
+  it.each([
+    ['throws', 'throw', 'error'],
+    ['never answers', 'hang', 'timeout'],
+    ['ends its process', 'die', 'crash'],
+    ['loops for ever', 'loop', 'timeout|hang'],
+    ['eats all memory', 'memory', 'crash|timeout|hang'],
+    ['redirects off the site', 'evil', 'malformed'],
+  ])(
+    'costs only its own area when it %s',
+    async (_what, page, cause) => {
+      const startedAt = Date.now();
+      const { status, headers, text } = await get(`/en/things/${page}`);
+      expect(Date.now() - startedAt).toBeLessThan(1500);
+      expect(status).toBe(200);
+      expect(headers['x-arev-fragment']).toBe(`mf-content@${content}; browser`);
+      expect(text).toContain(`data-release="${content}" data-rendered="browser"></div><noscript>`);
+      expect(await fragmentOf('/en/survey')).toMatch(/^mf-booking@.*; fresh$/);
+      const said = shell.lines.filter(({ msg }) => msg === 'fragment failed').at(-1);
+      expect(said).toMatchObject({
+        remote: 'mf-content',
+        release: content,
+        cause: expect.stringMatching(`^(${cause})$`),
+      });
+      await rendersAgain();
+    },
+    12_000,
+  );
+
+  it('is started again after its event loop stood still, and the log says why', () => {
+    const ends = shell.lines.filter(({ msg }) => msg === 'render host ended').map(({ why }) => String(why));
+    expect(ends.some((why) => why.startsWith('its event loop stood still'))).toBe(true);
+    expect(ends).toContain('it ended with code 7');
+  });
+
+  it('is covered by the last good page of the address', async () => {
+    let broken = false;
+    portal.answerWith((_request, response) => {
+      if (broken) response.socket?.destroy();
+      else response.end('the data');
+    });
+    expect(await fragmentOf('/en/things/ask')).toBe(`mf-content@${content}; fresh`);
+    broken = true;
+    const { status, headers, text } = await get('/en/things/ask');
+    expect([status, headers['x-arev-fragment']]).toEqual([200, `mf-content@${content}; last-good`]);
+    expect(text).toContain('<p>the data</p>');
+  });
+
+  it('says 503 with a time to come back when the portal is away and there was no page before', async () => {
+    const { status, headers, text } = await get('/en/things/away');
+    expect([status, headers['retry-after']]).toEqual([503, '10']);
+    expect(text).toContain('portal is away');
+  });
+});
+
+describe('A render host', () => {
+  it('knows nothing of the shell’s environment and reads no file outside its release', async () => {
+    process.env.A_SECRET = 'secret';
+    const { text } = await get('/en/things/spy');
+    expect(text).toContain('"passwd":"ERR_ACCESS_DENIED"');
+    expect(text).not.toContain('A_SECRET');
+  });
+
+  it('passes the request’s id on to the portal', async () => {
+    portal.answerWith((request, response) => response.end(String(request.headers['x-request-id'])));
+    const { headers, text } = await get('/en/things/ask?fresh=1');
+    expect(text).toContain(`<p>${String(headers['x-request-id'])}</p>`);
+  });
+});

@@ -1,0 +1,170 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RenderAnswer, RenderRequest } from '@arev/shared/remote-kit/render';
+import type { Logger } from 'pino';
+import { askHost } from './ask-host.ts';
+import { type ChildJob, RenderChild } from './child.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
+import { RenderFailure } from './render-failure.ts';
+import type { RenderHost } from './render-host.ts';
+
+export interface LocalHostOptions {
+  readonly runner: string;
+  readonly job: Omit<ChildJob, 'socket'>;
+  readonly memoryMb: number;
+  readonly log: Logger;
+  /** Asked once before traffic comes; its answer does not matter, its death does. */
+  readonly warmUp: RenderRequest;
+  readonly onReady: () => void;
+  readonly onRestart: () => void;
+}
+
+type State = 'starting' | 'ready' | 'waiting' | 'ended';
+
+/** A busy machine is late as well, and loading a bundle takes one long turn: patience costs less than a restart. */
+const hangAfter = { starting: 15_000, running: 3000 };
+const suspectAfter = 1000;
+const warmUpFor = 400;
+const backoff = { first: 200, most: 30_000, forgetAfter: 60_000 };
+const mostAtOnce = 64;
+
+/** One release in a child process: started, warmed up, watched, started again, drained. */
+export class LocalHost implements RenderHost {
+  readonly #options: LocalHostOptions;
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: mostAtOnce });
+  readonly #breaker = new CircuitBreaker({ failures: 5, window: 10_000, openFor: 5000 });
+  readonly #first = Promise.withResolvers<boolean>();
+  readonly #watch: NodeJS.Timeout;
+  #child: RenderChild | undefined;
+  #folder: Promise<string> | undefined;
+  #socket = '';
+  #state: State = 'starting';
+  #starts = 0;
+  #failedInARow = 0;
+  #restart: NodeJS.Timeout | undefined;
+  #running = 0;
+  #hasComeUp = false;
+  #idle = Promise.withResolvers<void>();
+
+  constructor(options: LocalHostOptions) {
+    this.#options = options;
+    this.#watch = setInterval(() => this.#killIfHung(), 500);
+    this.#watch.unref();
+    void this.#start();
+  }
+
+  get started(): Promise<boolean> {
+    return this.#first.promise;
+  }
+
+  get hasComeUp(): boolean {
+    return this.#hasComeUp;
+  }
+
+  async render(request: RenderRequest, deadline: number): Promise<RenderAnswer> {
+    if (this.#state !== 'ready') throw new RenderFailure('down', 'the render host is not running');
+    if (this.#running >= mostAtOnce) throw new RenderFailure('busy', 'the render host has too much to do');
+    if (!this.#breaker.allows()) throw new RenderFailure('open', 'the render host failed too often lately');
+    this.#running += 1;
+    try {
+      const answer = await askHost({ socketPath: this.#socket }, this.#agent, request, deadline);
+      this.#breaker.succeeded();
+      return answer;
+    } catch (error) {
+      throw this.#judge(error);
+    } finally {
+      this.#running -= 1;
+      if (this.#running === 0) this.#idle.resolve();
+    }
+  }
+
+  async end(): Promise<void> {
+    if (this.#state === 'ended') return;
+    this.#state = 'ended';
+    clearTimeout(this.#restart);
+    clearInterval(this.#watch);
+    this.#first.resolve(false);
+    if (this.#running > 0) {
+      this.#idle = Promise.withResolvers();
+      await this.#idle.promise;
+    }
+    this.#child?.kill('it was drained');
+    this.#agent.destroy();
+    const folder = await this.#folder;
+    if (folder) await rm(folder, { recursive: true, force: true });
+  }
+
+  /** A throwing page is that page's fault; everything else is the host's. */
+  #judge(error: unknown): unknown {
+    if (!(error instanceof RenderFailure) || error.reason === 'error') return error;
+    this.#breaker.failed();
+    if (error.reason !== 'timeout' || !this.#child || this.#child.beatAge < suspectAfter) return error;
+    return new RenderFailure('hang', 'the event loop stands still', { cause: error });
+  }
+
+  #killIfHung(): void {
+    const age = this.#child?.beatAge ?? 0;
+    if (age < (this.#state === 'starting' ? hangAfter.starting : hangAfter.running)) return;
+    this.#child?.kill(`its event loop stood still for ${age} ms`);
+  }
+
+  async #start(): Promise<void> {
+    const { runner, job, memoryMb, log } = this.#options;
+    this.#state = 'starting';
+    this.#folder ??= mkdtemp(join(tmpdir(), 'arev-render-'));
+    const folder = await this.#folder;
+    if (this.#hasEnded()) return;
+    this.#starts += 1;
+    this.#socket = join(folder, `${this.#starts}.sock`);
+    const child = new RenderChild({
+      runner,
+      job: { ...job, socket: this.#socket },
+      memoryMb,
+      log,
+      onListening: () => void this.#warmUp(child),
+      onExit: (why) => this.#exited(child, why),
+    });
+    this.#child = child;
+  }
+
+  async #warmUp(child: RenderChild): Promise<void> {
+    const { warmUp, log, onReady } = this.#options;
+    const answer = askHost({ socketPath: this.#socket }, this.#agent, warmUp, warmUpFor);
+    await answer.catch(() => undefined);
+    // A release that loops for ever on its first page never gets so far.
+    while (child === this.#child && child.beatAge > suspectAfter / 2)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    if (child !== this.#child || this.#state !== 'starting') return;
+    this.#state = 'ready';
+    this.#hasComeUp = true;
+    this.#readyAt = Date.now();
+    log.info('render host is ready');
+    this.#first.resolve(true);
+    onReady();
+  }
+
+  #readyAt = 0;
+
+  #exited(child: RenderChild, why: string): void {
+    if (child !== this.#child || this.#hasEnded()) return;
+    this.#child = undefined;
+    if (this.#readyAt > 0 && Date.now() - this.#readyAt > backoff.forgetAfter) this.#failedInARow = 0;
+    const pause = Math.min(backoff.first * 2 ** this.#failedInARow, backoff.most);
+    this.#failedInARow += 1;
+    this.#state = 'waiting';
+    this.#readyAt = 0;
+    this.#options.log.error({ why, pause }, 'render host ended');
+    this.#first.resolve(false);
+    this.#restart = setTimeout(() => {
+      this.#options.onRestart();
+      void this.#start();
+    }, pause);
+    this.#restart.unref();
+  }
+
+  #hasEnded(): boolean {
+    return this.#state === 'ended';
+  }
+}

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { RenderRequest } from '@arev/shared/remote-kit/render';
+import { RemoteHost } from './remote-host.ts';
+
+const request: RenderRequest = {
+  url: '/en',
+  language: 'en',
+  cities: [],
+  origin: 'https://arev.example',
+  portalUrl: 'http://portal',
+  requestId: 'a-request',
+  dataDeadline: 100,
+};
+const head = { status: 200, head: { title: 'T' }, access: 'public', routes: [], state: null, errors: {} };
+
+let server: Server;
+let handle: RequestListener;
+let host: RemoteHost;
+
+beforeAll(async () => {
+  server = createServer((asked, response) => handle(asked, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+beforeEach(() => {
+  host = new RemoteHost(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});
+afterEach(() => host.end());
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+describe('A render host on another machine', () => {
+  it('is asked over the network and answers head and markup', async () => {
+    handle = (asked, response) => {
+      expect([asked.method, asked.url, asked.headers['x-request-id']]).toEqual([
+        'POST',
+        '/render',
+        'a-request',
+      ]);
+      response.end(`${JSON.stringify(head)}\n<p>a\nb</p>`);
+    };
+    expect(await host.render(request, 1000)).toEqual({ ...head, html: '<p>a\nb</p>' });
+  });
+
+  it.each([
+    ['error', (response: Parameters<RequestListener>[1]) => response.writeHead(500).end('stack')],
+    ['crash', (response: Parameters<RequestListener>[1]) => response.destroy()],
+    ['malformed', (response: Parameters<RequestListener>[1]) => response.end('<html>')],
+    ['malformed', (response: Parameters<RequestListener>[1]) => response.end('{"status":99}\n<p>')],
+    ['timeout', () => undefined],
+  ])('that fails is told apart (%s)', async (reason, answer) => {
+    handle = (_asked, response) => void answer(response);
+    await expect(host.render(request, 150)).rejects.toMatchObject({ name: 'RenderFailure', reason });
+  });
+
+  it('is left alone for a while after it failed again and again', async () => {
+    let asked = 0;
+    handle = (_asked, response) => {
+      asked += 1;
+      response.destroy();
+    };
+    for (let turn = 0; turn < 8; turn += 1) await host.render(request, 150).catch(() => undefined);
+    expect(asked).toBe(5);
+    await expect(host.render(request, 150)).rejects.toMatchObject({ reason: 'open' });
+  });
+});

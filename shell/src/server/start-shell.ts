@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import { openStore } from '@arev/shared/releases';
+import type { DestinationStream } from 'pino';
+import { LastGood } from './cache/last-good.ts';
+import type { RenderChrome } from './composition/chrome.ts';
+import { ChromeDrawer } from './composition/chrome-drawer.ts';
+import type { ComposedPage } from './composition/composed.ts';
+import { Composer } from './composition/composer.ts';
+import { fragmentAsker } from './composition/fragment.ts';
+import { pageRoute } from './composition/page-route.ts';
+import { Pages } from './composition/pages.ts';
+import { readShellAssets, type ShellAssets } from './composition/shell-assets.ts';
+import { SiteFactsSource } from './composition/site-facts.ts';
+import { Visitors } from './composition/visitors.ts';
+import { runnerFile, type ShellConfig } from './config.ts';
+import { makeAdminServer } from './http/admin.ts';
+import { health, ready } from './http/health.ts';
+import { makeListener } from './http/listener.ts';
+import { releaseFiles } from './http/release-files.ts';
+import { makeServer } from './http/server.ts';
+import { shellFiles } from './http/shell-files.ts';
+import { failureReports } from './observability/failure-report.ts';
+import { makeLog } from './observability/log.ts';
+import { makeMetrics } from './observability/metrics.ts';
+import { portalProxy } from './proxy/portal-proxy.ts';
+import { openLive } from './releases/open-live.ts';
+import { overridePages } from './releases/override-pages.ts';
+import { answerIcon } from './seo/icon.ts';
+import { answerRobots } from './seo/robots.ts';
+
+export interface ShellOptions {
+  readonly config: ShellConfig;
+  readonly renderChrome: RenderChrome;
+  readonly logTo?: DestinationStream;
+}
+
+export interface RunningShell {
+  readonly url: string;
+  readonly adminUrl: string;
+  /** Settles when the line-up has been brought up for the first time. */
+  readonly ready: Promise<void>;
+  /** Finishes what was begun within the configured time, then ends hosts and connections. */
+  stop(): Promise<void>;
+}
+
+/** Puts the server together; everything that lives is made here and ended in `stop`. */
+export const startShell = async ({ config, renderChrome, logTo }: ShellOptions): Promise<RunningShell> => {
+  const log = makeLog(config.logLevel, logTo);
+  const metrics = makeMetrics();
+  const assets = await readShellAssets(config.shellAssets);
+  const store = await openStore(config.releaseStore, { trust: config.trustFolder });
+  const live = openLive(store, { ...config, runner: runnerFile() }, metrics, log);
+  const proxy = portalProxy(config);
+  const pages = makePages(config, { assets, renderChrome, metrics, log });
+  const state = { isStopping: false };
+  const routes = {
+    files: releaseFiles(live.catalogue),
+    assets: shellFiles(assets),
+    proxy: proxy.handle,
+    override: overridePages(config),
+    report: failureReports(),
+    robots: answerRobots,
+    icon: answerIcon,
+    health,
+    ready: ready(() => !state.isStopping && live.lineup.isServed && live.lineup.traffic.remotes.size > 0),
+    page: pageRoute(
+      pages,
+      new Visitors({ live: live.lineup, staff: live.staff, overrideSecret: config.overrideSecret }),
+    ),
+  };
+  const server = makeServer(makeListener({ routes, log, metrics, trustProxy: config.trustProxy }), config);
+  const admin = makeAdminServer(metrics);
+  const url = await listen(server, config.port, config.host);
+  const adminUrl = await listen(admin, config.adminPort, '127.0.0.1');
+  log.info({ url, adminUrl }, 'shell listens');
+  return {
+    url,
+    adminUrl,
+    ready: live.lineup.firstServed,
+    stop: async () => {
+      state.isStopping = true;
+      await Promise.all([close(server, config.shutdownTimeout), close(admin, 0)]);
+      proxy.close();
+      await live.close();
+      log.info('shell has ended');
+      log.flush();
+    },
+  };
+};
+
+interface PageParts {
+  readonly assets: ShellAssets;
+  readonly renderChrome: RenderChrome;
+  readonly metrics: ReturnType<typeof makeMetrics>;
+  readonly log: ReturnType<typeof makeLog>;
+}
+
+const makePages = (config: ShellConfig, { assets, renderChrome, metrics, log }: PageParts): Pages => {
+  const composer = new Composer({
+    origin: config.publicOrigin,
+    assets,
+    metrics,
+    chrome: new ChromeDrawer(renderChrome, new SiteFactsSource(config.portalUrl, log)),
+    askFragment: fragmentAsker(config, metrics, log),
+    lastGood: new LastGood<ComposedPage>(config.lastGood, config.pageCacheBytes / 2),
+  });
+  const { pageFresh: fresh, pageStale: stale, pageCacheBytes: cacheBytes } = config;
+  return new Pages({ composer, assets, metrics, fresh, stale, cacheBytes });
+};
+
+const listen = async (server: Server, port: number, host: string): Promise<string> => {
+  server.listen(port, host);
+  await once(server, 'listening');
+  const { port: actual } = server.address() as AddressInfo;
+  return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${actual}`;
+};
+
+/** New connections are refused at once, begun answers may finish, and then it is over. */
+const close = async (server: Server, patience: number): Promise<void> => {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), patience);
+  await closed;
+  clearTimeout(timer);
+};

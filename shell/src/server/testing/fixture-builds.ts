@@ -1,0 +1,55 @@
+import { idPlaceholder } from '@arev/shared/releases';
+import type { BuildFixture } from '@arev/shared/testing/build-fixture';
+
+/** A page that says which release rendered it, what it was asked, and misbehaves on request. */
+const renderBundle = (text: string): string => `
+export const remote = 'fixture';
+export const contract = 1;
+const head = (title) => ({ title, description: 'About ' + title, jsonLd: [{ '@type': 'Thing', name: '</script><b>' }] });
+const page = (html, more = {}) => ({
+  status: 200, head: head('A page'), access: 'public', routes: ['list'], state: { from: '</script>' }, errors: {}, html, ...more,
+});
+export const render = async (request) => {
+  const path = request.url.split('?')[0];
+  if (path.endsWith('/throw')) throw new Error('the page throws');
+  if (path.endsWith('/loop')) { await fetch(request.portalUrl + '/portal/api/v1/looping'); for (;;) {} }
+  if (path.endsWith('/hang')) return new Promise(() => {});
+  if (path.endsWith('/memory')) { const all = []; for (;;) all.push(new Array(1e5).fill(Math.random())); }
+  if (path.endsWith('/die')) process.exit(7);
+  if (path.endsWith('/away')) return page('<p>portal is away</p>', { status: 503 });
+  if (path.endsWith('/gone')) return page('<p>no such thing</p>', { status: 404 });
+  if (path.endsWith('/moved')) return page('', { status: 302, redirect: '/en/doctors' });
+  if (path.endsWith('/evil')) return page('', { status: 302, redirect: 'https://evil.example/' });
+  if (path.endsWith('/mine')) return page('<p>skeleton</p>', { access: 'private' });
+  if (path.endsWith('/spy')) {
+    const { readFileSync } = await import('node:fs');
+    const read = (file) => { try { return String(readFileSync(file)).length > 0 } catch (error) { return error.code } };
+    return page(JSON.stringify({ env: Object.keys(process.env).sort(), passwd: read('/etc/passwd') }));
+  }
+  if (path.endsWith('/ask')) {
+    const answer = await fetch(request.portalUrl + '/portal/api/v1/echo', { headers: { 'x-request-id': request.requestId } });
+    return page('<p>' + await answer.text() + '</p>');
+  }
+  return page('<h1>' + ${JSON.stringify(text)} + '</h1><p>${idPlaceholder} ' + request.url + ' ' + request.cities.join() + '</p>');
+};
+`;
+
+export interface FixtureOptions {
+  readonly prefixes?: readonly string[];
+  readonly bundle?: string;
+}
+
+/** A remote as a build leaves it; other words make another release. */
+export const fixtureBuild = (
+  remote: string,
+  text: string,
+  { prefixes, bundle }: FixtureOptions = {},
+): BuildFixture => ({
+  remote,
+  text,
+  description: {
+    prefixes: [...(prefixes ?? [remote.replace('mf-', '')])],
+    chunks: { list: ['page.1a2b.js'], detail: ['other.5e6f.js'] },
+  },
+  files: { 'server/render.mjs': bundle ?? renderBundle(text), 'client/other.5e6f.js': '1' },
+});

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const company = {
+  name: 'Arev',
+  phone: '+37410000000',
+  email: 'a@arev.example',
+  address: 'Yerevan',
+  facebook: null,
+  twitter: null,
+  instagram: null,
+  linkedin: null,
+  youtube: null,
+};
+
+export interface FixturePortal {
+  readonly url: string;
+  /** Takes over the answers until the next call. */
+  answerWith(handle: RequestListener | null): void;
+  readonly seen: IncomingMessage[];
+  stop(): Promise<void>;
+}
+
+const json = (response: ServerResponse, value: unknown): void => {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+};
+
+/** Answers what the shell asks by itself, and remembers every request. */
+export const startPortal = async (): Promise<FixturePortal> => {
+  let handle: RequestListener | null = null;
+  const seen: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    seen.push(request);
+    if (request.url === '/portal/api/v1/company-info') json(response, { data: company });
+    else if (request.url === '/portal/api/v1/cities')
+      json(response, { data: [{ id: 1, name: 'Yerevan' }], total: 1 });
+    else if (handle) handle(request, response);
+    else json(response, { data: { id: request.headers['x-request-id'] } });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    answerWith: (next) => {
+      handle = next;
+    },
+    seen,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};

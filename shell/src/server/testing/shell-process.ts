@@ -1,0 +1,11 @@
+/** A whole shell as a process of its own, for tests that kill it. Its place and portal come in the environment. */
+import { readConfig } from '../config.ts';
+import { startShell } from '../start-shell.ts';
+
+const shell = await startShell({
+  config: readConfig(process.env),
+  renderChrome: () => ({ header: '', footer: '', area: null, headTitle: null }),
+});
+await shell.ready;
+process.stdout.write(`READY ${shell.url}\n`);
+process.once('SIGTERM', () => void shell.stop().then(() => process.exit(0)));
