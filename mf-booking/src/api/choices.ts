@@ -1,0 +1,45 @@
+import {
+  listAppointmentDoctors,
+  listInsuranceCompanies,
+  listOrganizations,
+  listPolicies,
+  listScheduleDates,
+  listScheduleTimes,
+  type PolicyKind,
+} from '@arev/shared/contracts/appointments';
+import type { Site } from '@arev/shared/remote-kit';
+
+const all = 300;
+
+export const policiesQuery = (site: Site, serviceId: number) =>
+  site.api.query(listPolicies, { query: { serviceId } });
+
+export const insurersQuery = (site: Site) => site.api.query(listInsuranceCompanies, {});
+
+export const employersQuery = (site: Site, text: string) =>
+  site.api.query(listOrganizations, { query: text === '' ? {} : { text } });
+
+export interface Place {
+  readonly serviceId: number;
+  readonly branchId: number;
+}
+
+export const doctorsQuery = (site: Site, place: Place & { readonly policy: PolicyKind }) =>
+  site.api.query(listAppointmentDoctors, { query: { ...place, size: all } });
+
+export interface Practice extends Place {
+  readonly doctorId: number;
+}
+
+/** Others book too: what was free a moment ago is asked again. */
+const freshFor = 15_000;
+
+export const daysQuery = (site: Site, practice: Practice) => ({
+  ...site.api.query(listScheduleDates, { query: practice }),
+  staleTime: freshFor,
+});
+
+export const timesQuery = (site: Site, practice: Practice & { readonly date: string }) => ({
+  ...site.api.query(listScheduleTimes, { query: practice }),
+  staleTime: freshFor,
+});

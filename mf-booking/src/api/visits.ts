@@ -1,0 +1,37 @@
+import {
+  createAppointment,
+  getAppointmentsFilters,
+  listAppointments,
+  listScheduleDates,
+  listScheduleTimes,
+  type Appointment,
+  type NewAppointment,
+} from '@arev/shared/contracts/appointments';
+import type { Endpoint } from '@arev/shared/contracts/endpoint';
+import type { Site } from '@arev/shared/remote-kit';
+
+export const createVisit = async (
+  site: Site,
+  wish: NewAppointment,
+  idempotencyKey: string,
+): Promise<Appointment> => (await site.api.send(createAppointment, { body: wish }, { idempotencyKey })).data;
+
+const most = 100;
+
+/** The person's own visit with this doctor at this time, if there is one already. */
+export const findOwnVisit = async (site: Site, wish: NewAppointment): Promise<Appointment | undefined> => {
+  const { data } = await site.api.send(listAppointments, { query: { period: 'upcoming', size: most } });
+  return data.find(
+    ({ startsAt, doctor, service }) =>
+      startsAt === wish.date && doctor.id === wish.doctorId && service.id === wish.serviceId,
+  );
+};
+
+const forget = ({ queryClient }: Site, ...endpoints: readonly Endpoint[]): void => {
+  for (const { method, path } of endpoints) queryClient.removeQueries({ queryKey: [method, path] });
+};
+
+/** The lists of visits are another remote's; they are asked anew when somebody looks. */
+export const forgetVisits = (site: Site): void => forget(site, listAppointments, getAppointmentsFilters);
+
+export const forgetTimes = (site: Site): void => forget(site, listScheduleDates, listScheduleTimes);

@@ -1,0 +1,21 @@
+import { appointmentPopup } from '@arev/shared/contracts/slots';
+import type { RemoteDefinition } from '@arev/shared/remote-kit';
+import { routes } from './routes.tsx';
+
+export const definition: RemoteDefinition = {
+  name: 'mf-booking',
+  locales: {
+    hy: () => import(/* webpackChunkName: "texts-hy" */ '../locales/hy.json'),
+    ru: () => import(/* webpackChunkName: "texts-ru" */ '../locales/ru.json'),
+    en: () => import(/* webpackChunkName: "texts-en" */ '../locales/en.json'),
+  },
+  routes,
+  slots: {
+    [appointmentPopup.name]: async () => {
+      const piece = import(
+        /* webpackChunkName: "appointment-popup" */ './slots/appointment-popup/appointment-popup.tsx'
+      );
+      return (await piece).AppointmentPopup;
+    },
+  },
+};

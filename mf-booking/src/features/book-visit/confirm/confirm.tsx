@@ -1,0 +1,36 @@
+import { formatDayMonth } from '@arev/shared/i18n';
+import { useSite } from '@arev/shared/remote-kit';
+import type { BookingDraft } from '@arev/shared/session';
+import { Button } from '@arev/shared/ui/button';
+import { Card } from '@arev/shared/ui/card';
+import { Notice } from '@arev/shared/ui/notice';
+import { CalendarCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { TimeChoice } from '../../../state/choice.ts';
+import { ChoiceList } from '../steps/choice-list.tsx';
+import { BookingTrouble } from './booking-trouble.tsx';
+import css from './confirm.module.css';
+import { useBooking } from './use-booking.ts';
+
+export const Confirm = ({ choice, draft }: { choice: TimeChoice; draft: BookingDraft }) => {
+  const { t } = useTranslation('mf-booking');
+  const { language } = useSite();
+  const { book, busy, problem } = useBooking(choice);
+  return (
+    <div className={css.confirm}>
+      <Card padding="large">
+        <ChoiceList draft={draft} editable />
+      </Card>
+      {choice.item.survey ? (
+        <Notice tone="warning" title={t('popup.survey.title')}>
+          {t('popup.survey.words')}
+        </Notice>
+      ) : null}
+      {problem ? <BookingTrouble problem={problem} /> : null}
+      <Button size="large" icon={CalendarCheck} busy={busy} onClick={book} wide>
+        {t('confirm.book', { time: choice.time, date: formatDayMonth(choice.date, language) })}
+      </Button>
+      <p className={css.hint}>{t('confirm.hint')}</p>
+    </div>
+  );
+};

@@ -1,0 +1,50 @@
+import { clinicClock, clinicDate, formatDayMonth } from '@arev/shared/i18n';
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { useMutation } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { forgetTimes, forgetVisits } from '../../../api/visits.ts';
+import { without } from '../../../state/answer.ts';
+import type { TimeChoice } from '../../../state/choice.ts';
+import { refusedTimeAtom } from '../../../state/refused-time.ts';
+import { book } from './book.ts';
+import { bookingProblemOf } from './booking-problem.ts';
+import { wishOf } from './wish-of.ts';
+
+/** Books what was chosen. Pressing again after a lost answer asks for the same visit, by the same key. */
+export const useBooking = (choice: TimeChoice) => {
+  const site = useSite();
+  const { t } = useTranslation('mf-booking');
+  const to = useHref();
+  const setDraft = useSetAtom(site.atoms.bookingDraft);
+  const setRefused = useSetAtom(refusedTimeAtom);
+  const [key] = useState(() => crypto.randomUUID());
+
+  const booking = useMutation({
+    mutationFn: () => book(site, wishOf(choice), key),
+    onSuccess: async ({ startsAt }) => {
+      forgetVisits(site);
+      forgetTimes(site);
+      const date = formatDayMonth(clinicDate(startsAt), site.language);
+      await site.navigation.go(to(page.appointments()), { replace: true });
+      // Only now: an empty draft would lead this page to its first step.
+      setDraft({});
+      site.toasts.show({ kind: 'success', text: t('confirm.done', { date, time: clinicClock(startsAt) }) });
+    },
+    onError: (error) => {
+      const why = bookingProblemOf(error);
+      if (why !== 'taken' && why !== 'notOffered') return;
+      forgetTimes(site);
+      setRefused({ why, date: choice.date, time: choice.time });
+      // A visit without a time is asked for one: the step before opens by itself.
+      setDraft((draft) => without(draft, ['time', 'startsAt']));
+    },
+  });
+  return {
+    book: () => booking.mutate(),
+    busy: booking.isPending,
+    problem: booking.isError ? bookingProblemOf(booking.error) : undefined,
+  };
+};

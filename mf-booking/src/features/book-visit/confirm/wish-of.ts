@@ -1,0 +1,16 @@
+import type { NewAppointment } from '@arev/shared/contracts/appointments';
+import type { TimeChoice } from '../../../state/choice.ts';
+
+/** The choice as the portal wants it; a company goes along only where there is one. */
+export const wishOf = ({ item, branchId, doctorId, policy, startsAt }: TimeChoice): NewAppointment => {
+  const { kind, companyId = null, company = null } = policy;
+  const insuranceData = { insuranceCompany: companyId, workingCompany: company };
+  return {
+    serviceId: item.id,
+    branchId,
+    doctorId,
+    policy: kind,
+    date: startsAt,
+    ...(kind !== 'self' && { insuranceData }),
+  };
+};

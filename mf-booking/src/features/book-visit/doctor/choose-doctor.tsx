@@ -1,0 +1,87 @@
+import type { DoctorCard } from '@arev/shared/contracts/doctors';
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import type { BookingDraft } from '@arev/shared/session';
+import { EmptyState } from '@arev/shared/ui/empty-state';
+import { ErrorState } from '@arev/shared/ui/error-state';
+import { LinkButton } from '@arev/shared/ui/link-button';
+import { RadioList } from '@arev/shared/ui/radio-list';
+import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { doctorsQuery } from '../../../api/choices.ts';
+import type { PayerChoice } from '../../../state/choice.ts';
+import { stepPath } from '../../../state/step.ts';
+import { AnswerForm } from '../steps/answer-form.tsx';
+import type { Answer } from '../steps/use-step.ts';
+import { DoctorLabel } from './doctor-label.tsx';
+import { presumedDoctor } from './presumed-doctor.ts';
+
+interface ChooseDoctorProps {
+  readonly choice: PayerChoice;
+  readonly draft: BookingDraft;
+  readonly answer: Answer;
+  readonly busy: boolean;
+}
+
+export const ChooseDoctor = ({ choice: { item, branchId, policy }, ...rest }: ChooseDoctorProps) => {
+  const { t } = useTranslation('mf-booking');
+  const to = useHref();
+  const place = { serviceId: item.id, branchId, policy: policy.kind };
+  const doctors = useQuery(doctorsQuery(useSite(), place));
+  if (doctors.isPending) {
+    return (
+      <Loading>
+        <Skeleton shape="control" />
+        <Skeleton shape="control" />
+        <Skeleton shape="control" />
+      </Loading>
+    );
+  }
+  if (!doctors.data) return <ErrorState busy={doctors.isFetching} onRetry={() => void doctors.refetch()} />;
+  if (doctors.data.data.length === 0) {
+    return (
+      <EmptyState
+        title={t('doctor.none')}
+        action={<LinkButton href={to(stepPath('step1'))}>{t('doctor.anotherBranch')}</LinkButton>}
+      >
+        {t('doctor.noneHint')}
+      </EmptyState>
+    );
+  }
+  return <DoctorForm doctors={doctors.data.data} {...rest} />;
+};
+
+interface DoctorFormProps extends Omit<ChooseDoctorProps, 'choice'> {
+  readonly doctors: readonly DoctorCard[];
+}
+
+const DoctorForm = ({ doctors, draft, answer, busy }: DoctorFormProps) => {
+  const { t } = useTranslation('mf-booking');
+  const [chosen, setChosen] = useState(() => presumedDoctor(doctors, draft));
+  return (
+    <AnswerForm
+      fieldId="doctor"
+      value={chosen}
+      missing={t('doctor.missing')}
+      busy={busy}
+      onAnswer={(doctorId) => answer({ doctorId })}
+    >
+      {(error) => (
+        <RadioList
+          id="doctor"
+          legend={t('step3.title')}
+          legendHidden
+          name="doctor"
+          value={chosen === null ? null : String(chosen)}
+          onChange={(id) => setChosen(Number(id))}
+          error={error}
+          options={doctors.map((doctor) => ({
+            value: String(doctor.id),
+            label: <DoctorLabel doctor={doctor} />,
+          }))}
+        />
+      )}
+    </AnswerForm>
+  );
+};

@@ -1,0 +1,62 @@
+import { useSite } from '@arev/shared/remote-kit';
+import { Button } from '@arev/shared/ui/button';
+import { Field } from '@arev/shared/ui/field';
+import { Notice } from '@arev/shared/ui/notice';
+import { Select } from '@arev/shared/ui/select';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { insurersQuery } from '../../../api/choices.ts';
+
+export interface CompanyFieldProps {
+  readonly id: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | undefined;
+}
+
+export const InsurerField = ({ id, value, onChange, error }: CompanyFieldProps) => {
+  const { t } = useTranslation(['mf-booking', 'ui']);
+  const insurers = useQuery(insurersQuery(useSite()));
+  if (insurers.isError && !insurers.data) {
+    return (
+      <Notice
+        tone="error"
+        live
+        action={
+          <Button
+            variant="secondary"
+            size="small"
+            busy={insurers.isFetching}
+            onClick={() => void insurers.refetch()}
+          >
+            {t('ui:action.retry')}
+          </Button>
+        }
+      >
+        {t('mf-booking:insurer.failed')}
+      </Notice>
+    );
+  }
+  return (
+    <Field
+      id={id}
+      label={t('mf-booking:insurer.label')}
+      hint={t('mf-booking:insurer.hint')}
+      error={error}
+      required
+    >
+      <Select
+        value={value}
+        placeholder={insurers.isPending ? t('ui:status.loading') : t('mf-booking:insurer.placeholder')}
+        aria-busy={insurers.isPending}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {insurers.data?.data.map((company) => (
+          <option key={company.id} value={String(company.id)}>
+            {company.title}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+};

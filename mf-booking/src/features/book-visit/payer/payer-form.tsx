@@ -1,0 +1,112 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { Policy } from '@arev/shared/contracts/appointments';
+import type { BookingDraft } from '@arev/shared/session';
+import { Button } from '@arev/shared/ui/button';
+import { FormSummary } from '@arev/shared/ui/form-summary';
+import { RadioList } from '@arev/shared/ui/radio-list';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import css from '../steps/answer-form.module.css';
+import type { Answer } from '../steps/use-step.ts';
+import { EmployerField } from './employer-field.tsx';
+import { InsurerField } from './insurer-field.tsx';
+import {
+  payerForm,
+  policyOf,
+  valuesOf,
+  type PayerForm as Values,
+  type PayerMessage,
+} from './payer-form.schema.ts';
+
+interface PayerFormProps {
+  readonly policies: readonly Policy[];
+  readonly chosen: BookingDraft['policy'];
+  readonly answer: Answer;
+  readonly busy: boolean;
+}
+
+const fields = ['kind', 'insurer', 'employer'] as const;
+const idOf = (field: keyof Values): string => `payer-${field}`;
+
+const messages: readonly PayerMessage[] = [
+  'payer.missing',
+  'insurer.missing',
+  'employer.missing',
+  'employer.tooLong',
+];
+
+export const PayerForm = ({ policies, chosen, answer, busy }: PayerFormProps) => {
+  const { t } = useTranslation('mf-booking');
+  const { control, handleSubmit, formState } = useForm<Values>({
+    defaultValues: valuesOf(chosen),
+    resolver: standardSchemaResolver(payerForm),
+    // The summary takes focus.
+    shouldFocusError: false,
+  });
+  const kind = useWatch({ control, name: 'kind' });
+  const wordsOf = (field: keyof Values): string | undefined => {
+    const key = messages.find((one) => one === formState.errors[field]?.message);
+    return key && t(key);
+  };
+  const problems = fields.flatMap((field) => {
+    const message = wordsOf(field);
+    return message === undefined ? [] : [{ fieldId: idOf(field), message }];
+  });
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => void handleSubmit((values) => answer({ policy: policyOf(values) }))(event)}
+    >
+      <FormSummary errors={problems} attempt={formState.submitCount} />
+      <Controller
+        control={control}
+        name="kind"
+        render={({ field: { name, value, onChange } }) => (
+          <RadioList
+            id={idOf('kind')}
+            legend={t('step2.title')}
+            legendHidden
+            name={name}
+            value={value}
+            onChange={onChange}
+            error={wordsOf('kind')}
+            options={policies.map(({ policy, title, description }) => ({
+              value: policy,
+              label: title,
+              hint: description,
+            }))}
+          />
+        )}
+      />
+      {kind === 'insurance' ? (
+        <Controller
+          control={control}
+          name="insurer"
+          render={({ field: { value, onChange } }) => (
+            <InsurerField id={idOf('insurer')} value={value} onChange={onChange} error={wordsOf('insurer')} />
+          )}
+        />
+      ) : null}
+      {kind === 'employer' ? (
+        <Controller
+          control={control}
+          name="employer"
+          render={({ field: { value, onChange } }) => (
+            <EmployerField
+              id={idOf('employer')}
+              value={value}
+              onChange={onChange}
+              error={wordsOf('employer')}
+            />
+          )}
+        />
+      ) : null}
+      <div className={css.actions}>
+        <Button type="submit" size="large" busy={busy}>
+          {t('steps.next')}
+        </Button>
+      </div>
+    </form>
+  );
+};

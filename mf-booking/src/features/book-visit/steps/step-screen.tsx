@@ -1,0 +1,27 @@
+import type { Screen, Site } from '@arev/shared/remote-kit';
+import type { BookingDraft } from '@arev/shared/session';
+import type { ComponentType } from 'react';
+import type { StepId } from '../../../state/step.ts';
+import { StepSkeleton } from './step-frame.tsx';
+
+interface StepScreen {
+  readonly id: StepId;
+  readonly Component: ComponentType;
+  /** Brings what the step is better with; it never fails, because each place on the page says what is missing. */
+  readonly bring: (site: Site, draft: BookingDraft) => Promise<unknown>;
+}
+
+export const stepScreen = ({ id, Component, bring }: StepScreen): Screen => ({
+  Component,
+  access: 'private',
+  Skeleton: () => <StepSkeleton id={id} />,
+  load: ({ site }) => {
+    const session = site.session.get();
+    const verified = session.status === 'signed-in' && session.user.verified;
+    return verified ? bring(site, site.store.get(site.atoms.bookingDraft)) : Promise.resolve();
+  },
+  head: ({ site }) => ({
+    title: site.i18n.getFixedT(site.language, 'mf-booking')(`${id}.title`),
+    robots: 'noindex',
+  }),
+});

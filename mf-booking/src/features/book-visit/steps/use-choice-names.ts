@@ -1,0 +1,54 @@
+import type { PriceItem } from '@arev/shared/contracts/services';
+import { useSite } from '@arev/shared/remote-kit';
+import type { BookingDraft } from '@arev/shared/session';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { doctorsQuery, insurersQuery } from '../../../api/choices.ts';
+import { serviceQuery } from '../../../api/services.ts';
+import { doctorChoice } from '../../../state/choice.ts';
+
+/** The draft in words of the page's language: what was chosen in another one is asked for anew. */
+export const useChoiceNames = (draft: BookingDraft) => {
+  const item = useItem(draft.item);
+  const branch = item?.branches.find(({ id }) => id === draft.branchId);
+  return {
+    service: item?.title,
+    branch: branch?.title,
+    price: branch?.price ?? item?.price,
+    payer: usePayerName(draft.policy),
+    doctor: useDoctorName(draft),
+  };
+};
+
+const useItem = (item: PriceItem | undefined): PriceItem | undefined => {
+  const site = useSite();
+  const query = serviceQuery(site, item?.slug ?? '');
+  const fresh = useQuery({ queryKey: query.queryKey, queryFn: item ? query.queryFn : skipToken });
+  return fresh.data?.data ?? item;
+};
+
+const useDoctorName = (draft: BookingDraft): string | undefined => {
+  const site = useSite();
+  const choice = doctorChoice(draft);
+  const place = {
+    serviceId: choice?.item.id ?? 0,
+    branchId: choice?.branchId ?? 0,
+    policy: choice?.policy.kind ?? 'self',
+  };
+  const query = doctorsQuery(site, place);
+  const { data } = useQuery({ queryKey: query.queryKey, queryFn: choice ? query.queryFn : skipToken });
+  const doctor = data?.data.find(({ id }) => id === choice?.doctorId);
+  return doctor && `${doctor.firstName} ${doctor.lastName}`;
+};
+
+const usePayerName = (policy: BookingDraft['policy']): string | undefined => {
+  const { t } = useTranslation('mf-booking');
+  const site = useSite();
+  const query = insurersQuery(site);
+  const insured = policy?.kind === 'insurance';
+  const { data } = useQuery({ queryKey: query.queryKey, queryFn: insured ? query.queryFn : skipToken });
+  if (!policy) return undefined;
+  if (policy.kind === 'self') return t('payer.self');
+  const insurer = data?.data.find(({ id }) => id === policy.companyId)?.title;
+  return t(`payer.${policy.kind}`, { company: insurer ?? policy.company ?? '' });
+};

@@ -1,0 +1,28 @@
+import { doctorsQuery, insurersQuery } from '../../api/choices.ts';
+import { tryLoad } from '../../api/loading.ts';
+import { serviceQuery } from '../../api/services.ts';
+import { Confirm } from '../../features/book-visit/confirm/confirm.tsx';
+import { stepScreen } from '../../features/book-visit/steps/step-screen.tsx';
+import { Step } from '../../features/book-visit/steps/step.tsx';
+import { timeChoice } from '../../state/choice.ts';
+
+const Component = () => (
+  <Step id="step6" needs={timeChoice}>
+    {(choice, { draft }) => <Confirm choice={choice} draft={draft} />}
+  </Step>
+);
+
+export default stepScreen({
+  id: 'step6',
+  Component,
+  bring: async (site, draft) => {
+    const choice = timeChoice(draft);
+    if (!choice) return;
+    const { item, branchId, policy } = choice;
+    await Promise.all([
+      tryLoad(site, doctorsQuery(site, { serviceId: item.id, branchId, policy: policy.kind })),
+      tryLoad(site, serviceQuery(site, item.slug)),
+      policy.kind === 'insurance' && tryLoad(site, insurersQuery(site)),
+    ]);
+  },
+});

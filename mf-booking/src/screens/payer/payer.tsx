@@ -1,0 +1,27 @@
+import { insurersQuery, policiesQuery } from '../../api/choices.ts';
+import { tryLoad } from '../../api/loading.ts';
+import { ChoosePayer } from '../../features/book-visit/payer/choose-payer.tsx';
+import { stepScreen } from '../../features/book-visit/steps/step-screen.tsx';
+import { Step } from '../../features/book-visit/steps/step.tsx';
+import { serviceChoice } from '../../state/choice.ts';
+
+const Component = () => (
+  <Step id="step2" needs={serviceChoice}>
+    {(choice, { draft, answer, busy }) => (
+      <ChoosePayer choice={choice} chosen={draft.policy} answer={answer} busy={busy} />
+    )}
+  </Step>
+);
+
+export default stepScreen({
+  id: 'step2',
+  Component,
+  bring: async (site, draft) => {
+    const choice = serviceChoice(draft);
+    const insured = draft.policy?.kind === 'insurance';
+    await Promise.all([
+      choice && tryLoad(site, policiesQuery(site, choice.item.id)),
+      insured && tryLoad(site, insurersQuery(site)),
+    ]);
+  },
+});

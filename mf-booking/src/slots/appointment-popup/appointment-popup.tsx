@@ -1,0 +1,49 @@
+import type { AppointmentPopupProps } from '@arev/shared/contracts/slots';
+import { Button } from '@arev/shared/ui/button';
+import { Dialog } from '@arev/shared/ui/dialog';
+import { Notice } from '@arev/shared/ui/notice';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BranchList } from '../../features/book-visit/service/branch-list.tsx';
+import { presumedBranch } from '../../features/book-visit/service/presumed-branch.ts';
+import css from './appointment-popup.module.css';
+
+/** Asks for the branch before a booking begins. Whoever mounts it takes it away once it has closed. */
+export const AppointmentPopup = ({ item, onClose }: AppointmentPopupProps) => {
+  const { t } = useTranslation('mf-booking');
+  const [branchId, setBranchId] = useState(() => presumedBranch(item));
+  return (
+    <Dialog
+      open
+      title={t('popup.title')}
+      onClose={() => onClose(undefined)}
+      footer={
+        <>
+          <Button
+            disabled={branchId === null}
+            onClick={() => onClose(branchId === null ? undefined : { branchId })}
+          >
+            {t('steps.next')}
+          </Button>
+          <Button variant="secondary" onClick={() => onClose(undefined)}>
+            {t('popup.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.body}>
+        <p className={css.service}>{item.title}</p>
+        {item.survey ? (
+          <Notice tone="warning" title={t('popup.survey.title')}>
+            {t('popup.survey.words')}
+          </Notice>
+        ) : null}
+        {item.branches.length === 0 ? (
+          <Notice tone="error">{t('branch.none')}</Notice>
+        ) : (
+          <BranchList item={item} value={branchId} onChange={setBranchId} />
+        )}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,24 @@
+import type { BookingDraft } from '@arev/shared/session';
+
+type Key = keyof BookingDraft;
+
+/** What an answer was asked for: when it changes, what was chosen because of it no longer holds. */
+const dependants: readonly { readonly of: readonly Key[]; readonly are: readonly Key[] }[] = [
+  { of: ['branchId'], are: ['doctorId', 'date', 'time', 'startsAt'] },
+  { of: ['doctorId'], are: ['date', 'time', 'startsAt'] },
+  { of: ['date'], are: ['time', 'startsAt'] },
+];
+
+/** The draft with one more answer in it. The same answer given again keeps everything that followed. */
+export const withAnswer = (draft: BookingDraft, answer: BookingDraft): BookingDraft => {
+  const outdated = dependants
+    .filter(({ of }) => of.some((key) => key in answer && answer[key] !== draft[key]))
+    .flatMap(({ are }) => are)
+    .filter((key) => !(key in answer));
+  return { ...without(draft, outdated), ...answer };
+};
+
+export const without = (draft: BookingDraft, keys: readonly Key[]): BookingDraft => {
+  const left = Object.entries(draft).filter(([key]) => !keys.some((gone) => gone === key));
+  return Object.fromEntries(left);
+};

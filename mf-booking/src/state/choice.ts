@@ -1,0 +1,54 @@
+import type { PriceItem } from '@arev/shared/contracts/services';
+import type { BookingDraft } from '@arev/shared/session';
+
+/** What is chosen after each step; every one holds all that came before. */
+export interface ServiceChoice {
+  readonly item: PriceItem;
+  readonly branchId: number;
+}
+export interface PayerChoice extends ServiceChoice {
+  readonly policy: NonNullable<BookingDraft['policy']>;
+}
+export interface DoctorChoice extends PayerChoice {
+  readonly doctorId: number;
+}
+export interface DayChoice extends DoctorChoice {
+  readonly date: string;
+}
+export interface TimeChoice extends DayChoice {
+  readonly time: string;
+  readonly startsAt: number;
+}
+
+export const noChoice = (draft: BookingDraft): BookingDraft => draft;
+
+export const serviceChoice = ({ item, branchId }: BookingDraft): ServiceChoice | undefined =>
+  item && branchId !== undefined && item.branches.some(({ id }) => id === branchId)
+    ? { item, branchId }
+    : undefined;
+
+export const payerChoice = (draft: BookingDraft): PayerChoice | undefined => {
+  const before = serviceChoice(draft);
+  const { policy } = draft;
+  return before && policy && isWhole(policy) ? { ...before, policy } : undefined;
+};
+
+/** An insurance is a company of the list, an employer whatever name was given. */
+const isWhole = ({ kind, companyId, company }: PayerChoice['policy']): boolean =>
+  kind === 'self' || (kind === 'insurance' ? companyId !== undefined : Boolean(company?.trim()));
+
+export const doctorChoice = (draft: BookingDraft): DoctorChoice | undefined => {
+  const before = payerChoice(draft);
+  return before && draft.doctorId !== undefined ? { ...before, doctorId: draft.doctorId } : undefined;
+};
+
+export const dayChoice = (draft: BookingDraft): DayChoice | undefined => {
+  const before = doctorChoice(draft);
+  return before && draft.date !== undefined ? { ...before, date: draft.date } : undefined;
+};
+
+export const timeChoice = (draft: BookingDraft): TimeChoice | undefined => {
+  const before = dayChoice(draft);
+  const { time, startsAt } = draft;
+  return before && time !== undefined && startsAt !== undefined ? { ...before, time, startsAt } : undefined;
+};

@@ -1,0 +1,37 @@
+import { bookingSteps, page } from '@arev/shared/routing';
+import type { BookingDraft } from '@arev/shared/session';
+import { dayChoice, doctorChoice, payerChoice, serviceChoice, timeChoice } from './choice.ts';
+
+export const stepIds = ['step1', ...bookingSteps] as const;
+export type StepId = (typeof stepIds)[number];
+
+/** Whether a step has its answer; the last one asks nothing more. */
+const answered: Readonly<Record<StepId, (draft: BookingDraft) => boolean>> = {
+  step1: (draft) => serviceChoice(draft) !== undefined,
+  step2: (draft) => payerChoice(draft) !== undefined,
+  step3: (draft) => doctorChoice(draft) !== undefined,
+  step4: (draft) => dayChoice(draft) !== undefined,
+  step5: (draft) => timeChoice(draft) !== undefined,
+  step6: () => false,
+};
+
+/** The first step without an answer; the last one when only its button is left. */
+export const firstOpen = (draft: BookingDraft): StepId =>
+  stepIds.find((id) => !answered[id](draft)) ?? 'step6';
+
+/** The earlier step that has to be answered before this one can be asked. */
+export const missingBefore = (id: StepId, draft: BookingDraft): StepId | undefined => {
+  const open = firstOpen(draft);
+  return stepIds.indexOf(open) < stepIds.indexOf(id) ? open : undefined;
+};
+
+export const stepAfter = (id: StepId): StepId => stepIds[stepIds.indexOf(id) + 1] ?? 'step6';
+
+const changeMark = 'change';
+
+export const stepPath = (id: StepId): string => (id === 'step1' ? page.bookingStart() : page.booking(id));
+
+/** The way to a step from the summary: its answer leads back there, not through all the steps again. */
+export const changePath = (id: StepId): string => `${stepPath(id)}?${changeMark}=true`;
+
+export const isChange = (search: string): boolean => new URLSearchParams(search).has(changeMark);

@@ -1,0 +1,71 @@
+import { getCompanyInfo } from '@arev/shared/contracts/company';
+import {
+  createAppointment,
+  listAppointmentDoctors,
+  listAppointments,
+  listInsuranceCompanies,
+  listOrganizations,
+  listPolicies,
+  listScheduleDates,
+  listScheduleTimes,
+} from '@arev/shared/contracts/appointments';
+import { getServiceWithBranches } from '@arev/shared/contracts/services';
+import { instantOf } from '@arev/shared/i18n';
+import type { BookingDraft } from '@arev/shared/session';
+import { answer, listed, type Answer } from '@arev/shared/testing/answers';
+import { buildAppointment, buildDoctorCard, buildPriceItem } from '@arev/shared/testing/builders';
+import { company } from './company.ts';
+
+export const item = buildPriceItem();
+export const day = '2026-12-03';
+export const at = (time: string): number => instantOf(day, time).getTime();
+
+export const doctors = [
+  buildDoctorCard(),
+  buildDoctorCard({ id: 2, slug: 'davit-petrosyan', firstName: 'Davit', lastName: 'Petrosyan' }),
+];
+
+const policy = (kind: 'self' | 'insurance' | 'employer', title: string) => ({
+  policy: kind,
+  title,
+  description: '',
+  needsCompany: kind !== 'self',
+});
+
+/** A clinic where everything works; put an answer before these to make one part of it different. */
+export const clinic = (): Answer[] => [
+  answer(getCompanyInfo, () => ({ data: company })),
+  answer(getServiceWithBranches, () => ({ data: item })),
+  answer(listPolicies, () =>
+    listed([
+      policy('self', 'I pay myself'),
+      policy('insurance', 'My insurance pays'),
+      policy('employer', 'My employer pays'),
+    ]),
+  ),
+  answer(listInsuranceCompanies, () => listed([{ id: 7, title: 'Ararat Insurance' }])),
+  answer(listOrganizations, ({ query: { text = '' } }) =>
+    listed(
+      [
+        { id: 1, title: 'Lori Dairy' },
+        { id: 2, title: 'Masis Logistics' },
+      ].filter(({ title }) => title.toLowerCase().includes(text.toLowerCase())),
+    ),
+  ),
+  answer(listAppointmentDoctors, () => listed(doctors)),
+  answer(listScheduleDates, () => listed([day, '2026-12-04'])),
+  answer(listScheduleTimes, () => listed(['14:30', '15:00'].map((time) => ({ time, date: at(time) })))),
+  answer(listAppointments, () => listed([])),
+  answer(createAppointment, ({ body }) => ({ data: buildAppointment({ startsAt: body.date }) })),
+];
+
+/** A draft in which everything is chosen. */
+export const wholeDraft: BookingDraft = {
+  item,
+  branchId: 1,
+  policy: { kind: 'self' },
+  doctorId: 1,
+  date: day,
+  time: '14:30',
+  startsAt: at('14:30'),
+};

@@ -1,0 +1,10 @@
+import { defineRemoteBuild } from '@arev/shared/build/webpack/remote-build';
+import { appointmentPopup } from '@arev/shared/contracts/slots';
+
+export default defineRemoteBuild({
+  name: 'mf-booking',
+  port: 3103,
+  root: import.meta.dirname,
+  prefixes: ['personal-data/appointments/create'],
+  slots: { offers: [appointmentPopup] },
+});

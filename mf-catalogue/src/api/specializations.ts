@@ -1,0 +1,57 @@
+import {
+  getSpecialization,
+  listSpecializations,
+  type Specialization,
+} from '@arev/shared/contracts/specializations';
+import type { Site } from '@arev/shared/remote-kit';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { inCities } from './in-cities.ts';
+
+export const pageSize = 60;
+/** A search brings everything that fits at once. */
+export const searchPageSize = 1000;
+
+export interface SpecializationChoice {
+  readonly stationary: boolean;
+  readonly text: string;
+  readonly cities: readonly number[];
+}
+
+interface Part {
+  readonly data: Specialization[];
+  readonly total: number;
+}
+
+export const specializationsQuery = (site: Site, { stationary, text, cities }: SpecializationChoice) => {
+  const size = text === '' ? pageSize : searchPageSize;
+  return infiniteQueryOptions({
+    queryKey: ['specializations', site.language, stationary, text, [...cities]],
+    queryFn: async ({ pageParam: page, signal }): Promise<Part> => {
+      const ask = (words: { text?: string; serviceText?: string }) =>
+        site.api.send(
+          listSpecializations,
+          { query: { stationary, size, page, ...inCities(cities), ...words } },
+          { signal },
+        );
+      if (text === '') return ask({});
+      // The portal takes both words as conditions of one another; a person means either.
+      return together(await Promise.all([ask({ text }), ask({ serviceText: text })]));
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) =>
+      last.data.length > 0 && pages.length * size < last.total ? pages.length + 1 : undefined,
+  });
+};
+
+/** Those whose own name fits come first, and nobody comes twice. */
+const together = (parts: readonly Part[]): Part => ({
+  data: unique(parts.flatMap(({ data }) => data)),
+  total: Math.max(...parts.map(({ total }) => total)),
+});
+
+export const unique = (items: readonly Specialization[]): Specialization[] => [
+  ...new Map(items.map((item) => [item.id, item])).values(),
+];
+
+export const specializationQuery = (site: Site, slug: string) =>
+  site.api.query(getSpecialization, { params: { slug } });

@@ -1,0 +1,35 @@
+import type { PriceItem } from '@arev/shared/contracts/services';
+import { useSession, useSite } from '@arev/shared/remote-kit';
+import { type ReactNode, useState } from 'react';
+import { withoutDoctor } from './booking-draft.ts';
+import { BookingStart } from './booking-start.tsx';
+import { choiceOf } from './choice.ts';
+import css from './list-choice.module.css';
+
+export interface ListChoice {
+  readonly opensHere: (item: PriceItem) => boolean;
+  readonly onPick: (item: PriceItem) => void;
+  readonly below: (item: PriceItem) => ReactNode;
+}
+
+/** Choosing among many: who may book gets the window at once, everybody else the service's own page. */
+export const useListChoice = (): ListChoice => {
+  const session = useSession();
+  const { store, atoms } = useSite();
+  const [chosen, setChosen] = useState<PriceItem>();
+  const opensHere = (item: PriceItem) => choiceOf(session, item) === 'book';
+  return {
+    opensHere,
+    onPick: (item) => {
+      store.set(atoms.bookingDraft, withoutDoctor);
+      setChosen(opensHere(item) ? item : undefined);
+    },
+    below: (item) =>
+      // One service has a row for each of its prices.
+      chosen?.id === item.id && chosen.price === item.price ? (
+        <div className={css.below}>
+          <BookingStart item={chosen} onEnd={() => setChosen(undefined)} />
+        </div>
+      ) : null,
+  };
+};

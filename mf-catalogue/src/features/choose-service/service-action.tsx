@@ -1,0 +1,84 @@
+import type { PriceItem } from '@arev/shared/contracts/services';
+import { useHref, useSession } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { Button } from '@arev/shared/ui/button';
+import { LinkButton } from '@arev/shared/ui/link-button';
+import { CalendarPlus, LogIn } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BookingStart } from './booking-start.tsx';
+import { CallButton } from './call-button.tsx';
+import { choiceOf, isByPhone } from './choice.ts';
+import css from './service-action.module.css';
+import { useSubmit } from './use-submit.ts';
+
+interface ServiceActionProps {
+  readonly item: PriceItem;
+  /** The clinic's phone, where it is known. */
+  readonly phone: string | undefined;
+}
+
+/** The one next step of a service's own page. */
+export const ServiceAction = ({ item, phone }: ServiceActionProps) => {
+  const choice = choiceOf(useSession(), item);
+  const [open, setOpen] = useState(false);
+  useSubmit(choice === 'book', () => setOpen(true));
+  switch (choice) {
+    case 'logIn':
+      return <ToLogin item={item} />;
+    case 'arriving':
+      return <BookButton item={item} busy />;
+    case 'unverified':
+      return <Unverified item={item} />;
+    case 'byPhone':
+      return <CallButton phone={phone} />;
+    case 'book':
+      return (
+        <>
+          <BookButton item={item} busy={open} onClick={() => setOpen(true)} />
+          {open ? <BookingStart item={item} onEnd={() => setOpen(false)} /> : null}
+        </>
+      );
+  }
+};
+
+const ToLogin = ({ item }: { item: PriceItem }) => {
+  const { t } = useTranslation('mf-catalogue');
+  const to = useHref();
+  const returnUrl = to(page.price(item.slug, { submit: true }));
+  return (
+    <LinkButton href={to(page.login({ serviceSlug: item.slug, returnUrl }))} icon={LogIn} size="large" wide>
+      {isByPhone(item) ? t('price.logIn') : t('price.logInToBook')}
+    </LinkButton>
+  );
+};
+
+interface BookButtonProps {
+  readonly item: PriceItem;
+  readonly busy?: boolean;
+  readonly disabled?: boolean;
+  readonly onClick?: () => void;
+}
+
+const BookButton = ({ item, ...rest }: BookButtonProps) => {
+  const { t } = useTranslation('mf-catalogue');
+  const words = item.personalPackage ? 'price.buy' : item.task ? 'price.request' : 'price.book';
+  return (
+    <Button icon={CalendarPlus} size="large" wide aria-haspopup="dialog" {...rest}>
+      {t(words)}
+    </Button>
+  );
+};
+
+const Unverified = ({ item }: { item: PriceItem }) => {
+  const { t } = useTranslation('mf-catalogue');
+  const to = useHref();
+  return (
+    <>
+      <BookButton item={item} disabled />
+      <p className={css.reason}>
+        {t('price.unverified')} <a href={to(page.branches())}>{t('price.branches')}</a>
+      </p>
+    </>
+  );
+};

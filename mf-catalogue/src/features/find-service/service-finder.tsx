@@ -1,0 +1,105 @@
+import { Accordion } from '@arev/shared/ui/accordion';
+import { Button } from '@arev/shared/ui/button';
+import { SearchBox } from '@arev/shared/ui/search-box';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './service-finder.module.css';
+import { SpecializationList } from './specialization-list.tsx';
+import { type SpecializationsFound, useSpecializations } from './use-specializations.ts';
+import type { ServiceSearch } from './use-service-search.ts';
+
+interface ServiceFinderProps {
+  readonly current: string | undefined;
+  readonly search: ServiceSearch;
+}
+
+export const ServiceFinder = ({ current, search }: ServiceFinderProps) => {
+  const { t } = useTranslation('mf-catalogue');
+  return (
+    <div className={css.finder} data-print="hide">
+      <SearchBox
+        label={t('services.search.label')}
+        placeholder={t('services.search.placeholder')}
+        name="searchText"
+        value={search.chosen}
+        onSearch={search.change}
+        busy={search.applied !== search.chosen}
+      />
+      {/* Another speciality or search starts with its own state of the disclosure. */}
+      <Specialities key={`${current ?? ''} ${search.applied}`} current={current} text={search.applied} />
+    </div>
+  );
+};
+
+/** On phones the lists stand behind a button; a search shows what it found at once. */
+const Specialities = ({ current, text }: { current: string | undefined; text: string }) => {
+  const { t } = useTranslation('mf-catalogue');
+  const [open, setOpen] = useState(text !== '');
+  const id = useId();
+  const stationary = useSpecializations(true, text);
+  const outpatient = useSpecializations(false, text);
+  const nothing = stationary.data?.items.length === 0 && outpatient.data?.items.length === 0;
+  // Without a chosen speciality the page itself says it, and how to go on.
+  if (nothing && current === undefined) return null;
+  return (
+    <nav className={css.specialities} aria-label={t('services.specialities.label')}>
+      <div className={css.toggle}>
+        <Button
+          variant="secondary"
+          wide
+          icon={ChevronDown}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {current ? t('services.specialities.other') : t('services.specialities.choose')}
+        </Button>
+      </div>
+      <div className={css.panel} id={id} data-open={open}>
+        {nothing ? (
+          <p className={css.nothing}>{t('services.specialities.nothing')}</p>
+        ) : (
+          <Lists stationary={stationary} outpatient={outpatient} current={current} text={text} />
+        )}
+      </div>
+    </nav>
+  );
+};
+
+interface ListsProps {
+  readonly stationary: SpecializationsFound;
+  readonly outpatient: SpecializationsFound;
+  readonly current: string | undefined;
+  readonly text: string;
+}
+
+const Lists = ({ stationary, outpatient, current, text }: ListsProps) => {
+  const { t } = useTranslation('mf-catalogue');
+  const found = { stationary: stationary.data?.items.length, outpatient: outpatient.data?.items.length };
+  return (
+    <>
+      {found.stationary === 0 ? null : (
+        <Accordion title={t('services.stationary')} note={found.stationary} headingLevel={2} defaultOpen>
+          <SpecializationList
+            label={t('services.stationary')}
+            list={stationary}
+            current={current}
+            text={text}
+          />
+        </Accordion>
+      )}
+      {found.outpatient === 0 ? null : (
+        <div className={css.outpatient}>
+          <h2 className={css.title}>{t('services.outpatient')}</h2>
+          <SpecializationList
+            label={t('services.outpatient')}
+            list={outpatient}
+            current={current}
+            text={text}
+          />
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+import type { Specialization } from '@arev/shared/contracts/specializations';
+import { useHref } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { ErrorState } from '@arev/shared/ui/error-state';
+import { LoadMore } from '@arev/shared/ui/load-more';
+import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
+import css from './specialization-list.module.css';
+import type { SpecializationsFound } from './use-specializations.ts';
+
+interface SpecializationListProps {
+  readonly label: string;
+  readonly list: SpecializationsFound;
+  readonly current: string | undefined;
+  readonly text: string;
+}
+
+/** One of the specialities is shown beside the list; choosing another changes the address. */
+export const SpecializationList = ({ label, list, current, text }: SpecializationListProps) => {
+  if (list.isPending) return <Waiting />;
+  if (!list.data) {
+    return <ErrorState headingLevel={3} busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  }
+  const { items, total } = list.data;
+  return (
+    <>
+      <ul className={css.list} role="list" aria-label={label}>
+        {items.map((item) => (
+          <Choice key={item.id} item={item} chosen={item.slug === current} text={text} />
+        ))}
+      </ul>
+      {list.hasNextPage ? (
+        <LoadMore
+          key={text}
+          hasMore
+          busy={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
+          shown={items.length}
+          total={total}
+        />
+      ) : null}
+    </>
+  );
+};
+
+const Choice = ({ item, chosen, text }: { item: Specialization; chosen: boolean; text: string }) => {
+  const to = useHref();
+  return (
+    <li>
+      <a
+        className={css.choice}
+        href={to(page.specialization(item.slug, { searchText: text }))}
+        aria-current={chosen ? 'page' : undefined}
+      >
+        <span className={css.mark} />
+        <span className={css.words}>{item.title}</span>
+      </a>
+    </li>
+  );
+};
+
+const Waiting = () => (
+  <Loading>
+    <div className={css.waiting}>
+      {(['long', 'half', 'long', 'short', 'long', 'half'] as const).map((width, index) => (
+        <Skeleton key={index} width={width} />
+      ))}
+    </div>
+  </Loading>
+);

@@ -1,0 +1,27 @@
+import { page } from '@arev/shared/routing';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { searchedText } from './searched-text.ts';
+
+export interface ServiceSearch {
+  /** What the page shows. */
+  readonly applied: string;
+  /** What the person has typed; ahead of the page while its data is on the way. */
+  readonly chosen: string;
+  readonly change: (text: string) => void;
+}
+
+/** The address holds the search. A change replaces it, so that Back leaves the list and does not undo letters. */
+export const useServiceSearch = (): ServiceSearch => {
+  const location = useLocation();
+  const navigation = useNavigation();
+  const navigate = useNavigate();
+  const next = navigation.location?.pathname.endsWith(location.pathname) ? navigation.location : location;
+  return {
+    applied: searchedText(location.search),
+    chosen: searchedText(next.search),
+    change: (text) => {
+      const [, search = ''] = page.services({ searchText: text }).split('?');
+      void navigate({ search }, { replace: true });
+    },
+  };
+};

@@ -1,0 +1,25 @@
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  '#39': "'",
+};
+
+/** The words of rich text, for places that know no markup. */
+export const plainText = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(#39|[a-z]+);/g, (whole, name: string) => entities[name] ?? whole)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+const longest = 160;
+
+/** As much as a search engine shows, cut between words. */
+export const summary = (html: string): string => {
+  const text = plainText(html);
+  if (text.length <= longest) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', longest - 1)).replace(/[\s,;:.–-]+$/, '')}…`;
+};

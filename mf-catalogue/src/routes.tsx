@@ -1,0 +1,10 @@
+import { screen, type Site } from '@arev/shared/remote-kit';
+import type { RouteObject } from 'react-router';
+
+const loadServices = () => import(/* webpackChunkName: "services" */ './screens/services/services.tsx');
+const loadPrice = () => import(/* webpackChunkName: "price" */ './screens/price/price.tsx');
+
+export const routes = (site: Site): RouteObject[] => [
+  screen(site, { id: 'services', path: 'services/:slug?' }, loadServices),
+  screen(site, { id: 'price', path: 'services/:slug/price' }, loadPrice),
+];

@@ -1,0 +1,194 @@
+/** @jest-environment jsdom */
+import { getCompanyInfo } from '@arev/shared/contracts/company';
+import { page } from '@arev/shared/routing';
+import type { SessionState } from '@arev/shared/session';
+import { answer, Refusal } from '@arev/shared/testing/answers';
+import { buildUser } from '@arev/shared/testing/builders';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { definition } from '../../definition.ts';
+import { clinic, consultation } from '../../testing/portal.ts';
+
+const verified: SessionState = { status: 'signed-in', user: buildUser({ verified: true }) };
+const unverified: SessionState = { status: 'signed-in', user: buildUser({ verified: false }) };
+const guest: SessionState = { status: 'anonymous' };
+
+interface Options {
+  readonly session?: SessionState;
+  readonly slug?: string;
+  readonly submit?: boolean;
+  readonly cities?: readonly number[];
+  readonly answers?: ReturnType<typeof clinic>;
+}
+
+const open = async ({
+  slug = consultation.slug,
+  submit = false,
+  answers = clinic(),
+  session = guest,
+  cities = [],
+}: Options = {}) => {
+  const site = createTestSite({ answers, session, cities });
+  return { site, ...(await renderRoute(definition, page.price(slug, { submit }), site)) };
+};
+
+const linkOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const bookButton = () => screen.getByRole('button', { name: 'Book an appointment' });
+
+type Close = (choice?: { branchId: number }) => void;
+const popupOf = async (site: Awaited<ReturnType<typeof open>>['site']) => {
+  await waitFor(() => expect(site.slotsMounted).toHaveLength(1));
+  return site.slotsMounted[0]!.props as { onClose: Close };
+};
+
+describe('The page of a price', () => {
+  it('says what it costs in which branch and how long it takes', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1, name: consultation.title })).toBeTruthy();
+    expect(screen.getByText('from 12.000 AMD')).toBeTruthy();
+    expect(screen.getByText('15.000 AMD')).toBeTruthy();
+    expect(linkOf('Arev Ani')).toBe('/en/branches/gyumri-ani');
+    expect(screen.getByText('3 Rizhkov Street')).toBeTruthy();
+    expect(screen.getByText('30 minutes')).toBeTruthy();
+  });
+
+  it('shows the branches of the selected cities, or all of them with a word where none has it', async () => {
+    const { unmount } = await open({ cities: [2] });
+    expect(screen.queryByText('Arev Kentron')).toBeNull();
+    expect(screen.getAllByText('12.000 AMD')).toHaveLength(2);
+    unmount();
+    await open({ cities: [2], slug: 'heart-ultrasound' });
+    expect(screen.getByText('Arev Kentron')).toBeTruthy();
+    expect(screen.getByText(/not offered in the cities you selected/)).toBeTruthy();
+  });
+
+  it.each(['nothing', 'No Slug'])('is not found for %s', async (slug) => {
+    const { status, head } = await open({ slug });
+    expect(status()).toBe(404);
+    expect(head()).toMatchObject({ robots: 'noindex' });
+  });
+
+  it('tells search engines the price in each branch', async () => {
+    const { head } = await open();
+    expect(head()).toMatchObject({
+      title: 'Consultation of a cardiologist – price and booking',
+      jsonLd: [
+        {
+          '@type': 'Service',
+          offers: [
+            { price: 15_000, priceCurrency: 'AMD', availableAtOrFrom: { name: 'Arev Kentron' } },
+            { price: 12_000 },
+          ],
+        },
+        { itemListElement: [{}, {}, { name: 'Cardiology' }, { name: consultation.title }] },
+      ],
+    });
+  });
+});
+
+describe('Choosing a service on its page', () => {
+  it('leads a guest to log in, and back to where they were', async () => {
+    const { site } = await open({ submit: true });
+    const link = new URL(linkOf('Log in to book') ?? '', site.origin);
+    expect(link.pathname).toBe('/en/login');
+    expect(link.searchParams.get('serviceSlug')).toBe(consultation.slug);
+    expect(link.searchParams.get('returnUrl')).toBe(`/en/services/${consultation.slug}/price?submit=true`);
+    expect(site.slotsMounted).toEqual([]);
+  });
+
+  it('tells somebody unverified why they cannot, and who helps', async () => {
+    const { site } = await open({ session: unverified, submit: true });
+    expect(bookButton().hasAttribute('disabled')).toBe(true);
+    expect(screen.getByText(/not verified yet/)).toBeTruthy();
+    expect(linkOf('Branch addresses and phone numbers')).toBe('/en/branches');
+    expect(site.slotsMounted).toEqual([]);
+  });
+
+  it.each([
+    ['hernia-repair', /requested by phone/],
+    ['heart-check-up', /bought by phone/],
+  ])('gives a verified patient the phone for %s', async (slug, words) => {
+    const { site } = await open({ session: verified, slug, submit: true });
+    expect(linkOf('Call +374 10 55 00 00')).toBe('tel:+37410550000');
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(site.slotsMounted).toEqual([]);
+  });
+
+  it.each([
+    ['hernia-repair', 'Request this service'],
+    ['heart-check-up', 'Buy this package'],
+  ])('keeps %s from somebody unverified', async (slug, name) => {
+    await open({ session: unverified, slug });
+    expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('leads to the branches where the clinic’s number is not known', async () => {
+    const answers = [answer(getCompanyInfo, () => new Refusal(503, -27)), ...clinic()];
+    await open({ session: verified, slug: 'hernia-repair', answers });
+    expect(linkOf('Branch addresses and phone numbers')).toBe('/en/branches');
+  });
+
+  it('stores what a verified patient chose and goes on to the booking', async () => {
+    const { site } = await open({ session: verified });
+    fireEvent.click(bookButton());
+    const { onClose } = await popupOf(site);
+    act(() => onClose({ branchId: 2 }));
+    expect(site.store.get(site.atoms.bookingDraft)).toEqual({ item: consultation, branchId: 2 });
+    expect(site.wentTo).toEqual(['/en/personal-data/appointments/create/step2']);
+  });
+
+  it('keeps the doctor on whose page the way began, and nothing else of an older choice', async () => {
+    const { site } = await open({ session: verified });
+    site.store.set(site.atoms.bookingDraft, {
+      startDoctorSlug: 'anna-sargsyan',
+      doctorId: 7,
+      date: '2026-12-03',
+      time: '14:30',
+    });
+    fireEvent.click(bookButton());
+    const { onClose } = await popupOf(site);
+    act(() => onClose({ branchId: 1 }));
+    expect(site.store.get(site.atoms.bookingDraft)).toEqual({
+      item: consultation,
+      branchId: 1,
+      startDoctorSlug: 'anna-sargsyan',
+      doctorId: 7,
+    });
+  });
+
+  it('changes nothing when the popup is dismissed', async () => {
+    const { site } = await open({ session: verified });
+    fireEvent.click(bookButton());
+    const { onClose } = await popupOf(site);
+    act(() => onClose());
+    await waitFor(() => expect(site.slotsMounted).toEqual([]));
+    expect(site.store.get(site.atoms.bookingDraft)).toEqual({});
+    expect(site.wentTo).toEqual([]);
+  });
+
+  it('starts by itself once a returning patient is known to be verified, and only once', async () => {
+    const { site, address } = await open({ session: { status: 'unknown' }, submit: true });
+    expect(site.slotsMounted).toEqual([]);
+    act(() => site.session.become({ status: 'arriving' }));
+    expect(site.slotsMounted).toEqual([]);
+    act(() => site.session.become(verified));
+    const { onClose } = await popupOf(site);
+    await waitFor(() => expect(address()).toBe(`/en/services/${consultation.slug}/price`));
+    act(() => onClose());
+    await waitFor(() => expect(site.slotsMounted).toEqual([]));
+  });
+
+  it('says when the popup cannot be had, loses nothing, and opens it on another try', async () => {
+    const { site } = await open({ session: verified });
+    const { mount } = site.slots;
+    site.slots.mount = () => Promise.reject(new Error('no live release offers it'));
+    fireEvent.click(bookButton());
+    expect(await screen.findByText('The booking window did not open')).toBeTruthy();
+    site.slots.mount = mount;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await popupOf(site);
+    expect(screen.queryByText('The booking window did not open')).toBeNull();
+  });
+});

@@ -1,0 +1,111 @@
+import type { PriceItem } from '@arev/shared/contracts/services';
+import { type Screen, useHref, useSite } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
+import { Container } from '@arev/shared/ui/container';
+import { Icon } from '@arev/shared/ui/icon';
+import { Notice } from '@arev/shared/ui/notice';
+import { PageHeader } from '@arev/shared/ui/page-header';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { Clock, Phone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { branchesQuery } from '../../api/branches.ts';
+import { companyQuery } from '../../api/company.ts';
+import { doctorsForQuery } from '../../api/doctors.ts';
+import { priceItemQuery } from '../../api/services.ts';
+import { isByPhone } from '../../features/choose-service/choice.ts';
+import { ServiceAction } from '../../features/choose-service/service-action.tsx';
+import { DoctorsRow } from '../../features/meet-doctors/doctors-row.tsx';
+import { BranchPrices } from '../../features/see-price/branch-prices.tsx';
+import { itemInCities } from '../../features/see-price/item-in-cities.ts';
+import { ServicePrice } from '../../features/see-price/service-price.tsx';
+import { head, load } from './price-data.ts';
+import css from './price.module.css';
+
+const Price = () => {
+  const { t } = useTranslation('mf-catalogue');
+  const site = useSite();
+  const { slug = '' } = useParams();
+  const { data: whole } = useSuspenseQuery(priceItemQuery(site, slug)).data;
+  const branches = useQuery(branchesQuery(site)).data?.data ?? [];
+  const cities = useAtomValue(site.atoms.cities);
+  const phone = useQuery(companyQuery(site)).data?.data.phone;
+  const asksCities = cities.length > 0 && branches.length > 0;
+  const near = asksCities ? itemInCities(whole, branches, cities) : whole;
+  const item = near ?? whole;
+  return (
+    <Container>
+      <Header item={item} />
+      <div className={css.page}>
+        <aside className={css.side} aria-label={t('price.atGlance')}>
+          <ServicePrice item={item} />
+          <p className={css.fact}>
+            <Icon icon={Clock} size="small" />
+            {t('prices.minutes', { count: item.durationMinutes })}
+          </p>
+          <div className={css.action} data-print="hide">
+            <ServiceAction key={slug} item={item} phone={phone} />
+          </div>
+          <PhoneLine item={item} phone={phone} />
+        </aside>
+        <div className={css.main}>
+          {near ? null : <Notice tone="warning">{t('price.elsewhere')}</Notice>}
+          <BranchPrices item={item} branches={branches} />
+          <Doctors item={item} cities={near ? cities : []} />
+        </div>
+      </div>
+    </Container>
+  );
+};
+
+const Header = ({ item: { title, specialization } }: { item: PriceItem }) => {
+  const { t } = useTranslation('mf-catalogue');
+  const to = useHref();
+  return (
+    <PageHeader
+      title={title}
+      eyebrow={specialization.title}
+      breadcrumbs={
+        <Breadcrumbs
+          items={[
+            { label: t('crumb.home'), href: to(page.home()) },
+            { label: t('services.title'), href: to(page.services()) },
+            { label: specialization.title, href: to(page.specialization(specialization.slug)) },
+            { label: title },
+          ]}
+        />
+      }
+    />
+  );
+};
+
+const Doctors = ({ item, cities }: { item: PriceItem; cities: readonly number[] }) => {
+  const { t } = useTranslation('mf-catalogue');
+  const doctors = useQuery(doctorsForQuery(useSite(), item.id, cities)).data?.data ?? [];
+  return doctors.length > 0 ? <DoctorsRow title={t('doctors.title')} doctors={doctors} /> : null;
+};
+
+const PhoneLine = ({ item, phone }: { item: PriceItem; phone: string | undefined }) => {
+  const { t } = useTranslation('mf-catalogue');
+  const words = item.personalPackage
+    ? 'price.packageByPhone'
+    : item.task
+      ? 'price.requestByPhone'
+      : 'price.byPhone';
+  return (
+    <div className={css.phone}>
+      {isByPhone(item) || phone ? <p>{t(words)}</p> : null}
+      {phone ? (
+        <a className={css.number} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+          <Icon icon={Phone} size="small" />
+          {phone}
+        </a>
+      ) : null}
+    </div>
+  );
+};
+
+const price: Screen = { Component: Price, load, head };
+export default price;

@@ -1,0 +1,95 @@
+import type { Head, ScreenContext, Site } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { companyQuery } from '../../api/company.ts';
+import { doctorsOfQuery, someDoctorsQuery } from '../../api/doctors.ts';
+import { cached, load as loadQuery, tryLoad } from '../../api/loading.ts';
+import { descriptionQuery, pricesQuery } from '../../api/services.ts';
+import { specializationQuery, specializationsQuery } from '../../api/specializations.ts';
+import { searchedText } from '../../features/find-service/searched-text.ts';
+import { breadcrumbList, specialityService } from '../../head/json-ld.ts';
+import { photoAddress } from '../../head/photo-address.ts';
+import { summary } from '../../head/plain-text.ts';
+
+const citiesOf = ({ store, atoms }: Site): readonly number[] => store.get(atoms.cities);
+
+export const load = async ({ site, params: { slug }, url }: ScreenContext): Promise<void> => {
+  const text = searchedText(url.search);
+  await Promise.all([
+    loadLists(site, text),
+    slug === undefined ? loadOverview(site, text) : loadSpeciality(site, slug),
+  ]);
+};
+
+const loadLists = async (site: Site, text: string): Promise<void> => {
+  const cities = citiesOf(site);
+  const lists = [true, false].map((stationary) =>
+    site.queryClient.infiniteQuery({
+      ...specializationsQuery(site, { stationary, text, cities }),
+      staleTime: 'static',
+    }),
+  );
+  // In the browser the search stays, and the list's own place says what failed.
+  await (site.where === 'server' ? Promise.all(lists) : Promise.allSettled(lists));
+};
+
+const loadOverview = async (site: Site, text: string): Promise<void> => {
+  const cities = citiesOf(site);
+  await Promise.all([
+    tryLoad(site, descriptionQuery(site)),
+    tryLoad(site, someDoctorsQuery(site, cities)),
+    tryLoad(site, pricesQuery(site, { text, cities })),
+  ]);
+};
+
+const loadSpeciality = async (site: Site, slug: string): Promise<void> => {
+  const company = tryLoad(site, companyQuery(site));
+  const { id } = (await loadQuery(site, specializationQuery(site, slug))).data;
+  const cities = citiesOf(site);
+  await Promise.all([
+    company,
+    tryLoad(site, pricesQuery(site, { specializationId: id, cities })),
+    tryLoad(site, doctorsOfQuery(site, id, cities)),
+  ]);
+};
+
+export const head = ({ site, params: { slug }, url }: ScreenContext): Head => ({
+  ...(slug === undefined ? overviewHead(site) : specialityHead(site, slug)),
+  // A search has as many addresses as there are words.
+  ...(searchedText(url.search) !== '' && { robots: 'noindex' }),
+});
+
+const crumbs = ({ i18n, language }: Site) => {
+  const t = i18n.getFixedT(language, 'mf-catalogue');
+  return [
+    { name: t('crumb.home'), path: page.home() },
+    { name: t('services.title'), path: page.services() },
+  ];
+};
+
+const overviewHead = (site: Site): Head => {
+  const t = site.i18n.getFixedT(site.language, 'mf-catalogue');
+  return {
+    title: t('services.title'),
+    description: t('services.description'),
+    jsonLd: [breadcrumbList(site, crumbs(site))],
+  };
+};
+
+const specialityHead = (site: Site, slug: string): Head => {
+  const t = site.i18n.getFixedT(site.language, 'mf-catalogue');
+  const speciality = cached(site, specializationQuery(site, slug))?.data;
+  if (!speciality) return overviewHead(site);
+  const { id, title, description } = speciality;
+  const prices =
+    cached(site, pricesQuery(site, { specializationId: id, cities: citiesOf(site) }))?.data ?? [];
+  const image = photoAddress(speciality);
+  return {
+    title: t('services.pageTitle', { title }),
+    description: summary(description) || t('services.description'),
+    ...(image && { image }),
+    jsonLd: [
+      specialityService(site, speciality, prices, cached(site, companyQuery(site))?.data),
+      breadcrumbList(site, [...crumbs(site), { name: title, path: page.specialization(slug) }]),
+    ],
+  };
+};

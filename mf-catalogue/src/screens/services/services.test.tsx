@@ -1,0 +1,227 @@
+/** @jest-environment jsdom */
+import { listBranchServices } from '@arev/shared/contracts/services';
+import { listSpecializations } from '@arev/shared/contracts/specializations';
+import { page } from '@arev/shared/routing';
+import type { SessionState } from '@arev/shared/session';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { buildSpecialization, buildUser } from '@arev/shared/testing/builders';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite, type TestSite } from '@arev/shared/testing/test-site';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { definition } from '../../definition.ts';
+import { clinic, doctorsNamed } from '../../testing/portal.ts';
+
+interface Options {
+  readonly answers?: ReturnType<typeof clinic>;
+  readonly session?: SessionState;
+  readonly cities?: readonly number[];
+}
+
+const open = async (path: string, { answers = clinic(), ...rest }: Options = {}) => {
+  const site = createTestSite({ answers, ...rest });
+  return { site, ...(await renderRoute(definition, path, site)) };
+};
+
+const listOf = (name: string) => within(screen.getByRole('list', { name }));
+const namesIn = (name: string) =>
+  listOf(name)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+const search = (text: string) => {
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
+  fireEvent.submit(screen.getByRole('search'));
+};
+const asked = ({ calls }: TestSite, endpoint: object) =>
+  calls.filter((call) => call.endpoint === endpoint).map(({ input }) => (input as { query: object }).query);
+
+describe('The list of services', () => {
+  it('shows inpatient and outpatient specialities apart, and all prices', async () => {
+    await open(page.services());
+    expect(screen.getByRole('heading', { level: 1, name: 'Services and prices' })).toBeTruthy();
+    expect(screen.getByText('All our services are here.')).toBeTruthy();
+    expect(namesIn('Inpatient services')).toEqual(['Surgery']);
+    expect(namesIn('Outpatient services')).toEqual(['Cardiology']);
+    expect(screen.getByText('Arev Kentron')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Consultation of a cardiologist' })).toHaveLength(2);
+  });
+
+  it('finds specialities by their own names and by those of their services', async () => {
+    const { site, address } = await open(page.services());
+    search('hernia');
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Outpatient services' })).toBeNull());
+    expect(namesIn('Inpatient services')).toEqual(['Surgery']);
+    expect(address()).toBe('/en/services?searchText=hernia');
+    expect(screen.getByText('1 service found')).toBeTruthy();
+    expect(asked(site, listSpecializations).slice(-4)).toEqual(
+      expect.arrayContaining([
+        { stationary: true, text: 'hernia', page: 1, size: 1000 },
+        { stationary: true, serviceText: 'hernia', page: 1, size: 1000 },
+        { stationary: false, text: 'hernia', page: 1, size: 1000 },
+        { stationary: false, serviceText: 'hernia', page: 1, size: 1000 },
+      ]),
+    );
+  });
+
+  it('loads sixty specialities at a time, and a search starts from the first page', async () => {
+    const specialities = Array.from({ length: 70 }, (_, index) =>
+      buildSpecialization({
+        id: index + 1,
+        slug: `speciality-${index + 1}`,
+        title: `Speciality ${index + 1}`,
+      }),
+    );
+    const { site } = await open(page.services(), { answers: clinic({ specialities }) });
+    expect(namesIn('Outpatient services')).toHaveLength(60);
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(namesIn('Outpatient services')).toHaveLength(70));
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    search('speciality 7');
+    await waitFor(() => expect(namesIn('Outpatient services')).toEqual(['Speciality 7', 'Speciality 70']));
+    const pages = asked(site, listSpecializations).map((query) => ({ page: 1, ...query }).page);
+    expect(pages.filter((number) => number === 2)).toHaveLength(1);
+    expect(pages.at(-1)).toBe(1);
+  });
+
+  it('says when nothing fits, and leads back to everything', async () => {
+    const { address } = await open(page.services({ searchText: 'astrology' }));
+    expect(screen.getByText('Nothing found')).toBeTruthy();
+    expect(screen.getByText(/“astrology”/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show all services' }));
+    expect(await screen.findByText('All our services are here.')).toBeTruthy();
+    expect(address()).toBe('/en/services');
+  });
+
+  it('offers the specialities that fit when no service does', async () => {
+    await open(page.services({ searchText: 'cardiology' }));
+    const links = screen
+      .getAllByRole('link', { name: 'Cardiology' })
+      .map((link) => link.getAttribute('href'));
+    expect(screen.getByText('No service has this name')).toBeTruthy();
+    expect(links).toEqual(['/en/services/cardiology?searchText=cardiology', '/en/services/cardiology']);
+  });
+
+  it('follows the selected cities', async () => {
+    const { site } = await open(page.services());
+    expect(screen.getByText('Arev Kentron')).toBeTruthy();
+    act(() => site.store.set(site.atoms.cities, [2]));
+    await waitFor(() => expect(screen.queryByText('Arev Kentron')).toBeNull());
+    expect(screen.getByText('Arev Ani')).toBeTruthy();
+  });
+
+  it('asks again for prices that did not come, and stands without them', async () => {
+    let broken = true;
+    const prices = answer(listBranchServices, () => (broken ? new Refusal(503, -27) : listed([])));
+    const { status } = await open(page.services(), { answers: [prices, ...clinic()] });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(status()).toBe(200);
+    broken = false;
+    fireEvent.click(retry);
+    expect(await screen.findByText('No prices yet')).toBeTruthy();
+  });
+
+  it('keeps the address of a search short of what the portal refuses', async () => {
+    const { site, status } = await open(page.services({ searchText: 'a'.repeat(300) }));
+    expect(status()).toBe(200);
+    expect(asked(site, listBranchServices)).toEqual([{ text: 'a'.repeat(100) }]);
+  });
+});
+
+describe('A speciality', () => {
+  it('is marked in the list, described and priced', async () => {
+    const { head } = await open(page.specialization('cardiology'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Cardiology' })).toBeTruthy();
+    const chosen = listOf('Outpatient services').getByRole('link', { name: 'Cardiology' });
+    expect(chosen.getAttribute('aria-current')).toBe('page');
+    expect(screen.getByText('The heart and its vessels.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Hernia repair' })).toBeNull();
+    expect(head()).toMatchObject({
+      title: 'Cardiology – services and prices',
+      image: '/portal/photos/specializations/cardiology.webp',
+      jsonLd: [
+        {
+          '@type': 'Service',
+          provider: { name: 'Arev' },
+          hasOfferCatalog: {
+            itemListElement: [
+              { price: 12_000, priceCurrency: 'AMD', itemOffered: { '@type': 'MedicalTherapy' } },
+              { price: 15_000, url: 'https://arev.test/en/services/heart-ultrasound/price' },
+              { price: 12_000 },
+            ],
+          },
+        },
+        { '@type': 'BreadcrumbList', itemListElement: [{}, {}, { name: 'Cardiology' }] },
+      ],
+    });
+  });
+
+  it.each(['nothing', 'No Slug', '%2e%2e'])('is not found for %s', async (slug) => {
+    const { status } = await open(page.specialization(slug));
+    expect(status()).toBe(404);
+    expect(screen.getByText('Page not found')).toBeTruthy();
+  });
+
+  it('narrows its prices to a search that fits them, and shows all again', async () => {
+    await open(page.specialization('cardiology', { searchText: 'ULTRASOUND' }));
+    expect(screen.getByRole('link', { name: 'Ultrasound of the heart' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Consultation of a cardiologist' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Show all prices' }));
+    expect(await screen.findAllByRole('link', { name: 'Consultation of a cardiologist' })).toHaveLength(2);
+  });
+
+  it('sets up to three doctors side by side, and more in a row that the keyboard can scroll', async () => {
+    const { unmount } = await open(page.specialization('cardiology'), {
+      answers: clinic({ doctors: doctorsNamed(3) }),
+    });
+    expect(screen.queryByRole('button', { name: 'Next doctors' })).toBeNull();
+    unmount();
+    await open(page.specialization('cardiology'), { answers: clinic({ doctors: doctorsNamed(4) }) });
+    expect(screen.getByRole('button', { name: 'Next doctors' })).toBeTruthy();
+    const scrolling = screen
+      .getAllByRole('region', { name: 'Doctors' })
+      .filter(({ tabIndex }) => tabIndex === 0);
+    expect(scrolling).toHaveLength(1);
+  });
+});
+
+describe('Choosing a service from the list', () => {
+  const consultation = 'Consultation of a cardiologist';
+  const signedIn = (verified: boolean): SessionState => ({
+    status: 'signed-in',
+    user: buildUser({ verified }),
+  });
+
+  it.each([
+    ['a guest', { status: 'anonymous' } as const],
+    ['somebody unverified', signedIn(false)],
+  ])('leads %s to its price page', async (_who, session) => {
+    const { site } = await open(page.specialization('cardiology'), { session });
+    const [row] = screen.getAllByRole('link', { name: consultation });
+    expect(row?.getAttribute('href')).toBe('/en/services/cardiologist-consultation/price');
+    expect(site.slotsMounted).toEqual([]);
+  });
+
+  it('opens the popup for a verified patient, and a branch begins the booking', async () => {
+    const { site } = await open(page.specialization('cardiology'), { session: signedIn(true) });
+    site.store.set(site.atoms.bookingDraft, { startDoctorSlug: 'anna-sargsyan', doctorId: 7 });
+    const [, inGyumri] = screen.getAllByRole('button', { name: consultation });
+    fireEvent.click(inGyumri!);
+    await waitFor(() => expect(site.slotsMounted).toHaveLength(1));
+    const [popup] = site.slotsMounted;
+    expect(popup).toMatchObject({
+      name: 'appointment-popup',
+      props: { item: { slug: 'cardiologist-consultation', branches: [{ id: 2, price: 12_000 }] } },
+    });
+    const { onClose } = popup!.props as { onClose: (choice: { branchId: number }) => void };
+    act(() => onClose({ branchId: 2 }));
+    expect(site.store.get(site.atoms.bookingDraft)).toMatchObject({ branchId: 2, item: { price: 12_000 } });
+    expect(site.store.get(site.atoms.bookingDraft)).not.toHaveProperty('startDoctorSlug');
+    expect(site.wentTo).toEqual(['/en/personal-data/appointments/create/step2']);
+  });
+
+  it('leads a verified patient to the page of what is arranged by phone', async () => {
+    await open(page.specialization('surgery'), { session: signedIn(true) });
+    expect(screen.getByRole('link', { name: 'Hernia repair' }).getAttribute('href')).toBe(
+      '/en/services/hernia-repair/price',
+    );
+  });
+});

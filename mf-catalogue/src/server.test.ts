@@ -1,0 +1,84 @@
+import type { RenderAnswer, RenderRequest } from '@arev/shared/remote-kit/server';
+import { startStubPortal, type StubPortal } from '@arev/shared/testing/stub-portal';
+import { render } from './server.tsx';
+import { clinic } from './testing/portal.ts';
+
+describe('Pages from the server', () => {
+  let portal: StubPortal;
+  beforeAll(async () => {
+    portal = await startStubPortal(clinic());
+  });
+  afterAll(() => portal.close());
+
+  const ask = (url: string, changes: Partial<RenderRequest> = {}): Promise<RenderAnswer> =>
+    render({
+      url,
+      language: 'hy',
+      cities: [],
+      origin: 'https://arev.test',
+      portalUrl: portal.url,
+      requestId: 'test',
+      dataDeadline: 5_000,
+      ...changes,
+    });
+
+  it('carry specialities and prices for readers without JavaScript', async () => {
+    const { status, access, html, routes } = await ask('/hy/services');
+    expect({ status, access, routes }).toEqual({
+      status: 200,
+      access: 'public',
+      routes: ['root', 'services'],
+    });
+    expect(html).toContain('href="/hy/services/cardiology"');
+    expect(html).toContain('href="/hy/services/surgery"');
+    expect(html).toContain('href="/hy/services/cardiologist-consultation/price"');
+    expect(html).toContain('15.000 AMD');
+    expect(html).toMatch(/<form[^>]*role="search"/);
+    expect(html).toMatch(/<input[^>]*name="searchText"/);
+  });
+
+  it('answer a search by address', async () => {
+    const { html, head } = await ask('/hy/services?searchText=hernia');
+    expect(html).toContain('href="/hy/services/surgery?searchText=hernia"');
+    expect(html).not.toContain('href="/hy/services/cardiology');
+    expect(html).toContain('href="/hy/services/hernia-repair/price"');
+    expect(head.robots).toBe('noindex');
+  });
+
+  it('know the selected cities', async () => {
+    const { html } = await ask('/hy/services/cardiology', { cities: [2] });
+    expect(html).toContain('12.000 AMD');
+    expect(html).not.toContain('15.000 AMD');
+  });
+
+  it('carry a price with the way to log in', async () => {
+    const { html } = await ask('/hy/services/cardiologist-consultation/price');
+    expect(html).toContain('12.000 AMD-ից');
+    expect(html).toMatch(/href="\/hy\/login\?[^"]*serviceSlug=cardiologist-consultation/);
+  });
+
+  it.each(['/hy/services/nothing', '/hy/services/nothing/price'])('say 404 at %s', async (url) => {
+    const { status, head } = await ask(url);
+    expect(status).toBe(404);
+    expect(head.robots).toBe('noindex');
+  });
+
+  it.each(['/hy/services', '/hy/services/cardiology', '/hy/services/heart-check-up/price'])(
+    'say 503 at %s when the portal is away',
+    async (url) => {
+      const { status } = await ask(url, { portalUrl: 'http://127.0.0.1:9' });
+      expect(status).toBe(503);
+    },
+  );
+
+  it.each(['/hy/services', '/ru/services/surgery', '/en/services/hernia-repair/price'] as const)(
+    'stand whole at %s',
+    async (url) => {
+      const language = (['hy', 'ru', 'en'] as const).find((one) => url.startsWith(`/${one}/`)) ?? 'hy';
+      const { status, html } = await ask(url, { language });
+      expect(status).toBe(200);
+      expect(html.match(/<h1/g)).toHaveLength(1);
+      expect(html).not.toMatch(/ style="/);
+    },
+  );
+});

@@ -1,0 +1,164 @@
+import { listBranches } from '@arev/shared/contracts/branches';
+import { getCompanyInfo } from '@arev/shared/contracts/company';
+import { type DoctorCard, listDoctors } from '@arev/shared/contracts/doctors';
+import { errorCode } from '@arev/shared/contracts/errors';
+import {
+  getServiceDescription,
+  getServiceWithBranches,
+  listBranchServices,
+  type PriceItem,
+} from '@arev/shared/contracts/services';
+import {
+  getSpecialization,
+  listSpecializations,
+  type Specialization,
+} from '@arev/shared/contracts/specializations';
+import { type Answer, answer, listed, Refusal } from '@arev/shared/testing/answers';
+import {
+  buildBranch,
+  buildDoctorCard,
+  buildPriceItem,
+  buildSpecialization,
+} from '@arev/shared/testing/builders';
+
+const yerevan = { id: 1, title: 'Arev Kentron', price: 15_000 };
+const gyumri = { id: 2, title: 'Arev Ani', price: 12_000 };
+const cardiology = { id: 1, slug: 'cardiology', title: 'Cardiology' };
+const surgery = { id: 2, slug: 'surgery', title: 'Surgery' };
+
+const item = (id: number, slug: string, title: string, changes: Partial<PriceItem> = {}): PriceItem => {
+  const { branches = [yerevan, gyumri] } = changes;
+  return buildPriceItem({
+    id,
+    slug,
+    title,
+    specialization: cardiology,
+    ...changes,
+    branches,
+    branchNames: branches.map((branch) => branch.title),
+    price: Math.min(...branches.map(({ price }) => price)),
+  });
+};
+
+export const consultation = item(1, 'cardiologist-consultation', 'Consultation of a cardiologist');
+export const echo = item(2, 'heart-ultrasound', 'Ultrasound of the heart', { branches: [yerevan] });
+export const hernia = item(3, 'hernia-repair', 'Hernia repair', {
+  task: true,
+  specialization: surgery,
+  branches: [yerevan],
+});
+export const checkUp = item(4, 'heart-check-up', 'Heart check-up', { personalPackage: true });
+export const items = [consultation, echo, hernia, checkUp];
+
+export const specializations = [
+  buildSpecialization({
+    ...cardiology,
+    photoPath: 'photos/specializations',
+    photo: 'cardiology.webp',
+    coverPhoto: 'cardiology.webp',
+  }),
+  buildSpecialization({ ...surgery, stationary: true }),
+];
+
+export const branches = [
+  buildBranch({ id: 1, slug: 'kentron', title: 'Arev Kentron', city: { id: 1, name: 'Yerevan' } }),
+  buildBranch({
+    id: 2,
+    slug: 'gyumri-ani',
+    title: 'Arev Ani',
+    address: '3 Rizhkov Street',
+    city: { id: 2, name: 'Gyumri' },
+  }),
+];
+
+export const company = {
+  name: 'Arev',
+  phone: '+374 10 55 00 00',
+  email: 'info@arev.example',
+  address: '12 Abovyan Street, Yerevan',
+  facebook: null,
+  twitter: null,
+  instagram: null,
+  linkedin: null,
+  youtube: null,
+};
+
+const includes = (title: string, text = ''): boolean => title.toLowerCase().includes(text.toLowerCase());
+
+/** One group for each price's branches, as the portal makes them; the cities' branches alone. */
+const groupsOf = (asked: readonly PriceItem[], cities: readonly number[]) =>
+  [yerevan, gyumri]
+    .filter(({ id }) => cities.length === 0 || cities.includes(id))
+    .map((branch) => ({
+      branch: `<p>${branch.title}</p>`,
+      services: asked
+        .filter((service) => service.branches.some(({ id }) => id === branch.id))
+        .map((service) => ({
+          ...service,
+          price: branch.price,
+          branchId: branch.id,
+          branchName: branch.title,
+          branchNames: [branch.title],
+          branches: [branch],
+        })),
+    }))
+    .filter(({ services }) => services.length > 0);
+
+interface Clinic {
+  readonly doctors?: readonly DoctorCard[];
+  readonly services?: readonly PriceItem[];
+  readonly specialities?: readonly Specialization[];
+}
+
+export const doctorsNamed = (count: number): DoctorCard[] =>
+  Array.from({ length: count }, (_, index) =>
+    buildDoctorCard({ id: index + 1, slug: `doctor-${index + 1}`, lastName: `Number ${index + 1}` }),
+  );
+
+/** A small clinic: cardiology for everybody, surgery for those who stay. */
+export const clinic = ({
+  doctors = doctorsNamed(2),
+  services = items,
+  specialities = specializations,
+}: Clinic = {}): Answer[] => [
+  answer(listSpecializations, ({ query: { stationary, text, serviceText, page = 1, size = 60 } }) => {
+    const found = specialities.filter(
+      (one) =>
+        (stationary === undefined || one.stationary === stationary) &&
+        includes(one.title, text) &&
+        (!serviceText ||
+          services.some((it) => it.specialization.id === one.id && includes(it.title, serviceText))),
+    );
+    return listed(found, { first: (page - 1) * size, size });
+  }),
+  answer(getSpecialization, ({ params: { slug } }) => {
+    const data = specialities.find((one) => one.slug === slug);
+    return data ? { data } : new Refusal(404, errorCode.notFound);
+  }),
+  answer(listBranchServices, ({ query: { specializationId, text, cities = [] } }) =>
+    listed(
+      groupsOf(
+        services.filter(
+          ({ title, specialization }) =>
+            (specializationId === undefined || specialization.id === specializationId) &&
+            includes(title, text),
+        ),
+        cities,
+      ),
+    ),
+  ),
+  answer(getServiceWithBranches, ({ params: { slug } }) => {
+    const data = services.find((service) => service.slug === slug);
+    return data ? { data } : new Refusal(404, errorCode.notFound);
+  }),
+  answer(getServiceDescription, () => ({
+    data: {
+      title: 'Services and prices',
+      subtitle: 'Choose a speciality',
+      description: '<p>All our services are here.</p>',
+    },
+  })),
+  answer(listDoctors, ({ query: { size = 50 } }) => listed(doctors, { first: 0, size })),
+  answer(listBranches, () => listed(branches)),
+  answer(getCompanyInfo, () => ({ data: company })),
+];

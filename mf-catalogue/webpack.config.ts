@@ -1,0 +1,10 @@
+import { defineRemoteBuild } from '@arev/shared/build/webpack/remote-build';
+import { appointmentPopup } from '@arev/shared/contracts/slots';
+
+export default defineRemoteBuild({
+  name: 'mf-catalogue',
+  port: 3102,
+  root: import.meta.dirname,
+  prefixes: ['services'],
+  slots: { uses: [appointmentPopup] },
+});

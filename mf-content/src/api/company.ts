@@ -1,0 +1,6 @@
+import { getCompanyStatistics, listHomePages } from '@arev/shared/contracts/company';
+import type { Site } from '@arev/shared/remote-kit';
+
+export const slidesQuery = (site: Site) => site.api.query(listHomePages, {});
+
+export const statisticsQuery = (site: Site) => site.api.query(getCompanyStatistics, {});

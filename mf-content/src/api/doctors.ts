@@ -1,0 +1,40 @@
+import { getDoctor, listDoctors } from '@arev/shared/contracts/doctors';
+import type { Site } from '@arev/shared/remote-kit';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+
+/** Quick to come and to draw; the specification's 300 is the most that the portal gives at once. */
+export const doctorsPageSize = 24;
+
+export interface DoctorChoice {
+  readonly specIds: readonly number[];
+  readonly branchIds: readonly number[];
+  readonly searchText: string;
+  readonly cities: readonly number[];
+}
+
+/** What filters nothing stays out of the call, so that the same list has one address in every cache on the way. */
+const queryOf = ({ specIds, branchIds, searchText, cities }: DoctorChoice) => ({
+  ...(specIds.length > 0 && { specializationIds: [...specIds] }),
+  ...(branchIds.length > 0 && { branchIds: [...branchIds] }),
+  ...(searchText !== '' && { text: searchText }),
+  ...(cities.length > 0 && { cities: [...cities] }),
+});
+
+export const doctorsQuery = (site: Site, choice: DoctorChoice) => {
+  const query = queryOf(choice);
+  return infiniteQueryOptions({
+    queryKey: ['doctors', site.language, query],
+    queryFn: ({ pageParam: page, signal }) =>
+      site.api.send(listDoctors, { query: { ...query, page, size: doctorsPageSize } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.reduce((sum, { data }) => sum + data.length, 0);
+      return last.data.length > 0 && loaded < last.total ? pages.length : undefined;
+    },
+  });
+};
+
+export const someDoctorsQuery = (site: Site, size: number, cities: readonly number[]) =>
+  site.api.query(listDoctors, { query: { size, ...(cities.length > 0 && { cities: [...cities] }) } });
+
+export const doctorQuery = (site: Site, slug: string) => site.api.query(getDoctor, { params: { slug } });

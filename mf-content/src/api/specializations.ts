@@ -1,0 +1,12 @@
+import { listSpecializations } from '@arev/shared/contracts/specializations';
+import type { Site } from '@arev/shared/remote-kit';
+
+const all = 300;
+
+const inCities = (cities: readonly number[]) => (cities.length > 0 ? { cities: [...cities] } : {});
+
+export const doctorSpecializationsQuery = (site: Site, cities: readonly number[]) =>
+  site.api.query(listSpecializations, { query: { filterForDoctors: true, size: all, ...inCities(cities) } });
+
+export const someSpecializationsQuery = (site: Site, size: number, cities: readonly number[]) =>
+  site.api.query(listSpecializations, { query: { size, ...inCities(cities) } });

@@ -1,0 +1,34 @@
+import { idInText, searchText } from '@arev/shared/contracts/wire';
+import { page } from '@arev/shared/routing';
+
+/** What the address of the doctors list says. */
+export interface DoctorFilters {
+  readonly specIds: readonly number[];
+  readonly branchIds: readonly number[];
+  readonly searchText: string;
+}
+
+export const noFilters: DoctorFilters = { specIds: [], branchIds: [], searchText: '' };
+
+export const isFiltered = ({ specIds, branchIds, searchText: text }: DoctorFilters): boolean =>
+  specIds.length > 0 || branchIds.length > 0 || text !== '';
+
+/** An address may come from anywhere: what is no id or no search is left out, and the rest holds. */
+export const filtersFrom = (search: string): DoctorFilters => {
+  const query = new URLSearchParams(search);
+  const text = searchText.safeParse(query.get('searchText') ?? '');
+  return { specIds: ids(query, 'specIds'), branchIds: ids(query, 'branchIds'), searchText: text.data ?? '' };
+};
+
+const ids = (query: URLSearchParams, name: string): number[] => {
+  const known = query
+    .getAll(name)
+    .flatMap((text) => text.split(','))
+    .flatMap((text) => idInText.safeParse(text).data ?? []);
+  return [...new Set(known)].slice(0, 200);
+};
+
+export const searchOf = (filters: DoctorFilters): string => {
+  const [, query = ''] = page.doctors(filters).split('?');
+  return query;
+};

@@ -1,0 +1,42 @@
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { Icon } from '@arev/shared/ui/icon';
+import { Price } from '@arev/shared/ui/price';
+import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import css from './offer-row.module.css';
+import type { Offer } from './offers.ts';
+
+export const OfferRow = ({ offer, doctorSlug }: { offer: Offer; doctorSlug: string }) => {
+  const { t } = useTranslation('mf-content');
+  const { store, atoms } = useSite();
+  const to = useHref();
+  const { slug, title, durationMinutes, prices, only } = offer;
+  return (
+    <li className={css.item}>
+      <div className={css.words}>
+        <a
+          className={css.link}
+          href={to(page.price(slug))}
+          // The booking that may follow knows whose page it began on.
+          onClick={() => store.set(atoms.bookingDraft, { startDoctorSlug: doctorSlug })}
+        >
+          {title}
+        </a>
+        <p className={css.note}>{t('doctor.services.minutes', { count: durationMinutes })}</p>
+        {only ? <p className={css.note}>{only}</p> : null}
+      </div>
+      <ul className={css.prices} role="list">
+        {prices.map(({ amount, branches }) => (
+          <li key={amount} className={css.price}>
+            {prices.length > 1 ? <span className={css.branch}>{branches}</span> : null}
+            <Price amount={amount} />
+          </li>
+        ))}
+      </ul>
+      <span className={css.mark}>
+        <Icon icon={ChevronRight} />
+      </span>
+    </li>
+  );
+};

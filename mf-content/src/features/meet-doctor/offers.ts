@@ -1,0 +1,34 @@
+import type { PriceGroup, PriceItem } from '@arev/shared/contracts/services';
+
+export interface Offer {
+  readonly slug: string;
+  readonly title: string;
+  readonly durationMinutes: number;
+  /** One price where all branches ask the same. */
+  readonly prices: readonly { readonly amount: number; readonly branches: string }[];
+  /** Where, if not in all of the doctor's branches. */
+  readonly only: string | undefined;
+}
+
+/** The portal groups prices by branch; a visitor looks for a service and compares branches there. */
+export const offersOf = (groups: readonly PriceGroup[], branchCount: number): Offer[] => {
+  const byService = Map.groupBy(
+    groups.flatMap(({ services }) => services),
+    ({ id }) => id,
+  );
+  return [...byService.values()].flatMap((items) => offerOf(items, branchCount) ?? []);
+};
+
+const offerOf = (items: readonly PriceItem[], branchCount: number): Offer | undefined => {
+  const [first] = items;
+  if (!first) return undefined;
+  const { slug, title, durationMinutes } = first;
+  const branches = items.flatMap(({ branchNames }) => branchNames);
+  return {
+    slug,
+    title,
+    durationMinutes,
+    prices: items.map(({ price, branchNames }) => ({ amount: price, branches: branchNames.join(', ') })),
+    only: items.length === 1 && branches.length < branchCount ? branches.join(', ') : undefined,
+  };
+};

@@ -1,0 +1,94 @@
+import { type Screen, type ScreenContext, useHref, useSite } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
+import { Container } from '@arev/shared/ui/container';
+import { LinkButton } from '@arev/shared/ui/link-button';
+import { PageHeader } from '@arev/shared/ui/page-header';
+import { Picture } from '@arev/shared/ui/picture';
+import { RichText } from '@arev/shared/ui/rich-text';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { branchQuery } from '../../api/branches.ts';
+import { cached, load as loadQuery } from '../../api/loading.ts';
+import { BranchFacts } from '../../features/visit-branch/branch-facts.tsx';
+import { breadcrumbList, medicalClinic } from '../../head/json-ld.ts';
+import { photoAddress } from '../../head/photo-address.ts';
+import { summary } from '../../head/plain-text.ts';
+import css from './branch.module.css';
+
+const Branch = () => {
+  const { t } = useTranslation('mf-content');
+  const to = useHref();
+  const { slug = '' } = useParams();
+  const { data: branch } = useSuspenseQuery(branchQuery(useSite(), slug)).data;
+  const { id, title, city, photo, photoPath, description } = branch;
+  return (
+    <Container>
+      <PageHeader
+        title={title}
+        eyebrow={city.name}
+        breadcrumbs={
+          <Breadcrumbs
+            items={[
+              { label: t('home.crumb'), href: to(page.home()) },
+              { label: t('branches.title'), href: to(page.branches()) },
+              { label: title },
+            ]}
+          />
+        }
+      />
+      <div className={css.page}>
+        <aside className={css.side} aria-label={t('branch.atGlance')}>
+          <BranchFacts branch={branch} />
+          <div data-print="hide">
+            <LinkButton href={to(page.doctors({ branchIds: [id] }))} icon={Users} wide>
+              {t('branch.doctors')}
+            </LinkButton>
+          </div>
+        </aside>
+        <div className={css.main}>
+          <div className={css.picture}>
+            <Picture
+              kind="branch"
+              photo={photo}
+              photoPath={photoPath}
+              alt={t('branch.photo', { title })}
+              width={1200}
+              height={800}
+              sizes="(width < 64rem) 100vw, 46rem"
+              priority
+            />
+          </div>
+          {description ? <RichText html={description} /> : null}
+        </div>
+      </div>
+    </Container>
+  );
+};
+
+const load: Screen['load'] = ({ site, params: { slug = '' } }) => loadQuery(site, branchQuery(site, slug));
+
+const head = ({ site, params: { slug = '' } }: ScreenContext) => {
+  const t = site.i18n.getFixedT(site.language, 'mf-content');
+  const branch = cached(site, branchQuery(site, slug))?.data;
+  if (!branch) return { title: t('branches.title') };
+  const image = photoAddress(branch);
+  return {
+    title: t('branch.pageTitle', { title: branch.title, city: branch.city.name }),
+    description: summary(branch.description) || t('branches.description'),
+    ...(image && { image }),
+    jsonLd: [
+      medicalClinic(site, branch),
+      breadcrumbList(site, [
+        { name: t('home.crumb'), path: page.home() },
+        { name: t('branches.title'), path: page.branches() },
+        { name: branch.title, path: page.branch(slug) },
+      ]),
+    ],
+  };
+};
+
+const branch: Screen = { Component: Branch, load, head };
+export default branch;

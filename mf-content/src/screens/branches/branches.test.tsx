@@ -1,0 +1,59 @@
+/** @jest-environment jsdom */
+import { listBranches } from '@arev/shared/contracts/branches';
+import { page } from '@arev/shared/routing';
+import { answer, listed } from '@arev/shared/testing/answers';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { definition } from '../../definition.ts';
+import { clinic } from '../../testing/portal.ts';
+
+const open = async (path: string, answers = clinic()) => {
+  const site = createTestSite({ answers });
+  return { site, ...(await renderRoute(definition, path, site)) };
+};
+
+describe('The branches', () => {
+  it('stand under their cities, with their hours', async () => {
+    await open(page.branches());
+    const gyumri = within(screen.getByRole('region', { name: 'Gyumri' }));
+    expect(gyumri.getByRole('link', { name: 'Arev Ani' }).getAttribute('href')).toBe(
+      '/en/branches/gyumri-ani',
+    );
+    expect(gyumri.getByText('08:30–20:00')).toBeTruthy();
+  });
+
+  it('follow the cities that the visitor selects', async () => {
+    const { site } = await open(page.branches());
+    act(() => site.store.set(site.atoms.cities, [2]));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Yerevan' })).toBeNull());
+    expect(screen.getByRole('region', { name: 'Gyumri' })).toBeTruthy();
+  });
+
+  it('say so when there are none', async () => {
+    await open(page.branches(), [answer(listBranches, () => listed([]))]);
+    expect(screen.getByRole('heading', { name: 'No branches found' })).toBeTruthy();
+  });
+});
+
+describe('The page of a branch', () => {
+  it('says how to get there and to whom', async () => {
+    const { head } = await open(page.branch('kentron'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Arev Kentron' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '+374 10 50 50 50' }).getAttribute('href')).toBe(
+      'tel:+37410505050',
+    );
+    expect(screen.getByRole('link', { name: 'Doctors at this branch' }).getAttribute('href')).toBe(
+      '/en/doctors?branchIds=1',
+    );
+    expect(head()).toMatchObject({
+      title: 'Arev Kentron, Yerevan',
+      jsonLd: [{ '@type': 'MedicalClinic' }, {}],
+    });
+  });
+
+  it('is not found for an unknown one', async () => {
+    const { status } = await open(page.branch('nowhere'));
+    expect(status()).toBe(404);
+  });
+});

@@ -1,0 +1,108 @@
+/** @jest-environment jsdom */
+import { listBranchServices } from '@arev/shared/contracts/services';
+import { page } from '@arev/shared/routing';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { buildPriceItem } from '@arev/shared/testing/builders';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { fireEvent, screen } from '@testing-library/react';
+import { definition } from '../../definition.ts';
+import { clinic } from '../../testing/portal.ts';
+
+const open = async (answers = clinic(), slug = 'anna-sargsyan') => {
+  const site = createTestSite({ answers });
+  return { site, ...(await renderRoute(definition, page.doctor(slug), site)) };
+};
+
+const linkOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('The page of a doctor', () => {
+  it('says who it is, where, in what and how to write', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Anna Sargsyan' })).toBeTruthy();
+    expect(screen.getByText('Cardiologist')).toBeTruthy();
+    expect(screen.getByText('Looks after hearts for twenty years.')).toBeTruthy();
+    expect(linkOf('Cardiology')).toBe('/en/services/cardiology');
+    expect(linkOf('Arev Center')).toBe('/en/branches/yerevan-center');
+    expect(linkOf('anna.sargsyan@arev.example')).toBe('mailto:anna.sargsyan@arev.example');
+    expect(screen.getByRole('img', { name: 'Portrait of Anna Sargsyan' })).toBeTruthy();
+  });
+
+  it('leads from booking to the services, and from a service to its price', async () => {
+    const { container, site } = await open();
+    expect(container.querySelector(linkOf('Book an appointment') ?? '')).not.toBeNull();
+    const service = screen.getByRole('link', { name: 'Consultation of a cardiologist' });
+    expect(service.getAttribute('href')).toBe('/en/services/cardiologist-consultation/price');
+    expect(screen.getByText('15.000 AMD')).toBeTruthy();
+    fireEvent.click(service);
+    expect(site.wentTo).toEqual(['/en/services/cardiologist-consultation/price']);
+    expect(site.store.get(site.atoms.bookingDraft)).toEqual({ startDoctorSlug: 'anna-sargsyan' });
+  });
+
+  it('shows what a service costs in each branch', async () => {
+    const services = [
+      {
+        branch: '<p>Arev Kentron</p>',
+        services: [buildPriceItem({ price: 15_000, branchNames: ['Arev Kentron'] })],
+      },
+      { branch: '<p>Arev Ani</p>', services: [buildPriceItem({ price: 12_000, branchNames: ['Arev Ani'] })] },
+    ];
+    await open(clinic({ services }));
+    expect(screen.getByText('Arev Ani')).toBeTruthy();
+    expect(screen.getByText('12.000 AMD')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Consultation of a cardiologist' })).toHaveLength(1);
+  });
+
+  it('offers no booking where there is nothing to book, but a way to call', async () => {
+    await open(clinic({ services: [] }));
+    expect(screen.getByRole('button', { name: 'Book an appointment' }).hasAttribute('disabled')).toBe(true);
+    expect(linkOf('Phone numbers of the branches')).toBe('/en/branches');
+  });
+
+  it('stands without the services when they do not come, and asks for them again', async () => {
+    let broken = true;
+    const services = answer(listBranchServices, () =>
+      broken ? new Refusal(503, -27) : listed([{ branch: '<p>All</p>', services: [buildPriceItem()] }]),
+    );
+    const { status } = await open([services, ...clinic()]);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(status()).toBe(200);
+    expect(screen.getByRole('heading', { level: 1, name: 'Anna Sargsyan' })).toBeTruthy();
+    broken = false;
+    fireEvent.click(retry);
+    expect(await screen.findByRole('link', { name: 'Consultation of a cardiologist' })).toBeTruthy();
+  });
+
+  it.each(['nobody', 'No Slug', '%2e%2e'])('is not found for %s', async (slug) => {
+    const { status, head } = await open(clinic(), slug);
+    expect(status()).toBe(404);
+    expect(screen.getByText('Page not found')).toBeTruthy();
+    expect(head()).toMatchObject({ title: 'Page not found', robots: 'noindex' });
+  });
+
+  it('tells search engines about the physician', async () => {
+    const { head } = await open();
+    expect(head()).toMatchObject({
+      title: 'Anna Sargsyan – Cardiologist',
+      description: 'Looks after hearts for twenty years.',
+      image: '/portal/photos/doctors/anna-sargsyan.webp',
+      jsonLd: [
+        {
+          '@type': 'Physician',
+          name: 'Anna Sargsyan',
+          url: 'https://arev.test/en/doctors/anna-sargsyan',
+          image: 'https://arev.test/portal/photos/doctors/anna-sargsyan.webp',
+          medicalSpecialty: ['Cardiology'],
+        },
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { position: 1, name: 'Home', item: 'https://arev.test/en' },
+            { position: 2, name: 'Doctors', item: 'https://arev.test/en/doctors' },
+            { position: 3, name: 'Anna Sargsyan' },
+          ],
+        },
+      ],
+    });
+  });
+});

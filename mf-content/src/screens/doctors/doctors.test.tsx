@@ -1,0 +1,159 @@
+/** @jest-environment jsdom */
+import { listDoctors } from '@arev/shared/contracts/doctors';
+import { page } from '@arev/shared/routing';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { definition } from '../../definition.ts';
+import { clinic, doctorsNamed } from '../../testing/portal.ts';
+
+const open = async (path = page.doctors(), answers = clinic({ doctors: doctorsNamed(30) })) => {
+  const site = createTestSite({ answers });
+  return { site, ...(await renderRoute(definition, path, site)) };
+};
+
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+const tick = (filter: RegExp, option: string) => {
+  fireEvent.click(screen.getByRole('button', { name: filter }));
+  fireEvent.click(screen.getByRole('checkbox', { name: option }));
+};
+
+describe('The doctors list', () => {
+  it('shows a first page of doctors, each a link to the doctor', async () => {
+    await open();
+    expect(names()).toHaveLength(24);
+    expect(screen.getByText('30 doctors found')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Doctor Number 1' }).getAttribute('href')).toBe(
+      '/en/doctors/doctor-1',
+    );
+  });
+
+  it('shows the rest on request and says how many came', async () => {
+    await open();
+    expect(screen.getByText('Shown: 24 of 30')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('Shown: 30 of 30')).toBeTruthy();
+    expect(screen.getByText('6 more added').getAttribute('role')).toBe('status');
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('keeps what was loaded while a visitor reads about a doctor and comes back', async () => {
+    const { goTo, site } = await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await screen.findByText('Shown: 30 of 30');
+    const asked = site.calls.length;
+    await goTo(page.doctor('anna-sargsyan'));
+    await screen.findByRole('heading', { level: 1, name: 'Anna Sargsyan' });
+    await goTo(-1);
+    expect(await screen.findByText('Shown: 30 of 30')).toBeTruthy();
+    expect(site.calls.slice(asked).some(({ endpoint }) => endpoint === listDoctors)).toBe(false);
+  });
+
+  it('is restored from an address, with its filters named', async () => {
+    const { site } = await open(page.doctors({ specIds: [2], branchIds: [1], searchText: 'number 2' }));
+    expect(names()).toEqual([
+      'Doctor Number 2',
+      'Doctor Number 20',
+      'Doctor Number 22',
+      'Doctor Number 24',
+      'Doctor Number 26',
+      'Doctor Number 28',
+    ]);
+    const chosen = within(screen.getByRole('list', { name: 'Chosen filters' }));
+    expect(chosen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Remove filter: “number 2”',
+      'Remove filter: Neurology',
+      'Remove filter: Arev Kentron',
+      'Clear all',
+    ]);
+    expect(site.calls.find(({ endpoint }) => endpoint === listDoctors)?.input).toEqual({
+      query: { page: 0, size: 24, specializationIds: [2], branchIds: [1], text: 'number 2' },
+    });
+  });
+
+  it('ignores what is no filter in an address', async () => {
+    await open('doctors?specIds=2,x,-1,2&branchIds=&searchText=%20%20&utm=1');
+    expect(names()).toHaveLength(15);
+    expect(screen.getByText('15 doctors found')).toBeTruthy();
+  });
+
+  it('writes filters and the search into the address, in place of the old one', async () => {
+    const { address } = await open();
+    tick(/^Speciality/, 'Cardiology');
+    await screen.findByText('15 doctors found');
+    expect(address()).toBe('/en/doctors?specIds=1');
+    const box = screen.getByRole('searchbox', { name: 'Search for a doctor' });
+    fireEvent.change(box, { target: { value: 'number 1' } });
+    fireEvent.submit(box.closest('form')!);
+    await screen.findByText('6 doctors found');
+    expect(address()).toBe('/en/doctors?specIds=1&searchText=number+1');
+  });
+
+  it('keeps both of two quick ticks', async () => {
+    const { address } = await open();
+    fireEvent.click(screen.getByRole('button', { name: /^Speciality/ }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Cardiology' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Neurology' }));
+    await waitFor(() => expect(address()).toBe('/en/doctors?specIds=1,2'));
+    expect(await screen.findByText('30 doctors found')).toBeTruthy();
+  });
+
+  it('names the filters that nobody fits, and clears them', async () => {
+    const { address } = await open(page.doctors({ specIds: [1], searchText: 'zzz' }));
+    expect(screen.getByRole('heading', { name: 'No doctors found' })).toBeTruthy();
+    const empty = within(screen.getByText('No doctor fits all of these filters at once.').parentElement!);
+    expect(empty.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '“zzz”',
+      'Cardiology',
+    ]);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Clear all' }).at(-1)!);
+    expect(await screen.findByText('30 doctors found')).toBeTruthy();
+    expect(address()).toBe('/en/doctors');
+  });
+
+  it('starts over in other cities: the filters of the old ones go, the search stays', async () => {
+    const { site, address } = await open(
+      page.doctors({ specIds: [1], branchIds: [1], searchText: 'number' }),
+    );
+    act(() => site.store.set(site.atoms.cities, [1]));
+    await waitFor(() => expect(address()).toBe('/en/doctors?searchText=number'));
+    expect(await screen.findByText('30 doctors found')).toBeTruthy();
+    expect(site.calls.filter(({ endpoint }) => endpoint === listDoctors).at(-1)?.input).toMatchObject({
+      query: { page: 0, cities: [1], text: 'number' },
+    });
+  });
+
+  it('keeps the filters and offers another try when the list does not come', async () => {
+    let broken = true;
+    const doctors = answer(listDoctors, () => (broken ? new Refusal(503, -27) : listed(doctorsNamed(2))));
+    await open(page.doctors({ specIds: [1] }), [doctors, ...clinic()]);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('list', { name: 'Chosen filters' })).toBeTruthy();
+    broken = false;
+    fireEvent.click(retry);
+    expect(await screen.findByText('2 doctors found')).toBeTruthy();
+  });
+
+  it('keeps what is shown when the next part does not come', async () => {
+    let broken = false;
+    const all = doctorsNamed(30);
+    const doctors = answer(listDoctors, ({ query: { page: at = 0, size = 1 } }) =>
+      broken ? new Refusal(503, -27) : listed(all, { first: at * size, size }),
+    );
+    await open(page.doctors(), [doctors, ...clinic()]);
+    broken = true;
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('The next part could not be loaded')).toBeTruthy();
+    expect(names()).toHaveLength(24);
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Shown: 30 of 30')).toBeTruthy();
+  });
+
+  it('tells search engines what it is', async () => {
+    const { head } = await open();
+    expect(head()).toMatchObject({ title: 'Doctors', jsonLd: [{ '@type': 'BreadcrumbList' }] });
+  });
+});

@@ -1,0 +1,67 @@
+import { type Screen, useHref } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
+import { Container } from '@arev/shared/ui/container';
+import { PageHeader } from '@arev/shared/ui/page-header';
+import { useTranslation } from 'react-i18next';
+import { branchesQuery } from '../../api/branches.ts';
+import { doctorsQuery } from '../../api/doctors.ts';
+import { tryLoad } from '../../api/loading.ts';
+import { doctorSpecializationsQuery } from '../../api/specializations.ts';
+import { filtersFrom, searchOf } from '../../features/find-doctor/doctor-filters.ts';
+import { DoctorResults } from '../../features/find-doctor/doctor-results.tsx';
+import { DoctorSearch } from '../../features/find-doctor/doctor-search.tsx';
+import { useDoctorFilters } from '../../features/find-doctor/use-doctor-filters.ts';
+import { breadcrumbList } from '../../head/json-ld.ts';
+
+const Doctors = () => {
+  const { t } = useTranslation('mf-content');
+  const to = useHref();
+  const { applied, chosen, change } = useDoctorFilters();
+  const busy = searchOf(applied) !== searchOf(chosen);
+  return (
+    <Container>
+      <PageHeader
+        title={t('doctors.title')}
+        lead={t('doctors.lead')}
+        breadcrumbs={
+          <Breadcrumbs
+            items={[{ label: t('home.crumb'), href: to(page.home()) }, { label: t('doctors.title') }]}
+          />
+        }
+      />
+      <DoctorSearch chosen={chosen} change={change} busy={busy} />
+      <DoctorResults filters={applied} change={change} busy={busy} />
+    </Container>
+  );
+};
+
+const load: Screen['load'] = async ({ site, url }) => {
+  const cities = site.store.get(site.atoms.cities);
+  const list = site.queryClient.infiniteQuery({
+    ...doctorsQuery(site, { ...filtersFrom(url.search), cities }),
+    staleTime: 'static',
+  });
+  await Promise.all([
+    // In the browser the filters stay, and the list's own place says what failed.
+    site.where === 'server' ? list : list.catch(() => undefined),
+    tryLoad(site, branchesQuery(site, cities)),
+    tryLoad(site, doctorSpecializationsQuery(site, cities)),
+  ]);
+};
+
+const head: Screen['head'] = ({ site }) => {
+  const t = site.i18n.getFixedT(site.language, 'mf-content');
+  const crumbs = [
+    { name: t('home.crumb'), path: page.home() },
+    { name: t('doctors.title'), path: page.doctors() },
+  ];
+  return {
+    title: t('doctors.title'),
+    description: t('doctors.description'),
+    jsonLd: [breadcrumbList(site, crumbs)],
+  };
+};
+
+const doctors: Screen = { Component: Doctors, load, head };
+export default doctors;

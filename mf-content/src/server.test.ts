@@ -1,0 +1,79 @@
+import type { RenderAnswer, RenderRequest } from '@arev/shared/remote-kit/server';
+import { startStubPortal, type StubPortal } from '@arev/shared/testing/stub-portal';
+import { render } from './server.tsx';
+import { clinic, doctorsNamed } from './testing/portal.ts';
+
+describe('Pages from the server', () => {
+  let portal: StubPortal;
+  beforeAll(async () => {
+    portal = await startStubPortal(clinic({ doctors: doctorsNamed(30) }));
+  });
+  afterAll(() => portal.close());
+
+  const ask = (url: string, changes: Partial<RenderRequest> = {}): Promise<RenderAnswer> =>
+    render({
+      url,
+      language: 'hy',
+      cities: [],
+      origin: 'https://arev.test',
+      portalUrl: portal.url,
+      requestId: 'test',
+      dataDeadline: 5_000,
+      ...changes,
+    });
+
+  it('carry the doctors list for readers without JavaScript', async () => {
+    const { status, access, html, routes } = await ask('/hy/doctors');
+    expect({ status, access, routes }).toEqual({
+      status: 200,
+      access: 'public',
+      routes: ['root', 'doctors'],
+    });
+    expect(html).toContain('<h1');
+    expect(html.match(/href="\/hy\/doctors\/doctor-\d+"/g)).toHaveLength(24);
+    expect(html).toContain('Գտնվել է 30 բժիշկ');
+    expect(html).toMatch(/<form[^>]*role="search"/);
+    expect(html).toMatch(/<input[^>]*name="searchText"/);
+  });
+
+  it('answer a search by address', async () => {
+    const { html } = await ask('/hy/doctors?searchText=number%2017');
+    expect(html.match(/href="\/hy\/doctors\/doctor-\d+"/g)).toEqual(['href="/hy/doctors/doctor-17"']);
+    expect(html).toContain('«number 17»');
+  });
+
+  it('know the selected cities', async () => {
+    const { html } = await ask('/hy/doctors', { cities: [2] });
+    expect(html).toContain('Բժիշկ չի գտնվել');
+  });
+
+  it('carry the doctor, the prices and the head', async () => {
+    const { html, head } = await ask('/ru/doctors/anna-sargsyan', { language: 'ru' });
+    expect(html).toContain('Looks after hearts for twenty years.');
+    expect(html).toContain('15.000 AMD');
+    expect(html).toContain('href="/ru/services/cardiologist-consultation/price"');
+    expect(head).toMatchObject({
+      title: 'Anna Sargsyan – Cardiologist',
+      image: '/portal/photos/doctors/anna-sargsyan.webp',
+    });
+  });
+
+  it('say 404 for an unknown doctor', async () => {
+    const { status, head, html } = await ask('/hy/doctors/nobody');
+    expect(status).toBe(404);
+    expect(head.robots).toBe('noindex');
+    expect(html).toContain('href="/hy"');
+  });
+
+  it('say 503 when the portal is away', async () => {
+    const { status } = await ask('/hy/doctors', { portalUrl: 'http://127.0.0.1:9' });
+    expect(status).toBe(503);
+  });
+
+  it.each(['/hy', '/hy/branches', '/hy/branches/kentron'])('stand whole at %s', async (url) => {
+    const { status, html } = await ask(url);
+    expect(status).toBe(200);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).not.toMatch(/ style="/);
+  });
+});

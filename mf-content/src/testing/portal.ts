@@ -1,0 +1,80 @@
+import { getBranch, listBranches } from '@arev/shared/contracts/branches';
+import { getCompanyStatistics, listHomePages } from '@arev/shared/contracts/company';
+import { type DoctorCard, getDoctor, listDoctors } from '@arev/shared/contracts/doctors';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { listBranchServices, type PriceGroup } from '@arev/shared/contracts/services';
+import { listSpecializations } from '@arev/shared/contracts/specializations';
+import { type Answer, answer, listed, Refusal } from '@arev/shared/testing/answers';
+import {
+  buildBranch,
+  buildDoctor,
+  buildDoctorCard,
+  buildPriceItem,
+  buildSpecialization,
+} from '@arev/shared/testing/builders';
+
+const gyumri = { id: 2, name: 'Gyumri' };
+export const branches = [
+  buildBranch({ id: 1, slug: 'kentron', title: 'Arev Kentron' }),
+  buildBranch({ id: 2, slug: 'gyumri-ani', title: 'Arev Ani', city: gyumri }),
+];
+export const specializations = [
+  buildSpecialization({ id: 1, slug: 'cardiology', title: 'Cardiology' }),
+  buildSpecialization({ id: 2, slug: 'neurology', title: 'Neurology' }),
+];
+export const statistics = { customerSatisfaction: 97, patients: 48_200, doctors: 36, companyGrowth: 18 };
+export const slide = {
+  title: 'Good health starts with a calm conversation',
+  description: 'Find your doctor in two minutes.',
+  photo: 'sunrise.webp',
+  photoPath: 'photos/home',
+  background: '#fbe9d7',
+  buttonText: 'Find a doctor',
+  buttonLink: '/doctors',
+};
+
+export const doctorsNamed = (count: number): DoctorCard[] =>
+  Array.from({ length: count }, (_, index) =>
+    buildDoctorCard({
+      id: index + 1,
+      slug: `doctor-${index + 1}`,
+      firstName: 'Doctor',
+      lastName: `Number ${index + 1}`,
+    }),
+  );
+
+interface Clinic {
+  readonly doctors?: readonly DoctorCard[];
+  readonly services?: readonly PriceGroup[];
+}
+
+/** A small clinic: odd doctors are cardiologists, even ones neurologists, and all work in Yerevan. */
+export const clinic = ({ doctors = doctorsNamed(3), services }: Clinic = {}): Answer[] => [
+  answer(
+    listDoctors,
+    ({ query: { page = 0, size = 50, specializationIds = [], text = '', branchIds = [], cities = [] } }) => {
+      const fits = ({ id, firstName, lastName }: DoctorCard) =>
+        (specializationIds.length === 0 || specializationIds.includes(id % 2 === 1 ? 1 : 2)) &&
+        (branchIds.length === 0 || branchIds.includes(1)) &&
+        (cities.length === 0 || cities.includes(1)) &&
+        `${firstName} ${lastName}`.toLowerCase().includes(text.toLowerCase());
+      return listed(doctors.filter(fits), { first: page * size, size });
+    },
+  ),
+  answer(getDoctor, ({ params: { slug } }) =>
+    slug === 'anna-sargsyan' ? { data: buildDoctor() } : new Refusal(404, errorCode.notFound),
+  ),
+  answer(listBranchServices, () =>
+    listed(services ?? [{ branch: '<p>Arev Kentron</p>', services: [buildPriceItem()] }]),
+  ),
+  answer(listBranches, ({ query: { cities = [] } }) =>
+    listed(branches.filter(({ city }) => cities.length === 0 || cities.includes(city.id))),
+  ),
+  answer(getBranch, ({ params: { slug } }) => {
+    const data = branches.find((branch) => branch.slug === slug);
+    return data ? { data } : new Refusal(404, errorCode.notFound);
+  }),
+  answer(listSpecializations, () => listed(specializations)),
+  answer(listHomePages, () => listed([slide])),
+  answer(getCompanyStatistics, () => ({ data: statistics })),
+];

@@ -1,0 +1,12 @@
+import type { RemoteDefinition } from '@arev/shared/remote-kit';
+import { routes } from './routes.tsx';
+
+export const definition: RemoteDefinition = {
+  name: 'mf-patient',
+  locales: {
+    hy: () => import(/* webpackChunkName: "texts-hy" */ '../locales/hy.json'),
+    ru: () => import(/* webpackChunkName: "texts-ru" */ '../locales/ru.json'),
+    en: () => import(/* webpackChunkName: "texts-en" */ '../locales/en.json'),
+  },
+  routes,
+};

@@ -1,0 +1,70 @@
+import type { Appointment } from '@arev/shared/contracts/appointments';
+import { Button } from '@arev/shared/ui/button';
+import { Dialog } from '@arev/shared/ui/dialog';
+import { Notice } from '@arev/shared/ui/notice';
+import { useTranslation } from 'react-i18next';
+import { callHref } from '../../phone/call-href.ts';
+import css from './cancel-dialog.module.css';
+import { type CancelProblem, isFinal, useCancelling } from './use-cancelling.ts';
+import { VisitWhen } from './visit-when.tsx';
+
+interface CancelDialogProps {
+  readonly visit: Appointment;
+  readonly onClose: () => void;
+  readonly onCancelled: () => void;
+}
+
+export const CancelDialog = ({ visit, onClose, onCancelled }: CancelDialogProps) => {
+  const { t } = useTranslation('mf-patient');
+  const { cancel, busy, problem } = useCancelling(visit, () => {
+    onClose();
+    onCancelled();
+  });
+  const over = isFinal(problem);
+  return (
+    <Dialog
+      open
+      title={t('cancel.title')}
+      busy={busy}
+      onClose={onClose}
+      footer={
+        <>
+          {over ? null : (
+            <Button variant="danger" busy={busy} onClick={cancel}>
+              {t('cancel.confirm')}
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            aria-disabled={busy || undefined}
+            onClick={() => (busy ? undefined : onClose())}
+          >
+            {over ? t('cancel.close') : t('cancel.keep')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.body}>
+        <VisitWhen startsAt={visit.startsAt} endsAt={visit.endsAt} />
+        <p>
+          {visit.service.title}, {visit.doctor.firstName} {visit.doctor.lastName}
+        </p>
+        {problem ? <Trouble problem={problem} phone={visit.branch.phone} /> : <p>{t('cancel.warning')}</p>}
+      </div>
+    </Dialog>
+  );
+};
+
+const Trouble = ({ problem, phone }: { problem: CancelProblem; phone: string }) => {
+  const { t } = useTranslation('mf-patient');
+  return (
+    <Notice tone="error" live>
+      {t(`cancel.trouble.${problem}`)}{' '}
+      {problem === 'tooLate' ? (
+        <a className={css.phone} href={callHref(phone)}>
+          {phone}
+        </a>
+      ) : null}
+    </Notice>
+  );
+};

@@ -1,0 +1,44 @@
+import { ApiError } from '@arev/shared/api-client';
+import type { Appointment } from '@arev/shared/contracts/appointments';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { clinicClock, clinicDate, formatDayMonth } from '@arev/shared/i18n';
+import { useSite } from '@arev/shared/remote-kit';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { cancelVisit, refreshVisits } from '../../api/appointments.ts';
+
+export type CancelProblem = 'tooLate' | 'gone' | 'offline' | 'failed';
+
+/** Cancelling twice is no error for the portal, so whoever is unsure may simply try again. */
+export const useCancelling = (visit: Appointment, onCancelled: () => void) => {
+  const site = useSite();
+  const { t } = useTranslation('mf-patient');
+  const cancelling = useMutation({
+    mutationFn: () => cancelVisit(site, visit.id),
+    onSuccess: async ({ startsAt }) => {
+      await refreshVisits(site);
+      const date = formatDayMonth(clinicDate(startsAt), site.language);
+      site.toasts.show({ kind: 'success', text: t('cancel.done', { date, time: clinicClock(startsAt) }) });
+      onCancelled();
+    },
+    onError: (error) => {
+      if (isFinal(problemOf(error))) void refreshVisits(site);
+    },
+  });
+  return {
+    cancel: () => cancelling.mutate(),
+    busy: cancelling.isPending,
+    problem: cancelling.isError ? problemOf(cancelling.error) : undefined,
+  };
+};
+
+/** Trying again would change nothing. */
+export const isFinal = (problem: CancelProblem | undefined): boolean =>
+  problem === 'tooLate' || problem === 'gone';
+
+const problemOf = (error: unknown): CancelProblem => {
+  if (!(error instanceof ApiError)) return 'failed';
+  if (error.code === errorCode.tooLateToCancel) return 'tooLate';
+  if (error.code === errorCode.notFound) return 'gone';
+  return error.kind === 'network' || error.kind === 'timeout' ? 'offline' : 'failed';
+};

@@ -1,0 +1,122 @@
+import type { Appointment, AppointmentStatus } from '@arev/shared/contracts/appointments';
+import { useHref } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { Badge, type BadgeProps } from '@arev/shared/ui/badge';
+import { Button } from '@arev/shared/ui/button';
+import { Card } from '@arev/shared/ui/card';
+import { Icon } from '@arev/shared/ui/icon';
+import { Picture } from '@arev/shared/ui/picture';
+import { Price } from '@arev/shared/ui/price';
+import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
+import { CalendarCheck, CalendarX, CircleCheck, MapPin, Phone, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { callHref } from '../../phone/call-href.ts';
+import css from './visit-card.module.css';
+import { VisitWhen } from './visit-when.tsx';
+
+interface VisitCardProps {
+  readonly visit: Appointment;
+  readonly onCancel: (visit: Appointment) => void;
+}
+
+export const VisitCard = ({ visit, onCancel }: VisitCardProps) => {
+  const { t } = useTranslation('mf-patient');
+  const to = useHref();
+  return (
+    <Card as="li" padding="large">
+      <article className={css.visit} aria-labelledby={`visit-${visit.id}`}>
+        <div className={css.when}>
+          <VisitWhen startsAt={visit.startsAt} endsAt={visit.endsAt} />
+          <Status status={visit.status} />
+        </div>
+        <div className={css.what}>
+          <h2 className={css.title} id={`visit-${visit.id}`}>
+            <a href={to(page.price(visit.service.slug))}>{visit.service.title}</a>
+          </h2>
+          <Doctor visit={visit} />
+          <Place branch={visit.branch} />
+        </div>
+        <div className={css.side}>
+          <div className={css.price}>
+            <Price amount={visit.price} />
+            <span className={css.payer}>{t(`appointments.payer.${visit.policy}`)}</span>
+          </div>
+          <Leaving visit={visit} onCancel={onCancel} />
+        </div>
+      </article>
+    </Card>
+  );
+};
+
+const looks: Readonly<
+  Record<AppointmentStatus, { tone: NonNullable<BadgeProps['tone']>; icon: LucideIcon }>
+> = {
+  booked: { tone: 'accent', icon: CalendarCheck },
+  completed: { tone: 'success', icon: CircleCheck },
+  cancelled: { tone: 'neutral', icon: CalendarX },
+};
+
+const Status = ({ status }: { status: AppointmentStatus }) => {
+  const { t } = useTranslation('mf-patient');
+  return <Badge {...looks[status]}>{t(`appointments.status.${status}`)}</Badge>;
+};
+
+const Doctor = ({ visit: { doctor } }: { visit: Appointment }) => {
+  const to = useHref();
+  return (
+    <div className={css.doctor}>
+      <span className={css.portrait}>
+        <Picture
+          kind="doctor"
+          photo={doctor.photo}
+          photoPath={doctor.photoPath}
+          alt=""
+          width={640}
+          height={640}
+          variant="card"
+          sizes="4rem"
+          shape="circle"
+        />
+      </span>
+      <span>
+        <a href={to(page.doctor(doctor.slug))}>
+          {doctor.firstName} {doctor.lastName}
+        </a>
+        <span className={css.position}>{doctor.position}</span>
+      </span>
+    </div>
+  );
+};
+
+const Place = ({ branch }: { branch: Appointment['branch'] }) => {
+  const { t } = useTranslation('mf-patient');
+  const to = useHref();
+  return (
+    <ul className={css.place} role="list">
+      <li>
+        <Icon icon={MapPin} label={t('appointments.branch')} />
+        <span>
+          <a href={to(page.branch(branch.slug))}>{branch.title}</a>, {branch.address}
+        </span>
+      </li>
+      <li>
+        <Icon icon={Phone} label={t('appointments.phone')} />
+        <a href={callHref(branch.phone)}>{branch.phone}</a>
+      </li>
+    </ul>
+  );
+};
+
+const Leaving = ({ visit, onCancel }: VisitCardProps) => {
+  const { t } = useTranslation('mf-patient');
+  if (visit.status !== 'booked') return null;
+  if (!visit.cancellable) return <p className={css.tooLate}>{t('appointments.tooLate')}</p>;
+  return (
+    <div className={css.cancel} data-print="hide">
+      <Button variant="secondary" size="small" onClick={() => onCancel(visit)}>
+        {t('cancel.open')}
+        <VisuallyHidden>: {visit.service.title}</VisuallyHidden>
+      </Button>
+    </div>
+  );
+};

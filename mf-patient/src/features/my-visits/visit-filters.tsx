@@ -1,0 +1,72 @@
+import { appointmentStatus } from '@arev/shared/contracts/appointments';
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { Field } from '@arev/shared/ui/field';
+import { Select } from '@arev/shared/ui/select';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { visitCountsQuery } from '../../api/appointments.ts';
+import { periods, statusesOf, visitsPath, type VisitFilter } from './visit-filter.ts';
+import css from './visit-filters.module.css';
+
+export const VisitFilters = ({ filter }: { filter: VisitFilter }) => (
+  <div className={css.filters} data-print="hide">
+    <Periods filter={filter} />
+    {statusesOf[filter.period].length > 0 ? <Statuses filter={filter} /> : null}
+  </div>
+);
+
+/** Counts are a kindness: without them the names do. */
+const useCounts = () => useQuery(visitCountsQuery(useSite())).data?.data;
+
+const Periods = ({ filter }: { filter: VisitFilter }) => {
+  const { t } = useTranslation('mf-patient');
+  const to = useHref();
+  const counts = useCounts();
+  const numbers = counts && { ...counts, all: counts.upcoming + counts.past };
+  return (
+    <nav aria-label={t('appointments.periods')}>
+      <ul className={css.periods} role="list">
+        {periods.map((period) => (
+          <li key={period}>
+            <a
+              className={css.period}
+              href={to(visitsPath({ period }))}
+              aria-current={period === filter.period ? 'page' : undefined}
+            >
+              {t(`appointments.period.${period}`)}
+              {numbers ? <span className={css.count}>{numbers[period]}</span> : null}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+const Statuses = ({ filter: { period, status } }: { filter: VisitFilter }) => {
+  const { t } = useTranslation('mf-patient');
+  const to = useHref();
+  const { navigation } = useSite();
+  const counts = useCounts();
+  const choose = (value: string) => {
+    const chosen = appointmentStatus.safeParse(value);
+    const target = chosen.success ? { period, status: chosen.data } : { period };
+    void navigation.go(to(visitsPath(target)), { replace: true });
+  };
+  return (
+    <Field label={t('appointments.statusLabel')}>
+      <Select value={status ?? ''} onChange={(event) => choose(event.target.value)}>
+        <option value="">{t('appointments.anyStatus')}</option>
+        {statusesOf[period].map((one) => {
+          const count = counts?.statuses.find((entry) => entry.status === one)?.count;
+          const name = t(`appointments.status.${one}`);
+          return (
+            <option key={one} value={one}>
+              {count === undefined ? name : t('appointments.withCount', { name, number: count })}
+            </option>
+          );
+        })}
+      </Select>
+    </Field>
+  );
+};

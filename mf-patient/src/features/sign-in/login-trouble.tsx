@@ -1,0 +1,18 @@
+import { Notice } from '@arev/shared/ui/notice';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LoginProblem } from './login-problem.ts';
+
+/** Why nobody was let in. It takes focus: the person is at the button, and the words are above it. */
+export const LoginTrouble = ({ problem }: { problem: LoginProblem }) => {
+  const { t } = useTranslation('mf-patient');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice tone="error" title={t('login.trouble.title')} live>
+        {problem.kind === 'said' ? problem.words : t(`login.trouble.${problem.kind}`)}
+      </Notice>
+    </div>
+  );
+};

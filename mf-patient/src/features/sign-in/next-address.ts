@@ -1,0 +1,21 @@
+import { slug } from '@arev/shared/contracts/wire';
+import type { Site } from '@arev/shared/remote-kit';
+import { href, ownPath, page } from '@arev/shared/routing';
+
+/**
+ * Where a person goes on after signing in: to the service they were choosing, else back to where they came from. Both
+ * come from the address, so anybody may have written them: only a page of our own is followed.
+ */
+export const nextAddress = (
+  { language, origin }: Pick<Site, 'language' | 'origin'>,
+  search: string,
+): string => {
+  const query = new URLSearchParams(search);
+  const service = slug.safeParse(query.get('serviceSlug'));
+  if (service.success) return href(language, page.price(service.data, { submit: true }));
+  const back = ownPath(query.get('returnUrl'), origin);
+  return back !== undefined && !isLogin(back) ? back : href(language, page.appointments());
+};
+
+/** Coming back to the login page would be a circle. */
+const isLogin = (path: string): boolean => /^\/[a-z]{2}\/login(?:[/?#]|$)/.test(path);

@@ -1,0 +1,27 @@
+import { useSession, useSite } from '@arev/shared/remote-kit';
+import { useEffect } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import type { LoginForm } from './login-form.schema.ts';
+import { loginProblemOf } from './login-problem.ts';
+import { nextAddress } from './next-address.ts';
+
+/** Signs in; whoever is signed in, by this form or before it, goes on to the page they wanted. */
+export const useSignIn = () => {
+  const site = useSite();
+  const { search } = useLocation();
+  const arrived = useSession().status === 'signed-in';
+  const next = nextAddress(site, search);
+  const attempt = useMutation({ mutationFn: (form: LoginForm) => site.session.signIn(form) });
+
+  useEffect(() => {
+    if (arrived) void site.navigation.go(next, { replace: true });
+  }, [arrived, next, site]);
+
+  return {
+    signIn: attempt.mutate,
+    busy: attempt.isPending || arrived,
+    problem: attempt.isError ? loginProblemOf(attempt.error) : undefined,
+    forgetProblem: attempt.reset,
+  };
+};

@@ -1,0 +1,14 @@
+import { screen, type Site } from '@arev/shared/remote-kit';
+import type { RouteObject } from 'react-router';
+
+const loadLogin = () => import(/* webpackChunkName: "login" */ './screens/login/login.tsx');
+const loadPersonalData = () =>
+  import(/* webpackChunkName: "personal-data" */ './screens/personal-data/personal-data.tsx');
+const loadAppointments = () =>
+  import(/* webpackChunkName: "appointments" */ './screens/appointments/appointments.tsx');
+
+export const routes = (site: Site): RouteObject[] => [
+  screen(site, { id: 'login', path: 'login' }, loadLogin),
+  screen(site, { id: 'personal-data', path: 'personal-data' }, loadPersonalData),
+  screen(site, { id: 'appointments', path: 'personal-data/appointments' }, loadAppointments),
+];

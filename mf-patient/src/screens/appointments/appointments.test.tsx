@@ -1,0 +1,229 @@
+/** @jest-environment jsdom */
+import '../../testing/missing-dom.ts';
+import {
+  cancelAppointment,
+  getAppointmentsFilters,
+  listAppointments,
+  type Appointment,
+} from '@arev/shared/contracts/appointments';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { page } from '@arev/shared/routing';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { buildAppointment, buildUser } from '@arev/shared/testing/builders';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { definition } from '../../definition.ts';
+
+const session = { status: 'signed-in', user: buildUser() } as const;
+
+/** A portal with these visits; they may be changed while the page stands. */
+const portal = (visits: Appointment[]) => [
+  answer(listAppointments, ({ query: { page: number = 1, size = 10, period, status } }) =>
+    listed(
+      visits
+        .filter((visit) => period === undefined || (visit.status === 'booked') === (period === 'upcoming'))
+        .filter((visit) => status === undefined || visit.status === status),
+      { first: (number - 1) * size, size },
+    ),
+  ),
+  answer(getAppointmentsFilters, () => {
+    const count = (status: Appointment['status']) => visits.filter((visit) => visit.status === status).length;
+    return {
+      data: {
+        statuses: (['booked', 'completed', 'cancelled'] as const).map((status) => ({
+          status,
+          count: count(status),
+        })),
+        upcoming: count('booked'),
+        past: count('completed') + count('cancelled'),
+      },
+    };
+  }),
+  answer(cancelAppointment, ({ body }) => {
+    const index = visits.findIndex(({ id }) => id === body.appointmentId);
+    const found = visits[index];
+    if (!found) return new Refusal(404, errorCode.notFound);
+    const cancelled = { ...found, status: 'cancelled' as const, cancellable: false };
+    visits[index] = cancelled;
+    return { data: cancelled };
+  }),
+];
+
+const visitsNumbered = (count: number, changes: Partial<Appointment> = {}) =>
+  Array.from({ length: count }, (_, index) =>
+    buildAppointment({
+      id: index + 1,
+      service: { id: 1, slug: 'ecg', title: `Service ${index + 1}` },
+      ...changes,
+    }),
+  );
+
+const open = async (visits: Appointment[], path: string = page.appointments(), answers = portal(visits)) => {
+  const site = createTestSite({ answers, session });
+  return { site, answers, ...(await renderRoute(definition, path, site)) };
+};
+
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const cancelButton = () => screen.getByRole('button', { name: /^Cancel the visit ?: / });
+const dialog = () => screen.getByRole('dialog');
+const confirm = () => fireEvent.click(within(dialog()).getByRole('button', { name: 'Cancel the visit' }));
+
+describe('Patients see their visits', () => {
+  it('with time, doctor, place and price', async () => {
+    await open([buildAppointment()]);
+    const card = screen.getByRole('article', { name: 'Consultation of a cardiologist' });
+    expect(card.textContent).toContain('14:30–15:00');
+    expect(card.textContent).toContain('Thursday, 3 December 2026');
+    expect(card.textContent).toContain('12 Abovyan Street');
+    expect(card.textContent).toContain('15.000 AMD');
+    expect(card.textContent).toContain('Booked');
+    expect(within(card).getByRole('link', { name: 'Anna Sargsyan' }).getAttribute('href')).toBe(
+      '/en/doctors/anna-sargsyan',
+    );
+    expect(within(card).getByRole('link', { name: '+374 10 50 50 50' }).getAttribute('href')).toBe(
+      'tel:+37410505050',
+    );
+  });
+
+  it('ten at a time', async () => {
+    await open(visitsNumbered(12));
+    expect(titles()).toHaveLength(10);
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(titles()).toHaveLength(12));
+    expect(new Set(titles()).size).toBe(12);
+  });
+
+  it('by period and status, as the address says', async () => {
+    const visits = [
+      buildAppointment({ id: 1, service: { id: 1, slug: 'ecg', title: 'Ahead' } }),
+      buildAppointment({ id: 2, status: 'completed', service: { id: 1, slug: 'ecg', title: 'Done' } }),
+      buildAppointment({ id: 3, status: 'cancelled', service: { id: 1, slug: 'ecg', title: 'Left' } }),
+    ];
+    const { goTo } = await open(visits);
+    expect(titles()).toEqual(['Ahead']);
+    expect(screen.getByRole('link', { name: /Upcoming/ }).getAttribute('aria-current')).toBe('page');
+    const past = screen.getByRole('link', { name: /Past/ });
+    expect(past.textContent).toBe('Past2');
+    await goTo(past.getAttribute('href')?.replace('/en/', '') ?? '');
+    await waitFor(() => expect(titles()).toEqual(['Done', 'Left']));
+    await goTo('personal-data/appointments?period=past&status=cancelled');
+    await waitFor(() => expect(titles()).toEqual(['Left']));
+    await goTo('personal-data/appointments?period=all');
+    await waitFor(() => expect(titles()).toEqual(['Ahead', 'Done', 'Left']));
+  });
+
+  it('by a status that they choose', async () => {
+    const { site } = await open([], 'personal-data/appointments?period=past');
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'cancelled' } });
+    expect(site.wentTo).toEqual(['/en/personal-data/appointments?period=past&status=cancelled']);
+  });
+
+  it('whatever a broken address says', async () => {
+    const { site } = await open([buildAppointment()], 'personal-data/appointments?period=x&status=%00');
+    expect(titles()).toHaveLength(1);
+    expect(site.calls.find(({ endpoint }) => endpoint === listAppointments)?.input).toMatchObject({
+      query: { period: 'upcoming', page: 1, size: 10 },
+    });
+  });
+
+  it('or are shown the way to a first one', async () => {
+    await open([]);
+    expect(screen.getByRole('heading', { name: 'You have no upcoming visits' })).toBeTruthy();
+    for (const link of screen.getAllByRole('link', { name: 'Book a visit' })) {
+      expect(link.getAttribute('href')).toBe('/en/services');
+    }
+  });
+
+  it('or can ask again when the list did not come', async () => {
+    const visits = [buildAppointment()];
+    const broken = [
+      answer(listAppointments, () => new Refusal(503, errorCode.unavailable)),
+      ...portal(visits),
+    ];
+    const { answers } = await open(visits, page.appointments(), broken);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    answers.shift();
+    fireEvent.click(retry);
+    await waitFor(() => expect(titles()).toHaveLength(1));
+  });
+});
+
+describe('Patients cancel a visit', () => {
+  it('after they were asked, and see the list without it', async () => {
+    const { site } = await open(visitsNumbered(2));
+    fireEvent.click(screen.getByRole('button', { name: /^Cancel the visit ?: Service 1$/ }));
+    expect(dialog().textContent).toContain('14:30');
+    confirm();
+    await waitFor(() => expect(titles()).toEqual(['Service 2']));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(site.toastsShown).toEqual([
+      { kind: 'success', text: 'Your visit on 3 December at 14:30 is cancelled' },
+    ]);
+    expect(screen.getByRole('link', { name: /Past/ }).textContent).toBe('Past1');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('1 visit'));
+  });
+
+  it('or keep it', async () => {
+    const { site } = await open([buildAppointment()]);
+    fireEvent.click(cancelButton());
+    fireEvent.click(within(dialog()).getByRole('button', { name: 'Keep the visit' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(site.calls.some(({ endpoint }) => endpoint === cancelAppointment)).toBe(false);
+  });
+
+  it('and hear when it is too late, with the number to call', async () => {
+    const visits = [buildAppointment()];
+    const late = [
+      answer(cancelAppointment, () => new Refusal(409, errorCode.tooLateToCancel)),
+      ...portal(visits),
+    ];
+    const { site } = await open(visits, page.appointments(), late);
+    fireEvent.click(cancelButton());
+    visits[0] = buildAppointment({ cancellable: false });
+    confirm();
+    const said = await within(dialog()).findByRole('alert');
+    expect(said.textContent).toContain('too late');
+    expect(within(said).getByRole('link').getAttribute('href')).toBe('tel:+37410505050');
+    expect(within(dialog()).queryByRole('button', { name: 'Cancel the visit' })).toBeNull();
+    await screen.findByText('It is too late to cancel online. Please call the branch.');
+    expect(site.toastsShown).toEqual([]);
+  });
+
+  it('and may try again after a fault', async () => {
+    const visits = visitsNumbered(1);
+    const broken = [answer(cancelAppointment, () => new Refusal(500, errorCode.failed)), ...portal(visits)];
+    const { answers } = await open(visits, page.appointments(), broken);
+    fireEvent.click(cancelButton());
+    confirm();
+    await within(dialog()).findByRole('alert');
+    answers.shift();
+    confirm();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(titles()).not.toContain('Service 1');
+  });
+
+  it('only while it can be cancelled', async () => {
+    await open([buildAppointment({ cancellable: false })]);
+    expect(screen.queryByRole('button', { name: /Cancel the visit/ })).toBeNull();
+    expect(screen.getByText(/too late to cancel online/)).toBeTruthy();
+  });
+});
+
+it('Somebody who is not signed in is led to the login page and back', async () => {
+  const site = createTestSite({ answers: [] });
+  const path = 'personal-data/appointments?period=past';
+  const { status } = await renderRoute(definition, path, site);
+  expect(status()).toBe(401);
+  await waitFor(() =>
+    expect(site.wentTo).toEqual([
+      `/en/login?returnUrl=${encodeURIComponent('/en/personal-data/appointments?period=past')}`,
+    ]),
+  );
+});
+
+it('The patient area begins with the visits', async () => {
+  const site = createTestSite({ answers: [], session });
+  await renderRoute(definition, 'personal-data', site);
+  await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments']));
+});

@@ -1,0 +1,71 @@
+import { type Screen, useHref } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { Container } from '@arev/shared/ui/container';
+import { LinkButton } from '@arev/shared/ui/link-button';
+import { PageHeader } from '@arev/shared/ui/page-header';
+import { CalendarPlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { visitCountsQuery, visitsQuery } from '../../api/appointments.ts';
+import { tryLoad } from '../../api/loading.ts';
+import { filterFrom, questionOf } from '../../features/my-visits/visit-filter.ts';
+import { VisitFilters } from '../../features/my-visits/visit-filters.tsx';
+import { VisitList } from '../../features/my-visits/visit-list.tsx';
+import { VisitsLoading } from '../../features/my-visits/visits-skeleton.tsx';
+import css from './appointments.module.css';
+
+const Appointments = () => {
+  const filter = filterFrom(useLocation().search);
+  return (
+    <Frame>
+      <VisitFilters filter={filter} />
+      <VisitList filter={filter} />
+    </Frame>
+  );
+};
+
+const Frame = ({ children }: { children: React.ReactNode }) => {
+  const { t } = useTranslation('mf-patient');
+  const to = useHref();
+  return (
+    <Container>
+      <div className={css.page}>
+        <PageHeader
+          title={t('appointments.title')}
+          lead={t('appointments.lead')}
+          actions={
+            <span data-print="hide">
+              <LinkButton href={to(page.services())} icon={CalendarPlus}>
+                {t('appointments.choose')}
+              </LinkButton>
+            </span>
+          }
+        />
+        {children}
+      </div>
+    </Container>
+  );
+};
+
+const Skeleton = () => (
+  <Frame>
+    <VisitsLoading />
+  </Frame>
+);
+
+const load: Screen['load'] = ({ site, url }) =>
+  Promise.all([
+    // The list's own place says what failed, and asks again.
+    site.queryClient
+      .infiniteQuery({ ...visitsQuery(site, questionOf(filterFrom(url.search))), staleTime: 'static' })
+      .catch(() => undefined),
+    tryLoad(site, visitCountsQuery(site)),
+  ]);
+
+const head: Screen['head'] = ({ site }) => ({
+  title: site.i18n.getFixedT(site.language, 'mf-patient')('appointments.title'),
+  robots: 'noindex',
+});
+
+const appointments: Screen = { Component: Appointments, access: 'private', Skeleton, load, head };
+export default appointments;

@@ -1,0 +1,147 @@
+/** @jest-environment jsdom */
+import '../../testing/missing-dom.ts';
+import { me, signIn } from '@arev/shared/contracts/account';
+import { getCompanyInfo } from '@arev/shared/contracts/company';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { page } from '@arev/shared/routing';
+import { answer, Refusal } from '@arev/shared/testing/answers';
+import { buildUser } from '@arev/shared/testing/builders';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite, type TestSiteOptions } from '@arev/shared/testing/test-site';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { definition } from '../../definition.ts';
+import { company } from '../../testing/company.ts';
+
+const user = buildUser();
+const tokens = { accessToken: 'a', refreshToken: 'r', token_type: 'Bearer' as const, expires_in: 600 };
+const known = answer(getCompanyInfo, () => ({ data: company }));
+const letIn = [answer(signIn, () => ({ data: tokens })), answer(me, () => ({ data: user })), known];
+const refuse = (status: number, code: number, message?: string) => [
+  answer(signIn, () => new Refusal(status, code, message)),
+  known,
+];
+
+const open = async (path = page.login(), options: Partial<TestSiteOptions> = {}) => {
+  const site = createTestSite({ answers: letIn, ...options });
+  return { site, ...(await renderRoute(definition, path, site)) };
+};
+
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const typeIn = (username: string, password: string) => {
+  fireEvent.change(input('Username'), { target: { value: username } });
+  fireEvent.change(input('Password'), { target: { value: password } });
+};
+const send = () => fireEvent.click(screen.getByRole('button', { name: /Sign in/ }));
+
+describe('Patients sign in', () => {
+  it('and go to their visits', async () => {
+    const { site } = await open();
+    typeIn(' lilit ', ' secret ');
+    send();
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments']));
+    // A space may be part of a password, never of a name.
+    expect(site.calls.find(({ endpoint }) => endpoint === signIn)?.input).toEqual({
+      body: { username: 'lilit', password: ' secret ' },
+    });
+  });
+
+  it.each([
+    [
+      'the page they came from',
+      '?returnUrl=/en/doctors?searchText=anna%23top',
+      '/en/doctors?searchText=anna#top',
+    ],
+    ['the service they were choosing', '?serviceSlug=ecg', '/en/services/ecg/price?submit=true'],
+    ['the service first', '?serviceSlug=ecg&returnUrl=/en/doctors', '/en/services/ecg/price?submit=true'],
+  ])('and go on to %s', async (_, query, target) => {
+    const { site } = await open(page.login() + query);
+    typeIn('lilit', 'secret');
+    send();
+    await waitFor(() => expect(site.wentTo).toEqual([target]));
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    '/%09/evil.example',
+    'javascript:alert(1)',
+    '/en/../../../\u0009//evil.example',
+    '/en/login?returnUrl=/en/login',
+    '',
+  ])('and are never led astray by a return address like %j', async (returnUrl) => {
+    const { site } = await open(`${page.login()}?${new URLSearchParams({ returnUrl }).toString()}`);
+    typeIn('lilit', 'secret');
+    send();
+    await waitFor(() => expect(site.wentTo).toHaveLength(1));
+    const target = new URL(site.wentTo[0] ?? '', site.origin);
+    expect(target.origin).toBe(site.origin);
+    expect(target.pathname).not.toMatch(/^\/\/|login/);
+  });
+
+  it('and a made-up service leads nowhere strange', async () => {
+    const { site } = await open(`${page.login()}?serviceSlug=../../evil`);
+    typeIn('lilit', 'secret');
+    send();
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments']));
+  });
+
+  it('at once when they are signed in already', async () => {
+    const { site } = await open(page.login({ returnUrl: '/en/doctors' }), {
+      session: { status: 'signed-in', user },
+    });
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/doctors']));
+  });
+});
+
+describe('Patients who are not let in', () => {
+  it('hear what is missing, in a summary that leads to the field', async () => {
+    const { site } = await open();
+    send();
+    const summary = await screen.findByRole('alert', { name: 'Please check the form' });
+    expect(document.activeElement).toBe(summary);
+    fireEvent.click(screen.getByRole('link', { name: '“Password” is a required field' }));
+    expect(document.activeElement).toBe(input('Password'));
+    expect(input('Username').getAttribute('aria-invalid')).toBe('true');
+    expect(site.calls.some(({ endpoint }) => endpoint === signIn)).toBe(false);
+  });
+
+  it.each([
+    ['a wrong password', refuse(401, errorCode.wrongPassword), /username or the password is not right/],
+    ['too many attempts', refuse(429, errorCode.tooManyRequests, 'Wait a minute.'), /Wait a minute\./],
+    ['a fault of ours', refuse(500, errorCode.failed), /on our side/],
+  ])('are told of %s and keep what they typed', async (_, answers, words) => {
+    const { site } = await open(page.login(), { answers });
+    typeIn('lilit', 'secret');
+    send();
+    const trouble = await screen.findByRole('alert');
+    expect(trouble.textContent).toMatch(words);
+    expect(trouble.contains(document.activeElement) || document.activeElement?.contains(trouble)).toBe(true);
+    expect([input('Username').value, input('Password').value]).toEqual(['lilit', 'secret']);
+    expect(site.wentTo).toEqual([]);
+    expect(site.toastsShown).toEqual([]);
+  });
+
+  it('try again and get in', async () => {
+    const answers = refuse(401, errorCode.wrongPassword);
+    const { site } = await open(page.login(), { answers });
+    typeIn('lilit', 'wrong');
+    send();
+    await screen.findByRole('alert');
+    answers.splice(0, answers.length, ...letIn);
+    fireEvent.change(input('Password'), { target: { value: 'right' } });
+    send();
+    await waitFor(() => expect(site.wentTo).toHaveLength(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('find the clinic’s phone', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: company.phone }).getAttribute('href')).toBe('tel:+37410505050');
+  });
+});
+
+it('The login page is not for search engines', async () => {
+  const { head } = await open();
+  expect(head()).toEqual({ title: 'Sign in', robots: 'noindex' });
+});

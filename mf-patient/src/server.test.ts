@@ -1,0 +1,67 @@
+import { getCompanyInfo } from '@arev/shared/contracts/company';
+import type { RenderAnswer } from '@arev/shared/remote-kit/server';
+import { answer } from '@arev/shared/testing/answers';
+import { startStubPortal, type StubPortal } from '@arev/shared/testing/stub-portal';
+import { render } from './server.tsx';
+import { company } from './testing/company.ts';
+
+describe('Pages from the server', () => {
+  let portal: StubPortal;
+  beforeAll(async () => {
+    portal = await startStubPortal([answer(getCompanyInfo, () => ({ data: company }))]);
+  });
+  afterAll(() => portal.close());
+
+  const ask = (url: string, portalUrl = portal.url): Promise<RenderAnswer> =>
+    render({
+      url,
+      language: 'en',
+      cities: [],
+      origin: 'https://arev.test',
+      portalUrl,
+      requestId: 'test',
+      dataDeadline: 5_000,
+    });
+
+  it('say without JavaScript that signing in needs it, and whom to call', async () => {
+    const { status, access, html } = await ask('/en/login');
+    expect([status, access]).toEqual([200, 'public']);
+    expect(html).toMatch(/<noscript><p[^>]*>Signing in needs JavaScript/);
+    expect(html).toContain('href="tel:+37410505050"');
+  });
+
+  it('never let the browser send a password by itself', async () => {
+    const { html } = await ask('/en/login');
+    expect(html).toMatch(/<form[^>]*method="post"/);
+    expect(html).toMatch(
+      /<button[^>]*type="submit"[^>]*disabled=""|<button[^>]*disabled=""[^>]*type="submit"/,
+    );
+  });
+
+  it('offer the login also while the portal is away', async () => {
+    const { status, html } = await ask('/en/login', 'http://127.0.0.1:9');
+    expect(status).toBe(200);
+    expect(html).toContain('autoComplete="current-password"');
+  });
+
+  it('hold nothing of anybody in private places', async () => {
+    const before = portal.calls.length;
+    const { status, access, html, head } = await ask('/en/personal-data/appointments');
+    expect([status, access, head.robots]).toEqual([200, 'private', 'noindex']);
+    expect(html).toContain('My visits');
+    expect(html).toContain('aria-busy="true"');
+    expect(html).not.toContain('<article');
+    expect(portal.calls).toHaveLength(before);
+  });
+
+  it('lead from the patient area to the visits', async () => {
+    expect(await ask('/en/personal-data')).toMatchObject({
+      status: 302,
+      redirect: '/en/personal-data/appointments',
+    });
+  });
+
+  it('do not know other private places', async () => {
+    expect((await ask('/en/personal-data/nothing')).status).toBe(404);
+  });
+});

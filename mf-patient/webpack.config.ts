@@ -1,0 +1,8 @@
+import { defineRemoteBuild } from '@arev/shared/build/webpack/remote-build';
+
+export default defineRemoteBuild({
+  name: 'mf-patient',
+  port: 3104,
+  root: import.meta.dirname,
+  prefixes: ['login', 'personal-data'],
+});
