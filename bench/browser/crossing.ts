@@ -1,0 +1,77 @@
+import type { Browser } from '@playwright/test';
+import { conditions, quiet, slowDown, withTab, type Tab } from './conditions.ts';
+import { observeFromTheStart, settledMark, untilSettled } from './timings.ts';
+
+interface Crossing {
+  readonly from: string;
+  /** Path of a page of another remote, linked in the header. */
+  readonly to: string;
+  readonly prefetched: boolean;
+  readonly cpu?: number;
+}
+
+/** Milliseconds from a click on a link to the other remote's page standing in the document. */
+export const measureCrossing = (
+  browser: Browser,
+  { from, to, prefetched, cpu = conditions.cpuSlowdown }: Crossing,
+): Promise<number> =>
+  withTab(browser, async (tab) => {
+    await slowDown(tab, cpu);
+    await tab.page.goto(from, { timeout: 60_000 });
+    await untilSettled(tab.page);
+    await quiet(tab);
+    if (prefetched) await pointAt(tab, to);
+    return tab.page.evaluate(
+      ({ to: href, mark }) =>
+        new Promise<number>((resolve, reject) => {
+          const link = document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`);
+          if (!link) return reject(new Error(`the page has no link to ${href}`));
+          const began = performance.now();
+          new PerformanceObserver((list, observer) => {
+            const settled = list.getEntriesByName(mark).find(({ startTime }) => startTime > began);
+            if (!settled || window.location.pathname !== href) return;
+            observer.disconnect();
+            resolve(settled.startTime - began);
+          }).observe({ type: 'mark' });
+          link.click();
+        }),
+      { to, mark: settledMark },
+    );
+  });
+
+/** As a mouse does before it clicks; then everything that it has set off may come. */
+const pointAt = async (tab: Tab, to: string): Promise<void> => {
+  const settled = quiet(tab, 1500);
+  await tab.page.evaluate((href) => {
+    document
+      .querySelector(`a[href="${href}"]`)
+      ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  }, to);
+  await settled;
+};
+
+/** The same click where every page is a document: to the next one's first paint. */
+export const measureDocumentChange = (
+  browser: Browser,
+  { from, to }: Pick<Crossing, 'from' | 'to'>,
+): Promise<number> =>
+  withTab(browser, async (tab) => {
+    await slowDown(tab);
+    await observeFromTheStart(tab.page);
+    await tab.page.goto(from, { timeout: 60_000 });
+    await quiet(tab);
+    const arrived = tab.page.waitForURL((url) => url.pathname === to, { waitUntil: 'load', timeout: 60_000 });
+    const began = await tab.page.evaluate((href) => {
+      const now = performance.timeOrigin + performance.now();
+      document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)?.click();
+      return now;
+    }, to);
+    await arrived;
+    await quiet(tab);
+    const painted = await tab.page.evaluate(
+      () =>
+        performance.timeOrigin +
+        (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN),
+    );
+    return painted - began;
+  });

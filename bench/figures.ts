@@ -1,0 +1,44 @@
+export const variants = ['federated', 'plain', 'static'] as const;
+export type Variant = (typeof variants)[number];
+
+interface FigureRules {
+  readonly title: string;
+  readonly unit: 'KB' | 'ms' | '/s' | '';
+  readonly better: 'less' | 'more';
+  /** The federated site's share of the plain bundle, at most (or at least, where more is better). */
+  readonly ratio?: number;
+  /** The federated site by itself. */
+  readonly limit?: number;
+}
+
+/** Every row of the table, with what is aimed at. */
+export const figures = {
+  scriptBytes: {
+    title: 'JavaScript of a cold page, brotli on the wire',
+    unit: 'KB',
+    better: 'less',
+    ratio: 1.1,
+    limit: 130,
+  },
+  scriptRequests: { title: 'Requests for JavaScript', unit: '', better: 'less' },
+  requests: { title: 'Requests of a cold page', unit: '', better: 'less' },
+  lcp: { title: 'Largest contentful paint', unit: 'ms', better: 'less', ratio: 1.05 },
+  tbt: { title: 'Total blocking time', unit: 'ms', better: 'less' },
+  hydrated: { title: 'Page hydrated', unit: 'ms', better: 'less', ratio: 1.15 },
+  crossingCold: { title: 'To another remote, cold', unit: 'ms', better: 'less' },
+  crossingPrefetched: { title: 'To another remote, prefetched, slow processor', unit: 'ms', better: 'less' },
+  crossingPrefetchedFast: {
+    title: 'To another remote, prefetched, this processor',
+    unit: 'ms',
+    better: 'less',
+    limit: 50,
+  },
+  rendersUncached: { title: 'Server renders, uncached', unit: '/s', better: 'more', ratio: 0.95 },
+  rendersCached: { title: 'Pages out of the cache, brotli', unit: '/s', better: 'more', limit: 5000 },
+  request: { title: 'One uncached request after another', unit: 'ms', better: 'less' },
+  render: { title: 'of which the render by itself', unit: 'ms', better: 'less' },
+  composition: { title: 'of which composition and transport', unit: 'ms', better: 'less', limit: 2 },
+} as const satisfies Record<string, FigureRules>;
+
+export type Figure = keyof typeof figures;
+export const rulesOf = (figure: Figure): FigureRules => figures[figure];

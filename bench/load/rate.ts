@@ -1,0 +1,32 @@
+import autocannon from 'autocannon';
+
+interface Load {
+  readonly origin: string;
+  readonly paths: readonly string[];
+  readonly seconds: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const connections = 10;
+
+/**
+ * Answers a second. The connections take turns through the paths: equal requests at one moment would be answered by
+ * one render.
+ */
+export const measureRate = async ({ origin, paths, seconds, headers = {} }: Load): Promise<number> => {
+  let turn = 0;
+  const setupRequest = (request: object): object => {
+    turn += 1;
+    return { ...request, path: paths[turn % paths.length] };
+  };
+  const shoot = (duration: number) =>
+    autocannon({ url: origin, connections, duration, headers, requests: [{ setupRequest }] });
+  await shoot(1);
+  const { requests, non2xx, errors, timeouts } = await shoot(seconds);
+  if (non2xx + errors + timeouts > 0) {
+    throw new Error(
+      `${origin}: ${non2xx} answers other than 200, ${errors} errors, ${timeouts} timeouts under load`,
+    );
+  }
+  return requests.average;
+};

@@ -1,0 +1,36 @@
+import { type PageData, type PageRelease, type RemoteModule } from '@arev/shared/remote-kit';
+import { owningPrefix } from '@arev/shared/routing';
+
+/** One bundle knows its parts when it is built; a chunk loader is all that is left of releases. */
+const loaders: Readonly<Record<string, () => Promise<{ default: RemoteModule }>>> = {
+  'mf-content': () => import(/* webpackChunkName: "mf-content" */ '../../../mf-content/src/remote.tsx'),
+  'mf-catalogue': () => import(/* webpackChunkName: "mf-catalogue" */ '../../../mf-catalogue/src/remote.tsx'),
+  'mf-booking': () => import(/* webpackChunkName: "mf-booking" */ '../../../mf-booking/src/remote.tsx'),
+  'mf-patient': () => import(/* webpackChunkName: "mf-patient" */ '../../../mf-patient/src/remote.tsx'),
+};
+
+/** Stands where the shell has its federated `Releases`. */
+export class Releases {
+  readonly all: readonly PageRelease[];
+  readonly #byPrefix: ReadonlyMap<string, PageRelease>;
+
+  constructor({ remotes }: Pick<PageData, 'remotes'>) {
+    this.all = remotes;
+    this.#byPrefix = new Map(remotes.flatMap((remote) => remote.prefixes.map((prefix) => [prefix, remote])));
+  }
+
+  ownerOf(pathname: string): PageRelease | undefined {
+    const prefix = owningPrefix(pathname.split('/').slice(2).join('/'), this.#byPrefix.keys());
+    return prefix === undefined ? undefined : this.#byPrefix.get(prefix);
+  }
+
+  withSlot(slot: string): PageRelease | undefined {
+    return this.all.find(({ slots }) => slots.includes(slot));
+  }
+
+  async load(name: string): Promise<RemoteModule> {
+    const load = loaders[name];
+    if (!load) throw new Error(`the bundle has no ${name}`);
+    return (await load()).default;
+  }
+}

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { currentCommit } from '@arev/shared/build/command-line/release-settings';
+import { repository, runChild } from '@arev/shared/build/running/child';
+import * as z from 'zod/mini';
+
+const libraries = ['react', 'react-router', 'webpack', '@module-federation/enhanced'];
+const fromShared = createRequire(path.join(repository, 'shared/package.json'));
+
+const versionOf = async (name: string): Promise<string> => {
+  const folder = fromShared.resolve.paths(name)?.[0] ?? '';
+  const text = await readFile(path.join(folder, name, 'package.json'), 'utf8');
+  return `${name} ${z.object({ version: z.string() }).parse(JSON.parse(text)).version}`;
+};
+
+/** Where and with what it was measured, as lines of a list. */
+export const describeMachine = async (chromium: string, loadBefore: number): Promise<readonly string[]> => {
+  const cpus = os.cpus();
+  const { output } = await runChild(chromium, ['--version'], { minutes: 0.5 });
+  const memory = Math.round(os.totalmem() / 2 ** 30);
+  return [
+    `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, commit ${await currentCommit()}`,
+    `${cpus.length} cores (${cpus[0]?.model.trim() ?? 'unknown'}), ${memory} GB, ${os.type()} ${os.release()}`,
+    `load of the machine before the first round: ${loadBefore.toFixed(1)}`,
+    [`Node ${process.versions.node}`, output.trim(), ...(await Promise.all(libraries.map(versionOf)))].join(
+      ', ',
+    ),
+  ];
+};

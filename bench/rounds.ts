@@ -1,0 +1,92 @@
+import type { Browser } from '@playwright/test';
+import { measureColdPage } from './browser/cold-page.ts';
+import { measureCrossing, measureDocumentChange } from './browser/crossing.ts';
+import type { Loaded } from './browser/traffic.ts';
+import { variants, type Variant } from './figures.ts';
+import type { openComposition } from './load/composition.ts';
+import { measureRate } from './load/rate.ts';
+import type { Samples } from './report/samples.ts';
+import type { Sites } from './sites/open-sites.ts';
+
+export interface Bench {
+  readonly browser: Browser;
+  readonly sites: Sites;
+  readonly samples: Samples;
+  readonly page: string;
+  readonly target: string;
+  /** Pages that differ, for renders that nobody can share. */
+  readonly paths: readonly string[];
+  readonly composition: Awaited<ReturnType<typeof openComposition>>;
+  readonly loadSeconds: number;
+  readonly scripts: Record<'federated' | 'plain', readonly Loaded[]>;
+  recoverableErrors: number;
+}
+
+const coldPage = async (bench: Bench, variant: Variant): Promise<void> => {
+  const { browser, sites, samples, page } = bench;
+  const { loaded, lcp, tbt, settled, recoverableErrors } = await measureColdPage(
+    browser,
+    sites[variant] + page,
+    variant !== 'static',
+  );
+  const scripts = loaded.filter(({ isScript }) => isScript);
+  samples.add('scriptBytes', variant, scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000);
+  samples.add('scriptRequests', variant, scripts.length);
+  samples.add('requests', variant, loaded.length);
+  samples.add('lcp', variant, lcp);
+  samples.add('tbt', variant, tbt);
+  bench.recoverableErrors += recoverableErrors;
+  if (settled !== null) samples.add('hydrated', variant, settled);
+  if (variant !== 'static') bench.scripts[variant] = loaded;
+};
+
+const crossings = async (
+  { browser, sites, samples, page, target: to }: Bench,
+  variant: Variant,
+): Promise<void> => {
+  const from = sites[variant] + page;
+  if (variant === 'static') {
+    samples.add('crossingCold', variant, await measureDocumentChange(browser, { from, to }));
+    return;
+  }
+  samples.add('crossingCold', variant, await measureCrossing(browser, { from, to, prefetched: false }));
+  samples.add('crossingPrefetched', variant, await measureCrossing(browser, { from, to, prefetched: true }));
+  const fast = await measureCrossing(browser, { from, to, prefetched: true, cpu: 1 });
+  samples.add('crossingPrefetchedFast', variant, fast);
+};
+
+const asBrowsersAsk = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'hy' };
+
+const rates = async (
+  { sites, samples, page, paths, loadSeconds: seconds }: Bench,
+  variant: Variant,
+): Promise<void> => {
+  const uncached = { federated: sites.federatedUncached, plain: sites.plainUncached, static: undefined }[
+    variant
+  ];
+  if (uncached !== undefined) {
+    samples.add('rendersUncached', variant, await measureRate({ origin: uncached, paths, seconds }));
+  }
+  const cached = { origin: sites[variant], paths: [page], seconds, headers: asBrowsersAsk };
+  samples.add('rendersCached', variant, await measureRate(cached));
+};
+
+/** One round over everything; who goes first changes from round to round. */
+export const runRound = async (bench: Bench, round: number, say: (line: string) => void): Promise<void> => {
+  const order = variants.map((_, place) => variants[(place + round) % variants.length] ?? 'federated');
+  for (const [what, measure] of [
+    ['a cold page', coldPage],
+    ['crossing remotes', crossings],
+    ['answers a second', rates],
+  ] as const) {
+    for (const variant of order) {
+      say(`round ${round + 1}: ${what}, ${variant}`);
+      await measure(bench, variant);
+    }
+  }
+  say(`round ${round + 1}: composition`);
+  const { request, render } = await bench.composition.measure(5);
+  bench.samples.add('request', 'federated', request);
+  bench.samples.add('render', 'federated', render);
+  bench.samples.add('composition', 'federated', request - render);
+};

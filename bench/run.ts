@@ -1,0 +1,63 @@
+import os from 'node:os';
+import { provideChromium } from '@arev/shared/build/chromium';
+import type { Running } from '@arev/shared/build/site/running';
+import { launch } from './browser/conditions.ts';
+import { openComposition } from './load/composition.ts';
+import { describeMachine } from './report/machine.ts';
+import { Samples } from './report/samples.ts';
+import { figureTable } from './report/table.ts';
+import { writeResults } from './report/write-results.ts';
+import { runRound, type Bench } from './rounds.ts';
+import { openSites, type Sites } from './sites/open-sites.ts';
+
+interface BenchOptions {
+  readonly rounds: number;
+  readonly loadSeconds: number;
+  readonly say: (line: string) => void;
+}
+
+const page = '/hy/doctors';
+const target = '/hy/services';
+
+/** The doctors' own pages in three languages. */
+const distinctPages = async ({ plain }: Sites): Promise<readonly string[]> => {
+  const html = await (await fetch(plain + page)).text();
+  const slugs = [
+    ...new Set([...html.matchAll(/href="\/hy\/(doctors\/[^"/?#]+)"/g)].map(([, path = '']) => path)),
+  ];
+  if (slugs.length < 10)
+    throw new Error(`${page} links only ${slugs.length} doctors: too few different pages to render`);
+  return ['hy', 'ru', 'en'].flatMap((language) => slugs.map((slug) => `/${language}/${slug}`));
+};
+
+/** Measures in interleaved rounds, writes `bench/results.md` and returns its table. */
+export const runBench = async (
+  { rounds, loadSeconds, say }: BenchOptions,
+  running: Running,
+): Promise<string> => {
+  const chromium = await provideChromium(say);
+  const sites = await openSites(running, say);
+  const loadBefore = os.loadavg()[0] ?? 0;
+  const { browser } = await running.add(openBrowser(chromium));
+  const bench: Bench = {
+    browser,
+    sites,
+    samples: new Samples(),
+    page,
+    target,
+    paths: await distinctPages(sites),
+    composition: await running.add(openComposition(sites, page)),
+    loadSeconds,
+    scripts: { federated: [], plain: [] },
+    recoverableErrors: 0,
+  };
+  for (let round = 0; round < rounds; round += 1) await runRound(bench, round, say);
+  const machine = await describeMachine(chromium, loadBefore);
+  await writeResults({ ...bench, machine, rounds });
+  return figureTable(bench.samples);
+};
+
+const openBrowser = async (chromium: string) => {
+  const browser = await launch(chromium);
+  return { browser, stop: () => browser.close() };
+};

@@ -1,0 +1,96 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { repository } from '@arev/shared/build/running/child';
+import { keysIn, storeUrlIn } from '@arev/shared/build/site/local-releases';
+import { runSite } from '@arev/shared/build/site/run-site';
+import type { Running } from '@arev/shared/build/site/running';
+import { startService } from '@arev/shared/build/site/service';
+import { freePort } from '@arev/shared/build/site/settings';
+import * as z from 'zod/mini';
+import { buildPlain, plainFolder } from '../plain/build/run-build.ts';
+import { releaseAsForProduction } from './release-builds.ts';
+
+export interface Sites {
+  /** As people use them: caches on, the real portal behind. */
+  readonly federated: string;
+  readonly plain: string;
+  readonly static: string;
+  /** Every request rendered anew, the portal's answers out of memory. */
+  readonly federatedUncached: string;
+  readonly plainUncached: string;
+  readonly portalInMemory: string;
+  readonly data: string;
+}
+
+const data = path.join(repository, 'bench/.data');
+const logs = path.join(data, 'logs');
+
+/** Everything that is compared, started in the same way on the same Node. */
+export const openSites = async (running: Running, say: (line: string) => void): Promise<Sites> => {
+  say('building the remotes, the shell and the plain bundle …');
+  await releaseAsForProduction(data, say);
+  await buildPlain();
+  say('starting the sites …');
+  const site = await runSite(
+    { port: await freePort(), databaseUrl: undefined, data },
+    () => undefined,
+    running,
+  );
+  const { origin: portalInMemory } = await running.add(startMemory(site.portalUrl, 'portal'));
+  const [plain, still, federatedUncached, plainUncached] = await Promise.all([
+    running.add(startPlain(site.portalUrl, 'on')),
+    running.add(startMemory(site.origin, 'static')),
+    running.add(startShellWithoutCache(portalInMemory)),
+    running.add(startPlain(portalInMemory, 'off')),
+  ]);
+  return {
+    federated: site.origin,
+    plain: plain.origin,
+    static: still.origin,
+    federatedUncached: federatedUncached.origin,
+    plainUncached: plainUncached.origin,
+    portalInMemory,
+    data,
+  };
+};
+
+const startMemory = async (upstream: string, kind: 'static' | 'portal') => {
+  const child = fork(path.join(import.meta.dirname, 'memory-process.ts'), [upstream, kind]);
+  const [message] = (await once(child, 'message')) as unknown[];
+  const { origin } = z.object({ origin: z.string() }).parse(message);
+  const ended = once(child, 'exit');
+  return {
+    origin,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+};
+
+const startPlain = (portalUrl: string, cache: 'on' | 'off') =>
+  startServer(`plain-cache-${cache}`, path.join(plainFolder, 'server/main.mjs'), {
+    PORTAL_URL: portalUrl,
+    SITE: plainFolder,
+    PAGE_CACHE: cache,
+  });
+
+const startShellWithoutCache = (portalUrl: string) =>
+  startServer('shell-uncached', path.join(repository, 'shell/dist/server/main.mjs'), {
+    ADMIN_PORT: '0',
+    PORTAL_URL: portalUrl,
+    RELEASE_STORE: storeUrlIn(data),
+    TRUSTED_KEYS: keysIn(data),
+    RELEASE_CACHE: path.join(data, 'release-cache'),
+    SHELL_ASSETS: path.join(repository, 'shell/dist'),
+    PAGE_FRESH_SECONDS: '0',
+    PAGE_STALE_SECONDS: '0',
+  });
+
+const startServer = async (name: string, file: string, settings: Readonly<Record<string, string>>) => {
+  const port = String(await freePort());
+  const env = { ...process.env, ...settings, PORT: port };
+  const service = await startService({ name, file, logs, readyUrl: `http://127.0.0.1:${port}/readyz`, env });
+  return { origin: `http://localhost:${port}`, stop: () => service.stop() };
+};

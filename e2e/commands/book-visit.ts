@@ -1,0 +1,129 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { headingOf } from './move-about.ts';
+import type { Patient } from './patients.ts';
+import type { Say } from './words.ts';
+
+/** A person at the site in one language: what they do, in the words they see. */
+export interface Visitor {
+  readonly page: Page;
+  readonly say: Say;
+}
+
+const area = (page: Page): Locator => page.locator('#area');
+const goOn = ({ page, say }: Visitor): Locator =>
+  area(page).getByRole('button', { name: say('mf-booking:steps.next') });
+
+export const popup = ({ page, say }: Visitor): Locator =>
+  page.getByRole('dialog', { name: say('mf-booking:popup.title') });
+
+export const whenOpens = async ({ page }: Visitor, link: Locator, address: RegExp): Promise<void> => {
+  await link.click();
+  await expect(page).toHaveURL(address);
+  await expect(headingOf(page)).toBeVisible();
+};
+
+/** Fills the form that is there and sends it. */
+export const whenSignsIn = async ({ page, say }: Visitor, { username, password }: Patient): Promise<void> => {
+  await page.getByRole('textbox', { name: say('mf-patient:login.username.label') }).fill(username);
+  await page.getByLabel(say('mf-patient:login.password.label'), { exact: false }).first().fill(password);
+  await area(page)
+    .getByRole('button', { name: say('mf-patient:login.submit') })
+    .click();
+};
+
+export const whenChoosesBranch = async (visitor: Visitor, branchId: number): Promise<void> => {
+  const dialog = popup(visitor);
+  await choose(dialog.locator(`input[name=branch][value="${branchId}"]`));
+  await dialog.getByRole('button', { name: visitor.say('mf-booking:steps.next') }).click();
+  await thenAsked(visitor, 'step2');
+};
+
+export type Step = 'step1' | 'step2' | 'step3' | 'step4' | 'step5' | 'step6';
+
+export const thenAsked = async ({ page, say }: Visitor, step: Step): Promise<void> => {
+  await expect(page).toHaveURL(
+    new RegExp(`/personal-data/appointments/create${step === 'step1' ? '' : `/${step}`}`),
+  );
+  await expect(headingOf(page)).toHaveText(say(`mf-booking:${step}.title`));
+};
+
+/** The radio itself is drawn by its label. */
+const choose = async (radio: Locator): Promise<void> => {
+  await radio.check({ force: true });
+  await expect(radio).toBeChecked();
+};
+
+export const whenPaysThemselves = async (visitor: Visitor): Promise<void> => {
+  await choose(area(visitor.page).locator('input[type=radio][value=self]'));
+  await goOn(visitor).click();
+  await thenAsked(visitor, 'step3');
+};
+
+export const whenChoosesDoctor = async (visitor: Visitor, doctorId: number): Promise<void> => {
+  await choose(area(visitor.page).locator(`input[name=doctor][value="${doctorId}"]`));
+  await goOn(visitor).click();
+  await thenAsked(visitor, 'step4');
+};
+
+/** The doctor whose page the way began on is meant already. */
+export const whenKeepsDoctor = async (visitor: Visitor, name: string): Promise<void> => {
+  const meant = area(visitor.page).getByRole('radio', { name: new RegExp(name) });
+  await expect(meant).toBeChecked();
+  await goOn(visitor).click();
+  await thenAsked(visitor, 'step4');
+};
+
+const freeDays = ({ page, say }: Visitor): Locator =>
+  area(page)
+    .getByRole('group', { name: say('mf-booking:day.legend') })
+    .locator('[data-date]:not([aria-disabled])');
+
+/** Turns the calendar's pages until it shows the day (by its place among the free ones, or by its date). */
+export const whenChoosesDay = async (visitor: Visitor, wanted: number | string): Promise<string> => {
+  const { page, say } = visitor;
+  const days = freeDays(visitor);
+  await expect(page.locator('[data-date]').first()).toBeVisible();
+  const calendar = area(page).getByRole('group', { name: say('mf-booking:day.legend') });
+  const month = calendar.locator('[aria-live]');
+  for (let passed = 0, turns = 0; turns < 6; turns += 1) {
+    const count = await days.count();
+    const day =
+      typeof wanted === 'string' ? calendar.locator(`[data-date="${wanted}"]`) : days.nth(wanted - passed);
+    if (typeof wanted === 'string' ? (await day.count()) > 0 : count > wanted - passed) {
+      const date = (await day.getAttribute('data-date')) ?? '';
+      await day.click();
+      await goOn(visitor).click();
+      await thenAsked(visitor, 'step5');
+      return date;
+    }
+    passed += count;
+    const shown = (await month.textContent()) ?? '';
+    await calendar.getByRole('button', { name: say('ui:calendar.nextMonth') }).click();
+    await expect(month).not.toHaveText(shown);
+  }
+  throw new Error(`the calendar never came to ${wanted}`);
+};
+
+/** By its place in the list (from the end if negative), or by the clock. */
+export const whenChoosesTime = async (visitor: Visitor, wanted: number | string): Promise<string> => {
+  const times = area(visitor.page).locator('input[name=time]');
+  await expect(times.first()).toBeAttached();
+  const time =
+    typeof wanted === 'string'
+      ? area(visitor.page).locator(`input[name=time][value="${wanted}"]`)
+      : times.nth(wanted < 0 ? (await times.count()) + wanted : wanted);
+  const clock = (await time.getAttribute('value')) ?? '';
+  await choose(time);
+  await goOn(visitor).click();
+  await thenAsked(visitor, 'step6');
+  return clock;
+};
+
+export const bookButton = ({ page, say }: Visitor, time: string): Locator =>
+  area(page).getByRole('button', { name: new RegExp(say('mf-booking:confirm.book', { time, date: '.+' })) });
+
+/** The one visit of a list that is for this service at this time. */
+export const visitAt = ({ page }: Visitor, service: string, time: string): Locator =>
+  area(page)
+    .getByRole('article', { name: service })
+    .filter({ hasText: new RegExp(`${time}–`) });

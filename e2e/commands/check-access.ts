@@ -1,0 +1,72 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import type { Language } from './words.ts';
+
+const criteria = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+
+export const widths = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } } as const;
+export type Width = keyof typeof widths;
+
+/** Colours are measured where they rest: a fade would be caught half way. */
+const stillness = { reducedMotion: 'reduce' } as const;
+
+/** A transition of what is inherited runs from parent to child, one frame each. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const isRunning = ({ playState, effect }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+    await document.fonts.ready;
+    for (let still = 0; still < 4; still += 1) {
+      await frame();
+      const running = document.getAnimations().filter(isRunning);
+      await Promise.allSettled(running.map(({ finished }) => finished));
+      if (running.length > 0) still = 0;
+    }
+  });
+
+/** No violation of WCAG 2.0 to 2.2, levels A and AA, the size of targets among them. */
+export const expectAccessible = async (page: Page, state: string): Promise<void> => {
+  await settled(page);
+  const { violations, passes, incomplete } = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })
+    .withTags(criteria)
+    .analyze();
+  const found = violations.map(({ id, help, nodes }) => ({
+    rule: id,
+    help,
+    where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
+  }));
+  expect(found, state).toEqual([]);
+  // A run that looks at nothing would be content with anything.
+  const looked = [...passes, ...incomplete].map(({ id }) => id);
+  expect(looked).toEqual(expect.arrayContaining(['color-contrast', 'target-size']));
+};
+
+interface Looks {
+  readonly themes: readonly ('light' | 'dark')[];
+  readonly sizes: readonly Width[];
+}
+
+/**
+ * The language with the longest words is tried in every size and theme; the others differ from it in their words alone,
+ * which matter most where there is the least room.
+ */
+export const looksIn = (language: Language): Looks =>
+  language === 'hy'
+    ? { themes: ['light', 'dark'], sizes: ['phone', 'desk'] }
+    : { themes: ['light'], sizes: ['phone'] };
+
+export const expectAccessibleEverywhere = async (
+  page: Page,
+  state: string,
+  { themes, sizes }: Looks,
+): Promise<void> => {
+  for (const size of sizes) {
+    await page.setViewportSize(widths[size]);
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme, ...stillness });
+      await expectAccessible(page, `${state}, ${size}, ${colorScheme}`);
+    }
+  }
+};

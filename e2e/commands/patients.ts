@@ -1,0 +1,93 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { signIn, type Tokens } from '@arev/shared/contracts/account';
+import {
+  type Appointment,
+  cancelAppointment,
+  createAppointment,
+  listAppointments,
+  listScheduleDates,
+  listScheduleTimes,
+  type NewAppointment,
+} from '@arev/shared/contracts/appointments';
+import type { DataOf, Endpoint } from '@arev/shared/contracts/endpoint';
+import { expect } from '@playwright/test';
+
+/** The people of the seed. */
+export const patients = {
+  ani: { username: 'ani.demo', password: 'arev-demo-ani' },
+  mariam: { username: 'mariam.demo', password: 'arev-demo-mariam' },
+  /** Has an account and is not verified. */
+  aram: { username: 'aram.demo', password: 'arev-demo-aram' },
+} as const;
+
+export interface Patient {
+  readonly username: string;
+  readonly password: string;
+}
+
+const tokenKey = 'arev-token';
+
+/** What the contract says is in an answer. */
+const dataOf = async <Call extends Endpoint>(
+  call: Call,
+  answer: { json(): Promise<unknown> },
+): Promise<DataOf<Call>> => {
+  const body = await answer.json();
+  const data: unknown = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
+  return call.data.parse(data) as DataOf<Call>;
+};
+
+export const newTokens = async (request: APIRequestContext, patient: Patient): Promise<Tokens> => {
+  const answer = await request.post(signIn.path, { data: patient });
+  expect(answer.status()).toBe(200);
+  return dataOf(signIn, answer);
+};
+
+/** The patient has signed in before, in this browser. */
+export const givenSignedIn = async (page: Page, patient: Patient): Promise<Tokens> => {
+  const given = await newTokens(page.request, patient);
+  await givenTokens(page.context(), given);
+  return given;
+};
+
+/** Put there once: a reload must not bring back what the site has replaced. */
+export const givenTokens = async (
+  context: BrowserContext,
+  given: Tokens,
+  lasts = given.expires_in * 1000,
+): Promise<void> => {
+  const page = await context.newPage();
+  await page.goto('/favicon.svg');
+  const stored = JSON.stringify({ ...given, exp: Date.now() + lasts });
+  await page.evaluate(([key, value]) => window.localStorage.setItem(key, value), [tokenKey, stored] as const);
+  await page.close();
+};
+
+export const keptTokens = (page: Page): Promise<string | null> =>
+  page.evaluate((key) => window.localStorage.getItem(key), tokenKey);
+
+interface Place {
+  readonly doctorId: number;
+  readonly serviceId: number;
+  readonly branchId: number;
+}
+
+/** What a patient can do by the portal's calls, for what a test takes as given. */
+export const portalOf = async (request: APIRequestContext, patient: Patient) => {
+  const { accessToken } = await newTokens(request, patient);
+  const headers = { authorization: `Bearer ${accessToken}`, 'accept-language': 'en-US' };
+  const read = async <Call extends Endpoint>(call: Call, params: Record<string, string | number>) =>
+    dataOf(call, await request.get(call.path, { headers, params }));
+  return {
+    freeDays: (place: Place) => read(listScheduleDates, { ...place }),
+    freeTimes: (place: Place, date: string) => read(listScheduleTimes, { ...place, date }),
+    upcoming: () => read(listAppointments, { period: 'upcoming', size: 100 }),
+    book: async (wanted: NewAppointment): Promise<Appointment> => {
+      const answer = await request.post(createAppointment.path, { headers, data: wanted });
+      expect(answer.status()).toBe(200);
+      return dataOf(createAppointment, answer);
+    },
+    cancel: (appointmentId: number) =>
+      request.post(cancelAppointment.path, { headers, data: { appointmentId } }),
+  };
+};

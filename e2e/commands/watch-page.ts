@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Collects what a page complains of: errors in its console, exceptions nobody caught, and whatever React had to repair
+ * after hydration.
+ */
+export const watchPage = async (page: Page): Promise<readonly string[]> => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  await page.addInitScript(() => {
+    window.addEventListener('arev:recoverable-error', (event) => {
+      const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+      console.error('recoverable error', detail);
+    });
+  });
+  return complaints;
+};
+
+/** The page's scripts have taken over: chrome and remote are hydrated. */
+export const untilAwake = async (page: Page): Promise<void> => {
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.locator('#area > [data-hydrated]').first().waitFor({ state: 'attached' });
+};

@@ -1,0 +1,85 @@
+import {
+  popup,
+  thenAsked,
+  whenChoosesBranch,
+  whenChoosesDay,
+  whenChoosesDoctor,
+  whenChoosesTime,
+  whenPaysThemselves,
+} from '../../commands/book-visit.ts';
+import { expectAccessibleEverywhere, looksIn } from '../../commands/check-access.ts';
+import { givenSignedIn, patients } from '../../commands/patients.ts';
+import { untilAwake } from '../../commands/watch-page.ts';
+import { languages, wordsIn } from '../../commands/words.ts';
+import { expect, test } from '../../fixtures/site.ts';
+
+for (const language of languages) {
+  const say = wordsIn(language);
+  const looks = looksIn(language);
+
+  test.describe(`In ${language}, patients can use`, () => {
+    test('each step of a booking', async ({ page }) => {
+      test.slow();
+      const visitor = { page, say };
+      const look = (state: string) => expectAccessibleEverywhere(page, state, looks);
+      const goOn = page.locator('#area').getByRole('button', { name: say('mf-booking:steps.next') });
+      await givenSignedIn(page, patients.ani);
+      await page.goto(`/${language}/personal-data/appointments/create`);
+      await expect(page.getByText(say('mf-booking:step1.none'))).toBeVisible();
+      await look('no service yet');
+
+      await page.goto(`/${language}/services/therapist-consultation/price?submit=true`);
+      await expect(popup(visitor)).toBeVisible();
+      await look('window');
+      await whenChoosesBranch(visitor, 4);
+      await goOn.click();
+      await expect(page.getByText(say('ui:form.summaryTitle'))).toBeVisible();
+      await look('payment missing');
+      for (const payer of ['insurance', 'employer']) {
+        await page.locator(`#area input[value=${payer}]`).check({ force: true });
+        await look(payer);
+      }
+      await whenPaysThemselves(visitor);
+      await look('doctor');
+      await whenChoosesDoctor(visitor, 12);
+      await look('day');
+      await whenChoosesDay(visitor, 0);
+      await look('time');
+      await whenChoosesTime(visitor, 0);
+      await look('summary');
+      await page.goto(`/${language}/personal-data/appointments/create`);
+      await thenAsked(visitor, 'step1');
+      await look('branch');
+    });
+
+    test('the list of visits, and the window that asks before one is cancelled', async ({ page }) => {
+      await givenSignedIn(page, patients.mariam);
+      for (const period of ['upcoming', 'past', 'all']) {
+        await page.goto(`/${language}/personal-data/appointments?period=${period}`);
+        await expect(page.locator('#area article').first()).toBeVisible();
+        await expectAccessibleEverywhere(page, period, looks);
+      }
+      await page.goto(`/${language}/personal-data/appointments`);
+      await page
+        .getByRole('button', { name: say('mf-patient:cancel.open') })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog', { name: say('mf-patient:cancel.title') })).toBeVisible();
+      await expectAccessibleEverywhere(page, 'cancelling', looks);
+    });
+
+    test('an empty list, the page of a price and the way on before they are verified', async ({ page }) => {
+      await givenSignedIn(page, patients.aram);
+      await page.goto(`/${language}/personal-data/appointments`);
+      await expect(page.getByText(say('mf-patient:appointments.empty.upcoming'))).toBeVisible();
+      await expectAccessibleEverywhere(page, 'no visits', looks);
+      await page.goto(`/${language}/services/electrocardiogram/price`);
+      await expect(page.getByText(say('mf-catalogue:price.unverified'))).toBeVisible();
+      await untilAwake(page);
+      await expectAccessibleEverywhere(page, 'price', looks);
+      await page.goto(`/${language}/personal-data/appointments/create/step2`);
+      await expect(page.getByText(say('mf-booking:notVerified.words'))).toBeVisible();
+      await expectAccessibleEverywhere(page, 'not verified', looks);
+    });
+  });
+}

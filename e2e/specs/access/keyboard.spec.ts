@@ -1,0 +1,127 @@
+import { expect, test } from '../../fixtures/site.ts';
+import {
+  popup,
+  thenAsked,
+  whenChoosesBranch,
+  whenChoosesDoctor,
+  whenPaysThemselves,
+} from '../../commands/book-visit.ts';
+import { headingOf } from '../../commands/move-about.ts';
+import { givenSignedIn, patients } from '../../commands/patients.ts';
+import { untilAwake } from '../../commands/watch-page.ts';
+import { wordsIn } from '../../commands/words.ts';
+
+const say = wordsIn('hy');
+
+test.describe('By the keyboard alone', () => {
+  test('the first stop leads past the header', async ({ page }) => {
+    await page.goto('/hy/doctors');
+    await untilAwake(page);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: say('shell:skip') });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('#area') !== null)).toBe(true);
+  });
+
+  test('menus of the header open, close on Escape and give the focus back', async ({ page }) => {
+    await page.goto('/hy/doctors');
+    await untilAwake(page);
+    const menus = page.locator('[data-header-row=utility] details');
+    for (let index = 0; index < (await menus.count()); index += 1) {
+      const menu = menus.nth(index);
+      await menu.locator('summary').focus();
+      await page.keyboard.press('Enter');
+      await expect(menu).toHaveAttribute('open', '');
+      await page.keyboard.press('Tab');
+      expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect(menu).not.toHaveAttribute('open');
+      await expect(menu.locator('summary')).toBeFocused();
+    }
+  });
+
+  test('the side menu keeps the focus inside, and gives it back', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/hy/doctors');
+    await untilAwake(page);
+    const burger = page.getByRole('button', { name: say('shell:sideMenu.open') });
+    await burger.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('dialog', { name: say('shell:sideMenu.label') });
+    await expect(menu).toBeVisible();
+    for (let stop = 0; stop < 30; stop += 1) {
+      await page.keyboard.press('Tab');
+      // Between the last stop and the first the browser's own controls may have the focus.
+      const inside = await menu.evaluate(
+        (element) => document.activeElement === document.body || element.contains(document.activeElement),
+      );
+      expect(inside).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(burger).toBeFocused();
+  });
+
+  test('doctors are filtered', async ({ page }) => {
+    await page.goto('/hy/doctors');
+    await untilAwake(page);
+    const filter = page.getByRole('button', { name: say('mf-content:doctors.filter.speciality') });
+    await filter.focus();
+    await page.keyboard.press('Enter');
+    await expect(filter).toHaveAttribute('aria-expanded', 'true');
+    const boxes = page.locator('#area').getByRole('checkbox');
+    await boxes.nth(1).focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/specIds=\d+/);
+    await page.keyboard.press('Escape');
+    await expect(filter).toHaveAttribute('aria-expanded', 'false');
+    await expect(filter).toBeFocused();
+  });
+
+  test('a visit is planned: window, payment, doctor, day and time', async ({ page }) => {
+    const visitor = { page, say };
+    await givenSignedIn(page, patients.ani);
+    await page.goto('/hy/services/therapist-consultation/price');
+    await untilAwake(page);
+    await page.getByRole('button', { name: say('mf-catalogue:price.book') }).focus();
+    await page.keyboard.press('Enter');
+    await expect(popup(visitor)).toBeVisible();
+    await whenChoosesBranch(visitor, 4);
+    await whenPaysThemselves(visitor);
+    await whenChoosesDoctor(visitor, 12);
+
+    // One stop in the whole calendar, and the arrows move within it.
+    await expect(headingOf(page)).toBeFocused();
+    const grid = page.getByRole('grid');
+    const day = grid.locator('[tabindex="0"]');
+    await expect(day).toHaveCount(1);
+    await day.focus();
+    const before = (await day.getAttribute('data-date')) ?? '';
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('[data-date]:focus')).not.toHaveAttribute('data-date', before);
+    await page.keyboard.press('PageDown');
+    const month = (await page.locator('[data-date]:focus').getAttribute('data-date'))?.slice(0, 7);
+    expect(month).not.toBe(before.slice(0, 7));
+    const chosen = page.locator('#area [data-chosen]');
+    for (let step = 0; step < 10 && (await chosen.count()) === 0; step += 1) {
+      await page.keyboard.press('Enter');
+      if ((await chosen.count()) === 0) await page.keyboard.press('ArrowRight');
+    }
+    await expect(chosen).toHaveCount(1);
+    await page
+      .locator('#area')
+      .getByRole('button', { name: say('mf-booking:steps.next') })
+      .focus();
+    await page.keyboard.press('Enter');
+    await thenAsked(visitor, 'step5');
+    await page.locator('#area input[name=time]').first().focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('#area input[name=time]').nth(1)).toBeChecked();
+    await page.keyboard.press('Enter');
+    await thenAsked(visitor, 'step6');
+  });
+});

@@ -1,0 +1,106 @@
+import {
+  expectAccessible,
+  expectAccessibleEverywhere,
+  looksIn,
+  widths,
+} from '../../commands/check-access.ts';
+import { untilAwake } from '../../commands/watch-page.ts';
+import { languages, wordsIn } from '../../commands/words.ts';
+import { expect, test } from '../../fixtures/site.ts';
+
+for (const language of languages) {
+  const say = wordsIn(language);
+  const looks = looksIn(language);
+
+  test.describe(`In ${language}, everybody can use`, () => {
+    test('each menu of the header', async ({ page }) => {
+      await page.setViewportSize(widths.desk);
+      await page.goto(`/${language}/doctors`);
+      await untilAwake(page);
+      const menus = page.locator('[data-header-row=utility] details');
+      for (let index = 0; index < (await menus.count()); index += 1) {
+        await menus.nth(index).locator('summary').click();
+        await expect(menus.nth(index)).toHaveAttribute('open', '');
+        await expectAccessibleEverywhere(page, `header menu ${index + 1}`, { ...looks, sizes: ['desk'] });
+        await page.keyboard.press('Escape');
+      }
+    });
+
+    test('the side menu with everything unfolded', async ({ page }) => {
+      await page.setViewportSize(widths.phone);
+      await page.goto(`/${language}/doctors`);
+      await untilAwake(page);
+      await page.getByRole('button', { name: say('shell:sideMenu.open') }).click();
+      const menu = page.getByRole('dialog', { name: say('shell:sideMenu.label') });
+      await expect(menu).toBeVisible();
+      for (const section of await menu.locator('summary').all()) await section.click();
+      await expectAccessibleEverywhere(page, 'side menu', { ...looks, sizes: ['phone'] });
+    });
+
+    test('the filters of the doctors, open and applied, and an empty list', async ({ page }) => {
+      await page.goto(`/${language}/doctors`);
+      await untilAwake(page);
+      for (const filter of ['speciality', 'branch'] as const) {
+        const button = page.getByRole('button', { name: say(`mf-content:doctors.filter.${filter}`) });
+        await button.click();
+        await expectAccessibleEverywhere(page, filter, looks);
+        await page.keyboard.press('Escape');
+        await expect(button).toHaveAttribute('aria-expanded', 'false');
+      }
+      await page.goto(`/${language}/doctors?specIds=2,3&branchIds=1`);
+      await untilAwake(page);
+      await expectAccessibleEverywhere(page, 'filtered', looks);
+      await page.goto(`/${language}/doctors?searchText=qqqq`);
+      await untilAwake(page);
+      await expect(page.getByText(say('mf-content:doctors.empty.title'))).toBeVisible();
+      await expectAccessibleEverywhere(page, 'nobody found', looks);
+    });
+
+    test('services found, not found, and unfolded on a phone', async ({ page }) => {
+      await page.setViewportSize(widths.phone);
+      await page.goto(`/${language}/services`);
+      await untilAwake(page);
+      await page.getByRole('button', { name: say('mf-catalogue:services.specialities.choose') }).click();
+      await expectAccessible(page, 'specialities');
+      await page.goto(`/${language}/services?searchText=qqqq`);
+      await untilAwake(page);
+      await expectAccessibleEverywhere(page, 'nothing found', looks);
+    });
+
+    test('a list that did not load', async ({ page }) => {
+      await page.goto(`/${language}/doctors`);
+      await untilAwake(page);
+      await page.route('**/portal/api/v1/doctors?**', (route) => route.abort());
+      await page.getByRole('searchbox').fill('a');
+      await expect(page.getByRole('button', { name: say('ui:action.retry') })).toBeVisible();
+      await expectAccessibleEverywhere(page, 'error state', looks);
+    });
+
+    test('the box that stands for a part of the site that is away', async ({ page }) => {
+      await page.setViewportSize(widths.desk);
+      await page.goto(`/${language}/doctors`);
+      await untilAwake(page);
+      await page.route('**/releases/mf-catalogue/**', (route) => route.abort());
+      await page
+        .locator('#site-header nav')
+        .getByRole('link', { name: say('shell:menu.services'), exact: true })
+        .click();
+      await expect(page.getByText(say('ui:outage.title'))).toBeVisible();
+      await expectAccessibleEverywhere(page, 'outage', looks);
+    });
+
+    test('the login form and what it says of mistakes', async ({ page }) => {
+      await page.goto(`/${language}/login`);
+      await untilAwake(page);
+      const send = page.locator('#area').getByRole('button', { name: say('mf-patient:login.submit') });
+      await send.click();
+      await expect(page.getByText(say('ui:form.summaryTitle'))).toBeVisible();
+      await expectAccessibleEverywhere(page, 'missing', looks);
+      await page.locator('input[autocomplete=username]').fill('nobody-at-all');
+      await page.locator('input[autocomplete=current-password]').fill('wrong');
+      await send.click();
+      await expect(page.getByText(say('mf-patient:login.trouble.wrong'))).toBeVisible();
+      await expectAccessibleEverywhere(page, 'refused', looks);
+    });
+  });
+}

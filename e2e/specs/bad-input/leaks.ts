@@ -1,0 +1,9 @@
+import { expect } from '@playwright/test';
+import { repository } from '../../fixtures/programs.ts';
+
+/** Nothing of the machine or of the code is in an answer. */
+export const expectNothingLeaked = (text: string, data: string): void => {
+  expect(text).not.toContain(repository);
+  expect(text).not.toContain(data);
+  expect(text).not.toMatch(/\bat (?:async )?[\w.<>]+ \(|node:internal|\.ts:\d+|root:x:0|ENOENT|EACCES/);
+};

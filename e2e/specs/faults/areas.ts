@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { givenSignedIn, patients } from '../../commands/patients.ts';
+import type { Remote } from '../../fixtures/remotes.ts';
+
+/** One page of a remote that stands for all of them. */
+export interface Area {
+  readonly remote: Remote;
+  readonly path: string;
+  /** Without the portal the server cannot make it. */
+  readonly needsPortal: boolean;
+  /** What has to be so before a person can be on the page. */
+  readonly given?: (page: Page) => Promise<unknown>;
+}
+
+export const areas: Readonly<Record<Remote, Area>> = {
+  'mf-content': { remote: 'mf-content', path: '/hy/doctors', needsPortal: true },
+  'mf-catalogue': { remote: 'mf-catalogue', path: '/hy/services', needsPortal: true },
+  'mf-booking': {
+    remote: 'mf-booking',
+    path: '/hy/personal-data/appointments/create',
+    needsPortal: false,
+    given: (page) => givenSignedIn(page, patients.ani),
+  },
+  'mf-patient': { remote: 'mf-patient', path: '/hy/login', needsPortal: false },
+};

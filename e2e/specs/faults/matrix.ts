@@ -1,0 +1,256 @@
+// Long because the matrix is one list: every fault beside what it promises.
+import { type BrowserFault, serverFaults } from '../../fixtures/faulty-build.ts';
+import { expect, expectLogged, type FaultySite, test } from '../../fixtures/faulty-site.ts';
+import type { Remote } from '../../fixtures/remotes.ts';
+import type { Page } from '@playwright/test';
+import { type Area, areas } from './areas.ts';
+import { storedRelease } from './stored-release.ts';
+import {
+  expectAnswer,
+  expectNotBlank,
+  expectOthersUsable,
+  expectPage,
+  failureIn,
+  newAddress,
+  outageIn,
+  retry,
+  type Source,
+  visit,
+} from './visit.ts';
+
+/** As the area is made when nothing is wrong. */
+const soundSource = ({ remote }: Area): Source => (remote === 'mf-booking' ? 'private' : 'fresh');
+
+interface Cell {
+  readonly page: Page;
+  readonly faulty: FaultySite;
+  readonly area: Area;
+  readonly release: string;
+}
+
+const cellOf = (remote: Remote, page: Page, faulty: FaultySite): Cell => ({
+  page,
+  faulty,
+  area: areas[remote],
+  release: faulty.standing[remote]?.stable ?? '',
+});
+
+const inBrowser = (kinds: readonly string[]) => (line: { where?: string; kind?: string }) =>
+  line.where === 'browser' && kinds.includes(line.kind ?? '');
+
+/** The browser cannot have the remote's code: a box with Retry in its area, which brings it once the fault is gone. */
+const expectOutage = async (
+  { page, faulty, area, release }: Cell,
+  mend: () => Promise<void>,
+): Promise<void> => {
+  await expect(outageIn(page)).toBeVisible({ timeout: 12_000 });
+  await expectLogged(faulty.shell, { remote: area.remote, release }, inBrowser(['load']));
+  await expectOthersUsable(page, area);
+  await expect(outageIn(page)).toBeVisible({ timeout: 20_000 });
+  await mend();
+  await retry(page).click();
+  await expectPage(page, area);
+};
+
+const visitSound = async (cell: Cell): Promise<void> => {
+  const { page, area, release } = cell;
+  expectAnswer(await visit(page, cell), 200, area.remote, release, soundSource(area));
+};
+
+const damages = [
+  ['its entry is missing', 'withoutEntry'],
+  ['a byte of its entry is another', 'withFlippedByte'],
+  ['its chunks are missing', 'withoutChunks'],
+  ['its styles are missing', 'withoutStyles'],
+] as const;
+
+const storeCells = (remote: Remote): void => {
+  for (const [what, damage] of damages) {
+    test(`${what}: an outage box stands in its area until Retry`, async ({ page, faulty }) => {
+      const cell = cellOf(remote, page, faulty);
+      const mend = await storedRelease(faulty, remote, cell.release)[damage]();
+      let mended = false;
+      const once = async () => {
+        if (!mended) await mend();
+        mended = true;
+      };
+      try {
+        await visitSound(cell);
+        await expectOutage(cell, once);
+      } finally {
+        await once();
+      }
+    });
+  }
+
+  test('its folder is missing: a shell that starts serves the release before', async ({ page, faulty }) => {
+    const { area, release } = cellOf(remote, page, faulty);
+    const mend = await storedRelease(faulty, remote, release).withoutFolder();
+    try {
+      const shell = await faulty.anotherShell();
+      try {
+        const path = new URL(newAddress(area), shell.origin).href;
+        const response = await visit(page, { faulty, area, path });
+        expectAnswer(response, 200, remote, faulty.standing[remote]?.previous ?? '', soundSource(area));
+        await expectPage(page, area);
+        await expectLogged(shell, { remote, release }, ({ msg }) => msg === 'release cannot be read');
+        await expectOthersUsable(page, area);
+      } finally {
+        await shell.end();
+      }
+    } finally {
+      await mend();
+    }
+  });
+};
+
+const entryAddress = ({ remote }: Area) => new RegExp(`/releases/${remote}/\\w+/client/remoteEntry\\.js`);
+
+const networkCells = (remote: Remote): void => {
+  test('its entry is an error page: an outage box stands in its area until Retry', async ({
+    page,
+    faulty,
+  }) => {
+    const cell = cellOf(remote, page, faulty);
+    const entry = entryAddress(cell.area);
+    await page.route(entry, (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'text/html',
+        body: '<!doctype html><h1>Internal Server Error</h1>',
+      }),
+    );
+    await visitSound(cell);
+    await expectOutage(cell, () => page.unroute(entry));
+  });
+
+  test('its entry never ends: an outage box stands in its area until Retry', async ({ page, faulty }) => {
+    const cell = cellOf(remote, page, faulty);
+    const entry = entryAddress(cell.area);
+    await page.route(entry, () => new Promise(() => undefined));
+    await visitSound(cell);
+    await expectNotBlank(page);
+    await expectOutage(cell, () => page.unroute(entry));
+  });
+};
+
+const why: Readonly<Record<(typeof serverFaults)[number], readonly string[]>> = {
+  throw: ['error'],
+  loop: ['hang', 'timeout'],
+  memory: ['crash'],
+};
+
+const serverCells = (remote: Remote): void => {
+  for (const fault of serverFaults) {
+    test(`its server render fails by ${fault}: the last good page, or the browser renders`, async ({
+      page,
+      faulty,
+    }) => {
+      const cell = cellOf(remote, page, faulty);
+      const { area, release } = cell;
+      const asking = `fault-${fault}`;
+      const known = newAddress(area);
+      expectAnswer(await visit(page, { faulty, area, path: known }), 200, remote, release, soundSource(area));
+      await expectPage(page, area);
+
+      expectAnswer(await visit(page, { faulty, area, asking }), 200, remote, release, 'browser');
+      await expectPage(page, area);
+      await expectLogged(faulty.shell, { remote, release }, ({ requestId, cause = '' }) =>
+        Boolean(requestId?.startsWith(asking) && why[fault].includes(cause)),
+      );
+      await expectOthersUsable(page, area);
+
+      const again = await visit(page, { faulty, area, path: known, asking });
+      expectAnswer(again, 200, remote, release, soundSource(area) === 'fresh' ? 'last-good' : 'browser');
+      await expectPage(page, area);
+
+      // A host that had to be ended comes back by itself.
+      await expect
+        .poll(async () => (await visit(page, { faulty, area })).headers()['x-arev-fragment'], {
+          timeout: 20_000,
+        })
+        .toBe(`${remote}@${release}; ${soundSource(area)}`);
+    });
+  }
+};
+
+const failInBrowser = (page: Page, fault: BrowserFault) =>
+  page.addInitScript((wanted) => Object.assign(globalThis, { arevFault: wanted }), fault);
+const stopFailing = (page: Page) => page.evaluate(() => Object.assign(globalThis, { arevFault: undefined }));
+
+const browserCells = (remote: Remote): void => {
+  test('it throws while it hydrates: the failure and Retry stand in its area', async ({ page, faulty }) => {
+    const cell = cellOf(remote, page, faulty);
+    const { area, release } = cell;
+    await failInBrowser(page, 'hydration');
+    await visitSound(cell);
+    await expect(failureIn(page)).toBeVisible();
+    await expectLogged(faulty.shell, { remote, release }, inBrowser(['crash', 'hydration']));
+    await stopFailing(page);
+    await retry(page).click();
+    await expectPage(page, area);
+    await expectOthersUsable(page, area);
+  });
+
+  test('a handler of its page throws: the page stays as it is', async ({ page, faulty }) => {
+    const cell = cellOf(remote, page, faulty);
+    const { area, release } = cell;
+    await failInBrowser(page, 'event');
+    await visitSound(cell);
+    await expectPage(page, area);
+    const thrown = page.waitForEvent('pageerror');
+    await page.locator('#area h1').click();
+    expect((await thrown).message).toContain('a handler of this release fails');
+    await expectLogged(faulty.shell, { remote, release }, inBrowser(['event']));
+    await expectPage(page, area);
+    await stopFailing(page);
+    await expectOthersUsable(page, area);
+  });
+};
+
+const portalCells = (remote: Remote): void => {
+  for (const state of ['down', 'slow'] as const) {
+    test(`the portal is ${state}: the last good page, or what can be shown and Retry`, async ({
+      page,
+      faulty,
+    }) => {
+      const cell = cellOf(remote, page, faulty);
+      const { area, release } = cell;
+      const known = newAddress(area);
+      expectAnswer(await visit(page, { faulty, area, path: known }), 200, remote, release, soundSource(area));
+      await expectPage(page, area);
+      faulty.portal.become(state);
+      try {
+        const response = await visit(page, { faulty, area });
+        if (!area.needsPortal) expectAnswer(response, 200, remote, release, soundSource(area));
+        else {
+          expectAnswer(response, 503, remote, release, 'error');
+          expect(response.headers()['retry-after']).toBe('10');
+          await expect(failureIn(page)).toBeVisible();
+          await expectLogged(faulty.shell, { remote, release }, ({ cause }) => cause === 'portal');
+          expectAnswer(await visit(page, { faulty, area, path: known }), 200, remote, release, 'last-good');
+          await expectPage(page, area);
+          await visit(page, { faulty, area });
+        }
+        await expectNotBlank(page);
+      } finally {
+        faulty.portal.become('open');
+      }
+      if (area.needsPortal) await retry(page).click();
+      await expectPage(page, area);
+      await expectOthersUsable(page, area);
+    });
+  }
+};
+
+/** One test for every way in which a remote can fail. */
+export const faultMatrix = (remote: Remote): void => {
+  test.describe(`When ${remote} fails`, () => {
+    test.beforeEach(({ page }) => areas[remote].given?.(page));
+    storeCells(remote);
+    networkCells(remote);
+    serverCells(remote);
+    browserCells(remote);
+    portalCells(remote);
+  });
+};

@@ -1,0 +1,94 @@
+import { expect, type Page, type Response } from '@playwright/test';
+import { wordsIn } from '../../commands/words.ts';
+import type { FaultySite } from '../../fixtures/faulty-site.ts';
+import type { Area } from './areas.ts';
+
+const say = wordsIn('hy');
+const longestWait = 2500;
+
+export type Source = 'fresh' | 'private' | 'browser' | 'last-good' | 'error';
+
+let visits = 0;
+/** An address that nobody has visited: nothing of it is remembered. */
+export const newAddress = ({ path }: Area): string => `${path}?visit=${(visits += 1)}`;
+
+interface Visit {
+  readonly faulty: FaultySite;
+  readonly area: Area;
+  readonly path?: string;
+  /** Begins the id of the request: a release that fails by request looks for it. */
+  readonly asking?: string;
+}
+
+/** Opens a page and holds the shell to the time until its first byte. */
+export const visit = async (
+  page: Page,
+  { area, path = newAddress(area), asking = 'visit' }: Visit,
+): Promise<Response> => {
+  await page.setExtraHTTPHeaders({ 'x-request-id': `${asking}-${crypto.randomUUID()}` });
+  const response = await page.goto(path, { waitUntil: 'commit' });
+  await page.setExtraHTTPHeaders({});
+  if (!response) throw new Error(`${path} was not answered`);
+  const { requestStart, responseStart } = response.request().timing();
+  expect(responseStart - requestStart).toBeLessThan(longestWait);
+  return response;
+};
+
+/** Status and origin of the page, as the shell promises them. */
+export const expectAnswer = (
+  response: Response,
+  status: number,
+  remote: string,
+  release: string,
+  source: Source,
+): void =>
+  expect({ status: response.status(), fragment: response.headers()['x-arev-fragment'] }).toEqual({
+    status,
+    fragment: `${remote}@${release}; ${source}`,
+  });
+
+export const areaOf = (page: Page, { remote }: Pick<Area, 'remote'>) =>
+  page.locator(`#area > [data-remote="${remote}"]`);
+
+export const outageIn = (page: Page) =>
+  page
+    .locator('#area')
+    .getByRole('alert')
+    .filter({ hasText: say('ui:outage.title') });
+export const failureIn = (page: Page) => page.locator('#area').getByRole('alert');
+
+export const retry = (page: Page) =>
+  page.locator('#area').getByRole('button', { name: say('ui:action.retry') });
+
+export const expectChrome = async (page: Page): Promise<void> => {
+  await expect(page.locator('#site-header').getByRole('link').first()).toBeVisible();
+  await expect(page.locator('#site-footer').getByRole('link').first()).toBeVisible();
+};
+
+/** The remote's page stands and is alive. */
+export const expectPage = async (page: Page, area: Area): Promise<void> => {
+  await expect(areaOf(page, area).and(page.locator('[data-hydrated]'))).toBeVisible();
+  await expect(page.locator('#area h1')).toBeVisible();
+  await expect(failureIn(page)).toHaveCount(0);
+};
+
+export const expectNotBlank = (page: Page): Promise<void> =>
+  expect.poll(async () => (await page.locator('#area').innerText()).trim().length).toBeGreaterThan(10);
+
+const elsewhere = ({ remote }: Area): Area =>
+  remote === 'mf-content'
+    ? { remote: 'mf-catalogue', path: '/hy/services', needsPortal: true }
+    : { remote: 'mf-content', path: '/hy/doctors', needsPortal: true };
+
+/** In the same page view the person goes to another remote and back, by click and by Back. */
+export const expectOthersUsable = async (page: Page, area: Area): Promise<void> => {
+  await expectChrome(page);
+  const other = elsewhere(area);
+  await page.evaluate(() => Object.assign(window, { sameView: true }));
+  await page.locator(`#site-header a[href="${other.path}"]`).filter({ visible: true }).first().click();
+  await expectPage(page, other);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(areaOf(page, area)).toBeAttached();
+  await expectNotBlank(page);
+  expect(await page.evaluate(() => 'sameView' in window)).toBe(true);
+};

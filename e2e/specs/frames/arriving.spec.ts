@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from '../../fixtures/site.ts';
+import { headingOf, menuLink, prefetched, pressInSight, slowRemote } from '../../commands/move-about.ts';
+import { framesWhile } from '../../commands/record-frames.ts';
+import { untilAwake, watchPage } from '../../commands/watch-page.ts';
+import { wordsIn } from '../../commands/words.ts';
+
+const say = wordsIn('hy');
+const doctors = say('mf-content:doctors.title');
+const services = say('shell:menu.services');
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test.describe('Arriving at a page', () => {
+  let complaints: readonly string[] = [];
+  test.beforeEach(async ({ page }) => {
+    complaints = await watchPage(page);
+    await page.goto('/hy/doctors');
+    await untilAwake(page);
+  });
+  test.afterEach(() => expect(complaints).toEqual([]));
+
+  test('moves the focus to its heading and says its title', async ({ page }) => {
+    await menuLink(page, services).click();
+    await expect(headingOf(page)).not.toHaveText(doctors);
+    await expect(headingOf(page)).toBeFocused();
+    await expect(page.locator('[data-route-announcer]')).not.toBeEmpty();
+    expect(await page.title()).toContain((await page.locator('[data-route-announcer]').textContent()) ?? '?');
+
+    await page.goBack();
+    await expect(headingOf(page)).toHaveText(doctors);
+    await expect(headingOf(page)).toBeFocused();
+    await expect(page.locator('[data-route-announcer]')).toHaveText(doctors);
+    await expect(page).toHaveTitle(new RegExp(doctors));
+  });
+
+  test('begins at the top, and Back returns to where the person was', async ({ page }) => {
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(600);
+    const before = await scrolled(page);
+    const card = page.locator('#area a[href^="/hy/doctors/"]:visible').nth(8);
+    await card.scrollIntoViewIfNeeded();
+    const left = await scrolled(page);
+    expect(left).toBeGreaterThanOrEqual(before - 900);
+    await card.click();
+    await expect(page).toHaveURL(/\/hy\/doctors\/[\w-]+$/);
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await page.goBack();
+    await expect(headingOf(page)).toHaveText(doctors);
+    await expect.poll(() => scrolled(page)).toBe(left);
+  });
+
+  test('restores the place in an endless list after another remote was there', async ({ page }) => {
+    const cards = page.locator('#area li a[href^="/hy/doctors/"]');
+    const first = await cards.count();
+    await page.mouse.wheel(0, 20_000);
+    await expect.poll(() => cards.count()).toBeGreaterThan(first);
+    const whole = await cards.count();
+    await cards.last().scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    const left = await scrolled(page);
+    expect(left).toBeGreaterThan(900);
+    await pressInSight(page, menuLink(page, services));
+    await expect(headingOf(page)).not.toHaveText(doctors);
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await page.goBack();
+    await expect(headingOf(page)).toHaveText(doctors);
+    expect(await cards.count()).toBe(whole);
+    await expect.poll(() => scrolled(page)).toBe(left);
+  });
+
+  test('shows the bar only when it takes longer than a moment', async ({ page }) => {
+    await prefetched(page, menuLink(page, services), 'mf-catalogue');
+    const quick = await framesWhile(page, async () => {
+      await menuLink(page, services).click();
+      await expect(headingOf(page)).not.toHaveText(doctors);
+    });
+    expect(quick.filter(({ progress }) => progress)).toEqual([]);
+    await page.goBack();
+    await expect(headingOf(page)).toHaveText(doctors);
+
+    await page.route('**/portal/api/v1/branches**', async (route) => {
+      await wait(900);
+      await route.continue();
+    });
+    const branches = say('mf-content:branches.title');
+    await slowRemote(page, 'mf-content', 900);
+    const slow = await framesWhile(page, async () => {
+      await menuLink(page, branches).click();
+      await expect(headingOf(page)).toHaveText(branches);
+    });
+    const began = slow[0]?.at ?? 0;
+    const barred = slow.filter(({ progress }) => progress);
+    expect(barred.length).toBeGreaterThan(5);
+    expect((barred[0]?.at ?? 0) - began).toBeGreaterThan(150);
+    expect(slow.at(-1)?.progress).toBe(false);
+  });
+});

@@ -1,0 +1,110 @@
+import { expect, test } from '../../fixtures/site.ts';
+import { headingOf, menuLink, prefetched, slowRemote } from '../../commands/move-about.ts';
+import { blankFrames, framesWhile, headingsOf, type Frame } from '../../commands/record-frames.ts';
+import { picturesWhile, shadesIn } from '../../commands/record-pictures.ts';
+import { untilAwake, watchPage } from '../../commands/watch-page.ts';
+import { wordsIn } from '../../commands/words.ts';
+
+const say = wordsIn('hy');
+const doctors = say('mf-content:doctors.title');
+const branches = say('mf-content:branches.title');
+const services = say('shell:menu.services');
+
+/** Never nothing, never two pages at once. */
+const expectWhole = (frames: readonly Frame[]): void => {
+  expect(frames.length).toBeGreaterThan(3);
+  expect(blankFrames(frames)).toEqual([]);
+  expect(frames.filter(({ remotes }) => remotes !== 1)).toEqual([]);
+};
+
+test.describe('Crossing from one remote to another', () => {
+  let complaints: readonly string[] = [];
+  test.beforeEach(async ({ page }) => {
+    complaints = await watchPage(page);
+    await page.goto('/hy/doctors');
+    await untilAwake(page);
+  });
+  test.afterEach(() => expect(complaints).toEqual([]));
+
+  test('shows the old page until the new one stands, on a slow line', async ({ page }) => {
+    await slowRemote(page, 'mf-catalogue', 300);
+    const frames = await framesWhile(page, async () => {
+      await menuLink(page, services).click();
+      await expect(page).toHaveURL('/hy/services');
+      await expect(headingOf(page)).not.toHaveText(doctors);
+    });
+    expectWhole(frames);
+    expect(headingsOf(frames)).toHaveLength(2);
+    expect(headingsOf(frames)[0]).toBe(doctors);
+  });
+
+  test('shows the new page at once when it was fetched on hover', async ({ page }) => {
+    await prefetched(page, menuLink(page, services), 'mf-catalogue');
+    const frames = await framesWhile(page, async () => {
+      await menuLink(page, services).click();
+      await expect(headingOf(page)).not.toHaveText(doctors);
+    });
+    expectWhole(frames);
+    expect(headingsOf(frames)).toHaveLength(2);
+  });
+
+  test('takes the last of two quick choices, and shows nothing of the first', async ({ page }) => {
+    await slowRemote(page, 'mf-catalogue', 200);
+    const frames = await framesWhile(page, async () => {
+      await menuLink(page, services).click();
+      await menuLink(page, branches).click();
+      await expect(headingOf(page)).toHaveText(branches);
+      await page.waitForLoadState('networkidle');
+    });
+    expectWhole(frames);
+    expect(headingsOf(frames)).toEqual([doctors, branches]);
+    await expect(page).toHaveURL('/hy/branches');
+  });
+
+  test('shows each page whole on the way back and forward', async ({ page }) => {
+    await menuLink(page, services).click();
+    await expect(headingOf(page)).not.toHaveText(doctors);
+    const there = (await headingOf(page).textContent()) ?? '';
+    const frames = await framesWhile(page, async () => {
+      await page.goBack();
+      await expect(headingOf(page)).toHaveText(doctors);
+      await page.goForward();
+      await expect(headingOf(page)).toHaveText(there);
+    });
+    expectWhole(frames);
+    expect(headingsOf(frames)).toEqual([there, doctors, there]);
+  });
+
+  test('shows each page whole when Back follows a choice that is still on its way', async ({ page }) => {
+    await menuLink(page, branches).click();
+    await expect(headingOf(page)).toHaveText(branches);
+    await slowRemote(page, 'mf-catalogue', 200);
+    const frames = await framesWhile(page, async () => {
+      await menuLink(page, services).click();
+      await page.goBack();
+      await expect(headingOf(page)).toHaveText(doctors);
+      await page.waitForLoadState('networkidle');
+    });
+    expectWhole(frames);
+    expect(headingsOf(frames)).toEqual([branches, doctors]);
+    await expect(page).toHaveURL('/hy/doctors');
+  });
+
+  test('leaves no empty picture on the screen', async ({ page, context }) => {
+    await slowRemote(page, 'mf-catalogue', 300);
+    const pictures = await picturesWhile(page, async () => {
+      await menuLink(page, services).click();
+      await expect(headingOf(page)).not.toHaveText(doctors);
+      await page.goBack();
+      await expect(headingOf(page)).toHaveText(doctors);
+    });
+    const shades = await shadesIn(context, pictures);
+    expect(shades.length).toBeGreaterThan(2);
+    expect(Math.min(...shades)).toBeGreaterThan(8);
+    // The measure itself: a page with nothing on it.
+    const empty = await context.newPage();
+    const nothing = (await empty.screenshot()).toString('base64');
+    await empty.close();
+    expect(await shadesIn(context, [nothing])).toEqual([1]);
+  });
+});

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { headingOf } from '../../commands/move-about.ts';
+import { untilAwake, watchPage } from '../../commands/watch-page.ts';
+import { languages, wordsIn } from '../../commands/words.ts';
+import { expect, test } from '../../fixtures/site.ts';
+
+const say = wordsIn('hy');
+
+/** A menu of the header by the words on its button. */
+const headerMenu = (page: Page, label: string) =>
+  page
+    .locator('[data-header-row=utility] details')
+    .filter({ has: page.locator('summary', { hasText: label }) });
+
+test('Another language shows the same page with the same search', async ({ page }) => {
+  await page.goto('/hy/doctors?searchText=a&specIds=2');
+  await untilAwake(page);
+  for (const [from, to, name] of [
+    ['hy', 'en', 'English'],
+    ['en', 'ru', 'Русский'],
+  ] as const) {
+    const menu = headerMenu(page, wordsIn(from)('shell:language.label'));
+    await menu.locator('summary').click();
+    await menu.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(`/${to}/doctors?searchText=a&specIds=2`);
+    await expect(page.locator('html')).toHaveAttribute('lang', to);
+    await expect(headingOf(page)).toHaveText(wordsIn(to)('mf-content:doctors.title'));
+    await untilAwake(page);
+  }
+});
+
+test('Choosing cities narrows what the site shows, and at least one has to stay', async ({ page }) => {
+  await page.goto('/hy/doctors');
+  await untilAwake(page);
+  const list = page.getByRole('region', { name: say('mf-content:doctors.list') });
+  const count = list.getByRole('status').first();
+  const everywhere = (await count.textContent()) ?? '';
+
+  const menu = headerMenu(page, say('shell:cities.label'));
+  await menu.locator('summary').click();
+  const cities = menu.getByRole('checkbox');
+  const names = await menu.locator('label').allTextContents();
+  for (const city of await cities.all()) await city.setChecked(false, { force: true });
+  await menu.getByRole('button', { name: say('shell:cities.save') }).click();
+  await expect(page.getByText(say('shell:website.layout.location.min-length-cities'))).toBeVisible();
+
+  await cities.nth(1).setChecked(true, { force: true });
+  await menu.getByRole('button', { name: say('shell:cities.save') }).click();
+  await expect(count).not.toHaveText(everywhere);
+  const narrowed = (await count.textContent()) ?? '';
+  await expect(headerMenu(page, say('shell:cities.label')).locator('summary')).toContainText(names[1] ?? '?');
+
+  // The server knows, too: the choice outlives a reload and holds in another part of the site.
+  await page.reload();
+  await expect(count).toHaveText(narrowed);
+  await page.goto('/hy/branches');
+  await expect(page.locator('#area h2')).toHaveCount(1);
+  await expect(page.locator('#area h2')).toHaveText(names[1] ?? '?');
+});
+
+test('Filters of the doctors stand in the address, and Back takes the last one away', async ({ page }) => {
+  const complaints = await watchPage(page);
+  await page.goto('/hy/doctors');
+  await untilAwake(page);
+  await page.getByRole('button', { name: say('mf-content:doctors.filter.speciality') }).click();
+  const speciality = page.locator('#area').getByRole('checkbox').first();
+  await speciality.click({ force: true });
+  await expect(speciality).toBeChecked();
+  await expect(page).toHaveURL(/specIds=\d+/);
+  const narrowed = page.url();
+  await page.reload();
+  await expect(page).toHaveURL(narrowed);
+  await expect(page.getByRole('list', { name: say('mf-content:doctors.filter.chosen') })).toBeVisible();
+  await page.getByRole('button', { name: say('mf-content:doctors.filter.clear') }).click();
+  await expect(page).toHaveURL('/hy/doctors');
+
+  const search = page.getByRole('searchbox', { name: say('mf-content:doctors.search.label') });
+  await search.fill('ыыыы');
+  await expect(page.getByText(say('mf-content:doctors.empty.title'))).toBeVisible();
+  await expect(page).toHaveURL(/searchText=/);
+  expect(complaints).toEqual([]);
+});
+
+for (const language of languages) {
+  test(`What is not there or not allowed is said with its status, in ${language}`, async ({ page }) => {
+    const own = wordsIn(language);
+    const errors = [
+      ['403', 403, 403],
+      ['404', 404, 404],
+      ['500', 500, 500],
+      ['no/such/page', 404, 404],
+      ['doctors/nobody', 404, 404],
+      ['branches/nowhere', 404, 404],
+      ['services/nothing', 404, 404],
+      ['services/nothing/price', 404, 404],
+    ] as const;
+    for (const [address, status, words] of errors) {
+      const answer = await page.goto(`/${language}/${address}`);
+      expect(answer?.status(), address).toBe(status);
+      await expect(page.locator('h1'), address).toHaveText(own(`ui:errorPage.${words}.title`));
+      await expect(page.getByText(own(`ui:errorPage.${words}.message`))).toBeVisible();
+      await expect(page.getByRole('link', { name: own('ui:action.backHome') })).toHaveAttribute(
+        'href',
+        `/${language}`,
+      );
+    }
+  });
+}
+
+test('An address without a language or with an unknown one is answered, too', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL('/hy');
+  const unknown = await page.goto('/fr/doctors');
+  expect(unknown?.status()).toBe(404);
+});

@@ -1,0 +1,107 @@
+import {
+  bookButton,
+  popup,
+  thenAsked,
+  visitAt,
+  whenChoosesBranch,
+  whenChoosesDay,
+  whenChoosesTime,
+  whenKeepsDoctor,
+  whenOpens,
+  whenPaysThemselves,
+  whenSignsIn,
+} from '../../commands/book-visit.ts';
+import { headingOf } from '../../commands/move-about.ts';
+import { patients } from '../../commands/patients.ts';
+import { untilAwake, watchPage } from '../../commands/watch-page.ts';
+import { wordsIn } from '../../commands/words.ts';
+import { expect, test } from '../../fixtures/site.ts';
+
+/** Each language takes another doctor and another time of the day, so that the visits cannot meet. */
+const journeys = [
+  { language: 'hy', doctor: 'ani-grigoryan', service: 'electrocardiogram', branch: 1, time: 0 },
+  { language: 'ru', doctor: 'levon-zakaryan', service: 'vision-test', branch: 1, time: 5 },
+  { language: 'en', doctor: 'gor-asatryan', service: 'dentist-consultation', branch: 1, time: -1 },
+] as const;
+
+for (const { language, doctor, service, branch, time: place } of journeys) {
+  test(`A patient finds a doctor, books a visit and cancels it, in ${language}`, async ({ page }) => {
+    const say = wordsIn(language);
+    const visitor = { page, say };
+    const complaints = await watchPage(page);
+
+    await page.goto(`/${language}/doctors`);
+    await untilAwake(page);
+    await expect(headingOf(page)).toHaveText(say('mf-content:doctors.title'));
+
+    await whenOpens(
+      visitor,
+      page.locator(`#area a[href="/${language}/doctors/${doctor}"]`),
+      /\/doctors\/[\w-]+$/,
+    );
+    const doctorName = (await headingOf(page).textContent()) ?? '';
+    await whenOpens(
+      visitor,
+      page.locator(`#area a[href="/${language}/services/${service}/price"]`).first(),
+      /\/services\/[\w-]+\/price$/,
+    );
+    const serviceName = (await headingOf(page).textContent()) ?? '';
+
+    await whenOpens(
+      visitor,
+      page.locator('#area').getByRole('link', { name: say('mf-catalogue:price.logInToBook') }),
+      new RegExp(`/login\\?.*serviceSlug=${service}`),
+    );
+    await whenSignsIn(visitor, patients.ani);
+    await expect(page).toHaveURL(new RegExp(`/${language}/services/${service}/price`));
+
+    // It opens by itself, as the way to login began with the wish to book.
+    await expect(popup(visitor)).toBeVisible();
+    await expect(page).not.toHaveURL(/submit/);
+    await whenChoosesBranch(visitor, branch);
+    await whenPaysThemselves(visitor);
+    await whenKeepsDoctor(visitor, doctorName);
+    await whenChoosesDay(visitor, 1);
+    const time = await whenChoosesTime(visitor, place);
+    const summary = page.locator('#area dl').first();
+    for (const chosen of [serviceName, doctorName, time]) await expect(summary).toContainText(chosen);
+    await bookButton(visitor, time).click();
+
+    await expect(page).toHaveURL(`/${language}/personal-data/appointments`);
+    await expect(
+      page.getByText(new RegExp(say('mf-booking:confirm.done', { time, date: '.+' }))),
+    ).toBeVisible();
+    const visit = visitAt(visitor, serviceName, time);
+    await expect(visit).toContainText(doctorName);
+    await expect(visit).toContainText(say('mf-patient:appointments.status.booked'));
+
+    await visit.getByRole('button', { name: say('mf-patient:cancel.open') }).click();
+    const dialog = page.getByRole('dialog', { name: say('mf-patient:cancel.title') });
+    await expect(dialog).toContainText(serviceName);
+    await dialog.getByRole('button', { name: say('mf-patient:cancel.confirm') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(visit.filter({ hasText: say('mf-patient:appointments.status.booked') })).toHaveCount(0);
+
+    await page.reload();
+    await untilAwake(page);
+    await expect(page.locator('#area [role=status]').first()).toBeVisible();
+    await expect(visit.filter({ hasText: say('mf-patient:appointments.status.booked') })).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test("A patient begins the booking without a doctor's page, and can go back a step", async ({ page }) => {
+  const say = wordsIn('hy');
+  const visitor = { page, say };
+  await page.goto('/hy/login?serviceSlug=therapist-consultation');
+  await untilAwake(page);
+  await whenSignsIn(visitor, patients.ani);
+  await whenChoosesBranch(visitor, 4);
+  await whenPaysThemselves(visitor);
+  await page.goBack();
+  await thenAsked(visitor, 'step2');
+  await expect(page.locator('#area input[value=self]')).toBeChecked();
+  // Nobody comes to a later step without the answers before it.
+  await page.goto('/hy/personal-data/appointments/create/step6');
+  await thenAsked(visitor, 'step3');
+});

@@ -1,0 +1,138 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { refreshToken } from '@arev/shared/contracts/account';
+import { whenSignsIn } from '../../commands/book-visit.ts';
+import { headingOf } from '../../commands/move-about.ts';
+import { expired } from '../../commands/old-tokens.ts';
+import { givenSignedIn, givenTokens, keptTokens, newTokens, patients } from '../../commands/patients.ts';
+import { untilAwake, watchPage } from '../../commands/watch-page.ts';
+import { wordsIn } from '../../commands/words.ts';
+import { expect, test } from '../../fixtures/site.ts';
+
+const say = wordsIn('hy');
+const visits = '/hy/personal-data/appointments';
+
+const account = (page: Page) =>
+  page.locator('#site-header').getByRole('group', { name: say('shell:account.label') });
+const loginLink = (page: Page) => account(page).getByRole('link', { name: say('shell:account.login') });
+const logout = (page: Page) => account(page).getByRole('button', { name: say('shell:account.logout') });
+const visitList = (page: Page) => page.getByRole('region', { name: say('mf-patient:appointments.list') });
+
+/** Every new pair of tokens that the tabs of a browser ask for. */
+const watchRefreshes = (context: BrowserContext): readonly string[] => {
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === refreshToken.path)
+      asked.push(request.headers().authorization ?? '');
+  });
+  return asked;
+};
+
+test('A guest is led to login and back to the page they wanted', async ({ page }) => {
+  const complaints = await watchPage(page);
+  await page.goto(`${visits}?period=past`);
+  await expect(page).toHaveURL(/\/hy\/login\?returnUrl=/);
+  await whenSignsIn({ page, say }, patients.mariam);
+  await expect(page).toHaveURL(`${visits}?period=past`);
+  await expect(visitList(page).getByRole('article').first()).toBeVisible();
+  await expect(logout(page)).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('A wrong password is told in words, and what was typed stays', async ({ page }) => {
+  await page.goto('/hy/login');
+  await untilAwake(page);
+  await whenSignsIn({ page, say }, { username: 'ani.demo', password: 'not-hers' });
+  await expect(page.getByText(say('mf-patient:login.trouble.wrong'))).toBeVisible();
+  await expect(page.getByRole('textbox', { name: say('mf-patient:login.username.label') })).toHaveValue(
+    'ani.demo',
+  );
+  await expect(page).toHaveURL('/hy/login');
+});
+
+for (const evil of [
+  'https://evil.example/hy',
+  '//evil.example/hy',
+  '/\\evil.example/hy',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+]) {
+  test(`Login leads nowhere else than to the site itself: ${JSON.stringify(evil)}`, async ({
+    page,
+    site,
+  }) => {
+    await givenSignedIn(page, patients.ani);
+    await page.goto(`/hy/login?returnUrl=${encodeURIComponent(evil)}`);
+    await expect(page).toHaveURL(site.origin + visits);
+  });
+}
+
+test('Signing in and out in one tab is seen in the other', async ({ page, context }) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(tab === page ? '/hy/login' : '/hy/doctors');
+    await untilAwake(tab);
+    await expect(loginLink(tab)).toBeVisible();
+  }
+  await whenSignsIn({ page, say }, patients.ani);
+  await expect(page).toHaveURL(visits);
+  await expect(logout(other)).toBeVisible();
+  await expect(loginLink(other)).toBeHidden();
+
+  await logout(other).click();
+  await expect(other).toHaveURL('/hy');
+  await expect(loginLink(page)).toBeVisible();
+  // What was private is no longer on the screen of the tab that nobody touched.
+  await expect(visitList(page)).toBeHidden();
+  expect(await keptTokens(page)).toBeNull();
+});
+
+test('Two tabs ask once for new tokens before the old ones end', async ({ page, context }) => {
+  const asked = watchRefreshes(context);
+  const given = await newTokens(page.request, patients.mariam);
+  // Six seconds are left, so both tabs want new ones in a second.
+  await givenTokens(context, given, 6_000);
+  const other = await context.newPage();
+  await Promise.all([page, other].map((tab) => tab.goto('/hy/doctors')));
+  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(async () => (await keptTokens(page)) ?? '').not.toContain(given.accessToken);
+  for (const tab of [page, other]) {
+    await tab.goto(visits);
+    await expect(visitList(tab).getByRole('article').first()).toBeVisible();
+  }
+  expect(asked).toEqual([`Bearer ${given.refreshToken}`]);
+});
+
+test('Calls that are refused with code −7 wait for one refresh and are asked again', async ({
+  page,
+  context,
+  site,
+}) => {
+  const asked = watchRefreshes(context);
+  const old = await expired(await newTokens(page.request, patients.mariam), site.data);
+  await givenTokens(context, old);
+  const refused: string[] = [];
+  context.on('response', (response) => {
+    if (response.status() === 401) refused.push(new URL(response.url()).pathname);
+  });
+  const other = await context.newPage();
+  await Promise.all([page, other].map((tab) => tab.goto(visits)));
+  for (const tab of [page, other]) {
+    await expect(visitList(tab).getByRole('article').first()).toBeVisible();
+    await expect(logout(tab)).toBeVisible();
+  }
+  expect(refused).not.toEqual([]);
+  expect(asked).toEqual([`Bearer ${old.refreshToken}`]);
+});
+
+test('A session that cannot be renewed ends at login, and nothing of it is kept', async ({
+  page,
+  context,
+  site,
+}) => {
+  const old = await expired(await newTokens(page.request, patients.mariam), site.data);
+  await givenTokens(context, { ...old, refreshToken: 'x'.repeat(43) });
+  await page.goto(visits);
+  await expect(page).toHaveURL(/\/hy\/login\?returnUrl=/);
+  await expect(headingOf(page)).toHaveText(say('mf-patient:login.title'));
+  expect(await keptTokens(page)).toBeNull();
+});

@@ -1,0 +1,53 @@
+import {
+  bookButton,
+  thenAsked,
+  whenChoosesBranch,
+  whenChoosesDay,
+  whenChoosesDoctor,
+  whenChoosesTime,
+  whenPaysThemselves,
+} from '../../commands/book-visit.ts';
+import { givenSignedIn, patients, portalOf } from '../../commands/patients.ts';
+import { untilAwake } from '../../commands/watch-page.ts';
+import { wordsIn } from '../../commands/words.ts';
+import { expect, test } from '../../fixtures/site.ts';
+
+const place = { doctorId: 33, serviceId: 87, branchId: 2 };
+const slug = 'physiotherapist-consultation';
+
+test('A patient whose time was taken meanwhile is told so, and chooses another', async ({ page }) => {
+  const say = wordsIn('hy');
+  const visitor = { page, say };
+  const rival = await portalOf(page.request, patients.mariam);
+  // The last free day: far from every visit of the seed.
+  const day = (await rival.freeDays(place)).at(-1) ?? '';
+  // The visit takes two quarters of an hour.
+  const [wanted, , next] = await rival.freeTimes(place, day);
+  if (!wanted || !next) throw new Error('the seed has no free time');
+
+  await givenSignedIn(page, patients.ani);
+  await page.goto(`/hy/services/${slug}/price?submit=true`);
+  await untilAwake(page);
+  await whenChoosesBranch(visitor, place.branchId);
+  await whenPaysThemselves(visitor);
+  await whenChoosesDoctor(visitor, place.doctorId);
+  await whenChoosesDay(visitor, day);
+  await whenChoosesTime(visitor, wanted.time);
+
+  const { id } = await rival.book({ ...place, policy: 'self', date: wanted.date });
+  await bookButton(visitor, wanted.time).click();
+  await thenAsked(visitor, 'step5');
+  await expect(page.getByText(say('mf-booking:time.refused.words'))).toBeVisible();
+  await expect(page.locator(`#area input[name=time][value="${next.time}"]`)).toBeAttached();
+  await expect(page.locator(`#area input[name=time][value="${wanted.time}"]`)).toHaveCount(0);
+
+  await whenChoosesTime(visitor, next.time);
+  await bookButton(visitor, next.time).click();
+  await expect(page).toHaveURL('/hy/personal-data/appointments');
+  await expect(page.locator('#area').getByText(new RegExp(`${next.time}–`))).toBeVisible();
+
+  await rival.cancel(id);
+  const own = await portalOf(page.request, patients.ani);
+  const booked = (await own.upcoming()).find(({ startsAt }) => startsAt === next.date);
+  expect((await own.cancel(booked?.id ?? 0)).status()).toBe(200);
+});

@@ -1,0 +1,55 @@
+import { headingOf } from '../../commands/move-about.ts';
+import { languages, wordsIn } from '../../commands/words.ts';
+import { expect, test } from '../../fixtures/site.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const language of languages) {
+  const say = wordsIn(language);
+
+  test(`Everything public can be read without JavaScript, from link to link, in ${language}`, async ({
+    page,
+  }) => {
+    const area = page.locator('#area');
+    await page.goto(`/${language}`);
+    await page
+      .locator('#site-header nav')
+      .getByRole('link', { name: say('shell:menu.doctors'), exact: true })
+      .click();
+    await expect(headingOf(page)).toHaveText(say('mf-content:doctors.title'));
+    await expect(area.locator(`li a[href^="/${language}/doctors/"]`)).toHaveCount(24);
+
+    await area.locator(`a[href="/${language}/doctors/ani-grigoryan"]`).click();
+    await expect(area.getByRole('heading', { name: say('mf-content:doctor.services.title') })).toBeVisible();
+    await expect(area.getByRole('img').first()).toBeVisible();
+    await expect(area.getByText(/5\.\d00 AMD/).first()).toBeVisible();
+
+    await area.locator(`a[href="/${language}/services/electrocardiogram/price"]`).first().click();
+    await expect(headingOf(page)).not.toBeEmpty();
+    await expect(area.getByText('5.400 AMD').first()).toBeVisible();
+    await expect(area.getByRole('heading', { name: say('mf-catalogue:price.where') })).toBeVisible();
+    await expect(area.getByRole('link', { name: say('mf-catalogue:price.logInToBook') })).toBeVisible();
+
+    await page
+      .locator('#site-header nav')
+      .getByRole('link', { name: say('shell:menu.services'), exact: true })
+      .click();
+    await expect(
+      area.getByRole('heading', { name: say('mf-catalogue:prices.title'), exact: true }),
+    ).toBeVisible();
+    await area.locator(`a[href="/${language}/services/cardiology"]`).first().click();
+    await expect(page).toHaveURL(`/${language}/services/cardiology`);
+    await expect(area.getByText('5.400 AMD').first()).toBeVisible();
+  });
+
+  test(`Login says what to do without JavaScript, in ${language}`, async ({ page }) => {
+    const area = page.locator('#area');
+    await page.goto(`/${language}/login`);
+    const words = area.locator('noscript p');
+    await expect(words).toBeVisible();
+    await expect(words).toHaveText(say('mf-patient:login.noScript'));
+    await expect(area.getByRole('link', { name: /^\+374/ })).toBeVisible();
+    // Its form would have nobody to take it.
+    await expect(page.getByRole('button', { name: say('mf-patient:login.submit') })).toBeDisabled();
+  });
+}

@@ -1,0 +1,95 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdtemp } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { repository } from '../../fixtures/programs.ts';
+import { remotes } from '../../fixtures/remotes.ts';
+import { smallBuild } from '../../fixtures/small-build.ts';
+import { expect, test } from '../../fixtures/shell-site.ts';
+import type { Shell } from '../../fixtures/start-shell.ts';
+
+/** It leaves small builds behind: a site is of no use for another test after it, and no file comes after this one. */
+const pages: Readonly<Record<string, string>> = {
+  'mf-content': '/hy/doctors',
+  'mf-catalogue': '/hy/services',
+  'mf-booking': '/hy/personal-data/appointments/create',
+  'mf-patient': '/hy/login',
+};
+
+const releaser = async (data: string, remote: string, times: number): Promise<ChildProcess> => {
+  const build = await smallBuild(await mkdtemp(path.join(data, `small-${remote}-`)), remote);
+  const file = path.join(repository, 'e2e/commands/release-many.ts');
+  const args = [
+    file,
+    `file:${path.join(data, 'releases')}`,
+    path.join(data, 'keys'),
+    remote,
+    build,
+    String(times),
+  ];
+  return spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+};
+
+/** Every release is waited for until a visitor has its page. */
+const releaseAndVisit = async (
+  shell: Shell,
+  data: string,
+  remote: string,
+  times: number,
+): Promise<number> => {
+  const child = await releaser(data, remote, times);
+  let served = 0;
+  for await (const line of createInterface({ input: child.stdout! })) {
+    const release = line.replace(' ', '@');
+    const answer = async () =>
+      (await fetch(shell.origin + (pages[remote] ?? ''))).headers.get('x-arev-fragment') ?? '';
+    const end = Date.now() + 20_000;
+    while (!(await answer()).startsWith(release)) {
+      if (Date.now() > end) throw new Error(`${release} is not served`);
+      await wait(20);
+    }
+    served += 1;
+    child.stdin?.write('\n');
+  }
+  return served;
+};
+
+const memory = async ({ adminUrl }: Shell): Promise<number> => {
+  const metrics = await (await fetch(`${adminUrl}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]);
+};
+
+/** The least of some seconds: what is not garbage. */
+const restingMemory = async (shell: Shell): Promise<number> => {
+  const samples: number[] = [];
+  for (let sample = 0; sample < 20; sample += 1) {
+    samples.push(await memory(shell));
+    await wait(250);
+  }
+  return Math.min(...samples);
+};
+
+/** Render hosts that live below a shell. */
+const hostsOf = async ({ pid }: Shell): Promise<number> => {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'ppid=,args=']);
+  return stdout
+    .split('\n')
+    .filter((line) => line.trim().startsWith(`${pid} `) && line.includes('--permission')).length;
+};
+
+test('Three hundred releases leave the shell as large as it was, with the hosts of the last ones alone', async ({
+  site,
+  shell,
+}) => {
+  const release = (times: number) =>
+    Promise.all(remotes.map((remote) => releaseAndVisit(shell, site.data, remote, times)));
+  await release(10);
+  const before = await restingMemory(shell);
+  expect(await release(75)).toEqual([75, 75, 75, 75]);
+  await expect.poll(() => hostsOf(shell), { timeout: 15_000 }).toBe(remotes.length);
+  const after = await restingMemory(shell);
+  test.info().annotations.push({ type: 'memory', description: `${before} → ${after} bytes` });
+  expect(after / before).toBeLessThan(1.1);
+});

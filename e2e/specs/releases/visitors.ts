@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from '@playwright/test';
+import { emptyProcess } from '../../fixtures/programs.ts';
+
+/** One answer as a visitor's browser would take it. */
+export interface Seen {
+  readonly path: string;
+  readonly bucket: number;
+  readonly at: number;
+  /** `remote@id` of the area, by the header. */
+  readonly release: string;
+  /** What is wrong with the answer; empty when nothing is. */
+  readonly wrong: string;
+}
+
+const pages = ['/hy/doctors', '/ru/services', '/en/login', '/hy', '/en/doctors', '/ru/branches'];
+
+/** A visitor's place among a hundred. */
+export const canaryCookie = (bucket: number) => ({ name: 'arev_canary', value: String(bucket) });
+
+/** Opens a page and whatever entry it names: both have to be of one release. */
+export const look = async (origin: string, path: string, bucket: number): Promise<Seen> => {
+  const seen = { path, bucket, at: performance.now() };
+  try {
+    const { name, value } = canaryCookie(bucket);
+    const response = await fetch(origin + path, {
+      headers: { cookie: `${name}=${value}` },
+      redirect: 'manual',
+    });
+    const html = await response.text();
+    const [release = ''] = (response.headers.get('x-arev-fragment') ?? '').split(';');
+    const wrong = response.status === 200 ? mixed(html, release) : `answered ${response.status}`;
+    return { ...seen, release, wrong };
+  } catch (error) {
+    return { ...seen, release: '', wrong: String(error) };
+  }
+};
+
+/** Area, page data and preloaded entry have to name the release of the header. */
+const mixed = (html: string, release: string): string => {
+  const [remote = '', id = ''] = release.split('@');
+  const named = [
+    `data-remote="${remote}" data-release="${id}"`,
+    `"name":"${remote}","release":"${id}"`,
+    `/releases/${remote}/${id}/client/remoteEntry.js"`,
+  ];
+  const missing = named.filter((text) => !html.includes(text));
+  return missing.length === 0 ? '' : `not of ${release}: ${missing.join(', ')}`;
+};
+
+/** Visitors who open pages one after the other until they are told to stop. */
+export const keepVisiting = (origin: string, visitors: number, pause: number) => {
+  const seen: Seen[] = [];
+  let going = true;
+  const walk = async (first: number): Promise<void> => {
+    for (let step = first; going; step += visitors) {
+      seen.push(await look(origin, pages[step % pages.length] ?? '/hy', (step * 7) % 100));
+      await wait(pause);
+    }
+  };
+  const walks = Array.from({ length: visitors }, (_, first) => walk(first));
+  return {
+    seen,
+    stop: async (): Promise<readonly Seen[]> => {
+      going = false;
+      await Promise.all(walks);
+      return seen;
+    },
+  };
+};
+
+const second = 1000;
+const givenUp = 20_000;
+
+/** A release needs a new process: a machine that is busy with other work starts even empty ones late. */
+const slowestStart = async (): Promise<number> =>
+  Math.max(await emptyProcess(), await emptyProcess(), await emptyProcess());
+
+/** Within a second a visitor's page is of a release; on a busy machine within what makes a second of a free one. */
+export const expectSoon = async (
+  origin: string,
+  path: string,
+  bucket: number,
+  release: string,
+): Promise<void> => {
+  const starts = slowestStart();
+  const began = performance.now();
+  let took = 0;
+  for (let now = ''; now !== release && took < givenUp; took = performance.now() - began) {
+    ({ release: now } = await look(origin, path, bucket));
+    await wait(20);
+  }
+  expect.soft(took, `until ${release} is seen`).toBeLessThan(Math.max(second, 16 * (await starts)));
+};
