@@ -9,6 +9,7 @@ const names = [
   'Response',
   'TextDecoder',
   'TextEncoder',
+  'performance',
   'structuredClone',
 ];
 
