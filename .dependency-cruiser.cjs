@@ -7,9 +7,8 @@ const layer = (...folders) => `^shared/src/(?:${folders.join('|')})/`;
 /** From the bottom up: a layer may import its own group and those before it. */
 const layers = [
   ['contracts'],
-  ['routing', 'i18n', 'session', 'styles', 'releases'],
+  ['routing', 'i18n', 'head', 'session', 'styles', 'releases'],
   ['api-client', 'ui'],
-  ['widgets'],
   ['remote-kit'],
   ['testing'],
 ];

@@ -4,9 +4,9 @@ import { routes } from './routes.tsx';
 export const definition: RemoteDefinition = {
   name: 'mf-content',
   locales: {
-    hy: () => import(/* webpackChunkName: "texts-hy" */ '../locales/hy.json'),
-    ru: () => import(/* webpackChunkName: "texts-ru" */ '../locales/ru.json'),
-    en: () => import(/* webpackChunkName: "texts-en" */ '../locales/en.json'),
+    hy: () => import(/* webpackChunkName: "texts-hy" */ '../locales/hy.json', { with: { type: 'json' } }),
+    ru: () => import(/* webpackChunkName: "texts-ru" */ '../locales/ru.json', { with: { type: 'json' } }),
+    en: () => import(/* webpackChunkName: "texts-en" */ '../locales/en.json', { with: { type: 'json' } }),
   },
   routes,
 };

@@ -1,14 +1,14 @@
 import { getCompanyInfo } from '@arev/shared/contracts/company';
+import { buildCompanyInfo } from '@arev/shared/testing/builders';
 import type { RenderAnswer } from '@arev/shared/remote-kit/server';
 import { answer } from '@arev/shared/testing/answers';
 import { startStubPortal, type StubPortal } from '@arev/shared/testing/stub-portal';
 import { render } from './server.tsx';
-import { company } from './testing/company.ts';
 
 describe('Pages from the server', () => {
   let portal: StubPortal;
   beforeAll(async () => {
-    portal = await startStubPortal([answer(getCompanyInfo, () => ({ data: company }))]);
+    portal = await startStubPortal([answer(getCompanyInfo, () => ({ data: buildCompanyInfo() }))]);
   });
   afterAll(() => portal.close());
 
@@ -27,7 +27,7 @@ describe('Pages from the server', () => {
     const { status, access, html } = await ask('/en/login');
     expect([status, access]).toEqual([200, 'public']);
     expect(html).toMatch(/<noscript><p[^>]*>Signing in needs JavaScript/);
-    expect(html).toContain('href="tel:+37410505050"');
+    expect(html).toContain('href="tel:+37410550000"');
   });
 
   it('never let the browser send a password by itself', async () => {

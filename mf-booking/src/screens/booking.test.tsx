@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import '../testing/missing-dom.ts';
+import '@arev/shared/testing/missing-dom';
 import { createAppointment, listAppointments, listScheduleTimes } from '@arev/shared/contracts/appointments';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { page } from '@arev/shared/routing';
@@ -309,8 +309,8 @@ it('Somebody who is not verified is told why, and whom to call, and nothing is a
     session: { status: 'signed-in', user: buildUser({ verified: false }) },
   });
   expect(heading()).toBe('Your account is not verified yet');
-  const phone = await screen.findByRole('link', { name: '+374 10 50 50 50' });
-  expect(phone.getAttribute('href')).toBe('tel:+37410505050');
+  const phone = await screen.findByRole('link', { name: '+374 10 55 00 00' });
+  expect(phone.getAttribute('href')).toBe('tel:+37410550000');
   expect(site.calls.some(({ endpoint }) => endpoint.access === 'patient')).toBe(false);
 });
 

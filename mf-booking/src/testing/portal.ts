@@ -13,8 +13,12 @@ import { getServiceWithBranches } from '@arev/shared/contracts/services';
 import { instantOf } from '@arev/shared/i18n';
 import type { BookingDraft } from '@arev/shared/session';
 import { answer, listed, type Answer } from '@arev/shared/testing/answers';
-import { buildAppointment, buildDoctorCard, buildPriceItem } from '@arev/shared/testing/builders';
-import { company } from './company.ts';
+import {
+  buildAppointment,
+  buildCompanyInfo,
+  buildDoctorCard,
+  buildPriceItem,
+} from '@arev/shared/testing/builders';
 
 export const item = buildPriceItem();
 export const day = '2026-12-03';
@@ -34,7 +38,7 @@ const policy = (kind: 'self' | 'insurance' | 'employer', title: string) => ({
 
 /** A clinic where everything works; put an answer before these to make one part of it different. */
 export const clinic = (): Answer[] => [
-  answer(getCompanyInfo, () => ({ data: company })),
+  answer(getCompanyInfo, () => ({ data: buildCompanyInfo() })),
   answer(getServiceWithBranches, () => ({ data: item })),
   answer(listPolicies, () =>
     listed([

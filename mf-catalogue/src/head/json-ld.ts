@@ -1,27 +1,10 @@
 import type { CompanyInfo } from '@arev/shared/contracts/company';
 import type { PriceGroup, PriceItem } from '@arev/shared/contracts/services';
 import type { Specialization } from '@arev/shared/contracts/specializations';
-import type { Site } from '@arev/shared/remote-kit';
-import { href, page } from '@arev/shared/routing';
-import { photoAddress } from './photo-address.ts';
-import { summary } from './plain-text.ts';
-
-const context = 'https://schema.org';
-
-type Place = Pick<Site, 'origin' | 'language'>;
-
-const address = ({ origin, language }: Place, path: string): string => origin + href(language, path);
-
-export const breadcrumbList = (site: Place, items: readonly { name: string; path: string }[]) => ({
-  '@context': context,
-  '@type': 'BreadcrumbList',
-  itemListElement: items.map(({ name, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: address(site, path),
-  })),
-});
+import { pageAddress, schemaOrg, type SitePlace } from '@arev/shared/head/structured-data';
+import { page } from '@arev/shared/routing';
+import { photoAddress } from '@arev/shared/head/photo-address';
+import { summary } from '@arev/shared/head/plain-text';
 
 const provider = (company: CompanyInfo | undefined) =>
   company
@@ -35,31 +18,31 @@ const offer = (price: number, branch: string) => ({
   availableAtOrFrom: { '@type': 'MedicalClinic', name: branch },
 });
 
-export const pricedService = (site: Place, item: PriceItem, company: CompanyInfo | undefined) => ({
-  '@context': context,
+export const pricedService = (site: SitePlace, item: PriceItem, company: CompanyInfo | undefined) => ({
+  '@context': schemaOrg,
   '@type': 'Service',
   name: item.title,
   category: item.specialization.title,
-  url: address(site, page.price(item.slug)),
+  url: pageAddress(site, page.price(item.slug)),
   ...provider(company),
   offers: item.branches.map(({ title, price }) => offer(price, title)),
 });
 
 /** A speciality with the lowest price of each of its services. */
 export const specialityService = (
-  site: Place,
+  site: SitePlace,
   specialization: Specialization,
   groups: readonly PriceGroup[],
   company: CompanyInfo | undefined,
 ) => {
   const photo = photoAddress(specialization);
   return {
-    '@context': context,
+    '@context': schemaOrg,
     '@type': 'Service',
     serviceType: specialization.title,
     name: specialization.title,
     description: summary(specialization.description),
-    url: address(site, page.specialization(specialization.slug)),
+    url: pageAddress(site, page.specialization(specialization.slug)),
     ...(photo && { image: site.origin + photo }),
     ...provider(company),
     hasOfferCatalog: {
@@ -69,7 +52,7 @@ export const specialityService = (
         '@type': 'Offer',
         price,
         priceCurrency: 'AMD',
-        url: address(site, page.price(slug)),
+        url: pageAddress(site, page.price(slug)),
         itemOffered: { '@type': 'MedicalTherapy', name: title },
       })),
     },

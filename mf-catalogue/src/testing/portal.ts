@@ -19,6 +19,7 @@ import {
   buildDoctorCard,
   buildPriceItem,
   buildSpecialization,
+  buildCompanyInfo,
 } from '@arev/shared/testing/builders';
 
 const yerevan = { id: 1, title: 'Arev Kentron', price: 15_000 };
@@ -71,17 +72,7 @@ export const branches = [
   }),
 ];
 
-export const company = {
-  name: 'Arev',
-  phone: '+374 10 55 00 00',
-  email: 'info@arev.example',
-  address: '12 Abovyan Street, Yerevan',
-  facebook: null,
-  twitter: null,
-  instagram: null,
-  linkedin: null,
-  youtube: null,
-};
+export const company = buildCompanyInfo();
 
 const includes = (title: string, text = ''): boolean => title.toLowerCase().includes(text.toLowerCase());
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { systemClock, type Clock } from '../clock.ts';
 import { readStorageConfig } from '../config.ts';
+import { pictureService } from '../modules/pictures/service.ts';
 import { createDatabase, type Database } from './factory.ts';
 import { importSeed, seedHash } from './import/import-seed.ts';
 import { renderPictures } from './import/pictures.ts';
@@ -40,7 +41,10 @@ const run = async ({
   try {
     await prepareDatabase({ db, clock: systemClock, say });
     say('drawing pictures');
-    say(`${await renderPictures(await readSeed(), directory)} pictures drawn`);
+    const drawn = await renderPictures(await readSeed(), directory);
+    const pictures = pictureService(directory);
+    await Promise.all(drawn.map((file) => pictures.prepare(file)));
+    say(`${drawn.length} pictures drawn`);
   } finally {
     await db.destroy();
   }

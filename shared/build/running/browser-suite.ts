@@ -40,7 +40,7 @@ const run = async (file: string, env: NodeJS.ProcessEnv, start: number): Promise
     {
       cwd: folder,
       env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, FORCE_COLOR: '0' },
-      minutes: 20,
+      minutes: 45,
       onLine: sayIn(name),
     },
   );

@@ -6,6 +6,7 @@ import { contractVersion } from '../../src/remote-kit/page.ts';
 import type { SlotContract } from '../../src/contracts/slots.ts';
 import type { Build } from '../../src/releases/schema/build.ts';
 import { clientEntry, type RemoteBuild } from './remote-description.ts';
+import { sharedImports } from './shared-imports.ts';
 import { neededRanges } from './sharing.ts';
 import { keysOf, readTexts, usedKeys } from './texts.ts';
 import { repository } from './parts.ts';
@@ -40,6 +41,7 @@ export class BuildFilePlugin {
       prefixes: [...prefixes],
       slots: { offers: describeSlots(slots?.offers), uses: describeSlots(slots?.uses) },
       shared: neededRanges(),
+      imports: sharedImports(compilation),
       i18n: {
         namespace: name,
         keys: keysOf(await readTexts(path.join(root, 'locales'))),

@@ -18,8 +18,6 @@ const configurationOf = async (name: string, side: string): Promise<webpack.Conf
 
 // A build without anybody to wait for it is no use.
 process.once('disconnect', () => process.exit(1));
-// Listening alone would keep a finished build waiting for that.
-process.channel?.unref();
 // Listening would keep this process for ever, long after its build.
 process.channel?.unref();
 

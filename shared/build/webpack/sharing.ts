@@ -7,17 +7,56 @@ const fromShared = createRequire(path.join(repository, 'shared/package.json'));
 const packageFile = z.object({ version: z.string() });
 const versionOf = (name: string): string => packageFile.parse(fromShared(`${name}/package.json`)).version;
 
-/** Libraries that must be one instance a page: React itself, and what carries context between shell and remotes. */
-const packages = ['react', 'react-dom', '@tanstack/react-query', 'jotai', 'react-i18next'] as const;
-const subpaths: Readonly<Record<string, (typeof packages)[number]>> = {
-  react: 'react',
-  'react/jsx-runtime': 'react',
-  'react-dom': 'react-dom',
-  'react-dom/client': 'react-dom',
-  '@tanstack/react-query': '@tanstack/react-query',
-  jotai: 'jotai',
-  'react-i18next': 'react-i18next',
+/** One instance a page: React itself, what carries context between shell and remotes, what would be heavy twice. */
+const packages = [
+  'react',
+  'react-dom',
+  'react-router',
+  '@tanstack/react-query',
+  'jotai',
+  'react-i18next',
+  'zod',
+] as const;
+
+interface SharedModule {
+  readonly owner: (typeof packages)[number];
+  /** The file of `shared/src/provided` that names what the shell provides of it; without one it is all of it. */
+  readonly provided?: string;
+}
+
+const modules: Readonly<Record<string, SharedModule>> = {
+  react: { owner: 'react' },
+  'react/jsx-runtime': { owner: 'react' },
+  'react-dom': { owner: 'react-dom' },
+  'react-dom/client': { owner: 'react-dom' },
+  'react-router': { owner: 'react-router', provided: 'react-router' },
+  'react-router/dom': { owner: 'react-router', provided: 'react-router-dom' },
+  '@tanstack/react-query': { owner: '@tanstack/react-query', provided: 'react-query' },
+  jotai: { owner: 'jotai' },
+  'react-i18next': { owner: 'react-i18next', provided: 'react-i18next' },
+  'zod/mini': { owner: 'zod', provided: 'zod-mini' },
 };
+
+/** A whole library cannot be shaken; the files here name the part of it that the shell carries for everyone. */
+export const providedFolder = path.join(repository, 'shared/src/provided');
+
+const fileOf = (provided: string): string => path.join(providedFolder, `${provided}.ts`);
+
+/** Modules that the shell provides in part. */
+export const partlyShared = (): ReadonlySet<string> =>
+  new Set(Object.keys(modules).filter((name) => modules[name]?.provided !== undefined));
+
+/** Module → what the shell provides of it, for those that it provides in part. */
+export const providedExports = async (): Promise<Record<string, string[]>> =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(modules).flatMap(([name, { provided }]) =>
+        provided === undefined
+          ? []
+          : [import(fileOf(provided)).then((module: object) => [name, Object.keys(module).sort()] as const)],
+      ),
+    ),
+  );
 
 /** Package → version that the shell provides. */
 export const providedVersions = (): Record<string, string> =>
@@ -27,20 +66,21 @@ export const providedVersions = (): Record<string, string> =>
 export const neededRanges = (): Record<string, string> =>
   Object.fromEntries(packages.map((name) => [name, `^${versionOf(name)}`]));
 
-const each = <T>(make: (name: string, owner: string) => T): Record<string, T> =>
-  Object.fromEntries(Object.entries(subpaths).map(([name, owner]) => [name, make(name, owner)]));
+const each = <T>(make: (module: SharedModule) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(modules).map(([name, module]) => [name, make(module)]));
 
 export const sharedByShell = () =>
-  each((_, owner) => ({
+  each(({ owner, provided }) => ({
     singleton: true,
     eager: true,
     version: versionOf(owner),
     requiredVersion: false as const,
+    ...(provided === undefined ? {} : { import: fileOf(provided) }),
   }));
 
 /** `import: false`: a remote carries no copy of its own, the shell's always is there. */
 export const sharedByRemote = () =>
-  each((_, owner) => ({ singleton: true, import: false as const, requiredVersion: `^${versionOf(owner)}` }));
+  each(({ owner }) => ({ singleton: true, import: false as const, requiredVersion: `^${versionOf(owner)}` }));
 
 /** Resolved in two formats it would be two runtimes on one page. */
 export const oneRuntimeCore = (): Record<string, string> => ({

@@ -4,6 +4,7 @@ import type webpack from 'webpack';
 import { merge } from 'webpack-merge';
 import { AssetListPlugin } from './asset-list-plugin.ts';
 import { bundled, commonConfiguration, repository, type Mode } from './parts.ts';
+import { ProvidedPartPlugin } from './provided-part-plugin.ts';
 import { oneRuntimeCore, sharedByShell } from './sharing.ts';
 
 const root = path.join(repository, 'shell');
@@ -41,6 +42,7 @@ export const shellClient = (mode: Mode): webpack.Configuration =>
           optimization: { target: 'web', disableSnapshot: true },
         },
       }),
+      new ProvidedPartPlugin(),
       new AssetListPlugin(),
     ],
   });

@@ -15,13 +15,14 @@ const remember = (
   why: LeftEntry['why'],
 ): RemoteLineup => {
   const live = idsOf(after);
-  const places = before ? [before.canary, before.stable, before.previous] : [];
   const gone = new Map(
-    places.flatMap((entry) =>
-      entry && !live.has(entry.id)
-        ? [[entry.id, { id: entry.id, at: entry.at, key: entry.key, leftAt: at, why }]]
-        : [],
-    ),
+    [before?.canary, before?.stable, before?.previous].flatMap((entry) => {
+      if (!entry || live.has(entry.id)) return [];
+      const { id, key, at: cameAt } = entry;
+      // A canary that never became stable has replaced nothing, so no rollback leads to it.
+      const reason = entry === before?.canary ? 'withdrawn' : why;
+      return [[id, { id, at: cameAt, key, leftAt: at, why: reason }]];
+    }),
   );
   const kept = (before?.left ?? []).filter(({ id }) => !live.has(id) && !gone.has(id));
   return { ...after, left: [...gone.values(), ...kept].slice(0, leftLimit) };

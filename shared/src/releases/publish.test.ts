@@ -192,6 +192,17 @@ describe('The line-up', () => {
     await expect(stableAfter()).rejects.toThrow(`mf-content has no release before ${ids[0]} to go back to.`);
   });
 
+  it('never goes back to a canary that a stable release has ended', async () => {
+    const ids: string[] = [];
+    for (const [text, canary] of [['one'], ['two'], ['tried', 5], ['three']] as const) {
+      const options = canary === undefined ? {} : { canary };
+      ids.push((await place.publish({ remote: 'mf-content', text }, options)).releases[0]?.id ?? '');
+    }
+    const [one, two] = ids;
+    const { after } = await rollback(place.store, 'mf-content');
+    expect(after).toMatchObject({ stable: { id: two }, previous: { id: one } });
+  });
+
   it('has no canary before anything is stable', async () => {
     await expect(place.publish({ remote: 'mf-content' }, { canary: 5 })).rejects.toThrow(
       'no stable release yet',

@@ -8,6 +8,7 @@ export {
 } from './browser/remote.tsx';
 export type { Locales, RemoteDefinition } from './definition.ts';
 export { loginHref } from './guard.ts';
+export { cachedQuery, loadQuery, tryQuery } from './loading.ts';
 export * from './page.ts';
 export { screen, type Screen, type ScreenContext } from './screen.ts';
 export type { Navigation, Site, SlotHandle, Slots, Toast, Toasts } from './site.ts';

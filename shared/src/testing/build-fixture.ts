@@ -21,6 +21,7 @@ export const buildDescription = (remote: string, changes: Partial<Build> = {}): 
   prefixes: [remote.replace(/^mf-/, '')],
   slots: { offers: {}, uses: {} },
   shared: { react: '^19.3.0' },
+  imports: { 'react-router': ['useParams'] },
   i18n: {
     namespace: remote,
     keys: { hy: keys, en: keys, ru: [...keys, 'page.found_few', 'page.found_many'] },

@@ -1,6 +1,7 @@
 import type { User } from '../contracts/account.ts';
 import type { Appointment } from '../contracts/appointments.ts';
 import type { Branch } from '../contracts/branches.ts';
+import type { CompanyInfo } from '../contracts/company.ts';
 import type { Doctor, DoctorCard } from '../contracts/doctors.ts';
 import type { PriceItem } from '../contracts/services.ts';
 import type { Specialization } from '../contracts/specializations.ts';
@@ -112,5 +113,18 @@ export const buildAppointment = (changes: Partial<Appointment> = {}): Appointmen
     phone: '+374 10 50 50 50',
   },
   cancellable: true,
+  ...changes,
+});
+
+export const buildCompanyInfo = (changes: Partial<CompanyInfo> = {}): CompanyInfo => ({
+  name: 'Arev',
+  phone: '+374 10 55 00 00',
+  email: 'info@arev.example',
+  address: '12 Abovyan Street, Yerevan',
+  facebook: null,
+  twitter: null,
+  instagram: null,
+  linkedin: null,
+  youtube: null,
   ...changes,
 });

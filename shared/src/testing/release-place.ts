@@ -14,6 +14,7 @@ import { type BuildFixture, writeBuildFixture } from './build-fixture.ts';
 export const hostFixture: Host = {
   contracts: [1],
   shared: { react: '19.3.1' },
+  exports: { 'react-router': ['useParams'] },
   ui: { hy: ['button.retry'], ru: ['button.retry'], en: ['button.retry'] },
 };
 

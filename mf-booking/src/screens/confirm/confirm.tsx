@@ -1,5 +1,5 @@
+import { tryQuery } from '@arev/shared/remote-kit';
 import { doctorsQuery, insurersQuery } from '../../api/choices.ts';
-import { tryLoad } from '../../api/loading.ts';
 import { serviceQuery } from '../../api/services.ts';
 import { Confirm } from '../../features/book-visit/confirm/confirm.tsx';
 import { stepScreen } from '../../features/book-visit/steps/step-screen.tsx';
@@ -20,9 +20,9 @@ export default stepScreen({
     if (!choice) return;
     const { item, branchId, policy } = choice;
     await Promise.all([
-      tryLoad(site, doctorsQuery(site, { serviceId: item.id, branchId, policy: policy.kind })),
-      tryLoad(site, serviceQuery(site, item.slug)),
-      policy.kind === 'insurance' && tryLoad(site, insurersQuery(site)),
+      tryQuery(site, doctorsQuery(site, { serviceId: item.id, branchId, policy: policy.kind })),
+      tryQuery(site, serviceQuery(site, item.slug)),
+      policy.kind === 'insurance' && tryQuery(site, insurersQuery(site)),
     ]);
   },
 });

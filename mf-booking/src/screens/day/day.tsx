@@ -1,5 +1,5 @@
+import { tryQuery } from '@arev/shared/remote-kit';
 import { daysQuery } from '../../api/choices.ts';
-import { tryLoad } from '../../api/loading.ts';
 import { ChooseDay } from '../../features/book-visit/day/choose-day.tsx';
 import { stepScreen } from '../../features/book-visit/steps/step-screen.tsx';
 import { Step } from '../../features/book-visit/steps/step.tsx';
@@ -20,6 +20,6 @@ export default stepScreen({
     const choice = doctorChoice(draft);
     if (!choice) return;
     const { item, branchId, doctorId } = choice;
-    await tryLoad(site, daysQuery(site, { serviceId: item.id, branchId, doctorId }));
+    await tryQuery(site, daysQuery(site, { serviceId: item.id, branchId, doctorId }));
   },
 });

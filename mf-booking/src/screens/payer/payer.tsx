@@ -1,5 +1,5 @@
+import { tryQuery } from '@arev/shared/remote-kit';
 import { insurersQuery, policiesQuery } from '../../api/choices.ts';
-import { tryLoad } from '../../api/loading.ts';
 import { ChoosePayer } from '../../features/book-visit/payer/choose-payer.tsx';
 import { stepScreen } from '../../features/book-visit/steps/step-screen.tsx';
 import { Step } from '../../features/book-visit/steps/step.tsx';
@@ -20,8 +20,8 @@ export default stepScreen({
     const choice = serviceChoice(draft);
     const insured = draft.policy?.kind === 'insurance';
     await Promise.all([
-      choice && tryLoad(site, policiesQuery(site, choice.item.id)),
-      insured && tryLoad(site, insurersQuery(site)),
+      choice && tryQuery(site, policiesQuery(site, choice.item.id)),
+      insured && tryQuery(site, insurersQuery(site)),
     ]);
   },
 });

@@ -1,5 +1,5 @@
+import { tryQuery } from '@arev/shared/remote-kit';
 import { timesQuery } from '../../api/choices.ts';
-import { tryLoad } from '../../api/loading.ts';
 import { stepScreen } from '../../features/book-visit/steps/step-screen.tsx';
 import { Step } from '../../features/book-visit/steps/step.tsx';
 import { ChooseTime } from '../../features/book-visit/time/choose-time.tsx';
@@ -20,6 +20,6 @@ export default stepScreen({
     const choice = dayChoice(draft);
     if (!choice) return;
     const { item, branchId, doctorId, date } = choice;
-    await tryLoad(site, timesQuery(site, { serviceId: item.id, branchId, doctorId, date }));
+    await tryQuery(site, timesQuery(site, { serviceId: item.id, branchId, doctorId, date }));
   },
 });

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import '../../testing/missing-dom.ts';
+import '@arev/shared/testing/missing-dom';
 import { appointmentPopup } from '@arev/shared/contracts/slots';
 import type { PriceItem } from '@arev/shared/contracts/services';
 import { buildPriceItem } from '@arev/shared/testing/builders';

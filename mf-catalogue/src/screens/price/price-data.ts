@@ -1,23 +1,23 @@
 import { formatMoney } from '@arev/shared/i18n';
-import type { Head, ScreenContext } from '@arev/shared/remote-kit';
+import { cachedQuery, loadQuery, tryQuery, type Head, type ScreenContext } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { branchesQuery } from '../../api/branches.ts';
 import { companyQuery } from '../../api/company.ts';
 import { doctorsForQuery } from '../../api/doctors.ts';
-import { cached, load as loadQuery, tryLoad } from '../../api/loading.ts';
 import { priceItemQuery } from '../../api/services.ts';
-import { breadcrumbList, pricedService } from '../../head/json-ld.ts';
+import { breadcrumbList } from '@arev/shared/head/structured-data';
+import { pricedService } from '../../head/json-ld.ts';
 
 export const load = async ({ site, params: { slug = '' } }: ScreenContext): Promise<void> => {
-  const rest = [tryLoad(site, branchesQuery(site)), tryLoad(site, companyQuery(site))];
+  const rest = [tryQuery(site, branchesQuery(site)), tryQuery(site, companyQuery(site))];
   const { data: item } = await loadQuery(site, priceItemQuery(site, slug));
   const cities = site.store.get(site.atoms.cities);
-  await Promise.all([...rest, tryLoad(site, doctorsForQuery(site, item.id, cities))]);
+  await Promise.all([...rest, tryQuery(site, doctorsForQuery(site, item.id, cities))]);
 };
 
 export const head = ({ site, params: { slug = '' } }: ScreenContext): Head => {
   const t = site.i18n.getFixedT(site.language, 'mf-catalogue');
-  const item = cached(site, priceItemQuery(site, slug))?.data;
+  const item = cachedQuery(site, priceItemQuery(site, slug))?.data;
   if (!item) return { title: t('services.title') };
   const { title, price, branchNames, specialization } = item;
   return {
@@ -28,7 +28,7 @@ export const head = ({ site, params: { slug = '' } }: ScreenContext): Head => {
       branches: branchNames.join(', '),
     }),
     jsonLd: [
-      pricedService(site, item, cached(site, companyQuery(site))?.data),
+      pricedService(site, item, cachedQuery(site, companyQuery(site))?.data),
       breadcrumbList(site, [
         { name: t('crumb.home'), path: page.home() },
         { name: t('services.title'), path: page.services() },

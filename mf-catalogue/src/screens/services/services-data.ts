@@ -1,20 +1,29 @@
-import type { Head, ScreenContext, Site } from '@arev/shared/remote-kit';
+import {
+  cachedQuery,
+  loadQuery,
+  tryQuery,
+  type Head,
+  type ScreenContext,
+  type Site,
+} from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
+import { loadRichText } from '@arev/shared/ui/rich-text';
 import { companyQuery } from '../../api/company.ts';
 import { doctorsOfQuery, someDoctorsQuery } from '../../api/doctors.ts';
-import { cached, load as loadQuery, tryLoad } from '../../api/loading.ts';
 import { descriptionQuery, pricesQuery } from '../../api/services.ts';
 import { specializationQuery, specializationsQuery } from '../../api/specializations.ts';
 import { searchedText } from '../../features/find-service/searched-text.ts';
-import { breadcrumbList, specialityService } from '../../head/json-ld.ts';
-import { photoAddress } from '../../head/photo-address.ts';
-import { summary } from '../../head/plain-text.ts';
+import { breadcrumbList } from '@arev/shared/head/structured-data';
+import { specialityService } from '../../head/json-ld.ts';
+import { photoAddress } from '@arev/shared/head/photo-address';
+import { summary } from '@arev/shared/head/plain-text';
 
 const citiesOf = ({ store, atoms }: Site): readonly number[] => store.get(atoms.cities);
 
 export const load = async ({ site, params: { slug }, url }: ScreenContext): Promise<void> => {
   const text = searchedText(url.search);
   await Promise.all([
+    loadRichText(),
     loadLists(site, text),
     slug === undefined ? loadOverview(site, text) : loadSpeciality(site, slug),
   ]);
@@ -35,20 +44,20 @@ const loadLists = async (site: Site, text: string): Promise<void> => {
 const loadOverview = async (site: Site, text: string): Promise<void> => {
   const cities = citiesOf(site);
   await Promise.all([
-    tryLoad(site, descriptionQuery(site)),
-    tryLoad(site, someDoctorsQuery(site, cities)),
-    tryLoad(site, pricesQuery(site, { text, cities })),
+    tryQuery(site, descriptionQuery(site)),
+    tryQuery(site, someDoctorsQuery(site, cities)),
+    tryQuery(site, pricesQuery(site, { text, cities })),
   ]);
 };
 
 const loadSpeciality = async (site: Site, slug: string): Promise<void> => {
-  const company = tryLoad(site, companyQuery(site));
+  const company = tryQuery(site, companyQuery(site));
   const { id } = (await loadQuery(site, specializationQuery(site, slug))).data;
   const cities = citiesOf(site);
   await Promise.all([
     company,
-    tryLoad(site, pricesQuery(site, { specializationId: id, cities })),
-    tryLoad(site, doctorsOfQuery(site, id, cities)),
+    tryQuery(site, pricesQuery(site, { specializationId: id, cities })),
+    tryQuery(site, doctorsOfQuery(site, id, cities)),
   ]);
 };
 
@@ -77,18 +86,18 @@ const overviewHead = (site: Site): Head => {
 
 const specialityHead = (site: Site, slug: string): Head => {
   const t = site.i18n.getFixedT(site.language, 'mf-catalogue');
-  const speciality = cached(site, specializationQuery(site, slug))?.data;
+  const speciality = cachedQuery(site, specializationQuery(site, slug))?.data;
   if (!speciality) return overviewHead(site);
   const { id, title, description } = speciality;
   const prices =
-    cached(site, pricesQuery(site, { specializationId: id, cities: citiesOf(site) }))?.data ?? [];
+    cachedQuery(site, pricesQuery(site, { specializationId: id, cities: citiesOf(site) }))?.data ?? [];
   const image = photoAddress(speciality);
   return {
     title: t('services.pageTitle', { title }),
     description: summary(description) || t('services.description'),
     ...(image && { image }),
     jsonLd: [
-      specialityService(site, speciality, prices, cached(site, companyQuery(site))?.data),
+      specialityService(site, speciality, prices, cachedQuery(site, companyQuery(site))?.data),
       breadcrumbList(site, [...crumbs(site), { name: title, path: page.specialization(slug) }]),
     ],
   };

@@ -1,21 +1,28 @@
-import { type Screen, type ScreenContext, useHref, useSite } from '@arev/shared/remote-kit';
+import {
+  cachedQuery,
+  loadQuery,
+  type Screen,
+  type ScreenContext,
+  useHref,
+  useSite,
+} from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
 import { Container } from '@arev/shared/ui/container';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { PageHeader } from '@arev/shared/ui/page-header';
 import { Picture } from '@arev/shared/ui/picture';
-import { RichText } from '@arev/shared/ui/rich-text';
+import { loadRichText, RichText } from '@arev/shared/ui/rich-text';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { branchQuery } from '../../api/branches.ts';
-import { cached, load as loadQuery } from '../../api/loading.ts';
 import { BranchFacts } from '../../features/visit-branch/branch-facts.tsx';
-import { breadcrumbList, medicalClinic } from '../../head/json-ld.ts';
-import { photoAddress } from '../../head/photo-address.ts';
-import { summary } from '../../head/plain-text.ts';
+import { breadcrumbList } from '@arev/shared/head/structured-data';
+import { medicalClinic } from '../../head/json-ld.ts';
+import { photoAddress } from '@arev/shared/head/photo-address';
+import { summary } from '@arev/shared/head/plain-text';
 import css from './branch.module.css';
 
 const Branch = () => {
@@ -68,11 +75,12 @@ const Branch = () => {
   );
 };
 
-const load: Screen['load'] = ({ site, params: { slug = '' } }) => loadQuery(site, branchQuery(site, slug));
+const load: Screen['load'] = ({ site, params: { slug = '' } }) =>
+  Promise.all([loadQuery(site, branchQuery(site, slug)), loadRichText()]);
 
 const head = ({ site, params: { slug = '' } }: ScreenContext) => {
   const t = site.i18n.getFixedT(site.language, 'mf-content');
-  const branch = cached(site, branchQuery(site, slug))?.data;
+  const branch = cachedQuery(site, branchQuery(site, slug))?.data;
   if (!branch) return { title: t('branches.title') };
   const image = photoAddress(branch);
   return {

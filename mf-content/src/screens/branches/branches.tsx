@@ -1,4 +1,4 @@
-import { type Screen, useHref, useSite } from '@arev/shared/remote-kit';
+import { loadQuery, type Screen, useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
 import { Container } from '@arev/shared/ui/container';
@@ -12,10 +12,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { branchesQuery } from '../../api/branches.ts';
-import { load as loadQuery } from '../../api/loading.ts';
 import { byCity } from '../../features/visit-branch/by-city.ts';
 import { CityBranches } from '../../features/visit-branch/city-branches.tsx';
-import { breadcrumbList } from '../../head/json-ld.ts';
+import { breadcrumbList } from '@arev/shared/head/structured-data';
 import css from './branches.module.css';
 
 const Branches = () => {

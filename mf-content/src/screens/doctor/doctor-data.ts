@@ -1,21 +1,22 @@
-import type { Head, ScreenContext } from '@arev/shared/remote-kit';
+import { cachedQuery, loadQuery, tryQuery, type Head, type ScreenContext } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
+import { loadRichText } from '@arev/shared/ui/rich-text';
 
 import { doctorQuery } from '../../api/doctors.ts';
-import { cached, load as loadQuery, tryLoad } from '../../api/loading.ts';
 import { doctorServicesQuery } from '../../api/services.ts';
-import { breadcrumbList, physician } from '../../head/json-ld.ts';
-import { photoAddress } from '../../head/photo-address.ts';
-import { summary } from '../../head/plain-text.ts';
+import { breadcrumbList } from '@arev/shared/head/structured-data';
+import { physician } from '../../head/json-ld.ts';
+import { photoAddress } from '@arev/shared/head/photo-address';
+import { summary } from '@arev/shared/head/plain-text';
 
 export const load = async ({ site, params: { slug = '' } }: ScreenContext): Promise<void> => {
-  const { data: doctor } = await loadQuery(site, doctorQuery(site, slug));
-  await tryLoad(site, doctorServicesQuery(site, doctor.id));
+  const [{ data: doctor }] = await Promise.all([loadQuery(site, doctorQuery(site, slug)), loadRichText()]);
+  await tryQuery(site, doctorServicesQuery(site, doctor.id));
 };
 
 export const head = ({ site, params: { slug = '' } }: ScreenContext): Head => {
   const t = site.i18n.getFixedT(site.language, 'mf-content');
-  const doctor = cached(site, doctorQuery(site, slug))?.data;
+  const doctor = cachedQuery(site, doctorQuery(site, slug))?.data;
   if (!doctor) return { title: t('doctors.title') };
   const name = `${doctor.firstName} ${doctor.lastName}`;
   const image = photoAddress(doctor);

@@ -1,4 +1,4 @@
-import { type Screen, useHref } from '@arev/shared/remote-kit';
+import { tryQuery, type Screen, useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
 import { Container } from '@arev/shared/ui/container';
@@ -6,13 +6,12 @@ import { PageHeader } from '@arev/shared/ui/page-header';
 import { useTranslation } from 'react-i18next';
 import { branchesQuery } from '../../api/branches.ts';
 import { doctorsQuery } from '../../api/doctors.ts';
-import { tryLoad } from '../../api/loading.ts';
 import { doctorSpecializationsQuery } from '../../api/specializations.ts';
 import { filtersFrom, searchOf } from '../../features/find-doctor/doctor-filters.ts';
 import { DoctorResults } from '../../features/find-doctor/doctor-results.tsx';
 import { DoctorSearch } from '../../features/find-doctor/doctor-search.tsx';
 import { useDoctorFilters } from '../../features/find-doctor/use-doctor-filters.ts';
-import { breadcrumbList } from '../../head/json-ld.ts';
+import { breadcrumbList } from '@arev/shared/head/structured-data';
 
 const Doctors = () => {
   const { t } = useTranslation('mf-content');
@@ -45,8 +44,8 @@ const load: Screen['load'] = async ({ site, url }) => {
   await Promise.all([
     // In the browser the filters stay, and the list's own place says what failed.
     site.where === 'server' ? list : list.catch(() => undefined),
-    tryLoad(site, branchesQuery(site, cities)),
-    tryLoad(site, doctorSpecializationsQuery(site, cities)),
+    tryQuery(site, branchesQuery(site, cities)),
+    tryQuery(site, doctorSpecializationsQuery(site, cities)),
   ]);
 };
 

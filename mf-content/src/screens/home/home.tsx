@@ -1,4 +1,12 @@
-import { type Screen, type Site, useHref, useSite } from '@arev/shared/remote-kit';
+import {
+  cachedQuery,
+  loadQuery,
+  tryQuery,
+  type Screen,
+  type Site,
+  useHref,
+  useSite,
+} from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Container } from '@arev/shared/ui/container';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
@@ -6,7 +14,6 @@ import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { slidesQuery, statisticsQuery } from '../../api/company.ts';
 import { someDoctorsQuery } from '../../api/doctors.ts';
-import { cached, load as loadQuery, tryLoad } from '../../api/loading.ts';
 import { someSpecializationsQuery } from '../../api/specializations.ts';
 import { DoctorGrid } from '../../features/find-doctor/doctor-grid.tsx';
 import { Figures } from '../../features/welcome/figures.tsx';
@@ -14,7 +21,7 @@ import { Hero } from '../../features/welcome/hero.tsx';
 import { NextSteps } from '../../features/welcome/next-steps.tsx';
 import { Row } from '../../features/welcome/row.tsx';
 import { Specialities } from '../../features/welcome/specialities.tsx';
-import { photoAddress } from '../../head/photo-address.ts';
+import { photoAddress } from '@arev/shared/head/photo-address';
 import css from './home.module.css';
 
 const shownSpecializations = 8;
@@ -83,15 +90,15 @@ const load: Screen['load'] = ({ site }) => {
   const { specializations, doctors, statistics } = parts(site, site.store.get(site.atoms.cities));
   return Promise.all([
     loadQuery(site, slidesQuery(site)),
-    tryLoad(site, specializations),
-    tryLoad(site, doctors),
-    tryLoad(site, statistics),
+    tryQuery(site, specializations),
+    tryQuery(site, doctors),
+    tryQuery(site, statistics),
   ]);
 };
 
 const head: Screen['head'] = ({ site }) => {
   const t = site.i18n.getFixedT(site.language, 'mf-content');
-  const slide = cached(site, slidesQuery(site))?.data[0];
+  const slide = cachedQuery(site, slidesQuery(site))?.data[0];
   const image = slide && photoAddress(slide);
   return { title: t('home.title'), description: t('home.description'), ...(image && { image }) };
 };

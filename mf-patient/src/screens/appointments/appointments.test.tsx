@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import '../../testing/missing-dom.ts';
+import '@arev/shared/testing/missing-dom';
 import {
   cancelAppointment,
   getAppointmentsFilters,

@@ -1,4 +1,4 @@
-import { type Screen, useHref } from '@arev/shared/remote-kit';
+import { tryQuery, type Screen, useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Container } from '@arev/shared/ui/container';
 import { LinkButton } from '@arev/shared/ui/link-button';
@@ -7,7 +7,6 @@ import { CalendarPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { visitCountsQuery, visitsQuery } from '../../api/appointments.ts';
-import { tryLoad } from '../../api/loading.ts';
 import { filterFrom, questionOf } from '../../features/my-visits/visit-filter.ts';
 import { VisitFilters } from '../../features/my-visits/visit-filters.tsx';
 import { VisitList } from '../../features/my-visits/visit-list.tsx';
@@ -59,7 +58,7 @@ const load: Screen['load'] = ({ site, url }) =>
     site.queryClient
       .infiniteQuery({ ...visitsQuery(site, questionOf(filterFrom(url.search))), staleTime: 'static' })
       .catch(() => undefined),
-    tryLoad(site, visitCountsQuery(site)),
+    tryQuery(site, visitCountsQuery(site)),
   ]);
 
 const head: Screen['head'] = ({ site }) => ({

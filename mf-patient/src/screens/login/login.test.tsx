@@ -1,19 +1,19 @@
 /** @jest-environment jsdom */
-import '../../testing/missing-dom.ts';
+import '@arev/shared/testing/missing-dom';
 import { me, signIn } from '@arev/shared/contracts/account';
 import { getCompanyInfo } from '@arev/shared/contracts/company';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { page } from '@arev/shared/routing';
 import { answer, Refusal } from '@arev/shared/testing/answers';
-import { buildUser } from '@arev/shared/testing/builders';
+import { buildCompanyInfo, buildUser } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite, type TestSiteOptions } from '@arev/shared/testing/test-site';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { definition } from '../../definition.ts';
-import { company } from '../../testing/company.ts';
 
 const user = buildUser();
 const tokens = { accessToken: 'a', refreshToken: 'r', token_type: 'Bearer' as const, expires_in: 600 };
+const company = buildCompanyInfo();
 const known = answer(getCompanyInfo, () => ({ data: company }));
 const letIn = [answer(signIn, () => ({ data: tokens })), answer(me, () => ({ data: user })), known];
 const refuse = (status: number, code: number, message?: string) => [
@@ -137,7 +137,7 @@ describe('Patients who are not let in', () => {
 
   it('find the clinic’s phone', async () => {
     await open();
-    expect(screen.getByRole('link', { name: company.phone }).getAttribute('href')).toBe('tel:+37410505050');
+    expect(screen.getByRole('link', { name: company.phone }).getAttribute('href')).toBe('tel:+37410550000');
   });
 });
 

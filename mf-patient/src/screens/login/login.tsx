@@ -1,10 +1,9 @@
-import type { Screen } from '@arev/shared/remote-kit';
+import { tryQuery, type Screen } from '@arev/shared/remote-kit';
 import { Card } from '@arev/shared/ui/card';
 import { Container } from '@arev/shared/ui/container';
 import { PageHeader } from '@arev/shared/ui/page-header';
 import { useTranslation } from 'react-i18next';
 import { companyQuery } from '../../api/company.ts';
-import { tryLoad } from '../../api/loading.ts';
 import { LoginForm } from '../../features/sign-in/login-form.tsx';
 import { PhoneHelp } from '../../features/sign-in/phone-help.tsx';
 import css from './login.module.css';
@@ -24,7 +23,7 @@ const Login = () => {
   );
 };
 
-const load: Screen['load'] = ({ site }) => tryLoad(site, companyQuery(site));
+const load: Screen['load'] = ({ site }) => tryQuery(site, companyQuery(site));
 
 const head: Screen['head'] = ({ site }) => ({
   title: site.i18n.getFixedT(site.language, 'mf-patient')('login.title'),

@@ -68,11 +68,11 @@ const exists = async (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** Draws what is missing or whose drawing has changed, and says how many. */
-export const renderPictures = async (seed: Seed, directory: string): Promise<number> => {
+/** Draws what is missing or whose drawing has changed, and says which files that were. */
+export const renderPictures = async (seed: Seed, directory: string): Promise<readonly string[]> => {
   const list = path.join(directory, '.drawn.json');
   const known = await readKnown(list);
-  let drawn = 0;
+  const drawn: string[] = [];
   const waiting = drawings(seed);
   const drawOn = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
@@ -82,10 +82,10 @@ export const renderPictures = async (seed: Seed, directory: string): Promise<num
       if (known.get(file) === hash && (await exists(target))) continue;
       await write(target, await renderPicture(svg, width, 'webp'));
       known.set(file, hash);
-      drawn += 1;
+      drawn.push(file);
     }
   };
   await Promise.all([drawOn(), drawOn()]);
-  if (drawn > 0) await write(list, JSON.stringify(Object.fromEntries(known)));
+  if (drawn.length > 0) await write(list, JSON.stringify(Object.fromEntries(known)));
   return drawn;
 };

@@ -7,7 +7,7 @@ export interface PictureAddress {
   readonly width?: Width;
 }
 
-const widths: Record<string, Width> = { small_: 320, medium_: 640, large_: 1280 };
+const widths: Readonly<Record<string, Width>> = { small_: 320, medium_: 640, large_: 1280 };
 
 const types: Record<string, string> = {
   avif: 'image/avif',

@@ -1,6 +1,7 @@
 import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { pictureService } from './service.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 
 let portal: TestPortal;
@@ -64,6 +65,12 @@ test('A smaller picture is made once, however many ask first, and no draft stays
     name.startsWith('many'),
   );
   expect(kept).toEqual([expect.stringMatching(/-640\.webp$/)]);
+});
+
+test('Sizes that were prepared are only read', async () => {
+  await pictureService(files).prepare('photos/doctors/ani.webp');
+  const kept = await readdir(path.join(files, '.variants/doctors'));
+  expect(kept.filter((name) => /^ani\.webp-.*\.avif$/.test(name))).toHaveLength(2);
 });
 
 test('A picture that was replaced is not answered from before', async () => {

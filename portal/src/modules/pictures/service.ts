@@ -31,26 +31,37 @@ const versionOf = async (root: string, file: string): Promise<string> => {
   throw new NotFound();
 };
 
+const sizesOfLists = ['small_', 'medium_'];
+
 export const pictureService = (directory: string) => {
   const root = path.resolve(directory);
   const variants = new Variants(path.join(root, '.variants'));
 
-  return {
-    find: async (wanted: string, accept: string | undefined): Promise<Picture> => {
-      const address = readAddress(wanted);
-      if (address === undefined) throw new NotFound();
-      const original = path.join(root, ...address.path);
-      const version = await versionOf(root, original);
-      const { width, type } = address;
-      if (width === undefined)
-        return { etag: `"${version}"`, type, negotiated: false, read: () => readFile(original) };
-      const format = formatFor(accept);
-      return {
-        etag: `"${version}-${width}-${format}"`,
-        type: `image/${format}`,
-        negotiated: true,
-        read: () => variants.get({ original, version, width, format }),
-      };
-    },
+  const find = async (wanted: string, accept: string | undefined): Promise<Picture> => {
+    const address = readAddress(wanted);
+    if (address === undefined) throw new NotFound();
+    const original = path.join(root, ...address.path);
+    const version = await versionOf(root, original);
+    const { width, type } = address;
+    if (width === undefined)
+      return { etag: `"${version}"`, type, negotiated: false, read: () => readFile(original) };
+    const format = formatFor(accept);
+    return {
+      etag: `"${version}-${width}-${format}"`,
+      type: `image/${format}`,
+      negotiated: true,
+      read: () => variants.get({ original, version, width, format }),
+    };
   };
+
+  /** Makes the sizes that lists show many of, so that no visitor is the first and waits for all of them. */
+  const prepare = async (file: string): Promise<void> => {
+    const { dir, base } = path.posix.parse(file);
+    for (const prefix of sizesOfLists) {
+      const { read } = await find(`${dir}/${prefix}${base}`, 'image/avif');
+      await read();
+    }
+  };
+
+  return { find, prepare };
 };

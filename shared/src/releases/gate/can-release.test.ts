@@ -70,6 +70,12 @@ describe('The can-I-release gate', () => {
       `mf-content ${id} needs vue ^3.0.0, which the shell does not share.`,
     ],
     [
+      'a part of a shared package that the shell does not carry',
+      buildRelease('mf-content', { imports: { 'react-router': ['useParams', 'useFetcher'] } }),
+      [],
+      `mf-content ${id} takes useFetcher from react-router, which the shell does not share.`,
+    ],
+    [
       'a range that is none',
       buildRelease('mf-content', { shared: { react: 'newest' } }),
       [],

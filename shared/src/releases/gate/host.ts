@@ -20,9 +20,19 @@ const sharedClashes = ({ remote, id, shared }: Release, host: Host): string[] =>
       : [`${remote} ${id} needs ${name} ${range}, and the shell shares ${provided}.`];
   });
 
+const importClashes = ({ remote, id, imports }: Release, host: Host): string[] =>
+  Object.entries(imports).flatMap(([module, names]) => {
+    const provided = host.exports[module];
+    const missing = provided === undefined ? [] : names.filter((name) => !provided.includes(name));
+    return missing.length > 0
+      ? [`${remote} ${id} takes ${missing.join(', ')} from ${module}, which the shell does not share.`]
+      : [];
+  });
+
 /** What a release needs of the shell and does not get. */
 export const hostClashes = (release: Release, host: Host): string[] => [
   ...contractClashes(release, host),
   ...sharedClashes(release, host),
+  ...importClashes(release, host),
   ...missingFromHost(release, host),
 ];

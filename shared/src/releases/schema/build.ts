@@ -26,6 +26,8 @@ export const build = z.object({
   }),
   /** Package → range that the shell must provide. */
   shared: z.record(z.string(), z.string()),
+  /** Shared module → what is taken from it, for modules that a shell may provide in part. */
+  imports: z.record(z.string(), z.array(z.string())),
   i18n: z.object({
     namespace: z.string(),
     /** The remote's own keys as each language file has them. */

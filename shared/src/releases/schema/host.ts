@@ -8,6 +8,8 @@ export const host = z.object({
   contracts: z.array(z.int()).check(z.minLength(1)),
   /** Package → version that the shell shares. */
   shared: z.record(z.string(), z.string()),
+  /** Shared module → what there is of it, for modules that the shell provides in part. */
+  exports: z.record(z.string(), z.array(z.string())),
   /** Keys of the namespace `ui`, as each language file has them. */
   ui: z.object({ hy: keys, ru: keys, en: keys }),
 });

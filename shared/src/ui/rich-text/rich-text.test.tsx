@@ -1,6 +1,10 @@
 /** @jest-environment jsdom */
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
-import { RichText } from './rich-text.tsx';
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { loadRichText, RichText } from './rich-text.tsx';
+
+beforeAll(loadRichText);
 
 const htmlOf = (html: string) =>
   renderWithTexts(<RichText html={html} />).container.firstElementChild?.innerHTML;
@@ -25,4 +29,17 @@ test('A description cannot imitate the page: no forms, no styles, no ids', () =>
   expect(htmlOf('<form id="f"><input name="password"></form><p style="position:fixed" id="root">a</p>')).toBe(
     '<p>a</p>',
   );
+});
+
+test('What the server wrote stays as it is, until the text itself is another one', () => {
+  const container = document.createElement('div');
+  container.innerHTML = '<div data-size="medium"><p>From the <b>server</b></p></div>';
+  const text = container.querySelector('b');
+  const root = act(() => hydrateRoot(container, <RichText html="<p>From the <b>server</b></p>" />));
+  const render = (html: string) => act(() => void root.render(<RichText html={html} />));
+  render('<p>From the <b>server</b></p>');
+  expect(container.querySelector('b')).toBe(text);
+  render('<p>Another<script>alert(1)</script></p>');
+  expect(container.textContent).toBe('Another');
+  expect(container.innerHTML).not.toContain('script');
 });

@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
+import { Suspense, use, useMemo, useState, useSyncExternalStore } from 'react';
 
 import css from './rich-text.module.css';
-import { sanitiseHtml } from './sanitise-html.ts';
+import type { sanitiseHtml } from './sanitise-html.ts';
 
 export interface RichTextProps {
   /** HTML from the portal. */
@@ -9,7 +9,61 @@ export interface RichTextProps {
   readonly size?: 'medium' | 'small';
 }
 
+type Sanitise = typeof sanitiseHtml;
+
+let sanitise: Sanitise | undefined;
+let coming: Promise<Sanitise> | undefined;
+
+const load = (): Promise<Sanitise> => {
+  coming ??= import('./sanitise-html.ts').then(
+    (module) => (sanitise = module.sanitiseHtml),
+    (error: unknown) => {
+      coming = undefined;
+      throw error;
+    },
+  );
+  return coming;
+};
+
+/** For the loader of a screen with rich text: a page that the browser makes has it at once. */
+export const loadRichText = async (): Promise<void> => {
+  if (!onServer) await load();
+};
+
+const onServer = typeof window === 'undefined';
+
+/** A page from the server holds the text already, so only a text that the browser adds is worth the sanitiser. */
 export function RichText({ html, size = 'medium' }: RichTextProps) {
-  const content = useMemo(() => ({ __html: sanitiseHtml(html) }), [html]);
+  const hydrating = useHydrating();
+  const [fromServer] = useState(hydrating ? html : undefined);
+  if (onServer)
+    return <div className={css.text} data-size={size} dangerouslySetInnerHTML={{ __html: html }} />;
+  if (html === fromServer) return <Standing size={size} />;
+  return (
+    <Suspense fallback={<div className={css.text} data-size={size} aria-busy />}>
+      <Sanitised html={html} size={size} />
+    </Suspense>
+  );
+}
+
+/** React leaves the inside of an element alone that it hydrates without knowing it. */
+function Standing({ size }: Required<Pick<RichTextProps, 'size'>>) {
+  return (
+    <div className={css.text} data-size={size} dangerouslySetInnerHTML={nothing} suppressHydrationWarning />
+  );
+}
+
+function Sanitised({ html, size }: Required<RichTextProps>) {
+  const clean = sanitise ?? use(load());
+  const content = useMemo(() => ({ __html: clean(html) }), [clean, html]);
   return <div className={css.text} data-size={size} dangerouslySetInnerHTML={content} />;
 }
+
+const nothing = { __html: '' };
+const never = () => () => undefined;
+const useHydrating = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );

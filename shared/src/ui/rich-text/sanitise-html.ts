@@ -31,8 +31,6 @@ function refuse(): never {
 
 /** The portal sends sanitised HTML; the browser does not take its word for it. */
 export function sanitiseHtml(html: string): string | TrustedHTML {
-  // The server has no document to check it in, and the portal has cleaned it already.
-  if (typeof window === 'undefined') return html;
   policy ??= createPolicy();
   if (!policy) return DOMPurify.sanitize(html, RULES);
   return DOMPurify.sanitize(html, { ...RULES, TRUSTED_TYPES_POLICY: policy, RETURN_TRUSTED_TYPE: true });

@@ -1,0 +1,1 @@
+export { RouterProvider } from 'react-router/dom';

@@ -1,0 +1,18 @@
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  data,
+  isRouteErrorResponse,
+  matchRoutes,
+  Outlet,
+  redirect,
+  // Used by `react-router/dom`.
+  RouterProvider,
+  UNSAFE_ErrorResponseImpl,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRouteError,
+  useSearchParams,
+} from 'react-router';
