@@ -20,3 +20,5 @@ for (let time = 1; time <= Number(times); time += 1) {
   console.log(`${remote} ${releases[0]?.id ?? ''}`);
   await turns.next();
 }
+// Waiting for more would keep this process for ever.
+process.stdin.destroy();

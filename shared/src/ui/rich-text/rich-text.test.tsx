@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
-import { act } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { render } from '@testing-library/react';
 import { loadRichText, RichText } from './rich-text.tsx';
 
 beforeAll(loadRichText);
@@ -35,11 +34,11 @@ test('What the server wrote stays as it is, until the text itself is another one
   const container = document.createElement('div');
   container.innerHTML = '<div data-size="medium"><p>From the <b>server</b></p></div>';
   const text = container.querySelector('b');
-  const root = act(() => hydrateRoot(container, <RichText html="<p>From the <b>server</b></p>" />));
-  const render = (html: string) => act(() => void root.render(<RichText html={html} />));
-  render('<p>From the <b>server</b></p>');
+  const page = (html: string) => <RichText html={html} />;
+  const { rerender } = render(page('<p>From the <b>server</b></p>'), { container, hydrate: true });
+  rerender(page('<p>From the <b>server</b></p>'));
   expect(container.querySelector('b')).toBe(text);
-  render('<p>Another<script>alert(1)</script></p>');
+  rerender(page('<p>Another<script>alert(1)</script></p>'));
   expect(container.textContent).toBe('Another');
   expect(container.innerHTML).not.toContain('script');
 });
