@@ -4,11 +4,12 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { memoryOf, observed } from '../../fixtures/memory.ts';
 import { repository } from '../../fixtures/programs.ts';
 import { remotes } from '../../fixtures/remotes.ts';
 import { smallBuild } from '../../fixtures/small-build.ts';
-import { expect, test } from '../../fixtures/shell-site.ts';
-import type { Shell } from '../../fixtures/start-shell.ts';
+import { expect, test } from '../../fixtures/site.ts';
+import { type Shell, startShell } from '../../fixtures/start-shell.ts';
 
 /** It leaves small builds behind: a site is of no use for another test after it, and no file comes after this one. */
 const pages: Readonly<Record<string, string>> = {
@@ -56,21 +57,6 @@ const releaseAndVisit = async (
   return served;
 };
 
-const memory = async ({ adminUrl }: Shell): Promise<number> => {
-  const metrics = await (await fetch(`${adminUrl}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]);
-};
-
-/** The least of some seconds: what is not garbage. */
-const restingMemory = async (shell: Shell): Promise<number> => {
-  const samples: number[] = [];
-  for (let sample = 0; sample < 20; sample += 1) {
-    samples.push(await memory(shell));
-    await wait(250);
-  }
-  return Math.min(...samples);
-};
-
 /** Render hosts that live below a shell. */
 const hostsOf = async ({ pid }: Shell): Promise<number> => {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'ppid=,args=']);
@@ -81,15 +67,22 @@ const hostsOf = async ({ pid }: Shell): Promise<number> => {
 
 test('Three hundred releases leave the shell as large as it was, with the hosts of the last ones alone', async ({
   site,
-  shell,
 }) => {
+  const shell = await startShell({ data: site.data, portalUrl: site.origin, env: observed });
   const release = (times: number) =>
     Promise.all(remotes.map((remote) => releaseAndVisit(shell, site.data, remote, times)));
-  await release(10);
-  const before = await restingMemory(shell);
-  expect(await release(75)).toEqual([75, 75, 75, 75]);
-  await expect.poll(() => hostsOf(shell), { timeout: 15_000 }).toBe(remotes.length);
-  const after = await restingMemory(shell);
-  test.info().annotations.push({ type: 'memory', description: `${before} → ${after} bytes` });
-  expect(after / before).toBeLessThan(1.1);
+  const settledMemory = async () => {
+    await expect.poll(() => hostsOf(shell), { timeout: 15_000 }).toBe(remotes.length);
+    return memoryOf(shell);
+  };
+  try {
+    await release(10);
+    const before = await settledMemory();
+    expect(await release(75)).toEqual([75, 75, 75, 75]);
+    const after = await settledMemory();
+    test.info().annotations.push({ type: 'memory', description: JSON.stringify({ before, after }) });
+    expect(after.held / before.held).toBeLessThan(1.1);
+  } finally {
+    await shell.end();
+  }
 });

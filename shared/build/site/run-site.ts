@@ -105,6 +105,8 @@ const startShell = async (
     logs: logsIn(data),
     readyUrl: `http://127.0.0.1:${port}/readyz`,
     env: {
+      // Many threads with a heap each would keep what hundreds of releases once needed.
+      MALLOC_ARENA_MAX: '2',
       ...process.env,
       OVERRIDE_SECRET: process.env.OVERRIDE_SECRET ?? (await localSecret(data, 'override')),
       ADMIN_PORT: process.env.ADMIN_PORT ?? String(await freePort()),

@@ -63,7 +63,7 @@ const environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '0.0.0.0'),
   ADMIN_PORT: whole(0, 65535, 9464),
   /** Where the portal answers; its paths are proxied on our own origin. */
-  PORTAL_URL: z._default(httpOrigin, 'http://127.0.0.1:3000'),
+  PORTAL_URL: z._default(httpOrigin, 'http://127.0.0.1:8081'),
   /** The site's address as visitors type it: canonical links carry it. */
   PUBLIC_ORIGIN: z.optional(httpOrigin),
   RELEASE_STORE: z._default(

@@ -14,5 +14,5 @@ test.each([
   expect(screen.getByRole('heading', { level: 1, name: title }).tabIndex).toBe(-1);
   expect(screen.getByText(message)).toBeTruthy();
   expect(screen.getByText(`Error ${code}`)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/en');
+  expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/en');
 });

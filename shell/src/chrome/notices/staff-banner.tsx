@@ -14,6 +14,9 @@ export const StaffBanner = () => {
       <span>
         <strong>{t('staff.label')}.</strong> {t('staff.message')}
       </span>
+      <a className={css.end} href="/__override/end">
+        {t('staff.end')}
+      </a>
     </p>
   );
 };
