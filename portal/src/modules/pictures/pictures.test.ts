@@ -1,4 +1,4 @@
-import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { pictureService } from './service.ts';
@@ -67,10 +67,14 @@ test('A smaller picture is made once, however many ask first, and no draft stays
   expect(kept).toEqual([expect.stringMatching(/-640\.webp$/)]);
 });
 
-test('Sizes that were prepared are only read', async () => {
-  await pictureService(files).prepare('photos/doctors/ani.webp');
+test('Sizes for lists can be made before anybody asks', async () => {
+  await copyFile(path.join(files, 'photos/doctors/ani.webp'), path.join(files, 'photos/doctors/early.webp'));
+  await pictureService(files).prepare('photos/doctors/early.webp');
   const kept = await readdir(path.join(files, '.variants/doctors'));
-  expect(kept.filter((name) => /^ani\.webp-.*\.avif$/.test(name))).toHaveLength(2);
+  expect(kept.filter((name) => name.startsWith('early')).sort()).toEqual([
+    expect.stringMatching(/-320\.avif$/),
+    expect.stringMatching(/-640\.avif$/),
+  ]);
 });
 
 test('A picture that was replaced is not answered from before', async () => {
