@@ -2,27 +2,14 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { provideChromium } from '@arev/shared/build/chromium';
-import { runSite } from '@arev/shared/build/site/run-site';
-import type { Running } from '@arev/shared/build/site/running';
 import { href } from '@arev/shared/routing';
-import { freePort } from '@arev/shared/build/site/settings';
 import { untilAwake } from '../commands/watch-page.ts';
 import { wordsIn } from '../commands/words.ts';
+import { runSite } from '../fixtures/start-site.ts';
 import { type Screen, screens } from './screens.ts';
 
 const widths = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } } as const;
 type Width = keyof typeof widths;
-
-const startSite = async (say: (line: string) => void, running: Running): Promise<string> => {
-  const data = await mkdtemp(path.join(tmpdir(), 'arev-screens-'));
-  await running.add(
-    Promise.resolve({ stop: () => rm(data, { recursive: true, force: true, maxRetries: 3 }) }),
-  );
-  const settings = { port: await freePort(), databaseUrl: undefined, data };
-  const { origin } = await runSite(settings, (step, line) => say(`${step}: ${line}`), running);
-  return origin;
-};
 
 const settled = async (page: Page): Promise<void> => {
   await untilAwake(page);
@@ -65,25 +52,29 @@ const take = async (
 /** Shows the site as it is now: every screen of the list, on a phone and on a desk. */
 export const takeScreens = async (
   folder: string,
+  executablePath: string,
   say: (line: string) => void,
-  running: Running,
 ): Promise<number> => {
-  const executablePath = await provideChromium(say);
-  const origin = await startSite(say, running);
+  const site = await runSite(await mkdtemp(path.join(tmpdir(), 'arev-screens-')));
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
-  await running.add(Promise.resolve({ stop: () => browser.close() }));
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  let taken = 0;
-  for (const screen of Object.entries(screens))
-    for (const width of ['phone', 'desk'] as const) {
-      if (screen[1].on !== undefined && screen[1].on !== width) continue;
-      await take(browser, origin, folder, screen, width);
-      taken += 1;
+  try {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    const wanted = Object.entries(screens).flatMap((screen) =>
+      (['phone', 'desk'] as const)
+        .filter((width) => (screen[1].on ?? width) === width)
+        .map((width) => ({ screen, width })),
+    );
+    for (const { screen, width } of wanted) {
+      await take(browser, site.origin, folder, screen, width);
       say(`${screen[0]}, ${width}`);
     }
-  return taken;
+    return wanted.length;
+  } finally {
+    await browser.close();
+    await site.end();
+  }
 };

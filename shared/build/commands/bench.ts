@@ -1,8 +1,10 @@
 import path from 'node:path';
-import { Misuse, parseCommand, say } from '../command-line/run-command.ts';
-import { runWithSites, tell } from '../command-line/run-with-sites.ts';
-import { repository } from '../running/child.ts';
-import type { Running } from '../site/running.ts';
+import { PostgresTrouble } from '../postgres.ts';
+import { Refusal } from '../../src/releases/index.ts';
+import { Misuse, parseCommand, runCommand, say } from '../command-line/run-command.ts';
+import { endAll, repository } from '../running/child.ts';
+import { Running } from '../site/running.ts';
+import { StartProblem } from '../site/start-problem.ts';
 
 const usage = 'bench [--quick] [--rounds <number>]';
 
@@ -13,6 +15,10 @@ interface Bench {
   ): Promise<string>;
 }
 
+const began = performance.now();
+const tell = (line: string): void =>
+  say(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${line}`);
+
 const readOptions = (): { rounds: number; loadSeconds: number } => {
   const { values } = parseCommand(usage, { quick: { type: 'boolean' }, rounds: { type: 'string' } });
   if (values.quick === true) return { rounds: 1, loadSeconds: 2 };
@@ -21,10 +27,28 @@ const readOptions = (): { rounds: number; loadSeconds: number } => {
   return { rounds: Number(rounds), loadSeconds: 5 };
 };
 
-await runWithSites(async (running) => {
+const isTold = (error: unknown): error is Error =>
+  error instanceof StartProblem || error instanceof PostgresTrouble || error instanceof Refusal;
+
+const running = new Running();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (!running.isOver) void Promise.all([running.stop(), endAll()]).finally(() => process.exit(1));
+  });
+}
+
+await runCommand(async () => {
   const options = readOptions();
   // What is measured knows shell and remotes, which nothing in shared may import.
   const bench = (await import(path.join(repository, 'bench/run.ts'))) as Bench;
-  const table = await bench.runBench({ ...options, say: tell }, running);
-  say(`\n${table}\n\nWritten to bench/results.md.`);
+  try {
+    const table = await bench.runBench({ ...options, say: tell }, running);
+    say(`\n${table}\n\nWritten to bench/results.md.`);
+  } catch (error) {
+    if (running.isOver) return;
+    if (isTold(error) && !(error instanceof Refusal)) throw new Refusal(error.message);
+    throw error;
+  } finally {
+    await running.stop();
+  }
 });
