@@ -10,17 +10,21 @@ export type Width = keyof typeof widths;
 /** Colours are measured where they rest: a fade would be caught half way. */
 const stillness = { reducedMotion: 'reduce' } as const;
 
-/** A transition of what is inherited runs from parent to child, one frame each. */
+/**
+ * A transition of what is inherited runs from parent to child, one frame each. A busy browser may leave a page without
+ * frames for a while: nothing is waited for longer than a moment.
+ */
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
+    const soon = (event: Promise<unknown>, within: number) =>
+      Promise.race([event, new Promise((resolve) => setTimeout(resolve, within))]);
     const isRunning = ({ playState, effect }: Animation) =>
       playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
-    await document.fonts.ready;
-    for (let still = 0; still < 4; still += 1) {
-      await frame();
+    await soon(document.fonts.ready, 5000);
+    for (let still = 0, rounds = 0; still < 4 && rounds < 40; still += 1, rounds += 1) {
+      await soon(new Promise(requestAnimationFrame), 500);
       const running = document.getAnimations().filter(isRunning);
-      await Promise.allSettled(running.map(({ finished }) => finished));
+      await soon(Promise.allSettled(running.map(({ finished }) => finished)), 1000);
       if (running.length > 0) still = 0;
     }
   });
