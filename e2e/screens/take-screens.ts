@@ -16,7 +16,9 @@ const settled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    // An image that is out of sight, by its place or its width, loads only when it comes near.
+    const drawn = Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, 1500))]);
   });
 };
 
@@ -35,6 +37,7 @@ const take = async (
     locale: 'hy-AM',
     timezoneId: 'Asia/Yerevan',
   });
+  context.setDefaultTimeout(20_000);
   try {
     const page = await context.newPage();
     const language = screen.language ?? 'hy';
