@@ -8,6 +8,8 @@ import { appointmentRoutes } from './modules/appointments/routes.ts';
 import { branchRoutes } from './modules/branches/routes.ts';
 import { companyRoutes } from './modules/company/routes.ts';
 import { doctorRoutes } from './modules/doctors/routes.ts';
+import { faqRoutes } from './modules/faqs/routes.ts';
+import { messageRoutes } from './modules/messages/routes.ts';
 import { pictureRoutes } from './modules/pictures/routes.ts';
 import { serviceRoutes } from './modules/services/routes.ts';
 import { specializationRoutes } from './modules/specializations/routes.ts';
@@ -61,6 +63,8 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   branchRoutes(serve, db);
   companyRoutes(serve, db);
   doctorRoutes(serve, db);
+  faqRoutes(serve, db);
+  messageRoutes(serve, { db, clock, config });
   serviceRoutes(serve, db);
   specializationRoutes(serve, db);
   pictureRoutes(app, config.FILES_DIR);

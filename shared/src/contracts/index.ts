@@ -4,5 +4,7 @@ export * as appointments from './appointments.ts';
 export * as branches from './branches.ts';
 export * as company from './company.ts';
 export * as doctors from './doctors.ts';
+export * as faqs from './faqs.ts';
+export * as messages from './messages.ts';
 export * as services from './services.ts';
 export * as specializations from './specializations.ts';

@@ -5,6 +5,7 @@ import type { Seed } from '../seed/schema.ts';
 import { importAppointments } from './appointments.ts';
 import { importDoctors, importPlaces, importServices } from './catalogue.ts';
 import { importCompany, importPolicies } from './company.ts';
+import { importFaqs } from './faqs.ts';
 import { importPatients } from './patients.ts';
 
 const steps: readonly (readonly [string, (db: Executor, seed: Seed) => Promise<void>])[] = [
@@ -13,6 +14,7 @@ const steps: readonly (readonly [string, (db: Executor, seed: Seed) => Promise<v
   ['doctors', importDoctors],
   ['company', importCompany],
   ['policies', importPolicies],
+  ['questions', importFaqs],
   ['patients', importPatients],
 ];
 

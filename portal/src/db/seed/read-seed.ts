@@ -21,5 +21,6 @@ export const readSeed = async (): Promise<Seed> => ({
   descriptions: await read('descriptions', seedSchema.descriptions),
   home: await read('home', seedSchema.home),
   holidays: await read('holidays', seedSchema.holidays),
+  faqs: await read('faqs', seedSchema.faqs),
   patients: await read('patients', seedSchema.patients),
 });

@@ -1,4 +1,5 @@
 import { getCompanyInfo, getCompanyStatistics, listHomePages } from '@arev/shared/contracts/company';
+import { getFaqDescription } from '@arev/shared/contracts/faqs';
 import { getServiceDescription, getSpecializationDescription } from '@arev/shared/contracts/services';
 import type { Database } from '../../db/factory.ts';
 import type { Serve } from '../../plugins/endpoints.ts';
@@ -15,4 +16,5 @@ export const companyRoutes = (serve: Serve, db: Database): void => {
   serve(getSpecializationDescription, async ({ language, query }) => ({
     data: await company.textBlock(language, 'specializations', query.id),
   }));
+  serve(getFaqDescription, async ({ language }) => ({ data: await company.textBlock(language, 'faqs') }));
 };
