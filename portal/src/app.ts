@@ -6,7 +6,9 @@ import { accountRoutes } from './modules/account/routes.ts';
 import { accountService } from './modules/account/service.ts';
 import { appointmentRoutes } from './modules/appointments/routes.ts';
 import { branchRoutes } from './modules/branches/routes.ts';
+import { companyTextRoutes } from './modules/company-texts/routes.ts';
 import { companyRoutes } from './modules/company/routes.ts';
+import { customPageRoutes } from './modules/custom-pages/routes.ts';
 import { doctorRoutes } from './modules/doctors/routes.ts';
 import { faqRoutes } from './modules/faqs/routes.ts';
 import { messageRoutes } from './modules/messages/routes.ts';
@@ -62,6 +64,8 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   appointmentRoutes(serve, { db, clock, config });
   branchRoutes(serve, db);
   companyRoutes(serve, db);
+  companyTextRoutes(serve, db);
+  customPageRoutes(serve, db);
   doctorRoutes(serve, db);
   faqRoutes(serve, db);
   messageRoutes(serve, { db, clock, config });

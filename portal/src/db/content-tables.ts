@@ -1,5 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Instant, Language } from './tables.ts';
+import type { Instant, Json, Language, Picture } from './tables.ts';
+
+export type CompanyTextKind =
+  'privacy-policy' | 'terms-conditions' | 'company-description' | 'our-mission' | 'our-value' | 'our-story';
 
 /** What the clinic publishes, and what its visitors write to it. */
 export interface ContentTables {
@@ -13,6 +16,19 @@ export interface ContentTables {
     description: string;
     searchText: GeneratedAlways<string>;
   };
+
+  companyText: Picture & { kind: CompanyTextKind };
+  companyTextTranslation: {
+    kind: CompanyTextKind;
+    language: Language;
+    title: string;
+    description: string;
+    items: Json<{ title: string; description: string }[]>;
+  };
+  requisite: { id: number; type: 'phone' | 'email' | 'link' | 'other'; sortOrder: number };
+  requisiteTranslation: { requisiteId: number; language: Language; title: string; description: string };
+  customPage: Picture & { id: number; slug: string };
+  customPageTranslation: { customPageId: number; language: Language; title: string; description: string };
 
   visitorMessage: {
     id: Generated<number>;

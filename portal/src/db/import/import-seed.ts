@@ -5,6 +5,7 @@ import type { Seed } from '../seed/schema.ts';
 import { importAppointments } from './appointments.ts';
 import { importDoctors, importPlaces, importServices } from './catalogue.ts';
 import { importCompany, importPolicies } from './company.ts';
+import { importTexts } from './texts.ts';
 import { importFaqs } from './faqs.ts';
 import { importPatients } from './patients.ts';
 
@@ -15,6 +16,7 @@ const steps: readonly (readonly [string, (db: Executor, seed: Seed) => Promise<v
   ['company', importCompany],
   ['policies', importPolicies],
   ['questions', importFaqs],
+  ['texts', importTexts],
   ['patients', importPatients],
 ];
 

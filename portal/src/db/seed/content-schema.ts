@@ -1,6 +1,49 @@
 import * as z from 'zod/mini';
-import { id } from '@arev/shared/contracts/wire';
-import { inEachLanguage, sortOrder, text } from './schema-parts.ts';
+import { id, slug } from '@arev/shared/contracts/wire';
+import { email, inEachLanguage, link, phone, sortOrder, text } from './schema-parts.ts';
+
+/** One of the pictures that are drawn for something else: the illustration kit has no need of more. */
+const picture = z.strictObject({ kind: z.enum(['branch', 'specialization', 'home']), slug });
+
+const titled = { title: text, description: text };
+
+export const companyText = z.strictObject({
+  kind: z.enum([
+    'privacy-policy',
+    'terms-conditions',
+    'company-description',
+    'our-mission',
+    'our-value',
+    'our-story',
+  ]),
+  picture: z.nullable(picture),
+  translations: inEachLanguage({ ...titled, items: z.array(z.strictObject(titled)) }),
+});
+
+const sameEverywhere = <const Type extends string, Value extends z.ZodMiniType>(type: Type, value: Value) =>
+  z.strictObject({
+    id,
+    type: z.literal(type),
+    sortOrder,
+    value,
+    translations: inEachLanguage({ title: text }),
+  });
+
+export const requisite = z.discriminatedUnion('type', [
+  sameEverywhere('phone', phone),
+  sameEverywhere('email', email),
+  sameEverywhere('link', link),
+  z.strictObject({ id, type: z.literal('other'), sortOrder, translations: inEachLanguage(titled) }),
+]);
+
+export const customPage = z.strictObject({
+  id,
+  slug,
+  picture: z.nullable(picture),
+  translations: inEachLanguage(titled),
+});
+
+export type SeedPicture = z.output<typeof picture>;
 
 export const faqs = z.strictObject({
   categories: z.array(z.strictObject({ id, sortOrder, translations: inEachLanguage({ title: text }) })),
@@ -9,7 +52,7 @@ export const faqs = z.strictObject({
       id,
       categoryId: id,
       sortOrder,
-      translations: inEachLanguage({ title: text, description: text }),
+      translations: inEachLanguage(titled),
     }),
   ),
 });

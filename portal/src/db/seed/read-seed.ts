@@ -22,5 +22,8 @@ export const readSeed = async (): Promise<Seed> => ({
   home: await read('home', seedSchema.home),
   holidays: await read('holidays', seedSchema.holidays),
   faqs: await read('faqs', seedSchema.faqs),
+  'company-texts': await read('company-texts', seedSchema['company-texts']),
+  requisites: await read('requisites', seedSchema.requisites),
+  'custom-pages': await read('custom-pages', seedSchema['custom-pages']),
   patients: await read('patients', seedSchema.patients),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { clockTime, id, language, plainDate, slug } from '@arev/shared/contracts/wire';
 import { policyKind } from '@arev/shared/contracts/appointments';
-import { faqs } from './content-schema.ts';
+import { companyText, customPage, faqs, requisite } from './content-schema.ts';
 import { email, inEachLanguage, link, phone, sortOrder, text, textBlock } from './schema-parts.ts';
 
 const weekday = z.int().check(z.gte(1), z.lte(7));
@@ -157,6 +157,9 @@ export const seedSchema = {
   home,
   holidays: z.array(holiday),
   faqs,
+  'company-texts': z.array(companyText),
+  requisites: z.array(requisite),
+  'custom-pages': z.array(customPage),
   patients: z.array(patient),
 } as const;
 
