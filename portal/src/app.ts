@@ -12,6 +12,7 @@ import { customPageRoutes } from './modules/custom-pages/routes.ts';
 import { doctorRoutes } from './modules/doctors/routes.ts';
 import { faqRoutes } from './modules/faqs/routes.ts';
 import { messageRoutes } from './modules/messages/routes.ts';
+import { newsRoutes } from './modules/news/routes.ts';
 import { pictureRoutes } from './modules/pictures/routes.ts';
 import { serviceRoutes } from './modules/services/routes.ts';
 import { specializationRoutes } from './modules/specializations/routes.ts';
@@ -69,6 +70,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   doctorRoutes(serve, db);
   faqRoutes(serve, db);
   messageRoutes(serve, { db, clock, config });
+  newsRoutes(serve, { db, clock });
   serviceRoutes(serve, db);
   specializationRoutes(serve, db);
   pictureRoutes(app, config.FILES_DIR);

@@ -30,6 +30,16 @@ export interface ContentTables {
   customPage: Picture & { id: number; slug: string };
   customPageTranslation: { customPageId: number; language: Language; title: string; description: string };
 
+  news: {
+    id: number;
+    slug: string;
+    newsDate: string;
+    coverPhoto: string | null;
+    photoPath: string | null;
+  };
+  newsTranslation: { newsId: number; language: Language; title: string; description: string };
+  relatedNews: { newsId: number; relatedId: number; sortOrder: number };
+
   visitorMessage: {
     id: Generated<number>;
     kind: 'question' | 'contact';

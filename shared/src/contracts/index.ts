@@ -8,5 +8,6 @@ export * as customPages from './custom-pages.ts';
 export * as doctors from './doctors.ts';
 export * as faqs from './faqs.ts';
 export * as messages from './messages.ts';
+export * as news from './news.ts';
 export * as services from './services.ts';
 export * as specializations from './specializations.ts';

@@ -7,6 +7,7 @@ import { importDoctors, importPlaces, importServices } from './catalogue.ts';
 import { importCompany, importPolicies } from './company.ts';
 import { importTexts } from './texts.ts';
 import { importFaqs } from './faqs.ts';
+import { importNews } from './news.ts';
 import { importPatients } from './patients.ts';
 
 const steps: readonly (readonly [string, (db: Executor, seed: Seed) => Promise<void>])[] = [
@@ -17,6 +18,7 @@ const steps: readonly (readonly [string, (db: Executor, seed: Seed) => Promise<v
   ['policies', importPolicies],
   ['questions', importFaqs],
   ['texts', importTexts],
+  ['news', importNews],
   ['patients', importPatients],
 ];
 

@@ -1,11 +1,7 @@
 import type { Executor } from '../factory.ts';
-import type { SeedPicture } from '../seed/content-schema.ts';
-import { pictureAddress } from '../seed/pictures/draw-picture.ts';
 import type { Seed } from '../seed/schema.ts';
+import { borrowedPicture } from './borrowed-picture.ts';
 import { translationRows, upsert } from './upsert.ts';
-
-const borrowed = (picture: SeedPicture | null) =>
-  picture === null ? { photo: null, photoPath: null } : pictureAddress(picture.kind, picture.slug);
 
 export const importTexts = async (db: Executor, seed: Seed): Promise<void> => {
   const { 'company-texts': texts, 'custom-pages': pages, requisites } = seed;
@@ -13,7 +9,7 @@ export const importTexts = async (db: Executor, seed: Seed): Promise<void> => {
     db,
     'companyText',
     ['kind'],
-    texts.map(({ kind, picture }) => ({ kind, ...borrowed(picture) })),
+    texts.map(({ kind, picture }) => ({ kind, ...borrowedPicture(picture) })),
   );
   await upsert(
     db,
@@ -40,7 +36,7 @@ export const importTexts = async (db: Executor, seed: Seed): Promise<void> => {
     db,
     'customPage',
     ['id'],
-    pages.map(({ id, slug, picture }) => ({ id, slug, ...borrowed(picture) })),
+    pages.map(({ id, slug, picture }) => ({ id, slug, ...borrowedPicture(picture) })),
   );
   await upsert(
     db,

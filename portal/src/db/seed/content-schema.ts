@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, slug } from '@arev/shared/contracts/wire';
+import { id, plainDate, slug } from '@arev/shared/contracts/wire';
 import { email, inEachLanguage, link, phone, sortOrder, text } from './schema-parts.ts';
 
 /** One of the pictures that are drawn for something else: the illustration kit has no need of more. */
@@ -40,6 +40,16 @@ export const customPage = z.strictObject({
   id,
   slug,
   picture: z.nullable(picture),
+  translations: inEachLanguage(titled),
+});
+
+export const news = z.strictObject({
+  id,
+  slug,
+  newsDate: plainDate,
+  picture,
+  /** In the order in which an article names them. */
+  relatedIds: z.array(id),
   translations: inEachLanguage(titled),
 });
 

@@ -4,7 +4,7 @@ const seed = await readSeed();
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 /** Texts that show a picture which was drawn for something else. */
-const illustrated = () => [...seed['company-texts'], ...seed['custom-pages']];
+const illustrated = () => [...seed['company-texts'], ...seed['custom-pages'], ...seed.news];
 
 test('Pictures that texts borrow are drawn', () => {
   const slugs = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => slug);
@@ -19,9 +19,30 @@ test('Pictures that texts borrow are drawn', () => {
   expect(missing).toEqual([]);
 });
 
-test('Every page that stands alone has an address of its own', () => {
-  const slugs = seed['custom-pages'].map(({ slug }) => slug);
+test.each(['custom-pages', 'news'] as const)('Each of the %s has an address of its own', (name) => {
+  const slugs = seed[name].map(({ slug }) => slug);
   expect(new Set(slugs).size).toBe(slugs.length);
+});
+
+describe('News', () => {
+  it('are many, numbered without a repetition', () => {
+    expect(seed.news.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(ids(seed.news)).size).toBe(seed.news.length);
+  });
+
+  it('lie in one year, no two on the same day', () => {
+    const dates = seed.news.map(({ newsDate }) => newsDate).sort();
+    expect(new Set(dates).size).toBe(dates.length);
+    expect([dates[0]! >= '2025-11-20', dates.at(-1)! <= '2026-11-20']).toEqual([true, true]);
+  });
+
+  it('name others as related, never themselves', () => {
+    const known = new Set(ids(seed.news));
+    for (const { id, relatedIds } of seed.news) {
+      expect(relatedIds.filter((other) => other === id || !known.has(other))).toEqual([]);
+      expect(relatedIds.length).toBeGreaterThanOrEqual(3);
+    }
+  });
 });
 
 describe('Questions', () => {

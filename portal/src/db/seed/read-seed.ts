@@ -25,5 +25,6 @@ export const readSeed = async (): Promise<Seed> => ({
   'company-texts': await read('company-texts', seedSchema['company-texts']),
   requisites: await read('requisites', seedSchema.requisites),
   'custom-pages': await read('custom-pages', seedSchema['custom-pages']),
+  news: await read('news', seedSchema.news),
   patients: await read('patients', seedSchema.patients),
 });
