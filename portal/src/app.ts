@@ -13,6 +13,7 @@ import { doctorRoutes } from './modules/doctors/routes.ts';
 import { faqRoutes } from './modules/faqs/routes.ts';
 import { messageRoutes } from './modules/messages/routes.ts';
 import { newsRoutes } from './modules/news/routes.ts';
+import { opinionRoutes } from './modules/opinions/routes.ts';
 import { pictureRoutes } from './modules/pictures/routes.ts';
 import { serviceRoutes } from './modules/services/routes.ts';
 import { specializationRoutes } from './modules/specializations/routes.ts';
@@ -71,6 +72,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   faqRoutes(serve, db);
   messageRoutes(serve, { db, clock, config });
   newsRoutes(serve, { db, clock });
+  opinionRoutes(serve, { db, clock, config });
   serviceRoutes(serve, db);
   specializationRoutes(serve, db);
   pictureRoutes(app, config.FILES_DIR);

@@ -40,6 +40,19 @@ export interface ContentTables {
   newsTranslation: { newsId: number; language: Language; title: string; description: string };
   relatedNews: { newsId: number; relatedId: number; sortOrder: number };
 
+  opinion: {
+    id: Generated<number>;
+    language: Language;
+    fullName: string;
+    message: string;
+    email: string | null;
+    phone: string;
+    rate: number;
+    published: boolean;
+    createdAt: Instant;
+  };
+  opinionTranslation: { opinionId: number; language: Language; fullName: string; message: string };
+
   visitorMessage: {
     id: Generated<number>;
     kind: 'question' | 'contact';

@@ -9,5 +9,6 @@ export * as doctors from './doctors.ts';
 export * as faqs from './faqs.ts';
 export * as messages from './messages.ts';
 export * as news from './news.ts';
+export * as opinions from './opinions.ts';
 export * as services from './services.ts';
 export * as specializations from './specializations.ts';

@@ -19,3 +19,12 @@ export const visitor = {
   phone: line(30).check(z.regex(/^\+\d{3} \(\d{2}\) \d{2} \d{2} \d{2}$/, 'phone')),
   message: line(4000),
 };
+
+/** A form sends an empty text for a field that was left empty. */
+export const optionalEmail = z.optional(
+  z.string().check(
+    z.trim(),
+    z.maxLength(254, 'tooLong'),
+    z.refine((text) => text === '' || z.regexes.email.test(text), 'email'),
+  ),
+);

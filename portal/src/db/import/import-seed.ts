@@ -8,6 +8,7 @@ import { importCompany, importPolicies } from './company.ts';
 import { importTexts } from './texts.ts';
 import { importFaqs } from './faqs.ts';
 import { importNews } from './news.ts';
+import { importOpinions } from './opinions.ts';
 import { importPatients } from './patients.ts';
 
 const steps: readonly (readonly [string, (db: Executor, seed: Seed) => Promise<void>])[] = [
@@ -19,6 +20,7 @@ const steps: readonly (readonly [string, (db: Executor, seed: Seed) => Promise<v
   ['questions', importFaqs],
   ['texts', importTexts],
   ['news', importNews],
+  ['opinions', importOpinions],
   ['patients', importPatients],
 ];
 

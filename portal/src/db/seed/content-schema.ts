@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, plainDate, slug } from '@arev/shared/contracts/wire';
+import { id, language, plainDate, slug } from '@arev/shared/contracts/wire';
 import { email, inEachLanguage, link, phone, sortOrder, text } from './schema-parts.ts';
 
 /** One of the pictures that are drawn for something else: the illustration kit has no need of more. */
@@ -51,6 +51,17 @@ export const news = z.strictObject({
   /** In the order in which an article names them. */
   relatedIds: z.array(id),
   translations: inEachLanguage(titled),
+});
+
+export const opinion = z.strictObject({
+  id,
+  /** In which it was written; the others are translations. */
+  language,
+  rate: z.int().check(z.gte(1), z.lte(5)),
+  createdOn: plainDate,
+  published: z.boolean(),
+  phone,
+  translations: inEachLanguage({ fullName: text, message: text }),
 });
 
 export type SeedPicture = z.output<typeof picture>;

@@ -45,6 +45,20 @@ describe('News', () => {
   });
 });
 
+describe('Opinions', () => {
+  it('are many, numbered without a repetition, and some wait for an editor', () => {
+    const published = seed.opinions.filter((opinion) => opinion.published);
+    expect(published.length).toBeGreaterThanOrEqual(60);
+    expect(published.length).toBeLessThan(seed.opinions.length);
+    expect(new Set(ids(seed.opinions)).size).toBe(seed.opinions.length);
+  });
+
+  it('praise and find fault, in every language', () => {
+    expect(new Set(seed.opinions.map(({ rate }) => rate)).size).toBe(5);
+    expect(new Set(seed.opinions.map(({ language }) => language)).size).toBe(3);
+  });
+});
+
 describe('Questions', () => {
   it('are many, numbered without a repetition, and stand in a category that exists', () => {
     const { categories, questions } = seed.faqs;

@@ -26,5 +26,6 @@ export const readSeed = async (): Promise<Seed> => ({
   requisites: await read('requisites', seedSchema.requisites),
   'custom-pages': await read('custom-pages', seedSchema['custom-pages']),
   news: await read('news', seedSchema.news),
+  opinions: await read('opinions', seedSchema.opinions),
   patients: await read('patients', seedSchema.patients),
 });
