@@ -17,6 +17,7 @@ import { opinionRoutes } from './modules/opinions/routes.ts';
 import { pictureRoutes } from './modules/pictures/routes.ts';
 import { serviceRoutes } from './modules/services/routes.ts';
 import { specializationRoutes } from './modules/specializations/routes.ts';
+import { vacancyRoutes } from './modules/vacancies/routes.ts';
 import { logAnswers } from './plugins/access-log.ts';
 import { endpointServer } from './plugins/endpoints.ts';
 import { answerBrokenRequest } from './plugins/client-errors.ts';
@@ -75,6 +76,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   opinionRoutes(serve, { db, clock, config });
   serviceRoutes(serve, db);
   specializationRoutes(serve, db);
+  vacancyRoutes(serve, db);
   pictureRoutes(app, config.FILES_DIR);
   return app;
 };

@@ -53,6 +53,24 @@ export interface ContentTables {
   };
   opinionTranslation: { opinionId: number; language: Language; fullName: string; message: string };
 
+  vacancyCategory: { id: number; sortOrder: number };
+  vacancyCategoryTranslation: { vacancyCategoryId: number; language: Language; title: string };
+  vacancy: {
+    id: number;
+    slug: string;
+    vacancyCategoryId: number;
+    branchId: number;
+    employment: 'full-time' | 'part-time' | 'internship';
+    publishedOn: string;
+  };
+  vacancyTranslation: {
+    vacancyId: number;
+    language: Language;
+    title: string;
+    description: string;
+    searchText: GeneratedAlways<string>;
+  };
+
   visitorMessage: {
     id: Generated<number>;
     kind: 'question' | 'contact';

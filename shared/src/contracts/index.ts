@@ -12,3 +12,4 @@ export * as news from './news.ts';
 export * as opinions from './opinions.ts';
 export * as services from './services.ts';
 export * as specializations from './specializations.ts';
+export * as vacancies from './vacancies.ts';

@@ -10,6 +10,7 @@ import { importFaqs } from './faqs.ts';
 import { importNews } from './news.ts';
 import { importOpinions } from './opinions.ts';
 import { importPatients } from './patients.ts';
+import { importVacancies } from './vacancies.ts';
 
 const steps: readonly (readonly [string, (db: Executor, seed: Seed) => Promise<void>])[] = [
   ['places', importPlaces],
@@ -21,6 +22,7 @@ const steps: readonly (readonly [string, (db: Executor, seed: Seed) => Promise<v
   ['texts', importTexts],
   ['news', importNews],
   ['opinions', importOpinions],
+  ['vacancies', importVacancies],
   ['patients', importPatients],
 ];
 

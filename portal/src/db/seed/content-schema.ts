@@ -66,8 +66,25 @@ export const opinion = z.strictObject({
 
 export type SeedPicture = z.output<typeof picture>;
 
+const category = z.strictObject({ id, sortOrder, translations: inEachLanguage({ title: text }) });
+
+export const vacancies = z.strictObject({
+  categories: z.array(category),
+  vacancies: z.array(
+    z.strictObject({
+      id,
+      slug,
+      categoryId: id,
+      branchId: id,
+      employment: z.enum(['full-time', 'part-time', 'internship']),
+      publishedOn: plainDate,
+      translations: inEachLanguage(titled),
+    }),
+  ),
+});
+
 export const faqs = z.strictObject({
-  categories: z.array(z.strictObject({ id, sortOrder, translations: inEachLanguage({ title: text }) })),
+  categories: z.array(category),
   questions: z.array(
     z.strictObject({
       id,

@@ -59,6 +59,18 @@ describe('Opinions', () => {
   });
 });
 
+test('Vacancies are many, each with an address of its own, in a category and at a branch that exist', () => {
+  const { categories, vacancies } = seed.vacancies;
+  expect(vacancies.length).toBeGreaterThanOrEqual(24);
+  expect(new Set(vacancies.map(({ slug }) => slug)).size).toBe(vacancies.length);
+  expect(new Set(ids(vacancies)).size).toBe(vacancies.length);
+  const known = { categories: new Set(ids(categories)), branches: new Set(ids(seed.branches)) };
+  const lost = vacancies.filter(
+    ({ categoryId, branchId }) => !known.categories.has(categoryId) || !known.branches.has(branchId),
+  );
+  expect(lost).toEqual([]);
+});
+
 describe('Questions', () => {
   it('are many, numbered without a repetition, and stand in a category that exists', () => {
     const { categories, questions } = seed.faqs;

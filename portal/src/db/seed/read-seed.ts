@@ -27,5 +27,6 @@ export const readSeed = async (): Promise<Seed> => ({
   'custom-pages': await read('custom-pages', seedSchema['custom-pages']),
   news: await read('news', seedSchema.news),
   opinions: await read('opinions', seedSchema.opinions),
+  vacancies: await read('vacancies', seedSchema.vacancies),
   patients: await read('patients', seedSchema.patients),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { clockTime, id, language, plainDate, slug } from '@arev/shared/contracts/wire';
 import { policyKind } from '@arev/shared/contracts/appointments';
-import { companyText, customPage, faqs, news, opinion, requisite } from './content-schema.ts';
+import { companyText, customPage, faqs, news, opinion, requisite, vacancies } from './content-schema.ts';
 import { email, inEachLanguage, link, phone, sortOrder, text, textBlock } from './schema-parts.ts';
 
 const weekday = z.int().check(z.gte(1), z.lte(7));
@@ -162,6 +162,7 @@ export const seedSchema = {
   'custom-pages': z.array(customPage),
   news: z.array(news),
   opinions: z.array(opinion),
+  vacancies,
   patients: z.array(patient),
 } as const;
 

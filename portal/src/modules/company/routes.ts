@@ -1,6 +1,7 @@
 import { getCompanyInfo, getCompanyStatistics, listHomePages } from '@arev/shared/contracts/company';
 import { getFaqDescription } from '@arev/shared/contracts/faqs';
 import { getServiceDescription, getSpecializationDescription } from '@arev/shared/contracts/services';
+import { getVacancyDescription } from '@arev/shared/contracts/vacancies';
 import type { Database } from '../../db/factory.ts';
 import type { Serve } from '../../plugins/endpoints.ts';
 import { companyService } from './service.ts';
@@ -17,4 +18,7 @@ export const companyRoutes = (serve: Serve, db: Database): void => {
     data: await company.textBlock(language, 'specializations', query.id),
   }));
   serve(getFaqDescription, async ({ language }) => ({ data: await company.textBlock(language, 'faqs') }));
+  serve(getVacancyDescription, async ({ language }) => ({
+    data: await company.textBlock(language, 'vacancies'),
+  }));
 };
