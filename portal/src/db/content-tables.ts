@@ -71,6 +71,16 @@ export interface ContentTables {
     searchText: GeneratedAlways<string>;
   };
 
+  seminar: Picture & {
+    id: number;
+    slug: string;
+    startsAt: Instant;
+    durationMinutes: number;
+    branchId: number;
+  };
+  seminarTranslation: { seminarId: number; language: Language; title: string; description: string };
+  relatedSeminar: { seminarId: number; relatedId: number; sortOrder: number };
+
   visitorMessage: {
     id: Generated<number>;
     kind: 'question' | 'contact';

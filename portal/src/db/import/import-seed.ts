@@ -10,6 +10,7 @@ import { importFaqs } from './faqs.ts';
 import { importNews } from './news.ts';
 import { importOpinions } from './opinions.ts';
 import { importPatients } from './patients.ts';
+import { importSeminars } from './seminars.ts';
 import { importVacancies } from './vacancies.ts';
 
 const steps: readonly (readonly [string, (db: Executor, seed: Seed) => Promise<void>])[] = [
@@ -40,6 +41,8 @@ export const importSeed = async (
       onStep(name);
       await step(transaction, seed);
     }
+    onStep('seminars');
+    await importSeminars(transaction, seed, clock());
     onStep('appointments');
     await importAppointments(transaction, seed, clock());
     const row = { hash, writtenAt: new Date(clock()) };

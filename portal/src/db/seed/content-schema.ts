@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, language, plainDate, slug } from '@arev/shared/contracts/wire';
+import { clockTime, id, language, plainDate, slug } from '@arev/shared/contracts/wire';
 import { email, inEachLanguage, link, phone, sortOrder, text } from './schema-parts.ts';
 
 /** One of the pictures that are drawn for something else: the illustration kit has no need of more. */
@@ -50,6 +50,19 @@ export const news = z.strictObject({
   picture,
   /** In the order in which an article names them. */
   relatedIds: z.array(id),
+  translations: inEachLanguage(titled),
+});
+
+/** Days count from the day of seeding, so that some are always still to come. */
+export const seminar = z.strictObject({
+  id,
+  slug,
+  daysFromNow: z.int().check(z.refine((days) => days !== 0)),
+  time: clockTime,
+  durationMinutes: z.int().check(z.gte(30), z.lte(240), z.multipleOf(15)),
+  branchId: id,
+  picture,
+  relatedIds: z.array(id).check(z.minLength(1)),
   translations: inEachLanguage(titled),
 });
 

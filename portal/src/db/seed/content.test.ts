@@ -4,7 +4,7 @@ const seed = await readSeed();
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 /** Texts that show a picture which was drawn for something else. */
-const illustrated = () => [...seed['company-texts'], ...seed['custom-pages'], ...seed.news];
+const illustrated = () => [...seed['company-texts'], ...seed['custom-pages'], ...seed.news, ...seed.seminars];
 
 test('Pictures that texts borrow are drawn', () => {
   const slugs = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => slug);
@@ -19,10 +19,13 @@ test('Pictures that texts borrow are drawn', () => {
   expect(missing).toEqual([]);
 });
 
-test.each(['custom-pages', 'news'] as const)('Each of the %s has an address of its own', (name) => {
-  const slugs = seed[name].map(({ slug }) => slug);
-  expect(new Set(slugs).size).toBe(slugs.length);
-});
+test.each(['custom-pages', 'news', 'seminars'] as const)(
+  'Each of the %s has an address of its own',
+  (name) => {
+    const slugs = seed[name].map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(slugs.length);
+  },
+);
 
 describe('News', () => {
   it('are many, numbered without a repetition', () => {
@@ -69,6 +72,25 @@ test('Vacancies are many, each with an address of its own, in a category and at 
     ({ categoryId, branchId }) => !known.categories.has(categoryId) || !known.branches.has(branchId),
   );
   expect(lost).toEqual([]);
+});
+
+describe('Seminars', () => {
+  it('are many, some over and some still to come, at branches that exist', () => {
+    const branches = new Set(ids(seed.branches));
+    expect(seed.seminars.length).toBeGreaterThanOrEqual(24);
+    expect(new Set(ids(seed.seminars)).size).toBe(seed.seminars.length);
+    const coming = seed.seminars.filter(({ daysFromNow }) => daysFromNow > 0).length;
+    expect([coming >= 10, seed.seminars.length - coming >= 10]).toEqual([true, true]);
+    expect(seed.seminars.filter(({ branchId }) => !branches.has(branchId))).toEqual([]);
+  });
+
+  it('name others as related, never themselves', () => {
+    const known = new Set(ids(seed.seminars));
+    const wrong = seed.seminars.filter(({ id, relatedIds }) =>
+      relatedIds.some((other) => other === id || !known.has(other)),
+    );
+    expect(wrong).toEqual([]);
+  });
 });
 
 describe('Questions', () => {

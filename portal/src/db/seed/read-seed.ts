@@ -28,5 +28,6 @@ export const readSeed = async (): Promise<Seed> => ({
   news: await read('news', seedSchema.news),
   opinions: await read('opinions', seedSchema.opinions),
   vacancies: await read('vacancies', seedSchema.vacancies),
+  seminars: await read('seminars', seedSchema.seminars),
   patients: await read('patients', seedSchema.patients),
 });

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { clockTime, id, language, plainDate, slug } from '@arev/shared/contracts/wire';
 import { policyKind } from '@arev/shared/contracts/appointments';
-import { companyText, customPage, faqs, news, opinion, requisite, vacancies } from './content-schema.ts';
+import {
+  companyText,
+  customPage,
+  faqs,
+  news,
+  opinion,
+  requisite,
+  seminar,
+  vacancies,
+} from './content-schema.ts';
 import { email, inEachLanguage, link, phone, sortOrder, text, textBlock } from './schema-parts.ts';
 
 const weekday = z.int().check(z.gte(1), z.lte(7));
@@ -163,6 +172,7 @@ export const seedSchema = {
   news: z.array(news),
   opinions: z.array(opinion),
   vacancies,
+  seminars: z.array(seminar),
   patients: z.array(patient),
 } as const;
 
