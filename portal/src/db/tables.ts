@@ -12,7 +12,7 @@ export interface Picture {
   photoPath: string | null;
 }
 
-export type TextBlockArea = 'services' | 'specializations' | 'faqs' | 'vacancies';
+export type TextBlockArea = 'services' | 'specializations' | 'faqs' | 'vacancies' | 'personal-packages';
 
 export interface Tables extends ContentTables {
   city: { id: number; slug: string; sortOrder: number };

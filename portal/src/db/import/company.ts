@@ -3,7 +3,7 @@ import type { Seed } from '../seed/schema.ts';
 import { pictureAddress } from '../seed/pictures/draw-picture.ts';
 import { translationRows, upsert } from './upsert.ts';
 
-const textBlockAreas = ['services', 'specializations', 'faqs', 'vacancies'] as const;
+const textBlockAreas = ['services', 'specializations', 'faqs', 'vacancies', 'personal-packages'] as const;
 
 export const importCompany = async (db: Executor, { company, home, descriptions }: Seed): Promise<void> => {
   const { translations: _, ...contacts } = company;

@@ -100,6 +100,7 @@ export const descriptions = z.strictObject({
   specializations: z.array(textBlock),
   faqs: z.array(textBlock),
   vacancies: z.array(textBlock),
+  'personal-packages': z.array(textBlock),
 });
 
 export const home = z.strictObject({
