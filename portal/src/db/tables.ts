@@ -1,17 +1,20 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ContentTables } from './content-tables.ts';
 
 /** Rows as they lie in PostgreSQL; what travels to the browser is in the contracts. */
 
-type Language = 'hy' | 'ru' | 'en';
-type Instant = ColumnType<Date, Date, Date>;
-type Json<T> = ColumnType<T, T, T>;
+export type Language = 'hy' | 'ru' | 'en';
+export type Instant = ColumnType<Date, Date, Date>;
+export type Json<T> = ColumnType<T, T, T>;
 
-interface Picture {
+export interface Picture {
   photo: string | null;
   photoPath: string | null;
 }
 
-export interface Tables {
+export type TextBlockArea = 'services' | 'specializations' | 'faqs' | 'vacancies' | 'personal-packages';
+
+export interface Tables extends ContentTables {
   city: { id: number; slug: string; sortOrder: number };
   cityTranslation: { cityId: number; language: Language; name: string };
   branch: Picture & {
@@ -100,9 +103,9 @@ export interface Tables {
     description: string;
     buttonText: string | null;
   };
-  textBlock: { area: 'services' | 'specializations'; id: number };
+  textBlock: { area: TextBlockArea; id: number };
   textBlockTranslation: {
-    area: 'services' | 'specializations';
+    area: TextBlockArea;
     textBlockId: number;
     language: Language;
     title: string;

@@ -52,6 +52,10 @@ export const listBranchServices = endpoint({
     doctorId: z.optional(idInText),
     text: z.optional(searchText),
     task: z.optional(flagInText),
+    /** Packages alone, or everything but packages. */
+    personalPackage: z.optional(flagInText),
+    /** Of specializations with a ward, or of those without: the operations ask so. */
+    stationary: z.optional(flagInText),
   }),
   data: z.array(priceGroup),
 });

@@ -30,7 +30,8 @@ export const flagInText = z.codec(z.enum(['true', 'false']), z.boolean(), {
   encode: (flag) => (flag ? 'true' : 'false'),
 });
 
-export const searchText = z.string().check(z.trim(), z.maxLength(100));
+/** PostgreSQL refuses a NUL, which no reader types. */
+export const searchText = z.string().check(z.trim(), z.maxLength(100), z.regex(/^[^\0]*$/));
 
 export const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(120));
 

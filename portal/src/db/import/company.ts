@@ -3,6 +3,8 @@ import type { Seed } from '../seed/schema.ts';
 import { pictureAddress } from '../seed/pictures/draw-picture.ts';
 import { translationRows, upsert } from './upsert.ts';
 
+const textBlockAreas = ['services', 'specializations', 'faqs', 'vacancies', 'personal-packages'] as const;
+
 export const importCompany = async (db: Executor, { company, home, descriptions }: Seed): Promise<void> => {
   const { translations: _, ...contacts } = company;
   await upsert(db, 'company', ['id'], [{ id: 1, ...contacts, ...home.statistics }]);
@@ -27,7 +29,7 @@ export const importCompany = async (db: Executor, { company, home, descriptions 
     ['homeSlideId', 'language'],
     translationRows(home.slides, ({ id }) => ({ homeSlideId: id })),
   );
-  for (const area of ['services', 'specializations'] as const) {
+  for (const area of textBlockAreas) {
     const blocks = descriptions[area];
     await upsert(
       db,

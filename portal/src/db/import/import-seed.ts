@@ -5,7 +5,13 @@ import type { Seed } from '../seed/schema.ts';
 import { importAppointments } from './appointments.ts';
 import { importDoctors, importPlaces, importServices } from './catalogue.ts';
 import { importCompany, importPolicies } from './company.ts';
+import { importTexts } from './texts.ts';
+import { importFaqs } from './faqs.ts';
+import { importNews } from './news.ts';
+import { importOpinions } from './opinions.ts';
 import { importPatients } from './patients.ts';
+import { importSeminars } from './seminars.ts';
+import { importVacancies } from './vacancies.ts';
 
 const steps: readonly (readonly [string, (db: Executor, seed: Seed) => Promise<void>])[] = [
   ['places', importPlaces],
@@ -13,6 +19,11 @@ const steps: readonly (readonly [string, (db: Executor, seed: Seed) => Promise<v
   ['doctors', importDoctors],
   ['company', importCompany],
   ['policies', importPolicies],
+  ['questions', importFaqs],
+  ['texts', importTexts],
+  ['news', importNews],
+  ['opinions', importOpinions],
+  ['vacancies', importVacancies],
   ['patients', importPatients],
 ];
 
@@ -30,6 +41,8 @@ export const importSeed = async (
       onStep(name);
       await step(transaction, seed);
     }
+    onStep('seminars');
+    await importSeminars(transaction, seed, clock());
     onStep('appointments');
     await importAppointments(transaction, seed, clock());
     const row = { hash, writtenAt: new Date(clock()) };

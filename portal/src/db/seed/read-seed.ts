@@ -21,5 +21,13 @@ export const readSeed = async (): Promise<Seed> => ({
   descriptions: await read('descriptions', seedSchema.descriptions),
   home: await read('home', seedSchema.home),
   holidays: await read('holidays', seedSchema.holidays),
+  faqs: await read('faqs', seedSchema.faqs),
+  'company-texts': await read('company-texts', seedSchema['company-texts']),
+  requisites: await read('requisites', seedSchema.requisites),
+  'custom-pages': await read('custom-pages', seedSchema['custom-pages']),
+  news: await read('news', seedSchema.news),
+  opinions: await read('opinions', seedSchema.opinions),
+  vacancies: await read('vacancies', seedSchema.vacancies),
+  seminars: await read('seminars', seedSchema.seminars),
   patients: await read('patients', seedSchema.patients),
 });

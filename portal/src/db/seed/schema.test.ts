@@ -69,9 +69,9 @@ describe('The seed data', () => {
   });
 
   it('ends Armenian sentences with the Armenian full stop', () => {
-    const wrong = textsOf(seed, 'hy', 'seed').filter(([, text]) =>
-      /[:?!]|\.(?:<|$)/.test(text.replaceAll(/\d:\d/g, '')),
-    );
+    // A name may end in an initial, which is no sentence.
+    const sentences = textsOf(seed, 'hy', 'seed').filter(([place]) => !place.endsWith('.fullName'));
+    const wrong = sentences.filter(([, text]) => /[:?!]|\.(?:<|$)/.test(text.replaceAll(/\d:\d/g, '')));
     expect(wrong).toEqual([]);
   });
 

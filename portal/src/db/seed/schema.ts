@@ -1,27 +1,23 @@
 import * as z from 'zod/mini';
 import { clockTime, id, language, plainDate, slug } from '@arev/shared/contracts/wire';
 import { policyKind } from '@arev/shared/contracts/appointments';
+import {
+  companyText,
+  customPage,
+  faqs,
+  news,
+  opinion,
+  requisite,
+  seminar,
+  vacancies,
+} from './content-schema.ts';
+import { email, inEachLanguage, link, phone, sortOrder, text, textBlock } from './schema-parts.ts';
 
-const text = z.string().check(z.trim(), z.minLength(1));
-const inEachLanguage = <Shape extends z.core.$ZodLooseShape>(fields: Shape) => {
-  const one = z.strictObject(fields);
-  return z.strictObject({ hy: one, ru: one, en: one });
-};
-
-const sortOrder = id;
 const weekday = z.int().check(z.gte(1), z.lte(7));
-const phone = z.string().check(z.regex(/^\+374 \(\d{2}\) \d{2} \d{2} \d{2}$/));
-const email = z.email();
-const link = z.url();
 const amount = z.int().check(z.positive(), z.multipleOf(100));
 const gender = z.enum(['female', 'male']);
 
 const titled = z.strictObject({ id, sortOrder, translations: inEachLanguage({ title: text }) });
-const textBlock = z.strictObject({
-  id,
-  translations: inEachLanguage({ title: text, subtitle: text, description: text }),
-});
-
 export const city = z.strictObject({ id, slug, sortOrder, translations: inEachLanguage({ name: text }) });
 
 export const branch = z.strictObject({
@@ -102,6 +98,9 @@ export const policy = z.strictObject({
 export const descriptions = z.strictObject({
   services: z.array(textBlock),
   specializations: z.array(textBlock),
+  faqs: z.array(textBlock),
+  vacancies: z.array(textBlock),
+  'personal-packages': z.array(textBlock),
 });
 
 export const home = z.strictObject({
@@ -167,6 +166,14 @@ export const seedSchema = {
   descriptions,
   home,
   holidays: z.array(holiday),
+  faqs,
+  'company-texts': z.array(companyText),
+  requisites: z.array(requisite),
+  'custom-pages': z.array(customPage),
+  news: z.array(news),
+  opinions: z.array(opinion),
+  vacancies,
+  seminars: z.array(seminar),
   patients: z.array(patient),
 } as const;
 

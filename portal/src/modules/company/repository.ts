@@ -1,4 +1,5 @@
 import type { Executor } from '../../db/factory.ts';
+import type { TextBlockArea } from '../../db/tables.ts';
 import type { Language } from '../../plugins/language.ts';
 
 export const findCompany = (db: Executor, language: Language) =>
@@ -43,12 +44,7 @@ export const listHomeSlides = (db: Executor, language: Language) =>
     .orderBy('homeSlide.id')
     .execute();
 
-export const findTextBlock = (
-  db: Executor,
-  language: Language,
-  area: 'services' | 'specializations',
-  id: number,
-) =>
+export const findTextBlock = (db: Executor, language: Language, area: TextBlockArea, id: number) =>
   db
     .selectFrom('textBlockTranslation')
     .where('area', '=', area)

@@ -1,5 +1,8 @@
 import { getCompanyInfo, getCompanyStatistics, listHomePages } from '@arev/shared/contracts/company';
+import { getFaqDescription } from '@arev/shared/contracts/faqs';
+import { getPersonalPackageDescription } from '@arev/shared/contracts/personal-packages';
 import { getServiceDescription, getSpecializationDescription } from '@arev/shared/contracts/services';
+import { getVacancyDescription } from '@arev/shared/contracts/vacancies';
 import type { Database } from '../../db/factory.ts';
 import type { Serve } from '../../plugins/endpoints.ts';
 import { companyService } from './service.ts';
@@ -14,5 +17,12 @@ export const companyRoutes = (serve: Serve, db: Database): void => {
   }));
   serve(getSpecializationDescription, async ({ language, query }) => ({
     data: await company.textBlock(language, 'specializations', query.id),
+  }));
+  serve(getPersonalPackageDescription, async ({ language }) => ({
+    data: await company.textBlock(language, 'personal-packages'),
+  }));
+  serve(getFaqDescription, async ({ language }) => ({ data: await company.textBlock(language, 'faqs') }));
+  serve(getVacancyDescription, async ({ language }) => ({
+    data: await company.textBlock(language, 'vacancies'),
   }));
 };

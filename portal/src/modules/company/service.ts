@@ -4,7 +4,13 @@ import type { Language } from '../../plugins/language.ts';
 import * as repository from './repository.ts';
 
 /** The blocks that stand above a list while nothing is chosen in it. */
-const presetBlock = { services: 1, specializations: 2 } as const;
+const presetBlock = {
+  services: 1,
+  specializations: 2,
+  faqs: 1,
+  vacancies: 1,
+  'personal-packages': 1,
+} as const;
 
 export const companyService = (db: Database) => ({
   info: async (language: Language) => found(await repository.findCompany(db, language)),

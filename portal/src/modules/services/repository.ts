@@ -10,6 +10,8 @@ export interface ServiceFilter {
   readonly doctorId?: number | undefined;
   readonly text?: string | undefined;
   readonly task?: boolean | undefined;
+  readonly personalPackage?: boolean | undefined;
+  readonly stationary?: boolean | undefined;
 }
 
 /** Prices by branch, those alone that the visitor's cities and the asked doctor leave over. */
@@ -66,10 +68,16 @@ const services = (db: Executor, language: Language, filter: ServiceFilter) =>
     .orderBy('service.id');
 
 const matching = (db: Executor, language: Language, filter: ServiceFilter) => {
-  const { text = '', task, specializationId } = filter;
+  const { text = '', task, personalPackage, stationary, specializationId } = filter;
   return services(db, language, filter)
     .$if(text !== '', (query) => query.where((eb) => matchesText(eb.ref('text.searchText'), text)))
     .$if(task !== undefined, (query) => query.where('service.task', '=', task === true))
+    .$if(personalPackage !== undefined, (query) =>
+      query.where('service.personalPackage', '=', personalPackage === true),
+    )
+    .$if(stationary !== undefined, (query) =>
+      query.where('specialization.stationary', '=', stationary === true),
+    )
     .$if(specializationId !== undefined, (query) =>
       query.where('service.specializationId', '=', specializationId ?? 0),
     );

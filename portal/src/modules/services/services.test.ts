@@ -113,3 +113,20 @@ test.each(['service-description', 'specialization-description'])(
     expect((await get(`${path}?id=x`)).status).toBe(422);
   },
 );
+
+test('Prices can be narrowed to packages, and to specializations with a ward', async () => {
+  const items = async (query: string): Promise<{ slug: string; personalPackage: boolean }[]> =>
+    (await get(`services/branch-services?${query}`)).body.data.flatMap(
+      ({ services }: { services: object[] }) => services,
+    );
+  const packages = await items('personalPackage=true');
+  expect(packages.length).toBeGreaterThan(3);
+  expect(packages.every(({ personalPackage }) => personalPackage)).toBe(true);
+  const rest = await items('personalPackage=false');
+  expect(rest.some(({ personalPackage }) => personalPackage)).toBe(false);
+  const slugs = async (query: string) => new Set((await items(query)).map(({ slug }) => slug));
+  const [ward, without] = [await slugs('stationary=true'), await slugs('stationary=false')];
+  expect(ward.size).toBeGreaterThan(0);
+  expect([...ward].filter((slug) => without.has(slug))).toEqual([]);
+  expect(ward.size + without.size).toBe((await slugs('')).size);
+});

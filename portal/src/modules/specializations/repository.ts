@@ -95,5 +95,18 @@ export const listSpecializations = (
   );
 };
 
+/** Those that have a package to choose, which is what a page of packages lists. */
+export const listWithPackages = (db: Executor, language: Language) =>
+  specializations(db, language)
+    .where('specialization.id', 'in', (inner) =>
+      inner
+        .selectFrom('service')
+        .where('service.personalPackage', '=', true)
+        .select('service.specializationId'),
+    )
+    .orderBy('specialization.sortOrder')
+    .orderBy('specialization.id')
+    .execute();
+
 export const findSpecialization = (db: Executor, language: Language, slug: string) =>
   specializations(db, language).where('specialization.slug', '=', slug).executeTakeFirst();

@@ -1,3 +1,4 @@
+import { listPackageSpecializations } from '@arev/shared/contracts/personal-packages';
 import { getSpecialization, listSpecializations } from '@arev/shared/contracts/specializations';
 import type { Database } from '../../db/factory.ts';
 import { oneBased } from '../../db/paging.ts';
@@ -7,6 +8,7 @@ import { specializationService } from './service.ts';
 export const specializationRoutes = (serve: Serve, db: Database): void => {
   const specializations = specializationService(db);
   serve(listSpecializations, ({ language, query }) => specializations.list(language, query, oneBased(query)));
+  serve(listPackageSpecializations, ({ language }) => specializations.withPackages(language));
   serve(getSpecialization, async ({ language, params }) => ({
     data: await specializations.bySlug(language, params.slug),
   }));

@@ -53,3 +53,15 @@ test('A specialization has a page, and an unknown one is not found', async () =>
 test.each(['page=0', 'size=0', 'size=1001', 'task=yes', 'doctorId=0'])('%s is refused', async (query) => {
   expect((await portal.get(`/portal/api/v1/specializations?${query}`)).status).toBe(422);
 });
+
+test('The page of packages lists the specializations that have one, under an introduction', async () => {
+  const url = '/portal/api/v1/personal-packages/specializations';
+  const { data, total } = (await portal.get(url, { language: 'en' })).body;
+  expect(total).toBe(data.length);
+  expect(data.map(({ slug }: { slug: string }) => slug)).toEqual(
+    expect.arrayContaining(['therapy', 'cardiology', 'paediatrics']),
+  );
+  expect(data.map(({ slug }: { slug: string }) => slug)).not.toContain('surgery');
+  const text = await portal.get('/portal/api/v1/personal-package-description', { language: 'ru' });
+  expect(text.body.data.title).toBe('Индивидуальные пакеты');
+});

@@ -1,0 +1,95 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Instant, Json, Language, Picture } from './tables.ts';
+
+export type CompanyTextKind =
+  'privacy-policy' | 'terms-conditions' | 'company-description' | 'our-mission' | 'our-value' | 'our-story';
+
+/** What the clinic publishes, and what its visitors write to it. */
+export interface ContentTables {
+  faqCategory: { id: number; sortOrder: number };
+  faqCategoryTranslation: { faqCategoryId: number; language: Language; title: string };
+  faq: { id: number; faqCategoryId: number; sortOrder: number };
+  faqTranslation: {
+    faqId: number;
+    language: Language;
+    title: string;
+    description: string;
+    searchText: GeneratedAlways<string>;
+  };
+
+  companyText: Picture & { kind: CompanyTextKind };
+  companyTextTranslation: {
+    kind: CompanyTextKind;
+    language: Language;
+    title: string;
+    description: string;
+    items: Json<{ title: string; description: string }[]>;
+  };
+  requisite: { id: number; type: 'phone' | 'email' | 'link' | 'other'; sortOrder: number };
+  requisiteTranslation: { requisiteId: number; language: Language; title: string; description: string };
+  customPage: Picture & { id: number; slug: string };
+  customPageTranslation: { customPageId: number; language: Language; title: string; description: string };
+
+  news: {
+    id: number;
+    slug: string;
+    newsDate: string;
+    coverPhoto: string | null;
+    photoPath: string | null;
+  };
+  newsTranslation: { newsId: number; language: Language; title: string; description: string };
+  relatedNews: { newsId: number; relatedId: number; sortOrder: number };
+
+  opinion: {
+    id: Generated<number>;
+    language: Language;
+    fullName: string;
+    message: string;
+    email: string | null;
+    phone: string;
+    rate: number;
+    published: boolean;
+    createdAt: Instant;
+  };
+  opinionTranslation: { opinionId: number; language: Language; fullName: string; message: string };
+
+  vacancyCategory: { id: number; sortOrder: number };
+  vacancyCategoryTranslation: { vacancyCategoryId: number; language: Language; title: string };
+  vacancy: {
+    id: number;
+    slug: string;
+    vacancyCategoryId: number;
+    branchId: number;
+    employment: 'full-time' | 'part-time' | 'internship';
+    publishedOn: string;
+  };
+  vacancyTranslation: {
+    vacancyId: number;
+    language: Language;
+    title: string;
+    description: string;
+    searchText: GeneratedAlways<string>;
+  };
+
+  seminar: Picture & {
+    id: number;
+    slug: string;
+    startsAt: Instant;
+    durationMinutes: number;
+    branchId: number;
+  };
+  seminarTranslation: { seminarId: number; language: Language; title: string; description: string };
+  relatedSeminar: { seminarId: number; relatedId: number; sortOrder: number };
+
+  visitorMessage: {
+    id: Generated<number>;
+    kind: 'question' | 'contact';
+    fullName: string;
+    email: string;
+    phone: string;
+    message: string;
+    language: Language;
+    createdAt: Instant;
+  };
+  visitorAttempt: { key: Buffer; attempts: number; expiresAt: Instant };
+}

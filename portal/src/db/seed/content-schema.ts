@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { clockTime, id, language, plainDate, slug } from '@arev/shared/contracts/wire';
+import { email, inEachLanguage, link, phone, sortOrder, text } from './schema-parts.ts';
+
+/** One of the pictures that are drawn for something else: the illustration kit has no need of more. */
+const picture = z.strictObject({ kind: z.enum(['branch', 'specialization', 'home']), slug });
+
+const titled = { title: text, description: text };
+
+export const companyText = z.strictObject({
+  kind: z.enum([
+    'privacy-policy',
+    'terms-conditions',
+    'company-description',
+    'our-mission',
+    'our-value',
+    'our-story',
+  ]),
+  picture: z.nullable(picture),
+  translations: inEachLanguage({ ...titled, items: z.array(z.strictObject(titled)) }),
+});
+
+const sameEverywhere = <const Type extends string, Value extends z.ZodMiniType>(type: Type, value: Value) =>
+  z.strictObject({
+    id,
+    type: z.literal(type),
+    sortOrder,
+    value,
+    translations: inEachLanguage({ title: text }),
+  });
+
+export const requisite = z.discriminatedUnion('type', [
+  sameEverywhere('phone', phone),
+  sameEverywhere('email', email),
+  sameEverywhere('link', link),
+  z.strictObject({ id, type: z.literal('other'), sortOrder, translations: inEachLanguage(titled) }),
+]);
+
+export const customPage = z.strictObject({
+  id,
+  slug,
+  picture: z.nullable(picture),
+  translations: inEachLanguage(titled),
+});
+
+export const news = z.strictObject({
+  id,
+  slug,
+  newsDate: plainDate,
+  picture,
+  /** In the order in which an article names them. */
+  relatedIds: z.array(id),
+  translations: inEachLanguage(titled),
+});
+
+/** Days count from the day of seeding, so that some are always still to come. */
+export const seminar = z.strictObject({
+  id,
+  slug,
+  daysFromNow: z.int().check(z.refine((days) => days !== 0)),
+  time: clockTime,
+  durationMinutes: z.int().check(z.gte(30), z.lte(240), z.multipleOf(15)),
+  branchId: id,
+  picture,
+  relatedIds: z.array(id).check(z.minLength(1)),
+  translations: inEachLanguage(titled),
+});
+
+export const opinion = z.strictObject({
+  id,
+  /** In which it was written; the others are translations. */
+  language,
+  rate: z.int().check(z.gte(1), z.lte(5)),
+  createdOn: plainDate,
+  published: z.boolean(),
+  phone,
+  translations: inEachLanguage({ fullName: text, message: text }),
+});
+
+export type SeedPicture = z.output<typeof picture>;
+
+const category = z.strictObject({ id, sortOrder, translations: inEachLanguage({ title: text }) });
+
+export const vacancies = z.strictObject({
+  categories: z.array(category),
+  vacancies: z.array(
+    z.strictObject({
+      id,
+      slug,
+      categoryId: id,
+      branchId: id,
+      employment: z.enum(['full-time', 'part-time', 'internship']),
+      publishedOn: plainDate,
+      translations: inEachLanguage(titled),
+    }),
+  ),
+});
+
+export const faqs = z.strictObject({
+  categories: z.array(category),
+  questions: z.array(
+    z.strictObject({
+      id,
+      categoryId: id,
+      sortOrder,
+      translations: inEachLanguage(titled),
+    }),
+  ),
+});

@@ -1,0 +1,111 @@
+import { readSeed } from './read-seed.ts';
+
+const seed = await readSeed();
+const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+
+/** Texts that show a picture which was drawn for something else. */
+const illustrated = () => [...seed['company-texts'], ...seed['custom-pages'], ...seed.news, ...seed.seminars];
+
+test('Pictures that texts borrow are drawn', () => {
+  const slugs = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => slug);
+  const drawn = {
+    branch: slugs(seed.branches),
+    specialization: slugs(seed.specializations),
+    home: slugs(seed.home.slides),
+  };
+  const missing = illustrated().filter(
+    ({ picture }) => picture !== null && !drawn[picture.kind].includes(picture.slug),
+  );
+  expect(missing).toEqual([]);
+});
+
+test.each(['custom-pages', 'news', 'seminars'] as const)(
+  'Each of the %s has an address of its own',
+  (name) => {
+    const slugs = seed[name].map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(slugs.length);
+  },
+);
+
+describe('News', () => {
+  it('are many, numbered without a repetition', () => {
+    expect(seed.news.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(ids(seed.news)).size).toBe(seed.news.length);
+  });
+
+  it('lie in one year, no two on the same day', () => {
+    const dates = seed.news.map(({ newsDate }) => newsDate).sort();
+    expect(new Set(dates).size).toBe(dates.length);
+    expect([dates[0]! >= '2025-11-20', dates.at(-1)! <= '2026-11-20']).toEqual([true, true]);
+  });
+
+  it('name others as related, never themselves', () => {
+    const known = new Set(ids(seed.news));
+    for (const { id, relatedIds } of seed.news) {
+      expect(relatedIds.filter((other) => other === id || !known.has(other))).toEqual([]);
+      expect(relatedIds.length).toBeGreaterThanOrEqual(3);
+    }
+  });
+});
+
+describe('Opinions', () => {
+  it('are many, numbered without a repetition, and some wait for an editor', () => {
+    const published = seed.opinions.filter((opinion) => opinion.published);
+    expect(published.length).toBeGreaterThanOrEqual(60);
+    expect(published.length).toBeLessThan(seed.opinions.length);
+    expect(new Set(ids(seed.opinions)).size).toBe(seed.opinions.length);
+  });
+
+  it('praise and find fault, in every language', () => {
+    expect(new Set(seed.opinions.map(({ rate }) => rate)).size).toBe(5);
+    expect(new Set(seed.opinions.map(({ language }) => language)).size).toBe(3);
+  });
+});
+
+test('Vacancies are many, each with an address of its own, in a category and at a branch that exist', () => {
+  const { categories, vacancies } = seed.vacancies;
+  expect(vacancies.length).toBeGreaterThanOrEqual(24);
+  expect(new Set(vacancies.map(({ slug }) => slug)).size).toBe(vacancies.length);
+  expect(new Set(ids(vacancies)).size).toBe(vacancies.length);
+  const known = { categories: new Set(ids(categories)), branches: new Set(ids(seed.branches)) };
+  const lost = vacancies.filter(
+    ({ categoryId, branchId }) => !known.categories.has(categoryId) || !known.branches.has(branchId),
+  );
+  expect(lost).toEqual([]);
+});
+
+describe('Seminars', () => {
+  it('are many, some over and some still to come, at branches that exist', () => {
+    const branches = new Set(ids(seed.branches));
+    expect(seed.seminars.length).toBeGreaterThanOrEqual(24);
+    expect(new Set(ids(seed.seminars)).size).toBe(seed.seminars.length);
+    const coming = seed.seminars.filter(({ daysFromNow }) => daysFromNow > 0).length;
+    expect([coming >= 10, seed.seminars.length - coming >= 10]).toEqual([true, true]);
+    expect(seed.seminars.filter(({ branchId }) => !branches.has(branchId))).toEqual([]);
+  });
+
+  it('name others as related, never themselves', () => {
+    const known = new Set(ids(seed.seminars));
+    const wrong = seed.seminars.filter(({ id, relatedIds }) =>
+      relatedIds.some((other) => other === id || !known.has(other)),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('Questions', () => {
+  it('are many, numbered without a repetition, and stand in a category that exists', () => {
+    const { categories, questions } = seed.faqs;
+    expect(questions.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(ids(questions)).size).toBe(questions.length);
+    const known = new Set(ids(categories));
+    expect(questions.filter(({ categoryId }) => !known.has(categoryId))).toEqual([]);
+  });
+
+  it('fill at least one page of their category', () => {
+    for (const { id } of seed.faqs.categories) {
+      const some = seed.faqs.questions.filter(({ categoryId }) => categoryId === id);
+      expect(some.length).toBeGreaterThanOrEqual(5);
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+const get = (slug: string, language = 'en') =>
+  portal.get(`/portal/api/v1/custom-pages/bySlug/${slug}`, { language });
+
+test.each([
+  ['hy', 'Ձեր առաջին այցը'],
+  ['ru', 'Ваш первый визит'],
+  ['en', 'Your first visit'],
+])('A page that stands alone is read in %s by its slug', async (language, title) => {
+  const { status, body } = await get('first-visit', language);
+  expect(status).toBe(200);
+  expect(body.data).toEqual({
+    slug: 'first-visit',
+    title,
+    description: expect.stringMatching(/^<p>.*<ul><li>/),
+    photoPath: 'photos/branches',
+    photo: 'kentron.webp',
+  });
+});
+
+test.each([
+  ['nothing-here', 404, -16],
+  ['First-Visit', 422, -20],
+])('%s is answered %i', async (slug, status, code) => {
+  const reply = await get(slug);
+  expect([reply.status, reply.body.code]).toEqual([status, code]);
+});

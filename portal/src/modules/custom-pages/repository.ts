@@ -1,0 +1,11 @@
+import type { Executor } from '../../db/factory.ts';
+import type { Language } from '../../plugins/language.ts';
+
+export const findCustomPage = (db: Executor, language: Language, slug: string) =>
+  db
+    .selectFrom('customPage')
+    .innerJoin('customPageTranslation as text', 'text.customPageId', 'customPage.id')
+    .where('text.language', '=', language)
+    .where('customPage.slug', '=', slug)
+    .select(['customPage.slug', 'customPage.photo', 'customPage.photoPath', 'text.title', 'text.description'])
+    .executeTakeFirst();

@@ -1,0 +1,9 @@
+import { getCustomPage } from '@arev/shared/contracts/custom-pages';
+import type { Database } from '../../db/factory.ts';
+import type { Serve } from '../../plugins/endpoints.ts';
+import { customPageService } from './service.ts';
+
+export const customPageRoutes = (serve: Serve, db: Database): void => {
+  const pages = customPageService(db);
+  serve(getCustomPage, async ({ language, params }) => ({ data: await pages.bySlug(language, params.slug) }));
+};

@@ -1,0 +1,11 @@
+import { listFaqCategories, listFaqs } from '@arev/shared/contracts/faqs';
+import type { Database } from '../../db/factory.ts';
+import { oneBased } from '../../db/paging.ts';
+import type { Serve } from '../../plugins/endpoints.ts';
+import { faqService } from './service.ts';
+
+export const faqRoutes = (serve: Serve, db: Database): void => {
+  const faqs = faqService(db);
+  serve(listFaqs, ({ language, query }) => faqs.list(language, query, oneBased(query)));
+  serve(listFaqCategories, ({ language }) => faqs.categories(language));
+};

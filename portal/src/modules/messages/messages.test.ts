@@ -1,0 +1,73 @@
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortal({ environment: { VISITOR_MESSAGES_PER_ADDRESS: '3' } });
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  await portal.db.deleteFrom('visitorMessage').execute();
+  await portal.db.deleteFrom('visitorAttempt').execute();
+});
+
+const message = {
+  fullName: 'Anna Petrosyan',
+  email: 'anna@example.am',
+  phone: '+374 (91) 12 34 56',
+  message: 'Do you see children on Saturdays?',
+};
+const send = (path: string, body: unknown, from = '198.51.100.1') =>
+  portal.post(`/portal/api/v1/${path}`, body, {
+    language: 'en',
+    headers: { 'x-forwarded-for': from },
+  });
+const kept = () => portal.db.selectFrom('visitorMessage').selectAll().orderBy('id').execute();
+
+test.each([
+  ['faq-questions', 'question'],
+  ['contact-messages', 'contact'],
+])('What a visitor sends to %s is kept as a %s', async (path, kind) => {
+  const { status, body, headers } = await send(path, { ...message, fullName: '  Anna Petrosyan ' });
+  expect([status, body]).toEqual([200, { data: null }]);
+  expect(headers['cache-control']).toBe('no-store');
+  const createdAt = new Date(portal.clock());
+  expect(await kept()).toEqual([{ id: expect.any(Number), kind, language: 'en', createdAt, ...message }]);
+});
+
+test.each([
+  [{}, ['fullName required', 'email required', 'phone required', 'message required']],
+  [{ ...message, fullName: '   ' }, ['fullName required']],
+  [{ ...message, email: '' }, ['email required']],
+  [{ ...message, email: 'anna@example' }, ['email email']],
+  [{ ...message, email: 'anna@example.a' }, ['email email']],
+  [{ ...message, phone: '+37491123456' }, ['phone phone']],
+  [{ ...message, phone: '091 12 34 56' }, ['phone phone']],
+  [{ ...message, message: 'x'.repeat(4001) }, ['message tooLong']],
+  [{ ...message, message: 'a\u0000b' }, ['message invalid']],
+])('%j is refused with its fields', async (body, fields) => {
+  const reply = await send('contact-messages', body);
+  const named = reply.body.fields.map(({ path, key }: { path: string; key: string }) => `${path} ${key}`);
+  expect([reply.status, reply.body.code, named]).toEqual([422, -20, fields]);
+  expect(await kept()).toEqual([]);
+});
+
+test('An address may write so often and has to wait then, over all forms together', async () => {
+  for (const path of ['faq-questions', 'contact-messages', 'faq-questions'])
+    expect((await send(path, message)).status).toBe(200);
+  portal.clock.pass(600_000);
+  const { status, body, headers } = await send('contact-messages', message);
+  expect([status, body.code, headers['retry-after']]).toEqual([429, -26, '3000']);
+  expect((await send('contact-messages', message, '198.51.100.2')).status).toBe(200);
+  expect(await kept()).toHaveLength(4);
+  portal.clock.pass(3_000_000);
+  expect((await send('contact-messages', message)).status).toBe(200);
+});
+
+test('An address is forgotten once it may write again, and never kept in the clear', async () => {
+  await send('contact-messages', message);
+  const keys = await portal.db.selectFrom('visitorAttempt').select('key').execute();
+  expect(keys.map(({ key }) => key.length)).toEqual([32]);
+  portal.clock.pass(3_600_000);
+  await send('contact-messages', message, '198.51.100.2');
+  expect(await portal.db.selectFrom('visitorAttempt').select('key').execute()).toHaveLength(1);
+});

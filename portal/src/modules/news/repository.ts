@@ -1,0 +1,41 @@
+import type { Executor } from '../../db/factory.ts';
+import { listed, type Page } from '../../db/paging.ts';
+import type { Language } from '../../plugins/language.ts';
+
+/** Whoever reads, and on which day: news of a later day do not exist yet. */
+export interface Reader {
+  readonly language: Language;
+  readonly today: string;
+}
+
+const published = (db: Executor, { language, today }: Reader) =>
+  db
+    .selectFrom('news')
+    .innerJoin('newsTranslation as text', 'text.newsId', 'news.id')
+    .where('text.language', '=', language)
+    .where('news.newsDate', '<=', today)
+    .select([
+      'news.id',
+      'news.slug',
+      'news.newsDate',
+      'news.coverPhoto',
+      'news.photoPath',
+      'text.title',
+      'text.description',
+    ]);
+
+export const listNews = (db: Executor, reader: Reader, page: Page) =>
+  listed(published(db, reader).orderBy('news.newsDate', 'desc').orderBy('news.id', 'desc'), page);
+
+export const findNews = (db: Executor, reader: Reader, slug: string) =>
+  published(db, reader).where('news.slug', '=', slug).executeTakeFirst();
+
+export const findNewsById = (db: Executor, reader: Reader, id: number) =>
+  published(db, reader).where('news.id', '=', id).executeTakeFirst();
+
+export const listRelatedNews = (db: Executor, reader: Reader, id: number) =>
+  published(db, reader)
+    .innerJoin('relatedNews as link', 'link.relatedId', 'news.id')
+    .where('link.newsId', '=', id)
+    .orderBy('link.sortOrder')
+    .execute();

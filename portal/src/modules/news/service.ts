@@ -1,0 +1,28 @@
+import type { Clock } from '../../clock.ts';
+import { plainDateAt } from '../../clinic-time.ts';
+import type { Database } from '../../db/factory.ts';
+import type { Page } from '../../db/paging.ts';
+import { found } from '../../errors.ts';
+import type { Language } from '../../plugins/language.ts';
+import * as repository from './repository.ts';
+
+export interface NewsNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+export const newsService = ({ db, clock }: NewsNeeds) => {
+  const reader = (language: Language): repository.Reader => ({ language, today: plainDateAt(clock()) });
+  return {
+    list: (language: Language, page: Page) => repository.listNews(db, reader(language), page),
+    bySlug: async (language: Language, slug: string) => {
+      const news = found(await repository.findNews(db, reader(language), slug));
+      return { ...news, relatedNews: await repository.listRelatedNews(db, reader(language), news.id) };
+    },
+    related: async (language: Language, id: number) => {
+      found(await repository.findNewsById(db, reader(language), id));
+      const data = await repository.listRelatedNews(db, reader(language), id);
+      return { data, total: data.length };
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import type { Insertable } from 'kysely';
+import type { Executor } from '../../db/factory.ts';
+import { listed, type Page } from '../../db/paging.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Language } from '../../plugins/language.ts';
+
+export const listPublished = (db: Executor, language: Language, page: Page) =>
+  listed(
+    db
+      .selectFrom('opinion')
+      .leftJoin('opinionTranslation as text', (join) =>
+        join.onRef('text.opinionId', '=', 'opinion.id').on('text.language', '=', language),
+      )
+      .where('opinion.published', '=', true)
+      .select((eb) => [
+        'opinion.id',
+        'opinion.rate',
+        'opinion.createdAt',
+        eb.fn.coalesce('text.fullName', 'opinion.fullName').as('fullName'),
+        eb.fn.coalesce('text.message', 'opinion.message').as('message'),
+        eb.fn.coalesce('text.language', 'opinion.language').as('language'),
+      ])
+      .orderBy('opinion.createdAt', 'desc')
+      .orderBy('opinion.id', 'desc'),
+    page,
+  );
+
+export const insertOpinion = (db: Executor, opinion: Insertable<Tables['opinion']>) =>
+  db.insertInto('opinion').values(opinion).execute();

@@ -1,0 +1,11 @@
+import { getSeminar, listRelatedSeminars, listSeminars } from '@arev/shared/contracts/seminars';
+import { oneBased } from '../../db/paging.ts';
+import type { Serve } from '../../plugins/endpoints.ts';
+import { seminarService, type SeminarNeeds } from './service.ts';
+
+export const seminarRoutes = (serve: Serve, needs: SeminarNeeds): void => {
+  const seminars = seminarService(needs);
+  serve(listSeminars, ({ language, query }) => seminars.list(language, oneBased(query)));
+  serve(getSeminar, async ({ language, params }) => ({ data: await seminars.bySlug(language, params.slug) }));
+  serve(listRelatedSeminars, ({ language, params }) => seminars.related(language, params.id));
+};

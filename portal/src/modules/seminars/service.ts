@@ -1,0 +1,36 @@
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/factory.ts';
+import type { Page } from '../../db/paging.ts';
+import { found } from '../../errors.ts';
+import type { Language } from '../../plugins/language.ts';
+import * as repository from './repository.ts';
+
+export interface SeminarNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+const dated = <Row extends { startsAt: Date }>({ startsAt, ...seminar }: Row) => ({
+  ...seminar,
+  seminarDate: startsAt.getTime(),
+});
+
+export const seminarService = ({ db, clock }: SeminarNeeds) => {
+  const relatedTo = async (language: Language, id: number) =>
+    (await repository.listRelatedSeminars(db, language, id)).map(dated);
+  return {
+    list: async (language: Language, page: Page) => {
+      const { data, total } = await repository.listSeminars(db, language, new Date(clock()), page);
+      return { data: data.map(dated), total };
+    },
+    bySlug: async (language: Language, slug: string) => {
+      const seminar = found(await repository.findSeminar(db, language, slug));
+      return { ...dated(seminar), relatedSeminars: await relatedTo(language, seminar.id) };
+    },
+    related: async (language: Language, id: number) => {
+      found(await repository.findSeminarId(db, id));
+      const data = await relatedTo(language, id);
+      return { data, total: data.length };
+    },
+  };
+};

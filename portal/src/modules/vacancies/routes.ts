@@ -1,0 +1,14 @@
+import { getVacancy, listVacancies, listVacancyCategories } from '@arev/shared/contracts/vacancies';
+import type { Database } from '../../db/factory.ts';
+import { oneBased } from '../../db/paging.ts';
+import type { Serve } from '../../plugins/endpoints.ts';
+import { vacancyService } from './service.ts';
+
+export const vacancyRoutes = (serve: Serve, db: Database): void => {
+  const vacancies = vacancyService(db);
+  serve(listVacancies, ({ language, query }) => vacancies.list(language, query, oneBased(query)));
+  serve(listVacancyCategories, ({ language }) => vacancies.categories(language));
+  serve(getVacancy, async ({ language, params }) => ({
+    data: await vacancies.bySlug(language, params.slug),
+  }));
+};

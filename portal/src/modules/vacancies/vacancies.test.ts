@@ -1,0 +1,59 @@
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+const get = (path: string, language = 'en') => portal.get(`/portal/api/v1/${path}`, { language });
+const slugs = async (query: string, language = 'en'): Promise<string[]> =>
+  (await get(`vacancies?size=100&${query}`, language)).body.data.map(({ slug }: { slug: string }) => slug);
+
+test('Visitors read the vacancies twelve at a time, category after category', async () => {
+  const first = (await get('vacancies')).body;
+  expect([first.data.length, first.total]).toEqual([12, 24]);
+  expect(first.data[0]).toEqual({
+    id: 1,
+    slug: 'cardiologist-gyumri',
+    title: 'Cardiologist',
+    description: expect.stringMatching(/^<p>The wait.*<ul><li>/),
+    category: { id: 1, title: 'Doctors' },
+    employment: 'full-time',
+    publishedOn: '2026-11-10',
+    branch: {
+      id: 6,
+      slug: 'gyumri-central',
+      title: 'Arev Gyumri',
+      address: '7 Sayat-Nova Street, Gyumri',
+      city: 'Gyumri',
+    },
+  });
+  const second = (await get('vacancies?page=2')).body;
+  expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(24);
+});
+
+test('They can be narrowed to categories and to words', async () => {
+  expect(await slugs('categoryIds=2,6')).toHaveLength(8);
+  expect(await slugs(`text=${encodeURIComponent('ՍՐՏԱԲԱՆ')}`, 'hy')).toEqual(['cardiologist-gyumri']);
+  expect(await slugs('text=accessibility')).toEqual(['web-developer']);
+  expect(await slugs('text=nurse&categoryIds=1')).toEqual([]);
+});
+
+test('A category says how many vacancies it has', async () => {
+  const { data, total } = (await get('vacancy-categories', 'ru')).body;
+  expect([data.length, data[1]]).toEqual([total, { id: 2, title: 'Медсёстры', total: 4 }]);
+});
+
+test('A vacancy has a page, and the list an introduction', async () => {
+  expect((await get('vacancies/bySlug/web-developer', 'ru')).body.data).toMatchObject({
+    title: 'Разработчик сайта',
+    branch: { city: 'Ереван' },
+  });
+  expect((await get('vacancies/bySlug/astronaut')).body.code).toBe(-16);
+  expect((await get('vacancy-description', 'hy')).body.data.title).toBe('Աշխատանք Արևում');
+});
+
+test.each(['page=0', 'size=101', 'categoryIds=a', 'text=%00'])('%s is refused', async (query) => {
+  expect((await get(`vacancies?${query}`)).status).toBe(422);
+});

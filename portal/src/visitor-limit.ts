@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { sql } from 'kysely';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/factory.ts';
+import { DomainError } from './errors.ts';
+
+export interface VisitorLimitNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'VISITOR_MESSAGES_PER_ADDRESS' | 'VISITOR_MESSAGES_WINDOW_SECONDS'>;
+}
+
+/**
+ * Lets an address write so much in a while and no more, over all forms together. Counted in the database, because any
+ * number of portals serve it, and outside the transaction of what is written, which may fail.
+ */
+export const admitVisitor = async (
+  { db, clock, config }: VisitorLimitNeeds,
+  address: string,
+): Promise<void> => {
+  const key = createHash('sha256').update(`visitor:${address}`).digest();
+  const now = new Date(clock());
+  const until = new Date(clock() + config.VISITOR_MESSAGES_WINDOW_SECONDS * 1000);
+  await db
+    .deleteFrom('visitorAttempt')
+    .where('expiresAt', '<=', now)
+    .where('key', 'in', (expired) =>
+      // Two portals that clear up at once must not wait for each other.
+      expired
+        .selectFrom('visitorAttempt')
+        .where('expiresAt', '<=', now)
+        .select('key')
+        .limit(100)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute();
+  const { rows } = await sql<{ attempts: number; expiresAt: Date }>`
+    insert into visitor_attempt as kept (key, attempts, expires_at) values (${key}, 1, ${until})
+    on conflict (key) do update set
+      attempts = case when kept.expires_at <= ${now} then 1 else kept.attempts + 1 end,
+      expires_at = case when kept.expires_at <= ${now} then ${until} else kept.expires_at end
+    returning attempts, expires_at`.execute(db);
+  const [row] = rows;
+  if (row === undefined || row.attempts <= config.VISITOR_MESSAGES_PER_ADDRESS) return;
+  const wait = Math.max(1, Math.ceil((row.expiresAt.getTime() - clock()) / 1000));
+  throw new DomainError(errorCode.tooManyRequests, { retryAfterSeconds: wait });
+};

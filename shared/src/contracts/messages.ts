@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { errorCode } from './errors.ts';
+import { visitor } from './visitor.ts';
+
+export const visitorMessage = z.object(visitor);
+
+export const createFaqQuestion = endpoint({
+  method: 'POST',
+  path: '/portal/api/v1/faq-questions',
+  access: 'public',
+  answer: 'one',
+  body: visitorMessage,
+  data: z.null(),
+  errors: [errorCode.tooManyRequests],
+});
+
+export const createContactMessage = endpoint({
+  method: 'POST',
+  path: '/portal/api/v1/contact-messages',
+  access: 'public',
+  answer: 'one',
+  body: visitorMessage,
+  data: z.null(),
+  errors: [errorCode.tooManyRequests],
+});
+
+export type VisitorMessage = z.output<typeof visitorMessage>;

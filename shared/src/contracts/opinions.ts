@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { errorCode } from './errors.ts';
+import { optionalEmail, visitor } from './visitor.ts';
+import { flagInText, id, language, oneBasedPages, plainDate } from './wire.ts';
+
+const rate = z.int().check(z.gte(1), z.lte(5));
+
+/** What everybody may read of an opinion; how to reach its author is for the clinic alone. */
+export const opinion = z.object({
+  id,
+  fullName: z.string(),
+  message: z.string(),
+  rate,
+  createdOn: plainDate,
+  /** Of the text as it stands here: the reader's, or the author's where nobody has translated it. */
+  language,
+});
+
+export const newOpinion = z.object({ ...visitor, email: optionalEmail, rate });
+
+export const listOpinions = endpoint({
+  method: 'GET',
+  path: '/portal/api/v1/opinions',
+  access: 'public',
+  answer: 'list',
+  query: z.object({ ...oneBasedPages(3, 100), onlyPublished: z._default(flagInText, true) }),
+  data: z.array(opinion),
+  errors: [errorCode.forbidden],
+});
+
+export const createOpinion = endpoint({
+  method: 'POST',
+  path: '/portal/api/v1/opinions',
+  access: 'public',
+  answer: 'one',
+  body: newOpinion,
+  data: z.null(),
+  errors: [errorCode.tooManyRequests],
+});
+
+export type Opinion = z.output<typeof opinion>;
+export type NewOpinion = z.output<typeof newOpinion>;

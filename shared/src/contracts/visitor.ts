@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+const required = { error: 'required', abort: true } as const;
+/** PostgreSQL keeps no NUL, and nobody types one. */
+const line = (longest: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, required),
+      z.maxLength(longest, 'tooLong'),
+      z.regex(/^[^\0]*$/, 'invalid'),
+    );
+
+/** What every form of a visitor asks. The keys are those of the shared `ui` texts, so that both sides say the same. */
+export const visitor = {
+  fullName: line(100),
+  email: line(254).check(z.regex(z.regexes.email, 'email')),
+  phone: line(30).check(z.regex(/^\+\d{3} \(\d{2}\) \d{2} \d{2} \d{2}$/, 'phone')),
+  message: line(4000),
+};
+
+/** A form sends an empty text for a field that was left empty. */
+export const optionalEmail = z.optional(
+  z.string().check(
+    z.trim(),
+    z.maxLength(254, 'tooLong'),
+    z.refine((text) => text === '' || z.regexes.email.test(text), 'email'),
+  ),
+);
