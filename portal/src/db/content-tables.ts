@@ -81,6 +81,21 @@ export interface ContentTables {
   seminarTranslation: { seminarId: number; language: Language; title: string; description: string };
   relatedSeminar: { seminarId: number; relatedId: number; sortOrder: number };
 
+  family: Picture & { id: number; slug: string; sortOrder: number };
+  familyTranslation: { familyId: number; language: Language; title: string; description: string };
+  bond: { id: number; years: number; annualYieldPercent: number; nominal: number };
+  bondTranslation: {
+    bondId: number;
+    language: Language;
+    title: string;
+    description: string;
+    waysToBuy: Json<{ title: string; description: string }[]>;
+  };
+  investorCategory: { id: number; sortOrder: number };
+  investorCategoryTranslation: { investorCategoryId: number; language: Language; title: string };
+  investor: { id: number; investorCategoryId: number; sortOrder: number };
+  investorTranslation: { investorId: number; language: Language; title: string };
+
   visitorMessage: {
     id: Generated<number>;
     kind: 'question' | 'contact';

@@ -2,11 +2,13 @@
 export * as account from './account.ts';
 export * as appointments from './appointments.ts';
 export * as branches from './branches.ts';
-export * as company from './company.ts';
 export * as companyTexts from './company-texts.ts';
+export * as company from './company.ts';
 export * as customPages from './custom-pages.ts';
 export * as doctors from './doctors.ts';
+export * as families from './families.ts';
 export * as faqs from './faqs.ts';
+export * as investors from './investors.ts';
 export * as messages from './messages.ts';
 export * as news from './news.ts';
 export * as opinions from './opinions.ts';

@@ -10,6 +10,7 @@ const rate = z.int().check(z.gte(1), z.lte(5));
 export const opinion = z.object({
   id,
   fullName: z.string(),
+  /** Plain text, as its author typed it. */
   message: z.string(),
   rate,
   createdOn: plainDate,

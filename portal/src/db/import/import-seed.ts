@@ -5,12 +5,14 @@ import type { Seed } from '../seed/schema.ts';
 import { importAppointments } from './appointments.ts';
 import { importDoctors, importPlaces, importServices } from './catalogue.ts';
 import { importCompany, importPolicies } from './company.ts';
-import { importTexts } from './texts.ts';
+import { importFamilies } from './families.ts';
 import { importFaqs } from './faqs.ts';
+import { importInvestors } from './investors.ts';
 import { importNews } from './news.ts';
 import { importOpinions } from './opinions.ts';
 import { importPatients } from './patients.ts';
 import { importSeminars } from './seminars.ts';
+import { importTexts } from './texts.ts';
 import { importVacancies } from './vacancies.ts';
 
 const steps: readonly (readonly [string, (db: Executor, seed: Seed) => Promise<void>])[] = [
@@ -24,6 +26,8 @@ const steps: readonly (readonly [string, (db: Executor, seed: Seed) => Promise<v
   ['news', importNews],
   ['opinions', importOpinions],
   ['vacancies', importVacancies],
+  ['families', importFamilies],
+  ['investors', importInvestors],
   ['patients', importPatients],
 ];
 

@@ -96,6 +96,20 @@ export const vacancies = z.strictObject({
   ),
 });
 
+export const family = z.strictObject({ id, slug, sortOrder, picture, translations: inEachLanguage(titled) });
+
+export const investors = z.strictObject({
+  bond: z.strictObject({ years: id, annualYieldPercent: z.number().check(z.positive()), nominal: id }),
+  categories: z.array(category),
+  investors: z.array(
+    z.strictObject({ id, categoryId: id, sortOrder, translations: inEachLanguage({ title: text }) }),
+  ),
+  translations: inEachLanguage({
+    ...titled,
+    waysToBuy: z.array(z.strictObject(titled)).check(z.minLength(1)),
+  }),
+});
+
 export const faqs = z.strictObject({
   categories: z.array(category),
   questions: z.array(

@@ -4,7 +4,13 @@ const seed = await readSeed();
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 /** Texts that show a picture which was drawn for something else. */
-const illustrated = () => [...seed['company-texts'], ...seed['custom-pages'], ...seed.news, ...seed.seminars];
+const illustrated = () => [
+  ...seed['company-texts'],
+  ...seed['custom-pages'],
+  ...seed.news,
+  ...seed.seminars,
+  ...seed.families,
+];
 
 test('Pictures that texts borrow are drawn', () => {
   const slugs = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => slug);
@@ -19,7 +25,7 @@ test('Pictures that texts borrow are drawn', () => {
   expect(missing).toEqual([]);
 });
 
-test.each(['custom-pages', 'news', 'seminars'] as const)(
+test.each(['custom-pages', 'news', 'seminars', 'families'] as const)(
   'Each of the %s has an address of its own',
   (name) => {
     const slugs = seed[name].map(({ slug }) => slug);

@@ -29,5 +29,7 @@ export const readSeed = async (): Promise<Seed> => ({
   opinions: await read('opinions', seedSchema.opinions),
   vacancies: await read('vacancies', seedSchema.vacancies),
   seminars: await read('seminars', seedSchema.seminars),
+  families: await read('families', seedSchema.families),
+  investors: await read('investors', seedSchema.investors),
   patients: await read('patients', seedSchema.patients),
 });

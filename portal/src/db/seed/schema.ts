@@ -1,16 +1,7 @@
 import * as z from 'zod/mini';
 import { clockTime, id, language, plainDate, slug } from '@arev/shared/contracts/wire';
 import { policyKind } from '@arev/shared/contracts/appointments';
-import {
-  companyText,
-  customPage,
-  faqs,
-  news,
-  opinion,
-  requisite,
-  seminar,
-  vacancies,
-} from './content-schema.ts';
+import * as content from './content-schema.ts';
 import { email, inEachLanguage, link, phone, sortOrder, text, textBlock } from './schema-parts.ts';
 
 const weekday = z.int().check(z.gte(1), z.lte(7));
@@ -166,15 +157,17 @@ export const seedSchema = {
   descriptions,
   home,
   holidays: z.array(holiday),
-  faqs,
-  'company-texts': z.array(companyText),
-  requisites: z.array(requisite),
-  'custom-pages': z.array(customPage),
-  news: z.array(news),
-  opinions: z.array(opinion),
-  vacancies,
-  seminars: z.array(seminar),
   patients: z.array(patient),
+  faqs: content.faqs,
+  'company-texts': z.array(content.companyText),
+  requisites: z.array(content.requisite),
+  'custom-pages': z.array(content.customPage),
+  news: z.array(content.news),
+  opinions: z.array(content.opinion),
+  vacancies: content.vacancies,
+  seminars: z.array(content.seminar),
+  families: z.array(content.family),
+  investors: content.investors,
 } as const;
 
 /** Each name is the name of its file. */

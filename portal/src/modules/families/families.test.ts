@@ -1,0 +1,24 @@
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+test.each([
+  ['hy', 'Մեկ բժիշկ ամբողջ ընտանիքին'],
+  ['ru', 'Один врач на всю семью'],
+  ['en', 'One doctor for the whole family'],
+])('Families read in %s what the clinic does for them', async (language, title) => {
+  const { status, body } = await portal.get('/portal/api/v1/families', { language });
+  expect([status, body.total]).toEqual([200, body.data.length]);
+  expect(body.data[0]).toEqual({
+    id: 1,
+    slug: 'one-family-doctor',
+    title,
+    description: expect.stringMatching(/^<p>/),
+    photoPath: 'photos/specializations',
+    photo: 'therapy.webp',
+  });
+});

@@ -1,0 +1,9 @@
+import { listFamilies } from '@arev/shared/contracts/families';
+import type { Database } from '../../db/factory.ts';
+import type { Serve } from '../../plugins/endpoints.ts';
+import { familyService } from './service.ts';
+
+export const familyRoutes = (serve: Serve, db: Database): void => {
+  const families = familyService(db);
+  serve(listFamilies, ({ language }) => families.list(language));
+};

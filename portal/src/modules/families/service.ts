@@ -1,0 +1,10 @@
+import type { Database } from '../../db/factory.ts';
+import type { Language } from '../../plugins/language.ts';
+import * as repository from './repository.ts';
+
+export const familyService = (db: Database) => ({
+  list: async (language: Language) => {
+    const data = await repository.listFamilies(db, language);
+    return { data, total: data.length };
+  },
+});

@@ -1,0 +1,9 @@
+import { getInvestors } from '@arev/shared/contracts/investors';
+import type { Database } from '../../db/factory.ts';
+import type { Serve } from '../../plugins/endpoints.ts';
+import { investorService } from './service.ts';
+
+export const investorRoutes = (serve: Serve, db: Database): void => {
+  const investors = investorService(db);
+  serve(getInvestors, async ({ language }) => ({ data: await investors.page(language) }));
+};
