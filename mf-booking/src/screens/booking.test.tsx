@@ -236,8 +236,8 @@ describe('A booking that fails', () => {
     expect(site.wentTo).toEqual([]);
   });
 
-  it('is tried again by the same key', async () => {
-    const answers = [answer(createAppointment, () => new Refusal(500, errorCode.failed)), ...clinic()];
+  const keysOfTwoTries = async (first: Refusal) => {
+    const answers = [answer(createAppointment, () => first), ...clinic()];
     const { site } = await attempt(answers);
     answers.shift();
     fireEvent.click(bookButton());
@@ -246,8 +246,20 @@ describe('A booking that fails', () => {
       .filter(({ endpoint }) => endpoint === createAppointment)
       .map(({ idempotencyKey }) => idempotencyKey);
     expect(keys).toHaveLength(2);
-    expect(keys[0]).toBe(keys[1]);
-    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+    for (const key of keys) expect(key).toMatch(/^[\da-f-]{36}$/);
+    return keys;
+  };
+
+  it.each([
+    ['failed', new Refusal(500, errorCode.failed)],
+    ['is still under way', new Refusal(409, errorCode.underWay)],
+  ])('because the portal %s is tried again by the same key', async (_, first) => {
+    expect(new Set(await keysOfTwoTries(first)).size).toBe(1);
+  });
+
+  it('because the portal refused is asked anew, once the reason is gone, by another key', async () => {
+    const keys = await keysOfTwoTries(new Refusal(409, errorCode.ownAppointmentOverlaps));
+    expect(new Set(keys).size).toBe(2);
   });
 
   it.each([errorCode.ownAppointmentOverlaps, errorCode.slotTaken])(

@@ -137,6 +137,17 @@ export interface Tables {
     usedAt: ColumnType<Date | null, Date | null, Date>;
   };
   signInFailure: { key: Buffer; failures: number; expiresAt: Instant };
+  idempotentCall: {
+    patientId: number;
+    key: Buffer;
+    request: Buffer;
+    claim: string;
+    claimedUntil: Instant;
+    status: number | null;
+    language: Language | null;
+    body: string | null;
+    expiresAt: Instant;
+  };
 
   workingRange: { doctorId: number; branchId: number; weekday: number; starts: string; ends: string };
   visitOffer: {
