@@ -1,3 +1,4 @@
+import { withRichText } from '../../rich-text/rich-text.ts';
 import type { Executor } from '../factory.ts';
 import type { Seed } from '../seed/schema.ts';
 import { pictureAddress } from '../seed/pictures/draw-picture.ts';
@@ -29,7 +30,7 @@ export const importPlaces = async (db: Executor, { cities, branches }: Seed): Pr
     db,
     'branchTranslation',
     ['branchId', 'language'],
-    translationRows(branches, ({ id }) => ({ branchId: id })),
+    translationRows(branches, ({ id }) => ({ branchId: id })).map(withRichText),
   );
 };
 
@@ -47,7 +48,7 @@ export const importServices = async (db: Executor, { specializations, services }
     db,
     'specializationTranslation',
     ['specializationId', 'language'],
-    translationRows(specializations, ({ id }) => ({ specializationId: id })),
+    translationRows(specializations, ({ id }) => ({ specializationId: id })).map(withRichText),
   );
   await upsert(
     db,
@@ -87,7 +88,7 @@ export const importDoctors = async (db: Executor, { doctors }: Seed): Promise<vo
     db,
     'doctorTranslation',
     ['doctorId', 'language'],
-    translationRows(doctors, ({ id }) => ({ doctorId: id })),
+    translationRows(doctors, ({ id }) => ({ doctorId: id })).map(withRichText),
   );
   await importDoctorLinks(db, doctors);
 };
