@@ -66,3 +66,24 @@ export const releaseCall = (db: Executor, { patientId, key, claim }: Claimed) =>
     .where('key', '=', key)
     .where('claim', '=', claim)
     .execute();
+
+/** Answers that nobody can ask for any more. */
+export const sweepCalls = async (db: Executor, now: Date, most: number): Promise<number> => {
+  const { numDeletedRows } = await db
+    .with('expired', (query) =>
+      query
+        .selectFrom('idempotentCall')
+        .where('expiresAt', '<=', now)
+        .select(['patientId', 'key'])
+        .orderBy('expiresAt')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .deleteFrom('idempotentCall')
+    .using('expired')
+    .whereRef('idempotentCall.patientId', '=', 'expired.patientId')
+    .whereRef('idempotentCall.key', '=', 'expired.key')
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+};
