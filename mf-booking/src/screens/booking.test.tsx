@@ -1,6 +1,11 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
-import { createAppointment, listAppointments, listScheduleTimes } from '@arev/shared/contracts/appointments';
+import {
+  createAppointment,
+  listAppointmentDoctors,
+  listAppointments,
+  listScheduleTimes,
+} from '@arev/shared/contracts/appointments';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal, type Answer } from '@arev/shared/testing/answers';
@@ -169,6 +174,19 @@ describe('The doctor', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Davit/ }).checked).toBe(true);
   });
 
+  it.each([
+    ['another branch', { kind: 'self' as const }, 'No doctor gives this service', ''],
+    ['who pays', { kind: 'insurance' as const, companyId: 1 }, 'No doctor takes this way of paying', 'step2'],
+  ])('who is not there leads back to %s', async (_, policy, words, step) => {
+    const answers = [answer(listAppointmentDoctors, () => listed([])), ...clinic()];
+    const draft = { item, branchId: 1, policy };
+    const { site } = await openStep(page.booking('step3'), { draft, answers });
+    expect(await screen.findByText(new RegExp(words))).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Choose / }).getAttribute('href')).toBe(stepPath(step));
+    const asked = site.calls.find(({ endpoint }) => endpoint === listAppointmentDoctors)?.input;
+    expect(asked).toMatchObject({ query: { policy: policy.kind } });
+  });
+
   it('changed means another day', async () => {
     const { draft, follow } = await openStep(page.booking('step3'), { draft: wholeDraft });
     fireEvent.click(screen.getByRole('radio', { name: /Davit/ }));
@@ -234,6 +252,17 @@ describe('A booking that fails', () => {
     if (way) expect(screen.getByRole('link', { name: 'Change' }).getAttribute('href')).toContain(way);
     expect(draft()).toEqual(wholeDraft);
     expect(site.wentTo).toEqual([]);
+  });
+
+  it('because the doctor does not take this way of paying leads back to who pays', async () => {
+    const fields = [{ path: 'policy', key: 'invalid' }];
+    const refuse = answer(
+      createAppointment,
+      () => new Refusal(422, errorCode.invalidInput, 'Refused', fields),
+    );
+    const { said } = await attempt([refuse, ...clinic()]);
+    expect(said).toContain('does not take this way of paying');
+    expect(screen.getByRole('link', { name: 'Change' }).getAttribute('href')).toContain('step2');
   });
 
   const keysOfTwoTries = async (first: Refusal) => {

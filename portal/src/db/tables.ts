@@ -76,6 +76,7 @@ export interface Tables {
   doctorSpecialization: { doctorId: number; specializationId: number };
   doctorBranch: { doctorId: number; branchId: number };
   doctorService: { doctorId: number; serviceId: number };
+  doctorPolicy: { doctorId: number; policy: 'self' | 'insurance' | 'employer' };
 
   company: {
     id: number;

@@ -96,7 +96,7 @@ export const importDoctors = async (db: Executor, { doctors }: Seed): Promise<vo
 /** Links carry nothing of their own, so they are written anew; what the seed dropped is gone. */
 const importDoctorLinks = async (db: Executor, doctors: Seed['doctors']): Promise<void> => {
   const ids = doctors.map(({ id }) => id);
-  for (const table of ['doctorSpecialization', 'doctorBranch', 'doctorService'] as const)
+  for (const table of ['doctorSpecialization', 'doctorBranch', 'doctorService', 'doctorPolicy'] as const)
     await db.deleteFrom(table).where('doctorId', 'in', ids).execute();
   const links = <Link extends object>(of: (doctor: Seed['doctors'][number]) => Link[]) =>
     doctors.flatMap((doctor) => of(doctor).map((link) => ({ doctorId: doctor.id, ...link })));
@@ -117,6 +117,12 @@ const importDoctorLinks = async (db: Executor, doctors: Seed['doctors']): Promis
     'doctorService',
     ['doctorId', 'serviceId'],
     links((doctor) => doctor.serviceIds.map((serviceId) => ({ serviceId }))),
+  );
+  await upsert(
+    db,
+    'doctorPolicy',
+    ['doctorId', 'policy'],
+    links((doctor) => doctor.policies.map((policy) => ({ policy }))),
   );
   await upsert(
     db,

@@ -10,9 +10,9 @@ import { importPatients } from './patients.ts';
 const steps: readonly (readonly [string, (db: Executor, seed: Seed) => Promise<void>])[] = [
   ['places', importPlaces],
   ['services', importServices],
+  ['policies', importPolicies],
   ['doctors', importDoctors],
   ['company', importCompany],
-  ['policies', importPolicies],
   ['patients', importPatients],
 ];
 

@@ -10,6 +10,7 @@ export type BookingProblem =
   | 'notVerified'
   | 'gone'
   | 'payer'
+  | 'payerNotTaken'
   | 'offline'
   | 'failed';
 
@@ -25,6 +26,7 @@ export const bookingProblemOf = (error: unknown): BookingProblem => {
   if (!(error instanceof ApiError)) return 'failed';
   if (error.kind === 'network' || error.kind === 'timeout') return 'offline';
   if (error.fields.some(({ path }) => path.startsWith('insuranceData'))) return 'payer';
+  if (error.fields.some(({ path }) => path === 'policy')) return 'payerNotTaken';
   return byCode.get(error.code) ?? 'failed';
 };
 
