@@ -8,10 +8,11 @@ const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
 const reserved = [
   { library: 'swiper', patterns: ['swiper', 'swiper/*'], folder: 'shared/src/ui/carousel' },
   {
-    library: 'the sanitiser',
-    patterns: ['dompurify', 'isomorphic-dompurify', 'sanitize-html'],
+    library: 'the sanitiser of the browser',
+    patterns: ['dompurify', 'isomorphic-dompurify'],
     folder: 'shared/src/ui/rich-text',
   },
+  { library: 'the sanitiser of the portal', patterns: ['sanitize-html'], folder: 'portal/src/rich-text' },
   { library: 'the captcha', patterns: ['*captcha*', '*turnstile*'], folder: 'shared/src/ui/captcha' },
 ];
 const importsExcept = (allowed) => ({

@@ -26,6 +26,7 @@ import { endpointServer } from './plugins/endpoints.ts';
 import { answerBrokenRequest } from './plugins/client-errors.ts';
 import { answerError, answerErrors } from './plugins/errors.ts';
 import { answerHealth } from './plugins/health.ts';
+import { Idempotency } from './plugins/idempotency.ts';
 import { acceptJson } from './plugins/json-body.ts';
 import { requestId } from './plugins/request-id.ts';
 import { secureAnswers } from './plugins/security-headers.ts';
@@ -65,7 +66,10 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   answerHealth(app, db);
 
   const accounts = accountService({ db, clock, config });
-  const serve = endpointServer(app, accounts.authenticate);
+  const serve = endpointServer(app, {
+    authenticate: accounts.authenticate,
+    idempotency: new Idempotency({ db, clock }),
+  });
   accountRoutes(serve, accounts);
   appointmentRoutes(serve, { db, clock, config });
   branchRoutes(serve, db);

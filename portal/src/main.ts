@@ -4,6 +4,9 @@ import { systemClock } from './clock.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { describeError } from './plugins/access-log.ts';
 import { createDatabase } from './db/factory.ts';
+import { startSweeping } from './sweep.ts';
+
+const sweepEveryMs = 10 * 60_000;
 
 const configured = (): Config => {
   try {
@@ -35,6 +38,12 @@ const db = createDatabase({
   onError: (error) => logger.warn({ err: error }, 'a database connection was lost'),
 });
 const app = buildApp({ db, clock: systemClock, config, logger });
+const stopSweeping = startSweeping({
+  db,
+  clock: systemClock,
+  everyMs: sweepEveryMs,
+  onError: (error) => logger.warn({ err: error }, 'sweeping failed'),
+});
 
 let closing = false;
 const close = async (signal: string): Promise<void> => {
@@ -44,6 +53,7 @@ const close = async (signal: string): Promise<void> => {
   // Whoever still waits after this has lost interest; the supervisor must not have to kill us.
   setTimeout(() => process.exit(1), 10_000).unref();
   await app.close();
+  await stopSweeping();
   await db.destroy();
 };
 process.once('SIGTERM', (signal) => void close(signal));

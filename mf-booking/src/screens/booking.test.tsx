@@ -1,6 +1,11 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
-import { createAppointment, listAppointments, listScheduleTimes } from '@arev/shared/contracts/appointments';
+import {
+  createAppointment,
+  listAppointmentDoctors,
+  listAppointments,
+  listScheduleTimes,
+} from '@arev/shared/contracts/appointments';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal, type Answer } from '@arev/shared/testing/answers';
@@ -169,6 +174,19 @@ describe('The doctor', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Davit/ }).checked).toBe(true);
   });
 
+  it.each([
+    ['another branch', { kind: 'self' as const }, 'No doctor gives this service', ''],
+    ['who pays', { kind: 'insurance' as const, companyId: 1 }, 'No doctor takes this way of paying', 'step2'],
+  ])('who is not there leads back to %s', async (_, policy, words, step) => {
+    const answers = [answer(listAppointmentDoctors, () => listed([])), ...clinic()];
+    const draft = { item, branchId: 1, policy };
+    const { site } = await openStep(page.booking('step3'), { draft, answers });
+    expect(await screen.findByText(new RegExp(words))).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Choose / }).getAttribute('href')).toBe(stepPath(step));
+    const asked = site.calls.find(({ endpoint }) => endpoint === listAppointmentDoctors)?.input;
+    expect(asked).toMatchObject({ query: { policy: policy.kind } });
+  });
+
   it('changed means another day', async () => {
     const { draft, follow } = await openStep(page.booking('step3'), { draft: wholeDraft });
     fireEvent.click(screen.getByRole('radio', { name: /Davit/ }));
@@ -236,8 +254,19 @@ describe('A booking that fails', () => {
     expect(site.wentTo).toEqual([]);
   });
 
-  it('is tried again by the same key', async () => {
-    const answers = [answer(createAppointment, () => new Refusal(500, errorCode.failed)), ...clinic()];
+  it('because the doctor does not take this way of paying leads back to who pays', async () => {
+    const fields = [{ path: 'policy', key: 'invalid' }];
+    const refuse = answer(
+      createAppointment,
+      () => new Refusal(422, errorCode.invalidInput, 'Refused', fields),
+    );
+    const { said } = await attempt([refuse, ...clinic()]);
+    expect(said).toContain('does not take this way of paying');
+    expect(screen.getByRole('link', { name: 'Change' }).getAttribute('href')).toContain('step2');
+  });
+
+  const keysOfTwoTries = async (first: Refusal) => {
+    const answers = [answer(createAppointment, () => first), ...clinic()];
     const { site } = await attempt(answers);
     answers.shift();
     fireEvent.click(bookButton());
@@ -246,8 +275,20 @@ describe('A booking that fails', () => {
       .filter(({ endpoint }) => endpoint === createAppointment)
       .map(({ idempotencyKey }) => idempotencyKey);
     expect(keys).toHaveLength(2);
-    expect(keys[0]).toBe(keys[1]);
-    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+    for (const key of keys) expect(key).toMatch(/^[\da-f-]{36}$/);
+    return keys;
+  };
+
+  it.each([
+    ['failed', new Refusal(500, errorCode.failed)],
+    ['is still under way', new Refusal(409, errorCode.underWay)],
+  ])('because the portal %s is tried again by the same key', async (_, first) => {
+    expect(new Set(await keysOfTwoTries(first)).size).toBe(1);
+  });
+
+  it('because the portal refused is asked anew, once the reason is gone, by another key', async () => {
+    const keys = await keysOfTwoTries(new Refusal(409, errorCode.ownAppointmentOverlaps));
+    expect(new Set(keys).size).toBe(2);
   });
 
   it.each([errorCode.ownAppointmentOverlaps, errorCode.slotTaken])(

@@ -18,7 +18,15 @@ afterAll(() => Promise.all(opened.map(({ drop }) => drop())));
 
 const clock = () => testNow;
 const counted: readonly (keyof Tables)[] = [
-  ...(['doctor', 'doctorTranslation', 'doctorService', 'workingRange', 'service', 'servicePrice'] as const),
+  ...([
+    'doctor',
+    'doctorTranslation',
+    'doctorService',
+    'doctorPolicy',
+    'workingRange',
+    'service',
+    'servicePrice',
+  ] as const),
   ...(['branch', 'patient', 'appointment', 'holiday', 'homeSlide', 'textBlockTranslation'] as const),
 ];
 const counts = async ({ db }: TestDatabase): Promise<number[]> =>
@@ -59,6 +67,18 @@ test('A database that cannot fold Armenian letters is refused with a sentence', 
     await sql`set search_path to public, pg_catalog`.execute(connection);
     await expect(checkDatabase(connection)).rejects.toThrow('folds Armenian and Russian letters');
   });
+});
+
+test('Doctors of a database from before take every way of paying', async () => {
+  const { db } = await open();
+  await sql`drop table doctor_policy`.execute(db);
+  await sql`delete from migration where name = '015-doctor-policy.sql'`.execute(db);
+  await migrate(db);
+  const { rows } = await sql<{ doctors: number; kinds: number; taken: number }>`
+    select (select count(*) from doctor) as doctors, (select count(*) from policy) as kinds,
+      (select count(*) from doctor_policy) as taken`.execute(db);
+  expect(rows[0]?.taken).toBe((rows[0]?.doctors ?? 0) * (rows[0]?.kinds ?? 0));
+  expect(rows[0]?.taken).toBeGreaterThan(0);
 });
 
 test('Preparing again changes nothing', async () => {

@@ -79,6 +79,7 @@ export interface Tables extends ContentTables {
   doctorSpecialization: { doctorId: number; specializationId: number };
   doctorBranch: { doctorId: number; branchId: number };
   doctorService: { doctorId: number; serviceId: number };
+  doctorPolicy: { doctorId: number; policy: 'self' | 'insurance' | 'employer' };
 
   company: {
     id: number;
@@ -140,6 +141,17 @@ export interface Tables extends ContentTables {
     usedAt: ColumnType<Date | null, Date | null, Date>;
   };
   signInFailure: { key: Buffer; failures: number; expiresAt: Instant };
+  idempotentCall: {
+    patientId: number;
+    key: Buffer;
+    request: Buffer;
+    claim: string;
+    claimedUntil: Instant;
+    status: number | null;
+    language: Language | null;
+    body: string | null;
+    expiresAt: Instant;
+  };
 
   workingRange: { doctorId: number; branchId: number; weekday: number; starts: string; ends: string };
   visitOffer: {

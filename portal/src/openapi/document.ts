@@ -48,8 +48,25 @@ const byAccess = {
   refresh: [],
 } as const satisfies Record<Endpoint['access'], readonly number[]>;
 
-const errorsOf = ({ access, errors = [] }: Endpoint): string =>
-  [...new Set([...errors, ...byAccess[access], ...general])]
+const isKeyed = ({ access, method }: Endpoint): boolean => access === 'patient' && method === 'POST';
+const keyed = [errorCode.keyReused, errorCode.underWay];
+const keyHeader: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key within a day gets the same answer, and nothing is done a second time.',
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
+};
+
+const errorsOf = (endpoint: Endpoint): string =>
+  [
+    ...new Set([
+      ...(endpoint.errors ?? []),
+      ...byAccess[endpoint.access],
+      ...(isKeyed(endpoint) ? keyed : []),
+      ...general,
+    ]),
+  ]
     .sort((a, b) => b - a)
     .map((code) => `${code} ${nameOf(code)}`)
     .join(', ');
@@ -69,7 +86,11 @@ const operationOf = ({ area, name, endpoint }: NamedEndpoint): Json => ({
   operationId: name,
   tags: [area],
   ...(endpoint.access !== 'public' && { security: [{ [endpoint.access]: [] }] }),
-  parameters: [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)],
+  parameters: [
+    ...parametersOf('path', endpoint.params),
+    ...parametersOf('query', endpoint.query),
+    ...(isKeyed(endpoint) ? [keyHeader] : []),
+  ],
   ...(endpoint.body && { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } }),
   responses: {
     200: { description: 'The answer', content: json(answerOf(endpoint)) },

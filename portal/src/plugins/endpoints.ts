@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { InvalidAnswer } from '../errors.ts';
 import { tokenOf, type Authenticate, type Identity } from './authentication.ts';
 import { decodeAll } from './decode.ts';
+import { idempotencyKeyOf, type Answer, type Idempotency } from './idempotency.ts';
 import { chooseLanguage, type Language } from './language.ts';
 import { answerPublic } from './public-cache.ts';
 
@@ -41,28 +42,61 @@ const encodeAnswer = (endpoint: Endpoint, result: { data: unknown; total?: numbe
   return JSON.stringify({ data: read.data, ...(result.total !== undefined && { total: result.total }) });
 };
 
+interface Asked {
+  readonly endpoint: Endpoint;
+  readonly caller: Awaited<ReturnType<typeof callerOf>>;
+  readonly parts: Record<string, unknown>;
+  readonly language: Language;
+  readonly request: FastifyRequest;
+}
+
+/** A patient's call that changes something may be sent twice by the same key; the second time nothing is done. */
+const answerOnce = async (
+  idempotency: Idempotency,
+  { endpoint, caller, parts: { params, query, body }, language, request }: Asked,
+  run: () => Promise<Answer>,
+): Promise<Answer & { readonly replayed?: boolean }> => {
+  if (endpoint.method !== 'POST' || !('identity' in caller)) return run();
+  const key = idempotencyKeyOf(request.headers['idempotency-key']);
+  if (key === undefined) return run();
+  const { patientId } = caller.identity;
+  const call = [endpoint.method, endpoint.path, params];
+  return idempotency.once({ patientId, key, call, input: [query, body], language, log: request.log }, run);
+};
+
+export interface EndpointNeeds {
+  readonly authenticate: Authenticate;
+  readonly idempotency: Idempotency;
+}
+
 /** Binds a call of the contracts to its handler: the one way anything gets onto the wire. */
 export const endpointServer =
-  (app: FastifyInstance, authenticate: Authenticate): Serve =>
+  (app: FastifyInstance, { authenticate, idempotency }: EndpointNeeds): Serve =>
   (endpoint, handler) => {
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await callerOf(endpoint.access, request, authenticate);
-      const call = {
-        ...caller,
-        ...decodeAll({
-          params: [endpoint.params, request.params],
-          query: [endpoint.query, request.query],
-          body: [endpoint.body, request.body],
-        }),
-        language: chooseLanguage(request.headers['accept-language']),
-        address: request.ip,
+      const parts = decodeAll({
+        params: [endpoint.params, request.params],
+        query: [endpoint.query, request.query],
+        body: [endpoint.body, request.body],
+      });
+      const language = chooseLanguage(request.headers['accept-language']);
+      const call = { ...caller, ...parts, language, address: request.ip };
+      const run = async (): Promise<Answer> => {
+        // The parts were decoded by this very endpoint's schemas above, which types cannot follow through a loop.
+        const result = await handler(call as unknown as Call<typeof endpoint>);
+        return { status: 200, language, body: encodeAnswer(endpoint, result) };
       };
-      // The parts were decoded by this very endpoint's schemas above, which types cannot follow through a loop.
-      const text = encodeAnswer(endpoint, await handler(call as unknown as Call<typeof endpoint>));
-      reply.headers({ 'content-type': 'application/json; charset=utf-8', 'content-language': call.language });
+      const asked = { endpoint, caller, parts, language, request };
+      const given = await answerOnce(idempotency, asked, run);
+      reply.code(given.status).headers({
+        'content-type': 'application/json; charset=utf-8',
+        'content-language': given.language,
+        ...(given.replayed && { 'idempotent-replayed': 'true' }),
+      });
       if (endpoint.access === 'public' && endpoint.method === 'GET')
-        return answerPublic(request, reply, text);
-      return reply.send(text);
+        return answerPublic(request, reply, given.body);
+      return reply.send(given.body);
     };
     app.route({ method: endpoint.method, url: endpoint.path, handler: answer });
   };

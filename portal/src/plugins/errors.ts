@@ -2,7 +2,8 @@ import { errorCode, type ErrorAnswer, type ErrorCode } from '@arev/shared/contra
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseTrouble } from '../db/trouble.ts';
 import { DomainError } from '../errors.ts';
-import { chooseLanguage } from './language.ts';
+import type { Answer } from './idempotency.ts';
+import { chooseLanguage, type Language } from './language.ts';
 import { messageOf } from './messages.ts';
 
 const status: Partial<Record<ErrorCode, number>> = {
@@ -22,6 +23,8 @@ const status: Partial<Record<ErrorCode, number>> = {
   [errorCode.forbidden]: 403,
   [errorCode.tooLarge]: 413,
   [errorCode.notAcceptedHere]: 415,
+  [errorCode.keyReused]: 422,
+  [errorCode.underWay]: 409,
 };
 
 interface Wire {
@@ -61,6 +64,19 @@ const toWire = (error: unknown): Wire => {
     : { status: refused, answer: { error: true, code }, retryAfterSeconds: refused === 503 ? 5 : undefined };
 };
 
+const inWords = ({ answer }: Wire, language: Language): ErrorAnswer => ({
+  ...answer,
+  message: messageOf(answer.code, language),
+});
+
+/** A refusal that is as true when the same is asked again: neither a failure nor "later" is. */
+export const lastingRefusal = (error: unknown, language: Language): Answer | undefined => {
+  if (!(error instanceof DomainError)) return undefined;
+  const wire = toWire(error);
+  if (wire.status >= 500 || wire.retryAfterSeconds !== undefined) return undefined;
+  return { status: wire.status, language, body: JSON.stringify(inWords(wire, language)) };
+};
+
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const wire = toWire(error);
   if (wire.status >= 500) request.log.error({ err: error }, 'failed');
@@ -70,7 +86,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   return reply
     .code(wire.status)
     .headers({ 'content-language': language, 'cache-control': 'no-store' })
-    .send({ ...wire.answer, message: messageOf(wire.answer.code, language) });
+    .send(inWords(wire, language));
 };
 
 export const answerErrors = (app: FastifyInstance): void => {

@@ -56,6 +56,8 @@ const explained: ReadonlySet<number> = new Set([
   errorCode.unavailable,
   errorCode.tooLarge,
   errorCode.notAcceptedHere,
+  errorCode.keyReused,
+  errorCode.underWay,
 ]);
 
 const byStatus: ReadonlyMap<number, Handling> = new Map([

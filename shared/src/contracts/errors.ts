@@ -26,6 +26,10 @@ export const errorCode = {
   forbidden: -28,
   tooLarge: -29,
   notAcceptedHere: -30,
+  /** An `Idempotency-Key` that came before with something else. */
+  keyReused: -31,
+  /** The same call by the same key is not answered yet. */
+  underWay: -32,
   failed: -99,
 } as const;
 

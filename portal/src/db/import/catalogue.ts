@@ -1,3 +1,4 @@
+import { withRichText } from '../../rich-text/rich-text.ts';
 import type { Executor } from '../factory.ts';
 import type { Seed } from '../seed/schema.ts';
 import { pictureAddress } from '../seed/pictures/draw-picture.ts';
@@ -29,7 +30,7 @@ export const importPlaces = async (db: Executor, { cities, branches }: Seed): Pr
     db,
     'branchTranslation',
     ['branchId', 'language'],
-    translationRows(branches, ({ id }) => ({ branchId: id })),
+    translationRows(branches, ({ id }) => ({ branchId: id })).map(withRichText),
   );
 };
 
@@ -47,7 +48,7 @@ export const importServices = async (db: Executor, { specializations, services }
     db,
     'specializationTranslation',
     ['specializationId', 'language'],
-    translationRows(specializations, ({ id }) => ({ specializationId: id })),
+    translationRows(specializations, ({ id }) => ({ specializationId: id })).map(withRichText),
   );
   await upsert(
     db,
@@ -87,7 +88,7 @@ export const importDoctors = async (db: Executor, { doctors }: Seed): Promise<vo
     db,
     'doctorTranslation',
     ['doctorId', 'language'],
-    translationRows(doctors, ({ id }) => ({ doctorId: id })),
+    translationRows(doctors, ({ id }) => ({ doctorId: id })).map(withRichText),
   );
   await importDoctorLinks(db, doctors);
 };
@@ -95,7 +96,7 @@ export const importDoctors = async (db: Executor, { doctors }: Seed): Promise<vo
 /** Links carry nothing of their own, so they are written anew; what the seed dropped is gone. */
 const importDoctorLinks = async (db: Executor, doctors: Seed['doctors']): Promise<void> => {
   const ids = doctors.map(({ id }) => id);
-  for (const table of ['doctorSpecialization', 'doctorBranch', 'doctorService'] as const)
+  for (const table of ['doctorSpecialization', 'doctorBranch', 'doctorService', 'doctorPolicy'] as const)
     await db.deleteFrom(table).where('doctorId', 'in', ids).execute();
   const links = <Link extends object>(of: (doctor: Seed['doctors'][number]) => Link[]) =>
     doctors.flatMap((doctor) => of(doctor).map((link) => ({ doctorId: doctor.id, ...link })));
@@ -116,6 +117,12 @@ const importDoctorLinks = async (db: Executor, doctors: Seed['doctors']): Promis
     'doctorService',
     ['doctorId', 'serviceId'],
     links((doctor) => doctor.serviceIds.map((serviceId) => ({ serviceId }))),
+  );
+  await upsert(
+    db,
+    'doctorPolicy',
+    ['doctorId', 'policy'],
+    links((doctor) => doctor.policies.map((policy) => ({ policy }))),
   );
   await upsert(
     db,

@@ -1,3 +1,4 @@
+import { withRichText } from '../../rich-text/rich-text.ts';
 import type { Executor } from '../factory.ts';
 import type { Seed } from '../seed/schema.ts';
 import { pictureAddress } from '../seed/pictures/draw-picture.ts';
@@ -41,7 +42,7 @@ export const importCompany = async (db: Executor, { company, home, descriptions 
       db,
       'textBlockTranslation',
       ['area', 'textBlockId', 'language'],
-      translationRows(blocks, ({ id }) => ({ area, textBlockId: id })),
+      translationRows(blocks, ({ id }) => ({ area, textBlockId: id })).map(withRichText),
     );
   }
 };

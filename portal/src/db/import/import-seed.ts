@@ -18,9 +18,9 @@ import { importVacancies } from './vacancies.ts';
 const steps: readonly (readonly [string, (db: Executor, seed: Seed) => Promise<void>])[] = [
   ['places', importPlaces],
   ['services', importServices],
+  ['policies', importPolicies],
   ['doctors', importDoctors],
   ['company', importCompany],
-  ['policies', importPolicies],
   ['questions', importFaqs],
   ['texts', importTexts],
   ['news', importNews],

@@ -150,6 +150,17 @@ describe('Branches and doctors', () => {
   });
 });
 
+describe('Ways to pay', () => {
+  it('are not the same for every doctor, but everybody may pay alone', () => {
+    for (const { slug, policies } of seed.doctors)
+      expect([slug, policies]).toEqual([slug, expect.arrayContaining(['self'])]);
+    for (const kind of ['insurance', 'employer'] as const) {
+      const taking = seed.doctors.filter(({ policies }) => policies.includes(kind)).length;
+      expect([taking > seed.doctors.length / 2, taking < seed.doctors.length]).toEqual([true, true]);
+    }
+  });
+});
+
 describe('Services', () => {
   it('belong to a speciality', () => {
     const known = ids(seed.specializations);
@@ -208,6 +219,10 @@ describe('Demo patients', () => {
         true,
       ]);
     }
+  });
+
+  it('have visits that their doctor takes for this way to pay', () => {
+    for (const visit of visits) expect(partsOf(visit).doctor.policies).toContain(visit.policy);
   });
 
   it('have been to the visits of the past and not yet to those of the future', () => {

@@ -73,6 +73,8 @@ export const doctor = z.strictObject({
   specializationIds: z.array(id).check(z.minLength(1)),
   branchIds: z.array(id).check(z.minLength(1), z.maxLength(2)),
   serviceIds: z.array(id).check(z.minLength(1)),
+  /** Who may pay for a visit. */
+  policies: z.array(policyKind).check(z.minLength(1)),
   schedule: z
     .array(z.strictObject({ branchId: id, weekday, from: clockTime, to: clockTime }))
     .check(z.minLength(1)),

@@ -60,3 +60,35 @@ export const useRefreshToken = (db: Executor, hash: Buffer, at: Date) =>
 /** A token used long ago is refused as unknown; it need not be kept to notice its reuse. */
 export const forgetOldTokens = (db: Executor, sessionId: string, before: Date) =>
   db.deleteFrom('refreshToken').where('sessionId', '=', sessionId).where('usedAt', '<', before).execute();
+
+/** A token that somebody is using this moment is left for the next time. */
+export const deleteExpiredTokens = (db: Executor, now: Date, most: number) =>
+  db
+    .with('expired', (query) =>
+      query
+        .selectFrom('refreshToken')
+        .where('expiresAt', '<=', now)
+        .select('hash')
+        .orderBy('expiresAt')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .deleteFrom('refreshToken')
+    .using('expired')
+    .whereRef('refreshToken.hash', '=', 'expired.hash')
+    .returning('refreshToken.sessionId')
+    .execute();
+
+export const deleteSessionsWithoutToken = (db: Executor, ids: readonly string[]) =>
+  db
+    .deleteFrom('session')
+    .where('id', 'in', ids)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refreshToken').whereRef('refreshToken.sessionId', '=', 'session.id').select('hash'),
+        ),
+      ),
+    )
+    .execute();

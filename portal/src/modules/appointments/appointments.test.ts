@@ -129,6 +129,18 @@ test.each([
   expect([status, body.fields]).toEqual([422, [{ path, key }]]);
 });
 
+test('A visit that its doctor does not take for this way to pay is refused at that field', async () => {
+  await portal.db
+    .deleteFrom('doctorPolicy')
+    .where('doctorId', '=', 1)
+    .where('policy', '=', 'employer')
+    .execute();
+  const insuranceData = { insuranceCompany: null, workingCompany: 'Lori Dairy' };
+  const { status, body } = await book({ policy: 'employer', insuranceData });
+  await portal.db.insertInto('doctorPolicy').values({ doctorId: 1, policy: 'employer' }).execute();
+  expect([status, body.fields]).toEqual([422, [{ path: 'policy', key: 'invalid' }]]);
+});
+
 test('Who pays is kept with the visit', async () => {
   const insuranceData = { insuranceCompany: 1, workingCompany: 'Lori Dairy' };
   const insured = await book({ policy: 'insurance', insuranceData, date: tuesdayAt('16:00') });

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/factory.ts';
 import { DomainError, found, InvalidInput } from '../../errors.ts';
 import type { Identity } from '../../plugins/authentication.ts';
-import { insuranceCompanyExists } from './choices-repository.ts';
+import { doctorTakes, insuranceCompanyExists } from './choices-repository.ts';
 import { findObstacle, insertAppointment, type Wish } from './repository.ts';
 import { findOffer } from './schedule-repository.ts';
 import { slotAt, withinHorizon } from './slots.ts';
@@ -15,7 +15,9 @@ const refuseIf = (obstacle: 'own' | 'doctor' | undefined): void => {
 };
 
 /** Who pays: an insured visit names its insurer, an employer's visit the employer, one's own neither. */
-const payerOf = async (db: Database, { policy, insuranceData }: NewAppointment) => {
+const payerOf = async (db: Database, { doctorId, policy, insuranceData }: NewAppointment) => {
+  if (!(await doctorTakes(db, doctorId, policy)))
+    throw new InvalidInput([{ path: 'policy', key: 'invalid' }]);
   const insurer = insuranceData?.insuranceCompany ?? null;
   const employer = insuranceData?.workingCompany?.trim() || null;
   if (policy === 'self') return { insuranceCompanyId: null, workingCompany: null };

@@ -1,3 +1,4 @@
+import type { PolicyKind } from '@arev/shared/contracts/appointments';
 import type { Executor } from '../../db/factory.ts';
 import { matchesText } from '../../db/search.ts';
 import type { Language } from '../../plugins/language.ts';
@@ -9,11 +10,27 @@ export const insuranceCompanyExists = async (db: Executor, id: number): Promise<
   (await db.selectFrom('insuranceCompany').where('id', '=', id).select('id').executeTakeFirst()) !==
   undefined;
 
-export const listPolicies = (db: Executor, language: Language) =>
+export const doctorTakes = async (db: Executor, doctorId: number, policy: PolicyKind): Promise<boolean> =>
+  (await db
+    .selectFrom('doctorPolicy')
+    .where('doctorId', '=', doctorId)
+    .where('policy', '=', policy)
+    .select('policy')
+    .executeTakeFirst()) !== undefined;
+
+/** Ways to pay that at least one doctor takes for this service. */
+export const listPolicies = (db: Executor, language: Language, serviceId: number) =>
   db
     .selectFrom('policy')
     .innerJoin('policyTranslation as text', 'text.policy', 'policy.policy')
     .where('text.language', '=', language)
+    .where('policy.policy', 'in', (eb) =>
+      eb
+        .selectFrom('doctorPolicy')
+        .innerJoin('doctorService', 'doctorService.doctorId', 'doctorPolicy.doctorId')
+        .where('doctorService.serviceId', '=', serviceId)
+        .select('doctorPolicy.policy'),
+    )
     .select(['policy.policy', 'policy.needsCompany', 'text.title', 'text.description'])
     .orderBy('policy.sortOrder')
     .execute();

@@ -9,7 +9,7 @@ const whole = <Row>(data: Row[]) => ({ data, total: data.length });
 export const choicesService = (db: Database) => ({
   policies: async (language: Language, serviceId: number) => {
     if (!(await repository.serviceExists(db, serviceId))) throw new NotFound();
-    return whole(await repository.listPolicies(db, language));
+    return whole(await repository.listPolicies(db, language, serviceId));
   },
   insuranceCompanies: async (language: Language) =>
     whole(await repository.listInsuranceCompanies(db, language)),

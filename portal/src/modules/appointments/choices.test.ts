@@ -69,6 +69,38 @@ test('Doctors for an appointment give the service at the branch', async () => {
   expect((await get('appointments/doctors')).status).toBe(422);
 });
 
+test('A doctor who does not take the chosen way to pay is not offered', async () => {
+  const insured = 'appointments/doctors?serviceId=8&branchId=2&policy=insurance';
+  const all = (await get(insured)).body;
+  await portal.db
+    .deleteFrom('doctorPolicy')
+    .where('doctorId', '=', 1)
+    .where('policy', '=', 'insurance')
+    .execute();
+  const { body } = await get(insured);
+  expect(body.total).toBe(all.total - 1);
+  expect(body.data.map(({ id }: { id: number }) => id)).not.toContain(1);
+  for (const policy of ['', '&policy=self', '&policy=employer']) {
+    const others = await get(`appointments/doctors?serviceId=8&branchId=2${policy}`);
+    expect(others.body.data.map(({ id }: { id: number }) => id)).toContain(1);
+  }
+  expect((await get('appointments/doctors?serviceId=8&policy=barter')).status).toBe(422);
+});
+
+test('A way to pay that no doctor takes for a service is not offered for it', async () => {
+  const kinds = async (slug: string) => {
+    const service = await portal.db
+      .selectFrom('service')
+      .where('slug', '=', slug)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const { body } = await get(`appointments/policies?serviceId=${service.id}`);
+    return body.data.map(({ policy }: { policy: string }) => policy);
+  };
+  expect(await kinds('tooth-cleaning')).toEqual(['self', 'employer']);
+  expect(await kinds('therapist-consultation')).toEqual(['self', 'insurance', 'employer']);
+});
+
 test('Ways to pay are explained in the language of the patient', async () => {
   const { body } = await get('appointments/policies?serviceId=8', 'ru');
   expect(

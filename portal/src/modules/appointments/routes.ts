@@ -18,8 +18,8 @@ const choiceRoutes = (serve: Serve, { db, clock }: AppointmentNeeds): void => {
   serve(contract.listScheduleDates, ({ query }) => schedule.dates(query));
   serve(contract.listScheduleTimes, ({ query }) => schedule.times(query));
   serve(contract.listAppointmentDoctors, ({ language, query }) => {
-    const { serviceId, branchId } = query;
-    const filter = { serviceId, branchIds: branchId === undefined ? [] : [branchId] };
+    const { serviceId, branchId, policy } = query;
+    const filter = { serviceId, policy, branchIds: branchId === undefined ? [] : [branchId] };
     return doctors.list(language, filter, oneBased(query));
   });
 };

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/factory.ts';
 import { found } from '../../errors.ts';
 import type { Language } from '../../plugins/language.ts';
+import { withRichText } from '../../rich-text/rich-text.ts';
 import * as repository from './repository.ts';
 
 const whole = <Row>(data: Row[]) => ({ data, total: data.length });
@@ -8,6 +9,7 @@ const whole = <Row>(data: Row[]) => ({ data, total: data.length });
 export const branchService = (db: Database) => ({
   cities: async (language: Language) => whole(await repository.listCities(db, language)),
   list: async (language: Language, cities: readonly number[]) =>
-    whole(await repository.listBranches(db, language, cities)),
-  bySlug: async (language: Language, slug: string) => found(await repository.findBranch(db, language, slug)),
+    whole((await repository.listBranches(db, language, cities)).map(withRichText)),
+  bySlug: async (language: Language, slug: string) =>
+    withRichText(found(await repository.findBranch(db, language, slug))),
 });

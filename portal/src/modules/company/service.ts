@@ -1,6 +1,7 @@
 import type { Database } from '../../db/factory.ts';
 import { found } from '../../errors.ts';
 import type { Language } from '../../plugins/language.ts';
+import { withRichText } from '../../rich-text/rich-text.ts';
 import * as repository from './repository.ts';
 
 /** The blocks that stand above a list while nothing is chosen in it. */
@@ -20,5 +21,5 @@ export const companyService = (db: Database) => ({
     return { data, total: data.length };
   },
   textBlock: async (language: Language, area: keyof typeof presetBlock, id: number = presetBlock[area]) =>
-    found(await repository.findTextBlock(db, language, area, id)),
+    withRichText(found(await repository.findTextBlock(db, language, area, id))),
 });

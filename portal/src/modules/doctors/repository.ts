@@ -1,3 +1,4 @@
+import type { PolicyKind } from '@arev/shared/contracts/appointments';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
@@ -10,6 +11,8 @@ export interface DoctorFilter {
   readonly cities?: readonly number[] | undefined;
   readonly serviceId?: number | undefined;
   readonly text?: string | undefined;
+  /** Who is to pay for the visit. */
+  readonly policy?: PolicyKind | undefined;
 }
 
 const doctors = (db: Executor, language: Language) =>
@@ -50,7 +53,7 @@ const narrowsPlaces = ({ branchIds = [], cities = [], serviceId }: DoctorFilter)
   branchIds.length > 0 || cities.length > 0 || serviceId !== undefined;
 
 export const listDoctors = (db: Executor, language: Language, filter: DoctorFilter, page: Page) => {
-  const { specializationIds = [], text = '' } = filter;
+  const { specializationIds = [], text = '', policy } = filter;
   return listed(
     doctors(db, language)
       .$if(text !== '', (query) => query.where((eb) => matchesText(eb.ref('text.searchText'), text)))
@@ -60,6 +63,14 @@ export const listDoctors = (db: Executor, language: Language, filter: DoctorFilt
             .selectFrom('doctorSpecialization')
             .select('doctorId')
             .where('specializationId', 'in', specializationIds),
+        ),
+      )
+      .$if(policy !== undefined, (query) =>
+        query.where('doctor.id', 'in', (eb) =>
+          eb
+            .selectFrom('doctorPolicy')
+            .select('doctorId')
+            .where('policy', '=', policy ?? 'self'),
         ),
       )
       .$if(narrowsPlaces(filter), (query) => query.where('doctor.id', 'in', places(db, filter)))

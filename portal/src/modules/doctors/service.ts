@@ -2,10 +2,12 @@ import type { Database } from '../../db/factory.ts';
 import type { Page } from '../../db/paging.ts';
 import { found } from '../../errors.ts';
 import type { Language } from '../../plugins/language.ts';
+import { withRichText } from '../../rich-text/rich-text.ts';
 import * as repository from './repository.ts';
 
 export const doctorService = (db: Database) => ({
   list: (language: Language, filter: repository.DoctorFilter, page: Page) =>
     repository.listDoctors(db, language, filter, page),
-  bySlug: async (language: Language, slug: string) => found(await repository.findDoctor(db, language, slug)),
+  bySlug: async (language: Language, slug: string) =>
+    withRichText(found(await repository.findDoctor(db, language, slug))),
 });

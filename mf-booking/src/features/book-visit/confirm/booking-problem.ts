@@ -10,6 +10,7 @@ export type BookingProblem =
   | 'notVerified'
   | 'gone'
   | 'payer'
+  | 'payerNotTaken'
   | 'offline'
   | 'failed';
 
@@ -25,5 +26,14 @@ export const bookingProblemOf = (error: unknown): BookingProblem => {
   if (!(error instanceof ApiError)) return 'failed';
   if (error.kind === 'network' || error.kind === 'timeout') return 'offline';
   if (error.fields.some(({ path }) => path.startsWith('insuranceData'))) return 'payer';
+  if (error.fields.some(({ path }) => path === 'policy')) return 'payerNotTaken';
   return byCode.get(error.code) ?? 'failed';
 };
+
+/** The portal decided; asked again by the same key it would only repeat itself, though the reason may be gone. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.kind === 'answer' &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.code !== errorCode.underWay;

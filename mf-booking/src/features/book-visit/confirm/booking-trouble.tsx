@@ -14,6 +14,7 @@ const waysOn: Partial<Record<BookingProblem, string>> = {
   notOffered: changePath('step5'),
   overlaps: changePath('step5'),
   payer: changePath('step2'),
+  payerNotTaken: changePath('step2'),
   gone: page.services(),
 };
 

@@ -10,17 +10,17 @@ import { without } from '../../../state/answer.ts';
 import type { TimeChoice } from '../../../state/choice.ts';
 import { refusedTimeAtom } from '../../../state/refused-time.ts';
 import { book } from './book.ts';
-import { bookingProblemOf } from './booking-problem.ts';
+import { bookingProblemOf, isRefusal } from './booking-problem.ts';
 import { wishOf } from './wish-of.ts';
 
-/** Books what was chosen. Pressing again after a lost answer asks for the same visit, by the same key. */
+/** Books what was chosen. Pressing again after a lost answer asks for the same visit, by the same key; after a refusal it is a new question. */
 export const useBooking = (choice: TimeChoice) => {
   const site = useSite();
   const { t } = useTranslation('mf-booking');
   const to = useHref();
   const setDraft = useSetAtom(site.atoms.bookingDraft);
   const setRefused = useSetAtom(refusedTimeAtom);
-  const [key] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(() => crypto.randomUUID());
 
   const booking = useMutation({
     mutationFn: () => book(site, wishOf(choice), key),
@@ -34,6 +34,7 @@ export const useBooking = (choice: TimeChoice) => {
       site.toasts.show({ kind: 'success', text: t('confirm.done', { date, time: clinicClock(startsAt) }) });
     },
     onError: (error) => {
+      if (isRefusal(error)) setKey(crypto.randomUUID());
       const why = bookingProblemOf(error);
       if (why !== 'taken' && why !== 'notOffered') return;
       forgetTimes(site);

@@ -1,3 +1,4 @@
+import type { PolicyKind } from '@arev/shared/contracts/appointments';
 import type { DoctorCard } from '@arev/shared/contracts/doctors';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import type { BookingDraft } from '@arev/shared/session';
@@ -25,8 +26,6 @@ interface ChooseDoctorProps {
 }
 
 export const ChooseDoctor = ({ choice: { item, branchId, policy }, ...rest }: ChooseDoctorProps) => {
-  const { t } = useTranslation('mf-booking');
-  const to = useHref();
   const place = { serviceId: item.id, branchId, policy: policy.kind };
   const doctors = useQuery(doctorsQuery(useSite(), place));
   if (doctors.isPending) {
@@ -39,7 +38,15 @@ export const ChooseDoctor = ({ choice: { item, branchId, policy }, ...rest }: Ch
     );
   }
   if (!doctors.data) return <ErrorState busy={doctors.isFetching} onRetry={() => void doctors.refetch()} />;
-  if (doctors.data.data.length === 0) {
+  if (doctors.data.data.length === 0) return <NoDoctor payer={policy.kind} />;
+  return <DoctorForm doctors={doctors.data.data} {...rest} />;
+};
+
+/** Who pays alone misses a doctor at the branch; others may miss one who takes their way of paying. */
+const NoDoctor = ({ payer }: { payer: PolicyKind }) => {
+  const { t } = useTranslation('mf-booking');
+  const to = useHref();
+  if (payer === 'self') {
     return (
       <EmptyState
         title={t('doctor.none')}
@@ -49,7 +56,14 @@ export const ChooseDoctor = ({ choice: { item, branchId, policy }, ...rest }: Ch
       </EmptyState>
     );
   }
-  return <DoctorForm doctors={doctors.data.data} {...rest} />;
+  return (
+    <EmptyState
+      title={t('doctor.noneForPayer')}
+      action={<LinkButton href={to(stepPath('step2'))}>{t('doctor.anotherPayer')}</LinkButton>}
+    >
+      {t('doctor.noneForPayerHint')}
+    </EmptyState>
+  );
 };
 
 interface DoctorFormProps extends Omit<ChooseDoctorProps, 'choice'> {

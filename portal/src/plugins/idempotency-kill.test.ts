@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { seeded } from '../testing/builders.ts';
+import { openPortal, type TestPortal } from '../testing/portal.ts';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const secret = 'a secret that two portals of one database share';
+const base = '/patients/api/v1/appointments';
+const place = { doctorId: 1, serviceId: 8, branchId: 2 };
+
+let portal: TestPortal;
+let as: string;
+beforeAll(async () => {
+  portal = await openPortal({ environment: { TOKEN_SECRET: secret } });
+  // The other portal is a process of its own and lives by the real clock.
+  portal.clock.set(Date.now());
+  as = await portal.signIn(seeded.ani);
+});
+afterAll(() => portal.close());
+
+const anotherPortal = async () => {
+  const child = spawn(process.execPath, [main], {
+    env: { DATABASE_URL: portal.config.DATABASE_URL, TOKEN_SECRET: secret, PORT: '0' },
+  });
+  let said = '';
+  for await (const part of child.stdout) {
+    said += String(part);
+    const address = /listening at (http:\/\/[\d.]+:\d+)/.exec(said)?.[1];
+    if (address !== undefined) return { child, address };
+  }
+  throw new Error(`It did not start: ${said}`);
+};
+
+const freeTime = async (): Promise<number> => {
+  const query = 'doctorId=1&serviceId=8&branchId=2';
+  const dates = await portal.get(`${base}/schedule-dates?${query}`, { as });
+  const times = await portal.get(`${base}/schedule-times?${query}&date=${dates.body.data[1]}`, { as });
+  return times.body.data[0].date;
+};
+
+/** Backends that are about to insert a visit, or have not yet noticed that nobody waits for them. */
+const inserting = async (): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from pg_stat_activity
+    where datname = current_database() and state = 'active' and query like 'insert into "appointment"%'`.execute(
+    portal.db,
+  );
+  return rows[0]?.count ?? 0;
+};
+const until = async (count: number): Promise<void> => {
+  while ((await inserting()) !== count);
+};
+
+test('A portal that is killed while it books leaves one visit, and the same key makes no second one', async () => {
+  const { child, address } = await anotherPortal();
+  const headers = {
+    authorization: `Bearer ${as}`,
+    'content-type': 'application/json',
+    'idempotency-key': 'killed',
+  };
+  const wish = { ...place, policy: 'self', date: await freeTime() };
+  let lost: Promise<unknown> = Promise.resolve();
+  await portal.db.transaction().execute(async (transaction) => {
+    await sql`lock table appointment in exclusive mode`.execute(transaction);
+    lost = fetch(`${address}${base}`, { method: 'POST', headers, body: JSON.stringify(wish) }).catch(
+      () => 'lost',
+    );
+    await until(1);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  });
+  expect(await lost).toBe('lost');
+  await until(0);
+
+  portal.clock.set(Date.now() + 30_000);
+  const again = await portal.post(base, wish, { as, headers: { 'idempotency-key': 'killed' } });
+  expect([again.status, again.body.code]).toEqual([409, -22]);
+  const visits = await portal.db
+    .selectFrom('appointment')
+    .where('patientId', '=', seeded.ani)
+    .select('startsAt')
+    .execute();
+  expect(visits.map(({ startsAt }) => startsAt.getTime())).toEqual([wish.date]);
+});

@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import { addAppointment, seeded } from '../testing/builders.ts';
+import { openPortal, type TestPortal } from '../testing/portal.ts';
+import { testNow } from '../testing/test-clock.ts';
+
+let portal: TestPortal;
+let as: string;
+beforeAll(async () => {
+  portal = await openPortal({ poolSize: 6, environment: { ACCESS_TOKEN_SECONDS: '86400' } });
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  portal.clock.set(testNow);
+  await portal.db.deleteFrom('appointment').execute();
+  await portal.db.deleteFrom('idempotentCall').execute();
+  as = await portal.signIn(seeded.ani);
+});
+
+const base = '/patients/api/v1/appointments';
+const startsAt = Date.parse('2027-02-23T10:00:00+04:00');
+const wish = { serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', date: startsAt };
+
+const post = (path: string, key: string, body: object, token = as, language = 'en') =>
+  portal.post(path, body, { as: token, language, headers: { 'idempotency-key': key } });
+const book = (key: string, given: object = {}, token = as) => post(base, key, { ...wish, ...given }, token);
+const visits = () => portal.db.selectFrom('appointment').select(['id', 'patientId']).execute();
+const replayed = ({ headers }: Awaited<ReturnType<typeof book>>) => headers['idempotent-replayed'];
+
+test('A patient whose answer was lost asks again by the same key and gets the same answer for the same visit', async () => {
+  const first = await book('lost');
+  const again = await book('lost');
+  expect([first.status, replayed(first)]).toEqual([200, undefined]);
+  expect([again.status, again.body, replayed(again)]).toEqual([200, first.body, 'true']);
+  expect(again.headers['cache-control']).toBe('no-store');
+  expect(await visits()).toHaveLength(1);
+});
+
+test('The same means the same content, whatever the order of its fields; the words stay those of the first answer', async () => {
+  const first = await book('order');
+  const turned = Object.fromEntries(Object.entries(wish).reverse());
+  const again = await post(base, 'order', turned, as, 'ru');
+  expect([again.status, again.body, again.headers['content-language']]).toEqual([200, first.body, 'en']);
+});
+
+test('Something else under the same key is refused and not done', async () => {
+  await book('twofold');
+  const { status, body } = await book('twofold', { date: startsAt + 3_600_000 });
+  expect([status, body.code, body.message]).toEqual([
+    422,
+    -31,
+    'This was sent before with other content. Please reload the page and try again.',
+  ]);
+  expect(await visits()).toHaveLength(1);
+});
+
+test('A refusal stays what it was under its key; another key asks anew', async () => {
+  const other = await addAppointment(portal.db, { patientId: seeded.mariam, startsAt: new Date(startsAt) });
+  const first = await book('refused');
+  await portal.db.deleteFrom('appointment').where('id', '=', other).execute();
+  const again = await book('refused');
+  expect([first.status, first.body.code]).toEqual([409, -21]);
+  expect([again.status, again.body, replayed(again)]).toEqual([409, first.body, 'true']);
+  expect((await book('refused-then-free')).status).toBe(200);
+});
+
+test('What the contract refuses is no use of the key', async () => {
+  expect((await book('typo', { policy: 'barter' })).status).toBe(422);
+  expect((await book('typo')).status).toBe(200);
+});
+
+test('A key is one patient’s and one call’s own', async () => {
+  const { body } = await book('mine');
+  const mariam = await book('mine', { date: startsAt + 3_600_000 }, await portal.signIn(seeded.mariam));
+  const cancelled = await post(`${base}/cancel`, 'mine', { appointmentId: body.data.id });
+  expect([mariam.status, cancelled.body.data.status]).toEqual([200, 'cancelled']);
+  expect(new Set((await visits()).map(({ patientId }) => patientId)).size).toBe(2);
+});
+
+test('Of ten that come at once by one key exactly one books, and all hear the same', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => book('crowd')));
+  expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+  expect(answers[0]?.status).toBe(200);
+  expect(answers.filter((answer) => replayed(answer) === undefined)).toHaveLength(1);
+  expect(await visits()).toHaveLength(1);
+});
+
+/** As a portal leaves it that was killed after the visit was made and before its answer was noted. */
+const forgetAnswer = () =>
+  portal.db.updateTable('idempotentCall').set({ status: null, language: null, body: null }).execute();
+
+test('While the first is under way, the second waits a little and is asked to come back', async () => {
+  await book('slow');
+  await forgetAnswer();
+  const { status, body, headers } = await book('slow');
+  expect([status, body.code, headers['retry-after']]).toEqual([409, -32, '5']);
+  expect((await book('slow', { serviceId: 9 })).body.code).toBe(-31);
+});
+
+test('After a portal was killed, the next try books nothing twice and says so', async () => {
+  await book('killed');
+  await forgetAnswer();
+  portal.clock.pass(30_000);
+  const { status, body } = await book('killed');
+  expect([status, body.code]).toEqual([409, -22]);
+  expect(await visits()).toHaveLength(1);
+});
+
+test('After a portal was killed before it booked, the next try books', async () => {
+  await book('early');
+  await forgetAnswer();
+  await portal.db.deleteFrom('appointment').execute();
+  portal.clock.pass(30_000);
+  expect((await book('early')).status).toBe(200);
+  expect(replayed(await book('early'))).toBe('true');
+});
+
+test('A failure of ours is not kept: the same key may succeed', async () => {
+  await sql`alter view visit_offer rename to hidden_offer`.execute(portal.db);
+  const failed = await book('failing');
+  await sql`alter view hidden_offer rename to visit_offer`.execute(portal.db);
+  const again = await book('failing');
+  expect([failed.status, again.status, replayed(again)]).toEqual([500, 200, undefined]);
+});
+
+test('An answer that could not be noted is given all the same', async () => {
+  await sql`alter table idempotent_call add constraint unkept check (status is null) not valid`.execute(
+    portal.db,
+  );
+  const { status } = await book('unnoted');
+  await sql`alter table idempotent_call drop constraint unkept`.execute(portal.db);
+  expect([status, (await visits()).length]).toEqual([200, 1]);
+});
+
+test('After a day a key is as good as new', async () => {
+  await book('yesterday');
+  portal.clock.pass(24 * 3_600_000);
+  const later = await portal.signIn(seeded.ani);
+  const { status } = await book('yesterday', { date: startsAt + 3_600_000 }, later);
+  expect([status, (await visits()).length]).toEqual([200, 2]);
+});
+
+test.each([
+  ['', 'invalid'],
+  ['two words', 'invalid'],
+  ['one, two', 'invalid'],
+  ['ключ', 'invalid'],
+  ['x'.repeat(201), 'tooLong'],
+])('"%.20s" is no key', async (given, key) => {
+  const { status, body } = await book(given);
+  expect([status, body.code, body.fields]).toEqual([422, -20, [{ path: 'Idempotency-Key', key }]]);
+  expect(await visits()).toEqual([]);
+});
+
+test('Two hundred signs are a key, and reading needs none', async () => {
+  expect((await book('~'.repeat(200))).status).toBe(200);
+  expect((await portal.get(base, { as, headers: { 'idempotency-key': 'two words' } })).status).toBe(200);
+});
+
+test('A row knows nothing of the caller but the answer', async () => {
+  await book('a-key-that-nobody-keeps', {
+    policy: 'employer',
+    insuranceData: { insuranceCompany: null, workingCompany: 'Lori Dairy' },
+  });
+  const row = await portal.db.selectFrom('idempotentCall').selectAll().executeTakeFirstOrThrow();
+  expect(Object.keys(row).sort()).toEqual([
+    'body',
+    'claim',
+    'claimedUntil',
+    'expiresAt',
+    'key',
+    'language',
+    'patientId',
+    'request',
+    'status',
+  ]);
+  expect([row.key.length, row.request.length]).toEqual([32, 32]);
+  const kept = JSON.stringify(row);
+  expect(kept).not.toContain('a-key-that-nobody-keeps');
+  expect(kept).not.toContain('Lori Dairy');
+});

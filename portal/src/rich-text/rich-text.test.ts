@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { importSeed } from '../db/import/import-seed.ts';
+import { readSeed } from '../db/seed/read-seed.ts';
+import { cleanRichText } from './rich-text.ts';
+import { openPortal, type TestPortal } from '../testing/portal.ts';
+import { testNow } from '../testing/test-clock.ts';
+import corpus from './attacks.json' with { type: 'json' };
+
+const tags = 'p|br|h2|h3|h4|ul|ol|li|blockquote|strong|b|em|i|sub|sup|a|img|table|thead|tbody|tr|th|td';
+/** Every sign that could begin markup is accounted for: a listed tag, a listed attribute, or no markup at all. */
+const listedAlone = new RegExp(`^(?:[^<>]|</?(?:${tags})(?: (?:href|src|alt)="[^"<>]*")*(?: /)?>)*$`);
+const addresses = /(href|src)="([^"]*)"/g;
+const own = 'https://own.example';
+const decoded = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
+
+const expectHarmless = (html: string): void => {
+  expect(html).toMatch(listedAlone);
+  const inTags = [...html.matchAll(/<[^>]+>/g)].flatMap(([tag]) => [...tag.matchAll(addresses)]);
+  for (const [, name, address = ''] of inTags) {
+    // What is no address leads nowhere.
+    if (!URL.canParse(decoded(address), own)) continue;
+    const { protocol, origin, pathname } = new URL(decoded(address), own);
+    expect(['https:', 'http:', 'mailto:', 'tel:']).toContain(protocol);
+    if (name === 'src') expect([origin, pathname.startsWith('/portal/')]).toEqual([own, true]);
+  }
+};
+
+test.each(corpus)('Nothing of %j can run', (attack) => {
+  const clean = cleanRichText(`<p>before</p>${attack}<p>after</p>`);
+  expectHarmless(clean);
+  expect(clean).toContain('before');
+  expect(cleanRichText(clean)).toBe(clean);
+});
+
+test('Nor of any attacks put together and cut apart, however often it is cleaned', () => {
+  const pieces = [
+    ...corpus,
+    '<',
+    '>',
+    '"',
+    "'",
+    '`',
+    '&',
+    '&#',
+    ';',
+    '<!--',
+    '-->',
+    '</',
+    '<p ',
+    '=',
+    '\0',
+    '\n',
+  ];
+  const piece = fc.tuple(fc.constantFrom(...pieces), fc.nat(80), fc.nat(80));
+  const text = fc
+    .array(piece, { maxLength: 8 })
+    .map((parts) => parts.map(([part, from, to]) => (from % 3 === 0 ? part.slice(from, to) : part)).join(''));
+  fc.assert(
+    fc.property(text, (html) => {
+      const clean = cleanRichText(html);
+      expectHarmless(clean);
+      expectHarmless(cleanRichText(clean));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('What editors write stays as it is', async () => {
+  const { doctors, specializations, branches, descriptions } = await readSeed();
+  const all = [
+    ...doctors,
+    ...specializations,
+    ...branches,
+    ...descriptions.services,
+    ...descriptions.specializations,
+  ];
+  for (const { translations } of all)
+    for (const { description } of Object.values(translations))
+      expect(cleanRichText(description)).toBe(description);
+  const rich =
+    '<h2>Price &amp; terms</h2><table><tbody><tr><th>m<sup>2</sup></th><td>1 &lt; 2</td></tr></tbody></table>' +
+    '<p>See <a href="/hy/doctors">doctors</a>, <a href="tel:+37460000000">call</a><br /></p>' +
+    '<img src="/portal/images/a.png" alt="A &quot;room&quot;" />';
+  expect(cleanRichText(rich)).toBe(rich);
+});
+
+test('Text that is nested without end is cut and not a failure', () => {
+  expectHarmless(cleanRichText('<ul><li>'.repeat(5_000)));
+});
+
+/** PostgreSQL keeps no zero in a text. */
+const attack = corpus.join('').replaceAll('\0', '');
+const tables = ['doctor', 'specialization', 'branch', 'text_block'].map((name) => `${name}_translation`);
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+const descriptionsOf = async (path: string): Promise<string[]> => {
+  const { body } = await portal.get(`/portal/api/v1/${path}`, { language: 'en' });
+  return [body.data].flat().map(({ description }: { description: string }) => description);
+};
+const served = [
+  'doctors/bySlug/ani-grigoryan',
+  ...['specializations', 'specializations/bySlug/cardiology'],
+  ...['branches', 'branches/bySlug/komitas'],
+  ...['service-description', 'specialization-description'],
+];
+
+test('What got into the database by another way is harmless when it is read', async () => {
+  for (const table of tables)
+    await sql`update ${sql.table(table)} set description = ${attack}`.execute(portal.db);
+  const texts = (await Promise.all(served.map(descriptionsOf))).flat();
+  expect(texts.length).toBeGreaterThan(served.length);
+  for (const text of texts) expectHarmless(text);
+});
+
+test('A title with markup stays a text where it becomes a part of one', async () => {
+  await sql`update branch_translation set title = ${attack}`.execute(portal.db);
+  const { body } = await portal.get('/portal/api/v1/services/branch-services?specializationId=2');
+  expect(body.data.length).toBeGreaterThan(0);
+  for (const { branch } of body.data) expectHarmless(branch);
+});
+
+test('The importer writes nothing harmful', async () => {
+  const seed = await readSeed();
+  const poisoned = <Item extends { translations: Record<'hy' | 'ru' | 'en', { description: string }> }>(
+    item: Item,
+  ): Item => {
+    const { hy, ru, en } = item.translations;
+    const translations = {
+      hy: { ...hy, description: attack },
+      ru: { ...ru, description: attack },
+      en: { ...en, description: attack },
+    };
+    return { ...item, translations };
+  };
+  const { doctors, specializations, branches, descriptions } = seed;
+  await importSeed(
+    portal.db,
+    {
+      ...seed,
+      doctors: doctors.map(poisoned),
+      specializations: specializations.map(poisoned),
+      branches: branches.map(poisoned),
+      descriptions: {
+        services: descriptions.services.map(poisoned),
+        specializations: descriptions.specializations.map(poisoned),
+      },
+    },
+    { hash: 'poisoned', clock: () => testNow },
+  );
+  for (const table of tables) {
+    const { rows } = await sql<{
+      description: string;
+    }>`select distinct description from ${sql.table(table)}`.execute(portal.db);
+    expect(rows).toHaveLength(1);
+    for (const { description } of rows) expectHarmless(description);
+  }
+});

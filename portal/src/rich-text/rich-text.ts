@@ -1,0 +1,38 @@
+import sanitize from 'sanitize-html';
+
+const ownPicture = /^\/portal\/(?!.*\.\.)[\w./-]+$/;
+
+/** What the clinic's editors may write. What is not listed is taken away; the words inside it stay. */
+const rules: sanitize.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote'],
+    ...['strong', 'b', 'em', 'i', 'sub', 'sup', 'a', 'img'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: { a: ['href'], img: ['src', 'alt'] },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  // A picture from elsewhere tells elsewhere who reads about which illness.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs.src ?? ''),
+  nestingLimit: 20,
+};
+
+/** Texts that were cleaned a moment ago, the oldest first: cleaning costs far more than looking here. */
+const cleaned = new Map<string, string>();
+const most = 2_000;
+
+export const cleanRichText = (html: string): string => {
+  const known = cleaned.get(html);
+  if (known !== undefined) return known;
+  const clean = sanitize(html, rules);
+  const [oldest] = cleaned.keys();
+  if (oldest !== undefined && cleaned.size >= most) cleaned.delete(oldest);
+  cleaned.set(html, clean);
+  return clean;
+};
+
+/** A row whose description is rich text, on its way into the database or out of it. */
+export const withRichText = <Row extends { readonly description: string }>(row: Row): Row => ({
+  ...row,
+  description: cleanRichText(row.description),
+});

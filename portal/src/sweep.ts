@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Clock } from './clock.ts';
+import type { Database, Executor } from './db/factory.ts';
+import { sweepSessions } from './modules/account/session-sweep.ts';
+import { sweepCalls } from './plugins/idempotency-repository.ts';
+
+/** Any number that nothing else on the server locks. */
+export const sweepLock = 7_318_402_513;
+/** Small enough that nobody waits for a batch, and that a sweep does not keep the database busy for long. */
+const batch = 500;
+const mostBatches = 100;
+
+type Sweeper = (db: Executor, now: Date, most: number) => Promise<number>;
+const sweepers: readonly Sweeper[] = [sweepSessions, sweepCalls];
+
+interface SweepNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/** One batch of each; false when nothing is left to do, or another portal is at it. */
+const sweepBatch = ({ db, clock }: SweepNeeds): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{
+      ours: boolean;
+    }>`select pg_try_advisory_xact_lock(${sweepLock}) as ours`.execute(transaction);
+    if (!rows[0]?.ours) return false;
+    const now = new Date(clock());
+    let full = false;
+    for (const sweeper of sweepers) full = (await sweeper(transaction, now, batch)) === batch || full;
+    return full;
+  });
+
+/** Removes what has run out: refresh tokens with their sessions, and answers kept for a repeated call. */
+export const sweep = async (needs: SweepNeeds): Promise<void> => {
+  for (let count = 0; count < mostBatches; count += 1) if (!(await sweepBatch(needs))) return;
+};
+
+interface SweepingNeeds extends SweepNeeds {
+  readonly everyMs: number;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Sweeps again and again until it is stopped; stopping waits for what is under way. */
+export const startSweeping = ({ everyMs, onError, ...needs }: SweepingNeeds): (() => Promise<void>) => {
+  let current = Promise.resolve();
+  let timer: NodeJS.Timeout;
+  let stopped = false;
+  const plan = (): void => {
+    if (stopped) return;
+    // Portals that started together need not come together.
+    timer = setTimeout(run, everyMs * (0.5 + Math.random())).unref();
+  };
+  const run = (): void => {
+    current = sweep(needs).catch(onError).then(plan);
+  };
+  plan();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await current;
+  };
+};
