@@ -91,7 +91,10 @@ test('Text that is nested without end is cut and not a failure', () => {
 
 /** PostgreSQL keeps no zero in a text. */
 const attack = corpus.join('').replaceAll('\0', '');
-const tables = ['doctor', 'specialization', 'branch', 'text_block'].map((name) => `${name}_translation`);
+const tables = [
+  ...['doctor', 'specialization', 'branch', 'text_block', 'company_text', 'custom_page'],
+  ...['news', 'seminar', 'vacancy', 'faq'],
+].map((name) => `${name}_translation`);
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await openPortal();
@@ -106,7 +109,8 @@ const served = [
   'doctors/bySlug/ani-grigoryan',
   ...['specializations', 'specializations/bySlug/cardiology'],
   ...['branches', 'branches/bySlug/komitas'],
-  ...['service-description', 'specialization-description'],
+  ...['service-description', 'specialization-description', 'our-mission', 'custom-pages/bySlug/first-visit'],
+  ...['news', 'seminars', 'vacancies', 'faqs'],
 ];
 
 test('What got into the database by another way is harmless when it is read', async () => {
@@ -148,7 +152,16 @@ test('The importer writes nothing harmful', async () => {
       descriptions: {
         services: descriptions.services.map(poisoned),
         specializations: descriptions.specializations.map(poisoned),
+        faqs: descriptions.faqs.map(poisoned),
+        vacancies: descriptions.vacancies.map(poisoned),
+        'personal-packages': descriptions['personal-packages'].map(poisoned),
       },
+      news: seed.news.map(poisoned),
+      seminars: seed.seminars.map(poisoned),
+      'custom-pages': seed['custom-pages'].map(poisoned),
+      'company-texts': seed['company-texts'].map(poisoned),
+      vacancies: { ...seed.vacancies, vacancies: seed.vacancies.vacancies.map(poisoned) },
+      faqs: { ...seed.faqs, questions: seed.faqs.questions.map(poisoned) },
     },
     { hash: 'poisoned', clock: () => testNow },
   );

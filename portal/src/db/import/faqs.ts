@@ -1,6 +1,7 @@
 import type { Executor } from '../factory.ts';
 import type { Seed } from '../seed/schema.ts';
 import { translationRows, upsert } from './upsert.ts';
+import { withRichText } from '../../rich-text/rich-text.ts';
 
 export const importFaqs = async (db: Executor, { faqs }: Seed): Promise<void> => {
   await upsert(
@@ -28,6 +29,6 @@ export const importFaqs = async (db: Executor, { faqs }: Seed): Promise<void> =>
     db,
     'faqTranslation',
     ['faqId', 'language'],
-    translationRows(faqs.questions, ({ id }) => ({ faqId: id })),
+    translationRows(faqs.questions, ({ id }) => ({ faqId: id })).map(withRichText),
   );
 };

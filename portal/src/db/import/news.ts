@@ -2,6 +2,7 @@ import type { Executor } from '../factory.ts';
 import type { Seed } from '../seed/schema.ts';
 import { borrowedPicture } from './borrowed-picture.ts';
 import { translationRows, upsert } from './upsert.ts';
+import { withRichText } from '../../rich-text/rich-text.ts';
 
 export const importNews = async (db: Executor, { news }: Seed): Promise<void> => {
   await upsert(
@@ -17,7 +18,7 @@ export const importNews = async (db: Executor, { news }: Seed): Promise<void> =>
     db,
     'newsTranslation',
     ['newsId', 'language'],
-    translationRows(news, ({ id }) => ({ newsId: id })),
+    translationRows(news, ({ id }) => ({ newsId: id })).map(withRichText),
   );
   await db
     .deleteFrom('relatedNews')

@@ -3,6 +3,7 @@ import type { Executor } from '../factory.ts';
 import type { Seed } from '../seed/schema.ts';
 import { borrowedPicture } from './borrowed-picture.ts';
 import { translationRows, upsert } from './upsert.ts';
+import { withRichText } from '../../rich-text/rich-text.ts';
 
 /** So many days from today, and never on a Sunday: then it moves away from today, as a clinic would do it. */
 const dayFrom = (today: string, days: number): string => {
@@ -29,7 +30,7 @@ export const importSeminars = async (db: Executor, { seminars }: Seed, now: numb
     db,
     'seminarTranslation',
     ['seminarId', 'language'],
-    translationRows(seminars, ({ id }) => ({ seminarId: id })),
+    translationRows(seminars, ({ id }) => ({ seminarId: id })).map(withRichText),
   );
   await db
     .deleteFrom('relatedSeminar')

@@ -2,6 +2,7 @@ import type { Executor } from '../factory.ts';
 import type { Seed } from '../seed/schema.ts';
 import { borrowedPicture } from './borrowed-picture.ts';
 import { translationRows, upsert } from './upsert.ts';
+import { withRichText } from '../../rich-text/rich-text.ts';
 
 export const importTexts = async (db: Executor, seed: Seed): Promise<void> => {
   const { 'company-texts': texts, 'custom-pages': pages, requisites } = seed;
@@ -15,7 +16,7 @@ export const importTexts = async (db: Executor, seed: Seed): Promise<void> => {
     db,
     'companyTextTranslation',
     ['kind', 'language'],
-    translationRows(texts, ({ kind }) => ({ kind })),
+    translationRows(texts, ({ kind }) => ({ kind })).map(withRichText),
   );
   await upsert(
     db,
@@ -42,6 +43,6 @@ export const importTexts = async (db: Executor, seed: Seed): Promise<void> => {
     db,
     'customPageTranslation',
     ['customPageId', 'language'],
-    translationRows(pages, ({ id }) => ({ customPageId: id })),
+    translationRows(pages, ({ id }) => ({ customPageId: id })).map(withRichText),
   );
 };

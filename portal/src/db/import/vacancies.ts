@@ -1,6 +1,7 @@
 import type { Executor } from '../factory.ts';
 import type { Seed } from '../seed/schema.ts';
 import { translationRows, upsert } from './upsert.ts';
+import { withRichText } from '../../rich-text/rich-text.ts';
 
 export const importVacancies = async (db: Executor, seed: Seed): Promise<void> => {
   const { categories, vacancies } = seed.vacancies;
@@ -29,6 +30,6 @@ export const importVacancies = async (db: Executor, seed: Seed): Promise<void> =
     db,
     'vacancyTranslation',
     ['vacancyId', 'language'],
-    translationRows(vacancies, ({ id }) => ({ vacancyId: id })),
+    translationRows(vacancies, ({ id }) => ({ vacancyId: id })).map(withRichText),
   );
 };

@@ -1,9 +1,10 @@
 import type { Database } from '../../db/factory.ts';
 import { found } from '../../errors.ts';
 import type { Language } from '../../plugins/language.ts';
+import { withRichText } from '../../rich-text/rich-text.ts';
 import * as repository from './repository.ts';
 
 export const customPageService = (db: Database) => ({
   bySlug: async (language: Language, slug: string) =>
-    found(await repository.findCustomPage(db, language, slug)),
+    withRichText(found(await repository.findCustomPage(db, language, slug))),
 });

@@ -4,6 +4,7 @@ import type { Database } from '../../db/factory.ts';
 import type { Page } from '../../db/paging.ts';
 import { found } from '../../errors.ts';
 import type { Language } from '../../plugins/language.ts';
+import { withRichText } from '../../rich-text/rich-text.ts';
 import * as repository from './repository.ts';
 
 export interface NewsNeeds {
@@ -14,15 +15,19 @@ export interface NewsNeeds {
 export const newsService = ({ db, clock }: NewsNeeds) => {
   const reader = (language: Language): repository.Reader => ({ language, today: plainDateAt(clock()) });
   return {
-    list: (language: Language, page: Page) => repository.listNews(db, reader(language), page),
+    list: async (language: Language, page: Page) => {
+      const { data, total } = await repository.listNews(db, reader(language), page);
+      return { data: data.map(withRichText), total };
+    },
     bySlug: async (language: Language, slug: string) => {
       const news = found(await repository.findNews(db, reader(language), slug));
-      return { ...news, relatedNews: await repository.listRelatedNews(db, reader(language), news.id) };
+      const relatedNews = await repository.listRelatedNews(db, reader(language), news.id);
+      return { ...withRichText(news), relatedNews: relatedNews.map(withRichText) };
     },
     related: async (language: Language, id: number) => {
       found(await repository.findNewsById(db, reader(language), id));
       const data = await repository.listRelatedNews(db, reader(language), id);
-      return { data, total: data.length };
+      return { data: data.map(withRichText), total: data.length };
     },
   };
 };

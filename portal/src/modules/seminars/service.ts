@@ -3,6 +3,7 @@ import type { Database } from '../../db/factory.ts';
 import type { Page } from '../../db/paging.ts';
 import { found } from '../../errors.ts';
 import type { Language } from '../../plugins/language.ts';
+import { withRichText } from '../../rich-text/rich-text.ts';
 import * as repository from './repository.ts';
 
 export interface SeminarNeeds {
@@ -10,8 +11,8 @@ export interface SeminarNeeds {
   readonly clock: Clock;
 }
 
-const dated = <Row extends { startsAt: Date }>({ startsAt, ...seminar }: Row) => ({
-  ...seminar,
+const dated = <Row extends { startsAt: Date; description: string }>({ startsAt, ...seminar }: Row) => ({
+  ...withRichText(seminar),
   seminarDate: startsAt.getTime(),
 });
 
