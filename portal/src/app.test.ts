@@ -116,6 +116,26 @@ test('Public answers may be kept for a moment and are confirmed by their tag', a
   expect((await portal.get('/portal/api/v1/cities', { language: 'en', headers })).status).toBe(200);
 });
 
+const publicReads = endpoints().filter(
+  ({ endpoint }) => endpoint.access === 'public' && endpoint.method === 'GET' && !('params' in endpoint),
+);
+
+test.each(publicReads.map(({ name, endpoint }) => [name, endpoint.path] as const))(
+  '%s may be kept, and is answered in every language',
+  async (_, path) => {
+    for (const language of ['hy', 'ru', 'en']) {
+      const { status, headers } = await portal.get(path, { language });
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        etag: expect.stringMatching(/^W\/"/),
+        vary: 'Accept-Language',
+        'cache-control': expect.stringMatching(/^public/),
+        'content-language': language,
+      });
+    }
+  },
+);
+
 test('Personal answers and errors are kept by nobody', async () => {
   const as = await portal.signIn(seeded.mariam);
   for (const path of ['/patients/api/v1/appointments', '/patients/api/v1/auth/me', '/portal/api/v1/nothing'])

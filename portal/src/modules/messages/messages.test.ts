@@ -71,3 +71,12 @@ test('An address is forgotten once it may write again, and never kept in the cle
   await send('contact-messages', message, '198.51.100.2');
   expect(await portal.db.selectFrom('visitorAttempt').select('key').execute()).toHaveLength(1);
 });
+
+test('Messages of one address that come at once are counted one by one', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => send('contact-messages', message, '198.51.100.4')),
+  );
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([200, 200, 200, 429, 429, 429, 429, 429, 429, 429]);
+  expect(await kept()).toHaveLength(3);
+});
