@@ -92,8 +92,9 @@ const storeCells = (remote: Remote): void => {
     const mend = await storedRelease(faulty, remote, release).withoutFolder();
     try {
       const shell = await faulty.anotherShell();
-      const page = await browser.newPage({ baseURL: shell.origin });
+      const context = await browser.newContext({ baseURL: shell.origin });
       try {
+        const page = await context.newPage();
         await area.given?.(page);
         const response = await visit(page, { faulty, area });
         expectAnswer(response, 200, remote, faulty.standing[remote]?.previous ?? '', soundSource(area));
@@ -101,7 +102,7 @@ const storeCells = (remote: Remote): void => {
         await expectLogged(shell, { remote, release }, ({ msg }) => msg === 'release cannot be read');
         await expectOthersUsable(page, area);
       } finally {
-        await page.close();
+        await context.close();
         await shell.end();
       }
     } finally {
