@@ -71,7 +71,9 @@ test.describe('Arriving at a page', () => {
   });
 
   test('shows the bar only when it takes longer than a moment', async ({ page }) => {
+    const lastData = page.waitForResponse(/\/services\/branch-services/);
     await prefetched(page, menuLink(page, services), 'mf-catalogue');
+    await (await lastData).finished();
     const quick = await framesWhile(page, async () => {
       await menuLink(page, services).click();
       await expect(headingOf(page)).not.toHaveText(doctors);

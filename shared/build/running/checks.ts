@@ -49,7 +49,7 @@ export const secondsSince = (start: number): number => Math.round((performance.n
 
 export const runCheck = async ({ name, program, args }: Check): Promise<Outcome> => {
   const start = performance.now();
-  const env = { ...process.env, NODE_OPTIONS: '--max-old-space-size=3072', FORCE_COLOR: '0' };
+  const env = { ...process.env, NODE_OPTIONS: '--max-old-space-size=8192', FORCE_COLOR: '0' };
   const { code, output, trouble } = await runChild(program, args, { env, minutes: 20 });
   const passed = trouble === null && code === 0;
   return {
