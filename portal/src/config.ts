@@ -41,6 +41,17 @@ const environment = z.object({
   SIGN_IN_WINDOW_SECONDS: whole('SIGN_IN_WINDOW_SECONDS', 1, 86_400, 900),
   VISITOR_MESSAGES_PER_ADDRESS: whole('VISITOR_MESSAGES_PER_ADDRESS', 1, 100_000, 30),
   VISITOR_MESSAGES_WINDOW_SECONDS: whole('VISITOR_MESSAGES_WINDOW_SECONDS', 1, 86_400, 3600),
+  /** Where people come back to from the bank, and where the bank calls. */
+  SITE_URL: z._default(
+    z.string().check(z.regex(/^https?:\/\/.+/, 'SITE_URL has to begin with https:// or http://')),
+    'http://127.0.0.1:8080',
+  ),
+  /** Under which the gateway's register.do lies; without it nothing is paid online. */
+  BANK_URL: z.optional(
+    z.string().check(z.regex(/^https?:\/\/.+/, 'BANK_URL has to begin with https:// or http://')),
+  ),
+  BANK_USER: z._default(z.string(), 'arev'),
+  BANK_PASSWORD: z._default(z.string(), 'sandbox'),
   CANCEL_CUTOFF_MINUTES: whole('CANCEL_CUTOFF_MINUTES', 0, 43_200, 120),
   /** Whose X-Forwarded-For is believed: the shell in front of us. */
   TRUST_PROXY: z._default(z.string(), 'loopback'),

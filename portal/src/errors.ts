@@ -1,24 +1,32 @@
-import { errorCode, type ErrorCode, type FieldError } from '@arev/shared/contracts/errors';
+import { errorCode, type ErrorCode, type FieldError, type NearTime } from '@arev/shared/contracts/errors';
 
 /** What went wrong in the clinic's own terms; plugins/errors.ts alone knows how HTTP says it. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly FieldError[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly nearest: readonly NearTime[] | undefined;
 
   constructor(
     code: ErrorCode,
     {
       fields,
       retryAfterSeconds,
+      nearest,
       cause,
-    }: { fields?: readonly FieldError[]; retryAfterSeconds?: number; cause?: unknown } = {},
+    }: {
+      fields?: readonly FieldError[];
+      retryAfterSeconds?: number;
+      nearest?: readonly NearTime[];
+      cause?: unknown;
+    } = {},
   ) {
     super(`domain error ${code}`, { cause });
     this.name = new.target.name;
     this.code = code;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.nearest = nearest;
   }
 }
 

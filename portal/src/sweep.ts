@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Database, Executor } from './db/factory.ts';
 import { sweepSessions } from './modules/account/session-sweep.ts';
+import { sweepHolds } from './modules/appointments/slot-repository.ts';
+import { sweepWaiting } from './modules/waiting-list/repository.ts';
 import { sweepCalls } from './plugins/idempotency-repository.ts';
 
 /** Any number that nothing else on the server locks. */
@@ -11,7 +13,7 @@ const batch = 500;
 const mostBatches = 100;
 
 type Sweeper = (db: Executor, now: Date, most: number) => Promise<number>;
-const sweepers: readonly Sweeper[] = [sweepSessions, sweepCalls];
+const sweepers: readonly Sweeper[] = [sweepSessions, sweepCalls, sweepHolds, sweepWaiting];
 
 interface SweepNeeds {
   readonly db: Database;
@@ -31,7 +33,10 @@ const sweepBatch = ({ db, clock }: SweepNeeds): Promise<boolean> =>
     return full;
   });
 
-/** Removes what has run out: refresh tokens with their sessions, and answers kept for a repeated call. */
+/**
+ * Removes what has run out: refresh tokens with their sessions, answers kept for a repeated call, held times, and
+ * waiting that is over.
+ */
 export const sweep = async (needs: SweepNeeds): Promise<void> => {
   for (let count = 0; count < mostBatches; count += 1) if (!(await sweepBatch(needs))) return;
 };

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { BookingTables } from './booking-tables.ts';
 import type { ContentTables } from './content-tables.ts';
 
 /** Rows as they lie in PostgreSQL; what travels to the browser is in the contracts. */
@@ -14,7 +15,7 @@ export interface Picture {
 
 export type TextBlockArea = 'services' | 'specializations' | 'faqs' | 'vacancies' | 'personal-packages';
 
-export interface Tables extends ContentTables {
+export interface Tables extends ContentTables, BookingTables {
   city: { id: number; slug: string; sortOrder: number };
   cityTranslation: { cityId: number; language: Language; name: string };
   branch: Picture & {
@@ -181,21 +182,5 @@ export interface Tables extends ContentTables {
     language: Language;
     title: string;
     searchText: GeneratedAlways<string>;
-  };
-  appointment: {
-    id: Generated<number>;
-    patientId: number;
-    doctorId: number;
-    serviceId: number;
-    branchId: number;
-    status: 'booked' | 'completed' | 'cancelled';
-    startsAt: Instant;
-    endsAt: Instant;
-    price: number;
-    policy: 'self' | 'insurance' | 'employer';
-    insuranceCompanyId: number | null;
-    workingCompany: string | null;
-    createdAt: Instant;
-    cancelledAt: ColumnType<Date | null, Date | null, Date>;
   };
 }

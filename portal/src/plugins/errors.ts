@@ -25,6 +25,14 @@ const status: Partial<Record<ErrorCode, number>> = {
   [errorCode.notAcceptedHere]: 415,
   [errorCode.keyReused]: 422,
   [errorCode.underWay]: 409,
+  [errorCode.holdExpired]: 409,
+  [errorCode.holdNotExtendable]: 409,
+  [errorCode.tooLateToMove]: 409,
+  [errorCode.notRatable]: 409,
+  [errorCode.notPayable]: 409,
+  [errorCode.alreadyPaid]: 409,
+  [errorCode.bankUnavailable]: 503,
+  [errorCode.tooManyWaiting]: 409,
 };
 
 interface Wire {
@@ -52,7 +60,12 @@ const toWire = (error: unknown): Wire => {
   if (error instanceof DomainError)
     return {
       status: status[error.code] ?? 500,
-      answer: { error: true, code: error.code, ...(error.fields && { fields: [...error.fields] }) },
+      answer: {
+        error: true,
+        code: error.code,
+        ...(error.fields && { fields: [...error.fields] }),
+        ...(error.nearest && { nearest: [...error.nearest] }),
+      },
       retryAfterSeconds: error.retryAfterSeconds,
     };
   if (databaseTrouble(error))

@@ -14,7 +14,20 @@ export const policy = z.object({
   needsCompany: z.boolean(),
 });
 
+/** What a list of visits is parted by: still ahead, over, or not going to be. */
 export const appointmentStatus = z.enum(['booked', 'completed', 'cancelled']);
+
+/** How far a visit is. Ahead: booked, paid, confirmed, in progress; not going to be: cancelled, not come. */
+export const visitState = z.enum([
+  'held',
+  'booked',
+  'paid',
+  'confirmed',
+  'inProgress',
+  'completed',
+  'cancelled',
+  'noShow',
+]);
 
 export const appointment = z.object({
   id,
@@ -28,6 +41,8 @@ export const appointment = z.object({
   branch: z.object({ id, slug: z.string(), title: z.string(), address: z.string(), phone: z.string() }),
   /** False once the cut-off before the visit has passed. */
   cancellable: z.boolean(),
+  /** Always given; optional, so that a portal and a remote of before understand each other. */
+  state: z.optional(visitState),
 });
 
 export const newAppointment = z.object({
@@ -43,6 +58,9 @@ export const newAppointment = z.object({
     }),
   ),
 });
+
+/** PostgreSQL keeps no NUL, and nobody types one. */
+const reason = z.string().check(z.trim(), z.maxLength(500), z.regex(/^[^\0]*$/));
 
 export const company = z.object({ id, title: z.string() });
 
@@ -111,7 +129,7 @@ export const cancelAppointment = endpoint({
   path: '/patients/api/v1/appointments/cancel',
   access: 'patient',
   answer: 'one',
-  body: z.object({ appointmentId: id }),
+  body: z.object({ appointmentId: id, reason: z.optional(reason) }),
   data: appointment,
   errors: [errorCode.notFound, errorCode.tooLateToCancel],
 });
@@ -125,6 +143,13 @@ export const listAppointments = endpoint({
     ...oneBasedPages(10, 100),
     status: z.optional(appointmentStatus),
     period: z.optional(z.enum(['upcoming', 'past'])),
+    state: z.optional(z.enum(visitState.options.filter((state) => state !== 'held'))),
+    doctorId: z.optional(idInText),
+    serviceId: z.optional(idInText),
+    branchId: z.optional(idInText),
+    /** Days in clinic time, the last one included. */
+    from: z.optional(plainDate),
+    to: z.optional(plainDate),
   }),
   data: z.array(appointment),
 });
@@ -138,6 +163,11 @@ export const getAppointmentsFilters = endpoint({
     statuses: z.array(z.object({ status: appointmentStatus, count: z.int() })),
     upcoming: z.int(),
     past: z.int(),
+    /** Always given; optional as `state` is. Below, what the patient has visits with. */
+    states: z.optional(z.array(z.object({ state: visitState, count: z.int() }))),
+    doctors: z.optional(z.array(company)),
+    services: z.optional(z.array(company)),
+    branches: z.optional(z.array(company)),
   }),
 });
 
@@ -161,6 +191,7 @@ export const listOrganizations = endpoint({
 export type Policy = z.output<typeof policy>;
 export type PolicyKind = z.output<typeof policyKind>;
 export type Appointment = z.output<typeof appointment>;
+export type VisitState = z.output<typeof visitState>;
 export type AppointmentStatus = z.output<typeof appointmentStatus>;
 export type NewAppointment = z.output<typeof newAppointment>;
 export type ScheduleTime = z.output<typeof scheduleTime>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clockTime, instant, plainDate } from './wire.ts';
 
 /** Every code of an answer `{ error: true, code }`: those of the specification first, ours below −20. */
 export const errorCode = {
@@ -30,6 +31,17 @@ export const errorCode = {
   keyReused: -31,
   /** The same call by the same key is not answered yet. */
   underWay: -32,
+  /** The time was kept for a while, and the while is over. */
+  holdExpired: -50,
+  holdNotExtendable: -51,
+  tooLateToMove: -52,
+  /** A visit is rated once it is over. */
+  notRatable: -53,
+  /** Nothing is to be paid online: another one pays, or the visit is cancelled. */
+  notPayable: -54,
+  alreadyPaid: -55,
+  bankUnavailable: -56,
+  tooManyWaiting: -57,
   failed: -99,
 } as const;
 
@@ -37,12 +49,18 @@ export type ErrorCode = (typeof errorCode)[keyof typeof errorCode];
 
 export const fieldError = z.object({ path: z.string(), key: z.string() });
 
+/** A free time near the one that was asked for. */
+export const nearTime = z.object({ day: plainDate, time: clockTime, date: instant });
+
 export const errorAnswer = z.object({
   error: z.literal(true),
   code: z.int(),
   message: z.string(),
   fields: z.optional(z.array(fieldError)),
+  /** Beside a refusal of a time: the nearest ones that the same doctor has for the same service there. */
+  nearest: z.optional(z.array(nearTime)),
 });
 
 export type FieldError = z.output<typeof fieldError>;
+export type NearTime = z.output<typeof nearTime>;
 export type ErrorAnswer = z.output<typeof errorAnswer>;

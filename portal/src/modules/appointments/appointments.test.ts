@@ -42,6 +42,7 @@ test('A verified patient books a free time and finds the visit in the list', asy
     service: { id: 8, slug: 'cardiologist-consultation', title: 'Cardiologist consultation' },
     branch: expect.objectContaining({ slug: 'komitas', phone: expect.any(String) }),
     cancellable: true,
+    state: 'booked',
   });
   expect((await get('')).body).toEqual({ data: [body.data], total: 1 });
 });
@@ -206,12 +207,59 @@ test('The list is filtered by state and by what is ahead, and paged', async () =
       { status: 'completed', count: 1 },
       { status: 'cancelled', count: 1 },
     ],
+    states: [
+      { state: 'booked', count: 2 },
+      { state: 'paid', count: 0 },
+      { state: 'confirmed', count: 0 },
+      { state: 'inProgress', count: 0 },
+      { state: 'completed', count: 1 },
+      { state: 'cancelled', count: 1 },
+      { state: 'noShow', count: 0 },
+    ],
+    doctors: [{ id: 1, title: 'Ani Grigoryan' }],
+    services: [{ id: 8, title: 'Cardiologist consultation' }],
+    branches: [{ id: 2, title: expect.any(String) }],
     upcoming: 2,
     past: 2,
   });
 });
 
-test.each(['?status=lost', '?period=soon', '?page=0', '?size=101'])(
+test('The list is narrowed to a doctor, a service, a branch, days and a state', async () => {
+  const first = await addAppointment(portal.db, { startsAt: new Date(tuesdayAt('00:00')) });
+  const second = await addAppointment(portal.db, {
+    ...{ doctorId: 5, serviceId: 1, branchId: 1, status: 'paid' as const },
+    startsAt: new Date(tuesdayAt('23:00')),
+  });
+  await addAppointment(portal.db, { startsAt: new Date(testNow - hours(240)), status: 'noShow' });
+  const ids = async (query: string): Promise<number[]> =>
+    (await get(`?${query}`)).body.data.map(({ id }: { id: number }) => id);
+  expect(await ids('doctorId=5')).toEqual([second]);
+  expect(await ids('serviceId=8&period=upcoming')).toEqual([first]);
+  expect(await ids('branchId=1')).toEqual([second]);
+  expect(await ids('from=2027-02-23&to=2027-02-23')).toEqual([second, first]);
+  expect(await ids('to=2027-02-22&period=upcoming')).toEqual([]);
+  expect(await ids('from=2027-02-24')).toEqual([]);
+  expect(await ids('state=paid')).toEqual([second]);
+  expect((await get('?state=noShow')).body.data).toMatchObject([{ status: 'cancelled', state: 'noShow' }]);
+  expect((await get('?from=2027-02-30')).body.fields).toEqual([{ path: 'from', key: 'invalid' }]);
+});
+
+test('A reason for cancelling is kept, and a second try does not change it', async () => {
+  const { body } = await book();
+  const say = (reason: string) =>
+    portal.post(`${base}/cancel`, { appointmentId: body.data.id, reason }, { as, language: 'en' });
+  expect((await say(' I am travelling ')).status).toBe(200);
+  expect((await say('Another one')).status).toBe(200);
+  expect((await say('x'.repeat(501))).body.fields).toEqual([{ path: 'reason', key: 'tooLong' }]);
+  const row = await portal.db
+    .selectFrom('appointment')
+    .where('id', '=', body.data.id)
+    .select(['cancelledBy', 'cancelReason', 'revision'])
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ cancelledBy: 'patient', cancelReason: 'I am travelling', revision: 1 });
+});
+
+test.each(['?status=lost', '?state=held', '?from=tomorrow', '?period=soon', '?page=0', '?size=101'])(
   'A list of %s is refused',
   async (query) => {
     expect((await get(query)).status).toBe(422);

@@ -1,18 +1,23 @@
 import type { NewAppointment } from '@arev/shared/contracts/appointments';
-import { errorCode } from '@arev/shared/contracts/errors';
+import { errorCode, type ErrorCode } from '@arev/shared/contracts/errors';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/factory.ts';
 import { DomainError, found, InvalidInput } from '../../errors.ts';
 import type { Identity } from '../../plugins/authentication.ts';
 import { doctorTakes, insuranceCompanyExists } from './choices-repository.ts';
-import { findObstacle, insertAppointment, type Wish } from './repository.ts';
+import type { Nearest } from './nearest.ts';
 import { findOffer } from './schedule-repository.ts';
-import { slotAt, withinHorizon } from './slots.ts';
+import * as repository from './slot-repository.ts';
+import { overlap, slotAt, withinHorizon, type Interval } from './slots.ts';
 
-const refuseIf = (obstacle: 'own' | 'doctor' | undefined): void => {
-  if (obstacle === 'own') throw new DomainError(errorCode.ownAppointmentOverlaps);
-  if (obstacle === 'doctor') throw new DomainError(errorCode.slotTaken);
-};
+interface BookingNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly nearest: Nearest;
+}
+
+/** Booked at once, or kept for a while. */
+type Kind = { readonly status: 'booked' } | { readonly status: 'held'; readonly heldUntil: Date };
 
 /** Who pays: an insured visit names its insurer, an employer's visit the employer, one's own neither. */
 const payerOf = async (db: Database, { doctorId, policy, insuranceData }: NewAppointment) => {
@@ -32,43 +37,105 @@ const payerOf = async (db: Database, { doctorId, policy, insuranceData }: NewApp
   return { insuranceCompanyId: insurer, workingCompany: employer };
 };
 
-const visitOf = async (db: Database, wish: NewAppointment, now: number) => {
-  const offer = found(await findOffer(db, wish));
-  const slot = slotAt(offer, wish.date, now);
-  if (!offer.offered || offer.price === null || slot === undefined)
-    throw new DomainError(errorCode.slotNotOffered);
-  return { price: offer.price, startsAt: new Date(slot.startsAt), endsAt: new Date(slot.endsAt) };
+type InTheWay = Awaited<ReturnType<typeof repository.listInTheWay>>[number];
+
+const interval = ({ startsAt, endsAt }: Pick<InTheWay, 'startsAt' | 'endsAt'>): Interval => ({
+  startsAt: startsAt.getTime(),
+  endsAt: endsAt.getTime(),
+});
+
+/** What stands in the way of a wish: one's own visit, somebody else's, or nothing but holds that need not stay. */
+const look = async (db: Database, wish: repository.Wish & { readonly moving?: number }, now: Date) => {
+  const rows = (await repository.listInTheWay(db, wish, now)).filter(({ id }) => id !== wish.moving);
+  const own = rows.filter(({ patientId, heldUntil }) => patientId === wish.patientId && heldUntil === null);
+  const others = rows.filter(({ patientId }) => patientId !== wish.patientId);
+  const wished = interval(wish);
+  const live = others.filter(({ heldUntil }) => heldUntil === null || heldUntil > now);
+  const cause: ErrorCode | undefined = own.some((visit) => overlap(interval(visit), wished))
+    ? errorCode.ownAppointmentOverlaps
+    : live.length > 0
+      ? errorCode.slotTaken
+      : undefined;
+  return {
+    cause,
+    own: own.map(interval),
+    ownHold: rows.some(({ patientId, heldUntil }) => patientId === wish.patientId && heldUntil !== null),
+    expired: others.length > live.length,
+  };
 };
 
-/** Books a visit and answers its id, or says which of the two sides has no time. */
-export const bookVisit = async (
-  { db, clock }: { readonly db: Database; readonly clock: Clock },
-  { patientId, verified }: Identity,
-  wish: NewAppointment,
-): Promise<number> => {
-  if (!verified) throw new DomainError(errorCode.notVerified);
-  const now = clock();
-  const { doctorId, serviceId, branchId, policy } = wish;
-  if (!withinHorizon(wish.date, now)) throw new DomainError(errorCode.slotNotOffered);
-  // Most who come too late learn it here, for one cheap read; the insert below is what decides.
-  const moment = { doctorId, patientId, startsAt: new Date(wish.date), endsAt: new Date(wish.date + 1) };
-  refuseIf(await findObstacle(db, moment));
-  const visit = await visitOf(db, wish, now);
-  const payer = await payerOf(db, wish);
-  const times: Wish = { doctorId, patientId, startsAt: visit.startsAt, endsAt: visit.endsAt };
-  const row = await insertAppointment(db, {
-    ...times,
-    ...payer,
-    serviceId,
-    branchId,
-    policy,
-    price: visit.price,
-    status: 'booked',
-    createdAt: new Date(now),
-    cancelledAt: null,
-  });
-  if (row !== undefined) return row.id;
-  refuseIf(await findObstacle(db, times));
-  // Whoever was in the way has cancelled meanwhile; the patient may simply try again.
-  throw new DomainError(errorCode.slotTaken);
+type Place = Pick<NewAppointment, 'doctorId' | 'serviceId' | 'branchId' | 'date'>;
+
+export interface Booking {
+  /** Gives the time to the patient and answers the id, or says which of the two sides has no time. */
+  readonly book: (identity: Identity, wish: NewAppointment, kind: Kind) => Promise<number>;
+  /** Gives a visit another time; false when it cannot be moved any more. */
+  readonly move: (visit: repository.Movable, date: number, latest: Date) => Promise<boolean>;
+}
+
+export const bookingService = ({ db, clock, nearest }: BookingNeeds): Booking => {
+  const refuse = async (code: ErrorCode, wish: Place, own: readonly Interval[]): Promise<never> => {
+    throw new DomainError(code, { nearest: await nearest(wish, wish.date, own) });
+  };
+
+  const visitOf = async (wish: Place, now: number) => {
+    if (!withinHorizon(wish.date, now)) throw new DomainError(errorCode.slotNotOffered);
+    const offer = found(await findOffer(db, wish));
+    const slot = slotAt(offer, wish.date, now);
+    if (!offer.offered || offer.price === null) throw new DomainError(errorCode.slotNotOffered);
+    if (slot === undefined) return refuse(errorCode.slotNotOffered, wish, []);
+    return { price: offer.price, startsAt: new Date(slot.startsAt), endsAt: new Date(slot.endsAt) };
+  };
+
+  /** The first try decides nearly always; the second one comes after holds that had run out, or one's own, were in the way. */
+  const claim = async (row: Parameters<typeof repository.insertAppointment>[1], wish: Place) => {
+    const now = new Date(clock());
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const inserted = await repository.insertAppointment(db, row);
+      if (inserted !== undefined) return inserted.id;
+      const { cause, own, ownHold, expired } = await look(db, row, now);
+      if (cause !== undefined) return refuse(cause, wish, own);
+      if (expired) await repository.freeExpiredHolds(db, row, now);
+      const reshaped = ownHold ? await repository.reshapeHold(db, row) : undefined;
+      if (reshaped !== undefined) return reshaped;
+    }
+    // Whoever was in the way has gone meanwhile and others came; the patient may simply try again.
+    return refuse(errorCode.slotTaken, wish, []);
+  };
+
+  const book: Booking['book'] = async ({ patientId, verified }, wish, kind) => {
+    if (!verified) throw new DomainError(errorCode.notVerified);
+    const now = clock();
+    const { doctorId, serviceId, branchId, policy } = wish;
+    if (!withinHorizon(wish.date, now)) throw new DomainError(errorCode.slotNotOffered);
+    // Most who come too late learn it here, for one cheap read; the insert below is what decides.
+    const moment = { doctorId, patientId, startsAt: new Date(wish.date), endsAt: new Date(wish.date + 1) };
+    const { cause, own } = await look(db, moment, new Date(now));
+    if (cause !== undefined) return refuse(cause, wish, own);
+    const { startsAt, endsAt, price } = await visitOf(wish, now);
+    const payer = await payerOf(db, wish);
+    const row = { ...payer, patientId, doctorId, serviceId, branchId, policy, startsAt, endsAt, price };
+    const since = { createdAt: new Date(now), timedAt: new Date(now), cancelledAt: null };
+    return claim({ ...row, ...since, ...kind, ...(kind.status === 'booked' && { untold: 'booked' }) }, wish);
+  };
+
+  const move: Booking['move'] = async (visit, date, latest) => {
+    const now = new Date(clock());
+    const { startsAt, endsAt } = await visitOf({ ...visit, date }, now.getTime());
+    const wish = { ...visit, startsAt, endsAt, moving: visit.id };
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const moved = await repository.inTurn(db, visit, (transaction) =>
+        repository.moveAppointment(transaction, visit, { startsAt, endsAt, timedAt: now, latest }),
+      );
+      if (moved !== 'taken') return moved !== undefined;
+      const { cause, own, ownHold, expired } = await look(db, wish, now);
+      if (cause !== undefined) return refuse(cause, { ...visit, date }, own);
+      if (expired) await repository.freeExpiredHolds(db, wish, now);
+      // The time that the patient holds is wanted for this visit.
+      if (ownHold) await repository.releaseHolds(db, visit.patientId);
+    }
+    return refuse(errorCode.slotTaken, { ...visit, date }, []);
+  };
+
+  return { book, move };
 };

@@ -1,17 +1,14 @@
-import type { AppointmentStatus } from '@arev/shared/contracts/appointments';
-import { sql, type Insertable, type SqlBool } from 'kysely';
+import { visitState, type AppointmentStatus, type VisitState } from '@arev/shared/contracts/appointments';
+import { sql, type SqlBool } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
-import type { Tables } from '../../db/tables.ts';
 import type { Language } from '../../plugins/language.ts';
+import { allows, isIn, stateAt, statusAfter, statusOf } from './visit-states.ts';
 
-/** A visit whose time is over counts as completed, without anybody having to tick it off. */
-const statusAt = (now: Date) => sql<AppointmentStatus>`
-  case when appointment.status = 'booked' and appointment.ends_at <= ${now} then 'completed'
-  else appointment.status end`;
-const isUpcoming = (now: Date) =>
-  sql<SqlBool>`(appointment.status = 'booked' and appointment.ends_at > ${now})`;
+const ahead = visitState.options.filter((state) => statusOf(state) === 'booked');
+/** A time that is only held is no visit yet. */
+export const isVisit = sql<SqlBool>`appointment.status <> 'held'`;
 
 export interface Reader {
   readonly patientId: number;
@@ -38,7 +35,9 @@ const appointments = (db: Executor, { patientId, language, now }: Reader) =>
       'appointment.endsAt',
       'appointment.price',
       'appointment.policy',
-      statusAt(now).as('status'),
+      'appointment.createdAt',
+      'appointment.heldUntil',
+      stateAt(now).as('state'),
       jsonBuildObject({
         id: eb.ref('doctor.id'),
         slug: eb.ref('doctor.slug'),
@@ -70,19 +69,46 @@ export const findAppointment = (db: Executor, reader: Reader, id: number) =>
 export interface AppointmentFilter {
   readonly status?: AppointmentStatus | undefined;
   readonly period?: 'upcoming' | 'past' | undefined;
+  readonly state?: VisitState | undefined;
+  readonly doctorId?: number | undefined;
+  readonly serviceId?: number | undefined;
+  readonly branchId?: number | undefined;
+  readonly from?: Date | undefined;
+  readonly before?: Date | undefined;
 }
+
+type Filtered = ReturnType<typeof appointments>;
+
+const byColumn = (query: Filtered, filter: AppointmentFilter): Filtered => {
+  const { doctorId, serviceId, branchId, from, before } = filter;
+  return query
+    .$if(doctorId !== undefined, (q) => q.where('appointment.doctorId', '=', doctorId ?? 0))
+    .$if(serviceId !== undefined, (q) => q.where('appointment.serviceId', '=', serviceId ?? 0))
+    .$if(branchId !== undefined, (q) => q.where('appointment.branchId', '=', branchId ?? 0))
+    .$if(from !== undefined, (q) => q.where('appointment.startsAt', '>=', from ?? new Date(0)))
+    .$if(before !== undefined, (q) => q.where('appointment.startsAt', '<', before ?? new Date(0)));
+};
 
 export const listAppointments = (
   db: Executor,
   reader: Reader,
-  { status, period }: AppointmentFilter,
+  { status, period, state, ...filter }: AppointmentFilter,
   page: Page,
 ) =>
   listed(
-    appointments(db, reader)
-      .$if(status !== undefined, (query) => query.where(sql<SqlBool>`${statusAt(reader.now)} = ${status}`))
-      .$if(period === 'upcoming', (query) => query.where(isUpcoming(reader.now)))
-      .$if(period === 'past', (query) => query.where(sql<SqlBool>`not ${isUpcoming(reader.now)}`))
+    byColumn(appointments(db, reader), filter)
+      .where(isVisit)
+      .$if(state !== undefined, (query) => query.where(isIn(reader.now, state ? [state] : [])))
+      .$if(status !== undefined, (query) =>
+        query.where(
+          isIn(
+            reader.now,
+            visitState.options.filter((one) => statusOf(one) === status),
+          ),
+        ),
+      )
+      .$if(period === 'upcoming', (query) => query.where(isIn(reader.now, ahead)))
+      .$if(period === 'past', (query) => query.where((eb) => eb.not(isIn(reader.now, ahead))))
       .orderBy('appointment.startsAt', period === 'upcoming' ? 'asc' : 'desc')
       .orderBy('appointment.id'),
     page,
@@ -90,57 +116,76 @@ export const listAppointments = (
 
 export const countAppointments = (db: Executor, { patientId, now }: Reader) =>
   db
-    .selectFrom('appointment')
-    .where('patientId', '=', patientId)
-    .select([
-      sql<number>`count(*) filter (where ${statusAt(now)} = 'booked')`.as('booked'),
-      sql<number>`count(*) filter (where ${statusAt(now)} = 'completed')`.as('completed'),
-      sql<number>`count(*) filter (where ${statusAt(now)} = 'cancelled')`.as('cancelled'),
-      sql<number>`count(*) filter (where ${isUpcoming(now)})`.as('upcoming'),
-      sql<number>`count(*) filter (where not ${isUpcoming(now)})`.as('past'),
-    ])
-    .executeTakeFirstOrThrow();
-
-export const cancelAppointment = (db: Executor, { patientId, now }: Reader, id: number, latest: Date) =>
-  db
-    .updateTable('appointment')
-    .set({ status: 'cancelled', cancelledAt: now })
-    .where('id', '=', id)
-    .where('patientId', '=', patientId)
-    .where('status', '=', 'booked')
-    .where('startsAt', '>=', latest)
+    .selectFrom((visits) =>
+      visits
+        .selectFrom('appointment')
+        .where('patientId', '=', patientId)
+        .where(isVisit)
+        .select(stateAt(now).as('state'))
+        .as('visit'),
+    )
+    .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('state')
     .execute();
 
-/**
- * The exclusion constraints decide who gets a slot. Waiting for each other's outcome under a plain insert would end in
- * deadlocks; `on conflict do nothing` answers the losers at once.
- */
-export const insertAppointment = (db: Executor, row: Insertable<Tables['appointment']>) =>
-  db
-    .insertInto('appointment')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
+/** Whom, what and where the patient has visits with: what a list can be narrowed to. */
+export const listVisited = async (db: Executor, { patientId, language }: Reader) => {
+  const visits = db.selectFrom('appointment').where('patientId', '=', patientId).where(isVisit);
+  const [doctors, services, branches] = await Promise.all([
+    db
+      .selectFrom('doctorTranslation')
+      .where('language', '=', language)
+      .where('doctorId', 'in', visits.select('appointment.doctorId'))
+      .select(['doctorId as id', sql<string>`first_name || ' ' || last_name`.as('title')])
+      .orderBy('title')
+      .execute(),
+    db
+      .selectFrom('serviceTranslation')
+      .where('language', '=', language)
+      .where('serviceId', 'in', visits.select('appointment.serviceId'))
+      .select(['serviceId as id', 'title'])
+      .orderBy('title')
+      .execute(),
+    db
+      .selectFrom('branchTranslation')
+      .where('language', '=', language)
+      .where('branchId', 'in', visits.select('appointment.branchId'))
+      .select(['branchId as id', 'title'])
+      .orderBy('title')
+      .execute(),
+  ]);
+  return { doctors, services, branches };
+};
 
-export interface Wish {
-  readonly doctorId: number;
-  readonly patientId: number;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
+export const listHolds = (db: Executor, reader: Reader) =>
+  appointments(db, reader)
+    .where('appointment.status', '=', 'held')
+    .where('appointment.heldUntil', '>', reader.now)
+    .execute();
+
+export interface Leaving {
+  readonly id: number;
+  /** The earliest beginning that may still be cancelled. */
+  readonly latest: Date;
+  readonly reason: string | null;
 }
 
-/** Who stands in the way of a visit: the patient's own other visit, or somebody else's with the doctor. */
-export const findObstacle = async (db: Executor, wish: Wish): Promise<'own' | 'doctor' | undefined> => {
-  const rows = await db
-    .selectFrom('appointment')
-    .where('status', '=', 'booked')
-    .where((eb) => eb.or([eb('doctorId', '=', wish.doctorId), eb('patientId', '=', wish.patientId)]))
-    .where(
-      sql<SqlBool>`tstzrange(starts_at, ends_at) && tstzrange(${wish.startsAt}::timestamptz, ${wish.endsAt}::timestamptz)`,
-    )
-    .select('patientId')
-    .execute();
-  if (rows.some(({ patientId }) => patientId === wish.patientId)) return 'own';
-  return rows.length > 0 ? 'doctor' : undefined;
-};
+export const cancelAppointment = (
+  db: Executor,
+  { patientId, now }: Reader,
+  { id, latest, reason }: Leaving,
+) =>
+  db
+    .updateTable('appointment')
+    .set({
+      status: statusAfter('cancel'),
+      cancelledAt: now,
+      cancelledBy: 'patient',
+      cancelReason: reason,
+    })
+    .where('id', '=', id)
+    .where('patientId', '=', patientId)
+    .where(allows('cancel'))
+    .where('startsAt', '>=', latest)
+    .returning('id')
+    .executeTakeFirst();

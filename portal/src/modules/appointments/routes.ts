@@ -1,12 +1,24 @@
 import * as contract from '@arev/shared/contracts/appointments';
+import { confirmHold, extendHold, holdTime, listHolds, releaseHold } from '@arev/shared/contracts/holds';
+import {
+  getAppointmentDetails,
+  getAppointmentRating,
+  rateAppointment,
+  rescheduleAppointment,
+} from '@arev/shared/contracts/visits';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/factory.ts';
 import { oneBased } from '../../db/paging.ts';
 import type { Serve } from '../../plugins/endpoints.ts';
 import { doctorService } from '../doctors/service.ts';
 import { choicesService } from './choices-service.ts';
 import { scheduleService } from './schedule-service.ts';
-import { appointmentService, type AppointmentNeeds } from './service.ts';
+import type { AppointmentServices } from './services.ts';
 
-const choiceRoutes = (serve: Serve, { db, clock }: AppointmentNeeds): void => {
+const choiceRoutes = (
+  serve: Serve,
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+): void => {
   const choices = choicesService(db);
   const schedule = scheduleService(db, clock);
   const doctors = doctorService(db);
@@ -15,8 +27,12 @@ const choiceRoutes = (serve: Serve, { db, clock }: AppointmentNeeds): void => {
   serve(contract.listOrganizations, ({ language, query }) =>
     choices.organizations(language, query.text ?? ''),
   );
-  serve(contract.listScheduleDates, ({ query }) => schedule.dates(query));
-  serve(contract.listScheduleTimes, ({ query }) => schedule.times(query));
+  serve(contract.listScheduleDates, ({ identity, query }) =>
+    schedule.dates({ ...query, patientId: identity.patientId }),
+  );
+  serve(contract.listScheduleTimes, ({ identity, query }) =>
+    schedule.times({ ...query, patientId: identity.patientId }),
+  );
   serve(contract.listAppointmentDoctors, ({ language, query }) => {
     const { serviceId, branchId, policy } = query;
     const filter = { serviceId, policy, branchIds: branchId === undefined ? [] : [branchId] };
@@ -24,14 +40,48 @@ const choiceRoutes = (serve: Serve, { db, clock }: AppointmentNeeds): void => {
   });
 };
 
-export const appointmentRoutes = (serve: Serve, needs: AppointmentNeeds): void => {
+const holdRoutes = (serve: Serve, holds: AppointmentServices['holds']): void => {
+  serve(holdTime, async ({ identity, language, body }) => ({
+    data: await holds.hold(identity, language, body),
+  }));
+  serve(listHolds, ({ identity, language }) => holds.list(identity, language));
+  serve(extendHold, async ({ identity, language, body }) => ({
+    data: await holds.extend(identity, language, body.holdId),
+  }));
+  serve(releaseHold, async ({ identity, body }) => ({ data: await holds.release(identity, body.holdId) }));
+  serve(confirmHold, async ({ identity, language, body }) => ({
+    data: await holds.confirm(identity, language, body.holdId),
+  }));
+};
+
+const visitRoutes = (serve: Serve, visits: AppointmentServices['visits']): void => {
+  serve(getAppointmentDetails, async ({ identity, language, params }) => ({
+    data: await visits.details(identity, language, params.id),
+  }));
+  serve(rescheduleAppointment, async ({ identity, language, body }) => ({
+    data: await visits.reschedule(identity, language, body),
+  }));
+  serve(getAppointmentRating, async ({ identity, language, params }) => ({
+    data: await visits.rating(identity, language, params.id),
+  }));
+  serve(rateAppointment, async ({ identity, language, params, body }) => ({
+    data: await visits.rate(identity, language, params.id, body),
+  }));
+};
+
+export const appointmentRoutes = (
+  serve: Serve,
+  needs: { readonly db: Database; readonly clock: Clock },
+  { appointments, visits, holds }: AppointmentServices,
+): void => {
   choiceRoutes(serve, needs);
-  const appointments = appointmentService(needs);
+  visitRoutes(serve, visits);
+  holdRoutes(serve, holds);
   serve(contract.createAppointment, async ({ identity, language, body }) => ({
     data: await appointments.create(identity, language, body),
   }));
   serve(contract.cancelAppointment, async ({ identity, language, body }) => ({
-    data: await appointments.cancel(identity, language, body.appointmentId),
+    data: await appointments.cancel(identity, language, body),
   }));
   serve(contract.listAppointments, ({ identity, language, query }) =>
     appointments.list(identity, language, query, oneBased(query)),

@@ -1,4 +1,5 @@
 import type { Executor } from '../../db/factory.ts';
+import { isLive } from './visit-states.ts';
 
 export interface Place {
   readonly doctorId: number;
@@ -16,12 +17,17 @@ export const findOffer = (db: Executor, { doctorId, serviceId, branchId }: Place
     .select(['durationMinutes', 'price', 'offered', 'ranges', 'holidays'])
     .executeTakeFirst();
 
-export const listBusy = async (db: Executor, doctorId: number, from: number) => {
+/** When somebody has the doctor's time. What the asking patient holds is free for that patient. */
+export const listBusy = async (db: Executor, doctorId: number, now: number, patientId?: number) => {
   const rows = await db
     .selectFrom('appointment')
     .where('doctorId', '=', doctorId)
-    .where('status', '=', 'booked')
-    .where('endsAt', '>', new Date(from))
+    .where(isLive)
+    .where('endsAt', '>', new Date(now))
+    .where((eb) => eb.or([eb('heldUntil', 'is', null), eb('heldUntil', '>', new Date(now))]))
+    .$if(patientId !== undefined, (query) =>
+      query.where((eb) => eb.or([eb('heldUntil', 'is', null), eb('patientId', '!=', patientId ?? 0)])),
+    )
     .select(['startsAt', 'endsAt'])
     .execute();
   return rows.map(({ startsAt, endsAt }) => ({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }));

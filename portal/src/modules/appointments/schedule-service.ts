@@ -6,20 +6,22 @@ import { InvalidInput } from '../../errors.ts';
 import * as repository from './schedule-repository.ts';
 import { freeDates, freeSlots, type Interval, type Timetable } from './slots.ts';
 
+type Question = repository.Place & { readonly patientId: number };
+
 const calendarOf = async (
   db: Database,
-  place: repository.Place,
+  place: Question,
   now: number,
 ): Promise<{ timetable: Timetable; busy: readonly Interval[] } | undefined> => {
   const [offer, busy] = await Promise.all([
     repository.findOffer(db, place),
-    repository.listBusy(db, place.doctorId, now),
+    repository.listBusy(db, place.doctorId, now, place.patientId),
   ]);
   return offer?.offered ? { timetable: offer, busy } : undefined;
 };
 
 export const scheduleService = (db: Database, clock: Clock) => ({
-  dates: async (place: repository.Place): Promise<{ data: string[]; total: number }> => {
+  dates: async (place: Question): Promise<{ data: string[]; total: number }> => {
     const now = clock();
     const calendar = await calendarOf(db, place, now);
     const data = calendar ? freeDates(calendar.timetable, now, calendar.busy) : [];
@@ -28,7 +30,7 @@ export const scheduleService = (db: Database, clock: Clock) => ({
   times: async ({
     date,
     ...place
-  }: repository.Place & { date: string }): Promise<{ data: ScheduleTime[]; total: number }> => {
+  }: Question & { readonly date: string }): Promise<{ data: ScheduleTime[]; total: number }> => {
     if (!isRealDate(date)) throw new InvalidInput([{ path: 'date', key: 'invalid' }]);
     const now = clock();
     const calendar = await calendarOf(db, place, now);

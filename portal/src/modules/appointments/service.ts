@@ -1,14 +1,22 @@
-import type { Appointment, AppointmentStatus, NewAppointment } from '@arev/shared/contracts/appointments';
+import {
+  appointmentStatus,
+  visitState,
+  type Appointment,
+  type NewAppointment,
+  type VisitState,
+} from '@arev/shared/contracts/appointments';
 import { errorCode } from '@arev/shared/contracts/errors';
+import { addDays, instantOf, isRealDate } from '../../clinic-time.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/factory.ts';
 import type { Page } from '../../db/paging.ts';
-import { DomainError, found } from '../../errors.ts';
+import { DomainError, found, InvalidInput } from '../../errors.ts';
 import type { Identity } from '../../plugins/authentication.ts';
 import type { Language } from '../../plugins/language.ts';
-import { bookVisit } from './booking-service.ts';
+import type { Booking } from './booking-service.ts';
 import * as repository from './repository.ts';
+import { stateAfter, statusOf } from './visit-states.ts';
 
 export interface AppointmentNeeds {
   readonly db: Database;
@@ -16,61 +24,80 @@ export interface AppointmentNeeds {
   readonly config: Pick<Config, 'CANCEL_CUTOFF_MINUTES'>;
 }
 
-const statuses: readonly AppointmentStatus[] = ['booked', 'completed', 'cancelled'];
+type Filter = Omit<repository.AppointmentFilter, 'from' | 'before'> & {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+};
 
-export const appointmentService = (needs: AppointmentNeeds) => {
+/** The instant at which a day of the filter begins. */
+const beginning = (path: string, day: string | undefined, daysLater = 0): Date | undefined => {
+  if (day === undefined) return undefined;
+  if (!isRealDate(day)) throw new InvalidInput([{ path, key: 'invalid' }]);
+  return new Date(instantOf(addDays(day, daysLater), '00:00'));
+};
+
+export interface Cancelling {
+  readonly appointmentId: number;
+  readonly reason?: string | undefined;
+}
+
+export const appointmentService = (needs: AppointmentNeeds, { book }: Pick<Booking, 'book'>) => {
   const { db, clock } = needs;
   const cutoffMs = needs.config.CANCEL_CUTOFF_MINUTES * 60_000;
-
   const readerOf = ({ patientId }: Identity, language: Language): repository.Reader => ({
     patientId,
     language,
     now: new Date(clock()),
   });
-
-  const toWire = (row: repository.AppointmentRow): Appointment => {
+  const toWire = ({ state, ...row }: repository.AppointmentRow): Appointment => {
     const startsAt = row.startsAt.getTime();
-    const cancellable = row.status === 'booked' && startsAt - cutoffMs >= clock();
-    return { ...row, startsAt, endsAt: row.endsAt.getTime(), cancellable };
+    const cancellable = stateAfter(state, 'cancel') !== undefined && startsAt - cutoffMs >= clock();
+    return { ...row, startsAt, endsAt: row.endsAt.getTime(), cancellable, state, status: statusOf(state) };
   };
-
-  const one = async (reader: repository.Reader, id: number): Promise<Appointment> =>
-    toWire(found(await repository.findAppointment(db, reader, id)));
+  const one = async (reader: repository.Reader, id: number): Promise<Appointment> => {
+    const row = found(await repository.findAppointment(db, reader, id));
+    return toWire(found(row.state === 'held' ? undefined : row));
+  };
 
   return {
     create: async (identity: Identity, language: Language, wish: NewAppointment) =>
-      one(readerOf(identity, language), await bookVisit(needs, identity, wish)),
-
+      one(readerOf(identity, language), await book(identity, wish, { status: 'booked' })),
+    find: (identity: Identity, language: Language, id: number) => one(readerOf(identity, language), id),
     /** Cancelling twice is no error: the second answer is the same cancelled visit. */
-    cancel: async (identity: Identity, language: Language, id: number): Promise<Appointment> => {
-      const reader = readerOf(identity, language);
-      await repository.cancelAppointment(db, reader, id, new Date(reader.now.getTime() + cutoffMs));
-      const appointment = await one(reader, id);
-      if (appointment.status !== 'cancelled') throw new DomainError(errorCode.tooLateToCancel);
-      return appointment;
-    },
-
-    list: async (
+    cancel: async (
       identity: Identity,
       language: Language,
-      filter: repository.AppointmentFilter,
-      page: Page,
-    ) => {
-      const { data, total } = await repository.listAppointments(
-        db,
-        readerOf(identity, language),
-        filter,
-        page,
-      );
+      { appointmentId: id, reason }: Cancelling,
+    ): Promise<Appointment> => {
+      const reader = readerOf(identity, language);
+      const latest = new Date(reader.now.getTime() + cutoffMs);
+      await repository.cancelAppointment(db, reader, { id, latest, reason: reason || null });
+      const appointment = await one(reader, id);
+      if (appointment.state !== 'cancelled') throw new DomainError(errorCode.tooLateToCancel);
+      return appointment;
+    },
+    list: async (identity: Identity, language: Language, { from, to, ...rest }: Filter, page: Page) => {
+      const filter = { ...rest, from: beginning('from', from), before: beginning('to', to, 1) };
+      const reader = readerOf(identity, language);
+      const { data, total } = await repository.listAppointments(db, reader, filter, page);
       return { data: data.map(toWire), total };
     },
-
     filters: async (identity: Identity, language: Language) => {
-      const counts = await repository.countAppointments(db, readerOf(identity, language));
+      const reader = readerOf(identity, language);
+      const rows = await repository.countAppointments(db, reader);
+      const count = (suits: (state: VisitState) => boolean): number =>
+        rows.reduce((sum, row) => (suits(row.state) ? sum + row.count : sum), 0);
       return {
-        statuses: statuses.map((status) => ({ status, count: counts[status] })),
-        upcoming: counts.upcoming,
-        past: counts.past,
+        statuses: appointmentStatus.options.map((status) => ({
+          status,
+          count: count((state) => statusOf(state) === status),
+        })),
+        states: visitState.options
+          .filter((state) => state !== 'held')
+          .map((state) => ({ state, count: count((one) => one === state) })),
+        ...(await repository.listVisited(db, reader)),
+        upcoming: count((state) => statusOf(state) === 'booked'),
+        past: count((state) => statusOf(state) !== 'booked'),
       };
     },
   };

@@ -35,7 +35,7 @@ export interface Slot extends Interval {
   readonly time: string;
 }
 
-const overlap = (a: Interval, b: Interval): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt;
+export const overlap = (a: Interval, b: Interval): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt;
 
 const startsIn = ({ starts, ends }: WorkingRange, duration: number): number[] => {
   const first = Math.ceil(minutesOf(starts) / stepMinutes) * stepMinutes;

@@ -1,0 +1,90 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Instant, Language } from './tables.ts';
+
+export type VisitState =
+  'held' | 'booked' | 'paid' | 'confirmed' | 'inProgress' | 'completed' | 'cancelled' | 'noShow';
+
+export type PaymentState =
+  | 'starting'
+  | 'registered'
+  | 'abandoned'
+  | 'paid'
+  | 'declined'
+  | 'expired'
+  | 'mismatch'
+  | 'refundDue'
+  | 'refunded';
+
+/** What may be left out when a row is made. */
+type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+/** Rows of visits and of what belongs to them. */
+export interface BookingTables {
+  appointment: {
+    id: Generated<number>;
+    patientId: number;
+    doctorId: number;
+    serviceId: number;
+    branchId: number;
+    status: VisitState;
+    startsAt: Instant;
+    endsAt: Instant;
+    price: number;
+    policy: 'self' | 'insurance' | 'employer';
+    insuranceCompanyId: number | null;
+    workingCompany: string | null;
+    createdAt: Instant;
+    cancelledAt: ColumnType<Date | null>;
+    heldUntil: Later<Date>;
+    cancelledBy: Later<'patient' | 'clinic'>;
+    cancelReason: Later<string>;
+    revision: Generated<number>;
+    timedAt: Later<Date>;
+    untold: Later<'booked' | 'moved' | 'cancelled'>;
+  };
+  appointmentStep: { before: VisitState; after: VisitState };
+  freedTime: {
+    id: Generated<number>;
+    doctorId: number;
+    branchId: number;
+    startsAt: Instant;
+    endsAt: Instant;
+    offerAt: Later<Date>;
+  };
+  appointmentRating: { appointmentId: number; rate: number; message: string; ratedAt: Instant };
+  serviceRequest: {
+    id: Generated<number>;
+    patientId: number;
+    serviceId: number;
+    date: string;
+    createdAt: Instant;
+    completedAt: Later<Date>;
+  };
+  waiting: {
+    id: Generated<number>;
+    patientId: number;
+    doctorId: number;
+    serviceId: number;
+    branchId: number | null;
+    fromDay: string;
+    toDay: string;
+    joinedAt: Instant;
+  };
+  waitingOffer: { waitingId: number; freedTimeId: number };
+  payment: {
+    id: Generated<number>;
+    appointmentId: number;
+    patientId: number;
+    orderNumber: string;
+    orderId: Later<string>;
+    formUrl: Later<string>;
+    amount: number;
+    status: PaymentState;
+    language: Language;
+    createdAt: Instant;
+    expiresAt: Instant;
+    checkedAt: Later<Date>;
+    paidAt: Later<Date>;
+    refundedAt: Later<Date>;
+  };
+}

@@ -1,0 +1,19 @@
+import { bookingService } from './booking-service.ts';
+import { holdsService } from './holds-service.ts';
+import { nearestTimes } from './nearest.ts';
+import { appointmentService, type AppointmentNeeds } from './service.ts';
+import { visitService } from './visit-service.ts';
+
+/** What this area does, for its own routes and for other areas. */
+export const appointmentServices = (needs: AppointmentNeeds) => {
+  const { db, clock } = needs;
+  const booking = bookingService({ db, clock, nearest: nearestTimes(db, clock) });
+  const appointments = appointmentService(needs, booking);
+  return {
+    appointments,
+    visits: visitService({ ...needs, move: booking.move, find: appointments.find }),
+    holds: holdsService({ db, clock, book: booking.book, findVisit: appointments.find }),
+  };
+};
+
+export type AppointmentServices = ReturnType<typeof appointmentServices>;

@@ -1,0 +1,67 @@
+import type { Executor } from '../../db/factory.ts';
+import { isVisit, type Reader } from './repository.ts';
+import { stateAt } from './visit-states.ts';
+
+/** What moving and paying have to know of a visit. */
+export const findVisit = (db: Executor, { patientId, now }: Reader, id: number) =>
+  db
+    .selectFrom('appointment')
+    .where('id', '=', id)
+    .where('patientId', '=', patientId)
+    .where(isVisit)
+    .select(['id', 'patientId', 'doctorId', 'serviceId', 'branchId', 'startsAt', 'policy', 'price'])
+    .select(stateAt(now).as('state'))
+    .executeTakeFirst();
+
+export const findDetails = (db: Executor, { patientId, language }: Reader, id: number) =>
+  db
+    .selectFrom('appointment')
+    .innerJoin('service', 'service.id', 'appointment.serviceId')
+    .leftJoin('insuranceCompanyTranslation as insurer', (join) =>
+      join
+        .onRef('insurer.insuranceCompanyId', '=', 'appointment.insuranceCompanyId')
+        .on('insurer.language', '=', language),
+    )
+    .leftJoin('appointmentRating as rating', 'rating.appointmentId', 'appointment.id')
+    .where('appointment.id', '=', id)
+    .where('appointment.patientId', '=', patientId)
+    .select((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('payment')
+            .whereRef('payment.appointmentId', '=', 'appointment.id')
+            .where('payment.status', '=', 'paid')
+            .select('payment.id'),
+        )
+        .as('paid'),
+      'appointment.cancelledBy',
+      'appointment.cancelledAt',
+      'appointment.cancelReason',
+      'appointment.workingCompany',
+      'appointment.insuranceCompanyId',
+      'insurer.title as insurer',
+      'service.survey',
+      'rating.rate',
+      'rating.message',
+    ])
+    .executeTakeFirst();
+
+export const findRating = (db: Executor, id: number) =>
+  db
+    .selectFrom('appointmentRating')
+    .where('appointmentId', '=', id)
+    .select(['rate', 'message'])
+    .executeTakeFirst();
+
+export const saveRating = async (
+  db: Executor,
+  appointmentId: number,
+  said: { rate: number; message: string; ratedAt: Date },
+): Promise<void> => {
+  await db
+    .insertInto('appointmentRating')
+    .values({ appointmentId, ...said })
+    .onConflict((conflict) => conflict.column('appointmentId').doUpdateSet(said))
+    .execute();
+};

@@ -1,0 +1,100 @@
+import type { Appointment, VisitState } from '@arev/shared/contracts/appointments';
+import { errorCode } from '@arev/shared/contracts/errors';
+import type { Rating, VisitDetails } from '@arev/shared/contracts/visits';
+import { DomainError, found } from '../../errors.ts';
+import type { Identity } from '../../plugins/authentication.ts';
+import type { Language } from '../../plugins/language.ts';
+import type { Booking } from './booking-service.ts';
+import type { Reader } from './repository.ts';
+import type { AppointmentNeeds } from './service.ts';
+import * as repository from './visit-repository.ts';
+import { stateAfter } from './visit-states.ts';
+
+interface VisitNeeds extends AppointmentNeeds {
+  readonly move: Booking['move'];
+  readonly find: (identity: Identity, language: Language, id: number) => Promise<Appointment>;
+}
+
+export interface PayableVisit {
+  readonly id: number;
+  readonly price: number;
+  readonly payable: boolean;
+}
+
+/** Paid online is what the patient pays, as long as the visit is ahead; what is paid for already, the payments know. */
+const isPayable = (visit: { policy: string; price: number; state: VisitState }): boolean =>
+  visit.policy === 'self' && visit.price > 0 && (visit.state === 'booked' || visit.state === 'confirmed');
+
+type Row = NonNullable<Awaited<ReturnType<typeof repository.findDetails>>>;
+
+const ratingOf = ({ rate, message }: Pick<Row, 'rate' | 'message'>): Rating | null =>
+  rate === null ? null : { rate, message: message ?? '' };
+
+const saidOf = (row: Row) => ({
+  hasSurvey: row.survey,
+  insuranceCompany:
+    row.insuranceCompanyId === null ? null : { id: row.insuranceCompanyId, title: row.insurer ?? '' },
+  workingCompany: row.workingCompany,
+  cancelled:
+    row.cancelledAt === null
+      ? null
+      : { by: row.cancelledBy, at: row.cancelledAt.getTime(), reason: row.cancelReason },
+  rating: ratingOf(row),
+});
+
+/** What a patient asks of and does with one visit. */
+export const visitService = ({ db, clock, config, move, find }: VisitNeeds) => {
+  const cutoffMs = config.CANCEL_CUTOFF_MINUTES * 60_000;
+  const readerOf = ({ patientId }: Identity, language: Language): Reader => ({
+    ...{ patientId, language, now: new Date(clock()) },
+  });
+  const visitOf = async (identity: Identity, language: Language, id: number) =>
+    found(await repository.findVisit(db, readerOf(identity, language), id));
+
+  const details = async (identity: Identity, language: Language, id: number): Promise<VisitDetails> => {
+    const visit = await find(identity, language, id);
+    const row = found(await repository.findDetails(db, readerOf(identity, language), id));
+    const state = found(visit.state);
+    const early = visit.startsAt - cutoffMs >= clock();
+    return {
+      ...visit,
+      ...saidOf(row),
+      state,
+      movable: early && stateAfter(state, 'move') !== undefined,
+      payable: isPayable({ ...visit, state }) && !row.paid,
+      ratable: state === 'completed',
+    };
+  };
+
+  return {
+    details,
+    /** Moving to where the visit already is, as after a lost answer, changes nothing. */
+    reschedule: async (
+      identity: Identity,
+      language: Language,
+      { appointmentId: id, date }: { appointmentId: number; date: number },
+    ): Promise<VisitDetails> => {
+      const visit = await visitOf(identity, language, id);
+      if (visit.startsAt.getTime() !== date) {
+        const latest = new Date(clock() + cutoffMs);
+        const movable = stateAfter(visit.state, 'move') !== undefined && visit.startsAt >= latest;
+        if (!movable || !(await move(visit, date, latest))) throw new DomainError(errorCode.tooLateToMove);
+      }
+      return details(identity, language, id);
+    },
+    payable: async (identity: Identity, language: Language, id: number): Promise<PayableVisit> => {
+      const visit = await visitOf(identity, language, id);
+      return { id, price: visit.price, payable: isPayable(visit) };
+    },
+    rating: async (identity: Identity, language: Language, id: number): Promise<Rating | null> => {
+      await visitOf(identity, language, id);
+      return (await repository.findRating(db, id)) ?? null;
+    },
+    rate: async (identity: Identity, language: Language, id: number, said: Rating): Promise<Rating> => {
+      const { state } = await visitOf(identity, language, id);
+      if (state !== 'completed') throw new DomainError(errorCode.notRatable);
+      await repository.saveRating(db, id, { ...said, ratedAt: new Date(clock()) });
+      return said;
+    },
+  };
+};

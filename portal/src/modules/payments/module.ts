@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/factory.ts';
+import type { AppointmentServices } from '../appointments/services.ts';
+import { BankUnreachable, type Bank } from './bank.ts';
+import { bankGateway } from './bank-gateway.ts';
+import { paymentService } from './service.ts';
+import { settlement } from './settlement.ts';
+
+export interface PaymentModuleNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'SITE_URL' | 'BANK_URL' | 'BANK_USER' | 'BANK_PASSWORD'>;
+  readonly log: FastifyBaseLogger;
+}
+
+const away = (): Promise<never> => Promise.reject(new BankUnreachable('no bank is configured'));
+
+const bankOf = ({ BANK_URL, BANK_USER, BANK_PASSWORD }: PaymentModuleNeeds['config']): Bank =>
+  BANK_URL === undefined
+    ? { register: away, report: away, refund: away }
+    : bankGateway({ url: BANK_URL, user: BANK_USER, password: BANK_PASSWORD });
+
+export const paymentSettlement = ({ db, clock, config, log }: PaymentModuleNeeds) =>
+  settlement({
+    db,
+    clock,
+    bank: bankOf(config),
+    onTrouble: (trouble) => log.error(trouble, 'a payment needs somebody'),
+  });
+
+export const paymentModule = (needs: PaymentModuleNeeds & { readonly visits: AppointmentServices }) => {
+  const { appointments, visits } = needs.visits;
+  const settlement = paymentSettlement(needs);
+  const find = { find: appointments.find, payable: visits.payable };
+  return {
+    settlement,
+    service: paymentService({ ...needs, bank: bankOf(needs.config), settlement, visits: find }),
+  };
+};

@@ -1,0 +1,38 @@
+import {
+  getAppointmentByOrder,
+  orderPaymentConfirmed,
+  paymentResult,
+  startAppointmentPayment,
+} from '@arev/shared/contracts/payments';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Serve } from '../../plugins/endpoints.ts';
+import type { paymentService } from './service.ts';
+
+type Payments = ReturnType<typeof paymentService>;
+
+export const paymentRoutes = (serve: Serve, payments: Payments): void => {
+  serve(startAppointmentPayment, async ({ identity, language, body }) => ({
+    data: await payments.start(identity, language, body.appointmentId),
+  }));
+  serve(orderPaymentConfirmed, async ({ identity, body }) => ({
+    data: await payments.confirm(identity, body.orderId),
+  }));
+  serve(paymentResult, async ({ identity, language, body }) => ({
+    data: await payments.result(identity, language, body.orderId),
+  }));
+  serve(getAppointmentByOrder, async ({ identity, language, params }) => ({
+    data: await payments.visitOf(identity, language, params.orderId),
+  }));
+};
+
+const called = z.object({ orderNumber: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
+
+/** The bank's own call (027): in the bank's shape, so not among the contracts. Its word is not believed, only its coming. */
+export const bankCallback = (app: FastifyInstance, payments: Payments): void => {
+  app.get('/patients/api/v1/payments/bank-callback', async (request, reply) => {
+    const given = z.safeParse(called, request.query);
+    if (given.success) await payments.called(given.data.orderNumber);
+    return reply.code(204).header('cache-control', 'no-store').send();
+  });
+};

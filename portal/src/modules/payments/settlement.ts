@@ -1,0 +1,116 @@
+import type { Clock } from '../../clock.ts';
+import type { Database, Executor } from '../../db/factory.ts';
+import { BankUnreachable, type Bank, type OrderReport } from './bank.ts';
+import * as repository from './repository.ts';
+
+/** A bank may finish what was begun just before the time ran out. */
+const graceMs = 5 * 60_000;
+/** Who asks more often than this asks too often. */
+const pauseMs = 60_000;
+const mostAtOnce = 100;
+
+export interface SettlementNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly bank: Bank;
+  /** An order that is another than ours, and whatever else somebody has to look at. Holds no person and no card. */
+  readonly onTrouble: (trouble: { readonly payment: number; readonly what: string }) => void;
+}
+
+type Row = repository.PaymentRow;
+type Verdict = 'paid' | 'declined' | 'expired' | 'refunded' | 'mismatch' | 'wait';
+
+const isOurs = (row: Row, report: OrderReport): boolean =>
+  report.orderNumber === row.orderNumber &&
+  report.amount === row.amount &&
+  report.currency === 'AMD' &&
+  (row.orderId === null || report.orderId === undefined || report.orderId === row.orderId);
+
+/** What the bank's word means for us. Only money that was asked for, in full and for this very order, counts. */
+const verdictOf = (row: Row, report: OrderReport | undefined, now: number): Verdict => {
+  const over = now >= row.expiresAt.getTime() + graceMs;
+  if (report === undefined) return over ? 'expired' : 'wait';
+  if (!isOurs(row, report)) return 'mismatch';
+  if (report.state === 'paid' || report.state === 'declined') return report.state;
+  if (report.state === 'open') return over ? 'expired' : 'wait';
+  return 'refunded';
+};
+
+const isOpen = ({ status }: Row): boolean => repository.onTheWay.some((one) => one === status);
+
+export const settlement = ({ db, clock, bank, onTrouble }: SettlementNeeds) => {
+  const pay = async (transaction: Executor, row: Row, orderId: string): Promise<void> => {
+    // A visit that was cancelled meanwhile, or paid for twice, gives the money back.
+    const counted = await repository.payVisit(transaction, row.appointmentId);
+    const status = counted ? 'paid' : 'refundDue';
+    await repository.setStatus(transaction, row.id, { status, orderId, paidAt: new Date(clock()) });
+  };
+
+  const apply = async (id: number, verdict: Verdict, report: OrderReport | undefined): Promise<Row> =>
+    db.transaction().execute(async (transaction) => {
+      const row = await repository.lockPayment(transaction, id);
+      const orderId = row.orderId ?? report?.orderId;
+      if (!isOpen(row) || verdict === 'wait') return row;
+      if (verdict === 'paid' && orderId !== undefined) await pay(transaction, row, orderId);
+      else if (verdict === 'declined' || verdict === 'expired' || verdict === 'mismatch')
+        await repository.setStatus(transaction, id, { status: verdict });
+      // Given back before we ever saw it paid: for us it was never paid.
+      else if (verdict === 'refunded') await repository.setStatus(transaction, id, { status: 'declined' });
+      return repository.lockPayment(transaction, id);
+    });
+
+  /** Asks the bank about an order that is on its way and takes note of the answer; twice is as good as once. */
+  const settle = async (row: Row): Promise<Row> => {
+    if (!isOpen(row)) return row;
+    const report = await bank.report(row);
+    const verdict = verdictOf(row, report, clock());
+    if (verdict === 'mismatch') onTrouble({ payment: row.id, what: 'the order at the bank is another one' });
+    return apply(row.id, verdict, report);
+  };
+
+  /** Asks first: a portal that was killed may have given the money back already. */
+  const giveBack = async (row: Row): Promise<void> => {
+    if (row.orderId === null) return;
+    const order = { orderId: row.orderId, orderNumber: row.orderNumber };
+    const done = async (): Promise<boolean> => {
+      const report = await bank.report(order);
+      return report?.state === 'refunded' || report?.state === 'reversed';
+    };
+    if (!(await done())) {
+      await bank.refund({ orderId: row.orderId, amount: row.amount });
+      if (!(await done())) {
+        onTrouble({ payment: row.id, what: 'the bank does not give the money back' });
+        return;
+      }
+    }
+    await db.transaction().execute(async (transaction) => {
+      const { status } = await repository.lockPayment(transaction, row.id);
+      if (status === 'refundDue')
+        await repository.setStatus(transaction, row.id, {
+          status: 'refunded',
+          refundedAt: new Date(clock()),
+        });
+    });
+  };
+
+  return {
+    settle,
+    /** What nobody comes back for: abandoned pages, lost calls, money that has to be given back. */
+    settleDue: async (): Promise<void> => {
+      const now = clock();
+      for (let count = 0; count < mostAtOnce; count += 1) {
+        const row = await repository.takeDue(db, new Date(now), new Date(now - pauseMs));
+        if (row === undefined) return;
+        try {
+          await (row.status === 'refundDue' ? giveBack(row) : settle(row));
+        } catch (error) {
+          // The bank is away for all of them; the next run asks again.
+          if (error instanceof BankUnreachable) return;
+          throw error;
+        }
+      }
+    },
+  };
+};
+
+export type Settlement = ReturnType<typeof settlement>;

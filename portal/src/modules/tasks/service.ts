@@ -1,0 +1,47 @@
+import { errorCode } from '@arev/shared/contracts/errors';
+import type { Task } from '@arev/shared/contracts/tasks';
+import { addDays, isRealDate, plainDateAt } from '../../clinic-time.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/factory.ts';
+import type { Page } from '../../db/paging.ts';
+import { DomainError, found, InvalidInput } from '../../errors.ts';
+import type { Identity } from '../../plugins/authentication.ts';
+import type { Language } from '../../plugins/language.ts';
+import * as repository from './repository.ts';
+
+/** Nobody plans further ahead than a year. */
+const furthestDays = 365;
+
+const toWire = (row: NonNullable<Awaited<ReturnType<typeof repository.findTask>>>): Task => ({
+  ...row,
+  createdAt: row.createdAt.getTime(),
+});
+
+const chosen = { true: true, false: false, '': false, all: undefined } as const;
+
+export const taskService = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => ({
+  create: async (
+    { patientId, verified }: Identity,
+    language: Language,
+    { serviceId, date }: { serviceId: number; date: string },
+  ): Promise<Task> => {
+    if (!verified) throw new DomainError(errorCode.notVerified);
+    const today = plainDateAt(clock());
+    if (!isRealDate(date) || date < today || date > addDays(today, furthestDays))
+      throw new InvalidInput([{ path: 'date', key: 'invalid' }]);
+    const service = found(await repository.findService(db, serviceId));
+    if (!service.task) throw new InvalidInput([{ path: 'serviceId', key: 'invalid' }]);
+    const id = await repository.saveTask(db, { patientId, serviceId, date, createdAt: new Date(clock()) });
+    return toWire(found(await repository.findTask(db, patientId, language, id)));
+  },
+  list: async (
+    { patientId }: Identity,
+    language: Language,
+    { completed }: { completed: keyof typeof chosen },
+    page: Page,
+  ) => {
+    const asked = { patientId, language, completed: chosen[completed] };
+    const { data, total } = await repository.listTasks(db, asked, page);
+    return { data: data.map(toWire), total };
+  },
+});

@@ -1,0 +1,180 @@
+import { sql, type SqlBool } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { plainDateAt } from '../../clinic-time.ts';
+import type { Executor } from '../../db/factory.ts';
+import type { Language } from '../../plugins/language.ts';
+
+/** No row when one of them does not exist; `given` says whether the doctor gives the service, and there. */
+export const findPractice = (
+  db: Executor,
+  { doctorId, serviceId, branchId }: { doctorId: number; serviceId: number; branchId: number | null },
+) =>
+  db
+    .selectFrom('visitOffer')
+    .where('doctorId', '=', doctorId)
+    .where('serviceId', '=', serviceId)
+    .$if(branchId !== null, (query) => query.where('branchId', '=', branchId ?? 0))
+    .select((eb) => [sql<boolean>`bool_or(offered)`.as('given'), eb.fn.countAll<number>().as('known')])
+    .executeTakeFirstOrThrow();
+
+export interface NewWaiting {
+  readonly patientId: number;
+  readonly doctorId: number;
+  readonly serviceId: number;
+  readonly branchId: number | null;
+  readonly fromDay: string;
+  readonly toDay: string;
+  readonly joinedAt: Date;
+}
+
+/**
+ * Keeps the place in the line of somebody who stands there already. One statement, so that two at once do not get over
+ * the limit by more than one; no row when there are too many.
+ */
+export const saveWaiting = async (
+  db: Executor,
+  row: NewWaiting,
+  most: number,
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into waiting (patient_id, doctor_id, service_id, branch_id, from_day, to_day, joined_at)
+    select ${row.patientId}, ${row.doctorId}, ${row.serviceId}, ${row.branchId}::bigint, ${row.fromDay}::date,
+      ${row.toDay}::date, ${row.joinedAt}::timestamptz
+    where (
+      select count(*) from waiting where patient_id = ${row.patientId}
+        and (doctor_id, service_id) <> (${row.doctorId}, ${row.serviceId})
+    ) < ${most}
+    on conflict (patient_id, doctor_id, service_id) do update set
+      branch_id = excluded.branch_id, from_day = excluded.from_day, to_day = excluded.to_day
+    returning id`.execute(db);
+  return rows[0]?.id;
+};
+
+export const listWaiting = (db: Executor, patientId: number, language: Language) =>
+  db
+    .selectFrom('waiting')
+    .innerJoin('doctor', 'doctor.id', 'waiting.doctorId')
+    .innerJoin('doctorTranslation as name', 'name.doctorId', 'doctor.id')
+    .innerJoin('service', 'service.id', 'waiting.serviceId')
+    .innerJoin('serviceTranslation as what', 'what.serviceId', 'service.id')
+    .leftJoin('branchTranslation as where', (join) =>
+      join.onRef('where.branchId', '=', 'waiting.branchId').on('where.language', '=', language),
+    )
+    .where('name.language', '=', language)
+    .where('what.language', '=', language)
+    .where('waiting.patientId', '=', patientId)
+    .select((eb) => [
+      'waiting.id',
+      'waiting.fromDay as from',
+      'waiting.toDay as to',
+      'waiting.joinedAt',
+      'waiting.branchId',
+      'where.title as branchTitle',
+      jsonBuildObject({
+        id: eb.ref('doctor.id'),
+        slug: eb.ref('doctor.slug'),
+        photo: eb.ref('doctor.photo'),
+        photoPath: eb.ref('doctor.photoPath'),
+        firstName: eb.ref('name.firstName'),
+        lastName: eb.ref('name.lastName'),
+        position: eb.ref('name.position'),
+      }).as('doctor'),
+      jsonBuildObject({
+        id: eb.ref('service.id'),
+        slug: eb.ref('service.slug'),
+        title: eb.ref('what.title'),
+      }).as('service'),
+    ])
+    .orderBy('waiting.joinedAt')
+    .orderBy('waiting.id')
+    .execute();
+
+export const leaveWaiting = (db: Executor, patientId: number, id: number) =>
+  db.deleteFrom('waiting').where('id', '=', id).where('patientId', '=', patientId).execute();
+
+/** A freed time whose turn it is; whoever has it in hand keeps it until the transaction ends. */
+export const takeFreedTime = (db: Executor, now: Date) =>
+  db
+    .selectFrom('freedTime')
+    .where((eb) => eb.or([eb('offerAt', 'is', null), eb('offerAt', '<=', now)]))
+    .selectAll()
+    .orderBy('offerAt', (order) => order.asc().nullsFirst())
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+export type FreedTime = NonNullable<Awaited<ReturnType<typeof takeFreedTime>>>;
+
+/** Those who wait for such a time and have not heard of this one, in the order in which they came. */
+export const listLine = (db: Executor, freed: FreedTime, day: string) =>
+  db
+    .selectFrom('waiting')
+    .innerJoin('patient', 'patient.id', 'waiting.patientId')
+    .where('waiting.doctorId', '=', freed.doctorId)
+    .where((eb) => eb.or([eb('waiting.branchId', 'is', null), eb('waiting.branchId', '=', freed.branchId)]))
+    .where('fromDay', '<=', day)
+    .where('toDay', '>=', day)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('waitingOffer')
+            .whereRef('waitingOffer.waitingId', '=', 'waiting.id')
+            .where('waitingOffer.freedTimeId', '=', freed.id)
+            .select('waitingOffer.waitingId'),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('appointment')
+            .whereRef('appointment.patientId', '=', 'waiting.patientId')
+            .where('appointment.status', 'in', ['booked', 'paid', 'confirmed', 'inProgress'])
+            .where(
+              sql<SqlBool>`tstzrange(starts_at, ends_at) && tstzrange(${freed.startsAt}::timestamptz, ${freed.endsAt}::timestamptz)`,
+            )
+            .select('appointment.id'),
+        ),
+      ),
+    )
+    .select([
+      'waiting.id',
+      'waiting.serviceId',
+      'waiting.patientId',
+      'patient.email',
+      'patient.phone',
+      'patient.language',
+    ])
+    .orderBy('waiting.joinedAt')
+    .orderBy('waiting.id')
+    .limit(50)
+    .execute();
+
+export const noteOffer = async (
+  db: Executor,
+  freedTimeId: number,
+  waitingId: number,
+  next: Date,
+): Promise<void> => {
+  await db.insertInto('waitingOffer').values({ waitingId, freedTimeId }).execute();
+  await db.updateTable('freedTime').set({ offerAt: next }).where('id', '=', freedTimeId).execute();
+};
+
+export const forgetFreedTime = (db: Executor, id: number) =>
+  db.deleteFrom('freedTime').where('id', '=', id).execute();
+
+/** Lines that are over. */
+export const sweepWaiting = async (db: Executor, now: Date, most: number): Promise<number> => {
+  const today = plainDateAt(now.getTime());
+  const { numDeletedRows } = await db
+    .deleteFrom('waiting')
+    .where('id', 'in', (over) =>
+      over.selectFrom('waiting').where('toDay', '<', today).select('id').limit(most).forUpdate().skipLocked(),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+};

@@ -1,0 +1,65 @@
+import { errorCode } from '@arev/shared/contracts/errors';
+import type { Waiting } from '@arev/shared/contracts/waiting-list';
+import { addDays, isRealDate, plainDateAt } from '../../clinic-time.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/factory.ts';
+import { DomainError, found, InvalidInput, NotFound } from '../../errors.ts';
+import type { Identity } from '../../plugins/authentication.ts';
+import type { Language } from '../../plugins/language.ts';
+import * as repository from './repository.ts';
+
+const mostLines = 10;
+/** As far as visits can be booked, and a while longer: times are freed that were booked before. */
+const furthestDays = 90;
+
+interface Wish {
+  readonly doctorId: number;
+  readonly serviceId: number;
+  readonly branchId?: number | null | undefined;
+  readonly from: string;
+  readonly to: string;
+}
+
+const checkDays = ({ from, to }: Wish, today: string): void => {
+  const ordered = from <= to ? [] : [{ path: 'to', key: 'invalid' }];
+  const wrong = [
+    ...(isRealDate(from) ? [] : [{ path: 'from', key: 'invalid' }]),
+    ...(isRealDate(to) && to >= today && to <= addDays(today, furthestDays)
+      ? ordered
+      : [{ path: 'to', key: 'invalid' }]),
+  ];
+  if (wrong.length > 0) throw new InvalidInput(wrong);
+};
+
+export const waitingListService = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => {
+  const list = async ({ patientId }: Identity, language: Language): Promise<Waiting[]> =>
+    (await repository.listWaiting(db, patientId, language)).map(({ branchId, branchTitle, ...row }) => ({
+      ...row,
+      branch: branchId === null ? null : { id: branchId, title: branchTitle ?? '' },
+      joinedAt: row.joinedAt.getTime(),
+    }));
+
+  return {
+    list: async (identity: Identity, language: Language) => {
+      const data = await list(identity, language);
+      return { data, total: data.length };
+    },
+    join: async (identity: Identity, language: Language, wish: Wish): Promise<Waiting> => {
+      if (!identity.verified) throw new DomainError(errorCode.notVerified);
+      checkDays(wish, plainDateAt(clock()));
+      const { doctorId, serviceId, branchId = null } = wish;
+      const { known, given } = await repository.findPractice(db, { doctorId, serviceId, branchId });
+      if (known === 0) throw new NotFound();
+      if (!given) throw new InvalidInput([{ path: 'serviceId', key: 'invalid' }]);
+      const { patientId } = identity;
+      const row = { patientId, doctorId, serviceId, branchId, fromDay: wish.from, toDay: wish.to };
+      const id = await repository.saveWaiting(db, { ...row, joinedAt: new Date(clock()) }, mostLines);
+      if (id === undefined) throw new DomainError(errorCode.tooManyWaiting);
+      return found((await list(identity, language)).find((one) => one.id === id));
+    },
+    leave: async ({ patientId }: Identity, id: number): Promise<null> => {
+      await repository.leaveWaiting(db, patientId, id);
+      return null;
+    },
+  };
+};

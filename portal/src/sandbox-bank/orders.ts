@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+
+/** As the protocol numbers them: registered, deposited, refunded, at the card's own bank, declined. */
+export const orderStatus = { registered: 0, deposited: 2, refunded: 4, secure: 5, declined: 6 } as const;
+
+export interface SandboxOrder {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly language: string;
+  readonly returnUrl: string;
+  readonly callbackUrl: string | undefined;
+  readonly expiresAt: number;
+  status: (typeof orderStatus)[keyof typeof orderStatus];
+}
+
+/** The orders of a bank that forgets everything when it ends. */
+export class SandboxOrders {
+  readonly #clock: Clock;
+  readonly #byId = new Map<string, SandboxOrder>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  register(
+    given: Omit<SandboxOrder, 'orderId' | 'status' | 'expiresAt'> & { readonly lastsSeconds: number },
+  ): SandboxOrder | undefined {
+    const { lastsSeconds, ...order } = given;
+    if (this.find({ orderNumber: order.orderNumber })) return undefined;
+    const row: SandboxOrder = {
+      ...order,
+      orderId: randomUUID(),
+      expiresAt: this.#clock() + lastsSeconds * 1000,
+      status: orderStatus.registered,
+    };
+    this.#byId.set(row.orderId, row);
+    return row;
+  }
+
+  find({ orderId, orderNumber }: { orderId?: string; orderNumber?: string }): SandboxOrder | undefined {
+    if (orderId !== undefined) return this.#byId.get(orderId);
+    return [...this.#byId.values()].find((order) => order.orderNumber === orderNumber);
+  }
+
+  /** Whether a card may still be entered. */
+  isOpen({ status, expiresAt }: SandboxOrder): boolean {
+    return (status === orderStatus.registered || status === orderStatus.secure) && this.#clock() < expiresAt;
+  }
+}

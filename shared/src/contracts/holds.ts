@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { appointment, newAppointment } from './appointments.ts';
+import { endpoint } from './endpoint.ts';
+import { errorCode } from './errors.ts';
+import { id, instant } from './wire.ts';
+
+/** A time that is kept for a patient who has chosen it and not booked it yet. */
+export const hold = z.extend(z.omit(appointment, { status: true, cancellable: true, state: true }), {
+  heldUntil: instant,
+  /** Until when it can be kept at most, however often it is extended. */
+  extendableUntil: instant,
+});
+
+const whichHold = z.object({ holdId: id });
+
+/** Whoever holds a time already, holds this one instead. */
+export const holdTime = endpoint({
+  method: 'POST',
+  path: '/patients/api/v1/appointments/holds',
+  access: 'patient',
+  answer: 'one',
+  body: newAppointment,
+  data: hold,
+  errors: [
+    errorCode.slotTaken,
+    errorCode.ownAppointmentOverlaps,
+    errorCode.notVerified,
+    errorCode.slotNotOffered,
+    errorCode.notFound,
+  ],
+});
+
+export const listHolds = endpoint({
+  method: 'GET',
+  path: '/patients/api/v1/appointments/holds',
+  access: 'patient',
+  answer: 'list',
+  data: z.array(hold),
+});
+
+export const extendHold = endpoint({
+  method: 'POST',
+  path: '/patients/api/v1/appointments/holds/extend',
+  access: 'patient',
+  answer: 'one',
+  body: whichHold,
+  data: hold,
+  errors: [errorCode.holdExpired, errorCode.holdNotExtendable],
+});
+
+/** Giving back what is not held any more is no error. */
+export const releaseHold = endpoint({
+  method: 'POST',
+  path: '/patients/api/v1/appointments/holds/release',
+  access: 'patient',
+  answer: 'one',
+  body: whichHold,
+  data: z.null(),
+});
+
+/** Makes a visit of it, with the same id; asked again, it answers that visit. */
+export const confirmHold = endpoint({
+  method: 'POST',
+  path: '/patients/api/v1/appointments/holds/confirm',
+  access: 'patient',
+  answer: 'one',
+  body: whichHold,
+  data: appointment,
+  errors: [errorCode.holdExpired],
+});
+
+export type Hold = z.output<typeof hold>;

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { appointment, company, visitState } from './appointments.ts';
+import { endpoint } from './endpoint.ts';
+import { errorCode } from './errors.ts';
+import { byId, id, instant } from './wire.ts';
+
+/** One visit with all that its patient may do with it and has said of it. */
+export const rating = z.object({ rate: z.int().check(z.gte(1), z.lte(5)), message: z.string() });
+
+export const visitDetails = z.extend(appointment, {
+  state: visitState,
+  movable: z.boolean(),
+  /** Whether it can be paid for online, here and now. */
+  payable: z.boolean(),
+  ratable: z.boolean(),
+  hasSurvey: z.boolean(),
+  insuranceCompany: z.nullable(company),
+  workingCompany: z.nullable(z.string()),
+  cancelled: z.nullable(
+    z.object({
+      by: z.nullable(z.enum(['patient', 'clinic'])),
+      at: z.nullable(instant),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  rating: z.nullable(rating),
+});
+
+export const getAppointmentDetails = endpoint({
+  method: 'GET',
+  path: '/patients/api/v1/appointments/:id/details',
+  access: 'patient',
+  answer: 'one',
+  params: byId,
+  data: visitDetails,
+  errors: [errorCode.notFound],
+});
+
+/** The same doctor, service and branch at another time. */
+export const rescheduleAppointment = endpoint({
+  method: 'POST',
+  path: '/patients/api/v1/appointments/reschedule',
+  access: 'patient',
+  answer: 'one',
+  body: z.object({ appointmentId: id, date: instant }),
+  data: visitDetails,
+  errors: [
+    errorCode.notFound,
+    errorCode.slotTaken,
+    errorCode.ownAppointmentOverlaps,
+    errorCode.slotNotOffered,
+    errorCode.tooLateToMove,
+  ],
+});
+
+export const getAppointmentRating = endpoint({
+  method: 'GET',
+  path: '/patients/api/v1/appointments/:id/rating',
+  access: 'patient',
+  answer: 'one',
+  params: byId,
+  data: z.nullable(rating),
+  errors: [errorCode.notFound],
+});
+
+/** Whoever thinks better of it may rate again: the last word counts. */
+export const rateAppointment = endpoint({
+  method: 'POST',
+  path: '/patients/api/v1/appointments/:id/rating',
+  access: 'patient',
+  answer: 'one',
+  params: byId,
+  body: z.object({
+    rate: z.int().check(z.gte(1), z.lte(5)),
+    message: z._default(
+      z.string().check(z.trim(), z.maxLength(4000, 'tooLong'), z.regex(/^[^\0]*$/, 'invalid')),
+      '',
+    ),
+  }),
+  data: rating,
+  errors: [errorCode.notFound, errorCode.notRatable],
+});
+
+export type VisitDetails = z.output<typeof visitDetails>;
+export type Rating = z.output<typeof rating>;
