@@ -1,0 +1,92 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../clock.ts';
+import { buildSandboxBank } from '../sandbox-bank/sandbox-bank.ts';
+
+type Said = Record<string, unknown>;
+
+export interface BankLine {
+  /** For `BANK_URL` and `SITE_URL` of the portal. */
+  readonly environment: Record<string, string>;
+  /** What the portal has asked, by the names of the calls. */
+  readonly asked: string[];
+  /** How the line behaves: answers come through, never arrive, or are changed on the way. */
+  behave: (how: 'well' | 'cut' | 'swallow' | ((call: string, said: Said) => Said)) => void;
+  /** Presses a button of the bank's page; where the payer is sent next, or nothing. */
+  readonly press: (formUrl: string, deed: string, code?: string) => Promise<string | null>;
+  /** Calls of the bank go to this portal. */
+  readonly connect: (portal: FastifyInstance) => void;
+  readonly close: () => Promise<void>;
+}
+
+const listen = async (server: Server): Promise<string> => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+/** A sandbox bank, and a line to it that can break in every way lines break. */
+export const openBankLine = async (clock: Clock): Promise<BankLine> => {
+  const bank = buildSandboxBank({ clock, user: 'arev', password: 'a password' });
+  const bankAddress = await bank.listen({ host: '127.0.0.1', port: 0 });
+  const asked: string[] = [];
+  let how: Parameters<BankLine['behave']>[0] = 'well';
+  let portal: FastifyInstance | undefined;
+
+  const line = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const call = /(\w+)\.do$/.exec(request.url ?? '')?.[1] ?? '';
+      asked.push(call);
+      const behaviour = how;
+      if (behaviour === 'cut') return void request.socket.destroy();
+      void (async () => {
+        const answer = await fetch(`${bankAddress}${request.url}`, {
+          method: 'POST',
+          headers: { 'content-type': String(request.headers['content-type']) },
+          body: Buffer.concat(parts),
+        });
+        const said = (await answer.json()) as Said;
+        if (behaviour === 'swallow') return void request.socket.destroy();
+        response.setHeader('content-type', 'application/json');
+        response.end(JSON.stringify(typeof behaviour === 'function' ? behaviour(call, said) : said));
+      })();
+    });
+  });
+  const site = createServer((request, response) => {
+    void portal?.inject({ method: 'GET', url: request.url ?? '/' }).then(({ statusCode }) => {
+      response.statusCode = statusCode;
+      response.end();
+    });
+  });
+
+  return {
+    environment: {
+      BANK_URL: `${await listen(line)}/rest/`,
+      BANK_USER: 'arev',
+      BANK_PASSWORD: 'a password',
+      SITE_URL: await listen(site),
+    },
+    asked,
+    behave: (next) => {
+      how = next;
+    },
+    press: async (formUrl, deed, code) => {
+      const { origin, searchParams } = new URL(formUrl);
+      const mdOrder = searchParams.get('mdOrder') ?? '';
+      const body = new URLSearchParams({ mdOrder, deed, ...(code !== undefined && { code }) });
+      const answer = await fetch(`${origin}/page`, { method: 'POST', body, redirect: 'manual' });
+      await answer.body?.cancel();
+      return answer.headers.get('location');
+    },
+    connect: (app) => {
+      portal = app;
+    },
+    close: async () => {
+      for (const server of [line, site]) server.closeAllConnections();
+      for (const server of [line, site]) await new Promise((resolve) => server.close(resolve));
+      await bank.close();
+    },
+  };
+};
