@@ -2,6 +2,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/factory.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { accountService } from './modules/account/service.ts';
 import { appointmentRoutes } from './modules/appointments/routes.ts';
@@ -16,6 +17,8 @@ import { investorRoutes } from './modules/investors/routes.ts';
 import { messageRoutes } from './modules/messages/routes.ts';
 import { newsRoutes } from './modules/news/routes.ts';
 import { opinionRoutes } from './modules/opinions/routes.ts';
+import { outboxPage } from './modules/outbox/routes.ts';
+import { outboxService } from './modules/outbox/service.ts';
 import { pictureRoutes } from './modules/pictures/routes.ts';
 import { seminarRoutes } from './modules/seminars/routes.ts';
 import { serviceRoutes } from './modules/services/routes.ts';
@@ -35,6 +38,7 @@ export interface Surroundings {
   readonly db: Database;
   readonly clock: Clock;
   readonly config: Config;
+  readonly jobs: JobQueue;
   readonly logger?: FastifyBaseLogger;
 }
 
@@ -57,7 +61,7 @@ const server = ({ config, logger }: Surroundings): FastifyInstance =>
 
 /** The whole portal apart from listening, so that a test can ask it without a socket. */
 export const buildApp = (surroundings: Surroundings): FastifyInstance => {
-  const { db, clock, config } = surroundings;
+  const { db, clock, config, jobs } = surroundings;
   const app = server(surroundings);
   acceptJson(app);
   secureAnswers(app);
@@ -65,7 +69,8 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   answerErrors(app);
   answerHealth(app, db);
 
-  const accounts = accountService({ db, clock, config });
+  const outbox = outboxService({ clock, jobs, config });
+  const accounts = accountService({ db, clock, config, outbox });
   const serve = endpointServer(app, {
     authenticate: accounts.authenticate,
     idempotency: new Idempotency({ db, clock }),
@@ -88,5 +93,6 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   specializationRoutes(serve, db);
   vacancyRoutes(serve, db);
   pictureRoutes(app, config.FILES_DIR);
+  if (config.NODE_ENV !== 'production') outboxPage(app, config.OUTBOX_DIR);
   return app;
 };

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
 import type { Database, Executor } from './db/factory.ts';
 import { sweepSessions } from './modules/account/session-sweep.ts';
+import { messageSweeper } from './modules/outbox/sweep-service.ts';
 import { sweepCalls } from './plugins/idempotency-repository.ts';
 
 /** Any number that nothing else on the server locks. */
@@ -11,15 +13,20 @@ const batch = 500;
 const mostBatches = 100;
 
 type Sweeper = (db: Executor, now: Date, most: number) => Promise<number>;
-const sweepers: readonly Sweeper[] = [sweepSessions, sweepCalls];
+const sweepersOf = ({ MESSAGES_KEPT_DAYS }: SweepNeeds['config']): readonly Sweeper[] => [
+  sweepSessions,
+  sweepCalls,
+  messageSweeper(MESSAGES_KEPT_DAYS),
+];
 
 interface SweepNeeds {
   readonly db: Database;
   readonly clock: Clock;
+  readonly config: Pick<Config, 'MESSAGES_KEPT_DAYS'>;
 }
 
 /** One batch of each; false when nothing is left to do, or another portal is at it. */
-const sweepBatch = ({ db, clock }: SweepNeeds): Promise<boolean> =>
+const sweepBatch = ({ db, clock, config }: SweepNeeds): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{
       ours: boolean;
@@ -27,11 +34,12 @@ const sweepBatch = ({ db, clock }: SweepNeeds): Promise<boolean> =>
     if (!rows[0]?.ours) return false;
     const now = new Date(clock());
     let full = false;
-    for (const sweeper of sweepers) full = (await sweeper(transaction, now, batch)) === batch || full;
+    for (const sweeper of sweepersOf(config))
+      full = (await sweeper(transaction, now, batch)) === batch || full;
     return full;
   });
 
-/** Removes what has run out: refresh tokens with their sessions, and answers kept for a repeated call. */
+/** Removes what has run out: refresh tokens with their sessions, answers kept for a repeated call, sent messages. */
 export const sweep = async (needs: SweepNeeds): Promise<void> => {
   for (let count = 0; count < mostBatches; count += 1) if (!(await sweepBatch(needs))) return;
 };
