@@ -2,6 +2,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/factory.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { accountService } from './modules/account/service.ts';
 import { appointmentRoutes } from './modules/appointments/routes.ts';
@@ -17,6 +18,8 @@ import { investorRoutes } from './modules/investors/routes.ts';
 import { messageRoutes } from './modules/messages/routes.ts';
 import { newsRoutes } from './modules/news/routes.ts';
 import { opinionRoutes } from './modules/opinions/routes.ts';
+import { outboxPage } from './modules/outbox/routes.ts';
+import { outboxService } from './modules/outbox/service.ts';
 import { paymentModule } from './modules/payments/module.ts';
 import { bankCallback, paymentRoutes } from './modules/payments/routes.ts';
 import { pictureRoutes } from './modules/pictures/routes.ts';
@@ -40,6 +43,7 @@ export interface Surroundings {
   readonly db: Database;
   readonly clock: Clock;
   readonly config: Config;
+  readonly jobs: JobQueue;
   readonly logger?: FastifyBaseLogger;
 }
 
@@ -62,7 +66,7 @@ const server = ({ config, logger }: Surroundings): FastifyInstance =>
 
 /** The whole portal apart from listening, so that a test can ask it without a socket. */
 export const buildApp = (surroundings: Surroundings): FastifyInstance => {
-  const { db, clock, config } = surroundings;
+  const { db, clock, config, jobs } = surroundings;
   const app = server(surroundings);
   acceptJson(app);
   secureAnswers(app);
@@ -70,7 +74,8 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   answerErrors(app);
   answerHealth(app, db);
 
-  const accounts = accountService({ db, clock, config });
+  const outbox = outboxService({ clock, jobs, config });
+  const accounts = accountService({ db, clock, config, outbox });
   const serve = endpointServer(app, {
     authenticate: accounts.authenticate,
     idempotency: new Idempotency({ db, clock }),
@@ -99,5 +104,6 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   vacancyRoutes(serve, db);
   waitingListRoutes(serve, { db, clock });
   pictureRoutes(app, config.FILES_DIR);
+  if (config.NODE_ENV !== 'production') outboxPage(app, config.OUTBOX_DIR);
   return app;
 };

@@ -35,6 +35,9 @@ const wallAt = (instant: number): string => new Date(instant + aheadMs(instant))
 
 export const plainDateAt = (instant: number): string => wallAt(instant).slice(0, 10);
 
+/** As people here write it, in every language of the site. */
+export const writtenDateAt = (instant: number): string => plainDateAt(instant).split('-').reverse().join('.');
+
 export const clockTimeAt = (instant: number): string => wallAt(instant).slice(11, 16);
 
 export const instantOf = (date: string, time: string): number => {

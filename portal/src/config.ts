@@ -52,6 +52,24 @@ const environment = z.object({
   ),
   BANK_USER: z._default(z.string(), 'arev'),
   BANK_PASSWORD: z._default(z.string(), 'sandbox'),
+  /** Where mail and SMS are handed over; without them they land in the folder. */
+  SMTP_URL: z.optional(
+    z.string().check(z.regex(/^smtps?:\/\/.+/, 'SMTP_URL has to begin with smtp:// or smtps://')),
+  ),
+  MAIL_FROM: z._default(
+    z.string().check(z.regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'MAIL_FROM has to be a mail address')),
+    'Arev <no-reply@arev.example>',
+  ),
+  SMS_URL: z.optional(
+    z.string().check(z.regex(/^https?:\/\/.+/, 'SMS_URL has to begin with https:// or http://')),
+  ),
+  SMS_TOKEN: z.optional(z.string()),
+  OUTBOX_DIR: z._default(
+    z.string().check(z.minLength(1, 'OUTBOX_DIR has to name a directory')),
+    '.data/outbox',
+  ),
+  MESSAGE_RETRY_SECONDS: whole('MESSAGE_RETRY_SECONDS', 1, 3600, 10),
+  MESSAGES_KEPT_DAYS: whole('MESSAGES_KEPT_DAYS', 1, 3650, 30),
   CANCEL_CUTOFF_MINUTES: whole('CANCEL_CUTOFF_MINUTES', 0, 43_200, 120),
   /** Whose X-Forwarded-For is believed: the shell in front of us. */
   TRUST_PROXY: z._default(z.string(), 'loopback'),

@@ -134,7 +134,7 @@ test('It goes on by itself, also after a failure, until it is stopped', async ()
     errors.push(error);
     failed.resolve(undefined);
   };
-  const stop = startSweeping({ db: portal.db, clock: portal.clock, everyMs: 1, onError });
+  const stop = startSweeping({ ...portal, everyMs: 1, onError });
   await failed.promise;
   await sql`alter table hidden_token rename to refresh_token`.execute(portal.db);
   await addSpentSessions(1);

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
 import type { Database, Executor } from './db/factory.ts';
 import { sweepSessions } from './modules/account/session-sweep.ts';
 import { sweepHolds } from './modules/appointments/slot-repository.ts';
+import { messageSweeper } from './modules/outbox/sweep-service.ts';
 import { sweepWaiting } from './modules/waiting-list/repository.ts';
 import { sweepCalls } from './plugins/idempotency-repository.ts';
 
@@ -13,15 +15,22 @@ const batch = 500;
 const mostBatches = 100;
 
 type Sweeper = (db: Executor, now: Date, most: number) => Promise<number>;
-const sweepers: readonly Sweeper[] = [sweepSessions, sweepCalls, sweepHolds, sweepWaiting];
+const sweepersOf = ({ MESSAGES_KEPT_DAYS }: SweepNeeds['config']): readonly Sweeper[] => [
+  sweepSessions,
+  sweepCalls,
+  sweepHolds,
+  sweepWaiting,
+  messageSweeper(MESSAGES_KEPT_DAYS),
+];
 
 interface SweepNeeds {
   readonly db: Database;
   readonly clock: Clock;
+  readonly config: Pick<Config, 'MESSAGES_KEPT_DAYS'>;
 }
 
 /** One batch of each; false when nothing is left to do, or another portal is at it. */
-const sweepBatch = ({ db, clock }: SweepNeeds): Promise<boolean> =>
+const sweepBatch = ({ db, clock, config }: SweepNeeds): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{
       ours: boolean;
@@ -29,13 +38,14 @@ const sweepBatch = ({ db, clock }: SweepNeeds): Promise<boolean> =>
     if (!rows[0]?.ours) return false;
     const now = new Date(clock());
     let full = false;
-    for (const sweeper of sweepers) full = (await sweeper(transaction, now, batch)) === batch || full;
+    for (const sweeper of sweepersOf(config))
+      full = (await sweeper(transaction, now, batch)) === batch || full;
     return full;
   });
 
 /**
- * Removes what has run out: refresh tokens with their sessions, answers kept for a repeated call, held times, and
- * waiting that is over.
+ * Removes what has run out: refresh tokens with their sessions, answers kept for a repeated call, held times,
+ * waiting that is over, and messages that were sent.
  */
 export const sweep = async (needs: SweepNeeds): Promise<void> => {
   for (let count = 0; count < mostBatches; count += 1) if (!(await sweepBatch(needs))) return;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { systemClock, type Clock } from '../clock.ts';
 import { readStorageConfig } from '../config.ts';
+import { installJobs } from '../jobs/job-queue.ts';
 import { pictureService } from '../modules/pictures/service.ts';
 import { createDatabase, type Database } from './factory.ts';
 import { importSeed, seedHash } from './import/import-seed.ts';
@@ -27,6 +28,7 @@ const hashOfSeed = async (): Promise<string> => {
 /** Brings a database up to date: its tables always, its content when the seed is new or has changed. */
 export const prepareDatabase = async ({ db, clock, say }: PrepareOptions): Promise<void> => {
   await migrate(db, (name) => say(`applying ${name}`));
+  await installJobs(db);
   const hash = await hashOfSeed();
   if ((await seedHash(db)) === hash) return say('content is up to date');
   await importSeed(db, await readSeed(), { hash, clock, onStep: (name) => say(`writing ${name}`) });

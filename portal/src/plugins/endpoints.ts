@@ -22,7 +22,7 @@ type Caller<A extends Access> = A extends 'patient'
 export type Call<E extends Endpoint> = Part<E, 'params'> &
   Part<E, 'query'> &
   Part<E, 'body'> &
-  Caller<E['access']> & { readonly language: Language; readonly address: string };
+  Caller<E['access']> & { readonly language: Language; readonly address: string; readonly agent: string };
 
 export type Result<E extends Endpoint> = E['answer'] extends 'list'
   ? { readonly data: DataOf<E>; readonly total: number }
@@ -81,7 +81,8 @@ export const endpointServer =
         body: [endpoint.body, request.body],
       });
       const language = chooseLanguage(request.headers['accept-language']);
-      const call = { ...caller, ...parts, language, address: request.ip };
+      const agent = request.headers['user-agent'] ?? '';
+      const call = { ...caller, ...parts, language, address: request.ip, agent };
       const run = async (): Promise<Answer> => {
         // The parts were decoded by this very endpoint's schemas above, which types cannot follow through a loop.
         const result = await handler(call as unknown as Call<typeof endpoint>);

@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp, type Surroundings } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { Database } from '../db/factory.ts';
+import { JobQueue } from '../jobs/job-queue.ts';
 import { Sessions } from '../modules/account/sessions.ts';
 import { testClock, type TestClock } from './test-clock.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -26,6 +27,7 @@ export interface TestPortal {
   readonly db: Database;
   readonly clock: TestClock;
   readonly config: Config;
+  readonly jobs: JobQueue;
   readonly get: (url: string, ask?: Ask) => Promise<Reply>;
   readonly post: (url: string, body?: unknown, ask?: Ask) => Promise<Reply>;
   readonly request: (options: InjectOptions) => Promise<Reply>;
@@ -73,19 +75,28 @@ export const openPortal = async ({
 }: PortalOptions = {}): Promise<TestPortal> => {
   const { db, url, drop } = await openTestDatabase({ poolSize });
   const files = await mkdtemp(path.join(tmpdir(), 'arev-portal-'));
-  const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: url, FILES_DIR: files, ...environment });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: url,
+    FILES_DIR: files,
+    OUTBOX_DIR: path.join(files, 'outbox'),
+    ...environment,
+  });
   const clock = testClock();
-  const app = buildApp({ db, clock, config, ...(logger && { logger }) });
+  const jobs = new JobQueue({ url, onError: (error) => logger?.warn({ err: error }) });
+  const app = buildApp({ db, clock, config, jobs, ...(logger && { logger }) });
   const sessions = new Sessions({ db, clock, config });
   return {
     app,
     db,
     clock,
     config,
+    jobs,
     ...asker(app),
     signIn: async (patientId) => (await sessions.start(patientId)).accessToken,
     close: async () => {
       await app.close();
+      await jobs.stop();
       await drop();
       await rm(files, { recursive: true, force: true });
     },

@@ -6,7 +6,7 @@ export const findCredentials = (db: Executor, username: string) =>
   db
     .selectFrom('patient')
     .where(sql<string>`lower(username)`, '=', username.toLowerCase())
-    .select(['id', 'passwordHash'])
+    .select(['id', 'passwordHash', 'email', 'language'])
     .executeTakeFirst();
 
 export const findUser = (db: Executor, patientId: number, language: Language) =>

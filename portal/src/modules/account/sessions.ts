@@ -26,13 +26,18 @@ export class Sessions {
     this.#needs = needs;
   }
 
-  async start(patientId: number): Promise<Tokens> {
+  /** `along` is done in the same transaction, as what has to be told of a new session. */
+  async start(
+    patientId: number,
+    along: (executor: Executor, sessionId: string) => Promise<void> = async () => {},
+  ): Promise<Tokens> {
     const { db, clock } = this.#needs;
     const session = { id: randomUUID(), patientId, createdAt: new Date(clock()) };
     const token = newRefreshToken();
     await db.transaction().execute(async (transaction) => {
       await repository.insertSession(transaction, session);
       await this.#keep(transaction, session.id, token);
+      await along(transaction, session.id);
     });
     return this.#tokens(session.id, patientId, token);
   }
