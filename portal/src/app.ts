@@ -6,7 +6,7 @@ import type { JobQueue } from './jobs/job-queue.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { accountService } from './modules/account/service.ts';
 import { appointmentRoutes } from './modules/appointments/routes.ts';
-import { appointmentServices } from './modules/appointments/services.ts';
+import { appointmentServices } from './modules/appointments/area-service.ts';
 import { branchRoutes } from './modules/branches/routes.ts';
 import { companyTextRoutes } from './modules/company-texts/routes.ts';
 import { companyRoutes } from './modules/company/routes.ts';
@@ -83,7 +83,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   accountRoutes(serve, accounts);
   const visits = appointmentServices({ db, clock, config });
   appointmentRoutes(serve, { db, clock }, visits);
-  const payments = paymentModule({ db, clock, config, visits, log: app.log });
+  const payments = paymentModule({ db, clock, config, outbox, visits, log: app.log });
   paymentRoutes(serve, payments.service);
   bankCallback(app, payments.service);
   branchRoutes(serve, db);

@@ -4,7 +4,12 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/factory.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
+import { noticesService } from './modules/appointments/notices-service.ts';
+import { scheduleService } from './modules/appointments/schedule-service.ts';
 import { deliveryService } from './modules/outbox/delivery-service.ts';
+import { outboxService } from './modules/outbox/service.ts';
+import { paymentSettlement } from './modules/payments/module.ts';
+import { offersService } from './modules/waiting-list/offers-service.ts';
 
 export interface WorkerNeeds {
   readonly db: Database;
@@ -24,6 +29,16 @@ const startWorkers = async ({ jobs, logger, ...needs }: WorkerNeeds): Promise<vo
         givenUp ? 'a message was given up' : 'a message has to wait',
       ),
   });
+  const outbox = outboxService({ ...needs, jobs });
+  const notices = noticesService({ ...needs, outbox });
+  const offers = offersService({ ...needs, outbox, schedule: scheduleService(needs.db, needs.clock) });
+  const payments = paymentSettlement({ ...needs, outbox, log: logger });
+  await jobs.repeat('tell-of-visits', '* * * * *', async () => {
+    await notices.tellChanges();
+    await notices.remind();
+  });
+  await jobs.repeat('offer-freed-times', '* * * * *', offers.offerFreedTimes);
+  await jobs.repeat('settle-payments', '* * * * *', payments.settleDue);
   await jobs.work('deliver-message', { parallel: 3, everySeconds: 1 }, deliver);
 };
 

@@ -40,6 +40,7 @@ export interface BookingTables {
     cancelReason: Later<string>;
     revision: Generated<number>;
     timedAt: Later<Date>;
+    remindedHours: Later<number>;
     untold: Later<'booked' | 'moved' | 'cancelled'>;
   };
   appointmentStep: { before: VisitState; after: VisitState };

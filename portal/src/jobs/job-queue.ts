@@ -4,9 +4,15 @@ import type { Database, Executor } from '../db/factory.ts';
 /** pg-boss reads its own columns by their own names. */
 const statements = (db: Executor) => fromKysely(db.withoutPlugins());
 
+/** What is repeated anyway need not be tried again, and is not run twice at once. */
+const again = { policy: 'singleton', retryLimit: 0, deleteAfterSeconds: 3600 } as const;
+
 /** Every queue there is. Their jobs hold ids and nothing of a person. */
 const queues = {
   'deliver-message': { expireInSeconds: 60, deleteAfterSeconds: 86_400 },
+  'tell-of-visits': { ...again, expireInSeconds: 300 },
+  'offer-freed-times': { ...again, expireInSeconds: 300 },
+  'settle-payments': { ...again, expireInSeconds: 1200 },
 } as const satisfies Record<string, QueueOptions>;
 
 export type QueueName = keyof typeof queues;

@@ -82,6 +82,11 @@ const answerOf = ({ answer, data }: Endpoint): Json => ({
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } });
 
+const contentOf = (endpoint: Endpoint): Json =>
+  endpoint.answer === 'file'
+    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    : json(answerOf(endpoint));
+
 const operationOf = ({ area, name, endpoint }: NamedEndpoint): Json => ({
   operationId: name,
   tags: [area],
@@ -93,7 +98,7 @@ const operationOf = ({ area, name, endpoint }: NamedEndpoint): Json => ({
   ],
   ...(endpoint.body && { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } }),
   responses: {
-    200: { description: 'The answer', content: json(answerOf(endpoint)) },
+    200: { description: 'The answer', content: contentOf(endpoint) },
     default: {
       description: `Codes: ${errorsOf(endpoint)}`,
       content: json({ $ref: '#/components/schemas/Error' }),

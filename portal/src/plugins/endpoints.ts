@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { InvalidAnswer } from '../errors.ts';
 import { tokenOf, type Authenticate, type Identity } from './authentication.ts';
 import { decodeAll } from './decode.ts';
+import { sendFile, type OutgoingFile } from './downloads.ts';
 import { idempotencyKeyOf, type Answer, type Idempotency } from './idempotency.ts';
 import { chooseLanguage, type Language } from './language.ts';
 import { answerPublic } from './public-cache.ts';
@@ -24,9 +25,11 @@ export type Call<E extends Endpoint> = Part<E, 'params'> &
   Part<E, 'body'> &
   Caller<E['access']> & { readonly language: Language; readonly address: string; readonly agent: string };
 
-export type Result<E extends Endpoint> = E['answer'] extends 'list'
-  ? { readonly data: DataOf<E>; readonly total: number }
-  : { readonly data: DataOf<E> };
+export type Result<E extends Endpoint> = E['answer'] extends 'file'
+  ? { readonly file: OutgoingFile }
+  : E['answer'] extends 'list'
+    ? { readonly data: DataOf<E>; readonly total: number }
+    : { readonly data: DataOf<E> };
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>;
 export type Serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
@@ -36,7 +39,10 @@ const callerOf = async (access: Access, request: FastifyRequest, authenticate: A
   return access === 'refresh' ? { refreshToken: token ?? '' } : { identity: await authenticate(token) };
 };
 
-const encodeAnswer = (endpoint: Endpoint, result: { data: unknown; total?: number }): string => {
+type Handled = { readonly file: OutgoingFile } | { readonly data: unknown; readonly total?: number };
+
+const encodeAnswer = (endpoint: Endpoint, result: Handled): string => {
+  if (!('data' in result)) throw new InvalidAnswer(new Error('a file where data was promised'));
   const read = z.safeEncode(endpoint.data, result.data);
   if (!read.success) throw new InvalidAnswer(read.error);
   return JSON.stringify({ data: read.data, ...(result.total !== undefined && { total: result.total }) });
@@ -83,11 +89,18 @@ export const endpointServer =
       const language = chooseLanguage(request.headers['accept-language']);
       const agent = request.headers['user-agent'] ?? '';
       const call = { ...caller, ...parts, language, address: request.ip, agent };
-      const run = async (): Promise<Answer> => {
-        // The parts were decoded by this very endpoint's schemas above, which types cannot follow through a loop.
-        const result = await handler(call as unknown as Call<typeof endpoint>);
-        return { status: 200, language, body: encodeAnswer(endpoint, result) };
-      };
+      // The parts were decoded by this very endpoint's schemas above, which types cannot follow through a loop.
+      const handled = (): Promise<Handled> => handler(call as unknown as Call<typeof endpoint>);
+      if (endpoint.answer === 'file') {
+        const result = await handled();
+        if ('file' in result) return sendFile(reply, result.file);
+        throw new InvalidAnswer(new Error('no file where one was promised'));
+      }
+      const run = async (): Promise<Answer> => ({
+        status: 200,
+        language,
+        body: encodeAnswer(endpoint, await handled()),
+      });
       const asked = { endpoint, caller, parts, language, request };
       const given = await answerOnce(idempotency, asked, run);
       reply.code(given.status).headers({

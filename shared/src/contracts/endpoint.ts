@@ -11,8 +11,8 @@ export interface Endpoint {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly access: Access;
-  /** A list answer carries `total` beside `data`. */
-  readonly answer: 'one' | 'list';
+  /** A list answer carries `total` beside `data`; a file comes as it is, and only what refuses it is JSON. */
+  readonly answer: 'one' | 'list' | 'file';
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;

@@ -75,5 +75,16 @@ export const getAppointmentByOrder = endpoint({
   errors: [errorCode.notFound],
 });
 
+/** A PDF in the language of the call, for what was paid (and given back). */
+export const getPaymentReceipt = endpoint({
+  method: 'GET',
+  path: '/patients/api/v1/payments/:orderId/receipt',
+  access: 'patient',
+  answer: 'file',
+  params: whichOrder,
+  data: z.null(),
+  errors: [errorCode.notFound],
+});
+
 export type Payment = z.output<typeof payment>;
 export type PaymentStatus = z.output<typeof paymentStatus>;

@@ -53,6 +53,17 @@ export const rescheduleAppointment = endpoint({
   ],
 });
 
+/** For a calendar (text/calendar). The same entry comes by mail when a visit is booked, moved or cancelled. */
+export const getAppointmentCalendar = endpoint({
+  method: 'GET',
+  path: '/patients/api/v1/appointments/:id/calendar',
+  access: 'patient',
+  answer: 'file',
+  params: byId,
+  data: z.null(),
+  errors: [errorCode.notFound],
+});
+
 export const getAppointmentRating = endpoint({
   method: 'GET',
   path: '/patients/api/v1/appointments/:id/rating',

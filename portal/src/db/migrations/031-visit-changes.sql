@@ -3,6 +3,8 @@
 alter table appointment
   -- When this time was chosen: who chose it an hour before needs no reminder of the day before.
   add column timed_at timestamptz,
+  -- How many hours before it the patient was reminded last of this time.
+  add column reminded_hours int,
   -- What the patient has not been told yet.
   add column untold text check (untold in ('booked', 'moved', 'cancelled'));
 create index appointment_untold on appointment (id) where untold is not null;
@@ -31,6 +33,7 @@ begin
   if old.status in ('booked', 'paid', 'confirmed')
     and (new.status = 'cancelled' or new.starts_at <> old.starts_at or new.doctor_id <> old.doctor_id) then
     new.revision := old.revision + 1;
+    new.reminded_hours := null;
     new.untold := case
       when new.status = 'cancelled' then 'cancelled'
       when old.untold = 'booked' then 'booked'

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import * as contract from '@arev/shared/contracts/appointments';
 import { confirmHold, extendHold, holdTime, listHolds, releaseHold } from '@arev/shared/contracts/holds';
 import {
+  getAppointmentCalendar,
   getAppointmentDetails,
   getAppointmentRating,
   rateAppointment,
@@ -13,7 +15,7 @@ import type { Serve } from '../../plugins/endpoints.ts';
 import { doctorService } from '../doctors/service.ts';
 import { choicesService } from './choices-service.ts';
 import { scheduleService } from './schedule-service.ts';
-import type { AppointmentServices } from './services.ts';
+import type { AppointmentServices } from './area-service.ts';
 
 const choiceRoutes = (
   serve: Serve,
@@ -61,6 +63,12 @@ const visitRoutes = (serve: Serve, visits: AppointmentServices['visits']): void 
   serve(rescheduleAppointment, async ({ identity, language, body }) => ({
     data: await visits.reschedule(identity, language, body),
   }));
+  serve(getAppointmentCalendar, async ({ identity, language, params }) => {
+    const { name, text } = await visits.calendar(identity, language, params.id);
+    const content = Buffer.from(text);
+    const type = 'text/calendar; charset=utf-8; method=PUBLISH';
+    return { file: { name, type, size: content.length, content: Readable.from([content]) } };
+  });
   serve(getAppointmentRating, async ({ identity, language, params }) => ({
     data: await visits.rating(identity, language, params.id),
   }));

@@ -1,10 +1,10 @@
 import type { ScheduleTime } from '@arev/shared/contracts/appointments';
-import { isRealDate } from '../../clinic-time.ts';
+import { isRealDate, plainDateAt } from '../../clinic-time.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/factory.ts';
 import { InvalidInput } from '../../errors.ts';
 import * as repository from './schedule-repository.ts';
-import { freeDates, freeSlots, type Interval, type Timetable } from './slots.ts';
+import { freeDates, freeSlots, overlap, type Interval, type Slot, type Timetable } from './slots.ts';
 
 type Question = repository.Place & { readonly patientId: number };
 
@@ -26,6 +26,14 @@ export const scheduleService = (db: Database, clock: Clock) => ({
     const calendar = await calendarOf(db, place, now);
     const data = calendar ? freeDates(calendar.timetable, now, calendar.busy) : [];
     return { data, total: data.length };
+  },
+  /** The first free visit that touches this stretch of a day. */
+  freeWithin: async (place: Question, between: Interval): Promise<Slot | undefined> => {
+    const now = clock();
+    const calendar = await calendarOf(db, place, now);
+    if (calendar === undefined) return undefined;
+    const day = plainDateAt(between.startsAt);
+    return freeSlots(calendar.timetable, day, now, calendar.busy).find((slot) => overlap(slot, between));
   },
   times: async ({
     date,

@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/factory.ts';
 import { isVisit, type Reader } from './repository.ts';
-import { stateAt } from './visit-states.ts';
+import { allows, stateAt, statusAfter } from './visit-states.ts';
 
 /** What moving and paying have to know of a visit. */
 export const findVisit = (db: Executor, { patientId, now }: Reader, id: number) =>
@@ -65,3 +65,12 @@ export const saveRating = async (
     .onConflict((conflict) => conflict.column('appointmentId').doUpdateSet(said))
     .execute();
 };
+
+export const payAppointment = (db: Executor, id: number) =>
+  db
+    .updateTable('appointment')
+    .set({ status: statusAfter('pay') })
+    .where('id', '=', id)
+    .where(allows('pay'))
+    .returning('id')
+    .executeTakeFirst();

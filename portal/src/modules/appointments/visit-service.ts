@@ -1,10 +1,13 @@
 import type { Appointment, VisitState } from '@arev/shared/contracts/appointments';
 import { errorCode } from '@arev/shared/contracts/errors';
 import type { Rating, VisitDetails } from '@arev/shared/contracts/visits';
+import type { Executor } from '../../db/factory.ts';
 import { DomainError, found } from '../../errors.ts';
 import type { Identity } from '../../plugins/authentication.ts';
 import type { Language } from '../../plugins/language.ts';
 import type { Booking } from './booking-service.ts';
+import { findForCalendar } from './notices-repository.ts';
+import { entryOf } from './notices-service.ts';
 import type { Reader } from './repository.ts';
 import type { AppointmentNeeds } from './service.ts';
 import * as repository from './visit-repository.ts';
@@ -24,6 +27,10 @@ export interface PayableVisit {
 /** Paid online is what the patient pays, as long as the visit is ahead; what is paid for already, the payments know. */
 const isPayable = (visit: { policy: string; price: number; state: VisitState }): boolean =>
   visit.policy === 'self' && visit.price > 0 && (visit.state === 'booked' || visit.state === 'confirmed');
+
+/** Takes note of money in the caller's transaction; false when the visit takes none: it is cancelled, or paid. */
+export const notePaid = async (db: Executor, id: number): Promise<boolean> =>
+  (await repository.payAppointment(db, id)) !== undefined;
 
 type Row = NonNullable<Awaited<ReturnType<typeof repository.findDetails>>>;
 
@@ -85,6 +92,11 @@ export const visitService = ({ db, clock, config, move, find }: VisitNeeds) => {
     payable: async (identity: Identity, language: Language, id: number): Promise<PayableVisit> => {
       const visit = await visitOf(identity, language, id);
       return { id, price: visit.price, payable: isPayable(visit) };
+    },
+    calendar: async ({ patientId }: Identity, language: Language, id: number) => {
+      const row = found(await findForCalendar(db, patientId, language, id));
+      const text = entryOf(row, { language, method: 'PUBLISH', now: new Date(clock()) });
+      return { name: `visit-${id}.ics`, text };
     },
     rating: async (identity: Identity, language: Language, id: number): Promise<Rating | null> => {
       await visitOf(identity, language, id);

@@ -2,17 +2,19 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/factory.ts';
-import type { AppointmentServices } from '../appointments/services.ts';
+import type { AppointmentServices } from '../appointments/area-service.ts';
+import type { Outbox } from '../outbox/service.ts';
 import { BankUnreachable, type Bank } from './bank.ts';
 import { bankGateway } from './bank-gateway.ts';
 import { paymentService } from './service.ts';
-import { settlement } from './settlement.ts';
+import { settlementService } from './settlement-service.ts';
 
 export interface PaymentModuleNeeds {
   readonly db: Database;
   readonly clock: Clock;
   readonly config: Pick<Config, 'SITE_URL' | 'BANK_URL' | 'BANK_USER' | 'BANK_PASSWORD'>;
-  readonly log: FastifyBaseLogger;
+  readonly outbox: Outbox;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 const away = (): Promise<never> => Promise.reject(new BankUnreachable('no bank is configured'));
@@ -22,10 +24,10 @@ const bankOf = ({ BANK_URL, BANK_USER, BANK_PASSWORD }: PaymentModuleNeeds['conf
     ? { register: away, report: away, refund: away }
     : bankGateway({ url: BANK_URL, user: BANK_USER, password: BANK_PASSWORD });
 
-export const paymentSettlement = ({ db, clock, config, log }: PaymentModuleNeeds) =>
-  settlement({
-    db,
-    clock,
+export const paymentSettlement = ({ config, log, ...needs }: PaymentModuleNeeds) =>
+  settlementService({
+    ...needs,
+    config,
     bank: bankOf(config),
     onTrouble: (trouble) => log.error(trouble, 'a payment needs somebody'),
   });

@@ -2,7 +2,6 @@ import { sql, type Insertable } from 'kysely';
 import type { PaymentState } from '../../db/booking-tables.ts';
 import type { Executor } from '../../db/factory.ts';
 import type { Tables } from '../../db/tables.ts';
-import { allows, statusAfter } from '../appointments/visit-states.ts';
 
 const columns = [
   'id',
@@ -69,28 +68,14 @@ export const setStatus = async (
   await db.updateTable('payment').set(change).where('id', '=', id).execute();
 };
 
-/** Notes the money at the visit; false when the visit is cancelled, or paid for by another order. */
-export const payVisit = async (db: Executor, appointmentId: number): Promise<boolean> => {
-  const visit = await db
-    .updateTable('appointment')
-    .set({ status: statusAfter('pay') })
-    .where('id', '=', appointmentId)
-    .where(allows('pay'))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('payment')
-            .whereRef('payment.appointmentId', '=', 'appointment.id')
-            .where('payment.status', '=', 'paid')
-            .select('payment.id'),
-        ),
-      ),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  return visit !== undefined;
-};
+/** Asked once the visit's row is locked: another order of it that counts already. */
+export const isPaid = async (db: Executor, appointmentId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('payment')
+    .where('appointmentId', '=', appointmentId)
+    .where('status', '=', 'paid')
+    .select('id')
+    .executeTakeFirst()) !== undefined;
 
 /** The one that nobody has asked about for longest; it is this portal's turn for a while. */
 export const takeDue = (db: Executor, now: Date, askedBefore: Date) =>
@@ -137,9 +122,7 @@ export const findReceipt = (
     .where('company.language', '=', language)
     .select([
       'payment.id',
-      'payment.orderNumber',
       'payment.amount',
-      'payment.status',
       'payment.paidAt',
       'payment.refundedAt',
       'appointment.startsAt',

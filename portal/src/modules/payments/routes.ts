@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import {
   getAppointmentByOrder,
+  getPaymentReceipt,
   orderPaymentConfirmed,
   paymentResult,
   startAppointmentPayment,
@@ -21,6 +23,11 @@ export const paymentRoutes = (serve: Serve, payments: Payments): void => {
   serve(paymentResult, async ({ identity, language, body }) => ({
     data: await payments.result(identity, language, body.orderId),
   }));
+  serve(getPaymentReceipt, async ({ identity, language, params }) => {
+    const { name, content } = await payments.receipt(identity, language, params.orderId);
+    const file = { name, type: 'application/pdf', size: content.length, content: Readable.from([content]) };
+    return { file };
+  });
   serve(getAppointmentByOrder, async ({ identity, language, params }) => ({
     data: await payments.visitOf(identity, language, params.orderId),
   }));

@@ -11,8 +11,9 @@ import type { Identity } from '../../plugins/authentication.ts';
 import type { Language } from '../../plugins/language.ts';
 import type { PayableVisit } from '../appointments/visit-service.ts';
 import { BankUnreachable, type Bank } from './bank.ts';
+import { receiptPdf } from './receipt.ts';
 import * as repository from './repository.ts';
-import type { Settlement } from './settlement.ts';
+import type { Settlement } from './settlement-service.ts';
 
 const lastsSeconds = 20 * 60;
 /** So long a portal may take to register an order; then it is believed to be gone. */
@@ -156,6 +157,11 @@ export const paymentService = ({ db, clock, config, bank, settlement, visits }: 
         payment: toWire(settled),
         appointment: await visits.find(identity, language, row.appointmentId),
       };
+    },
+    receipt: async ({ patientId }: Identity, language: Language, orderId: string) => {
+      const row = found(await repository.findReceipt(db, patientId, orderId, language));
+      const content = await receiptPdf({ ...row, paidAt: found(row.paidAt ?? undefined) }, language);
+      return { name: `receipt-${row.id}.pdf`, content };
     },
     visitOf: async (identity: Identity, language: Language, orderId: string): Promise<Appointment> =>
       visits.find(identity, language, (await orderOf(identity, orderId)).appointmentId),

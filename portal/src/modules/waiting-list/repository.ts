@@ -154,6 +154,23 @@ export const listLine = (db: Executor, freed: FreedTime, day: string) =>
     .limit(50)
     .execute();
 
+/** Where the freed time is, in words. */
+export const findPlace = (db: Executor, { doctorId, branchId }: FreedTime, language: Language) =>
+  db
+    .selectFrom('doctorTranslation as name')
+    .innerJoin('branchTranslation as where', 'where.language', 'name.language')
+    .innerJoin('branch', 'branch.id', 'where.branchId')
+    .where('name.doctorId', '=', doctorId)
+    .where('branch.id', '=', branchId)
+    .where('name.language', '=', language)
+    .select([
+      sql<string>`name.first_name || ' ' || name.last_name`.as('doctor'),
+      'where.title as branch',
+      'where.address',
+      'branch.phone',
+    ])
+    .executeTakeFirst();
+
 export const noteOffer = async (
   db: Executor,
   freedTimeId: number,

@@ -1,6 +1,11 @@
 import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
 import type { Database, Executor } from '../../db/factory.ts';
 import { BankUnreachable, type Bank, type OrderReport } from './bank.ts';
+import { letterAbout } from '../appointments/letter-service.ts';
+import { notePaid } from '../appointments/visit-service.ts';
+import type { Outbox } from '../outbox/service.ts';
+import { money } from './money.ts';
 import * as repository from './repository.ts';
 
 /** A bank may finish what was begun just before the time ran out. */
@@ -12,6 +17,8 @@ const mostAtOnce = 100;
 export interface SettlementNeeds {
   readonly db: Database;
   readonly clock: Clock;
+  readonly config: Pick<Config, 'SITE_URL'>;
+  readonly outbox: Outbox;
   readonly bank: Bank;
   /** An order that is another than ours, and whatever else somebody has to look at. Holds no person and no card. */
   readonly onTrouble: (trouble: { readonly payment: number; readonly what: string }) => void;
@@ -38,12 +45,26 @@ const verdictOf = (row: Row, report: OrderReport | undefined, now: number): Verd
 
 const isOpen = ({ status }: Row): boolean => repository.onTheWay.some((one) => one === status);
 
-export const settlement = ({ db, clock, bank, onTrouble }: SettlementNeeds) => {
+export const settlementService = ({ db, clock, config, outbox, bank, onTrouble }: SettlementNeeds) => {
+  const tell = async (
+    transaction: Executor,
+    row: Row,
+    template: 'payment-received' | 'payment-refunded',
+  ): Promise<void> => {
+    const data = { amount: money(row.amount) };
+    const letter = { template, key: `payment/${row.id}/${template}`, siteUrl: config.SITE_URL, data };
+    const message = await letterAbout(transaction, row.appointmentId, letter);
+    if (message) await outbox.tell(transaction, message);
+  };
+
   const pay = async (transaction: Executor, row: Row, orderId: string): Promise<void> => {
     // A visit that was cancelled meanwhile, or paid for twice, gives the money back.
-    const counted = await repository.payVisit(transaction, row.appointmentId);
+    const counted =
+      (await notePaid(transaction, row.appointmentId)) &&
+      !(await repository.isPaid(transaction, row.appointmentId));
     const status = counted ? 'paid' : 'refundDue';
     await repository.setStatus(transaction, row.id, { status, orderId, paidAt: new Date(clock()) });
+    if (counted) await tell(transaction, row, 'payment-received');
   };
 
   const apply = async (id: number, verdict: Verdict, report: OrderReport | undefined): Promise<Row> =>
@@ -85,11 +106,12 @@ export const settlement = ({ db, clock, bank, onTrouble }: SettlementNeeds) => {
     }
     await db.transaction().execute(async (transaction) => {
       const { status } = await repository.lockPayment(transaction, row.id);
-      if (status === 'refundDue')
-        await repository.setStatus(transaction, row.id, {
-          status: 'refunded',
-          refundedAt: new Date(clock()),
-        });
+      if (status !== 'refundDue') return;
+      await repository.setStatus(transaction, row.id, {
+        status: 'refunded',
+        refundedAt: new Date(clock()),
+      });
+      await tell(transaction, row, 'payment-refunded');
     });
   };
 
@@ -113,4 +135,4 @@ export const settlement = ({ db, clock, bank, onTrouble }: SettlementNeeds) => {
   };
 };
 
-export type Settlement = ReturnType<typeof settlement>;
+export type Settlement = ReturnType<typeof settlementService>;

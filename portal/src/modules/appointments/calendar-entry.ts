@@ -1,0 +1,48 @@
+import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Language } from '../../plugins/language.ts';
+
+/** Calendars are shown on screens that others see: the entry says where and when, and nothing of why. */
+const words: Record<Language, { readonly summary: string; readonly doctor: string }> = {
+  hy: { summary: 'Այց «Արև» կլինիկա', doctor: 'Բժիշկ՝ ' },
+  ru: { summary: 'Приём в клинике «Арев»', doctor: 'Врач: ' },
+  en: { summary: 'Visit to Arev clinics', doctor: 'Doctor: ' },
+};
+
+export interface CalendarVisit {
+  readonly id: number;
+  readonly revision: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly doctor: string;
+  readonly branch: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly cancelled: boolean;
+}
+
+export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
+
+/** The same UID for the life of a visit and a growing SEQUENCE: a calendar moves the entry instead of adding one. */
+export const calendarEntry = (
+  visit: CalendarVisit,
+  { language, method, now }: { language: Language; method: CalendarMethod; now: Date },
+): string => {
+  const { summary, doctor } = words[language];
+  const calendar = new ICalCalendar({
+    method: ICalCalendarMethod[method],
+    prodId: { company: 'Arev', product: 'Portal', language: language.toUpperCase() },
+  });
+  calendar.createEvent({
+    id: `visit-${visit.id}@arev`,
+    sequence: visit.revision,
+    stamp: now,
+    start: visit.startsAt,
+    end: visit.endsAt,
+    summary,
+    description: `${doctor}${visit.doctor}\n${visit.phone}`,
+    location: `${visit.branch}, ${visit.address}`,
+    status: visit.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: 'Arev', email: 'no-reply@arev.example' },
+  });
+  return calendar.toString();
+};

@@ -1,0 +1,78 @@
+import { plainDateAt } from '../../clinic-time.ts';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Database, Executor } from '../../db/factory.ts';
+import { addressOf, siteLink, whenOf } from '../appointments/letter-service.ts';
+import type { scheduleService } from '../appointments/schedule-service.ts';
+import type { Outbox } from '../outbox/service.ts';
+import * as repository from './repository.ts';
+
+/** So long the first one has the news alone; then the next one hears of it, if the time is still free. */
+const headStartMs = 30 * 60_000;
+const most = 200;
+
+export interface OfferNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'SITE_URL'>;
+  readonly outbox: Outbox;
+  readonly schedule: Pick<ReturnType<typeof scheduleService>, 'freeWithin'>;
+}
+
+type InLine = Awaited<ReturnType<typeof repository.listLine>>[number];
+
+/** Tells those who wait of times that became free: one after the other, in the order in which they came. */
+export const offersService = ({ db, clock, config, outbox, schedule }: OfferNeeds) => {
+  const tell = async (
+    transaction: Executor,
+    freed: repository.FreedTime,
+    one: InLine,
+    startsAt: number,
+  ): Promise<void> => {
+    const where = await repository.findPlace(transaction, freed, one.language);
+    if (where === undefined) return;
+    await outbox.tell(transaction, {
+      to: addressOf(one),
+      template: 'time-free',
+      language: one.language,
+      data: {
+        ...whenOf(new Date(startsAt)),
+        ...where,
+        link: siteLink(config.SITE_URL, one.language, 'personal-data/appointments/create'),
+      },
+      key: `waiting/${one.id}/${freed.id}`,
+      patientId: one.patientId,
+      notAfter: new Date(startsAt),
+    });
+    await repository.noteOffer(transaction, freed.id, one.id, new Date(clock() + headStartMs));
+  };
+
+  /** The first in the line whose visit fits into what is still free; false when there is nobody (any more). */
+  const offer = async (transaction: Executor, freed: repository.FreedTime): Promise<boolean> => {
+    if (freed.startsAt.getTime() <= clock()) return false;
+    const { doctorId, branchId } = freed;
+    const between = { startsAt: freed.startsAt.getTime(), endsAt: freed.endsAt.getTime() };
+    for (const one of await repository.listLine(transaction, freed, plainDateAt(between.startsAt))) {
+      const place = { doctorId, branchId, serviceId: one.serviceId, patientId: one.patientId };
+      const slot = await schedule.freeWithin(place, between);
+      if (slot === undefined) continue;
+      await tell(transaction, freed, one, slot.startsAt);
+      return true;
+    }
+    return false;
+  };
+
+  return {
+    offerFreedTimes: async (): Promise<void> => {
+      for (let count = 0; count < most; count += 1) {
+        const done = await db.transaction().execute(async (transaction) => {
+          const freed = await repository.takeFreedTime(transaction, new Date(clock()));
+          if (freed === undefined) return true;
+          if (!(await offer(transaction, freed))) await repository.forgetFreedTime(transaction, freed.id);
+          return false;
+        });
+        if (done) return;
+      }
+    },
+  };
+};

@@ -1,0 +1,223 @@
+import { addAppointment, buildPatient, seeded } from '../../testing/builders.ts';
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { testNow } from '../../testing/test-clock.ts';
+import { upsert } from '../../db/import/upsert.ts';
+import { sweep } from '../../sweep.ts';
+import { scheduleService } from '../appointments/schedule-service.ts';
+import { outboxService } from '../outbox/service.ts';
+import { offersService } from './offers-service.ts';
+
+const third = 10_000;
+let portal: TestPortal;
+let ani: string;
+let mariam: string;
+let other: string;
+let offer: () => Promise<void>;
+beforeAll(async () => {
+  portal = await openPortal({ environment: { ACCESS_TOKEN_SECONDS: '86400' } });
+  await upsert(portal.db, 'patient', ['id'], [buildPatient(third)]);
+  const schedule = scheduleService(portal.db, portal.clock);
+  offer = offersService({ ...portal, outbox: outboxService(portal), schedule }).offerFreedTimes;
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  portal.clock.set(testNow);
+  for (const table of ['appointment', 'waiting', 'freedTime', 'outboxMessage'] as const)
+    await portal.db.deleteFrom(table).execute();
+  ani = await portal.signIn(seeded.ani);
+  mariam = await portal.signIn(seeded.mariam);
+  other = await portal.signIn(third);
+});
+
+const base = '/patients/api/v1/appointments';
+const url = `${base}/waiting-list`;
+const minutes = (count: number): number => count * 60_000;
+const tuesdayAt = (time: string): number => Date.parse(`2027-02-23T${time}:00+04:00`);
+const wish = { doctorId: 1, serviceId: 8, from: '2027-02-22', to: '2027-02-26' };
+const join = (token: string, given: object = {}) =>
+  portal.post(url, { ...wish, ...given }, { as: token, language: 'en' });
+const list = async (token: string) => (await portal.get(url, { as: token, language: 'en' })).body;
+const leave = (waitingId: number, token: string) => portal.post(`${url}/leave`, { waitingId }, { as: token });
+/** Somebody's visit that is given up. */
+const free = async (time = '10:00', given: object = {}) => {
+  const startsAt = new Date(tuesdayAt(time));
+  const id = await addAppointment(portal.db, { patientId: 2, startsAt, ...given });
+  await portal.db.updateTable('appointment').set({ status: 'cancelled' }).where('id', '=', id).execute();
+};
+const told = async (): Promise<(number | null)[]> =>
+  (
+    await portal.db
+      .selectFrom('outboxMessage')
+      .where('template', '=', 'time-free')
+      .select('patientId')
+      .orderBy('createdAt')
+      .execute()
+  ).map(({ patientId }) => patientId);
+const later = async (minute: number) => {
+  portal.clock.set(testNow + minutes(minute));
+  await offer();
+};
+
+test('A patient waits for a doctor, sees it, and leaves', async () => {
+  const { status, body } = await join(ani, { branchId: 2 });
+  expect(status).toBe(200);
+  expect(body.data).toEqual({
+    id: expect.any(Number),
+    doctor: expect.objectContaining({ slug: 'ani-grigoryan' }),
+    service: expect.objectContaining({ id: 8 }),
+    branch: { id: 2, title: 'Arev Komitas' },
+    ...{ from: '2027-02-22', to: '2027-02-26', joinedAt: testNow },
+  });
+  expect(await list(ani)).toEqual({ data: [body.data], total: 1 });
+  await leave(body.data.id, mariam);
+  expect((await list(ani)).total).toBe(1);
+  expect((await leave(body.data.id, ani)).status).toBe(200);
+  expect((await leave(body.data.id, ani)).status).toBe(200);
+  expect((await list(ani)).total).toBe(0);
+});
+
+test('Joining again changes the days and keeps the place', async () => {
+  const first = await join(ani);
+  portal.clock.pass(minutes(5));
+  const second = await join(ani, { to: '2027-03-01' });
+  expect(second.body.data).toEqual({ ...first.body.data, to: '2027-03-01' });
+});
+
+test('The first in the line is told of a freed time, the next one half an hour later, each once', async () => {
+  await join(mariam);
+  portal.clock.pass(1);
+  await join(ani);
+  await free();
+  await offer();
+  await offer();
+  expect(await told()).toEqual([seeded.mariam]);
+  const [message] = await portal.db.selectFrom('outboxMessage').selectAll().execute();
+  expect(message).toMatchObject({
+    data: { date: '23.02.2027', time: '10:00' },
+    notAfter: new Date(tuesdayAt('10:00')),
+  });
+  await later(29);
+  expect(await told()).toEqual([seeded.mariam]);
+  await later(31);
+  expect(await told()).toEqual([seeded.mariam, seeded.ani]);
+  await later(70);
+  await later(140);
+  expect(await told()).toEqual([seeded.mariam, seeded.ani]);
+  expect(await portal.db.selectFrom('freedTime').select('id').execute()).toEqual([]);
+});
+
+test('Portals that offer at once tell one, once', async () => {
+  await join(mariam);
+  portal.clock.pass(1);
+  await join(ani);
+  await free();
+  await Promise.all([offer(), offer(), offer()]);
+  expect(await told()).toEqual([seeded.mariam]);
+});
+
+test('Once somebody has booked the time, nobody else hears of it', async () => {
+  await join(mariam);
+  portal.clock.pass(1);
+  await join(ani);
+  await free();
+  await offer();
+  const booking = { serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', date: tuesdayAt('10:00') };
+  expect((await portal.post(base, booking, { as: mariam })).status).toBe(200);
+  await later(31);
+  expect(await told()).toEqual([seeded.mariam]);
+});
+
+test('Moving a visit frees its time as well', async () => {
+  const booking = { serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', date: tuesdayAt('10:00') };
+  const { body } = await portal.post(base, booking, { as: mariam });
+  await join(ani);
+  await portal.post(
+    `${base}/reschedule`,
+    { appointmentId: body.data.id, date: tuesdayAt('16:00') },
+    { as: mariam },
+  );
+  await offer();
+  expect(await told()).toEqual([seeded.ani]);
+});
+
+test.each([
+  ['other days', { from: '2027-02-24' }],
+  ['another branch', { branchId: 1, doctorId: 1 }],
+])('Whoever waits for %s is not told', async (_, given) => {
+  const { status } = await join(ani, given);
+  if (status === 200) await free();
+  await offer();
+  expect(await told()).toEqual([]);
+});
+
+test('Whoever has another visit then, or has left, is passed over', async () => {
+  await join(ani);
+  portal.clock.pass(1);
+  const left = await join(mariam);
+  portal.clock.pass(1);
+  await join(other);
+  await addAppointment(portal.db, { doctorId: 5, startsAt: new Date(tuesdayAt('10:15')) });
+  await leave(left.body.data.id, mariam);
+  await free();
+  await offer();
+  expect(await told()).toEqual([third]);
+});
+
+test('A time that has begun is offered to nobody', async () => {
+  await join(ani);
+  await free();
+  portal.clock.set(tuesdayAt('10:00'));
+  await offer();
+  expect(await told()).toEqual([]);
+});
+
+test('A hold that somebody gives up is no news: nobody had that time', async () => {
+  await join(ani);
+  const booking = { serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', date: tuesdayAt('10:00') };
+  const { body } = await portal.post(`${base}/holds`, booking, { as: mariam });
+  await portal.post(`${base}/holds/release`, { holdId: body.data.id }, { as: mariam });
+  await offer();
+  expect(await told()).toEqual([]);
+});
+
+test.each([
+  ['days that have passed', { from: '2027-02-01', to: '2027-02-14' }, 'to'],
+  ['days in the wrong order', { from: '2027-02-26', to: '2027-02-22' }, 'to'],
+  ['a day that does not exist', { from: '2027-02-30', to: '2027-03-02' }, 'from'],
+  ['half a year', { to: '2027-08-26' }, 'to'],
+  ['what the doctor does not give', { serviceId: 1 }, 'serviceId'],
+  ['where the doctor is not', { branchId: 6 }, 'serviceId'],
+])('Waiting for %s is refused at its field', async (_, given, path) => {
+  const { status, body } = await join(ani, given);
+  expect([status, body.fields]).toEqual([422, [{ path, key: 'invalid' }]]);
+});
+
+test('What does not exist is not waited for, nor by somebody who is not verified', async () => {
+  expect((await join(ani, { doctorId: 9_999 })).body.code).toBe(-16);
+  expect((await join(await portal.signIn(seeded.aram))).body.code).toBe(-23);
+});
+
+test('Nobody stands in more than ten lines', async () => {
+  const practices = await portal.db
+    .selectFrom('visitOffer')
+    .where('offered', '=', true)
+    .select(['doctorId', 'serviceId'])
+    .distinct()
+    .limit(11)
+    .execute();
+  const answers = [];
+  for (const practice of practices) answers.push((await join(ani, practice)).body.code ?? 200);
+  expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), -57]);
+  expect((await join(ani, { ...practices[0], to: '2027-02-28' })).status).toBe(200);
+});
+
+test('Waiting that is over is swept', async () => {
+  await join(ani);
+  portal.clock.set(Date.parse('2027-02-26T23:59:00+04:00'));
+  const as = await portal.signIn(seeded.ani);
+  await sweep(portal);
+  expect((await list(as)).total).toBe(1);
+  portal.clock.pass(minutes(1));
+  await sweep(portal);
+  expect((await list(as)).total).toBe(0);
+});
