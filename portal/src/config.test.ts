@@ -33,6 +33,19 @@ test.each([
   expect(() => readConfig(environment)).toThrow(sentence);
 });
 
+const shop = {
+  ...{ DATABASE_URL: url, NODE_ENV: 'production', TOKEN_SECRET: secret },
+  ...{ BANK_URL: 'https://bank.example/rest/', SITE_URL: 'https://arev.example', BANK_PASSWORD: 'given' },
+};
+test.each([
+  [{ BANK_URL: 'http://bank.example/rest/' }, 'BANK_URL has to begin with https://'],
+  [{ SITE_URL: '' }, 'SITE_URL has to begin with https://'],
+  [{ BANK_PASSWORD: '' }, 'BANK_PASSWORD has to be set in production'],
+])('In production no payment is taken with %j', (change, sentence) => {
+  expect(readConfig(shop).BANK_URL).toBe(shop.BANK_URL);
+  expect(() => readConfig({ ...shop, ...change })).toThrow(sentence);
+});
+
 test('A blank variable counts as one that is not there', () => {
   expect(readConfig({ DATABASE_URL: url, PORT: '', TOKEN_SECRET: secret }).PORT).toBe(8081);
 });

@@ -97,12 +97,26 @@ const read = <Schema extends z.ZodMiniType>(schema: Schema, source: NodeJS.Proce
   return result.data;
 };
 
+/** Money goes over no open line, and nobody is sent back from the bank to their own machine. */
+const checkBank = (
+  { NODE_ENV, BANK_URL, SITE_URL }: Pick<z.output<typeof environment>, 'NODE_ENV' | 'BANK_URL' | 'SITE_URL'>,
+  { BANK_PASSWORD }: Record<string, string | undefined>,
+): void => {
+  if (NODE_ENV !== 'production' || BANK_URL === undefined) return;
+  for (const [name, url] of Object.entries({ BANK_URL, SITE_URL }))
+    if (!url.startsWith('https://'))
+      throw new ConfigError(`${name} has to begin with https:// in production when payments are taken.`);
+  if (BANK_PASSWORD === undefined)
+    throw new ConfigError('BANK_PASSWORD has to be set in production when payments are taken.');
+};
+
 export const readConfig = (source: NodeJS.ProcessEnv) => {
   const { TOKEN_SECRET: secret, ...rest } = read(environment, source);
   if (secret === undefined && rest.NODE_ENV === 'production')
     throw new ConfigError(
       'TOKEN_SECRET has to be set in production: at least 32 characters that nobody can guess.',
     );
+  checkBank(rest, given(source));
   return { ...rest, TOKEN_SECRET: secret ?? randomBytes(32).toString('base64url') };
 };
 

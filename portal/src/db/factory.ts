@@ -30,6 +30,8 @@ export const createPool = ({ url, poolSize = 10, onError }: DatabaseOptions): pg
   });
   // An idle connection that the server cuts must not end the process; the next query reports for itself.
   pool.on('error', (error) => onError?.(error));
+  // Nor may one that is cut in the middle of a query: that query fails, and the client tells it a second time.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 };
 

@@ -11,8 +11,10 @@ export interface BankLine {
   readonly environment: Record<string, string>;
   /** What the portal has asked, by the names of the calls. */
   readonly asked: string[];
-  /** How the line behaves: answers come through, never arrive, or are changed on the way. */
-  behave: (how: 'well' | 'cut' | 'swallow' | ((call: string, said: Said) => Said)) => void;
+  /** What the bank has done of it. */
+  readonly done: string[];
+  /** How the line behaves: answers come through, are lost with the line or kept waiting, or are changed on the way. */
+  behave: (how: 'well' | 'cut' | 'swallow' | 'stall' | ((call: string, said: Said) => Said)) => void;
   /** Presses a button of the bank's page; where the payer is sent next, or nothing. */
   readonly press: (formUrl: string, deed: string, code?: string) => Promise<string | null>;
   /** Calls of the bank go to this portal. */
@@ -30,6 +32,7 @@ export const openBankLine = async (clock: Clock): Promise<BankLine> => {
   const bank = buildSandboxBank({ clock, user: 'arev', password: 'a password' });
   const bankAddress = await bank.listen({ host: '127.0.0.1', port: 0 });
   const asked: string[] = [];
+  const done: string[] = [];
   let how: Parameters<BankLine['behave']>[0] = 'well';
   let portal: FastifyInstance | undefined;
 
@@ -48,6 +51,8 @@ export const openBankLine = async (clock: Clock): Promise<BankLine> => {
           body: Buffer.concat(parts),
         });
         const said = (await answer.json()) as Said;
+        done.push(call);
+        if (behaviour === 'stall') return;
         if (behaviour === 'swallow') return void request.socket.destroy();
         response.setHeader('content-type', 'application/json');
         response.end(JSON.stringify(typeof behaviour === 'function' ? behaviour(call, said) : said));
@@ -69,6 +74,7 @@ export const openBankLine = async (clock: Clock): Promise<BankLine> => {
       SITE_URL: await listen(site),
     },
     asked,
+    done,
     behave: (next) => {
       how = next;
     },
