@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { seeded } from '../testing/builders.ts';
+import { startOtherPortal } from '../testing/other-portal.ts';
 import { openPortal, type TestPortal } from '../testing/portal.ts';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const secret = 'a secret that two portals of one database share';
 const base = '/patients/api/v1/appointments';
 const place = { doctorId: 1, serviceId: 8, branchId: 2 };
@@ -19,19 +16,6 @@ beforeAll(async () => {
   as = await portal.signIn(seeded.ani);
 });
 afterAll(() => portal.close());
-
-const anotherPortal = async () => {
-  const child = spawn(process.execPath, [main], {
-    env: { DATABASE_URL: portal.config.DATABASE_URL, TOKEN_SECRET: secret, PORT: '0' },
-  });
-  let said = '';
-  for await (const part of child.stdout) {
-    said += String(part);
-    const address = /listening at (http:\/\/[\d.]+:\d+)/.exec(said)?.[1];
-    if (address !== undefined) return { child, address };
-  }
-  throw new Error(`It did not start: ${said}`);
-};
 
 const freeTime = async (): Promise<number> => {
   const query = 'doctorId=1&serviceId=8&branchId=2';
@@ -54,7 +38,7 @@ const until = async (count: number): Promise<void> => {
 };
 
 test('A portal that is killed while it books leaves one visit, and the same key makes no second one', async () => {
-  const { child, address } = await anotherPortal();
+  const other = await startOtherPortal(portal);
   const headers = {
     authorization: `Bearer ${as}`,
     'content-type': 'application/json',
@@ -64,12 +48,11 @@ test('A portal that is killed while it books leaves one visit, and the same key 
   let lost: Promise<unknown> = Promise.resolve();
   await portal.db.transaction().execute(async (transaction) => {
     await sql`lock table appointment in exclusive mode`.execute(transaction);
-    lost = fetch(`${address}${base}`, { method: 'POST', headers, body: JSON.stringify(wish) }).catch(
+    lost = fetch(`${other.address}${base}`, { method: 'POST', headers, body: JSON.stringify(wish) }).catch(
       () => 'lost',
     );
     await until(1);
-    child.kill('SIGKILL');
-    await once(child, 'exit');
+    await other.kill();
   });
   expect(await lost).toBe('lost');
   await until(0);

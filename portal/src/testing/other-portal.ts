@@ -1,19 +1,26 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { TestPortal } from './portal.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-export interface OtherPortal {
-  readonly child: ChildProcess;
+interface OtherPortal {
   readonly address: string;
   readonly kill: () => Promise<void>;
 }
 
 /** Another portal of the same database, as a process of its own that can be killed. It lives by the real clock. */
 export const startOtherPortal = async ({ config }: TestPortal): Promise<OtherPortal> => {
-  const { DATABASE_URL, TOKEN_SECRET, OUTBOX_DIR, SITE_URL, BANK_URL = '', BANK_USER, BANK_PASSWORD } = config;
+  const {
+    DATABASE_URL,
+    TOKEN_SECRET,
+    OUTBOX_DIR,
+    SITE_URL,
+    BANK_URL = '',
+    BANK_USER,
+    BANK_PASSWORD,
+  } = config;
   const child = spawn(process.execPath, [main], {
     env: {
       ...{ DATABASE_URL, TOKEN_SECRET, OUTBOX_DIR, SITE_URL, BANK_URL, BANK_USER, BANK_PASSWORD },
@@ -30,7 +37,7 @@ export const startOtherPortal = async ({ config }: TestPortal): Promise<OtherPor
       child.kill('SIGKILL');
       await once(child, 'exit');
     };
-    return { child, address, kill };
+    return { address, kill };
   }
   throw new Error(`It did not start: ${said}`);
 };

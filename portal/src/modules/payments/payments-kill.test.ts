@@ -28,8 +28,7 @@ beforeEach(async () => {
 
 const visitOfTomorrow = () => addAppointment(portal.db, { startsAt: new Date(Date.now() + 26 * 3_600_000) });
 const post = (path: string, body: object) => portal.post(`${api}/${path}`, body, { as });
-const payments = () =>
-  portal.db.selectFrom('payment').select(['status', 'orderId']).orderBy('id').execute();
+const payments = () => portal.db.selectFrom('payment').select(['status', 'orderId']).orderBy('id').execute();
 const stateOf = async (id: number) =>
   (await portal.get(`${api}/appointments/${id}/details`, { as })).body.data.state;
 
@@ -38,7 +37,11 @@ const killedOver = async (path: string, body: object, call: string): Promise<voi
   const other = await startOtherPortal(portal);
   line.behave('stall');
   const headers = { authorization: `Bearer ${as}`, 'content-type': 'application/json' };
-  const lost = fetch(`${other.address}${api}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const lost = fetch(`${other.address}${api}/${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
   const outcome = lost.then(
     () => 'answered',
     () => 'lost',
