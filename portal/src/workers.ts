@@ -5,7 +5,6 @@ import type { Config } from './config.ts';
 import type { Database } from './db/factory.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import { noticesService } from './modules/appointments/notices-service.ts';
-import { scheduleService } from './modules/appointments/schedule-service.ts';
 import { deliveryService } from './modules/outbox/delivery-service.ts';
 import { outboxService } from './modules/outbox/service.ts';
 import { paymentSettlement } from './modules/payments/module.ts';
@@ -31,7 +30,7 @@ const startWorkers = async ({ jobs, logger, ...needs }: WorkerNeeds): Promise<vo
   });
   const outbox = outboxService({ ...needs, jobs });
   const notices = noticesService({ ...needs, outbox });
-  const offers = offersService({ ...needs, outbox, schedule: scheduleService(needs.db, needs.clock) });
+  const offers = offersService({ ...needs, outbox });
   const payments = paymentSettlement({ ...needs, outbox, log: logger });
   await jobs.repeat('tell-of-visits', '* * * * *', async () => {
     await notices.tellChanges();

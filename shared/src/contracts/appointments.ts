@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { doctorCard } from './doctors.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
-import { clockTime, id, idInText, instant, oneBasedPages, plainDate } from './wire.ts';
+import { clockTime, id, idInText, instant, oneBasedPages, plainDate, searchText } from './wire.ts';
 
 export const policyKind = z.enum(['self', 'insurance', 'employer']);
 
@@ -54,12 +54,12 @@ export const newAppointment = z.object({
   insuranceData: z.optional(
     z.object({
       insuranceCompany: z.nullable(id),
-      workingCompany: z.nullable(z.string().check(z.maxLength(200))),
+      /** PostgreSQL keeps no NUL, and nobody types one. */
+      workingCompany: z.nullable(z.string().check(z.maxLength(200), z.regex(/^[^\0]*$/))),
     }),
   ),
 });
 
-/** PostgreSQL keeps no NUL, and nobody types one. */
 const reason = z.string().check(z.trim(), z.maxLength(500), z.regex(/^[^\0]*$/));
 
 export const company = z.object({ id, title: z.string() });
@@ -184,7 +184,7 @@ export const listOrganizations = endpoint({
   path: '/patients/api/v1/patients/organizations',
   access: 'patient',
   answer: 'list',
-  query: z.object({ text: z.optional(z.string().check(z.maxLength(100))) }),
+  query: z.object({ text: z.optional(searchText) }),
   data: z.array(company),
 });
 

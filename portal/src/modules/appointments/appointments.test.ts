@@ -241,7 +241,9 @@ test('The list is narrowed to a doctor, a service, a branch, days and a state', 
   expect(await ids('from=2027-02-24')).toEqual([]);
   expect(await ids('state=paid')).toEqual([second]);
   expect((await get('?state=noShow')).body.data).toMatchObject([{ status: 'cancelled', state: 'noShow' }]);
-  expect((await get('?from=2027-02-30')).body.fields).toEqual([{ path: 'from', key: 'invalid' }]);
+  for (const day of ['2027-02-30', '0000-01-01', '9999-12-31'])
+    expect((await get(`?from=${day}`)).body.fields).toEqual([{ path: 'from', key: 'invalid' }]);
+  expect((await get('?to=9999-12-31')).body.fields).toEqual([{ path: 'to', key: 'invalid' }]);
 });
 
 test('A reason for cancelling is kept, and a second try does not change it', async () => {

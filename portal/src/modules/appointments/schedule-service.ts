@@ -1,7 +1,7 @@
 import type { ScheduleTime } from '@arev/shared/contracts/appointments';
 import { isRealDate, plainDateAt } from '../../clinic-time.ts';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/factory.ts';
+import type { Executor } from '../../db/factory.ts';
 import { InvalidInput } from '../../errors.ts';
 import * as repository from './schedule-repository.ts';
 import { freeDates, freeSlots, overlap, type Interval, type Slot, type Timetable } from './slots.ts';
@@ -9,7 +9,7 @@ import { freeDates, freeSlots, overlap, type Interval, type Slot, type Timetable
 type Question = repository.Place & { readonly patientId: number };
 
 const calendarOf = async (
-  db: Database,
+  db: Executor,
   place: Question,
   now: number,
 ): Promise<{ timetable: Timetable; busy: readonly Interval[] } | undefined> => {
@@ -20,7 +20,7 @@ const calendarOf = async (
   return offer?.offered ? { timetable: offer, busy } : undefined;
 };
 
-export const scheduleService = (db: Database, clock: Clock) => ({
+export const scheduleService = (db: Executor, clock: Clock) => ({
   dates: async (place: Question): Promise<{ data: string[]; total: number }> => {
     const now = clock();
     const calendar = await calendarOf(db, place, now);

@@ -6,6 +6,7 @@ export interface GatewayOptions {
   readonly url: string;
   readonly user: string;
   readonly password: string;
+  /** Starting a payment asks twice, and has to be done before the portal gives up on a call. */
   readonly patienceMs?: number;
 }
 
@@ -44,7 +45,7 @@ const read = <Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.o
 };
 
 /** The register and status protocol of the e-commerce gateways of Armenian banks. */
-export const bankGateway = ({ url, user, password, patienceMs = 10_000 }: GatewayOptions): Bank => {
+export const bankGateway = ({ url, user, password, patienceMs = 6_000 }: GatewayOptions): Bank => {
   const base = url.replace(/\/*$/, '/');
   const ask = async (call: string, parameters: Record<string, string>): Promise<unknown> => {
     try {

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Executor } from '../../db/factory.ts';
 import { addressOf, siteLink, whenOf } from '../appointments/letter-service.ts';
-import type { scheduleService } from '../appointments/schedule-service.ts';
+import { scheduleService } from '../appointments/schedule-service.ts';
 import type { Outbox } from '../outbox/service.ts';
 import * as repository from './repository.ts';
 
@@ -16,13 +16,12 @@ export interface OfferNeeds {
   readonly clock: Clock;
   readonly config: Pick<Config, 'SITE_URL'>;
   readonly outbox: Outbox;
-  readonly schedule: Pick<ReturnType<typeof scheduleService>, 'freeWithin'>;
 }
 
 type InLine = Awaited<ReturnType<typeof repository.listLine>>[number];
 
 /** Tells those who wait of times that became free: one after the other, in the order in which they came. */
-export const offersService = ({ db, clock, config, outbox, schedule }: OfferNeeds) => {
+export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
   const tell = async (
     transaction: Executor,
     freed: repository.FreedTime,
@@ -51,6 +50,7 @@ export const offersService = ({ db, clock, config, outbox, schedule }: OfferNeed
   const offer = async (transaction: Executor, freed: repository.FreedTime): Promise<boolean> => {
     if (freed.startsAt.getTime() <= clock()) return false;
     const { doctorId, branchId } = freed;
+    const schedule = scheduleService(transaction, clock);
     const between = { startsAt: freed.startsAt.getTime(), endsAt: freed.endsAt.getTime() };
     for (const one of await repository.listLine(transaction, freed, plainDateAt(between.startsAt))) {
       const place = { doctorId, branchId, serviceId: one.serviceId, patientId: one.patientId };

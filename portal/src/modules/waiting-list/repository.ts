@@ -151,7 +151,7 @@ export const listLine = (db: Executor, freed: FreedTime, day: string) =>
     ])
     .orderBy('waiting.joinedAt')
     .orderBy('waiting.id')
-    .limit(50)
+    .limit(500)
     .execute();
 
 /** Where the freed time is, in words. */

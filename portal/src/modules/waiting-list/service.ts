@@ -23,7 +23,7 @@ interface Wish {
 const checkDays = ({ from, to }: Wish, today: string): void => {
   const ordered = from <= to ? [] : [{ path: 'to', key: 'invalid' }];
   const wrong = [
-    ...(isRealDate(from) ? [] : [{ path: 'from', key: 'invalid' }]),
+    ...(isRealDate(from) && from >= addDays(today, -furthestDays) ? [] : [{ path: 'from', key: 'invalid' }]),
     ...(isRealDate(to) && to >= today && to <= addDays(today, furthestDays)
       ? ordered
       : [{ path: 'to', key: 'invalid' }]),

@@ -3,7 +3,6 @@ import { openPortal, type TestPortal } from '../../testing/portal.ts';
 import { testNow } from '../../testing/test-clock.ts';
 import { upsert } from '../../db/import/upsert.ts';
 import { sweep } from '../../sweep.ts';
-import { scheduleService } from '../appointments/schedule-service.ts';
 import { outboxService } from '../outbox/service.ts';
 import { offersService } from './offers-service.ts';
 
@@ -16,8 +15,7 @@ let offer: () => Promise<void>;
 beforeAll(async () => {
   portal = await openPortal({ environment: { ACCESS_TOKEN_SECONDS: '86400' } });
   await upsert(portal.db, 'patient', ['id'], [buildPatient(third)]);
-  const schedule = scheduleService(portal.db, portal.clock);
-  offer = offersService({ ...portal, outbox: outboxService(portal), schedule }).offerFreedTimes;
+  offer = offersService({ ...portal, outbox: outboxService(portal) }).offerFreedTimes;
 });
 afterAll(() => portal.close());
 beforeEach(async () => {
@@ -184,6 +182,7 @@ test.each([
   ['days that have passed', { from: '2027-02-01', to: '2027-02-14' }, 'to'],
   ['days in the wrong order', { from: '2027-02-26', to: '2027-02-22' }, 'to'],
   ['a day that does not exist', { from: '2027-02-30', to: '2027-03-02' }, 'from'],
+  ['since the year naught', { from: '0000-01-01' }, 'from'],
   ['half a year', { to: '2027-08-26' }, 'to'],
   ['what the doctor does not give', { serviceId: 1 }, 'serviceId'],
   ['where the doctor is not', { branchId: 6 }, 'serviceId'],
