@@ -1,4 +1,4 @@
-import * as contracts from '@arev/shared/contracts';
+import type * as contracts from '@arev/shared/contracts';
 import { errorAnswer } from '@arev/shared/contracts/errors';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
