@@ -7,6 +7,8 @@ import { accountRoutes } from './modules/account/routes.ts';
 import { accountService } from './modules/account/service.ts';
 import { appointmentRoutes } from './modules/appointments/routes.ts';
 import { branchRoutes } from './modules/branches/routes.ts';
+import { captchaRoutes } from './modules/captcha/routes.ts';
+import { captchaService } from './modules/captcha/service.ts';
 import { companyTextRoutes } from './modules/company-texts/routes.ts';
 import { companyRoutes } from './modules/company/routes.ts';
 import { customPageRoutes } from './modules/custom-pages/routes.ts';
@@ -71,13 +73,16 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
 
   const outbox = outboxService({ clock, jobs, config });
   const accounts = accountService({ db, clock, config, outbox });
+  const captcha = captchaService({ db, clock, config });
   const serve = endpointServer(app, {
     authenticate: accounts.authenticate,
     idempotency: new Idempotency({ db, clock }),
+    checkCaptcha: captcha.check,
   });
   accountRoutes(serve, accounts);
   appointmentRoutes(serve, { db, clock, config });
   branchRoutes(serve, db);
+  captchaRoutes(serve, captcha);
   companyRoutes(serve, db);
   companyTextRoutes(serve, db);
   customPageRoutes(serve, db);

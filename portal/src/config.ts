@@ -41,6 +41,15 @@ const environment = z.object({
   SIGN_IN_WINDOW_SECONDS: whole('SIGN_IN_WINDOW_SECONDS', 1, 86_400, 900),
   VISITOR_MESSAGES_PER_ADDRESS: whole('VISITOR_MESSAGES_PER_ADDRESS', 1, 100_000, 30),
   VISITOR_MESSAGES_WINDOW_SECONDS: whole('VISITOR_MESSAGES_WINDOW_SECONDS', 1, 86_400, 3600),
+  /** The largest number of tries that a challenge of our own can take. */
+  CAPTCHA_DIFFICULTY: whole('CAPTCHA_DIFFICULTY', 1, 100_000, 1_000),
+  RECAPTCHA_SITE_KEY: z.optional(z.string()),
+  RECAPTCHA_SECRET: z.optional(z.string()),
+  RECAPTCHA_SCORE_PERCENT: whole('RECAPTCHA_SCORE_PERCENT', 0, 100, 50),
+  RECAPTCHA_URL: z._default(
+    z.string().check(z.regex(/^https?:\/\/.+/, 'RECAPTCHA_URL has to begin with https:// or http://')),
+    'https://www.google.com/recaptcha/api/siteverify',
+  ),
   /** Where mail and SMS are handed over; without them they land in the folder. */
   SMTP_URL: z.optional(
     z.string().check(z.regex(/^smtps?:\/\/.+/, 'SMTP_URL has to begin with smtp:// or smtps://')),
@@ -92,6 +101,8 @@ export const readConfig = (source: NodeJS.ProcessEnv) => {
     throw new ConfigError(
       'TOKEN_SECRET has to be set in production: at least 32 characters that nobody can guess.',
     );
+  if ((rest.RECAPTCHA_SECRET === undefined) !== (rest.RECAPTCHA_SITE_KEY === undefined))
+    throw new ConfigError('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET go together: set both or none.');
   return { ...rest, TOKEN_SECRET: secret ?? randomBytes(32).toString('base64url') };
 };
 

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Executor } from './db/factory.ts';
 import { sweepSessions } from './modules/account/session-sweep.ts';
+import { sweepSolutions } from './modules/captcha/repository.ts';
 import { messageSweeper } from './modules/outbox/sweep-service.ts';
 import { sweepCalls } from './plugins/idempotency-repository.ts';
 
@@ -16,6 +17,7 @@ type Sweeper = (db: Executor, now: Date, most: number) => Promise<number>;
 const sweepersOf = ({ MESSAGES_KEPT_DAYS }: SweepNeeds['config']): readonly Sweeper[] => [
   sweepSessions,
   sweepCalls,
+  sweepSolutions,
   messageSweeper(MESSAGES_KEPT_DAYS),
 ];
 

@@ -4,6 +4,7 @@ import type { Instant, Json, Language } from './tables.ts';
 type LaterInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 export interface MessageTables {
+  captchaSolution: { key: Buffer; expiresAt: Instant };
   outboxMessage: {
     id: string;
     key: string;

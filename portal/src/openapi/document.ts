@@ -64,6 +64,7 @@ const errorsOf = (endpoint: Endpoint): string =>
       ...(endpoint.errors ?? []),
       ...byAccess[endpoint.access],
       ...(isKeyed(endpoint) ? keyed : []),
+      ...(endpoint.captcha ? [errorCode.captchaFailed] : []),
       ...general,
     ]),
   ]

@@ -1,4 +1,5 @@
 import type { Access, DataOf, Endpoint } from '@arev/shared/contracts/endpoint';
+import { captcha } from '@arev/shared/contracts/captcha';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { InvalidAnswer } from '../errors.ts';
@@ -12,6 +13,11 @@ type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> =
   E extends Record<Name, infer Schema extends z.ZodMiniType>
     ? Readonly<Record<Name, z.output<Schema>>>
     : unknown;
+/** A solved challenge was looked at before the handler runs, which has no use for it. */
+type Body<E extends Endpoint> =
+  Part<E, 'body'> extends { readonly body: infer B }
+    ? { readonly body: E extends { captcha: true } ? Omit<B, keyof typeof captcha> : B }
+    : unknown;
 type Caller<A extends Access> = A extends 'patient'
   ? { readonly identity: Identity }
   : A extends 'refresh'
@@ -21,7 +27,7 @@ type Caller<A extends Access> = A extends 'patient'
 /** What a handler gets: checked and decoded, with who asks and in which language. */
 export type Call<E extends Endpoint> = Part<E, 'params'> &
   Part<E, 'query'> &
-  Part<E, 'body'> &
+  Body<E> &
   Caller<E['access']> & { readonly language: Language; readonly address: string; readonly agent: string };
 
 export type Result<E extends Endpoint> = E['answer'] extends 'list'
@@ -64,22 +70,38 @@ const answerOnce = async (
   return idempotency.once({ patientId, key, call, input: [query, body], language, log: request.log }, run);
 };
 
+const solved = z.object(captcha);
+
+/** Takes the solved challenge out of the body and has it looked at, once all else that was sent is in order. */
+const withoutCaptcha = async (
+  endpoint: Endpoint,
+  { body, ...parts }: Record<string, unknown>,
+  check: (token: string) => Promise<void>,
+): Promise<Record<string, unknown>> => {
+  if (endpoint.captcha === undefined) return { ...parts, ...(body !== undefined && { body }) };
+  await check(z.parse(solved, body).clientRecaptchaResponse);
+  const { clientRecaptchaResponse: _, ...rest } = z.parse(z.looseObject({}), body);
+  return { ...parts, body: rest };
+};
+
 export interface EndpointNeeds {
   readonly authenticate: Authenticate;
   readonly idempotency: Idempotency;
+  readonly checkCaptcha: (token: string) => Promise<void>;
 }
 
 /** Binds a call of the contracts to its handler: the one way anything gets onto the wire. */
 export const endpointServer =
-  (app: FastifyInstance, { authenticate, idempotency }: EndpointNeeds): Serve =>
+  (app: FastifyInstance, { authenticate, idempotency, checkCaptcha }: EndpointNeeds): Serve =>
   (endpoint, handler) => {
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await callerOf(endpoint.access, request, authenticate);
-      const parts = decodeAll({
+      const decoded = decodeAll({
         params: [endpoint.params, request.params],
         query: [endpoint.query, request.query],
         body: [endpoint.body, request.body],
       });
+      const parts = await withoutCaptcha(endpoint, decoded, checkCaptcha);
       const language = chooseLanguage(request.headers['accept-language']);
       const agent = request.headers['user-agent'] ?? '';
       const call = { ...caller, ...parts, language, address: request.ip, agent };

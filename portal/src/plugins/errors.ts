@@ -25,6 +25,7 @@ const status: Partial<Record<ErrorCode, number>> = {
   [errorCode.notAcceptedHere]: 415,
   [errorCode.keyReused]: 422,
   [errorCode.underWay]: 409,
+  [errorCode.captchaFailed]: 422,
 };
 
 interface Wire {

@@ -13,6 +13,8 @@ export interface Endpoint {
   readonly access: Access;
   /** A list answer carries `total` beside `data`. */
   readonly answer: 'one' | 'list';
+  /** Asks for a solved challenge (`captcha.ts`) in the body; every anonymous call that writes something does. */
+  readonly captcha?: true;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;

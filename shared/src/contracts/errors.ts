@@ -30,6 +30,8 @@ export const errorCode = {
   keyReused: -31,
   /** The same call by the same key is not answered yet. */
   underWay: -32,
+  /** No solved challenge came along, or one that was used before. */
+  captchaFailed: -40,
   failed: -99,
 } as const;
 

@@ -2,6 +2,7 @@
 export * as account from './account.ts';
 export * as appointments from './appointments.ts';
 export * as branches from './branches.ts';
+export * as captcha from './captcha.ts';
 export * as companyTexts from './company-texts.ts';
 export * as company from './company.ts';
 export * as customPages from './custom-pages.ts';
