@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/factory.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
+import { registrationRoutes } from './modules/account/registration-routes.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { accountService } from './modules/account/service.ts';
 import { appointmentRoutes } from './modules/appointments/routes.ts';
@@ -80,6 +81,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
     checkCaptcha: captcha.check,
   });
   accountRoutes(serve, accounts);
+  registrationRoutes(serve, { db, clock, config, outbox });
   appointmentRoutes(serve, { db, clock, config });
   branchRoutes(serve, db);
   captchaRoutes(serve, captcha);

@@ -54,6 +54,10 @@ export const isRealDate = (date: string): boolean => {
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
+/** Whole years between two plain dates: somebody's age on a day. */
+export const yearsBetween = (from: string, to: string): number =>
+  Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
+
 /** Monday is 1, Sunday 7. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 

@@ -2,10 +2,14 @@ import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Executor } from './db/factory.ts';
+import { sweepExpiredCodes } from './modules/account/code-repository.ts';
 import { sweepSessions } from './modules/account/session-sweep.ts';
 import { sweepSolutions } from './modules/captcha/repository.ts';
 import { messageSweeper } from './modules/outbox/sweep-service.ts';
 import { sweepCalls } from './plugins/idempotency-repository.ts';
+
+/** Longer than what a code proved is good for. */
+const codesKeptMs = 3_600_000;
 
 /** Any number that nothing else on the server locks. */
 export const sweepLock = 7_318_402_513;
@@ -18,6 +22,7 @@ const sweepersOf = ({ MESSAGES_KEPT_DAYS }: SweepNeeds['config']): readonly Swee
   sweepSessions,
   sweepCalls,
   sweepSolutions,
+  (db, now, most) => sweepExpiredCodes(db, new Date(now.getTime() - codesKeptMs), most),
   messageSweeper(MESSAGES_KEPT_DAYS),
 ];
 

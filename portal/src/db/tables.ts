@@ -6,6 +6,7 @@ import type { MessageTables } from './message-tables.ts';
 
 export type Language = 'hy' | 'ru' | 'en';
 export type Instant = ColumnType<Date, Date, Date>;
+export type LaterInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
 export type Json<T> = ColumnType<T, T, T>;
 
 export interface Picture {
@@ -117,9 +118,14 @@ export interface Tables extends ContentTables, MessageTables {
   seedState: { id: number; hash: string; writtenAt: Instant };
 
   patient: Picture & {
-    id: number;
-    username: string;
-    passwordHash: string;
+    id: Generated<number>;
+    /** Nobody signs in as a child. */
+    username: string | null;
+    passwordHash: string | null;
+    role: Generated<'PATIENT' | 'ADMIN'>;
+    ssn: ColumnType<string | null, string | null | undefined, string | null>;
+    phoneProvedAt: LaterInstant;
+    emailProvedAt: LaterInstant;
     verified: boolean;
     phone: string;
     email: string | null;
@@ -127,12 +133,33 @@ export interface Tables extends ContentTables, MessageTables {
     language: Language;
   };
   patientTranslation: { patientId: number; language: Language; firstName: string; lastName: string };
+  clinicRegister: { ssn: string; birthDate: string; activated: boolean };
+  oneTimeCode: {
+    id: string;
+    purpose: 'registration' | 'recovery' | 'contact';
+    patientId: number | null;
+    contactKey: Buffer;
+    codeHash: Buffer;
+    attempts: Generated<number>;
+    createdAt: Instant;
+    expiresAt: Instant;
+    proofHash: ColumnType<Buffer | null, never, Buffer>;
+    proofUntil: ColumnType<Date | null, never, Date>;
+    spentAt: ColumnType<Date | null, never, Date>;
+  };
+  patientConsent: {
+    patientId: number;
+    kind: 'terms' | 'personal-data';
+    givenAt: Instant;
+    language: Language;
+  };
   session: {
     id: string;
     patientId: number;
     createdAt: Instant;
     endedAt: ColumnType<Date | null, Date | null, Date>;
-    endedBy: 'logout' | 'reuse' | null;
+    endedBy: 'logout' | 'reuse' | 'person' | 'password' | null;
+    device: Generated<string>;
   };
   refreshToken: {
     hash: Buffer;

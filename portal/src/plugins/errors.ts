@@ -7,8 +7,14 @@ import { chooseLanguage, type Language } from './language.ts';
 import { messageOf } from './messages.ts';
 
 const status: Partial<Record<ErrorCode, number>> = {
+  [errorCode.ssnRegistered]: 409,
+  [errorCode.invalidContact]: 422,
+  [errorCode.invalidCode]: 422,
+  [errorCode.usernameTaken]: 409,
   [errorCode.wrongPassword]: 401,
   [errorCode.tokenExpired]: 401,
+  [errorCode.duplicateLogin]: 409,
+  [errorCode.ssnNotActivated]: 409,
   [errorCode.usernameNotFound]: 401,
   [errorCode.tokenInvalid]: 401,
   [errorCode.notFound]: 404,

@@ -1,6 +1,9 @@
 import type { Executor } from '../../db/factory.ts';
 
-export const insertSession = (db: Executor, session: { id: string; patientId: number; createdAt: Date }) =>
+export const insertSession = (
+  db: Executor,
+  session: { id: string; patientId: number; device: string; createdAt: Date },
+) =>
   db
     .insertInto('session')
     .values({ ...session, endedAt: null, endedBy: null })

@@ -19,6 +19,12 @@ export interface SessionNeeds {
   readonly config: Pick<Config, 'TOKEN_SECRET' | 'ACCESS_TOKEN_SECONDS' | 'REFRESH_TOKEN_DAYS'>;
 }
 
+interface NewSession {
+  readonly device?: string;
+  /** Done in the same transaction, as what has to be told of a new session. */
+  readonly along?: (executor: Executor, sessionId: string) => Promise<void>;
+}
+
 export class Sessions {
   readonly #needs: SessionNeeds;
 
@@ -26,18 +32,14 @@ export class Sessions {
     this.#needs = needs;
   }
 
-  /** `along` is done in the same transaction, as what has to be told of a new session. */
-  async start(
-    patientId: number,
-    along: (executor: Executor, sessionId: string) => Promise<void> = async () => {},
-  ): Promise<Tokens> {
+  async start(patientId: number, { device = '—', along }: NewSession = {}): Promise<Tokens> {
     const { db, clock } = this.#needs;
-    const session = { id: randomUUID(), patientId, createdAt: new Date(clock()) };
+    const session = { id: randomUUID(), patientId, device, createdAt: new Date(clock()) };
     const token = newRefreshToken();
     await db.transaction().execute(async (transaction) => {
       await repository.insertSession(transaction, session);
       await this.#keep(transaction, session.id, token);
-      await along(transaction, session.id);
+      await along?.(transaction, session.id);
     });
     return this.#tokens(session.id, patientId, token);
   }
