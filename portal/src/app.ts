@@ -3,10 +3,14 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/factory.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
+import { devRoutes } from './modules/account/dev-routes.ts';
+import { peopleService } from './modules/account/people-service.ts';
 import { registrationRoutes } from './modules/account/registration-routes.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { accountService } from './modules/account/service.ts';
+import { sessionRoutes } from './modules/account/session-routes.ts';
 import { appointmentRoutes } from './modules/appointments/routes.ts';
+import { recordAction } from './modules/audit/service.ts';
 import { branchRoutes } from './modules/branches/routes.ts';
 import { captchaRoutes } from './modules/captcha/routes.ts';
 import { captchaService } from './modules/captcha/service.ts';
@@ -23,6 +27,7 @@ import { opinionRoutes } from './modules/opinions/routes.ts';
 import { outboxPage } from './modules/outbox/routes.ts';
 import { outboxService } from './modules/outbox/service.ts';
 import { pictureRoutes } from './modules/pictures/routes.ts';
+import { profileRoutes } from './modules/profiles/routes.ts';
 import { seminarRoutes } from './modules/seminars/routes.ts';
 import { serviceRoutes } from './modules/services/routes.ts';
 import { specializationRoutes } from './modules/specializations/routes.ts';
@@ -74,14 +79,20 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
 
   const outbox = outboxService({ clock, jobs, config });
   const accounts = accountService({ db, clock, config, outbox });
+  const people = peopleService({ db, clock, config });
   const captcha = captchaService({ db, clock, config });
   const serve = endpointServer(app, {
     authenticate: accounts.authenticate,
     idempotency: new Idempotency({ db, clock }),
     checkCaptcha: captcha.check,
+    record: ({ actorId, patientId, sessionId }, action) =>
+      recordAction(db, { at: new Date(clock()), actorId, subjectId: patientId, sessionId, action }),
   });
   accountRoutes(serve, accounts);
   registrationRoutes(serve, { db, clock, config, outbox });
+  sessionRoutes(serve, { db, clock });
+  if (config.NODE_ENV !== 'production') devRoutes(serve, { db, clock, config });
+  profileRoutes(serve, { db, clock, config, people });
   appointmentRoutes(serve, { db, clock, config });
   branchRoutes(serve, db);
   captchaRoutes(serve, captcha);

@@ -6,6 +6,7 @@ import { sweepExpiredCodes } from './modules/account/code-repository.ts';
 import { sweepSessions } from './modules/account/session-sweep.ts';
 import { sweepSolutions } from './modules/captcha/repository.ts';
 import { messageSweeper } from './modules/outbox/sweep-service.ts';
+import { sweepInvitations } from './modules/profiles/repository.ts';
 import { sweepCalls } from './plugins/idempotency-repository.ts';
 
 /** Longer than what a code proved is good for. */
@@ -22,6 +23,7 @@ const sweepersOf = ({ MESSAGES_KEPT_DAYS }: SweepNeeds['config']): readonly Swee
   sweepSessions,
   sweepCalls,
   sweepSolutions,
+  sweepInvitations,
   (db, now, most) => sweepExpiredCodes(db, new Date(now.getTime() - codesKeptMs), most),
   messageSweeper(MESSAGES_KEPT_DAYS),
 ];

@@ -133,6 +133,23 @@ export interface Tables extends ContentTables, MessageTables {
     language: Language;
   };
   patientTranslation: { patientId: number; language: Language; firstName: string; lastName: string };
+  familyGrant: {
+    id: Generated<number>;
+    managerId: number;
+    subjectId: number;
+    kind: 'child' | 'adult';
+    grantedAt: Instant;
+    revokedAt: LaterInstant;
+  };
+  familyInvitation: { key: Buffer; subjectId: number; expiresAt: Instant };
+  auditEntry: {
+    id: Generated<number>;
+    at: Instant;
+    actorId: number;
+    subjectId: number;
+    sessionId: string | null;
+    action: string;
+  };
   clinicRegister: { ssn: string; birthDate: string; activated: boolean };
   oneTimeCode: {
     id: string;
@@ -158,7 +175,9 @@ export interface Tables extends ContentTables, MessageTables {
     patientId: number;
     createdAt: Instant;
     endedAt: ColumnType<Date | null, Date | null, Date>;
-    endedBy: 'logout' | 'reuse' | 'person' | 'password' | null;
+    endedBy: 'logout' | 'reuse' | 'person' | 'password' | 'switch' | 'revoked' | null;
+    actorId: number;
+    replaces: ColumnType<string | null, string | null | undefined, string | null>;
     device: Generated<string>;
   };
   refreshToken: {

@@ -1,8 +1,9 @@
 import type { Access, DataOf, Endpoint } from '@arev/shared/contracts/endpoint';
 import { captcha } from '@arev/shared/contracts/captcha';
+import { errorCode } from '@arev/shared/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { InvalidAnswer } from '../errors.ts';
+import { DomainError, InvalidAnswer } from '../errors.ts';
 import { tokenOf, type Authenticate, type Identity } from './authentication.ts';
 import { decodeAll } from './decode.ts';
 import { idempotencyKeyOf, type Answer, type Idempotency } from './idempotency.ts';
@@ -18,7 +19,7 @@ type Body<E extends Endpoint> =
   Part<E, 'body'> extends { readonly body: infer B }
     ? { readonly body: E extends { captcha: true } ? Omit<B, keyof typeof captcha> : B }
     : unknown;
-type Caller<A extends Access> = A extends 'patient'
+type Caller<A extends Access> = A extends 'patient' | 'admin'
   ? { readonly identity: Identity }
   : A extends 'refresh'
     ? { readonly refreshToken: string }
@@ -39,7 +40,10 @@ export type Serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>)
 const callerOf = async (access: Access, request: FastifyRequest, authenticate: Authenticate) => {
   if (access === 'public') return {};
   const token = tokenOf(request.headers.authorization);
-  return access === 'refresh' ? { refreshToken: token ?? '' } : { identity: await authenticate(token) };
+  if (access === 'refresh') return { refreshToken: token ?? '' };
+  const identity = await authenticate(token);
+  if (access === 'admin' && identity.role !== 'ADMIN') throw new DomainError(errorCode.forbidden);
+  return { identity };
 };
 
 const encodeAnswer = (endpoint: Endpoint, result: { data: unknown; total?: number }): string => {
@@ -62,7 +66,7 @@ const answerOnce = async (
   { endpoint, caller, parts: { params, query, body }, language, request }: Asked,
   run: () => Promise<Answer>,
 ): Promise<Answer & { readonly replayed?: boolean }> => {
-  if (endpoint.method !== 'POST' || !('identity' in caller)) return run();
+  if (endpoint.method !== 'POST' || endpoint.secret || !('identity' in caller)) return run();
   const key = idempotencyKeyOf(request.headers['idempotency-key']);
   if (key === undefined) return run();
   const { patientId } = caller.identity;
@@ -88,11 +92,17 @@ export interface EndpointNeeds {
   readonly authenticate: Authenticate;
   readonly idempotency: Idempotency;
   readonly checkCaptcha: (token: string) => Promise<void>;
+  /** Notes who does what for whom, before it is done. */
+  readonly record: (identity: Identity, action: string) => Promise<void>;
 }
+
+/** What changes something, and whatever somebody sees of another person's. */
+const isRecorded = ({ method }: Endpoint, { actorId, patientId }: Identity): boolean =>
+  method !== 'GET' || actorId !== patientId;
 
 /** Binds a call of the contracts to its handler: the one way anything gets onto the wire. */
 export const endpointServer =
-  (app: FastifyInstance, { authenticate, idempotency, checkCaptcha }: EndpointNeeds): Serve =>
+  (app: FastifyInstance, { authenticate, idempotency, checkCaptcha, record }: EndpointNeeds): Serve =>
   (endpoint, handler) => {
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await callerOf(endpoint.access, request, authenticate);
@@ -106,6 +116,8 @@ export const endpointServer =
       const agent = request.headers['user-agent'] ?? '';
       const call = { ...caller, ...parts, language, address: request.ip, agent };
       const run = async (): Promise<Answer> => {
+        if ('identity' in caller && isRecorded(endpoint, caller.identity))
+          await record(caller.identity, `${endpoint.method} ${endpoint.path}`);
         // The parts were decoded by this very endpoint's schemas above, which types cannot follow through a loop.
         const result = await handler(call as unknown as Call<typeof endpoint>);
         return { status: 200, language, body: encodeAnswer(endpoint, result) };

@@ -32,6 +32,7 @@ const status: Partial<Record<ErrorCode, number>> = {
   [errorCode.keyReused]: 422,
   [errorCode.underWay]: 409,
   [errorCode.captchaFailed]: 422,
+  [errorCode.passwordIncorrect]: 422,
 };
 
 interface Wire {

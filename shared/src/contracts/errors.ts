@@ -32,6 +32,8 @@ export const errorCode = {
   underWay: -32,
   /** No solved challenge came along, or one that was used before. */
   captchaFailed: -40,
+  /** The sign-in for development says which of the two was wrong. */
+  passwordIncorrect: -41,
   failed: -99,
 } as const;
 

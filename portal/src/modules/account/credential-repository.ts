@@ -21,7 +21,7 @@ export const endSessions = (
   db
     .updateTable('session')
     .set({ endedAt: at, endedBy: 'password' })
-    .where('patientId', '=', patientId)
+    .where('actorId', '=', patientId)
     .where('endedAt', 'is', null)
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
     .execute();

@@ -21,7 +21,8 @@ export const credentialService = (needs: CodeNeeds & VisitorLimitNeeds) => {
   const { db, clock, outbox } = needs;
   const codes = new Codes(needs);
 
-  const checkOwn = async ({ patientId }: Identity, password: string) => {
+  const checkOwn = async ({ patientId, actorId }: Identity, password: string) => {
+    if (patientId !== actorId) throw new DomainError(errorCode.forbidden);
     await admit(needs, `password:${patientId}`, passwordTries);
     const own = await repository.findOwn(db, patientId);
     if (!(await passwordMatches(password, own?.passwordHash)) || own === undefined)
@@ -97,9 +98,10 @@ export const credentialService = (needs: CodeNeeds & VisitorLimitNeeds) => {
     },
 
     changeContact: async (
-      { patientId }: Identity,
+      { patientId, actorId }: Identity,
       given: { readonly contact: string; readonly codeId: string; readonly code: string },
     ): Promise<{ phone: string; email: string | null }> => {
+      if (patientId !== actorId) throw new DomainError(errorCode.forbidden);
       const contact = readContact(given.contact);
       await codes.use(given.codeId, given.code, patientId, contact);
       const before = await repository.findOwn(db, patientId);

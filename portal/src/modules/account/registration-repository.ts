@@ -34,6 +34,21 @@ export const insertPatient = (db: Executor, patient: Insertable<Tables['patient'
     .returning('id')
     .executeTakeFirst();
 
+export const insertPerson = async (
+  db: Executor,
+  person: Pick<
+    Insertable<Tables['patient']>,
+    'ssn' | 'birthDate' | 'phone' | 'email' | 'language' | 'verified'
+  >,
+): Promise<number> => {
+  const { id } = await db
+    .insertInto('patient')
+    .values({ ...person, username: null, passwordHash: null, photo: null, photoPath: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
 const languages: readonly Language[] = ['hy', 'ru', 'en'];
 
 /** A person writes their name once; it stands so in every language until somebody at a desk translates it. */

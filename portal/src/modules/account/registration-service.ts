@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Tokens } from '@arev/shared/contracts/account';
 import { errorCode } from '@arev/shared/contracts/errors';
 import type { Registration } from '@arev/shared/contracts/registration';
-import { isRealDate, plainDateAt, yearsBetween } from '../../clinic-time.ts';
+import { adultBefore, isRealDate, plainDateAt, yearsBetween } from '../../clinic-time.ts';
 import type { Executor } from '../../db/factory.ts';
 import { DomainError, InvalidInput } from '../../errors.ts';
 import type { Language } from '../../plugins/language.ts';
@@ -20,7 +20,6 @@ export interface Visitor {
   readonly agent: string;
 }
 
-const adultYears = 18;
 const oldestYears = 120;
 const triesOfProof = { most: 10, seconds: 1800 };
 
@@ -54,7 +53,7 @@ export const registrationService = (needs: CodeNeeds & VisitorLimitNeeds & Sessi
     const entry = await repository.findRegistered(db, ssn);
     if (entry?.birthDate !== birthDate) return false;
     if (!entry.activated) throw new DomainError(errorCode.ssnNotActivated);
-    return yearsBetween(birthDate, plainDateAt(clock())) >= adultYears;
+    return birthDate <= adultBefore(plainDateAt(clock()));
   };
 
   const checkFree = async (db: Executor, { ssn, username }: Registration): Promise<void> => {

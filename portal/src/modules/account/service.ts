@@ -64,8 +64,8 @@ export const accountService = (needs: Needs): AccountService => {
     authenticate: (accessToken) => sessions.identify(accessToken),
     refresh: (refreshToken) => sessions.refresh(refreshToken),
     logout: ({ sessionId }) => sessions.end(sessionId),
-    user: async ({ patientId }, language) => {
-      const user = await repository.findUser(db, patientId, language);
+    user: async (identity, language) => {
+      const user = await repository.findUser(db, identity, language);
       if (user === undefined) throw new DomainError(errorCode.tokenInvalid);
       return { ...user, username: user.username ?? '' };
     },
