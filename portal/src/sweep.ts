@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Executor } from './db/factory.ts';
 import { sweepExpiredCodes } from './modules/account/code-repository.ts';
+import { sweepRetained } from './modules/account/personal-data-repository.ts';
 import { sweepSessions } from './modules/account/session-sweep.ts';
 import { sweepSolutions } from './modules/captcha/repository.ts';
 import { messageSweeper } from './modules/outbox/sweep-service.ts';
@@ -24,6 +25,7 @@ const sweepersOf = ({ MESSAGES_KEPT_DAYS }: SweepNeeds['config']): readonly Swee
   sweepCalls,
   sweepSolutions,
   sweepInvitations,
+  sweepRetained,
   (db, now, most) => sweepExpiredCodes(db, new Date(now.getTime() - codesKeptMs), most),
   messageSweeper(MESSAGES_KEPT_DAYS),
 ];

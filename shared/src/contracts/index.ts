@@ -13,6 +13,7 @@ export * as investors from './investors.ts';
 export * as messages from './messages.ts';
 export * as news from './news.ts';
 export * as opinions from './opinions.ts';
+export * as personalData from './personal-data.ts';
 export * as personalPackages from './personal-packages.ts';
 export * as profiles from './profiles.ts';
 export * as registration from './registration.ts';
