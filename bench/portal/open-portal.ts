@@ -9,11 +9,11 @@ import { startService } from '@arev/shared/build/site/service';
 import { freePort } from '@arev/shared/build/site/settings';
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import { buildApp } from '../../portal/src/app.ts';
+import { JobQueue } from '../../portal/src/jobs/job-queue.ts';
 import { systemClock } from '../../portal/src/clock.ts';
 import { readConfig } from '../../portal/src/config.ts';
 import { createPool, type Database } from '../../portal/src/db/factory.ts';
 import type { Tables } from '../../portal/src/db/tables.ts';
-import { JobQueue } from '../../portal/src/jobs/job-queue.ts';
 import { call, type Answer, type Call } from './calls.ts';
 import { gatherCrowd } from './crowd.ts';
 import { recordStatements, type Recorder } from './statements.ts';
@@ -73,7 +73,7 @@ const openDirectly = async (env: Readonly<Record<string, string>>) => {
   const databaseOf = (each: typeof pool): Database =>
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool: each }), plugins: [new CamelCasePlugin()] });
   const [db, listened] = [databaseOf(pool), databaseOf(recorded)];
-  const jobs = new JobQueue({ url: config.DATABASE_URL, onError: () => undefined });
+  const jobs = new JobQueue({ url: config.DATABASE_URL, onError: () => {} });
   const app = buildApp({ db: listened, clock: systemClock, config, jobs });
   const record = recordStatements(recorded, app);
   await app.ready();

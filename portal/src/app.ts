@@ -3,11 +3,19 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/factory.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
+import { devRoutes } from './modules/account/dev-routes.ts';
+import { peopleService } from './modules/account/people-service.ts';
+import { personalDataRoutes } from './modules/account/personal-data-routes.ts';
+import { registrationRoutes } from './modules/account/registration-routes.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { accountService } from './modules/account/service.ts';
+import { sessionRoutes } from './modules/account/session-routes.ts';
 import { appointmentRoutes } from './modules/appointments/routes.ts';
 import { appointmentServices } from './modules/appointments/area-service.ts';
+import { recordAction } from './modules/audit/service.ts';
 import { branchRoutes } from './modules/branches/routes.ts';
+import { captchaRoutes } from './modules/captcha/routes.ts';
+import { captchaService } from './modules/captcha/service.ts';
 import { companyTextRoutes } from './modules/company-texts/routes.ts';
 import { companyRoutes } from './modules/company/routes.ts';
 import { customPageRoutes } from './modules/custom-pages/routes.ts';
@@ -23,6 +31,8 @@ import { outboxService } from './modules/outbox/service.ts';
 import { paymentModule } from './modules/payments/module.ts';
 import { bankCallback, paymentRoutes } from './modules/payments/routes.ts';
 import { pictureRoutes } from './modules/pictures/routes.ts';
+import { profileRoutes } from './modules/profiles/routes.ts';
+import { profileService } from './modules/profiles/service.ts';
 import { seminarRoutes } from './modules/seminars/routes.ts';
 import { serviceRoutes } from './modules/services/routes.ts';
 import { specializationRoutes } from './modules/specializations/routes.ts';
@@ -76,17 +86,29 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
 
   const outbox = outboxService({ clock, jobs, config });
   const accounts = accountService({ db, clock, config, outbox });
+  const people = peopleService({ db, clock, config });
+  const captcha = captchaService({ db, clock, config });
   const serve = endpointServer(app, {
     authenticate: accounts.authenticate,
     idempotency: new Idempotency({ db, clock }),
+    checkCaptcha: captcha.check,
+    record: ({ actorId, patientId, sessionId }, action) =>
+      recordAction(db, { at: new Date(clock()), actorId, subjectId: patientId, sessionId, action }),
   });
   accountRoutes(serve, accounts);
+  registrationRoutes(serve, { db, clock, config, outbox });
+  sessionRoutes(serve, { db, clock });
+  if (config.NODE_ENV !== 'production') devRoutes(serve, { db, clock, config });
+  const profiles = profileService({ db, clock, config, people });
+  profileRoutes(serve, profiles);
+  personalDataRoutes(serve, { db, clock, config, outbox, profiles });
   const visits = appointmentServices({ db, clock, config });
   appointmentRoutes(serve, { db, clock }, visits);
   const payments = paymentModule({ db, clock, config, outbox, visits, log: app.log });
   paymentRoutes(serve, payments.service);
   bankCallback(app, payments.service);
   branchRoutes(serve, db);
+  captchaRoutes(serve, captcha);
   companyRoutes(serve, db);
   companyTextRoutes(serve, db);
   customPageRoutes(serve, db);

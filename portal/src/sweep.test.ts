@@ -87,7 +87,15 @@ test('Answers kept for a repeated call go after a day', async () => {
 const addSpentSessions = async (count: number): Promise<void> => {
   const createdAt = new Date(testNow);
   const sessions = Array.from({ length: count }, () => ({
-    ...{ id: randomUUID(), patientId: seeded.ani, createdAt, endedAt: null, endedBy: null },
+    ...{
+      id: randomUUID(),
+      patientId: seeded.ani,
+      actorId: seeded.ani,
+      device: '—',
+      createdAt,
+      endedAt: null,
+      endedBy: null,
+    },
   }));
   await upsert(portal.db, 'session', ['id'], sessions);
   await portal.db

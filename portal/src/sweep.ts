@@ -2,11 +2,18 @@ import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Executor } from './db/factory.ts';
+import { sweepExpiredCodes } from './modules/account/code-repository.ts';
+import { sweepRetained } from './modules/account/personal-data-repository.ts';
 import { sweepSessions } from './modules/account/session-sweep.ts';
 import { sweepHolds } from './modules/appointments/slot-repository.ts';
+import { sweepSolutions } from './modules/captcha/repository.ts';
 import { messageSweeper } from './modules/outbox/sweep-service.ts';
+import { sweepInvitations } from './modules/profiles/repository.ts';
 import { sweepWaiting } from './modules/waiting-list/repository.ts';
 import { sweepCalls } from './plugins/idempotency-repository.ts';
+
+/** Longer than what a code proved is good for. */
+const codesKeptMs = 3_600_000;
 
 /** Any number that nothing else on the server locks. */
 export const sweepLock = 7_318_402_513;
@@ -20,6 +27,10 @@ const sweepersOf = ({ MESSAGES_KEPT_DAYS }: SweepNeeds['config']): readonly Swee
   sweepCalls,
   sweepHolds,
   sweepWaiting,
+  sweepSolutions,
+  sweepInvitations,
+  sweepRetained,
+  (db, now, most) => sweepExpiredCodes(db, new Date(now.getTime() - codesKeptMs), most),
   messageSweeper(MESSAGES_KEPT_DAYS),
 ];
 

@@ -1,9 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Instant, Json, Language } from './tables.ts';
-
-type LaterInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
+import type { Instant, Json, Language, LaterInstant } from './tables.ts';
 
 export interface MessageTables {
+  captchaSolution: { key: Buffer; expiresAt: Instant };
   outboxMessage: {
     id: string;
     key: string;

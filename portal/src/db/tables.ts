@@ -1,4 +1,5 @@
-import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { AccountTables } from './account-tables.ts';
 import type { BookingTables } from './booking-tables.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { MessageTables } from './message-tables.ts';
@@ -7,6 +8,7 @@ import type { MessageTables } from './message-tables.ts';
 
 export type Language = 'hy' | 'ru' | 'en';
 export type Instant = ColumnType<Date, Date, Date>;
+export type LaterInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
 export type Json<T> = ColumnType<T, T, T>;
 
 export interface Picture {
@@ -16,7 +18,7 @@ export interface Picture {
 
 export type TextBlockArea = 'services' | 'specializations' | 'faqs' | 'vacancies' | 'personal-packages';
 
-export interface Tables extends ContentTables, BookingTables, MessageTables {
+export interface Tables extends AccountTables, BookingTables, ContentTables, MessageTables {
   city: { id: number; slug: string; sortOrder: number };
   cityTranslation: { cityId: number; language: Language; name: string };
   branch: Picture & {
@@ -118,9 +120,15 @@ export interface Tables extends ContentTables, BookingTables, MessageTables {
   seedState: { id: number; hash: string; writtenAt: Instant };
 
   patient: Picture & {
-    id: number;
-    username: string;
-    passwordHash: string;
+    id: Generated<number>;
+    /** Nobody signs in as a child. */
+    username: string | null;
+    passwordHash: string | null;
+    role: Generated<'PATIENT' | 'ADMIN'>;
+    ssn: ColumnType<string | null, string | null | undefined, string | null>;
+    phoneProvedAt: LaterInstant;
+    emailProvedAt: LaterInstant;
+    erasedAt: LaterInstant;
     verified: boolean;
     phone: string;
     email: string | null;
@@ -133,7 +141,10 @@ export interface Tables extends ContentTables, BookingTables, MessageTables {
     patientId: number;
     createdAt: Instant;
     endedAt: ColumnType<Date | null, Date | null, Date>;
-    endedBy: 'logout' | 'reuse' | null;
+    endedBy: 'logout' | 'reuse' | 'person' | 'password' | 'switch' | 'revoked' | null;
+    actorId: number;
+    replaces: ColumnType<string | null, string | null | undefined, string | null>;
+    device: Generated<string>;
   };
   refreshToken: {
     hash: Buffer;

@@ -45,10 +45,12 @@ const general = [errorCode.invalidInput, errorCode.unavailable, errorCode.failed
 const byAccess = {
   public: [],
   patient: [errorCode.tokenInvalid, errorCode.tokenExpired],
+  admin: [errorCode.tokenInvalid, errorCode.tokenExpired, errorCode.forbidden],
   refresh: [],
 } as const satisfies Record<Endpoint['access'], readonly number[]>;
 
-const isKeyed = ({ access, method }: Endpoint): boolean => access === 'patient' && method === 'POST';
+const isKeyed = ({ access, method, secret }: Endpoint): boolean =>
+  (access === 'patient' || access === 'admin') && method === 'POST' && secret === undefined;
 const keyed = [errorCode.keyReused, errorCode.underWay];
 const keyHeader: Json = {
   name: 'Idempotency-Key',
@@ -64,6 +66,7 @@ const errorsOf = (endpoint: Endpoint): string =>
       ...(endpoint.errors ?? []),
       ...byAccess[endpoint.access],
       ...(isKeyed(endpoint) ? keyed : []),
+      ...(endpoint.captcha ? [errorCode.captchaFailed] : []),
       ...general,
     ]),
   ]
@@ -121,7 +124,7 @@ export const openapiDocument = (): Json => {
     paths,
     components: {
       schemas: { Error: schemaOf(errorAnswer, 'output') },
-      securitySchemes: { patient: bearer, refresh: bearer },
+      securitySchemes: { patient: bearer, admin: bearer, refresh: bearer },
     },
   };
 };

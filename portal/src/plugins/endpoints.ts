@@ -1,7 +1,9 @@
 import type { Access, DataOf, Endpoint } from '@arev/shared/contracts/endpoint';
+import { captcha } from '@arev/shared/contracts/captcha';
+import { errorCode } from '@arev/shared/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { InvalidAnswer } from '../errors.ts';
+import { DomainError, InvalidAnswer } from '../errors.ts';
 import { tokenOf, type Authenticate, type Identity } from './authentication.ts';
 import { decodeAll } from './decode.ts';
 import { sendFile, type OutgoingFile } from './downloads.ts';
@@ -13,7 +15,12 @@ type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> =
   E extends Record<Name, infer Schema extends z.ZodMiniType>
     ? Readonly<Record<Name, z.output<Schema>>>
     : unknown;
-type Caller<A extends Access> = A extends 'patient'
+/** A solved challenge was looked at before the handler runs, which has no use for it. */
+type Body<E extends Endpoint> =
+  Part<E, 'body'> extends { readonly body: infer B }
+    ? { readonly body: E extends { captcha: true } ? Omit<B, keyof typeof captcha> : B }
+    : unknown;
+type Caller<A extends Access> = A extends 'patient' | 'admin'
   ? { readonly identity: Identity }
   : A extends 'refresh'
     ? { readonly refreshToken: string }
@@ -22,7 +29,7 @@ type Caller<A extends Access> = A extends 'patient'
 /** What a handler gets: checked and decoded, with who asks and in which language. */
 export type Call<E extends Endpoint> = Part<E, 'params'> &
   Part<E, 'query'> &
-  Part<E, 'body'> &
+  Body<E> &
   Caller<E['access']> & { readonly language: Language; readonly address: string; readonly agent: string };
 
 export type Result<E extends Endpoint> = E['answer'] extends 'file'
@@ -36,7 +43,10 @@ export type Serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>)
 const callerOf = async (access: Access, request: FastifyRequest, authenticate: Authenticate) => {
   if (access === 'public') return {};
   const token = tokenOf(request.headers.authorization);
-  return access === 'refresh' ? { refreshToken: token ?? '' } : { identity: await authenticate(token) };
+  if (access === 'refresh') return { refreshToken: token ?? '' };
+  const identity = await authenticate(token);
+  if (access === 'admin' && identity.role !== 'ADMIN') throw new DomainError(errorCode.forbidden);
+  return { identity };
 };
 
 type Handled = { readonly file: OutgoingFile } | { readonly data: unknown; readonly total?: number };
@@ -62,7 +72,7 @@ const answerOnce = async (
   { endpoint, caller, parts: { params, query, body }, language, request }: Asked,
   run: () => Promise<Answer>,
 ): Promise<Answer & { readonly replayed?: boolean }> => {
-  if (endpoint.method !== 'POST' || !('identity' in caller)) return run();
+  if (endpoint.method !== 'POST' || endpoint.secret || !('identity' in caller)) return run();
   const key = idempotencyKeyOf(request.headers['idempotency-key']);
   if (key === undefined) return run();
   const { patientId } = caller.identity;
@@ -70,27 +80,53 @@ const answerOnce = async (
   return idempotency.once({ patientId, key, call, input: [query, body], language, log: request.log }, run);
 };
 
+const solved = z.object(captcha);
+
+/** Takes the solved challenge out of the body and has it looked at, once all else that was sent is in order. */
+const withoutCaptcha = async (
+  endpoint: Endpoint,
+  { body, ...parts }: Record<string, unknown>,
+  check: (token: string) => Promise<void>,
+): Promise<Record<string, unknown>> => {
+  if (endpoint.captcha === undefined) return { ...parts, ...(body !== undefined && { body }) };
+  await check(z.parse(solved, body).clientRecaptchaResponse);
+  const { clientRecaptchaResponse: _, ...rest } = z.parse(z.looseObject({}), body);
+  return { ...parts, body: rest };
+};
+
 export interface EndpointNeeds {
   readonly authenticate: Authenticate;
   readonly idempotency: Idempotency;
+  readonly checkCaptcha: (token: string) => Promise<void>;
+  /** Notes who does what for whom, before it is done. */
+  readonly record: (identity: Identity, action: string) => Promise<void>;
 }
+
+/** What changes something, and whatever somebody sees of another person's. */
+const isRecorded = ({ method }: Endpoint, { actorId, patientId }: Identity): boolean =>
+  method !== 'GET' || actorId !== patientId;
 
 /** Binds a call of the contracts to its handler: the one way anything gets onto the wire. */
 export const endpointServer =
-  (app: FastifyInstance, { authenticate, idempotency }: EndpointNeeds): Serve =>
+  (app: FastifyInstance, { authenticate, idempotency, checkCaptcha, record }: EndpointNeeds): Serve =>
   (endpoint, handler) => {
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await callerOf(endpoint.access, request, authenticate);
-      const parts = decodeAll({
+      const decoded = decodeAll({
         params: [endpoint.params, request.params],
         query: [endpoint.query, request.query],
         body: [endpoint.body, request.body],
       });
+      const parts = await withoutCaptcha(endpoint, decoded, checkCaptcha);
       const language = chooseLanguage(request.headers['accept-language']);
       const agent = request.headers['user-agent'] ?? '';
       const call = { ...caller, ...parts, language, address: request.ip, agent };
-      // The parts were decoded by this very endpoint's schemas above, which types cannot follow through a loop.
-      const handled = (): Promise<Handled> => handler(call as unknown as Call<typeof endpoint>);
+      const handled = async (): Promise<Handled> => {
+        if ('identity' in caller && isRecorded(endpoint, caller.identity))
+          await record(caller.identity, `${endpoint.method} ${endpoint.path}`);
+        // The parts were decoded by this very endpoint's schemas above, which types cannot follow through a loop.
+        return handler(call as unknown as Call<typeof endpoint>);
+      };
       if (endpoint.answer === 'file') {
         const result = await handled();
         if ('file' in result) return sendFile(reply, result.file);

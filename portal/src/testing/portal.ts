@@ -7,6 +7,7 @@ import { readConfig, type Config } from '../config.ts';
 import type { Database } from '../db/factory.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
 import { Sessions } from '../modules/account/sessions.ts';
+import { solveCaptcha } from './solve-captcha.ts';
 import { testClock, type TestClock } from './test-clock.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -33,6 +34,8 @@ export interface TestPortal {
   readonly request: (options: InjectOptions) => Promise<Reply>;
   /** The access token of a fresh session. */
   readonly signIn: (patientId: number) => Promise<string>;
+  /** A solved challenge, good for one call. */
+  readonly captcha: () => Promise<{ clientRecaptchaResponse: string }>;
   readonly close: () => Promise<void>;
 }
 
@@ -80,6 +83,7 @@ export const openPortal = async ({
     DATABASE_URL: url,
     FILES_DIR: files,
     OUTBOX_DIR: path.join(files, 'outbox'),
+    CAPTCHA_DIFFICULTY: '2',
     ...environment,
   });
   const clock = testClock();
@@ -93,6 +97,7 @@ export const openPortal = async ({
     config,
     jobs,
     ...asker(app),
+    captcha: async () => ({ clientRecaptchaResponse: await solveCaptcha(app) }),
     signIn: async (patientId) => (await sessions.start(patientId)).accessToken,
     close: async () => {
       await app.close();

@@ -58,6 +58,8 @@ const explained: ReadonlySet<number> = new Set([
   errorCode.notAcceptedHere,
   errorCode.keyReused,
   errorCode.underWay,
+  errorCode.captchaFailed,
+  errorCode.upcomingVisits,
 ]);
 
 const byStatus: ReadonlyMap<number, Handling> = new Map([

@@ -3,9 +3,9 @@ import type * as z from 'zod/mini';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * `public` calls answer anybody, `patient` calls need an access token, `refresh` carries the refresh token instead.
+ * `public` calls answer anybody, `patient` calls need an access token, `admin` calls one of an administrator, `refresh` carries the refresh token instead.
  */
-export type Access = 'public' | 'patient' | 'refresh';
+export type Access = 'public' | 'patient' | 'admin' | 'refresh';
 
 export interface Endpoint {
   readonly method: Method;
@@ -13,6 +13,10 @@ export interface Endpoint {
   readonly access: Access;
   /** A list answer carries `total` beside `data`; a file comes as it is, and only what refuses it is JSON. */
   readonly answer: 'one' | 'list' | 'file';
+  /** Asks for a solved challenge (`captcha.ts`) in the body; every anonymous call that writes something does. */
+  readonly captcha?: true;
+  /** Its answer opens something, so it is not kept for a call that comes again by its `Idempotency-Key`. */
+  readonly secret?: true;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;

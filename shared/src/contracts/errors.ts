@@ -31,6 +31,12 @@ export const errorCode = {
   keyReused: -31,
   /** The same call by the same key is not answered yet. */
   underWay: -32,
+  /** No solved challenge came along, or one that was used before. */
+  captchaFailed: -40,
+  /** The sign-in for development says which of the two was wrong. */
+  passwordIncorrect: -41,
+  /** Nobody is erased who is still expected. */
+  upcomingVisits: -42,
   /** The time was kept for a while, and the while is over. */
   holdExpired: -50,
   holdNotExtendable: -51,

@@ -28,7 +28,6 @@ const steps: readonly (readonly [string, (db: Executor, seed: Seed) => Promise<v
   ['vacancies', importVacancies],
   ['families', importFamilies],
   ['investors', importInvestors],
-  ['patients', importPatients],
 ];
 
 export const seedHash = async (db: Executor): Promise<string | undefined> =>
@@ -45,6 +44,8 @@ export const importSeed = async (
       onStep(name);
       await step(transaction, seed);
     }
+    onStep('patients');
+    await importPatients(transaction, seed, clock());
     onStep('seminars');
     await importSeminars(transaction, seed, clock());
     onStep('appointments');

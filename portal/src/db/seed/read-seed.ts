@@ -32,4 +32,5 @@ export const readSeed = async (): Promise<Seed> => ({
   families: await read('families', seedSchema.families),
   investors: await read('investors', seedSchema.investors),
   patients: await read('patients', seedSchema.patients),
+  register: await read('register', seedSchema.register),
 });

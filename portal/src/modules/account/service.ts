@@ -2,6 +2,7 @@ import type { Credentials, Tokens, User } from '@arev/shared/contracts/account';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { clockTimeAt, writtenDateAt } from '../../clinic-time.ts';
 import type { Config } from '../../config.ts';
+import type { Executor } from '../../db/factory.ts';
 import { DomainError } from '../../errors.ts';
 import type { Authenticate, Identity } from '../../plugins/authentication.ts';
 import type { Language } from '../../plugins/language.ts';
@@ -42,18 +43,20 @@ export const accountService = (needs: Needs): AccountService => {
     if (patient === undefined || !matches) throw new DomainError(errorCode.wrongPassword);
     await forgive();
     const { id: patientId, email, language } = patient;
-    return sessions.start(patientId, async (executor, sessionId) => {
+    const device = describeDevice(agent);
+    const along = async (executor: Executor, sessionId: string): Promise<void> => {
       if (email === null) return;
       const time = `${writtenDateAt(clock())} ${clockTimeAt(clock())}`;
       await outbox.tell(executor, {
         to: { email },
         template: 'new-sign-in',
         language,
-        data: { time, device: describeDevice(agent) },
+        data: { time, device },
         key: `sign-in/${sessionId}`,
         patientId,
       });
-    });
+    };
+    return sessions.start(patientId, { device, along });
   };
 
   return {
@@ -61,10 +64,10 @@ export const accountService = (needs: Needs): AccountService => {
     authenticate: (accessToken) => sessions.identify(accessToken),
     refresh: (refreshToken) => sessions.refresh(refreshToken),
     logout: ({ sessionId }) => sessions.end(sessionId),
-    user: async ({ patientId }, language) => {
-      const user = await repository.findUser(db, patientId, language);
+    user: async (identity, language) => {
+      const user = await repository.findUser(db, identity, language);
       if (user === undefined) throw new DomainError(errorCode.tokenInvalid);
-      return user;
+      return { ...user, username: user.username ?? '' };
     },
   };
 };

@@ -4,7 +4,6 @@ import hy from './texts/hy.json' with { type: 'json' };
 import ru from './texts/ru.json' with { type: 'json' };
 
 export type Template = Exclude<keyof typeof en, 'layout'>;
-export type Channel = 'mail' | 'sms';
 
 interface Text {
   readonly subject: string;
