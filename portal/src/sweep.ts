@@ -7,11 +7,14 @@ import { sweepRetained } from './modules/account/personal-data-repository.ts';
 import { sweepSessions } from './modules/account/session-sweep.ts';
 import { sweepHolds } from './modules/appointments/slot-repository.ts';
 import { sweepSolutions } from './modules/captcha/repository.ts';
+import { sweepVisitorMessages } from './modules/messages/repository.ts';
 import { messageSweeper } from './modules/outbox/sweep-service.ts';
 import { sweepInvitations } from './modules/profiles/repository.ts';
 import { sweepWaiting } from './modules/waiting-list/repository.ts';
 import { sweepCalls } from './plugins/idempotency-repository.ts';
 
+/** As the privacy policy promises. */
+const visitorsKeptMs = 365 * 86_400_000;
 /** Longer than what a code proved is good for. */
 const codesKeptMs = 3_600_000;
 
@@ -29,6 +32,7 @@ const sweepersOf = ({ MESSAGES_KEPT_DAYS }: SweepNeeds['config']): readonly Swee
   sweepWaiting,
   sweepSolutions,
   sweepInvitations,
+  (db, now, most) => sweepVisitorMessages(db, new Date(now.getTime() - visitorsKeptMs), most),
   sweepRetained,
   (db, now, most) => sweepExpiredCodes(db, new Date(now.getTime() - codesKeptMs), most),
   messageSweeper(MESSAGES_KEPT_DAYS),
