@@ -12,7 +12,7 @@ import { accountService } from './modules/account/service.ts';
 import { sessionRoutes } from './modules/account/session-routes.ts';
 import { appointmentRoutes } from './modules/appointments/routes.ts';
 import { appointmentServices } from './modules/appointments/area-service.ts';
-import { recordAction } from './modules/audit/service.ts';
+import { auditTrail } from './modules/audit/service.ts';
 import { branchRoutes } from './modules/branches/routes.ts';
 import { captchaRoutes } from './modules/captcha/routes.ts';
 import { captchaService } from './modules/captcha/service.ts';
@@ -88,12 +88,13 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   const accounts = accountService({ db, clock, config, outbox });
   const people = peopleService({ db, clock, config });
   const captcha = captchaService({ db, clock, config });
+  const recordAction = auditTrail(db);
   const serve = endpointServer(app, {
     authenticate: accounts.authenticate,
     idempotency: new Idempotency({ db, clock }),
     checkCaptcha: captcha.check,
     record: ({ actorId, patientId, sessionId }, action) =>
-      recordAction(db, { at: new Date(clock()), actorId, subjectId: patientId, sessionId, action }),
+      recordAction({ at: new Date(clock()), actorId, subjectId: patientId, sessionId, action }),
   });
   accountRoutes(serve, accounts);
   registrationRoutes(serve, { db, clock, config, outbox });
