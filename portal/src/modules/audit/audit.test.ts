@@ -19,7 +19,9 @@ const entry = (action: string) => ({
 });
 
 const actions = async (): Promise<string[]> =>
-  (await portal.db.selectFrom('auditEntry').select('action').orderBy('id').execute()).map(({ action }) => action);
+  (await portal.db.selectFrom('auditEntry').select('action').orderBy('id').execute()).map(
+    ({ action }) => action,
+  );
 
 test('Everything that comes at once is written, in the order in which it came', async () => {
   const record = auditTrail(portal.db);
