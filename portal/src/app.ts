@@ -17,6 +17,7 @@ import { messageRoutes } from './modules/messages/routes.ts';
 import { newsRoutes } from './modules/news/routes.ts';
 import { opinionRoutes } from './modules/opinions/routes.ts';
 import { pictureRoutes } from './modules/pictures/routes.ts';
+import { searchRoutes } from './modules/search/routes.ts';
 import { seminarRoutes } from './modules/seminars/routes.ts';
 import { serviceRoutes } from './modules/services/routes.ts';
 import { specializationRoutes } from './modules/specializations/routes.ts';
@@ -83,6 +84,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   messageRoutes(serve, { db, clock, config });
   newsRoutes(serve, { db, clock });
   opinionRoutes(serve, { db, clock, config });
+  searchRoutes(serve, { db, clock });
   seminarRoutes(serve, { db, clock });
   serviceRoutes(serve, db);
   specializationRoutes(serve, db);

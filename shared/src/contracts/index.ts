@@ -13,6 +13,7 @@ export * as messages from './messages.ts';
 export * as news from './news.ts';
 export * as opinions from './opinions.ts';
 export * as personalPackages from './personal-packages.ts';
+export * as search from './search.ts';
 export * as seminars from './seminars.ts';
 export * as services from './services.ts';
 export * as specializations from './specializations.ts';
