@@ -32,7 +32,9 @@ test.each(endpoints().map(({ name, endpoint }) => [name, endpoint] as const))(
   },
 );
 
-const protectedCalls = endpoints().filter(({ endpoint }) => endpoint.access === 'patient');
+const protectedCalls = endpoints().filter(
+  ({ endpoint }) => endpoint.access === 'patient' || endpoint.access === 'admin',
+);
 
 test.each(protectedCalls.map(({ name, endpoint }) => [name, endpoint] as const))(
   'Nobody reaches %s without a valid token',

@@ -2,8 +2,10 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/factory.ts';
+import { openFiles, type Files } from './files/open-files.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { accountService } from './modules/account/service.ts';
+import { attachmentRoutes } from './modules/attachments/routes.ts';
 import { appointmentRoutes } from './modules/appointments/routes.ts';
 import { branchRoutes } from './modules/branches/routes.ts';
 import { companyTextRoutes } from './modules/company-texts/routes.ts';
@@ -16,11 +18,14 @@ import { investorRoutes } from './modules/investors/routes.ts';
 import { messageRoutes } from './modules/messages/routes.ts';
 import { newsRoutes } from './modules/news/routes.ts';
 import { opinionRoutes } from './modules/opinions/routes.ts';
+import { patientFileRoutes } from './modules/patient-files/routes.ts';
 import { pictureRoutes } from './modules/pictures/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { seminarRoutes } from './modules/seminars/routes.ts';
+import { seoRoutes } from './modules/seo/routes.ts';
 import { serviceRoutes } from './modules/services/routes.ts';
 import { specializationRoutes } from './modules/specializations/routes.ts';
+import { surveyRoutes } from './modules/surveys/routes.ts';
 import { vacancyRoutes } from './modules/vacancies/routes.ts';
 import { logAnswers } from './plugins/access-log.ts';
 import { endpointServer } from './plugins/endpoints.ts';
@@ -30,6 +35,8 @@ import { answerHealth } from './plugins/health.ts';
 import { Idempotency } from './plugins/idempotency.ts';
 import { acceptJson } from './plugins/json-body.ts';
 import { requestId } from './plugins/request-id.ts';
+import { boundForms, wholeRequestMs } from './plugins/slow-bodies.ts';
+import { acceptMultipart } from './plugins/uploads.ts';
 import { secureAnswers } from './plugins/security-headers.ts';
 
 export interface Surroundings {
@@ -37,6 +44,8 @@ export interface Surroundings {
   readonly clock: Clock;
   readonly config: Config;
   readonly logger?: FastifyBaseLogger;
+  /** Opened by the configuration unless they are given. */
+  readonly files?: Files;
 }
 
 const server = ({ config, logger }: Surroundings): FastifyInstance =>
@@ -49,7 +58,7 @@ const server = ({ config, logger }: Surroundings): FastifyInstance =>
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerBrokenRequest,
-    requestTimeout: 10_000,
+    requestTimeout: wholeRequestMs,
     handlerTimeout: 15_000,
     keepAliveTimeout: 65_000,
     return503OnClosing: true,
@@ -58,9 +67,12 @@ const server = ({ config, logger }: Surroundings): FastifyInstance =>
 
 /** The whole portal apart from listening, so that a test can ask it without a socket. */
 export const buildApp = (surroundings: Surroundings): FastifyInstance => {
-  const { db, clock, config } = surroundings;
+  const { db, clock, config, files = openFiles(surroundings) } = surroundings;
+  const { intake, keeper, store } = files;
   const app = server(surroundings);
+  boundForms(app);
   acceptJson(app);
+  acceptMultipart(app);
   secureAnswers(app);
   logAnswers(app);
   answerErrors(app);
@@ -70,9 +82,11 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   const serve = endpointServer(app, {
     authenticate: accounts.authenticate,
     idempotency: new Idempotency({ db, clock }),
+    intake,
   });
   accountRoutes(serve, accounts);
   appointmentRoutes(serve, { db, clock, config });
+  attachmentRoutes(serve, { db, clock, config, keeper });
   branchRoutes(serve, db);
   companyRoutes(serve, db);
   companyTextRoutes(serve, db);
@@ -84,11 +98,15 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   messageRoutes(serve, { db, clock, config });
   newsRoutes(serve, { db, clock });
   opinionRoutes(serve, { db, clock, config });
+  patientFileRoutes(serve, { db, clock, keeper });
   searchRoutes(serve, { db, clock });
   seminarRoutes(serve, { db, clock });
+  seoRoutes(serve, { db, keeper });
   serviceRoutes(serve, db);
   specializationRoutes(serve, db);
+  surveyRoutes(serve, { db, clock, config, keeper });
   vacancyRoutes(serve, db);
-  pictureRoutes(app, config.FILES_DIR);
+  pictureRoutes(app, { directory: config.FILES_DIR, store });
+  app.addHook('onReady', () => intake.clear(clock()));
   return app;
 };

@@ -4,6 +4,7 @@ import { systemClock } from './clock.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { describeError } from './plugins/access-log.ts';
 import { createDatabase } from './db/factory.ts';
+import { openFiles } from './files/open-files.ts';
 import { startSweeping } from './sweep.ts';
 
 const sweepEveryMs = 10 * 60_000;
@@ -37,10 +38,12 @@ const db = createDatabase({
   poolSize: config.DATABASE_POOL,
   onError: (error) => logger.warn({ err: error }, 'a database connection was lost'),
 });
-const app = buildApp({ db, clock: systemClock, config, logger });
+const files = openFiles({ db, clock: systemClock, config });
+const app = buildApp({ db, clock: systemClock, config, logger, files });
 const stopSweeping = startSweeping({
   db,
   clock: systemClock,
+  more: [files.keeper.sweep],
   everyMs: sweepEveryMs,
   onError: (error) => logger.warn({ err: error }, 'sweeping failed'),
 });

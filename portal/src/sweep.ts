@@ -10,16 +10,18 @@ export const sweepLock = 7_318_402_513;
 const batch = 500;
 const mostBatches = 100;
 
-type Sweeper = (db: Executor, now: Date, most: number) => Promise<number>;
+export type Sweeper = (db: Executor, now: Date, most: number) => Promise<number>;
 const sweepers: readonly Sweeper[] = [sweepSessions, sweepCalls];
 
 interface SweepNeeds {
   readonly db: Database;
   readonly clock: Clock;
+  /** What needs more than the database to be cleared away. */
+  readonly more?: readonly Sweeper[];
 }
 
 /** One batch of each; false when nothing is left to do, or another portal is at it. */
-const sweepBatch = ({ db, clock }: SweepNeeds): Promise<boolean> =>
+const sweepBatch = ({ db, clock, more = [] }: SweepNeeds): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{
       ours: boolean;
@@ -27,7 +29,8 @@ const sweepBatch = ({ db, clock }: SweepNeeds): Promise<boolean> =>
     if (!rows[0]?.ours) return false;
     const now = new Date(clock());
     let full = false;
-    for (const sweeper of sweepers) full = (await sweeper(transaction, now, batch)) === batch || full;
+    for (const sweeper of [...sweepers, ...more])
+      full = (await sweeper(transaction, now, batch)) === batch || full;
     return full;
   });
 

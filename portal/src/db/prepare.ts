@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { systemClock, type Clock } from '../clock.ts';
 import { readStorageConfig } from '../config.ts';
 import { pictureService } from '../modules/pictures/service.ts';
 import { createDatabase, type Database } from './factory.ts';
 import { importSeed, seedHash } from './import/import-seed.ts';
-import { renderPictures } from './import/pictures.ts';
+import { formFiles } from './import/attachments.ts';
+import { renderPictures, writeFileWhole } from './import/pictures.ts';
 import { migrate } from './migrate.ts';
 import { readSeed } from './seed/read-seed.ts';
 
@@ -41,10 +43,13 @@ const run = async ({
   try {
     await prepareDatabase({ db, clock: systemClock, say });
     say('drawing pictures');
-    const drawn = await renderPictures(await readSeed(), directory);
+    const seed = await readSeed();
+    const drawn = await renderPictures(seed, directory);
     const pictures = pictureService(directory);
     await Promise.all(drawn.map((file) => pictures.prepare(file)));
     say(`${drawn.length} pictures drawn`);
+    for (const { filePath, file, bytes } of formFiles(seed))
+      await writeFileWhole(path.join(directory, filePath, file), bytes);
   } finally {
     await db.destroy();
   }

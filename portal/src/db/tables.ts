@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ContentTables } from './content-tables.ts';
+import type { FileTables } from './file-tables.ts';
 
 /** Rows as they lie in PostgreSQL; what travels to the browser is in the contracts. */
 
@@ -14,7 +15,7 @@ export interface Picture {
 
 export type TextBlockArea = 'services' | 'specializations' | 'faqs' | 'vacancies' | 'personal-packages';
 
-export interface Tables extends ContentTables {
+export interface Tables extends ContentTables, FileTables {
   city: { id: number; slug: string; sortOrder: number };
   cityTranslation: { cityId: number; language: Language; name: string };
   branch: Picture & {
@@ -124,6 +125,7 @@ export interface Tables extends ContentTables {
     email: string | null;
     birthDate: string | null;
     language: Language;
+    role: Generated<'PATIENT' | 'ADMIN'>;
   };
   patientTranslation: { patientId: number; language: Language; firstName: string; lastName: string };
   session: {

@@ -3,6 +3,7 @@ export interface Identity {
   readonly patientId: number;
   readonly sessionId: string;
   readonly verified: boolean;
+  readonly role: 'PATIENT' | 'ADMIN';
 }
 
 export type Authenticate = (accessToken: string | undefined) => Promise<Identity>;

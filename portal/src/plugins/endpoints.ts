@@ -1,18 +1,25 @@
 import type { Access, DataOf, Endpoint } from '@arev/shared/contracts/endpoint';
+import { errorCode } from '@arev/shared/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { InvalidAnswer } from '../errors.ts';
+import { DomainError, InvalidAnswer } from '../errors.ts';
 import { tokenOf, type Authenticate, type Identity } from './authentication.ts';
 import { decodeAll } from './decode.ts';
+import type { Intake, ReceivedFile } from '../files/intake.ts';
+import { sendFile, type OutgoingFile } from './downloads.ts';
 import { idempotencyKeyOf, type Answer, type Idempotency } from './idempotency.ts';
 import { chooseLanguage, type Language } from './language.ts';
 import { answerPublic } from './public-cache.ts';
+import { withUpload, type Upload } from './uploads.ts';
 
 type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> =
   E extends Record<Name, infer Schema extends z.ZodMiniType>
     ? Readonly<Record<Name, z.output<Schema>>>
     : unknown;
-type Caller<A extends Access> = A extends 'patient'
+type Files<E extends Endpoint> = E extends { files: object }
+  ? { readonly files: readonly ReceivedFile[] }
+  : unknown;
+type Caller<A extends Access> = A extends 'patient' | 'admin'
   ? { readonly identity: Identity }
   : A extends 'refresh'
     ? { readonly refreshToken: string }
@@ -22,21 +29,30 @@ type Caller<A extends Access> = A extends 'patient'
 export type Call<E extends Endpoint> = Part<E, 'params'> &
   Part<E, 'query'> &
   Part<E, 'body'> &
+  Files<E> &
   Caller<E['access']> & { readonly language: Language; readonly address: string };
 
-export type Result<E extends Endpoint> = E['answer'] extends 'list'
-  ? { readonly data: DataOf<E>; readonly total: number }
-  : { readonly data: DataOf<E> };
+export type Result<E extends Endpoint> = E['answer'] extends 'file'
+  ? { readonly file: OutgoingFile }
+  : E['answer'] extends 'list'
+    ? { readonly data: DataOf<E>; readonly total: number }
+    : { readonly data: DataOf<E> };
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>;
 export type Serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
 const callerOf = async (access: Access, request: FastifyRequest, authenticate: Authenticate) => {
   if (access === 'public') return {};
   const token = tokenOf(request.headers.authorization);
-  return access === 'refresh' ? { refreshToken: token ?? '' } : { identity: await authenticate(token) };
+  if (access === 'refresh') return { refreshToken: token ?? '' };
+  const identity = await authenticate(token);
+  if (access === 'admin' && identity.role !== 'ADMIN') throw new DomainError(errorCode.forbidden);
+  return { identity };
 };
 
-const encodeAnswer = (endpoint: Endpoint, result: { data: unknown; total?: number }): string => {
+type Handled = { readonly file: OutgoingFile } | { readonly data: unknown; readonly total?: number };
+
+const encodeAnswer = (endpoint: Endpoint, result: Handled): string => {
+  if (!('data' in result)) throw new InvalidAnswer(new Error('a file where data was promised'));
   const read = z.safeEncode(endpoint.data, result.data);
   if (!read.success) throw new InvalidAnswer(read.error);
   return JSON.stringify({ data: read.data, ...(result.total !== undefined && { total: result.total }) });
@@ -46,6 +62,7 @@ interface Asked {
   readonly endpoint: Endpoint;
   readonly caller: Awaited<ReturnType<typeof callerOf>>;
   readonly parts: Record<string, unknown>;
+  readonly files: Upload['files'];
   readonly language: Language;
   readonly request: FastifyRequest;
 }
@@ -53,7 +70,7 @@ interface Asked {
 /** A patient's call that changes something may be sent twice by the same key; the second time nothing is done. */
 const answerOnce = async (
   idempotency: Idempotency,
-  { endpoint, caller, parts: { params, query, body }, language, request }: Asked,
+  { endpoint, caller, parts: { params, query, body }, files, language, request }: Asked,
   run: () => Promise<Answer>,
 ): Promise<Answer & { readonly replayed?: boolean }> => {
   if (endpoint.method !== 'POST' || !('identity' in caller)) return run();
@@ -61,42 +78,75 @@ const answerOnce = async (
   if (key === undefined) return run();
   const { patientId } = caller.identity;
   const call = [endpoint.method, endpoint.path, params];
-  return idempotency.once({ patientId, key, call, input: [query, body], language, log: request.log }, run);
+  const input = [query, body, ...files.map(({ sha256 }) => sha256)];
+  return idempotency.once({ patientId, key, call, input, language, log: request.log }, run);
 };
 
 export interface EndpointNeeds {
   readonly authenticate: Authenticate;
   readonly idempotency: Idempotency;
+  readonly intake: Intake;
 }
+
+const send = (
+  endpoint: Endpoint,
+  given: Answer & { readonly replayed?: boolean },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  reply.code(given.status).headers({
+    'content-type': 'application/json; charset=utf-8',
+    'content-language': given.language,
+    ...(given.replayed && { 'idempotent-replayed': 'true' }),
+  });
+  if (endpoint.access === 'public' && endpoint.method === 'GET')
+    return answerPublic(request, reply, given.body);
+  return reply.send(given.body);
+};
+
+/** A file over a slow line takes longer than a form. */
+const uploadMs = 150_000;
 
 /** Binds a call of the contracts to its handler: the one way anything gets onto the wire. */
 export const endpointServer =
-  (app: FastifyInstance, { authenticate, idempotency }: EndpointNeeds): Serve =>
+  (app: FastifyInstance, { authenticate, idempotency, intake }: EndpointNeeds): Serve =>
   (endpoint, handler) => {
-    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const caller = await callerOf(endpoint.access, request, authenticate);
+    const answerWith = async (
+      { files, body: given }: Upload,
+      caller: Asked['caller'],
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ) => {
       const parts = decodeAll({
         params: [endpoint.params, request.params],
         query: [endpoint.query, request.query],
-        body: [endpoint.body, request.body],
+        body: [endpoint.body, given],
       });
       const language = chooseLanguage(request.headers['accept-language']);
-      const call = { ...caller, ...parts, language, address: request.ip };
-      const run = async (): Promise<Answer> => {
-        // The parts were decoded by this very endpoint's schemas above, which types cannot follow through a loop.
-        const result = await handler(call as unknown as Call<typeof endpoint>);
-        return { status: 200, language, body: encodeAnswer(endpoint, result) };
-      };
-      const asked = { endpoint, caller, parts, language, request };
-      const given = await answerOnce(idempotency, asked, run);
-      reply.code(given.status).headers({
-        'content-type': 'application/json; charset=utf-8',
-        'content-language': given.language,
-        ...(given.replayed && { 'idempotent-replayed': 'true' }),
+      const call = { ...caller, ...parts, files, language, address: request.ip };
+      // The parts were decoded by this very endpoint's schemas above, which types cannot follow through a loop.
+      const handled = (): Promise<Handled> => handler(call as unknown as Call<typeof endpoint>);
+      if (endpoint.answer === 'file') {
+        const result = await handled();
+        if ('file' in result) return sendFile(reply, result.file);
+        throw new InvalidAnswer(new Error('no file where one was promised'));
+      }
+      const run = async (): Promise<Answer> => ({
+        status: 200,
+        language,
+        body: encodeAnswer(endpoint, await handled()),
       });
-      if (endpoint.access === 'public' && endpoint.method === 'GET')
-        return answerPublic(request, reply, given.body);
-      return reply.send(given.body);
+      const asked = { endpoint, caller, parts, files, language, request };
+      return send(endpoint, await answerOnce(idempotency, asked, run), request, reply);
     };
-    app.route({ method: endpoint.method, url: endpoint.path, handler: answer });
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const caller = await callerOf(endpoint.access, request, authenticate);
+      return withUpload(intake, endpoint, request, (upload) => answerWith(upload, caller, request, reply));
+    };
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: answer,
+      ...(endpoint.files && { handlerTimeout: uploadMs }),
+    });
   };

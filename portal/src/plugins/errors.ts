@@ -25,6 +25,10 @@ const status: Partial<Record<ErrorCode, number>> = {
   [errorCode.notAcceptedHere]: 415,
   [errorCode.keyReused]: 422,
   [errorCode.underWay]: 409,
+  [errorCode.fileNotAccepted]: 422,
+  [errorCode.fileInfected]: 422,
+  [errorCode.tooManyFiles]: 409,
+  [errorCode.surveyNotAvailable]: 409,
 };
 
 interface Wire {
@@ -36,6 +40,7 @@ interface Wire {
 const codeOfStatus: Record<number, ErrorCode> = {
   400: errorCode.invalidInput,
   404: errorCode.notFound,
+  406: errorCode.notAcceptedHere,
   413: errorCode.tooLarge,
   414: errorCode.tooLarge,
   415: errorCode.notAcceptedHere,

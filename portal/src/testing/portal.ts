@@ -5,6 +5,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp, type Surroundings } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { Database } from '../db/factory.ts';
+import { openFiles, type Files } from '../files/open-files.ts';
+import { openStore, type FileStore } from '../files/store.ts';
 import { Sessions } from '../modules/account/sessions.ts';
 import { testClock, type TestClock } from './test-clock.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -29,6 +31,7 @@ export interface TestPortal {
   readonly get: (url: string, ask?: Ask) => Promise<Reply>;
   readonly post: (url: string, body?: unknown, ask?: Ask) => Promise<Reply>;
   readonly request: (options: InjectOptions) => Promise<Reply>;
+  readonly files: Files;
   /** The access token of a fresh session. */
   readonly signIn: (patientId: number) => Promise<string>;
   readonly close: () => Promise<void>;
@@ -38,6 +41,8 @@ export interface PortalOptions {
   readonly environment?: Record<string, string>;
   readonly poolSize?: number;
   readonly logger?: Surroundings['logger'];
+  /** Made of the one that the configuration names: for a disk that fills up. */
+  readonly wrapStore?: (store: FileStore) => FileStore;
 }
 
 const headersOf = ({ as, language, headers }: Ask): Record<string, string> => ({
@@ -70,24 +75,33 @@ export const openPortal = async ({
   environment = {},
   poolSize = 4,
   logger,
+  wrapStore = (store) => store,
 }: PortalOptions = {}): Promise<TestPortal> => {
   const { db, url, drop } = await openTestDatabase({ poolSize });
-  const files = await mkdtemp(path.join(tmpdir(), 'arev-portal-'));
-  const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: url, FILES_DIR: files, ...environment });
+  const folder = await mkdtemp(path.join(tmpdir(), 'arev-portal-'));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: url,
+    FILES_DIR: path.join(folder, 'files'),
+    UPLOADS: path.join(folder, 'uploads'),
+    ...environment,
+  });
   const clock = testClock();
-  const app = buildApp({ db, clock, config, ...(logger && { logger }) });
+  const files = openFiles({ db, clock, config }, wrapStore(openStore(config.UPLOADS)));
+  const app = buildApp({ db, clock, config, files, ...(logger && { logger }) });
   const sessions = new Sessions({ db, clock, config });
   return {
     app,
     db,
     clock,
     config,
+    files,
     ...asker(app),
     signIn: async (patientId) => (await sessions.start(patientId)).accessToken,
     close: async () => {
       await app.close();
       await drop();
-      await rm(files, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     },
   };
 };

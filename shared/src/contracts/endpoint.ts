@@ -3,19 +3,25 @@ import type * as z from 'zod/mini';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * `public` calls answer anybody, `patient` calls need an access token, `refresh` carries the refresh token instead.
+ * `public` calls answer anybody, `patient` calls need an access token, `admin` calls one of somebody with that role,
+ * `refresh` carries the refresh token instead.
  */
-export type Access = 'public' | 'patient' | 'refresh';
+export type Access = 'public' | 'patient' | 'admin' | 'refresh';
 
 export interface Endpoint {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly access: Access;
-  /** A list answer carries `total` beside `data`. */
-  readonly answer: 'one' | 'list';
+  /** A list answer carries `total` beside `data`; a file comes as it is, and only what refuses it is JSON. */
+  readonly answer: 'one' | 'list' | 'file';
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
+  /**
+   * The call is `multipart/form-data` with so many files. What else it says stands, as JSON by the schema of the body, in
+   * a part named `data`, before the files.
+   */
+  readonly files?: { readonly least: number; readonly most: number };
   readonly data: z.ZodMiniType;
   /** Domain error codes this call may answer beyond the general ones. */
   readonly errors?: readonly number[];

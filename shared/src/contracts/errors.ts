@@ -30,6 +30,12 @@ export const errorCode = {
   keyReused: -31,
   /** The same call by the same key is not answered yet. */
   underWay: -32,
+  /** None of the kinds of files that are taken here, whatever its name says. */
+  fileNotAccepted: -60,
+  fileInfected: -61,
+  tooManyFiles: -62,
+  /** It was answered already, or there is none. */
+  surveyNotAvailable: -63,
   failed: -99,
 } as const;
 

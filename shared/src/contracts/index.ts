@@ -1,6 +1,7 @@
 /** Every call by its operation id. The portal serves and documents exactly these; screens import single files. */
 export * as account from './account.ts';
 export * as appointments from './appointments.ts';
+export * as attachments from './attachments.ts';
 export * as branches from './branches.ts';
 export * as companyTexts from './company-texts.ts';
 export * as company from './company.ts';
@@ -12,9 +13,12 @@ export * as investors from './investors.ts';
 export * as messages from './messages.ts';
 export * as news from './news.ts';
 export * as opinions from './opinions.ts';
+export * as patientFiles from './patient-files.ts';
 export * as personalPackages from './personal-packages.ts';
 export * as search from './search.ts';
 export * as seminars from './seminars.ts';
+export * as seoData from './seo-data.ts';
 export * as services from './services.ts';
 export * as specializations from './specializations.ts';
+export * as surveys from './surveys.ts';
 export * as vacancies from './vacancies.ts';

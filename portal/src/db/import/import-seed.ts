@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../factory.ts';
 import type { Seed } from '../seed/schema.ts';
 import { importAppointments } from './appointments.ts';
+import { importAttachments } from './attachments.ts';
 import { importDoctors, importPlaces, importServices } from './catalogue.ts';
 import { importCompany, importPolicies } from './company.ts';
 import { importFamilies } from './families.ts';
@@ -12,6 +13,8 @@ import { importNews } from './news.ts';
 import { importOpinions } from './opinions.ts';
 import { importPatients } from './patients.ts';
 import { importSeminars } from './seminars.ts';
+import { importSeoData } from './seo-data.ts';
+import { importSurveys } from './surveys.ts';
 import { importTexts } from './texts.ts';
 import { importVacancies } from './vacancies.ts';
 
@@ -28,6 +31,9 @@ const steps: readonly (readonly [string, (db: Executor, seed: Seed) => Promise<v
   ['vacancies', importVacancies],
   ['families', importFamilies],
   ['investors', importInvestors],
+  ['attachments', importAttachments],
+  ['surveys', importSurveys],
+  ['search engines', importSeoData],
   ['patients', importPatients],
 ];
 

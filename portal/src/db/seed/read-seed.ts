@@ -31,5 +31,8 @@ export const readSeed = async (): Promise<Seed> => ({
   seminars: await read('seminars', seedSchema.seminars),
   families: await read('families', seedSchema.families),
   investors: await read('investors', seedSchema.investors),
+  attachments: await read('attachments', seedSchema.attachments),
+  surveys: await read('surveys', seedSchema.surveys),
+  'seo-data': await read('seo-data', seedSchema['seo-data']),
   patients: await read('patients', seedSchema.patients),
 });

@@ -21,7 +21,7 @@ export const findLiveSession = (db: Executor, id: string, patientId: number) =>
     .where('session.id', '=', id)
     .where('session.patientId', '=', patientId)
     .where('session.endedAt', 'is', null)
-    .select(['session.id as sessionId', 'patient.id as patientId', 'patient.verified'])
+    .select(['session.id as sessionId', 'patient.id as patientId', 'patient.verified', 'patient.role'])
     .executeTakeFirst();
 
 export interface NewRefreshToken {

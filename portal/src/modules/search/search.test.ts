@@ -16,7 +16,7 @@ interface Found {
 }
 const search = async (text: string, language = 'en', size = 50): Promise<Found[]> => {
   const query = new URLSearchParams({ text, size: String(size) });
-  const { status, body } = await portal.get(`/portal/api/v1/search?${query}`, { language });
+  const { status, body } = await portal.get(`/portal/api/v1/search?${query.toString()}`, { language });
   expect(status).toBe(200);
   return body.data;
 };
