@@ -50,10 +50,13 @@ create table search_entry (
   -- |title|title|title|, romanized: a title that is exactly what was asked comes first.
   titles text not null,
   words tsvector not null,
+  -- Without the long text: short enough to lie in the row, where comparing costs little.
+  title_words tsvector not null generated always as (ts_filter(words, '{a,b}')) stored,
   texts jsonb not null,
   unique (path, source_id)
 );
 create index search_entry_words on search_entry using gin (words) with (fastupdate = off);
+create index search_entry_title_words on search_entry using gin (title_words) with (fastupdate = off);
 
 -- Every word that occurs: where a word was mistyped, these are what it may have meant.
 create table search_word (word text primary key);
@@ -216,4 +219,27 @@ set pg_trgm.similarity_threshold = 0.2 as $$
   group by near.word
   order by min(slips), similarity(near.word, asked) desc, near.word
   limit 12
+$$;
+
+-- So many that fit: those whose title does, and if that leaves room those whose text does. Reading through all entries
+-- would unpack every long text, which the planner does not reckon with.
+create function search_hits(asked tsquery, today date, most int) returns table (id bigint, in_title boolean)
+language plpgsql stable
+set enable_seqscan = off as $$
+declare
+  found_so_far int;
+begin
+  return query
+    select entry.id, true from search_entry entry
+    where entry.title_words @@ asked and (entry.visible_from is null or entry.visible_from <= today)
+    limit most;
+  get diagnostics found_so_far = row_count;
+  if found_so_far < most then
+    return query
+      select entry.id, false from search_entry entry
+      where entry.words @@ asked and not entry.title_words @@ asked
+        and (entry.visible_from is null or entry.visible_from <= today)
+      limit most - found_so_far;
+  end if;
+end
 $$;

@@ -36,18 +36,6 @@ export const similarWords = async (
   return new Map(rows.map(({ asked, meant }) => [asked, meant]));
 };
 
-/** Those whose title fits come into the comparison first, then those whose text does. */
-const hits = ({ asked }: Question, { today }: Reader) => {
-  const fits = (question: ReturnType<typeof sql>) => sql`
-    (select id from search_entry
-     where words @@ ${question} and (visible_from is null or visible_from <= ${today}::date)
-     limit ${mostCompared})`;
-  const inTitle = asked.replaceAll(/[a-z0-9]+(:\*)?/g, (word) =>
-    word.endsWith(':*') ? `${word}A` : `${word}:A`,
-  );
-  return sql`${fits(sql`${inTitle}::tsquery`)} union ${fits(sql`${asked}::tsquery`)}`;
-};
-
 const bonus = ({ typed }: Question) => sql`
   case when titles like ${`%|${typed}|%`} then 1
     when titles like ${`%|${typed}%`} then 0.5
@@ -60,11 +48,11 @@ export const findEntries = async (
   question: Question,
 ): Promise<Listed<SearchResult>> => {
   const { rows } = await sql<SearchResult & { total: number }>`
-    with hit as (${hits(question, reader)}),
-    scored as (
+    with scored as (
       select id, path,
-        ts_rank('{0.05, 0.1, 0.4, 1}', words, ${question.asked}::tsquery) + ${bonus(question)} as score
-      from hit join search_entry using (id)
+        case when in_title then ts_rank('{0, 0, 0.4, 1}', title_words, ${question.asked}::tsquery) else 0 end
+          + ${bonus(question)} as score
+      from search_hits(${question.asked}::tsquery, ${reader.today}::date, ${mostCompared}) join search_entry using (id)
     ),
     placed as (
       select id, score,

@@ -14,8 +14,10 @@ export interface SearchNeeds {
 const shortest = 3;
 /** A sentence says no more to a search than its first words. */
 const mostWords = 8;
-/** With fewer results than this a mistyped word is thought of. */
+/** With fewer results than this for its one word, a slip is thought of; several words that fit together are none. */
 const few = 3;
+const isEnough = (total: number, words: readonly string[]): boolean =>
+  total >= few || (total > 0 && words.length > 1);
 
 /** Words are letters and digits alone here, so nothing in them is an operator of the query. */
 const beginning = (word: string): string => `${word}:*`;
@@ -32,7 +34,7 @@ export const searchService = ({ db, clock }: SearchNeeds) => {
     const ask = (asked: string) => repository.findEntries(db, reader, { asked, typed: words.join(' ') });
 
     const exact = await ask(words.map(beginning).join(' & '));
-    if (exact.total >= few) return exact;
+    if (isEnough(exact.total, words)) return exact;
     const meant = await repository.similarWords(db, words);
     const groups = words.map((word) => [beginning(word), ...(meant.get(word) ?? [])]);
     const similar = await ask(groups.map(either).join(' & '));
