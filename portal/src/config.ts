@@ -32,6 +32,7 @@ const environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1, 'HOST has to name an address to listen on')), '127.0.0.1'),
   PORT: whole('PORT', 0, 65_535, 8081),
   FILES_DIR: z._default(z.string().check(z.minLength(1, 'FILES_DIR has to name a directory')), '.data/files'),
+  SEED_DIR: z.optional(z.string()),
   /** Never within FILES_DIR, which everybody may see. */
   UPLOADS: z._default(
     z
@@ -103,4 +104,4 @@ export type Config = ReturnType<typeof readConfig>;
 
 /** What preparing needs; it signs no token and asks for no secret. */
 export const readStorageConfig = (source: NodeJS.ProcessEnv) =>
-  read(z.pick(environment, { DATABASE_URL: true, FILES_DIR: true }), source);
+  read(z.pick(environment, { DATABASE_URL: true, FILES_DIR: true, SEED_DIR: true }), source);
