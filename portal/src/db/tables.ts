@@ -114,6 +114,7 @@ export interface Tables extends ContentTables, FileTables {
     subtitle: string;
     description: string;
   };
+  seedFile: { name: string; content: Json<string> };
   seedState: { id: number; hash: string; writtenAt: Instant };
 
   patient: Picture & {

@@ -40,6 +40,16 @@ const steps: readonly (readonly [string, (db: Executor, seed: Seed) => Promise<v
 export const seedHash = async (db: Executor): Promise<string | undefined> =>
   (await db.selectFrom('seedState').select('hash').executeTakeFirst())?.hash;
 
+/** As it was written, for an export: the tables do not hold all of it. */
+const rememberFiles = async (db: Executor, seed: Seed): Promise<void> => {
+  for (const [name, content] of Object.entries(seed))
+    await db
+      .insertInto('seedFile')
+      .values({ name, content: JSON.stringify(content) })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ content: JSON.stringify(content) }))
+      .execute();
+};
+
 /** All or nothing, and the same however often it runs. */
 export const importSeed = async (
   db: Database,
@@ -55,6 +65,7 @@ export const importSeed = async (
     await importSeminars(transaction, seed, clock());
     onStep('appointments');
     await importAppointments(transaction, seed, clock());
+    await rememberFiles(transaction, seed);
     const row = { hash, writtenAt: new Date(clock()) };
     await transaction
       .insertInto('seedState')

@@ -23,7 +23,8 @@ export class SeedFile {
   }
 
   get content(): unknown {
-    return JSON.parse(this.#text);
+    const content: unknown = JSON.parse(this.#text);
+    return content;
   }
 
   read<Schema extends z.ZodMiniType>(schema: Schema): z.output<Schema> {
