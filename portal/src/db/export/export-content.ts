@@ -104,7 +104,10 @@ const seoNow = async (db: Executor): Promise<Row[]> => {
     .flatMap(({ id, route, global }) => {
       const own = texts.filter((text) => text.seo_data_id === id);
       const translations = Object.fromEntries(
-        own.map(({ language, title, description, tags }) => [language, { title, description, tags }]),
+        own.map(({ language, title, description, tags }): [string, Row] => [
+          z.parse(z.string(), language),
+          { title, description, tags },
+        ]),
       );
       return own.length === 3 ? [{ route, global, translations }] : [];
     });
