@@ -7,6 +7,7 @@ import { describeMachine } from './report/machine.ts';
 import { Samples } from './report/samples.ts';
 import { figureTable } from './report/table.ts';
 import { writeResults } from './report/write-results.ts';
+import { measurePortal } from './portal/measure-portal.ts';
 import { runRound, type Bench } from './rounds.ts';
 import { openSites, type Sites } from './sites/open-sites.ts';
 
@@ -52,9 +53,10 @@ export const runBench = async (
     recoverableErrors: 0,
   };
   for (let round = 0; round < rounds; round += 1) await runRound(bench, round, say);
+  const portal = await measurePortal({ rounds, loadSeconds, say }, running);
   const machine = await describeMachine(chromium, loadBefore);
-  await writeResults({ ...bench, machine, rounds });
-  return figureTable(bench.samples);
+  await writeResults({ ...bench, machine, rounds, portal });
+  return `${figureTable(bench.samples)}\n\n${portal}`;
 };
 
 const openBrowser = async (chromium: string) => {

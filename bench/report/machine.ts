@@ -15,6 +15,9 @@ const versionOf = async (name: string): Promise<string> => {
   return `${name} ${z.object({ version: z.string() }).parse(JSON.parse(text)).version}`;
 };
 
+/** Some systems start Chromium by a script that says things of its own first. */
+const lastLine = (output: string): string => output.trim().split('\n').at(-1) ?? '';
+
 /** Where and with what it was measured, as lines of a list. */
 export const describeMachine = async (chromium: string, loadBefore: number): Promise<readonly string[]> => {
   const cpus = os.cpus();
@@ -24,8 +27,10 @@ export const describeMachine = async (chromium: string, loadBefore: number): Pro
     `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, commit ${await currentCommit()}`,
     `${cpus.length} cores (${cpus[0]?.model.trim() ?? 'unknown'}), ${memory} GB, ${os.type()} ${os.release()}`,
     `load of the machine before the first round: ${loadBefore.toFixed(1)}`,
-    [`Node ${process.versions.node}`, output.trim(), ...(await Promise.all(libraries.map(versionOf)))].join(
-      ', ',
-    ),
+    [
+      `Node ${process.versions.node}`,
+      lastLine(output),
+      ...(await Promise.all(libraries.map(versionOf))),
+    ].join(', '),
   ];
 };

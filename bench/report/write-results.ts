@@ -14,6 +14,8 @@ export interface Results {
   readonly samples: Samples;
   readonly scripts: Readonly<Record<'federated' | 'plain', readonly Loaded[]>>;
   readonly recoverableErrors: number;
+  /** What was found of the portal by itself, as Markdown. */
+  readonly portal: string;
 }
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
@@ -53,6 +55,10 @@ ${scriptList(results.scripts.federated)}
 Plain:
 
 ${scriptList(results.scripts.plain)}
+
+## The portal
+
+${results.portal}
 `;
 
 export const writeResults = (results: Results): Promise<void> =>

@@ -28,11 +28,14 @@ const listeningTrouble = (error: unknown, { HOST, PORT }: Config): string => {
 };
 
 const config = configured();
-const logger = pino({
-  level: config.LOG_LEVEL,
-  base: { part: 'portal' },
-  serializers: { err: describeError },
-});
+const logger = pino(
+  {
+    level: config.LOG_LEVEL,
+    base: { part: 'portal' },
+    serializers: { err: describeError },
+  },
+  pino.destination({ sync: false }),
+);
 const db = createDatabase({
   url: config.DATABASE_URL,
   poolSize: config.DATABASE_POOL,

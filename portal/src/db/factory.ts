@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { planOnce } from './plan-once.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -28,6 +29,7 @@ export const createPool = ({ url, poolSize = 10, onError }: DatabaseOptions): pg
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'portal',
   });
+  pool.on('connect', planOnce);
   // An idle connection that the server cuts must not end the process; the next query reports for itself.
   pool.on('error', (error) => onError?.(error));
   return pool;

@@ -34,6 +34,7 @@ export const remoteClient = (
       clean: true,
     },
     resolve: { alias: oneRuntimeCore() },
+    ...(live ? {} : { optimization: { splitChunks: { cacheGroups: { styles: stylesInOneFile } } } }),
     plugins: [
       new ModuleFederationPlugin({
         name: globalNameOf(build.name),
@@ -53,6 +54,9 @@ export const remoteClient = (
       ...(live ? [] : [new BuildFilePlugin(build, globalNameOf(build.name))]),
     ],
   });
+
+/** The shell links all styles of a release (decision 006): a browser has six connections, and fonts want some too. */
+const stylesInOneFile = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true } as const;
 
 /** The server's half: one file that carries everything it needs. */
 export const remoteServer = (build: RemoteBuild, mode: Mode): webpack.Configuration =>

@@ -8,8 +8,9 @@ export const sendEarlyHints = (
   page: PageRequest,
   assets: ShellAssets,
 ): void => {
-  // A client of HTTP/1.0 takes the first answer for the last.
-  if (request.httpVersionMinor === 0 || request.method !== 'GET' || response.headersSent) return;
+  // Many a client takes the first answer for the last. A browser that opens a page does not, and says that it is one.
+  if (request.headers['sec-fetch-mode'] !== 'navigate' || request.httpVersionMinor === 0) return;
+  if (request.method !== 'GET' || response.headersSent) return;
   const release = page.lineup.owner(page.path)?.page;
   if (!release) return;
   const styles = [...assets.styles, ...release.css].map(({ url }) => hint(url, 'style'));

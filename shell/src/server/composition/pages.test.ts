@@ -101,11 +101,16 @@ describe('A visitor of a public page', () => {
   });
 
   it('can begin to load styles and code before the page is there', async () => {
-    const { hints } = await get('/en/things/hints');
+    const { hints } = await get('/en/things/hints', { 'sec-fetch-mode': 'navigate' });
     expect(hints.join()).toContain(
       `</releases/mf-content/${content}/client/page.3c4d.css>; rel=preload; as=style; crossorigin=anonymous`,
     );
     expect(hints.join()).toContain('/static/shell.0a1b.js>');
+  });
+
+  it('gets one answer alone where it is not a browser that opens a page', async () => {
+    const { hints } = await get('/en/things/no-hints');
+    expect(hints).toEqual([]);
   });
 
   it('gets the strict headers', async () => {

@@ -1,0 +1,40 @@
+import { type Agent, request } from 'node:http';
+
+/** One request to the portal. */
+export interface Call {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+export const call = (agent: Agent, origin: string, { method, path, headers, body }: Call): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const asked = request(origin + path, { agent, method, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => (text += part));
+      response.on('error', reject).on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    });
+    asked.on('error', reject).end(body);
+  });
+
+const json = { 'content-type': 'application/json' };
+const hy = { 'accept-language': 'hy' };
+
+export const read = (path: string, token?: string): Call => ({
+  method: 'GET',
+  path,
+  headers: { ...hy, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+});
+
+export const send = (path: string, token: string, body: object): Call => ({
+  method: 'POST',
+  path,
+  headers: { ...hy, ...json, authorization: `Bearer ${token}` },
+  body: JSON.stringify(body),
+});

@@ -1,0 +1,45 @@
+import { upsert } from '../../portal/src/db/import/upsert.ts';
+import type { Database } from '../../portal/src/db/factory.ts';
+import { issueAccessToken } from '../../portal/src/modules/account/access-token.ts';
+
+export const crowd = 1_000;
+export const firstOfCrowd = 1_000_000;
+
+/** Patients who exist for the figures alone, all signed in. */
+export const gatherCrowd = async (db: Database, secret: string): Promise<readonly string[]> => {
+  const patients = Array.from({ length: crowd }, (_, index) => firstOfCrowd + index);
+  await upsert(
+    db,
+    'patient',
+    ['id'],
+    patients.map((id) => ({
+      id,
+      username: `bench-${id}`,
+      passwordHash: 'none',
+      verified: true,
+      phone: '+374 (99) 00 00 00',
+      email: null,
+      birthDate: null,
+      language: 'hy' as const,
+      photo: null,
+      photoPath: null,
+    })),
+  );
+  const now = new Date();
+  const sessions = patients.map((patientId) => ({
+    id: crypto.randomUUID(),
+    patientId,
+    createdAt: now,
+    endedAt: null,
+    endedBy: null,
+  }));
+  await upsert(db, 'session', ['id'], sessions);
+  return sessions.map(({ id, patientId }) =>
+    issueAccessToken(secret, { sessionId: id, patientId }, now.getTime() + 3_600_000),
+  );
+};
+
+/** So that the next round finds every time free again. */
+export const cancelCrowdsVisits = async (db: Database): Promise<void> => {
+  await db.deleteFrom('appointment').where('patientId', '>=', firstOfCrowd).execute();
+};

@@ -1,0 +1,44 @@
+export interface Pace {
+  readonly perSecond: number;
+  /** Milliseconds that 95 of 100 stay below. */
+  readonly p95: number;
+}
+
+type Work = (turn: number) => Promise<unknown>;
+
+const timed = async (work: Work, turn: number): Promise<number> => {
+  const began = performance.now();
+  await work(turn);
+  return performance.now() - began;
+};
+
+const paceOf = (took: readonly number[], milliseconds: number): Pace => ({
+  perSecond: (took.length / milliseconds) * 1000,
+  p95: took.toSorted((one, other) => one - other)[Math.ceil(took.length * 0.95) - 1] ?? Number.NaN,
+});
+
+/** So many at a time, each beginning its next turn when the one before is answered, as long as `goesOn` says. */
+const drive = async (
+  atOnce: number,
+  work: Work,
+  goesOn: (turn: number, milliseconds: number) => boolean,
+): Promise<Pace> => {
+  const took: number[] = [];
+  const began = performance.now();
+  const passed = () => performance.now() - began;
+  let turns = 0;
+  const one = async (): Promise<void> => {
+    while (goesOn(turns, passed())) {
+      turns += 1;
+      took.push(await timed(work, turns - 1));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, one));
+  return paceOf(took, passed());
+};
+
+export const driveFor = (atOnce: number, seconds: number, work: Work): Promise<Pace> =>
+  drive(atOnce, work, (_, milliseconds) => milliseconds < seconds * 1000);
+
+export const driveThrough = (atOnce: number, turns: number, work: Work): Promise<Pace> =>
+  drive(atOnce, work, (turn) => turn < turns);

@@ -1,0 +1,124 @@
+import type { Running } from '@arev/shared/build/site/running';
+import { median } from '../report/median.ts';
+import { markdownTable } from '../report/table.ts';
+import { cancelCrowdsVisits, crowd } from './crowd.ts';
+import { driveFor, driveThrough, type Pace } from './drive.ts';
+import { connections, openPortal, type OpenPortal } from './open-portal.ts';
+import { prepareQuestions, type Question } from './questions.ts';
+import { ask, type Statement } from './statements.ts';
+
+interface Options {
+  readonly rounds: number;
+  readonly loadSeconds: number;
+  readonly say: (line: string) => void;
+}
+
+interface Row {
+  readonly title: string;
+  readonly portal: Pace[];
+  readonly bare: Pace[];
+}
+
+const aim = 0.6;
+const stormAim = 2_000;
+
+const demanding =
+  (portal: OpenPortal, { title, calls }: Question) =>
+  async (turn: number): Promise<void> => {
+    const asked = calls[turn % calls.length];
+    if (!asked) throw new Error(`${title}: nothing to ask`);
+    const { status } = await portal.ask(asked);
+    if (status !== 200) throw new Error(`${title}: an answer of ${status} under load`);
+  };
+
+const statementsOf = async (
+  portal: OpenPortal,
+  { calls }: Question,
+): Promise<readonly (readonly Statement[])[]> => {
+  const all: (readonly Statement[])[] = [];
+  for (const each of calls) all.push(await portal.record(each));
+  return all;
+};
+
+const measureReading = async (portal: OpenPortal, question: Question, row: Row, seconds: number) => {
+  const statements = await statementsOf(portal, question);
+  const bare = (turn: number) => ask(portal.pool, statements[turn % statements.length] ?? []);
+  const whole = demanding(portal, question);
+  await driveFor(connections, 0.5, bare);
+  row.bare.push(await driveFor(connections, seconds, bare));
+  await driveFor(connections, 0.5, whole);
+  row.portal.push(await driveFor(connections, seconds, whole));
+};
+
+/** Every booking takes a time of its own; what one side has written is taken away before the other. */
+const measureBooking = async (portal: OpenPortal, question: Question, row: Row) => {
+  await cancelCrowdsVisits(portal.db);
+  const statements = await statementsOf(portal, question);
+  await cancelCrowdsVisits(portal.db);
+  const count = question.calls.length;
+  row.bare.push(await driveThrough(connections, count, (turn) => ask(portal.pool, statements[turn] ?? [])));
+  await cancelCrowdsVisits(portal.db);
+  row.portal.push(await driveThrough(connections, count, demanding(portal, question)));
+  await cancelCrowdsVisits(portal.db);
+};
+
+/** Milliseconds until a thousand people who want one time at once have all been answered, and rightly. */
+const measureStorm = async (portal: OpenPortal, { calls }: Question): Promise<number> => {
+  await cancelCrowdsVisits(portal.db);
+  const began = performance.now();
+  const answers = await Promise.all(calls.map((each) => portal.ask(each)));
+  const took = performance.now() - began;
+  const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
+  if (count(200) !== 1 || count(409) !== crowd - 1)
+    throw new Error(`one time: ${count(200)} booked, ${count(409)} refused of ${crowd}`);
+  await cancelCrowdsVisits(portal.db);
+  return took;
+};
+
+const lineOf = ({ title, portal, bare }: Row): readonly string[] => {
+  const rate = (paces: readonly Pace[]) => median(paces.map(({ perSecond }) => perSecond));
+  const p95 = (paces: readonly Pace[]) => `${median(paces.map((pace) => pace.p95)).toFixed(1)} ms`;
+  const ratio = rate(portal) / rate(bare);
+  return [
+    title,
+    `${rate(portal).toFixed(0)}/s`,
+    `${rate(bare).toFixed(0)}/s`,
+    ratio.toFixed(2),
+    p95(portal),
+    p95(bare),
+    `≥ ${aim.toFixed(2)} ×`,
+    ratio >= aim ? 'yes' : 'no',
+  ];
+};
+
+/** The portal beside the bare statements of the same questions, asked by the same driver; as Markdown. */
+export const measurePortal = async (
+  { rounds, loadSeconds, say }: Options,
+  running: Running,
+): Promise<string> => {
+  say('starting the portal by itself …');
+  const portal = await openPortal(running);
+  const { reading, booking, storm } = await prepareQuestions(portal);
+  const rows = new Map<Question, Row>(
+    [...reading, booking].map((question) => [question, { title: question.title, portal: [], bare: [] }]),
+  );
+  const storms: number[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const [question, row] of rows) {
+      say(`round ${round}: the portal, ${question.title}`);
+      if (question === booking) await measureBooking(portal, question, row);
+      else await measureReading(portal, question, row, loadSeconds);
+    }
+    say(`round ${round}: the portal, ${crowd} people for one time`);
+    storms.push(await measureStorm(portal, storm));
+  }
+  const table = markdownTable([
+    ['', 'portal', 'bare SQL', 'portal ÷ bare', 'p95', 'p95 bare', 'aim', 'reached'],
+    ...[...rows.values()].map(lineOf),
+  ]);
+  const slowest = median(storms);
+  return `${table}
+
+${crowd} people who want one time at once: 1 booked, ${crowd - 1} refused, the last answer after ${slowest.toFixed(0)} ms
+(aim ≤ ${stormAim} ms: ${slowest <= stormAim ? 'reached' : 'not reached'}).`;
+};

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { Agent } from 'node:http';
+import path from 'node:path';
+import { startPostgres } from '@arev/shared/build/postgres';
+import { repository } from '@arev/shared/build/running/child';
+import { prepareDatabase } from '@arev/shared/build/site/database';
+import type { Running } from '@arev/shared/build/site/running';
+import { startService } from '@arev/shared/build/site/service';
+import { freePort } from '@arev/shared/build/site/settings';
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { buildApp } from '../../portal/src/app.ts';
+import { systemClock } from '../../portal/src/clock.ts';
+import { readConfig } from '../../portal/src/config.ts';
+import { createPool, type Database } from '../../portal/src/db/factory.ts';
+import type { Tables } from '../../portal/src/db/tables.ts';
+import { call, type Answer, type Call } from './calls.ts';
+import { gatherCrowd } from './crowd.ts';
+import { recordStatements, type Recorder } from './statements.ts';
+
+export interface OpenPortal {
+  readonly db: Database;
+  readonly pool: ReturnType<typeof createPool>;
+  readonly ask: (asked: Call) => Promise<Answer>;
+  readonly record: Recorder;
+  /** Access tokens of patients who are signed in and have no visits. */
+  readonly tokens: readonly string[];
+}
+
+const data = path.join(repository, 'bench/.data');
+/** As many as the portal has by default: both sides wait for the same. */
+export const connections = 10;
+
+/** The portal as it runs, in a process of its own on a PostgreSQL server of its own that keeps what it is told. */
+export const openPortal = async (running: Running): Promise<OpenPortal> => {
+  const { url } = await running.add(startPostgres({ dir: path.join(data, 'portal-postgres') }));
+  const files = path.join(data, 'portal-files');
+  await prepareDatabase(url, files, () => undefined);
+  const port = String(await freePort());
+  const env = {
+    DATABASE_URL: url,
+    DATABASE_POOL: String(connections),
+    FILES_DIR: files,
+    TOKEN_SECRET: randomBytes(32).toString('base64url'),
+  };
+  const origin = `http://127.0.0.1:${port}`;
+  await running.add(
+    startService({
+      name: 'portal-alone',
+      file: path.join(repository, 'portal/src/main.ts'),
+      logs: path.join(data, 'logs'),
+      readyUrl: `${origin}/readyz`,
+      env: { ...process.env, ...env, PORT: port },
+    }),
+  );
+  const { db, pool, record } = await running.add(openDirectly(env));
+  const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+  await running.add(Promise.resolve({ stop: () => Promise.resolve(agent.destroy()) }));
+  return {
+    db,
+    pool,
+    record,
+    ask: (asked) => call(agent, origin, asked),
+    tokens: await gatherCrowd(db, env.TOKEN_SECRET),
+  };
+};
+
+/** The same database without a server before it, and the portal in this process to record its statements. */
+const openDirectly = async (env: Readonly<Record<string, string>>) => {
+  const config = readConfig(env);
+  const pool = createPool({ url: config.DATABASE_URL, poolSize: connections });
+  const recorded = createPool({ url: config.DATABASE_URL, poolSize: 1 });
+  const databaseOf = (each: typeof pool): Database =>
+    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: each }), plugins: [new CamelCasePlugin()] });
+  const [db, listened] = [databaseOf(pool), databaseOf(recorded)];
+  const app = buildApp({ db: listened, clock: systemClock, config });
+  const record = recordStatements(recorded, app);
+  await app.ready();
+  return {
+    db,
+    pool,
+    record,
+    stop: async () => {
+      await app.close();
+      await Promise.all([db.destroy(), listened.destroy()]);
+    },
+  };
+};

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { type Call, read, send } from './calls.ts';
+import type { OpenPortal } from './open-portal.ts';
+
+/** What people ask most, as the site asks it. */
+export interface Question {
+  readonly title: string;
+  readonly calls: readonly Call[];
+}
+
+const place = { doctorId: 1, serviceId: 8, branchId: 2 };
+const placeQuery = new URLSearchParams(
+  Object.entries(place).map(([name, value]) => [name, String(value)]),
+).toString();
+const appointments = '/patients/api/v1/appointments';
+const mostBookings = 400;
+
+const days = z.object({ data: z.array(z.string()) });
+const times = z.object({ data: z.array(z.object({ date: z.number() })) });
+
+const askFor = async (portal: OpenPortal, what: string): Promise<unknown> => {
+  const { text } = await portal.ask(read(`${appointments}/${what}`, portal.tokens[0]));
+  return JSON.parse(text);
+};
+
+/** Times of one doctor that do not touch each other, in the order of days. */
+const freeTimes = async (portal: OpenPortal, dates: readonly string[]): Promise<readonly number[]> => {
+  const free: number[] = [];
+  for (const date of dates) {
+    const { data } = times.parse(await askFor(portal, `schedule-times?${placeQuery}&date=${date}`));
+    free.push(...data.map((time) => time.date).filter((_, index) => index % 2 === 0));
+  }
+  return free;
+};
+
+const bookings = (portal: OpenPortal, dates: readonly number[]): readonly Call[] =>
+  dates
+    .slice(0, mostBookings)
+    .map((date, index) => send(appointments, portal.tokens[index] ?? '', { ...place, policy: 'self', date }));
+
+export interface Questions {
+  readonly reading: readonly Question[];
+  readonly booking: Question;
+  /** Everybody for one and the same time. */
+  readonly storm: Question;
+}
+
+export const prepareQuestions = async (portal: OpenPortal): Promise<Questions> => {
+  const { data: dates } = days.parse(await askFor(portal, `schedule-dates?${placeQuery}`));
+  const free = await freeTimes(portal, dates);
+  const [first] = free;
+  if (free.length < 100 || first === undefined) throw new Error(`only ${free.length} times are free to book`);
+  return {
+    reading: [
+      { title: 'doctors, a page of 24', calls: [read('/portal/api/v1/doctors?page=0&size=24')] },
+      { title: 'doctors by name', calls: [read('/portal/api/v1/doctors?page=0&size=24&searchText=an')] },
+      { title: 'services with prices', calls: [read('/portal/api/v1/services?page=1&size=24')] },
+      {
+        title: 'free times of a day',
+        calls: dates
+          .slice(0, 20)
+          .map((date) => read(`${appointments}/schedule-times?${placeQuery}&date=${date}`, portal.tokens[0])),
+      },
+    ],
+    booking: { title: 'bookings', calls: bookings(portal, free) },
+    storm: {
+      title: 'one time',
+      calls: portal.tokens.map((token) =>
+        send(appointments, token, { ...place, policy: 'self', date: first }),
+      ),
+    },
+  };
+};

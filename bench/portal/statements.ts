@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { Call } from './calls.ts';
+
+/** One statement as the driver got it. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+export type Recorder = (call: Call) => Promise<readonly Statement[]>;
+
+/** Notes what each connection of the pool is asked, transactions included. */
+const listenTo = (pool: pg.Pool): Statement[] => {
+  const heard: Statement[] = [];
+  pool.on('connect', (client) => {
+    const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
+    const listening = (...given: unknown[]): unknown => {
+      const [text, values = []] = given;
+      if (typeof text === 'string' && Array.isArray(values)) heard.push({ text, values });
+      return ask(...given);
+    };
+    Object.assign(client, { query: listening });
+  });
+  return heard;
+};
+
+/** Answers which statements a call of the portal comes down to, by making that call in this process. */
+export const recordStatements = (pool: pg.Pool, app: FastifyInstance): Recorder => {
+  const heard = listenTo(pool);
+  return async ({ method, path, headers, body }) => {
+    heard.splice(0);
+    const answer = await app.inject({
+      method,
+      url: path,
+      headers: { ...headers },
+      ...(body && { payload: body }),
+    });
+    if (answer.statusCode !== 200)
+      throw new Error(`${path} answered ${answer.statusCode} when it was recorded`);
+    if (heard.length === 0) throw new Error(`${path} asked the database nothing`);
+    return heard.splice(0);
+  };
+};
+
+/** The same statements, one after the other on one connection. */
+export const ask = async (pool: pg.Pool, statements: readonly Statement[]): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    for (const { text, values } of statements) await client.query(text, [...values]);
+  } finally {
+    client.release();
+  }
+};

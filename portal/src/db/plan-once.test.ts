@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { openTestDatabase } from '../testing/test-database.ts';
+
+type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>;
+
+let database: TestDatabase;
+
+beforeEach(async () => {
+  database = await openTestDatabase({ poolSize: 1 });
+});
+
+afterEach(() => database.drop());
+
+const plans = async ({ db }: TestDatabase): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) from pg_prepared_statements`.execute(db);
+  return rows[0]!.count;
+};
+
+const doctorNamed = ({ db }: TestDatabase, slug: string) =>
+  db.selectFrom('doctor').select('slug').where('slug', '=', slug).executeTakeFirst();
+
+test('A question is planned once, whatever it is asked with', async () => {
+  const before = await plans(database);
+  expect(await doctorNamed(database, 'ani-grigoryan')).toEqual({ slug: 'ani-grigoryan' });
+  const after = await plans(database);
+  expect(after).toBe(before + 1);
+
+  expect(await doctorNamed(database, 'nobody')).toBeUndefined();
+  expect(await plans(database)).toBe(after);
+});
+
+test('Questions that never come back do not fill the connection', async () => {
+  for (let turn = 0; turn < 320; turn += 1)
+    await sql`select ${turn}::int as ${sql.id(`n${turn}`)}`.execute(database.db);
+  expect(await plans(database)).toBeLessThanOrEqual(300);
+  expect(await doctorNamed(database, 'ani-grigoryan')).toEqual({ slug: 'ani-grigoryan' });
+});
+
+test('A question that fails can be asked again', async () => {
+  const tenthOf = (number: number) =>
+    sql<{ part: number }>`select 10 / ${number}::int as part`.execute(database.db);
+  await expect(tenthOf(0)).rejects.toThrow('division by zero');
+  expect((await tenthOf(5)).rows).toEqual([{ part: 2 }]);
+  await expect(sql`select ${1}::int from nowhere`.execute(database.db)).rejects.toThrow('nowhere');
+  await expect(sql`select ${1}::int from nowhere`.execute(database.db)).rejects.toThrow('nowhere');
+});
