@@ -3,11 +3,19 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/factory.ts';
 import { openFiles, type Files } from './files/open-files.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
+import { devRoutes } from './modules/account/dev-routes.ts';
+import { peopleService } from './modules/account/people-service.ts';
+import { registrationRoutes } from './modules/account/registration-routes.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { accountService } from './modules/account/service.ts';
+import { sessionRoutes } from './modules/account/session-routes.ts';
 import { attachmentRoutes } from './modules/attachments/routes.ts';
 import { appointmentRoutes } from './modules/appointments/routes.ts';
+import { recordAction } from './modules/audit/service.ts';
 import { branchRoutes } from './modules/branches/routes.ts';
+import { captchaRoutes } from './modules/captcha/routes.ts';
+import { captchaService } from './modules/captcha/service.ts';
 import { companyTextRoutes } from './modules/company-texts/routes.ts';
 import { companyRoutes } from './modules/company/routes.ts';
 import { customPageRoutes } from './modules/custom-pages/routes.ts';
@@ -18,8 +26,11 @@ import { investorRoutes } from './modules/investors/routes.ts';
 import { messageRoutes } from './modules/messages/routes.ts';
 import { newsRoutes } from './modules/news/routes.ts';
 import { opinionRoutes } from './modules/opinions/routes.ts';
+import { outboxPage } from './modules/outbox/routes.ts';
+import { outboxService } from './modules/outbox/service.ts';
 import { patientFileRoutes } from './modules/patient-files/routes.ts';
 import { pictureRoutes } from './modules/pictures/routes.ts';
+import { profileRoutes } from './modules/profiles/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { seminarRoutes } from './modules/seminars/routes.ts';
 import { seoRoutes } from './modules/seo/routes.ts';
@@ -43,6 +54,7 @@ export interface Surroundings {
   readonly db: Database;
   readonly clock: Clock;
   readonly config: Config;
+  readonly jobs: JobQueue;
   readonly logger?: FastifyBaseLogger;
   /** Opened by the configuration unless they are given. */
   readonly files?: Files;
@@ -67,7 +79,7 @@ const server = ({ config, logger }: Surroundings): FastifyInstance =>
 
 /** The whole portal apart from listening, so that a test can ask it without a socket. */
 export const buildApp = (surroundings: Surroundings): FastifyInstance => {
-  const { db, clock, config, files = openFiles(surroundings) } = surroundings;
+  const { db, clock, config, jobs, files = openFiles(surroundings) } = surroundings;
   const { intake, keeper, store } = files;
   const app = server(surroundings);
   boundForms(app);
@@ -78,16 +90,27 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   answerErrors(app);
   answerHealth(app, db);
 
-  const accounts = accountService({ db, clock, config });
+  const outbox = outboxService({ clock, jobs, config });
+  const accounts = accountService({ db, clock, config, outbox });
+  const people = peopleService({ db, clock, config });
+  const captcha = captchaService({ db, clock, config });
   const serve = endpointServer(app, {
     authenticate: accounts.authenticate,
     idempotency: new Idempotency({ db, clock }),
     intake,
+    checkCaptcha: captcha.check,
+    record: ({ actorId, patientId, sessionId }, action) =>
+      recordAction(db, { at: new Date(clock()), actorId, subjectId: patientId, sessionId, action }),
   });
   accountRoutes(serve, accounts);
+  registrationRoutes(serve, { db, clock, config, outbox });
+  sessionRoutes(serve, { db, clock });
+  if (config.NODE_ENV !== 'production') devRoutes(serve, { db, clock, config });
+  profileRoutes(serve, { db, clock, config, people });
   appointmentRoutes(serve, { db, clock, config });
   attachmentRoutes(serve, { db, clock, config, keeper });
   branchRoutes(serve, db);
+  captchaRoutes(serve, captcha);
   companyRoutes(serve, db);
   companyTextRoutes(serve, db);
   customPageRoutes(serve, db);
@@ -108,5 +131,6 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   vacancyRoutes(serve, db);
   pictureRoutes(app, { directory: config.FILES_DIR, store });
   app.addHook('onReady', () => intake.clear(clock()));
+  if (config.NODE_ENV !== 'production') outboxPage(app, config.OUTBOX_DIR);
   return app;
 };

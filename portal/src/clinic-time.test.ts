@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   addDays,
+  adultBefore,
   clockTimeAt,
   instantOf,
   isRealDate,
@@ -8,6 +9,7 @@ import {
   timeOf,
   minutesOf,
   weekdayOf,
+  yearsBetween,
 } from './clinic-time.ts';
 
 test('The clinic is four hours ahead of UTC', () => {
@@ -43,4 +45,20 @@ test.each([
   ['2027-04-31', false],
 ])('%s is a day of the calendar: %s', (date, real) => {
   expect(isRealDate(date)).toBe(real);
+});
+
+test.each([
+  ['2027-02-15', '2009-02-15'],
+  ['2028-02-29', '2010-02-28'],
+  ['2026-02-28', '2008-02-28'],
+])('On %s people born on %s or earlier are of age', (today, born) => {
+  expect(adultBefore(today)).toBe(born);
+});
+
+test.each([
+  ['1985-11-09', '2027-11-08', 41],
+  ['1985-11-09', '2027-11-09', 42],
+  ['2027-02-15', '2027-02-15', 0],
+])('From %s to %s are %i years', (from, to, years) => {
+  expect(yearsBetween(from, to)).toBe(years);
 });

@@ -35,6 +35,9 @@ const wallAt = (instant: number): string => new Date(instant + aheadMs(instant))
 
 export const plainDateAt = (instant: number): string => wallAt(instant).slice(0, 10);
 
+/** As people here write it, in every language of the site. */
+export const writtenDateAt = (instant: number): string => plainDateAt(instant).split('-').reverse().join('.');
+
 export const clockTimeAt = (instant: number): string => wallAt(instant).slice(11, 16);
 
 export const instantOf = (date: string, time: string): number => {
@@ -50,6 +53,18 @@ export const isRealDate = (date: string): boolean => {
 
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** Whole years between two plain dates: somebody's age on a day. */
+export const yearsBetween = (from: string, to: string): number =>
+  Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
+
+const adultYears = 18;
+
+/** Who was born on this day or earlier is of age; who was born on a leap day is so a day later. */
+export const adultBefore = (today: string): string => {
+  const day = `${String(Number(today.slice(0, 4)) - adultYears).padStart(4, '0')}${today.slice(4)}`;
+  return isRealDate(day) ? day : day.replace(/29$/, '28');
+};
 
 /** Monday is 1, Sunday 7. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;

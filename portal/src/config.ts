@@ -64,6 +64,33 @@ const environment = z.object({
   SIGN_IN_WINDOW_SECONDS: whole('SIGN_IN_WINDOW_SECONDS', 1, 86_400, 900),
   VISITOR_MESSAGES_PER_ADDRESS: whole('VISITOR_MESSAGES_PER_ADDRESS', 1, 100_000, 30),
   VISITOR_MESSAGES_WINDOW_SECONDS: whole('VISITOR_MESSAGES_WINDOW_SECONDS', 1, 86_400, 3600),
+  /** The largest number of tries that a challenge of our own can take. */
+  CAPTCHA_DIFFICULTY: whole('CAPTCHA_DIFFICULTY', 1, 100_000, 1_000),
+  RECAPTCHA_SITE_KEY: z.optional(z.string()),
+  RECAPTCHA_SECRET: z.optional(z.string()),
+  RECAPTCHA_SCORE_PERCENT: whole('RECAPTCHA_SCORE_PERCENT', 0, 100, 50),
+  RECAPTCHA_URL: z._default(
+    z.string().check(z.regex(/^https?:\/\/.+/, 'RECAPTCHA_URL has to begin with https:// or http://')),
+    'https://www.google.com/recaptcha/api/siteverify',
+  ),
+  /** Where mail and SMS are handed over; without them they land in the folder. */
+  SMTP_URL: z.optional(
+    z.string().check(z.regex(/^smtps?:\/\/.+/, 'SMTP_URL has to begin with smtp:// or smtps://')),
+  ),
+  MAIL_FROM: z._default(
+    z.string().check(z.regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'MAIL_FROM has to be a mail address')),
+    'Arev <no-reply@arev.example>',
+  ),
+  SMS_URL: z.optional(
+    z.string().check(z.regex(/^https?:\/\/.+/, 'SMS_URL has to begin with https:// or http://')),
+  ),
+  SMS_TOKEN: z.optional(z.string()),
+  OUTBOX_DIR: z._default(
+    z.string().check(z.minLength(1, 'OUTBOX_DIR has to name a directory')),
+    '.data/outbox',
+  ),
+  MESSAGE_RETRY_SECONDS: whole('MESSAGE_RETRY_SECONDS', 1, 3600, 10),
+  MESSAGES_KEPT_DAYS: whole('MESSAGES_KEPT_DAYS', 1, 3650, 30),
   CANCEL_CUTOFF_MINUTES: whole('CANCEL_CUTOFF_MINUTES', 0, 43_200, 120),
   /** Whose X-Forwarded-For is believed: the shell in front of us. */
   TRUST_PROXY: z._default(z.string(), 'loopback'),
@@ -97,6 +124,8 @@ export const readConfig = (source: NodeJS.ProcessEnv) => {
     throw new ConfigError(
       'TOKEN_SECRET has to be set in production: at least 32 characters that nobody can guess.',
     );
+  if ((rest.RECAPTCHA_SECRET === undefined) !== (rest.RECAPTCHA_SITE_KEY === undefined))
+    throw new ConfigError('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET go together: set both or none.');
   return { ...rest, TOKEN_SECRET: secret ?? randomBytes(32).toString('base64url') };
 };
 

@@ -1,10 +1,13 @@
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createDatabase } from './db/factory.ts';
+import { JobQueue } from './jobs/job-queue.ts';
 
 const url = 'postgres://nobody@127.0.0.1:1/nothing';
 const db = createDatabase({ url });
-const app = buildApp({ db, clock: () => 0, config: readConfig({ NODE_ENV: 'test', DATABASE_URL: url }) });
+const jobs = new JobQueue({ url, onError: () => {} });
+const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: url });
+const app = buildApp({ db, clock: () => 0, config, jobs });
 afterAll(async () => {
   await app.close();
   await db.destroy();

@@ -5,7 +5,9 @@ import { ConfigError, readConfig, type Config } from './config.ts';
 import { describeError } from './plugins/access-log.ts';
 import { createDatabase } from './db/factory.ts';
 import { openFiles } from './files/open-files.ts';
+import { JobQueue } from './jobs/job-queue.ts';
 import { startSweeping } from './sweep.ts';
+import { keepWorking } from './workers.ts';
 
 const sweepEveryMs = 10 * 60_000;
 
@@ -41,11 +43,20 @@ const db = createDatabase({
   poolSize: config.DATABASE_POOL,
   onError: (error) => logger.warn({ err: error }, 'a database connection was lost'),
 });
+const jobs = new JobQueue({
+  url: config.DATABASE_URL,
+  onError: (error) => logger.warn({ err: error }, 'the job runner has trouble'),
+});
 const files = openFiles({ db, clock: systemClock, config });
-const app = buildApp({ db, clock: systemClock, config, logger, files });
+const needs = { db, clock: systemClock, config, jobs, logger, files };
+const app = buildApp(needs);
+if (config.NODE_ENV === 'production' && config.SMTP_URL === undefined)
+  logger.warn('SMTP_URL is not set: mail lands in OUTBOX_DIR and is sent to nobody');
+const stopWorking = keepWorking(needs);
 const stopSweeping = startSweeping({
   db,
   clock: systemClock,
+  config,
   more: [files.keeper.sweep],
   everyMs: sweepEveryMs,
   onError: (error) => logger.warn({ err: error }, 'sweeping failed'),
@@ -58,7 +69,9 @@ const close = async (signal: string): Promise<void> => {
   logger.info({ signal }, 'closing');
   // Whoever still waits after this has lost interest; the supervisor must not have to kill us.
   setTimeout(() => process.exit(1), 10_000).unref();
+  stopWorking();
   await app.close();
+  await jobs.stop();
   await stopSweeping();
   await db.destroy();
 };

@@ -87,7 +87,15 @@ test('Answers kept for a repeated call go after a day', async () => {
 const addSpentSessions = async (count: number): Promise<void> => {
   const createdAt = new Date(testNow);
   const sessions = Array.from({ length: count }, () => ({
-    ...{ id: randomUUID(), patientId: seeded.ani, createdAt, endedAt: null, endedBy: null },
+    ...{
+      id: randomUUID(),
+      patientId: seeded.ani,
+      actorId: seeded.ani,
+      device: '—',
+      createdAt,
+      endedAt: null,
+      endedBy: null,
+    },
   }));
   await upsert(portal.db, 'session', ['id'], sessions);
   await portal.db
@@ -134,7 +142,7 @@ test('It goes on by itself, also after a failure, until it is stopped', async ()
     errors.push(error);
     failed.resolve(undefined);
   };
-  const stop = startSweeping({ db: portal.db, clock: portal.clock, everyMs: 1, onError });
+  const stop = startSweeping({ ...portal, everyMs: 1, onError });
   await failed.promise;
   await sql`alter table hidden_token rename to refresh_token`.execute(portal.db);
   await addSpentSessions(1);

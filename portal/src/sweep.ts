@@ -1,8 +1,16 @@
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
 import type { Database, Executor } from './db/factory.ts';
+import { sweepExpiredCodes } from './modules/account/code-repository.ts';
 import { sweepSessions } from './modules/account/session-sweep.ts';
+import { sweepSolutions } from './modules/captcha/repository.ts';
+import { messageSweeper } from './modules/outbox/sweep-service.ts';
+import { sweepInvitations } from './modules/profiles/repository.ts';
 import { sweepCalls } from './plugins/idempotency-repository.ts';
+
+/** Longer than what a code proved is good for. */
+const codesKeptMs = 3_600_000;
 
 /** Any number that nothing else on the server locks. */
 export const sweepLock = 7_318_402_513;
@@ -11,17 +19,25 @@ const batch = 500;
 const mostBatches = 100;
 
 export type Sweeper = (db: Executor, now: Date, most: number) => Promise<number>;
-const sweepers: readonly Sweeper[] = [sweepSessions, sweepCalls];
+const sweepersOf = ({ MESSAGES_KEPT_DAYS }: SweepNeeds['config']): readonly Sweeper[] => [
+  sweepSessions,
+  sweepCalls,
+  sweepSolutions,
+  sweepInvitations,
+  (db, now, most) => sweepExpiredCodes(db, new Date(now.getTime() - codesKeptMs), most),
+  messageSweeper(MESSAGES_KEPT_DAYS),
+];
 
 interface SweepNeeds {
   readonly db: Database;
   readonly clock: Clock;
+  readonly config: Pick<Config, 'MESSAGES_KEPT_DAYS'>;
   /** What needs more than the database to be cleared away. */
   readonly more?: readonly Sweeper[];
 }
 
 /** One batch of each; false when nothing is left to do, or another portal is at it. */
-const sweepBatch = ({ db, clock, more = [] }: SweepNeeds): Promise<boolean> =>
+const sweepBatch = ({ db, clock, config, more = [] }: SweepNeeds): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{
       ours: boolean;
@@ -29,12 +45,12 @@ const sweepBatch = ({ db, clock, more = [] }: SweepNeeds): Promise<boolean> =>
     if (!rows[0]?.ours) return false;
     const now = new Date(clock());
     let full = false;
-    for (const sweeper of [...sweepers, ...more])
+    for (const sweeper of [...sweepersOf(config), ...more])
       full = (await sweeper(transaction, now, batch)) === batch || full;
     return full;
   });
 
-/** Removes what has run out: refresh tokens with their sessions, and answers kept for a repeated call. */
+/** Removes what has run out: refresh tokens with their sessions, answers kept for a repeated call, sent messages. */
 export const sweep = async (needs: SweepNeeds): Promise<void> => {
   for (let count = 0; count < mostBatches; count += 1) if (!(await sweepBatch(needs))) return;
 };

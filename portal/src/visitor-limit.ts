@@ -12,17 +12,23 @@ export interface VisitorLimitNeeds {
   readonly config: Pick<Config, 'VISITOR_MESSAGES_PER_ADDRESS' | 'VISITOR_MESSAGES_WINDOW_SECONDS'>;
 }
 
+interface Allowance {
+  readonly most: number;
+  readonly seconds: number;
+}
+
 /**
- * Lets an address write so much in a while and no more, over all forms together. Counted in the database, because any
- * number of portals serve it, and outside the transaction of what is written, which may fail.
+ * Lets something happen so often in a while and no more. Counted in the database, because any number of portals serve it,
+ * and outside the transaction of what is done, which may fail. The name is kept as a digest.
  */
-export const admitVisitor = async (
-  { db, clock, config }: VisitorLimitNeeds,
-  address: string,
+export const admit = async (
+  { db, clock }: Pick<VisitorLimitNeeds, 'db' | 'clock'>,
+  name: string,
+  { most, seconds }: Allowance,
 ): Promise<void> => {
-  const key = createHash('sha256').update(`visitor:${address}`).digest();
+  const key = createHash('sha256').update(name).digest();
   const now = new Date(clock());
-  const until = new Date(clock() + config.VISITOR_MESSAGES_WINDOW_SECONDS * 1000);
+  const until = new Date(clock() + seconds * 1000);
   await db
     .deleteFrom('visitorAttempt')
     .where('expiresAt', '<=', now)
@@ -44,7 +50,14 @@ export const admitVisitor = async (
       expires_at = case when kept.expires_at <= ${now} then ${until} else kept.expires_at end
     returning attempts, expires_at`.execute(db);
   const [row] = rows;
-  if (row === undefined || row.attempts <= config.VISITOR_MESSAGES_PER_ADDRESS) return;
+  if (row === undefined || row.attempts <= most) return;
   const wait = Math.max(1, Math.ceil((row.expiresAt.getTime() - clock()) / 1000));
   throw new DomainError(errorCode.tooManyRequests, { retryAfterSeconds: wait });
 };
+
+/** What an address may write, over all forms together. */
+export const admitVisitor = (needs: VisitorLimitNeeds, address: string): Promise<void> =>
+  admit(needs, `visitor:${address}`, {
+    most: needs.config.VISITOR_MESSAGES_PER_ADDRESS,
+    seconds: needs.config.VISITOR_MESSAGES_WINDOW_SECONDS,
+  });

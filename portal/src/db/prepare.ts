@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { systemClock, type Clock } from '../clock.ts';
 import { readStorageConfig } from '../config.ts';
+import { installJobs } from '../jobs/job-queue.ts';
 import { pictureService } from '../modules/pictures/service.ts';
 import { createDatabase, type Database } from './factory.ts';
 import { importSeed, seedHash } from './import/import-seed.ts';
@@ -29,6 +30,7 @@ const hashOfSeed = async (directory: string): Promise<string> => {
 /** Brings a database up to date: its tables always, its content when the seed is new or has changed. */
 export const prepareDatabase = async ({ db, clock, say, seed = demoSeed }: PrepareOptions): Promise<void> => {
   await migrate(db, (name) => say(`applying ${name}`));
+  await installJobs(db);
   const hash = await hashOfSeed(seed);
   if ((await seedHash(db)) === hash) return say('content is up to date');
   await importSeed(db, await readSeed(seed), { hash, clock, onStep: (name) => say(`writing ${name}`) });

@@ -1,11 +1,13 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ContentTables } from './content-tables.ts';
 import type { FileTables } from './file-tables.ts';
+import type { MessageTables } from './message-tables.ts';
 
 /** Rows as they lie in PostgreSQL; what travels to the browser is in the contracts. */
 
 export type Language = 'hy' | 'ru' | 'en';
 export type Instant = ColumnType<Date, Date, Date>;
+export type LaterInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
 export type Json<T> = ColumnType<T, T, T>;
 
 export interface Picture {
@@ -15,7 +17,7 @@ export interface Picture {
 
 export type TextBlockArea = 'services' | 'specializations' | 'faqs' | 'vacancies' | 'personal-packages';
 
-export interface Tables extends ContentTables, FileTables {
+export interface Tables extends ContentTables, FileTables, MessageTables {
   city: { id: number; slug: string; sortOrder: number };
   cityTranslation: { cityId: number; language: Language; name: string };
   branch: Picture & {
@@ -118,23 +120,67 @@ export interface Tables extends ContentTables, FileTables {
   seedState: { id: number; hash: string; writtenAt: Instant };
 
   patient: Picture & {
-    id: number;
-    username: string;
-    passwordHash: string;
+    id: Generated<number>;
+    /** Nobody signs in as a child. */
+    username: string | null;
+    passwordHash: string | null;
+    role: Generated<'PATIENT' | 'ADMIN'>;
+    ssn: ColumnType<string | null, string | null | undefined, string | null>;
+    phoneProvedAt: LaterInstant;
+    emailProvedAt: LaterInstant;
     verified: boolean;
     phone: string;
     email: string | null;
     birthDate: string | null;
     language: Language;
-    role: Generated<'PATIENT' | 'ADMIN'>;
   };
   patientTranslation: { patientId: number; language: Language; firstName: string; lastName: string };
+  familyGrant: {
+    id: Generated<number>;
+    managerId: number;
+    subjectId: number;
+    kind: 'child' | 'adult';
+    grantedAt: Instant;
+    revokedAt: LaterInstant;
+  };
+  familyInvitation: { key: Buffer; subjectId: number; expiresAt: Instant };
+  auditEntry: {
+    id: Generated<number>;
+    at: Instant;
+    actorId: number;
+    subjectId: number;
+    sessionId: string | null;
+    action: string;
+  };
+  clinicRegister: { ssn: string; birthDate: string; activated: boolean };
+  oneTimeCode: {
+    id: string;
+    purpose: 'registration' | 'recovery' | 'contact';
+    patientId: number | null;
+    contactKey: Buffer;
+    codeHash: Buffer;
+    attempts: Generated<number>;
+    createdAt: Instant;
+    expiresAt: Instant;
+    proofHash: ColumnType<Buffer | null, never, Buffer>;
+    proofUntil: ColumnType<Date | null, never, Date>;
+    spentAt: ColumnType<Date | null, never, Date>;
+  };
+  patientConsent: {
+    patientId: number;
+    kind: 'terms' | 'personal-data';
+    givenAt: Instant;
+    language: Language;
+  };
   session: {
     id: string;
     patientId: number;
     createdAt: Instant;
     endedAt: ColumnType<Date | null, Date | null, Date>;
-    endedBy: 'logout' | 'reuse' | null;
+    endedBy: 'logout' | 'reuse' | 'person' | 'password' | 'switch' | 'revoked' | null;
+    actorId: number;
+    replaces: ColumnType<string | null, string | null | undefined, string | null>;
+    device: Generated<string>;
   };
   refreshToken: {
     hash: Buffer;

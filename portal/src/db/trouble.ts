@@ -16,6 +16,10 @@ const codes = new Set([
 const messages =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/;
 
+/** Somebody else has what has to be one's own. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505';
+
 export const databaseTrouble = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -55,8 +55,8 @@ const byAccess = {
   refresh: [],
 } as const satisfies Record<Endpoint['access'], readonly number[]>;
 
-const isKeyed = ({ access, method }: Endpoint): boolean =>
-  (access === 'patient' || access === 'admin') && method === 'POST';
+const isKeyed = ({ access, method, secret }: Endpoint): boolean =>
+  (access === 'patient' || access === 'admin') && method === 'POST' && secret === undefined;
 const keyed = [errorCode.keyReused, errorCode.underWay];
 const keyHeader: Json = {
   name: 'Idempotency-Key',
@@ -72,6 +72,7 @@ const errorsOf = (endpoint: Endpoint): string =>
       ...(endpoint.errors ?? []),
       ...byAccess[endpoint.access],
       ...(isKeyed(endpoint) ? keyed : []),
+      ...(endpoint.captcha ? [errorCode.captchaFailed] : []),
       ...general,
     ]),
   ]

@@ -1,4 +1,5 @@
 import type { Access, DataOf, Endpoint } from '@arev/shared/contracts/endpoint';
+import { captcha } from '@arev/shared/contracts/captcha';
 import { errorCode } from '@arev/shared/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -19,6 +20,11 @@ type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> =
 type Files<E extends Endpoint> = E extends { files: object }
   ? { readonly files: readonly ReceivedFile[] }
   : unknown;
+/** A solved challenge was looked at before the handler runs, which has no use for it. */
+type Body<E extends Endpoint> =
+  Part<E, 'body'> extends { readonly body: infer B }
+    ? { readonly body: E extends { captcha: true } ? Omit<B, keyof typeof captcha> : B }
+    : unknown;
 type Caller<A extends Access> = A extends 'patient' | 'admin'
   ? { readonly identity: Identity }
   : A extends 'refresh'
@@ -28,9 +34,9 @@ type Caller<A extends Access> = A extends 'patient' | 'admin'
 /** What a handler gets: checked and decoded, with who asks and in which language. */
 export type Call<E extends Endpoint> = Part<E, 'params'> &
   Part<E, 'query'> &
-  Part<E, 'body'> &
+  Body<E> &
   Files<E> &
-  Caller<E['access']> & { readonly language: Language; readonly address: string };
+  Caller<E['access']> & { readonly language: Language; readonly address: string; readonly agent: string };
 
 export type Result<E extends Endpoint> = E['answer'] extends 'file'
   ? { readonly file: OutgoingFile }
@@ -73,7 +79,7 @@ const answerOnce = async (
   { endpoint, caller, parts: { params, query, body }, files, language, request }: Asked,
   run: () => Promise<Answer>,
 ): Promise<Answer & { readonly replayed?: boolean }> => {
-  if (endpoint.method !== 'POST' || !('identity' in caller)) return run();
+  if (endpoint.method !== 'POST' || endpoint.secret || !('identity' in caller)) return run();
   const key = idempotencyKeyOf(request.headers['idempotency-key']);
   if (key === undefined) return run();
   const { patientId } = caller.identity;
@@ -82,11 +88,32 @@ const answerOnce = async (
   return idempotency.once({ patientId, key, call, input, language, log: request.log }, run);
 };
 
+const solved = z.object(captcha);
+
+/** Takes the solved challenge out of the body and has it looked at, once all else that was sent is in order. */
+const withoutCaptcha = async (
+  endpoint: Endpoint,
+  { body, ...parts }: Record<string, unknown>,
+  check: (token: string) => Promise<void>,
+): Promise<Record<string, unknown>> => {
+  if (endpoint.captcha === undefined) return { ...parts, ...(body !== undefined && { body }) };
+  await check(z.parse(solved, body).clientRecaptchaResponse);
+  const { clientRecaptchaResponse: _, ...rest } = z.parse(z.looseObject({}), body);
+  return { ...parts, body: rest };
+};
+
 export interface EndpointNeeds {
   readonly authenticate: Authenticate;
   readonly idempotency: Idempotency;
   readonly intake: Intake;
+  readonly checkCaptcha: (token: string) => Promise<void>;
+  /** Notes who does what for whom, before it is done. */
+  readonly record: (identity: Identity, action: string) => Promise<void>;
 }
+
+/** What changes something, and whatever somebody sees of another person's. */
+const isRecorded = ({ method }: Endpoint, { actorId, patientId }: Identity): boolean =>
+  method !== 'GET' || actorId !== patientId;
 
 const send = (
   endpoint: Endpoint,
@@ -109,7 +136,7 @@ const uploadMs = 150_000;
 
 /** Binds a call of the contracts to its handler: the one way anything gets onto the wire. */
 export const endpointServer =
-  (app: FastifyInstance, { authenticate, idempotency, intake }: EndpointNeeds): Serve =>
+  (app: FastifyInstance, { authenticate, idempotency, intake, checkCaptcha, record }: EndpointNeeds): Serve =>
   (endpoint, handler) => {
     const answerWith = async (
       { files, body: given }: Upload,
@@ -117,15 +144,21 @@ export const endpointServer =
       request: FastifyRequest,
       reply: FastifyReply,
     ) => {
-      const parts = decodeAll({
+      const decoded = decodeAll({
         params: [endpoint.params, request.params],
         query: [endpoint.query, request.query],
         body: [endpoint.body, given],
       });
+      const parts = await withoutCaptcha(endpoint, decoded, checkCaptcha);
       const language = chooseLanguage(request.headers['accept-language']);
-      const call = { ...caller, ...parts, files, language, address: request.ip };
-      // The parts were decoded by this very endpoint's schemas above, which types cannot follow through a loop.
-      const handled = (): Promise<Handled> => handler(call as unknown as Call<typeof endpoint>);
+      const agent = request.headers['user-agent'] ?? '';
+      const call = { ...caller, ...parts, files, language, address: request.ip, agent };
+      const handled = async (): Promise<Handled> => {
+        if ('identity' in caller && isRecorded(endpoint, caller.identity))
+          await record(caller.identity, `${endpoint.method} ${endpoint.path}`);
+        // The parts were decoded by this very endpoint's schemas above, which types cannot follow through a loop.
+        return handler(call as unknown as Call<typeof endpoint>);
+      };
       if (endpoint.answer === 'file') {
         const result = await handled();
         if ('file' in result) return sendFile(reply, result.file);

@@ -7,8 +7,14 @@ import { chooseLanguage, type Language } from './language.ts';
 import { messageOf } from './messages.ts';
 
 const status: Partial<Record<ErrorCode, number>> = {
+  [errorCode.ssnRegistered]: 409,
+  [errorCode.invalidContact]: 422,
+  [errorCode.invalidCode]: 422,
+  [errorCode.usernameTaken]: 409,
   [errorCode.wrongPassword]: 401,
   [errorCode.tokenExpired]: 401,
+  [errorCode.duplicateLogin]: 409,
+  [errorCode.ssnNotActivated]: 409,
   [errorCode.usernameNotFound]: 401,
   [errorCode.tokenInvalid]: 401,
   [errorCode.notFound]: 404,
@@ -25,6 +31,8 @@ const status: Partial<Record<ErrorCode, number>> = {
   [errorCode.notAcceptedHere]: 415,
   [errorCode.keyReused]: 422,
   [errorCode.underWay]: 409,
+  [errorCode.captchaFailed]: 422,
+  [errorCode.passwordIncorrect]: 422,
   [errorCode.fileNotAccepted]: 422,
   [errorCode.fileInfected]: 422,
   [errorCode.tooManyFiles]: 409,

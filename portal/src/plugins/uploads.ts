@@ -61,6 +61,8 @@ const readParts = async (
     headerPairs: 20,
   };
   try {
+    // Who left before the form is read sends no more sign of it, and would be waited for.
+    if (request.raw.destroyed) throw new Error('the sender is gone');
     for await (const part of request.parts({ limits }))
       if (part.type === 'file') files.push(await accept(reception, part));
       else if (part.fieldname === bodyPart) body = parsed(part.valueTruncated ? undefined : part.value);

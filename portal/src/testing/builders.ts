@@ -5,8 +5,8 @@ import { testNow } from './test-clock.ts';
 
 type PatientRow = Insertable<Tables['patient']>;
 
-/** Seeded: Ani is verified and has no visits, Aram is not verified, Mariam is verified and has visits. */
-export const seeded = { ani: 1, aram: 2, mariam: 3 } as const;
+/** Seeded: Ani is verified and has no visits, Aram is not verified, Mariam is verified and has visits; the admin is no patient. */
+export const seeded = { ani: 1, aram: 2, mariam: 3, admin: 4 } as const;
 
 export const buildPatient = (id: number, given: Partial<PatientRow> = {}): PatientRow => ({
   id,

@@ -7,7 +7,9 @@ import { readConfig, type Config } from '../config.ts';
 import type { Database } from '../db/factory.ts';
 import { openFiles, type Files } from '../files/open-files.ts';
 import { openStore, type FileStore } from '../files/store.ts';
+import { JobQueue } from '../jobs/job-queue.ts';
 import { Sessions } from '../modules/account/sessions.ts';
+import { solveCaptcha } from './solve-captcha.ts';
 import { testClock, type TestClock } from './test-clock.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -28,12 +30,15 @@ export interface TestPortal {
   readonly db: Database;
   readonly clock: TestClock;
   readonly config: Config;
+  readonly jobs: JobQueue;
   readonly get: (url: string, ask?: Ask) => Promise<Reply>;
   readonly post: (url: string, body?: unknown, ask?: Ask) => Promise<Reply>;
   readonly request: (options: InjectOptions) => Promise<Reply>;
   readonly files: Files;
   /** The access token of a fresh session. */
   readonly signIn: (patientId: number) => Promise<string>;
+  /** A solved challenge, good for one call. */
+  readonly captcha: () => Promise<{ clientRecaptchaResponse: string }>;
   readonly close: () => Promise<void>;
 }
 
@@ -84,11 +89,14 @@ export const openPortal = async ({
     DATABASE_URL: url,
     FILES_DIR: path.join(folder, 'files'),
     UPLOADS: path.join(folder, 'uploads'),
+    OUTBOX_DIR: path.join(folder, 'outbox'),
+    CAPTCHA_DIFFICULTY: '2',
     ...environment,
   });
   const clock = testClock();
   const files = openFiles({ db, clock, config }, wrapStore(openStore(config.UPLOADS)));
-  const app = buildApp({ db, clock, config, files, ...(logger && { logger }) });
+  const jobs = new JobQueue({ url, onError: (error) => logger?.warn({ err: error }) });
+  const app = buildApp({ db, clock, config, jobs, files, ...(logger && { logger }) });
   const sessions = new Sessions({ db, clock, config });
   return {
     app,
@@ -96,10 +104,13 @@ export const openPortal = async ({
     clock,
     config,
     files,
+    jobs,
     ...asker(app),
+    captcha: async () => ({ clientRecaptchaResponse: await solveCaptcha(app) }),
     signIn: async (patientId) => (await sessions.start(patientId)).accessToken,
     close: async () => {
       await app.close();
+      await jobs.stop();
       await drop();
       await rm(folder, { recursive: true, force: true });
     },

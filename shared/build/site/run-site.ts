@@ -89,6 +89,7 @@ const startPortal = async (
       TOKEN_SECRET: process.env.TOKEN_SECRET ?? (await localSecret(data, 'token')),
       DATABASE_URL: databaseUrl,
       FILES_DIR: filesIn(data),
+      OUTBOX_DIR: path.join(data, 'outbox'),
       HOST: '127.0.0.1',
       PORT: String(port),
     },

@@ -58,6 +58,7 @@ const explained: ReadonlySet<number> = new Set([
   errorCode.notAcceptedHere,
   errorCode.keyReused,
   errorCode.underWay,
+  errorCode.captchaFailed,
 ]);
 
 const byStatus: ReadonlyMap<number, Handling> = new Map([

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { captcha } from './captcha.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { id, idInText } from './wire.ts';
@@ -44,10 +45,13 @@ export const submitAttachment = endpoint({
     parentFullName: z.optional(personName),
     childFullName: z.optional(personName),
   }),
+  captcha: true,
+  body: z.object(captcha),
   files: { least: 1, most: 1 },
   data: z.null(),
   errors: [
     errorCode.notFound,
+    errorCode.captchaFailed,
     errorCode.tooManyRequests,
     errorCode.tooLarge,
     errorCode.notAcceptedHere,

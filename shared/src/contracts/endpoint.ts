@@ -14,6 +14,10 @@ export interface Endpoint {
   readonly access: Access;
   /** A list answer carries `total` beside `data`; a file comes as it is, and only what refuses it is JSON. */
   readonly answer: 'one' | 'list' | 'file';
+  /** Asks for a solved challenge (`captcha.ts`) in the body; every anonymous call that writes something does. */
+  readonly captcha?: true;
+  /** Its answer opens something, so it is not kept for a call that comes again by its `Idempotency-Key`. */
+  readonly secret?: true;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;

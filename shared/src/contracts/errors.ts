@@ -30,6 +30,10 @@ export const errorCode = {
   keyReused: -31,
   /** The same call by the same key is not answered yet. */
   underWay: -32,
+  /** No solved challenge came along, or one that was used before. */
+  captchaFailed: -40,
+  /** The sign-in for development says which of the two was wrong. */
+  passwordIncorrect: -41,
   /** None of the kinds of files that are taken here, whatever its name says. */
   fileNotAccepted: -60,
   fileInfected: -61,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { captcha } from './captcha.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { visitor } from './visitor.ts';
@@ -10,7 +11,8 @@ export const createFaqQuestion = endpoint({
   path: '/portal/api/v1/faq-questions',
   access: 'public',
   answer: 'one',
-  body: visitorMessage,
+  captcha: true,
+  body: z.object({ ...captcha, ...visitor }),
   data: z.null(),
   errors: [errorCode.tooManyRequests],
 });
@@ -20,7 +22,8 @@ export const createContactMessage = endpoint({
   path: '/portal/api/v1/contact-messages',
   access: 'public',
   answer: 'one',
-  body: visitorMessage,
+  captcha: true,
+  body: z.object({ ...captcha, ...visitor }),
   data: z.null(),
   errors: [errorCode.tooManyRequests],
 });

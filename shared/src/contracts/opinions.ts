@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { captcha } from './captcha.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { optionalEmail, visitor } from './visitor.ts';
@@ -35,7 +36,8 @@ export const createOpinion = endpoint({
   path: '/portal/api/v1/opinions',
   access: 'public',
   answer: 'one',
-  body: newOpinion,
+  captcha: true,
+  body: z.extend(newOpinion, captcha),
   data: z.null(),
   errors: [errorCode.tooManyRequests],
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { captcha } from './captcha.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { visitor } from './visitor.ts';
@@ -108,10 +109,11 @@ export const createFilledSurvey = endpoint({
   path: '/portal/api/v1/filled-surveys',
   access: 'public',
   answer: 'one',
-  body: filledSurvey,
+  captcha: true,
+  body: z.extend(filledSurvey, captcha),
   files: { least: 0, most: 10 },
   data: z.null(),
-  errors: [errorCode.surveyNotAvailable, errorCode.tooManyRequests, ...fileErrors],
+  errors: [errorCode.surveyNotAvailable, errorCode.captchaFailed, errorCode.tooManyRequests, ...fileErrors],
 });
 
 export const getAppointmentSurvey = endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const required = { error: 'required', abort: true } as const;
 /** PostgreSQL keeps no NUL, and nobody types one. */
-const line = (longest: number) =>
+export const line = (longest: number) =>
   z
     .string()
     .check(

@@ -67,8 +67,8 @@ async function* rowsOf(lines: Lines): AsyncGenerator<string> {
 const fill = async (client: pg.Client, lines: Lines): Promise<void> => {
   const tables = (await listTables(client)).filter(({ name }) => name !== 'migration');
   const names = tables.map(({ name }) => quoted(name));
-  await client.query(`truncate ${names.join(', ')}`);
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  await client.query(`truncate ${names.join(', ')}`);
   let count = 0;
   let text = await nextLine(lines);
   for (; text.startsWith('{"table"'); text = await nextLine(lines)) {

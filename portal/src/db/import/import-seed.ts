@@ -34,7 +34,6 @@ const steps: readonly (readonly [string, (db: Executor, seed: Seed) => Promise<v
   ['attachments', importAttachments],
   ['surveys', importSurveys],
   ['search engines', importSeoData],
-  ['patients', importPatients],
 ];
 
 export const seedHash = async (db: Executor): Promise<string | undefined> =>
@@ -61,6 +60,8 @@ export const importSeed = async (
       onStep(name);
       await step(transaction, seed);
     }
+    onStep('patients');
+    await importPatients(transaction, seed, clock());
     onStep('seminars');
     await importSeminars(transaction, seed, clock());
     onStep('appointments');

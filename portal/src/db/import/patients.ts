@@ -14,24 +14,33 @@ const passwordHashes = async (db: Executor, patients: Seed['patients']): Promise
   const hashes = await Promise.all(
     patients.map(async ({ id, password }): Promise<[number, string]> => {
       const kept = known.get(id);
-      const fits = kept !== undefined && (await passwordMatches(password, kept));
+      const fits = typeof kept === 'string' && (await passwordMatches(password, kept));
       return [id, fits ? kept : await hashPassword(password)];
     }),
   );
   return new Map(hashes);
 };
 
-export const importPatients = async (db: Executor, { patients }: Seed): Promise<void> => {
+export const importPatients = async (
+  db: Executor,
+  { patients, register }: Seed,
+  now: number,
+): Promise<void> => {
+  await upsert(db, 'clinicRegister', ['ssn'], register);
   const hashes = await passwordHashes(db, patients);
   await upsert(
     db,
     'patient',
     ['id'],
-    patients.map(({ id, username, verified, phone, email, birthDate, language }) => ({
+    patients.map(({ id, username, role, ssn, verified, phone, email, birthDate, language }) => ({
       id,
       username,
       passwordHash: hashes.get(id) ?? '',
+      role,
+      ssn,
       verified,
+      phoneProvedAt: new Date(now),
+      emailProvedAt: email === null ? null : new Date(now),
       phone,
       email,
       birthDate,

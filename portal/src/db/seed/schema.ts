@@ -133,10 +133,17 @@ export const demoAppointment = z.strictObject({
   status: z.enum(['booked', 'completed', 'cancelled']),
 });
 
+const ssn = z.string().check(z.regex(/^\d{10}$/));
+
+/** Whom the clinic's desks know: who registers with this number and birth date is verified. */
+export const registerEntry = z.strictObject({ ssn, birthDate: plainDate, activated: z.boolean() });
+
 export const patient = z.strictObject({
   id,
   username: z.string().check(z.regex(/^[a-z]+\.demo$/)),
   password: z.string().check(z.minLength(8)),
+  role: z.enum(['PATIENT', 'ADMIN']),
+  ssn: z.nullable(ssn),
   verified: z.boolean(),
   phone,
   email: z.nullable(email),
@@ -161,6 +168,7 @@ export const seedSchema = {
   home,
   holidays: z.array(holiday),
   patients: z.array(patient),
+  register: z.array(registerEntry),
   faqs: content.faqs,
   'company-texts': z.array(content.companyText),
   requisites: z.array(content.requisite),

@@ -35,7 +35,10 @@ export const hashPassword = async (password: string): Promise<string> => {
 const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Without a hash it works just as long and answers no, so that time does not tell who has an account. */
-export const passwordMatches = async (password: string, hash: string | undefined): Promise<boolean> => {
+export const passwordMatches = async (
+  password: string,
+  hash: string | null | undefined,
+): Promise<boolean> => {
   const [, memory, passes, parallelism, nonce = '', key = ''] = format.exec(hash ?? nobody) ?? [];
   const expected = Buffer.from(key, 'base64');
   const derived = await derive(password, Buffer.from(nonce, 'base64'), {
@@ -43,5 +46,5 @@ export const passwordMatches = async (password: string, hash: string | undefined
     passes: Number(passes),
     parallelism: Number(parallelism),
   });
-  return expected.length === derived.length && timingSafeEqual(expected, derived) && hash !== undefined;
+  return expected.length === derived.length && timingSafeEqual(expected, derived) && typeof hash === 'string';
 };

@@ -6,18 +6,24 @@ export const findCredentials = (db: Executor, username: string) =>
   db
     .selectFrom('patient')
     .where(sql<string>`lower(username)`, '=', username.toLowerCase())
-    .select(['id', 'passwordHash'])
+    .select(['id', 'passwordHash', 'email', 'language'])
     .executeTakeFirst();
 
-export const findUser = (db: Executor, patientId: number, language: Language) =>
+export const findUser = (
+  db: Executor,
+  { patientId, actorId }: { readonly patientId: number; readonly actorId: number },
+  language: Language,
+) =>
   db
     .selectFrom('patient')
     .innerJoin('patientTranslation as text', 'text.patientId', 'patient.id')
+    .innerJoin('patient as actor', (join) => join.on('actor.id', '=', actorId))
     .where('patient.id', '=', patientId)
     .where('text.language', '=', language)
     .select([
       'patient.id as patientId',
-      'patient.username',
+      // A child has none; it is the one to sign in with.
+      'actor.username',
       'text.firstName',
       'text.lastName',
       'patient.phone',

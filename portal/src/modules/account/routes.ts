@@ -3,7 +3,7 @@ import type { Serve } from '../../plugins/endpoints.ts';
 import type { AccountService } from './service.ts';
 
 export const accountRoutes = (serve: Serve, accounts: AccountService): void => {
-  serve(signIn, async ({ body, address }) => ({ data: await accounts.signIn(body, address) }));
+  serve(signIn, async ({ body, ...caller }) => ({ data: await accounts.signIn(body, caller) }));
   serve(refreshToken, async (call) => ({ data: await accounts.refresh(call.refreshToken) }));
   serve(logout, async ({ identity }) => {
     await accounts.logout(identity);

@@ -1,30 +1,40 @@
 import type { Credentials, Tokens, User } from '@arev/shared/contracts/account';
 import { errorCode } from '@arev/shared/contracts/errors';
+import { clockTimeAt, writtenDateAt } from '../../clinic-time.ts';
 import type { Config } from '../../config.ts';
+import type { Executor } from '../../db/factory.ts';
 import { DomainError } from '../../errors.ts';
 import type { Authenticate, Identity } from '../../plugins/authentication.ts';
 import type { Language } from '../../plugins/language.ts';
+import type { Outbox } from '../outbox/service.ts';
+import { describeDevice } from './device.ts';
 import { passwordMatches } from './password.ts';
 import * as repository from './repository.ts';
 import { Sessions, type SessionNeeds } from './sessions.ts';
 import { SignInLimit, type SignInLimitNeeds } from './sign-in-limit.ts';
 
+export interface Caller {
+  readonly address: string;
+  readonly agent: string;
+}
+
 export interface AccountService {
   readonly authenticate: Authenticate;
-  readonly signIn: (credentials: Credentials, address: string) => Promise<Tokens>;
+  readonly signIn: (credentials: Credentials, caller: Caller) => Promise<Tokens>;
   readonly refresh: (refreshToken: string) => Promise<Tokens>;
   readonly logout: (identity: Identity) => Promise<void>;
   readonly user: (identity: Identity, language: Language) => Promise<User>;
 }
 
-type Needs = SessionNeeds & SignInLimitNeeds & { readonly config: Pick<Config, 'REVEAL_UNKNOWN_USERNAMES'> };
+type Needs = SessionNeeds &
+  SignInLimitNeeds & { readonly config: Pick<Config, 'REVEAL_UNKNOWN_USERNAMES'>; readonly outbox: Outbox };
 
 export const accountService = (needs: Needs): AccountService => {
-  const { db, config } = needs;
+  const { db, clock, config, outbox } = needs;
   const sessions = new Sessions(needs);
   const limit = new SignInLimit(needs);
 
-  const signIn = async ({ username, password }: Credentials, address: string): Promise<Tokens> => {
+  const signIn = async ({ username, password }: Credentials, { address, agent }: Caller): Promise<Tokens> => {
     const forgive = await limit.attempt(username, address);
     const patient = await repository.findCredentials(db, username);
     const matches = await passwordMatches(password, patient?.passwordHash);
@@ -32,7 +42,21 @@ export const accountService = (needs: Needs): AccountService => {
       throw new DomainError(errorCode.usernameNotFound);
     if (patient === undefined || !matches) throw new DomainError(errorCode.wrongPassword);
     await forgive();
-    return sessions.start(patient.id);
+    const { id: patientId, email, language } = patient;
+    const device = describeDevice(agent);
+    const along = async (executor: Executor, sessionId: string): Promise<void> => {
+      if (email === null) return;
+      const time = `${writtenDateAt(clock())} ${clockTimeAt(clock())}`;
+      await outbox.tell(executor, {
+        to: { email },
+        template: 'new-sign-in',
+        language,
+        data: { time, device },
+        key: `sign-in/${sessionId}`,
+        patientId,
+      });
+    };
+    return sessions.start(patientId, { device, along });
   };
 
   return {
@@ -40,10 +64,10 @@ export const accountService = (needs: Needs): AccountService => {
     authenticate: (accessToken) => sessions.identify(accessToken),
     refresh: (refreshToken) => sessions.refresh(refreshToken),
     logout: ({ sessionId }) => sessions.end(sessionId),
-    user: async ({ patientId }, language) => {
-      const user = await repository.findUser(db, patientId, language);
+    user: async (identity, language) => {
+      const user = await repository.findUser(db, identity, language);
       if (user === undefined) throw new DomainError(errorCode.tokenInvalid);
-      return user;
+      return { ...user, username: user.username ?? '' };
     },
   };
 };

@@ -1,12 +1,22 @@
+import { sql } from 'kysely';
 import type { Executor } from '../../db/factory.ts';
 
-export const insertSession = (db: Executor, session: { id: string; patientId: number; createdAt: Date }) =>
+interface NewSession {
+  readonly id: string;
+  readonly patientId: number;
+  readonly actorId: number;
+  readonly replaces: string | null;
+  readonly device: string;
+  readonly createdAt: Date;
+}
+
+export const insertSession = (db: Executor, session: NewSession) =>
   db
     .insertInto('session')
     .values({ ...session, endedAt: null, endedBy: null })
     .execute();
 
-export const endSession = (db: Executor, id: string, by: 'logout' | 'reuse', at: Date) =>
+export const endSession = (db: Executor, id: string, by: 'logout' | 'reuse' | 'switch', at: Date) =>
   db
     .updateTable('session')
     .set({ endedAt: at, endedBy: by })
@@ -14,15 +24,88 @@ export const endSession = (db: Executor, id: string, by: 'logout' | 'reuse', at:
     .where('endedAt', 'is', null)
     .execute();
 
-export const findLiveSession = (db: Executor, id: string, patientId: number) =>
+/** `adultBefore`: a child who was born on that day or earlier is of age, and nobody's to act for any more. */
+export const findLiveSession = (
+  db: Executor,
+  {
+    id,
+    patientId,
+    adultBefore,
+  }: { readonly id: string; readonly patientId: number; readonly adultBefore: string },
+) =>
   db
     .selectFrom('session')
     .innerJoin('patient', 'patient.id', 'session.patientId')
+    .innerJoin('patient as actor', 'actor.id', 'session.actorId')
     .where('session.id', '=', id)
     .where('session.patientId', '=', patientId)
     .where('session.endedAt', 'is', null)
-    .select(['session.id as sessionId', 'patient.id as patientId', 'patient.verified', 'patient.role'])
+    .where((eb) =>
+      eb.or([
+        eb('session.actorId', '=', eb.ref('session.patientId')),
+        eb.exists(
+          eb
+            .selectFrom('familyGrant as grant')
+            .whereRef('grant.managerId', '=', 'session.actorId')
+            .whereRef('grant.subjectId', '=', 'session.patientId')
+            .where('grant.revokedAt', 'is', null)
+            .where((inner) =>
+              inner.or([inner('grant.kind', '=', 'adult'), inner('patient.birthDate', '>', adultBefore)]),
+            )
+            .select('grant.id'),
+        ),
+      ]),
+    )
+    .select([
+      'session.id as sessionId',
+      'session.actorId',
+      'session.replaces',
+      'patient.id as patientId',
+      'patient.verified',
+      'actor.role',
+    ])
     .executeTakeFirst();
+
+/** The one that was switched from ends once its successor is used: until then its owner may not know of that one. */
+export const endReplaced = async (db: Executor, id: string, replaced: string, at: Date): Promise<void> => {
+  await endSession(db, replaced, 'switch', at);
+  await db.updateTable('session').set({ replaces: null }).where('id', '=', id).execute();
+};
+
+export const listSessions = (db: Executor, actorId: number, now: Date) =>
+  db
+    .selectFrom('session')
+    .innerJoin('refreshToken as token', 'token.sessionId', 'session.id')
+    .where('session.actorId', '=', actorId)
+    .where('session.endedAt', 'is', null)
+    .where('token.expiresAt', '>', now)
+    .groupBy('session.id')
+    .select((eb) => [
+      'session.id',
+      'session.device',
+      'session.createdAt',
+      eb.fn.max('token.createdAt').as('lastUsedAt'),
+    ])
+    .orderBy(sql`max(token.created_at)`, 'desc')
+    .orderBy('session.id')
+    .execute();
+
+export const endSessionsOf = async (
+  db: Executor,
+  actorId: number,
+  at: Date,
+  { only, except }: { readonly only?: string; readonly except?: string },
+): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ endedAt: at, endedBy: 'person' })
+    .where('actorId', '=', actorId)
+    .where('endedAt', 'is', null)
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+};
 
 export interface NewRefreshToken {
   readonly hash: Buffer;

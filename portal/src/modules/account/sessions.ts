@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tokens } from '@arev/shared/contracts/account';
 import { errorCode } from '@arev/shared/contracts/errors';
+import { adultBefore, plainDateAt } from '../../clinic-time.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Executor } from '../../db/factory.ts';
@@ -19,6 +20,15 @@ export interface SessionNeeds {
   readonly config: Pick<Config, 'TOKEN_SECRET' | 'ACCESS_TOKEN_SECONDS' | 'REFRESH_TOKEN_DAYS'>;
 }
 
+interface NewSession {
+  readonly device?: string;
+  /** Who signed in, where that is somebody else than the patient. */
+  readonly actorId?: number;
+  readonly replaces?: string;
+  /** Done in the same transaction, as what has to be told of a new session. */
+  readonly along?: (executor: Executor, sessionId: string) => Promise<void>;
+}
+
 export class Sessions {
   readonly #needs: SessionNeeds;
 
@@ -26,13 +36,18 @@ export class Sessions {
     this.#needs = needs;
   }
 
-  async start(patientId: number): Promise<Tokens> {
+  async start(
+    patientId: number,
+    { device = '—', actorId = patientId, replaces, along }: NewSession = {},
+  ): Promise<Tokens> {
     const { db, clock } = this.#needs;
-    const session = { id: randomUUID(), patientId, createdAt: new Date(clock()) };
+    const createdAt = new Date(clock());
+    const session = { id: randomUUID(), patientId, actorId, replaces: replaces ?? null, device, createdAt };
     const token = newRefreshToken();
     await db.transaction().execute(async (transaction) => {
       await repository.insertSession(transaction, session);
       await this.#keep(transaction, session.id, token);
+      await along?.(transaction, session.id);
     });
     return this.#tokens(session.id, patientId, token);
   }
@@ -48,9 +63,15 @@ export class Sessions {
   async identify(accessToken: string | undefined): Promise<Identity> {
     const { db, clock, config } = this.#needs;
     const { sessionId, patientId } = readAccessToken(config.TOKEN_SECRET, accessToken, clock());
-    const session = await repository.findLiveSession(db, sessionId, patientId);
+    const session = await repository.findLiveSession(db, {
+      id: sessionId,
+      patientId,
+      adultBefore: adultBefore(plainDateAt(clock())),
+    });
     if (session === undefined) throw new DomainError(errorCode.tokenInvalid);
-    return session;
+    const { replaces, role, ...identity } = session;
+    if (replaces !== null) await repository.endReplaced(db, sessionId, replaces, new Date(clock()));
+    return { ...identity, role: identity.actorId === identity.patientId ? role : 'PATIENT' };
   }
 
   async end(sessionId: string): Promise<void> {

@@ -29,6 +29,7 @@ const letTheCrowdIn = async ({ db, clock, config }: TestPortal): Promise<string[
   const sessions = ids.map((patientId) => ({
     id: crypto.randomUUID(),
     patientId,
+    actorId: patientId,
     createdAt,
     endedAt: null,
     endedBy: null,

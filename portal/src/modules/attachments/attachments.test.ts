@@ -20,11 +20,11 @@ beforeEach(async () => {
 
 const base = '/portal/api/v1/patient-attachments';
 const names = { parentFullName: 'Ani', childFullName: 'Mane-Maria' };
-const submit = (query: Record<string, string>, bytes: Uint8Array = pdf) =>
+const submit = async (query: Record<string, string>, bytes: Uint8Array = pdf) =>
   portal.request(
     sending(
       `${base}/submit?${new URLSearchParams(query).toString()}`,
-      formOf([{ name: 'paper.pdf', bytes }]),
+      formOf([{ name: 'paper.pdf', bytes }], await portal.captcha()),
     ),
   );
 const kept = () => portal.db.selectFrom('attachmentSubmission').selectAll().execute();

@@ -16,11 +16,12 @@ const message = {
   phone: '+374 (91) 12 34 56',
   message: 'Do you see children on Saturdays?',
 };
-const send = (path: string, body: unknown, from = '198.51.100.1') =>
-  portal.post(`/portal/api/v1/${path}`, body, {
-    language: 'en',
-    headers: { 'x-forwarded-for': from },
-  });
+const send = async (path: string, body: object, from = '198.51.100.1') =>
+  portal.post(
+    `/portal/api/v1/${path}`,
+    { ...(await portal.captcha()), ...body },
+    { language: 'en', headers: { 'x-forwarded-for': from } },
+  );
 const kept = () => portal.db.selectFrom('visitorMessage').selectAll().orderBy('id').execute();
 
 test.each([

@@ -8,8 +8,12 @@ afterAll(() => portal.close());
 
 const url = '/portal/api/v1/opinions';
 const get = (query = '', language = 'en') => portal.get(`${url}${query}`, { language });
-const send = (body: unknown, from: string) =>
-  portal.post(url, body, { language: 'ru', headers: { 'x-forwarded-for': from } });
+const send = async (body: object, from: string) =>
+  portal.post(
+    url,
+    { ...(await portal.captcha()), ...body },
+    { language: 'ru', headers: { 'x-forwarded-for': from } },
+  );
 
 const opinion = {
   fullName: 'Анна Петросян',
@@ -71,7 +75,10 @@ test('Opinions and messages of one address are counted together', async () => {
   const headers = { 'x-forwarded-for': from };
   const message = { ...opinion, email: 'anna@example.am' };
   for (const path of ['faq-questions', 'contact-messages'])
-    expect((await portal.post(`/portal/api/v1/${path}`, message, { headers })).status).toBe(200);
+    expect(
+      (await portal.post(`/portal/api/v1/${path}`, { ...(await portal.captcha()), ...message }, { headers }))
+        .status,
+    ).toBe(200);
   expect((await send(message, from)).status).toBe(200);
   expect((await send(opinion, from)).status).toBe(200);
   expect((await send(opinion, from)).status).toBe(429);

@@ -66,9 +66,9 @@ const filled = (survey: Survey, given: object = {}) => ({
   weight: 61.5,
   ...given,
 });
-const send = (data: unknown, files: readonly FormFile[] = [], language = 'en') =>
+const send = async (data: object, files: readonly FormFile[] = [], language = 'en') =>
   portal.request(
-    sending('/portal/api/v1/filled-surveys', formOf(files, data), {
+    sending('/portal/api/v1/filled-surveys', formOf(files, { ...(await portal.captcha()), ...data }), {
       headers: { 'accept-language': language },
     }),
   );

@@ -1,0 +1,112 @@
+import { fromKysely, PgBoss, type JobWithMetadata, type QueueOptions, type SendOptions } from 'pg-boss';
+import type { Database, Executor } from '../db/factory.ts';
+
+/** pg-boss reads its own columns by their own names. */
+const statements = (db: Executor) => fromKysely(db.withoutPlugins());
+
+/** Every queue there is. Their jobs hold ids and nothing of a person. */
+const queues = {
+  'deliver-message': { expireInSeconds: 60, deleteAfterSeconds: 86_400 },
+} as const satisfies Record<string, QueueOptions>;
+
+export type QueueName = keyof typeof queues;
+
+export interface Attempt<Data> {
+  readonly data: Data;
+  /** Nobody tries again after this one. */
+  readonly last: boolean;
+}
+
+export interface JobQueueOptions {
+  readonly url: string;
+  readonly onError: (error: unknown) => void;
+}
+
+const createQueues = async (boss: PgBoss): Promise<void> => {
+  const known = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const [name, options] of Object.entries(queues))
+    if (!known.has(name)) await boss.createQueue(name, options);
+};
+
+/** Brings the runner's own tables up to date; part of preparing a database, as the migrations are. */
+export const installJobs = async (db: Database): Promise<void> => {
+  const boss = new PgBoss({ db: statements(db), supervise: false, schedule: false });
+  // Whoever starts gets the failure; events are for what goes wrong in the background.
+  boss.on('error', () => {});
+  try {
+    await boss.start();
+    await createQueues(boss);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+};
+
+/**
+ * Work that is done later, by any portal of this database, and again if one is killed over it. It connects when it is
+ * first needed: a portal whose database is away still starts.
+ */
+export class JobQueue {
+  readonly #boss: PgBoss;
+  #started: Promise<unknown> | undefined;
+
+  constructor({ url, onError }: JobQueueOptions) {
+    this.#boss = new PgBoss({
+      connectionString: url,
+      max: 2,
+      migrate: false,
+      application_name: 'portal-jobs',
+    });
+    this.#boss.on('error', onError);
+  }
+
+  /** In the caller's transaction: what is rolled back leaves no job. */
+  async send(
+    executor: Executor,
+    queue: QueueName,
+    data: object,
+    options: Pick<
+      SendOptions,
+      'startAfter' | 'retryLimit' | 'retryDelay' | 'retryDelayMax' | 'retryBackoff'
+    > = {},
+  ): Promise<void> {
+    await this.#start();
+    await this.#boss.send(queue, data, { ...options, db: statements(executor) });
+  }
+
+  /** Throwing means "again, a little later". */
+  async work<Data extends object>(
+    queue: QueueName,
+    { parallel, everySeconds }: { readonly parallel: number; readonly everySeconds: number },
+    run: (attempt: Attempt<Data>) => Promise<void>,
+  ): Promise<void> {
+    await this.#start();
+    await this.#boss.work(
+      queue,
+      { localConcurrency: parallel, pollingIntervalSeconds: everySeconds, includeMetadata: true },
+      async (jobs: JobWithMetadata<Data>[]) => {
+        for (const { data, retryCount, retryLimit } of jobs)
+          await run({ data, last: retryCount >= retryLimit });
+      },
+    );
+  }
+
+  /** Once at each of these times, on one portal, however many there are. `cron` counts in clinic time. */
+  async repeat(queue: QueueName, cron: string, run: () => Promise<void>): Promise<void> {
+    await this.#start();
+    await this.#boss.schedule(queue, cron, undefined, { tz: 'Asia/Yerevan' });
+    await this.#boss.work(queue, async () => run());
+  }
+
+  async stop(): Promise<void> {
+    await this.#started?.catch(() => {});
+    await this.#boss.stop({ timeout: 5_000 });
+  }
+
+  #start(): Promise<unknown> {
+    this.#started ??= this.#boss.start().catch((error: unknown) => {
+      this.#started = undefined;
+      throw error;
+    });
+    return this.#started;
+  }
+}

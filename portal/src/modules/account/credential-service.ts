@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { isUniqueViolation } from '../../db/trouble.ts';
+import type { Executor } from '../../db/factory.ts';
+import { DomainError, InvalidInput } from '../../errors.ts';
+import type { Identity } from '../../plugins/authentication.ts';
+import type { Language } from '../../plugins/language.ts';
+import { admit, admitVisitor, type VisitorLimitNeeds } from '../../visitor-limit.ts';
+import { Codes, type CodeNeeds } from './code-service.ts';
+import { readContact } from './contact.ts';
+import * as repository from './credential-repository.ts';
+import { hashPassword, passwordMatches } from './password.ts';
+import { findByContact } from './registration-repository.ts';
+
+const passwordTries = { most: 10, seconds: 900 };
+
+type Told = 'password-changed' | 'contact-changed';
+
+/** What opens an account: its password, and the contacts by which a lost one is replaced. */
+export const credentialService = (needs: CodeNeeds & VisitorLimitNeeds) => {
+  const { db, clock, outbox } = needs;
+  const codes = new Codes(needs);
+
+  const checkOwn = async ({ patientId, actorId }: Identity, password: string) => {
+    if (patientId !== actorId) throw new DomainError(errorCode.forbidden);
+    await admit(needs, `password:${patientId}`, passwordTries);
+    const own = await repository.findOwn(db, patientId);
+    if (!(await passwordMatches(password, own?.passwordHash)) || own === undefined)
+      throw new DomainError(errorCode.wrongPassword);
+    return own;
+  };
+
+  /** To where messages reached the person before: whoever changed it may be somebody else. */
+  const tellOf = async (
+    executor: Executor,
+    template: Told,
+    patientId: number,
+    {
+      email,
+      phone,
+      language,
+    }: { readonly email: string | null; readonly phone: string; readonly language: Language },
+  ): Promise<void> =>
+    outbox.tell(executor, {
+      to: email === null ? { phone } : { email },
+      template,
+      language,
+      data: {},
+      key: `${template}/${patientId}/${randomUUID()}`,
+      patientId,
+    });
+
+  return {
+    recover: async (
+      given: { readonly contact: string; readonly proof: string; readonly password: string },
+      address: string,
+    ): Promise<{ username: string }> => {
+      const contact = readContact(given.contact);
+      await admitVisitor(needs, address);
+      const passwordHash = await hashPassword(given.password);
+      return db.transaction().execute(async (transaction) => {
+        await codes.spend(transaction, { proof: given.proof, purpose: 'recovery', contacts: [contact] });
+        const patient = await findByContact(transaction, contact);
+        // Its owner alone gets here, and may know that no account has this contact.
+        if (patient === undefined || patient.username === null)
+          throw new DomainError(errorCode.usernameNotFound);
+        await repository.setPassword(transaction, patient.id, passwordHash);
+        await repository.endSessions(transaction, patient.id, new Date(clock()));
+        const own = await repository.findOwn(transaction, patient.id);
+        if (own !== undefined) await tellOf(transaction, 'password-changed', patient.id, own);
+        return { username: patient.username };
+      });
+    },
+
+    changePassword: async (
+      identity: Identity,
+      { currentPassword, password }: { readonly currentPassword: string; readonly password: string },
+    ): Promise<void> => {
+      if (currentPassword === password) throw new InvalidInput([{ path: 'password', key: 'invalid' }]);
+      const own = await checkOwn(identity, currentPassword);
+      const passwordHash = await hashPassword(password);
+      const { patientId, sessionId } = identity;
+      await db.transaction().execute(async (transaction) => {
+        await repository.setPassword(transaction, patientId, passwordHash);
+        await repository.endSessions(transaction, patientId, new Date(clock()), { except: sessionId });
+        await tellOf(transaction, 'password-changed', patientId, own);
+      });
+    },
+
+    sendContactCode: async (
+      identity: Identity,
+      { contact, currentPassword }: { readonly contact: string; readonly currentPassword: string },
+      language: Language,
+    ) => {
+      const read = readContact(contact);
+      await checkOwn(identity, currentPassword);
+      return codes.send({ contact: read, purpose: 'contact', language, patientId: identity.patientId });
+    },
+
+    changeContact: async (
+      { patientId, actorId }: Identity,
+      given: { readonly contact: string; readonly codeId: string; readonly code: string },
+    ): Promise<{ phone: string; email: string | null }> => {
+      if (patientId !== actorId) throw new DomainError(errorCode.forbidden);
+      const contact = readContact(given.contact);
+      await codes.use(given.codeId, given.code, patientId, contact);
+      const before = await repository.findOwn(db, patientId);
+      try {
+        return await db.transaction().execute(async (transaction) => {
+          const changed = await repository.setContact(transaction, patientId, contact, new Date(clock()));
+          if (changed === undefined || before === undefined) throw new DomainError(errorCode.tokenInvalid);
+          await tellOf(transaction, 'contact-changed', patientId, before);
+          return changed;
+        });
+      } catch (error) {
+        // Another account has it, and its owner is who has just proved it.
+        throw isUniqueViolation(error) ? new DomainError(errorCode.duplicateLogin) : error;
+      }
+    },
+  };
+};

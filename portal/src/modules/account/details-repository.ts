@@ -1,0 +1,35 @@
+import type { Executor } from '../../db/factory.ts';
+import type { Language } from '../../plugins/language.ts';
+
+export const findDetails = (db: Executor, patientId: number, language: Language) =>
+  db
+    .selectFrom('patient')
+    .innerJoin('patientTranslation as text', 'text.patientId', 'patient.id')
+    .where('patient.id', '=', patientId)
+    .where('text.language', '=', language)
+    .select((eb) => [
+      'patient.id as patientId',
+      'patient.username',
+      'text.firstName',
+      'text.lastName',
+      'patient.birthDate',
+      'patient.phone',
+      eb('patient.phoneProvedAt', 'is not', null).as('phoneProved'),
+      'patient.email',
+      eb('patient.emailProvedAt', 'is not', null).as('emailProved'),
+      'patient.verified',
+      'patient.language',
+    ])
+    .executeTakeFirst();
+
+export const setLanguage = (db: Executor, patientId: number, language: Language) =>
+  db.updateTable('patient').set({ language }).where('id', '=', patientId).execute();
+
+export const verify = async (db: Executor, patientId: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('patient')
+    .set({ verified: true })
+    .where('id', '=', patientId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+};

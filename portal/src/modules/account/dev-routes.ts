@@ -1,0 +1,10 @@
+import { devRefresh, devSignIn } from '@arev/shared/contracts/sessions';
+import type { Serve } from '../../plugins/endpoints.ts';
+import { devSignInService } from './dev-service.ts';
+
+/** Only outside production. */
+export const devRoutes = (serve: Serve, needs: Parameters<typeof devSignInService>[0]): void => {
+  const accounts = devSignInService(needs);
+  serve(devSignIn, async ({ body, address }) => ({ data: await accounts.signIn(body, address) }));
+  serve(devRefresh, async ({ refreshToken }) => ({ data: await accounts.refresh(refreshToken) }));
+};

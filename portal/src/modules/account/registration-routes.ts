@@ -1,0 +1,39 @@
+import {
+  changeContact,
+  changePassword,
+  confirmCode,
+  recoverPassword,
+  register,
+  sendCode,
+  sendContactCode,
+} from '@arev/shared/contracts/registration';
+import type { Serve } from '../../plugins/endpoints.ts';
+import type { VisitorLimitNeeds } from '../../visitor-limit.ts';
+import type { CodeNeeds } from './code-service.ts';
+import { credentialService } from './credential-service.ts';
+import { registrationService } from './registration-service.ts';
+import type { SessionNeeds } from './sessions.ts';
+
+export const registrationRoutes = (
+  serve: Serve,
+  needs: CodeNeeds & VisitorLimitNeeds & SessionNeeds,
+): void => {
+  const registrations = registrationService(needs);
+  const credentials = credentialService(needs);
+  serve(sendCode, async ({ body, ...visitor }) => ({ data: await registrations.sendCode(body, visitor) }));
+  serve(confirmCode, async ({ body, ...visitor }) => ({
+    data: await registrations.confirmCode(body, visitor),
+  }));
+  serve(register, async ({ body, ...visitor }) => ({ data: await registrations.register(body, visitor) }));
+  serve(recoverPassword, async ({ body, address }) => ({ data: await credentials.recover(body, address) }));
+  serve(changePassword, async ({ body, identity }) => {
+    await credentials.changePassword(identity, body);
+    return { data: null };
+  });
+  serve(sendContactCode, async ({ body, identity, language }) => ({
+    data: await credentials.sendContactCode(identity, body, language),
+  }));
+  serve(changeContact, async ({ body, identity }) => ({
+    data: await credentials.changeContact(identity, body),
+  }));
+};

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import type { Tokens } from '@arev/shared/contracts/account';
+import { errorCode } from '@arev/shared/contracts/errors';
+import type { Registration } from '@arev/shared/contracts/registration';
+import { adultBefore, isRealDate, plainDateAt, yearsBetween } from '../../clinic-time.ts';
+import type { Executor } from '../../db/factory.ts';
+import { DomainError, InvalidInput } from '../../errors.ts';
+import type { Language } from '../../plugins/language.ts';
+import { admit, admitVisitor, type VisitorLimitNeeds } from '../../visitor-limit.ts';
+import { Codes, type CodeNeeds } from './code-service.ts';
+import { readContact, type Contact } from './contact.ts';
+import { describeDevice } from './device.ts';
+import { hashPassword } from './password.ts';
+import * as repository from './registration-repository.ts';
+import { Sessions, type SessionNeeds } from './sessions.ts';
+
+export interface Visitor {
+  readonly language: Language;
+  readonly address: string;
+  readonly agent: string;
+}
+
+const oldestYears = 120;
+const triesOfProof = { most: 10, seconds: 1800 };
+
+const checkBirthDate = (birthDate: string, today: string): void => {
+  if (!isRealDate(birthDate) || birthDate > today || yearsBetween(birthDate, today) > oldestYears)
+    throw new InvalidInput([{ path: 'birthDate', key: 'invalid' }]);
+};
+
+/** A password that anybody who knows the person would try first. */
+const checkPassword = (
+  password: string,
+  { username, phone }: Pick<Registration, 'username' | 'phone'>,
+): void => {
+  const given = password.toLowerCase();
+  if (given === username.toLowerCase() || given.replaceAll(/\D/g, '') === phone.replaceAll(/\D/g, ''))
+    throw new InvalidInput([{ path: 'password', key: 'invalid' }]);
+};
+
+export const registrationService = (needs: CodeNeeds & VisitorLimitNeeds & SessionNeeds) => {
+  const { db, clock } = needs;
+  const codes = new Codes(needs);
+  const sessions = new Sessions(needs);
+
+  const contactsOf = ({ phone, email }: Registration): Contact[] => [
+    readContact(phone),
+    ...(email === null ? [] : [readContact(email)]),
+  ];
+
+  /** Matching the register makes a patient verified (025); of what nobody may know, nothing is said. */
+  const isKnown = async (db: Executor, { ssn, birthDate }: Registration): Promise<boolean> => {
+    const entry = await repository.findRegistered(db, ssn);
+    if (entry?.birthDate !== birthDate) return false;
+    if (!entry.activated) throw new DomainError(errorCode.ssnNotActivated);
+    return birthDate <= adultBefore(plainDateAt(clock()));
+  };
+
+  const checkFree = async (db: Executor, { ssn, username }: Registration): Promise<void> => {
+    if (await repository.ssnIsTaken(db, ssn)) throw new DomainError(errorCode.ssnRegistered);
+    if (await repository.usernameIsTaken(db, username)) throw new DomainError(errorCode.usernameTaken);
+  };
+
+  const create = async (
+    db: Executor,
+    registration: Registration,
+    { passwordHash, language }: { readonly passwordHash: string; readonly language: Language },
+  ): Promise<number> => {
+    const now = new Date(clock());
+    const { ssn, username, birthDate } = registration;
+    const [phone, email] = contactsOf(registration);
+    const proved = await codes.spend(db, {
+      proof: registration.proof,
+      purpose: 'registration',
+      contacts: contactsOf(registration),
+    });
+    await checkFree(db, registration);
+    const patient = await repository.insertPatient(db, {
+      username,
+      passwordHash,
+      verified: await isKnown(db, registration),
+      ssn,
+      phone: phone?.value ?? '',
+      phoneProvedAt: proved.kind === 'phone' ? now : null,
+      email: email?.value ?? null,
+      emailProvedAt: proved.kind === 'email' ? now : null,
+      birthDate,
+      language,
+      photo: null,
+      photoPath: null,
+    });
+    if (patient === undefined) {
+      // Somebody was faster, or the contact belongs to an account already, whose owner has just shown it is theirs.
+      await checkFree(db, registration);
+      throw new DomainError(errorCode.duplicateLogin);
+    }
+    await repository.writeName(db, patient.id, registration);
+    await repository.insertConsents(db, patient.id, language, now);
+    return patient.id;
+  };
+
+  return {
+    sendCode: async (
+      { contact, purpose }: { readonly contact: string; readonly purpose: 'registration' | 'recovery' },
+      { language, address }: Visitor,
+    ) => {
+      await admitVisitor(needs, address);
+      return codes.send({ contact: readContact(contact), purpose, language });
+    },
+
+    confirmCode: async (
+      { codeId, code }: { readonly codeId: string; readonly code: string },
+      { address }: Visitor,
+    ) => {
+      await admitVisitor(needs, address);
+      return { proof: await codes.confirm(codeId, code) };
+    },
+
+    register: async (registration: Registration, { language, address, agent }: Visitor): Promise<Tokens> => {
+      checkBirthDate(registration.birthDate, plainDateAt(clock()));
+      checkPassword(registration.password, registration);
+      await admitVisitor(needs, address);
+      // One proof is not for trying out many numbers and names.
+      const tries = createHash('sha256').update(registration.proof).digest('hex');
+      await admit(needs, `registration:${tries}`, triesOfProof);
+      const passwordHash = await hashPassword(registration.password);
+      const patientId = await db
+        .transaction()
+        .execute((transaction) => create(transaction, registration, { passwordHash, language }));
+      return sessions.start(patientId, { device: describeDevice(agent) });
+    },
+  };
+};

@@ -1,0 +1,64 @@
+import type { CaptchaChallenge } from '@arev/shared/contracts/captcha';
+import { errorCode } from '@arev/shared/contracts/errors';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/factory.ts';
+import { DomainError } from '../../errors.ts';
+import { proofOfWork } from './proof-of-work.ts';
+import { recaptcha, recaptchaAction } from './recaptcha.ts';
+import * as repository from './repository.ts';
+
+export interface Captcha {
+  readonly challenge: () => Promise<CaptchaChallenge>;
+  /** Throws unless the token stands for a person's effort that nobody has used yet. */
+  readonly check: (token: string) => Promise<void>;
+}
+
+export interface CaptchaNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Pick<
+    Config,
+    | 'TOKEN_SECRET'
+    | 'CAPTCHA_DIFFICULTY'
+    | 'RECAPTCHA_SECRET'
+    | 'RECAPTCHA_SITE_KEY'
+    | 'RECAPTCHA_SCORE_PERCENT'
+    | 'RECAPTCHA_URL'
+  >;
+}
+
+const refused = (): DomainError => new DomainError(errorCode.captchaFailed);
+
+const ownCaptcha = ({ db, clock, config }: CaptchaNeeds): Captcha => {
+  const { challenge, check } = proofOfWork({
+    secret: config.TOKEN_SECRET,
+    difficulty: config.CAPTCHA_DIFFICULTY,
+    clock,
+  });
+  return {
+    challenge,
+    check: async (token) => {
+      const solved = await check(token);
+      if (solved === undefined || !(await repository.spendSolution(db, solved.key, solved.expiresAt)))
+        throw refused();
+    },
+  };
+};
+
+/** ReCAPTCHA where the clinic has keys for it, work of the visitor's own machine everywhere else. */
+export const captchaService = (needs: CaptchaNeeds): Captcha => {
+  const { RECAPTCHA_SECRET: secret, RECAPTCHA_SITE_KEY: siteKey, ...config } = needs.config;
+  if (secret === undefined || siteKey === undefined) return ownCaptcha(needs);
+  const accepts = recaptcha({
+    url: config.RECAPTCHA_URL,
+    secret,
+    leastScore: config.RECAPTCHA_SCORE_PERCENT / 100,
+  });
+  return {
+    challenge: async () => ({ kind: 'recaptcha', siteKey, action: recaptchaAction }),
+    check: async (token) => {
+      if (!(await accepts(token))) throw refused();
+    },
+  };
+};

@@ -1,0 +1,25 @@
+import type { Mail } from '../render.ts';
+
+interface Addressed {
+  /** The same for every attempt: whoever gets it twice can tell. */
+  readonly id: string;
+  readonly to: string;
+}
+
+export type SendMail = (
+  message: Addressed & Mail & { readonly calendar: { method: 'REQUEST' | 'CANCEL'; content: string } | null },
+) => Promise<void>;
+export type SendSms = (message: Addressed & { readonly text: string }) => Promise<void>;
+
+/** Sending failed; `final` when trying again cannot help. Its reason holds no word of the message or the address. */
+export class Undelivered extends Error {
+  readonly reason: string;
+  readonly final: boolean;
+
+  constructor(reason: string, { final }: { final: boolean }) {
+    super(`not delivered: ${reason}`);
+    this.name = new.target.name;
+    this.reason = reason;
+    this.final = final;
+  }
+}

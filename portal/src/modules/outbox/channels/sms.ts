@@ -1,0 +1,34 @@
+import { Undelivered, type SendSms } from './channel.ts';
+
+const patienceMs = 15_000;
+
+const ask = async (url: string, request: RequestInit): Promise<number> => {
+  try {
+    const answer = await fetch(url, {
+      ...request,
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    await answer.body?.cancel();
+    return answer.status;
+  } catch {
+    throw new Undelivered('unreachable', { final: false });
+  }
+};
+
+/** `POST { id, to, text }`, the shape most gateways can be made to take; the key lets them drop a repetition. */
+export const smsChannel =
+  (url: string, token: string | undefined): SendSms =>
+  async ({ id, to, text }) => {
+    const status = await ask(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': id,
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ id, to: to.replaceAll(/[^\d+]/g, ''), text }),
+    });
+    if (status >= 200 && status < 300) return;
+    throw new Undelivered(`HTTP ${status}`, { final: status === 400 || status === 422 });
+  };

@@ -1,0 +1,97 @@
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/factory.ts';
+import type { Attempt } from '../../jobs/job-queue.ts';
+import { Undelivered, type SendMail, type SendSms } from './channels/channel.ts';
+import { folderChannel } from './channels/folder.ts';
+import { smsChannel } from './channels/sms.ts';
+import { smtpChannel } from './channels/smtp.ts';
+import { renderMail, renderSms, isTemplate } from './render.ts';
+import * as repository from './repository.ts';
+
+/** Longer than a job lasts before it is given to somebody else. */
+const claimMs = 90_000;
+
+export interface DeliveryNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Pick<
+    Config,
+    'SMTP_URL' | 'MAIL_FROM' | 'SMS_URL' | 'SMS_TOKEN' | 'OUTBOX_DIR' | 'MESSAGES_KEPT_DAYS'
+  >;
+  readonly onTrouble: (
+    trouble: { readonly message: string; readonly reason: string },
+    givenUp: boolean,
+  ) => void;
+}
+
+interface Channels {
+  readonly mail: SendMail;
+  readonly sms: SendSms;
+}
+
+const channelsOf = (config: DeliveryNeeds['config']): Channels => {
+  const { SMTP_URL, MAIL_FROM, SMS_URL, SMS_TOKEN } = config;
+  const keep = folderChannel(config.OUTBOX_DIR, config.MESSAGES_KEPT_DAYS);
+  return {
+    mail:
+      SMTP_URL === undefined
+        ? (mail) => keep({ ...mail, channel: 'mail' })
+        : smtpChannel(SMTP_URL, MAIL_FROM),
+    sms: SMS_URL === undefined ? (sms) => keep({ ...sms, channel: 'sms' }) : smsChannel(SMS_URL, SMS_TOKEN),
+  };
+};
+
+type Claimed = NonNullable<Awaited<ReturnType<typeof repository.claimMessage>>>;
+
+const send = async ({ mail, sms }: Channels, claimed: Claimed): Promise<void> => {
+  const { id, channel, recipient: to, language, template, data, calendar } = claimed;
+  // A release may drop a template of which messages are still on their way.
+  if (data === null || !isTemplate(template)) throw new Undelivered('no such template', { final: true });
+  if (channel === 'mail') await mail({ id, to, ...renderMail(template, language, data), calendar });
+  else await sms({ id, to, text: renderSms(template, language, data) });
+};
+
+/** Sends what a job names: once, unless a portal dies between sending and noting it (023). */
+export const deliveryService = (needs: DeliveryNeeds) => {
+  const { db, clock, onTrouble } = needs;
+  const channels = channelsOf(needs.config);
+
+  const settle = (id: string, state: 'sent' | 'failed', failure: string | null): Promise<unknown> =>
+    repository.settleMessage(db, id, { state, failure, at: new Date(clock()) });
+
+  const fail = async (id: string, error: unknown, last: boolean): Promise<void> => {
+    const reason =
+      error instanceof Undelivered ? error.reason : error instanceof Error ? error.name : 'unknown';
+    const givenUp = last || (error instanceof Undelivered && error.final);
+    onTrouble({ message: id, reason }, givenUp);
+    if (givenUp) {
+      await settle(id, 'failed', reason);
+      return;
+    }
+    await repository.releaseMessage(db, id);
+    throw new Undelivered(reason, { final: false });
+  };
+
+  return {
+    deliver: async ({ data: { id }, last }: Attempt<{ id: string }>): Promise<void> => {
+      const now = clock();
+      const claimed = await repository.claimMessage(db, id, new Date(now), new Date(now + claimMs));
+      if (claimed === undefined) {
+        // Taken back or sent: nothing to do. In somebody's hands: look again, they may have died over it.
+        if (await repository.isBeingSent(db, id)) throw new Undelivered('under way', { final: false });
+        return;
+      }
+      if (claimed.notAfter !== null && claimed.notAfter.getTime() <= now) {
+        await settle(id, 'failed', 'too late');
+        return;
+      }
+      try {
+        await send(channels, claimed);
+      } catch (error) {
+        return fail(id, error, last);
+      }
+      await settle(id, 'sent', null);
+    },
+  };
+};

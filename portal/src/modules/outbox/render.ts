@@ -1,0 +1,80 @@
+import type { Language } from '../../plugins/language.ts';
+import en from './texts/en.json' with { type: 'json' };
+import hy from './texts/hy.json' with { type: 'json' };
+import ru from './texts/ru.json' with { type: 'json' };
+
+export type Template = Exclude<keyof typeof en, 'layout'>;
+
+interface Text {
+  readonly subject: string;
+  readonly lines: readonly string[];
+  /** Only where it may go by SMS. */
+  readonly sms?: string;
+  readonly action?: { readonly label: string; readonly href: string };
+}
+
+export interface Mail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const layouts = { hy: hy.layout, ru: ru.layout, en: en.layout };
+const texts: Record<Language, Record<Template, Text>> = { hy, ru, en };
+
+const gap = /\{\{(\w+)\}\}/g;
+
+const fill = (text: string, data: Readonly<Record<string, string>>): string =>
+  text.replaceAll(gap, (_, name: string) => {
+    const value = data[name];
+    if (value === undefined) throw new Error(`the message needs ${name}`);
+    return value;
+  });
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
+
+const page = (language: Language, body: string): string => {
+  const { clinic, automatic } = layouts[language];
+  return (
+    `<!doctype html><html lang="${language}"><meta charset="utf-8"><body style="margin:0;background:#f4f6f8">` +
+    '<div style="max-width:36rem;margin:0 auto;padding:2rem;background:#ffffff;color:#1d2733;font:1rem/1.5 sans-serif">' +
+    `<p style="font-weight:bold">${escapeHtml(clinic)}</p>${body}` +
+    `<p style="color:#5a6775;font-size:.875rem">${escapeHtml(automatic)}</p></div></body></html>`
+  );
+};
+
+export const isTemplate = (name: string): name is Template => name !== 'layout' && Object.hasOwn(en, name);
+
+export const renderMail = (
+  template: Template,
+  language: Language,
+  data: Readonly<Record<string, string>>,
+): Mail => {
+  const { subject, lines, action } = texts[language][template];
+  const { clinic, automatic } = layouts[language];
+  const paragraphs = lines.map((line) => fill(line, data));
+  const href = action && fill(action.href, data);
+  const link = action && href && `<p><a href="${escapeHtml(href)}">${escapeHtml(action.label)}</a></p>`;
+  return {
+    // A subject is one line of a header, whatever was filled in.
+    subject: fill(subject, data).replaceAll(/\s+/g, ' '),
+    text: [
+      ...paragraphs,
+      ...(action && href ? [`${action.label}: ${href}`] : []),
+      `${clinic}\n${automatic}`,
+    ].join('\n\n'),
+    html: page(language, paragraphs.map((line) => `<p>${escapeHtml(line)}</p>`).join('') + (link ?? '')),
+  };
+};
+
+export const renderSms = (
+  template: Template,
+  language: Language,
+  data: Readonly<Record<string, string>>,
+): string => {
+  const { sms } = texts[language][template];
+  if (sms === undefined) throw new Error(`${template} has no text for an SMS`);
+  return fill(sms, data);
+};

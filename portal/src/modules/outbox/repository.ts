@@ -1,0 +1,88 @@
+import { sql, type Insertable } from 'kysely';
+import type { Executor } from '../../db/factory.ts';
+import type { Tables } from '../../db/tables.ts';
+
+/** False when the same was told before. */
+export const insertMessage = async (
+  db: Executor,
+  message: Insertable<Tables['outboxMessage']>,
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('outboxMessage')
+    .values(message)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+/** The one statement that decides who sends it. */
+export const claimMessage = (db: Executor, id: string, now: Date, claimedUntil: Date) =>
+  db
+    .updateTable('outboxMessage')
+    .set((eb) => ({ state: 'sending', claimedUntil, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'waiting'),
+        eb.and([eb('state', '=', 'sending'), eb('claimedUntil', '<=', now)]),
+      ]),
+    )
+    .returning(['id', 'channel', 'recipient', 'language', 'template', 'data', 'calendar', 'notAfter'])
+    .executeTakeFirst();
+
+export const isBeingSent = async (db: Executor, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('outboxMessage')
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .select('id')
+    .executeTakeFirst()) !== undefined;
+
+export const releaseMessage = (db: Executor, id: string) =>
+  db
+    .updateTable('outboxMessage')
+    .set({ state: 'waiting', claimedUntil: null })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .execute();
+
+/** What it said is forgotten; that it was said is kept for a while. */
+export const settleMessage = (
+  db: Executor,
+  id: string,
+  { state, failure, at }: { state: 'sent' | 'failed'; failure: string | null; at: Date },
+) =>
+  db
+    .updateTable('outboxMessage')
+    .set({ state, failure, settledAt: at, claimedUntil: null, data: null, calendar: null })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .execute();
+
+export const deleteWaiting = async (db: Executor, keyPrefix: string): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('outboxMessage')
+    .where('state', '=', 'waiting')
+    .where(sql<boolean>`key like ${`${keyPrefix.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+};
+
+export const sweepMessages = async (db: Executor, before: Date, most: number): Promise<number> => {
+  const { numDeletedRows } = await db
+    .with('old', (query) =>
+      query
+        .selectFrom('outboxMessage')
+        .where('settledAt', '<=', before)
+        .select('id')
+        .orderBy('settledAt')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .deleteFrom('outboxMessage')
+    .using('old')
+    .whereRef('outboxMessage.id', '=', 'old.id')
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+};

@@ -1,0 +1,8 @@
+import type { Executor } from '../../db/factory.ts';
+import { sweepMessages } from './repository.ts';
+
+/** Whom the clinic has told something, and about what, is forgotten after a while as well. */
+export const messageSweeper =
+  (keptDays: number) =>
+  (db: Executor, now: Date, most: number): Promise<number> =>
+    sweepMessages(db, new Date(now.getTime() - keptDays * 86_400_000), most);

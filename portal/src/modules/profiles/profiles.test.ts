@@ -1,0 +1,235 @@
+import { sql } from 'kysely';
+import { addAppointment, seeded } from '../../testing/builders.ts';
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  await portal.db.deleteFrom('familyGrant').execute();
+  await portal.db.deleteFrom('patient').where('id', '>', 100_000).execute();
+  await portal.db.deleteFrom('visitorAttempt').execute();
+});
+
+const base = '/patients/api/v1';
+const profilesUrl = `${base}/patients/profiles`;
+const post = (path: string, body: unknown, as: string, headers = {}) =>
+  portal.post(`${base}/patients/${path}`, body, { as, language: 'en', headers });
+const remove = (path: string, as: string) =>
+  portal.request({
+    method: 'DELETE',
+    url: `${base}/patients/${path}`,
+    headers: { authorization: `Bearer ${as}` },
+  });
+const me = async (as: string) => (await portal.get(`${base}/auth/me`, { as, language: 'en' })).body;
+
+const nare = { firstName: 'Նարե', lastName: 'Դավթյան', birthDate: '2018-05-21', ssn: '7718180521' };
+const addChild = async (as: string, given = {}) => post('profiles', { ...nare, ...given }, as);
+const switchTo = async (patientId: number, as: string) => post('switch-to-account', { patientId }, as);
+
+/** A session of Ani's that acts for her child. */
+const asChild = async () => {
+  const ani = await portal.signIn(seeded.ani);
+  const childId: number = (await addChild(ani)).body.data.patientId;
+  const { accessToken, refreshToken } = (await switchTo(childId, ani)).body.data;
+  return { ani, childId, child: accessToken as string, refreshToken: refreshToken as string };
+};
+
+/** Mariam lets Ani act for her. */
+const asMariam = async () => {
+  const [ani, mariam] = [await portal.signIn(seeded.ani), await portal.signIn(seeded.mariam)];
+  const { code } = (await post('profiles/invitations', undefined, mariam)).body.data;
+  const accepted = await post('profiles/accept', { code: ` ${String(code).toLowerCase()} ` }, ani);
+  const acting: string = (await switchTo(seeded.mariam, ani)).body.data.accessToken;
+  return { ani, mariam, code, accepted, acting };
+};
+
+test('A verified adult adds a child, whom the register verifies, and acts for the child', async () => {
+  const { ani, childId, child } = await asChild();
+  expect(await me(child)).toMatchObject({
+    data: { patientId: childId, username: 'ani.demo', firstName: 'Նարե', verified: true },
+  });
+  const { profiles, managers } = (await portal.get(profilesUrl, { as: child, language: 'en' })).body.data;
+  expect(profiles).toMatchObject([
+    { patientId: seeded.ani, relation: 'self', current: false },
+    { patientId: childId, relation: 'child', current: true, birthDate: '2018-05-21' },
+  ]);
+  expect(managers).toEqual([]);
+  expect((await me(ani)).code).toBe(-11);
+});
+
+test('A child of somebody who is not verified is not verified either', async () => {
+  const aram = await portal.signIn(seeded.aram);
+  expect((await addChild(aram)).body.data.verified).toBe(false);
+});
+
+test.each([
+  ['2009-02-15', 'of age today'],
+  ['2027-02-16', 'not born yet'],
+  ['2020-02-30', 'born on no day'],
+])('Nobody adds a child born on %s: %s', async (birthDate) => {
+  const { status, body } = await addChild(await portal.signIn(seeded.ani), { birthDate });
+  expect([status, body.code, body.fields]).toEqual([422, -20, [{ path: 'birthDate', key: 'invalid' }]]);
+});
+
+test('A child who is verified already is not added a second time, also by two calls at once', async () => {
+  const ani = await portal.signIn(seeded.ani);
+  const answers = await Promise.all([addChild(ani), addChild(ani)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe(-1);
+});
+
+test('The session that was switched from lives until the new one is used: an answer may be lost', async () => {
+  const ani = await portal.signIn(seeded.ani);
+  const { patientId } = (await addChild(ani)).body.data;
+  await switchTo(patientId, ani);
+  expect((await me(ani)).data.patientId).toBe(seeded.ani);
+  const { accessToken } = (await switchTo(patientId, ani)).body.data;
+  expect((await me(accessToken)).data.patientId).toBe(patientId);
+  expect((await me(ani)).code).toBe(-11);
+});
+
+test('Switching back leads to oneself, and a refresh stays with the same person', async () => {
+  const { childId, child, refreshToken } = await asChild();
+  const refreshed = await portal.post(`${base}/auth/refresh-token`, undefined, { as: refreshToken });
+  expect((await me(refreshed.body.data.accessToken)).data.patientId).toBe(childId);
+  const back = (await switchTo(seeded.ani, child)).body.data.accessToken;
+  expect((await me(back)).data.patientId).toBe(seeded.ani);
+});
+
+test('Tokens of a switch are not kept for a call that comes again', async () => {
+  const ani = await portal.signIn(seeded.ani);
+  const headers = { 'idempotency-key': 'switch' };
+  const [first, second] = [
+    await post('switch-to-account', { patientId: seeded.ani }, ani, headers),
+    await post('switch-to-account', { patientId: seeded.ani }, ani, headers),
+  ];
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(first.body.data.refreshToken).not.toBe(second.body.data.refreshToken);
+  expect(await portal.db.selectFrom('idempotentCall').selectAll().execute()).toEqual([]);
+});
+
+test.each([seeded.mariam, 99_999])(
+  'Nobody switches to patient %i, whether or not there is one',
+  async (id) => {
+    const { status, body } = await switchTo(id, await portal.signIn(seeded.ani));
+    expect([status, body.code]).toEqual([403, -28]);
+  },
+);
+
+test('An adult lets a relative in by a code that is good once, and the visits of the two stay apart', async () => {
+  const { code, accepted, acting, mariam } = await asMariam();
+  expect(code).toMatch(/^[A-Z2-9]{8}$/);
+  expect(accepted.body.data).toMatchObject({ patientId: seeded.mariam, relation: 'adult' });
+  const visits = (await portal.get(`${base}/appointments`, { as: acting })).body.total;
+  expect(visits).toBe((await portal.get(`${base}/appointments`, { as: mariam })).body.total);
+  const aram = await portal.signIn(seeded.aram);
+  expect((await post('profiles/accept', { code }, aram)).body.code).toBe(-4);
+  const seen = (await portal.get(profilesUrl, { as: mariam, language: 'en' })).body.data.managers;
+  expect(seen).toEqual([
+    { patientId: seeded.ani, firstName: 'Ani', lastName: 'Davtyan', since: portal.clock() },
+  ]);
+});
+
+test('An invitation runs out after a day, is kept in no readable form, and cannot be guessed for long', async () => {
+  const [ani, mariam] = [await portal.signIn(seeded.ani), await portal.signIn(seeded.mariam)];
+  const { code } = (await post('profiles/invitations', undefined, mariam)).body.data;
+  const kept = JSON.stringify(await portal.db.selectFrom('familyInvitation').selectAll().execute());
+  expect(kept).not.toContain(code);
+  const guess = () => post('profiles/accept', { code: 'AAAAAAAA' }, ani);
+  for (let count = 0; count < 10; count += 1) expect((await guess()).body.code).toBe(-4);
+  expect((await guess()).body.code).toBe(-26);
+  portal.clock.pass(24 * 3_600_000);
+  const later = await portal.signIn(seeded.ani);
+  expect((await post('profiles/accept', { code }, later)).body.code).toBe(-4);
+});
+
+test('Whoever is acted for takes it back, and the very next call is refused', async () => {
+  const { ani, mariam, acting } = await asMariam();
+  expect((await me(acting)).data.patientId).toBe(seeded.mariam);
+  expect((await remove(`managers/${seeded.ani}`, mariam)).status).toBe(200);
+  expect((await me(acting)).code).toBe(-11);
+  expect((await portal.get(`${base}/appointments`, { as: acting })).body.code).toBe(-11);
+  const again = await portal.signIn(seeded.ani);
+  expect((await switchTo(seeded.mariam, again)).body.code).toBe(-28);
+  expect((await remove(`managers/${seeded.ani}`, mariam)).body.code).toBe(-16);
+  expect(ani).not.toBe(again);
+});
+
+test('A refresh after that gives nothing either', async () => {
+  const { child, refreshToken, childId } = await asChild();
+  await me(child);
+  const ani = await portal.signIn(seeded.ani);
+  expect((await remove(`profiles/${childId}`, ani)).status).toBe(200);
+  expect((await portal.post(`${base}/auth/refresh-token`, undefined, { as: refreshToken })).body.code).toBe(
+    -6,
+  );
+});
+
+test('On the day a child comes of age, nobody acts for it any more, without anybody doing anything', async () => {
+  const { childId } = await asChild();
+  portal.clock.set(Date.parse('2036-05-20T12:00:00+04:00'));
+  const ani = await portal.signIn(seeded.ani);
+  const acting = (await switchTo(childId, ani)).body.data.accessToken;
+  expect((await me(acting)).data.patientId).toBe(childId);
+  portal.clock.set(Date.parse('2036-05-20T23:59:59+04:00'));
+  const late = (await switchTo(childId, await portal.signIn(seeded.ani))).body.data.accessToken;
+  portal.clock.pass(1_000);
+  expect((await me(late)).code).toBe(-11);
+  const after = await portal.signIn(seeded.ani);
+  expect((await switchTo(childId, after)).body.code).toBe(-28);
+  expect((await portal.get(profilesUrl, { as: after })).body.data.profiles).toHaveLength(1);
+  portal.clock.set(Date.parse('2027-02-15T06:00:00Z'));
+});
+
+test('Who acts for somebody else changes neither password nor contact, and hands nothing on', async () => {
+  const { acting } = await asMariam();
+  const auth = (path: string, body: object) => portal.post(`${base}/auth/${path}`, body, { as: acting });
+  const current = { currentPassword: 'arev-demo-ani' };
+  for (const { status, body } of [
+    await auth('password', { ...current, password: 'a new secret' }),
+    await auth('contact-codes', { ...current, contact: 'x@example.am' }),
+    await auth('contact', { contact: 'x@example.am', codeId: crypto.randomUUID(), code: '0000' }),
+    await addChild(acting),
+    await post('profiles/accept', { code: 'AAAAAAAA' }, acting),
+    await remove(`managers/${seeded.ani}`, acting),
+    await remove(`profiles/${seeded.mariam}`, acting),
+  ])
+    expect([status, body.code]).toEqual([403, -28]);
+});
+
+const trail = () =>
+  portal.db.selectFrom('auditEntry').select(['actorId', 'subjectId', 'action', 'at']).orderBy('id').execute();
+
+test('Every change is recorded with who did it and for whom, and every look into somebody else’s account', async () => {
+  const { child, childId } = await asChild();
+  await me(child);
+  const before = (await trail()).length;
+  await portal.get(`${base}/appointments`, { as: child });
+  const id = await addAppointment(portal.db, { patientId: childId });
+  await portal.post(`${base}/appointments/cancel`, { appointmentId: id }, { as: child });
+  const ani = await portal.signIn(seeded.ani);
+  await portal.get(`${base}/appointments`, { as: ani });
+  const entry = { actorId: seeded.ani, subjectId: childId, at: new Date(portal.clock()) };
+  expect((await trail()).slice(before)).toEqual([
+    { ...entry, action: 'GET /patients/api/v1/appointments' },
+    { ...entry, action: 'POST /patients/api/v1/appointments/cancel' },
+  ]);
+});
+
+test.each(['update audit_entry set actor_id = 1', 'delete from audit_entry', 'truncate audit_entry'])(
+  'Nobody can "%s"',
+  async (statement) => {
+    await expect(sql.raw(statement).execute(portal.db)).rejects.toThrow('added to and never changed');
+  },
+);
+
+test('What cannot be recorded is not done', async () => {
+  const as = await portal.signIn(seeded.ani);
+  await sql`alter table audit_entry rename to hidden_entry`.execute(portal.db);
+  expect((await addChild(as)).status).toBe(500);
+  await sql`alter table hidden_entry rename to audit_entry`.execute(portal.db);
+  expect(await portal.db.selectFrom('familyGrant').selectAll().execute()).toEqual([]);
+});

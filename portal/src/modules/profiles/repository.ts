@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/factory.ts';
+import type { Language } from '../../plugins/language.ts';
+
+const people = (db: Executor, language: Language) =>
+  db
+    .selectFrom('patient')
+    .innerJoin('patientTranslation as text', (join) =>
+      join.onRef('text.patientId', '=', 'patient.id').on('text.language', '=', language),
+    )
+    .select([
+      'patient.id as patientId',
+      'text.firstName',
+      'text.lastName',
+      'patient.birthDate',
+      'patient.photo',
+      'patient.photoPath',
+      'patient.verified',
+    ]);
+
+export const findPerson = (db: Executor, patientId: number, language: Language) =>
+  people(db, language).where('patient.id', '=', patientId).executeTakeFirst();
+
+/** `adultBefore`: who was born on that day or earlier is of age. */
+export const listSubjects = (db: Executor, managerId: number, language: Language, adultBefore: string) =>
+  people(db, language)
+    .innerJoin('familyGrant as grant', 'grant.subjectId', 'patient.id')
+    .where('grant.managerId', '=', managerId)
+    .where('grant.revokedAt', 'is', null)
+    .where((eb) => eb.or([eb('grant.kind', '=', 'adult'), eb('patient.birthDate', '>', adultBefore)]))
+    .select('grant.kind as relation')
+    .orderBy('grant.id')
+    .execute();
+
+export const listManagers = (db: Executor, subjectId: number, language: Language) =>
+  people(db, language)
+    .innerJoin('familyGrant as grant', 'grant.managerId', 'patient.id')
+    .where('grant.subjectId', '=', subjectId)
+    .where('grant.revokedAt', 'is', null)
+    .select('grant.grantedAt as since')
+    .orderBy('grant.id')
+    .execute();
+
+export const mayActFor = async (
+  db: Executor,
+  { managerId, subjectId, adultBefore }: { managerId: number; subjectId: number; adultBefore: string },
+): Promise<boolean> =>
+  (await db
+    .selectFrom('familyGrant as grant')
+    .innerJoin('patient', 'patient.id', 'grant.subjectId')
+    .where('grant.managerId', '=', managerId)
+    .where('grant.subjectId', '=', subjectId)
+    .where('grant.revokedAt', 'is', null)
+    .where((eb) => eb.or([eb('grant.kind', '=', 'adult'), eb('patient.birthDate', '>', adultBefore)]))
+    .select('grant.id')
+    .executeTakeFirst()) !== undefined;
+
+export const countChildren = async (db: Executor, managerId: number): Promise<number> => {
+  // Locked, so that two calls at once are counted one after the other.
+  await db.selectFrom('patient').where('id', '=', managerId).select('id').forUpdate().execute();
+  const { count } = await db
+    .selectFrom('familyGrant')
+    .where('managerId', '=', managerId)
+    .where('kind', '=', 'child')
+    .where('revokedAt', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export const findContacts = (db: Executor, patientId: number) =>
+  db
+    .selectFrom('patient')
+    .where('id', '=', patientId)
+    .select(['phone', 'email', 'language', 'verified'])
+    .executeTakeFirstOrThrow();
+
+export const insertGrant = (
+  db: Executor,
+  grant: { managerId: number; subjectId: number; kind: 'child' | 'adult'; grantedAt: Date },
+) =>
+  db
+    .insertInto('familyGrant')
+    .values({ ...grant, revokedAt: null })
+    .onConflict((conflict) =>
+      conflict.columns(['managerId', 'subjectId']).where('revokedAt', 'is', null).doNothing(),
+    )
+    .execute();
+
+/** With the sessions that lived on it. False when there was none. */
+export const revokeGrant = async (
+  db: Executor,
+  { managerId, subjectId, at }: { managerId: number; subjectId: number; at: Date },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('familyGrant')
+    .set({ revokedAt: at })
+    .where('managerId', '=', managerId)
+    .where('subjectId', '=', subjectId)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('session')
+    .set({ endedAt: at, endedBy: 'revoked' })
+    .where('actorId', '=', managerId)
+    .where('patientId', '=', subjectId)
+    .where('endedAt', 'is', null)
+    .execute();
+  return numUpdatedRows > 0n;
+};
+
+export const insertInvitation = (
+  db: Executor,
+  invitation: { key: Buffer; subjectId: number; expiresAt: Date },
+) => db.insertInto('familyInvitation').values(invitation).execute();
+
+/** Good once. */
+export const takeInvitation = (db: Executor, key: Buffer, now: Date) =>
+  db
+    .deleteFrom('familyInvitation')
+    .where('key', '=', key)
+    .where('expiresAt', '>', now)
+    .returning('subjectId')
+    .executeTakeFirst();
+
+export const hasLogin = async (db: Executor, patientId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('patient')
+    .where('id', '=', patientId)
+    .where('username', 'is not', null)
+    .select('id')
+    .executeTakeFirst()) !== undefined;
+
+export const sweepInvitations = async (db: Executor, now: Date, most: number): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from family_invitation where key in (
+      select key from family_invitation where expires_at <= ${now} limit ${most} for update skip locked
+    )`.execute(db);
+  return Number(numAffectedRows ?? 0);
+};

@@ -1,0 +1,28 @@
+import * as contract from '@arev/shared/contracts/profiles';
+import type { Serve } from '../../plugins/endpoints.ts';
+import { profileService } from './service.ts';
+
+export const profileRoutes = (serve: Serve, needs: Parameters<typeof profileService>[0]): void => {
+  const profiles = profileService(needs);
+  serve(contract.listProfiles, async ({ identity, language }) => ({
+    data: await profiles.list(identity, language),
+  }));
+  serve(contract.createChildProfile, async ({ identity, body, language }) => ({
+    data: await profiles.createChild(identity, body, language),
+  }));
+  serve(contract.createInvitation, async ({ identity }) => ({ data: await profiles.invite(identity) }));
+  serve(contract.acceptInvitation, async ({ identity, body, language }) => ({
+    data: await profiles.accept(identity, body.code, language),
+  }));
+  serve(contract.removeProfile, async ({ identity, params }) => {
+    await profiles.giveUp(identity, params.id);
+    return { data: null };
+  });
+  serve(contract.removeManager, async ({ identity, params }) => {
+    await profiles.takeBack(identity, params.id);
+    return { data: null };
+  });
+  serve(contract.switchToAccount, async ({ identity, body, agent }) => ({
+    data: await profiles.switchTo(identity, body.patientId, agent),
+  }));
+};

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { credentials, tokens } from './account.ts';
+import { endpoint } from './endpoint.ts';
+import { errorCode } from './errors.ts';
+import { id, idInText, instant, language, plainDate } from './wire.ts';
+import { personName } from './registration.ts';
+
+export const session = z.object({
+  id: z.uuid(),
+  /** Browser and system, such as "Firefox · Windows". */
+  device: z.string(),
+  createdAt: instant,
+  lastUsedAt: instant,
+  current: z.boolean(),
+});
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/patients/api/v1/auth/sessions',
+  access: 'patient',
+  answer: 'list',
+  data: z.array(session),
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/patients/api/v1/auth/sessions/:id',
+  access: 'patient',
+  answer: 'one',
+  params: z.object({ id: z.uuid() }),
+  data: z.null(),
+  errors: [errorCode.notFound],
+});
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/patients/api/v1/auth/sessions/end-others',
+  access: 'patient',
+  answer: 'one',
+  data: z.object({ ended: z.int() }),
+});
+
+export const role = z.enum(['PATIENT', 'ADMIN']);
+
+export const permissions = z.object({
+  canAdd: z.boolean(),
+  canDelete: z.boolean(),
+  canEdit: z.boolean(),
+  canRead: z.boolean(),
+});
+
+/** What the caller may do in this role: nothing, in one that is not theirs. */
+export const getPermissions = endpoint({
+  method: 'GET',
+  path: '/portal/api/v1/permissions/byRole/:role',
+  access: 'patient',
+  answer: 'one',
+  params: z.object({ role }),
+  data: permissions,
+});
+
+/** Staff have seen the person's documents. */
+export const verifyPatient = endpoint({
+  method: 'POST',
+  path: '/patients/api/v1/patients/:id/verification',
+  access: 'admin',
+  answer: 'one',
+  params: z.object({ id: idInText }),
+  data: z.null(),
+  errors: [errorCode.notFound, errorCode.ssnRegistered],
+});
+
+export const details = z.object({
+  patientId: id,
+  username: z.nullable(z.string()),
+  firstName: z.string(),
+  lastName: z.string(),
+  birthDate: z.nullable(plainDate),
+  phone: z.string(),
+  phoneProved: z.boolean(),
+  email: z.nullable(z.string()),
+  emailProved: z.boolean(),
+  verified: z.boolean(),
+  language,
+});
+
+export const getDetails = endpoint({
+  method: 'GET',
+  path: '/patients/api/v1/patients/details',
+  access: 'patient',
+  answer: 'one',
+  data: details,
+});
+
+/** The name of a verified patient is what the desk has seen, and stays. */
+export const updateAccount = endpoint({
+  method: 'POST',
+  path: '/patients/api/v1/patients/update-account',
+  access: 'patient',
+  answer: 'one',
+  body: z.object({ firstName: personName, lastName: personName, language }),
+  data: details,
+});
+
+/** Sign-in for development alone; production does not have it. */
+export const devSignIn = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  answer: 'one',
+  body: credentials,
+  data: tokens,
+  errors: [errorCode.usernameNotFound, errorCode.passwordIncorrect, errorCode.tooManyRequests],
+});
+
+export const devRefresh = endpoint({
+  method: 'POST',
+  path: '/auth/refresh',
+  access: 'refresh',
+  answer: 'one',
+  data: tokens,
+  errors: [errorCode.wrongPassword],
+});
+
+export type Details = z.output<typeof details>;
+export type Session = z.output<typeof session>;
+export type Permissions = z.output<typeof permissions>;
