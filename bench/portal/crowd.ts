@@ -29,6 +29,7 @@ export const gatherCrowd = async (db: Database, secret: string): Promise<readonl
   const sessions = patients.map((patientId) => ({
     id: crypto.randomUUID(),
     patientId,
+    actorId: patientId,
     createdAt: now,
     endedAt: null,
     endedBy: null,

@@ -9,6 +9,7 @@ import { startService } from '@arev/shared/build/site/service';
 import { freePort } from '@arev/shared/build/site/settings';
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import { buildApp } from '../../portal/src/app.ts';
+import { JobQueue } from '../../portal/src/jobs/job-queue.ts';
 import { systemClock } from '../../portal/src/clock.ts';
 import { readConfig } from '../../portal/src/config.ts';
 import { createPool, type Database } from '../../portal/src/db/factory.ts';
@@ -72,7 +73,8 @@ const openDirectly = async (env: Readonly<Record<string, string>>) => {
   const databaseOf = (each: typeof pool): Database =>
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool: each }), plugins: [new CamelCasePlugin()] });
   const [db, listened] = [databaseOf(pool), databaseOf(recorded)];
-  const app = buildApp({ db: listened, clock: systemClock, config });
+  const jobs = new JobQueue({ url: config.DATABASE_URL, onError: () => {} });
+  const app = buildApp({ db: listened, clock: systemClock, config, jobs });
   const record = recordStatements(recorded, app);
   await app.ready();
   return {
@@ -81,6 +83,7 @@ const openDirectly = async (env: Readonly<Record<string, string>>) => {
     record,
     stop: async () => {
       await app.close();
+      await jobs.stop();
       await Promise.all([db.destroy(), listened.destroy()]);
     },
   };

@@ -91,6 +91,8 @@ const environment = z.object({
   ),
   MESSAGE_RETRY_SECONDS: whole('MESSAGE_RETRY_SECONDS', 1, 3600, 10),
   MESSAGES_KEPT_DAYS: whole('MESSAGES_KEPT_DAYS', 1, 3650, 30),
+  /** How long the clinic has to know whose visits it has records of. */
+  RECORDS_KEPT_YEARS: whole('RECORDS_KEPT_YEARS', 1, 100, 10),
   CANCEL_CUTOFF_MINUTES: whole('CANCEL_CUTOFF_MINUTES', 0, 43_200, 120),
   /** Whose X-Forwarded-For is believed: the shell in front of us. */
   TRUST_PROXY: z._default(z.string(), 'loopback'),

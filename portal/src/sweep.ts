@@ -3,12 +3,16 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Executor } from './db/factory.ts';
 import { sweepExpiredCodes } from './modules/account/code-repository.ts';
+import { sweepRetained } from './modules/account/personal-data-repository.ts';
 import { sweepSessions } from './modules/account/session-sweep.ts';
 import { sweepSolutions } from './modules/captcha/repository.ts';
+import { sweepVisitorMessages } from './modules/messages/repository.ts';
 import { messageSweeper } from './modules/outbox/sweep-service.ts';
 import { sweepInvitations } from './modules/profiles/repository.ts';
 import { sweepCalls } from './plugins/idempotency-repository.ts';
 
+/** As the privacy policy promises. */
+const visitorsKeptMs = 365 * 86_400_000;
 /** Longer than what a code proved is good for. */
 const codesKeptMs = 3_600_000;
 
@@ -24,6 +28,8 @@ const sweepersOf = ({ MESSAGES_KEPT_DAYS }: SweepNeeds['config']): readonly Swee
   sweepCalls,
   sweepSolutions,
   sweepInvitations,
+  (db, now, most) => sweepVisitorMessages(db, new Date(now.getTime() - visitorsKeptMs), most),
+  sweepRetained,
   (db, now, most) => sweepExpiredCodes(db, new Date(now.getTime() - codesKeptMs), most),
   messageSweeper(MESSAGES_KEPT_DAYS),
 ];

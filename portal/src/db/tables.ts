@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { AccountTables } from './account-tables.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { FileTables } from './file-tables.ts';
 import type { MessageTables } from './message-tables.ts';
@@ -17,7 +18,7 @@ export interface Picture {
 
 export type TextBlockArea = 'services' | 'specializations' | 'faqs' | 'vacancies' | 'personal-packages';
 
-export interface Tables extends ContentTables, FileTables, MessageTables {
+export interface Tables extends AccountTables, ContentTables, FileTables, MessageTables {
   city: { id: number; slug: string; sortOrder: number };
   cityTranslation: { cityId: number; language: Language; name: string };
   branch: Picture & {
@@ -128,6 +129,7 @@ export interface Tables extends ContentTables, FileTables, MessageTables {
     ssn: ColumnType<string | null, string | null | undefined, string | null>;
     phoneProvedAt: LaterInstant;
     emailProvedAt: LaterInstant;
+    erasedAt: LaterInstant;
     verified: boolean;
     phone: string;
     email: string | null;
@@ -135,43 +137,6 @@ export interface Tables extends ContentTables, FileTables, MessageTables {
     language: Language;
   };
   patientTranslation: { patientId: number; language: Language; firstName: string; lastName: string };
-  familyGrant: {
-    id: Generated<number>;
-    managerId: number;
-    subjectId: number;
-    kind: 'child' | 'adult';
-    grantedAt: Instant;
-    revokedAt: LaterInstant;
-  };
-  familyInvitation: { key: Buffer; subjectId: number; expiresAt: Instant };
-  auditEntry: {
-    id: Generated<number>;
-    at: Instant;
-    actorId: number;
-    subjectId: number;
-    sessionId: string | null;
-    action: string;
-  };
-  clinicRegister: { ssn: string; birthDate: string; activated: boolean };
-  oneTimeCode: {
-    id: string;
-    purpose: 'registration' | 'recovery' | 'contact';
-    patientId: number | null;
-    contactKey: Buffer;
-    codeHash: Buffer;
-    attempts: Generated<number>;
-    createdAt: Instant;
-    expiresAt: Instant;
-    proofHash: ColumnType<Buffer | null, never, Buffer>;
-    proofUntil: ColumnType<Date | null, never, Date>;
-    spentAt: ColumnType<Date | null, never, Date>;
-  };
-  patientConsent: {
-    patientId: number;
-    kind: 'terms' | 'personal-data';
-    givenAt: Instant;
-    language: Language;
-  };
   session: {
     id: string;
     patientId: number;

@@ -33,6 +33,7 @@ const status: Partial<Record<ErrorCode, number>> = {
   [errorCode.underWay]: 409,
   [errorCode.captchaFailed]: 422,
   [errorCode.passwordIncorrect]: 422,
+  [errorCode.upcomingVisits]: 409,
   [errorCode.fileNotAccepted]: 422,
   [errorCode.fileInfected]: 422,
   [errorCode.tooManyFiles]: 409,

@@ -29,12 +29,22 @@ const hotScreens: webpack.RuleSetRule = {
   loader: path.join(import.meta.dirname, 'hot-screen-loader.ts'),
 };
 
+/** The page has one refresh runtime, which the shell brings (`refresh-entry.ts`). */
+const refreshRuntime: webpack.Configuration['externals'] = ({ request }, use) =>
+  /react-refresh[\\/]runtime(?:\.js)?$/.test(request) ? use(undefined, 'var arevRefreshRuntime') : use();
+
 const configurationOf = (build: RemoteBuild, refresh: boolean): webpack.Configuration =>
   merge(
     remoteClient(build, 'development', `${devOrigin(build)}/`, { refresh }),
     // Mistakes are told by `log` below, once and in words.
     { stats: 'none' },
-    refresh ? { module: { rules: [hotScreens] }, plugins: [new ReactRefreshPlugin({ overlay: false })] } : {},
+    refresh
+      ? {
+          externals: refreshRuntime,
+          module: { rules: [hotScreens] },
+          plugins: [new ReactRefreshPlugin({ overlay: false })],
+        }
+      : {},
   );
 
 const serverOptions = ({ port }: RemoteBuild, { site, refresh }: RemoteServerOptions) => ({

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack from 'webpack';
 import type { ShellBuild } from '../site/run-site.ts';
@@ -8,17 +7,16 @@ import { shellClient, shellServer } from '../webpack/shell-build.ts';
 
 const folder = path.join(repository, '.cache/dev-shell');
 
-/** React tells it of every root on the page, if it is there before React is. */
-const refreshHook = createRequire(import.meta.url).resolve(
-  '@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js',
-);
+const refreshEntry = path.join(import.meta.dirname, 'refresh-entry.ts');
 
 const client = (): webpack.Configuration => {
   const { output, ...rest } = shellClient('development');
   return {
     ...rest,
-    entry: { shell: [refreshHook, path.join(repository, 'shell/src/client/main.ts')] },
+    entry: { shell: [refreshEntry, path.join(repository, 'shell/src/client/main.ts')] },
     output: { ...output, path: path.join(folder, 'client') },
+    // What nobody uses must not count as taken from a library that the shell provides in part.
+    optimization: { ...rest.optimization, usedExports: true, innerGraph: true, sideEffects: true },
   };
 };
 

@@ -40,7 +40,9 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
       );
     };
     // A public call goes out without a token: its answer is the same for everybody, and may be cached as such.
-    return given === undefined && renew && endpoint.access === 'patient' ? renew(attempt) : attempt(given);
+    return given === undefined && renew && ['patient', 'admin'].includes(endpoint.access)
+      ? renew(attempt)
+      : attempt(given);
   };
 
   return {

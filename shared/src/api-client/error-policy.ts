@@ -59,6 +59,7 @@ const explained: ReadonlySet<number> = new Set([
   errorCode.keyReused,
   errorCode.underWay,
   errorCode.captchaFailed,
+  errorCode.upcomingVisits,
 ]);
 
 const byStatus: ReadonlyMap<number, Handling> = new Map([

@@ -34,6 +34,8 @@ export const errorCode = {
   captchaFailed: -40,
   /** The sign-in for development says which of the two was wrong. */
   passwordIncorrect: -41,
+  /** Nobody is erased who is still expected. */
+  upcomingVisits: -42,
   /** None of the kinds of files that are taken here, whatever its name says. */
   fileNotAccepted: -60,
   fileInfected: -61,

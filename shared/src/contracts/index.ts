@@ -15,6 +15,7 @@ export * as messages from './messages.ts';
 export * as news from './news.ts';
 export * as opinions from './opinions.ts';
 export * as patientFiles from './patient-files.ts';
+export * as personalData from './personal-data.ts';
 export * as personalPackages from './personal-packages.ts';
 export * as profiles from './profiles.ts';
 export * as registration from './registration.ts';

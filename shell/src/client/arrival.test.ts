@@ -3,8 +3,9 @@ import { createArrival } from './arrival.ts';
 
 type Intent = 'push' | 'replace' | 'pop' | 'load' | undefined;
 
-const setUp = () => {
+const setUp = ({ isServed = true } = {}) => {
   document.head.innerHTML = '<link rel="canonical" href="http://localhost/hy/doctors">';
+  document.title = 'As it came';
   document.body.innerHTML = '<h1 tabindex="-1" data-page-heading>Page</h1>';
   const scrolled: string[] = [];
   const said: string[] = [];
@@ -14,6 +15,7 @@ const setUp = () => {
     navigation: () => ({ takeIntent: () => intent }),
     scroll: { restore: () => scrolled.push('restored'), toTop: () => scrolled.push('top') },
     siteName: 'Arev',
+    isServed,
     announce: (title) => said.push(title),
     moved: (path) => moved.push(path),
   });
@@ -31,6 +33,13 @@ describe('arriving on a page', () => {
     expect(document.activeElement).toBe(document.body);
     expect(said).toEqual([]);
     expect(scrolled).toEqual(['restored']);
+    expect(document.title).toBe('As it came');
+  });
+
+  it('names the first page where the browser had to make it', () => {
+    const { said } = setUp({ isServed: false });
+    expect(document.title).toBe('Title of /hy/doctors · Arev');
+    expect(said).toEqual([]);
   });
 
   it('names a new page, puts the focus on its heading and begins at its top', () => {

@@ -7,12 +7,14 @@ interface ArrivalParts {
   readonly navigation: () => Pick<SiteNavigation, 'takeIntent'>;
   readonly scroll: Pick<ScrollMemory, 'restore' | 'toTop'>;
   readonly siteName: string;
+  /** The first page came with its own head. */
+  readonly isServed: boolean;
   readonly announce: (title: string) => void;
   readonly moved: (path: string) => void;
 }
 
 /** What happens once a page stands: its title, where the focus is, how far it is scrolled, and that it is said. */
-export const createArrival = ({ navigation, scroll, siteName, announce, moved }: ArrivalParts) => {
+export const createArrival = ({ navigation, scroll, siteName, isServed, announce, moved }: ArrivalParts) => {
   let pathname: string | undefined;
   return (settled: Settled): void => {
     const intent = navigation().takeIntent();
@@ -22,11 +24,11 @@ export const createArrival = ({ navigation, scroll, siteName, announce, moved }:
     // The moment a page is there for a person, for whoever measures it.
     performance.mark('arev:settled');
     moved(settled.pathname + settled.search);
+    if (!isFirst || !isServed) applyHead(settled.head, siteName);
     if (isFirst) {
       scroll.restore();
       return;
     }
-    applyHead(settled.head, siteName);
     if (intent === 'pop') scroll.restore();
     if (!isNewPage) return;
     if (intent !== 'pop') scroll.toTop();

@@ -60,6 +60,7 @@ export const startPage = ({ page, language, texts }: PageParts): void => {
       navigation: () => navigation,
       scroll,
       siteName: texts.shell.brand.name,
+      isServed: page.rendered === 'server',
       announce: chrome.announce,
       moved: chrome.moved,
     }),

@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
+import { pino } from 'pino';
+import { describeError } from '../../plugins/access-log.ts';
 import { buildPatient, seeded } from '../../testing/builders.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 
 let portal: TestPortal;
+const lines: string[] = [];
 beforeAll(async () => {
-  portal = await openPortal({ environment: { VISITOR_MESSAGES_PER_ADDRESS: '1000' } });
+  const logger = pino(
+    { level: 'debug', serializers: { err: describeError } },
+    { write: (line: string) => void lines.push(line) },
+  );
+  portal = await openPortal({ environment: { VISITOR_MESSAGES_PER_ADDRESS: '1000' }, logger });
 });
 afterAll(() => portal.close());
 beforeEach(async () => {
@@ -318,4 +325,34 @@ test('The database keeps neither codes nor proofs, nor to whom they went', async
   const rows = JSON.stringify(await portal.db.selectFrom('oneTimeCode').selectAll().execute());
   expect(rows).not.toMatch(/anna|example/);
   expect(rows).not.toContain(proof);
+});
+
+test('None of it is ever in the log', async () => {
+  const proof = await prove(karen.phone);
+  const { code } = await lastCode();
+  expect((await post('registration', { ...karen, proof })).status).toBe(200);
+  await sql`alter table patient_consent rename to hidden_consent`.execute(portal.db);
+  portal.clock.pass(60_000);
+  const failing = {
+    ...karen,
+    username: 'second',
+    ssn: '5503920703',
+    email: null,
+    phone: '+374 (91) 00 00 08',
+  };
+  expect((await post('registration', { ...failing, proof: await prove(failing.phone) })).status).toBe(500);
+  await sql`alter table hidden_consent rename to patient_consent`.execute(portal.db);
+  const log = lines.join('');
+  expect(log).toContain('"status":500');
+  for (const secret of [
+    karen.ssn,
+    failing.ssn,
+    karen.lastName,
+    karen.email,
+    '12 34 56',
+    karen.password,
+    proof,
+    `"${code}"`,
+  ])
+    expect([secret, log.includes(secret)]).toEqual([secret, false]);
 });

@@ -1,3 +1,4 @@
+import { sweep } from '../../sweep.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 
 let portal: TestPortal;
@@ -80,4 +81,14 @@ test('Messages of one address that come at once are counted one by one', async (
   const statuses = answers.map(({ status }) => status).sort();
   expect(statuses).toEqual([200, 200, 200, 429, 429, 429, 429, 429, 429, 429]);
   expect(await kept()).toHaveLength(3);
+});
+
+test('What a visitor wrote is forgotten after a year, as the privacy policy promises', async () => {
+  await send('contact-messages', message, '198.51.100.5');
+  portal.clock.pass(365 * 86_400_000 - 1);
+  await sweep(portal);
+  expect(await kept()).toHaveLength(1);
+  portal.clock.pass(1);
+  await sweep(portal);
+  expect(await kept()).toEqual([]);
 });

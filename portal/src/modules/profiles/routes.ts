@@ -1,9 +1,8 @@
 import * as contract from '@arev/shared/contracts/profiles';
 import type { Serve } from '../../plugins/endpoints.ts';
-import { profileService } from './service.ts';
+import type { ProfileService } from './service.ts';
 
-export const profileRoutes = (serve: Serve, needs: Parameters<typeof profileService>[0]): void => {
-  const profiles = profileService(needs);
+export const profileRoutes = (serve: Serve, profiles: ProfileService): void => {
   serve(contract.listProfiles, async ({ identity, language }) => ({
     data: await profiles.list(identity, language),
   }));

@@ -33,6 +33,8 @@ interface Needs extends VisitorLimitNeeds {
 const newCode = (): string =>
   Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 
+export type ProfileService = ReturnType<typeof profileService>;
+
 export const profileService = (needs: Needs) => {
   const { db, clock, config, people } = needs;
   const ofAge = (): string => adultBefore(plainDateAt(clock()));

@@ -1,0 +1,52 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Instant, Language, LaterInstant } from './tables.ts';
+
+/** How accounts come to be, who acts for whom, and what stays of them. */
+export interface AccountTables {
+  clinicRegister: { ssn: string; birthDate: string; activated: boolean };
+  oneTimeCode: {
+    id: string;
+    purpose: 'registration' | 'recovery' | 'contact';
+    patientId: number | null;
+    contactKey: Buffer;
+    codeHash: Buffer;
+    attempts: Generated<number>;
+    createdAt: Instant;
+    expiresAt: Instant;
+    proofHash: ColumnType<Buffer | null, never, Buffer>;
+    proofUntil: ColumnType<Date | null, never, Date>;
+    spentAt: ColumnType<Date | null, never, Date>;
+  };
+  patientConsent: {
+    patientId: number;
+    kind: 'terms' | 'personal-data';
+    givenAt: Instant;
+    language: Language;
+  };
+  familyGrant: {
+    id: Generated<number>;
+    managerId: number;
+    subjectId: number;
+    kind: 'child' | 'adult';
+    grantedAt: Instant;
+    revokedAt: LaterInstant;
+  };
+  familyInvitation: { key: Buffer; subjectId: number; expiresAt: Instant };
+  auditEntry: {
+    id: Generated<number>;
+    at: Instant;
+    actorId: number;
+    subjectId: number;
+    sessionId: string | null;
+    action: string;
+  };
+  retainedIdentity: {
+    patientId: number;
+    ssn: string | null;
+    birthDate: string | null;
+    firstName: string;
+    lastName: string;
+    erasedAt: Instant;
+    keptUntil: Instant;
+  };
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/factory.ts';
+import type { Language } from '../../plugins/language.ts';
+
+export const findSsn = async (db: Executor, patientId: number): Promise<string | null> =>
+  (await db.selectFrom('patient').where('id', '=', patientId).select('ssn').executeTakeFirst())?.ssn ?? null;
+
+export const listConsents = (db: Executor, patientId: number) =>
+  db
+    .selectFrom('patientConsent')
+    .where('patientId', '=', patientId)
+    .select(['kind', 'givenAt', 'language'])
+    .orderBy('kind')
+    .execute();
+
+export const listVisits = (db: Executor, patientId: number, language: Language) =>
+  db
+    .selectFrom('appointment')
+    .innerJoin('serviceTranslation as service', 'service.serviceId', 'appointment.serviceId')
+    .innerJoin('doctorTranslation as doctor', 'doctor.doctorId', 'appointment.doctorId')
+    .innerJoin('branchTranslation as branch', 'branch.branchId', 'appointment.branchId')
+    .where('appointment.patientId', '=', patientId)
+    .where('service.language', '=', language)
+    .where('doctor.language', '=', language)
+    .where('branch.language', '=', language)
+    .select([
+      'appointment.id',
+      'appointment.status',
+      'appointment.startsAt',
+      'service.title as service',
+      sql<string>`doctor.first_name || ' ' || doctor.last_name`.as('doctor'),
+      'branch.title as branch',
+      'appointment.price',
+      'appointment.policy',
+      'appointment.workingCompany',
+      'appointment.createdAt',
+    ])
+    .orderBy('appointment.startsAt')
+    .execute();
+
+export const listMessages = (db: Executor, patientId: number) =>
+  db
+    .selectFrom('outboxMessage')
+    .where('patientId', '=', patientId)
+    .select(['template as kind', 'channel', 'recipient as to', 'createdAt'])
+    .orderBy('createdAt')
+    .execute();
+
+export const listActions = (db: Executor, patientId: number) =>
+  db
+    .selectFrom('auditEntry')
+    .where('subjectId', '=', patientId)
+    .select(['at', 'action', 'actorId'])
+    .orderBy('id')
+    .execute();
+
+export const hasLogin = async (db: Executor, patientId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('patient')
+    .where('id', '=', patientId)
+    .where('username', 'is not', null)
+    .select('id')
+    .executeTakeFirst()) !== undefined;
+
+/** Locked against visits that are just being booked: those refer to this row. */
+export const hasUpcomingVisits = async (db: Executor, patientId: number, now: Date): Promise<boolean> => {
+  await db.selectFrom('patient').where('id', '=', patientId).select('id').forUpdate().execute();
+  const { rows } = await sql<{ any: boolean }>`
+    select exists (
+      select from appointment
+      where patient_id = ${patientId} and ends_at > ${now} and status not in ('cancelled', 'completed')
+    ) as any`.execute(db);
+  return rows[0]?.any ?? true;
+};
+
+export const retainIdentity = (
+  db: Executor,
+  { patientId, now, keptUntil }: { readonly patientId: number; readonly now: Date; readonly keptUntil: Date },
+) =>
+  sql`
+    insert into retained_identity (patient_id, ssn, birth_date, first_name, last_name, erased_at, kept_until)
+    select patient.id, ssn, birth_date, first_name, last_name, ${now}, ${keptUntil}
+    from patient
+    join patient_translation as name on name.patient_id = patient.id and name.language = 'hy'
+    where patient.id = ${patientId} and exists (select from appointment where appointment.patient_id = patient.id)
+    on conflict (patient_id) do nothing`.execute(db);
+
+const personal = ['session', 'idempotentCall', 'outboxMessage', 'oneTimeCode', 'patientConsent'] as const;
+
+export const forget = async (db: Executor, patientId: number, now: Date): Promise<void> => {
+  for (const table of personal)
+    await sql`delete from ${sql.table(table)} where patient_id = ${patientId}`.execute(db);
+  await db.deleteFrom('session').where('actorId', '=', patientId).execute();
+  await db.deleteFrom('familyInvitation').where('subjectId', '=', patientId).execute();
+  await db
+    .deleteFrom('familyGrant')
+    .where((eb) => eb.or([eb('subjectId', '=', patientId), eb('managerId', '=', patientId)]))
+    .execute();
+  await db
+    .updateTable('patientTranslation')
+    .set({ firstName: '—', lastName: '—' })
+    .where('patientId', '=', patientId)
+    .execute();
+  await db
+    .updateTable('patient')
+    .set({
+      username: null,
+      passwordHash: null,
+      ssn: null,
+      phone: '',
+      phoneProvedAt: null,
+      email: null,
+      emailProvedAt: null,
+      birthDate: null,
+      photo: null,
+      photoPath: null,
+      verified: false,
+      role: 'PATIENT',
+      erasedAt: now,
+    })
+    .where('id', '=', patientId)
+    .execute();
+};
+
+export const sweepRetained = async (db: Executor, now: Date, most: number): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from retained_identity where patient_id in (
+      select patient_id from retained_identity where kept_until <= ${now} limit ${most} for update skip locked
+    )`.execute(db);
+  return Number(numAffectedRows ?? 0);
+};

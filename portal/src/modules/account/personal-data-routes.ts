@@ -1,0 +1,13 @@
+import { erasePersonalData, exportPersonalData } from '@arev/shared/contracts/personal-data';
+import type { Serve } from '../../plugins/endpoints.ts';
+import { personalDataService } from './personal-data-service.ts';
+
+export const personalDataRoutes = (serve: Serve, needs: Parameters<typeof personalDataService>[0]): void => {
+  const personalData = personalDataService(needs);
+  serve(exportPersonalData, async ({ identity, language }) => ({
+    data: await personalData.read(identity, language),
+  }));
+  serve(erasePersonalData, async ({ identity, body }) => ({
+    data: await personalData.erase(identity, body.currentPassword),
+  }));
+};

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { errorCode } from '@arev/shared/contracts/errors';
+import type { PersonalData } from '@arev/shared/contracts/personal-data';
+import { plainDateAt } from '../../clinic-time.ts';
+import type { Config } from '../../config.ts';
+import { DomainError } from '../../errors.ts';
+import type { Identity } from '../../plugins/authentication.ts';
+import type { Language } from '../../plugins/language.ts';
+import { admit, type VisitorLimitNeeds } from '../../visitor-limit.ts';
+import type { Outbox } from '../outbox/service.ts';
+import type { ProfileService } from '../profiles/service.ts';
+import { findOwn } from './credential-repository.ts';
+import { detailsService } from './details-service.ts';
+import { passwordMatches } from './password.ts';
+import * as repository from './personal-data-repository.ts';
+import { sessionListService } from './session-list-service.ts';
+
+interface Needs extends VisitorLimitNeeds {
+  readonly config: VisitorLimitNeeds['config'] & Pick<Config, 'RECORDS_KEPT_YEARS'>;
+  readonly outbox: Outbox;
+  readonly profiles: ProfileService;
+}
+
+export const personalDataService = (needs: Needs) => {
+  const { db, clock, config, outbox, profiles } = needs;
+
+  /** One's own, or a child's; an adult asks for themselves. */
+  const checkEntitled = async ({ actorId, patientId }: Identity): Promise<void> => {
+    if (actorId !== patientId && (await repository.hasLogin(db, patientId)))
+      throw new DomainError(errorCode.forbidden);
+  };
+
+  const keptUntil = (): Date => {
+    const until = new Date(clock());
+    until.setUTCFullYear(until.getUTCFullYear() + config.RECORDS_KEPT_YEARS);
+    return until;
+  };
+
+  return {
+    read: async (identity: Identity, language: Language): Promise<PersonalData> => {
+      await checkEntitled(identity);
+      const { patientId, actorId } = identity;
+      const self = actorId === patientId;
+      const details = await detailsService(db).read(identity, language);
+      const family = await profiles.list(identity, language);
+      const sessions = await sessionListService(needs).list(identity);
+      return {
+        exportedAt: clock(),
+        details: { ...details, ssn: await repository.findSsn(db, patientId) },
+        consents: (await repository.listConsents(db, patientId)).map(({ givenAt, ...consent }) => ({
+          ...consent,
+          givenAt: givenAt.getTime(),
+        })),
+        appointments: (await repository.listVisits(db, patientId, language)).map(
+          ({ startsAt, createdAt, ...visit }) => ({
+            ...visit,
+            startsAt: startsAt.getTime(),
+            createdAt: createdAt.getTime(),
+          }),
+        ),
+        // Those of a parent are no data of the child.
+        profiles: family.profiles.filter(({ current }) => self || current),
+        managers: self ? family.managers : [],
+        sessions: self ? sessions.data : [],
+        messages: (await repository.listMessages(db, patientId)).map(({ createdAt, ...message }) => ({
+          ...message,
+          writtenAt: createdAt.getTime(),
+        })),
+        actions: (await repository.listActions(db, patientId)).map(({ at, action, actorId: by }) => ({
+          at: at.getTime(),
+          action,
+          byOneself: by === patientId,
+        })),
+      };
+    },
+
+    erase: async (identity: Identity, currentPassword: string): Promise<{ recordsKeptUntil: string }> => {
+      await checkEntitled(identity);
+      const { patientId, actorId } = identity;
+      await admit(needs, `password:${actorId}`, { most: 10, seconds: 900 });
+      const own = await findOwn(db, actorId);
+      if (!(await passwordMatches(currentPassword, own?.passwordHash)) || own === undefined)
+        throw new DomainError(errorCode.wrongPassword);
+      const now = new Date(clock());
+      const until = keptUntil();
+      await db.transaction().execute(async (transaction) => {
+        if (await repository.hasUpcomingVisits(transaction, patientId, now))
+          throw new DomainError(errorCode.upcomingVisits);
+        await repository.retainIdentity(transaction, { patientId, now, keptUntil: until });
+        await repository.forget(transaction, patientId, now);
+        // Belongs to nobody any more, and is swept like every message.
+        await outbox.tell(transaction, {
+          to: own.email === null ? { phone: own.phone } : { email: own.email },
+          template: 'account-erased',
+          language: own.language,
+          data: {},
+          key: `account-erased/${randomUUID()}`,
+        });
+      });
+      return { recordsKeptUntil: plainDateAt(until.getTime()) };
+    },
+  };
+};

@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import { sweep } from '../../sweep.ts';
+import { addAppointment, seeded } from '../../testing/builders.ts';
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
+
+let portal: TestPortal;
+beforeEach(async () => {
+  portal = await openPortal();
+});
+afterEach(() => portal.close());
+
+const base = '/patients/api/v1';
+const days = (count: number): Date => new Date(portal.clock() + count * 86_400_000);
+const readAll = async (as: string) => {
+  const { status, body } = await portal.get(`${base}/patients/personal-data`, { as, language: 'en' });
+  return { status, code: body.code ?? 0, data: body.data };
+};
+const erase = async (as: string, currentPassword: string) => {
+  const { status, body } = await portal.post(`${base}/patients/erasure`, { currentPassword }, { as });
+  return { status, code: body.code ?? 0, data: body.data };
+};
+const signIn = (username: string) =>
+  portal.post(`${base}/auth/sign-in`, { username, password: `arev-demo-${username.split('.')[0]}` });
+/** Somebody whose visit is over. */
+const withOldVisit = async (): Promise<string> => {
+  const startsAt = days(-30);
+  await addAppointment(portal.db, {
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + 1_800_000),
+    status: 'completed',
+  });
+  return (await signIn('ani.demo')).body.data.accessToken;
+};
+const childOf = async (as: string) => {
+  const child = { firstName: 'Նարե', lastName: 'Դավթյան', birthDate: '2018-05-21', ssn: '7718180521' };
+  const { patientId } = (await portal.post(`${base}/patients/profiles`, child, { as })).body.data;
+  const { body } = await portal.post(`${base}/patients/switch-to-account`, { patientId }, { as });
+  return { patientId: patientId as number, as: body.data.accessToken as string };
+};
+
+test('Patients take all that is kept of them, and nothing of others', async () => {
+  const as = await withOldVisit();
+  const { status, data } = await readAll(as);
+  expect(status).toBe(200);
+  expect(data).toMatchObject({
+    exportedAt: portal.clock(),
+    details: { patientId: seeded.ani, username: 'ani.demo', ssn: '4512910412' },
+    appointments: [{ status: 'completed', startsAt: days(-30).getTime(), policy: 'self' }],
+    profiles: [{ patientId: seeded.ani, relation: 'self' }],
+    sessions: [{ current: true }],
+    messages: [{ kind: 'new-sign-in', channel: 'mail', to: 'ani.demo@arev.example' }],
+  });
+  expect(JSON.stringify(data)).not.toMatch(/mariam|passwordHash|argon2/i);
+});
+
+test('A parent takes the data of a child, without those of the parent', async () => {
+  const child = await childOf(await portal.signIn(seeded.ani));
+  const { data } = await readAll(child.as);
+  expect(data).toMatchObject({
+    details: { patientId: child.patientId, ssn: '7718180521' },
+    profiles: [{ patientId: child.patientId }],
+    sessions: [],
+    messages: [],
+    actions: [{ action: 'GET /patients/api/v1/patients/personal-data', byOneself: false }],
+  });
+});
+
+test('Whoever acts for another adult neither takes nor erases their data', async () => {
+  await portal.db
+    .insertInto('familyGrant')
+    .values({
+      ...{ managerId: seeded.ani, subjectId: seeded.mariam },
+      ...{ kind: 'adult', grantedAt: new Date(portal.clock()), revokedAt: null },
+    })
+    .execute();
+  const ani = await portal.signIn(seeded.ani);
+  const { body } = await portal.post(
+    `${base}/patients/switch-to-account`,
+    { patientId: seeded.mariam },
+    { as: ani },
+  );
+  const acting = body.data.accessToken;
+  expect((await readAll(acting)).code).toBe(-28);
+  expect((await erase(acting, 'arev-demo-ani')).code).toBe(-28);
+});
+
+test('Erasing takes the password, and nobody who is still expected is erased', async () => {
+  const mariam = await portal.signIn(seeded.mariam);
+  expect((await erase(mariam, 'wrong')).code).toBe(-6);
+  expect((await erase(mariam, 'arev-demo-mariam')).code).toBe(-42);
+  expect((await readAll(mariam)).status).toBe(200);
+});
+
+const tablesOfPatients = async (): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct conrelid::regclass::text as name from pg_constraint
+    where contype = 'f' and confrelid = 'patient'::regclass order by name`.execute(portal.db);
+  return rows.map(({ name }) => name);
+};
+
+/** Every value of every row that has to do with patients, but for what is kept apart. */
+const everything = async (): Promise<string> => {
+  const all = [];
+  for (const name of ['patient', 'audit_entry', ...(await tablesOfPatients())])
+    if (name !== 'retained_identity')
+      all.push((await sql`select * from ${sql.table(name)}`.execute(portal.db)).rows);
+  return JSON.stringify(all);
+};
+
+test('What is erased is nowhere any more but in the records that the law keeps, and those end too', async () => {
+  const as = await withOldVisit();
+  const before = await everything();
+  const { status, data } = await erase(as, 'arev-demo-ani');
+  expect([status, data]).toEqual([200, { recordsKeptUntil: '2037-02-15' }]);
+  expect((await portal.get(`${base}/auth/me`, { as })).body.code).toBe(-11);
+  expect((await signIn('ani.demo')).body.code).toBe(-6);
+  const after = await everything();
+  for (const value of ['"ani.demo"', '4512910412', '1991-04-12', '+374 (99) 00 00 01', 'Դավթյան'])
+    expect([value, before.includes(value), after.includes(value)]).toEqual([value, true, false]);
+  const visits = portal.db.selectFrom('appointment').where('patientId', '=', seeded.ani).select('id');
+  expect(await visits.execute()).toHaveLength(1);
+  const kept = () => portal.db.selectFrom('retainedIdentity').selectAll().execute();
+  expect(await kept()).toMatchObject([{ patientId: seeded.ani, ssn: '4512910412', lastName: 'Դավթյան' }]);
+  portal.clock.set(Date.parse('2037-02-15T06:00:00Z'));
+  await sweep(portal);
+  expect(await kept()).toEqual([]);
+});
+
+test('The owner is told, once it is done', async () => {
+  await erase(await withOldVisit(), 'arev-demo-ani');
+  const told = await portal.db
+    .selectFrom('outboxMessage')
+    .select(['template', 'recipient', 'patientId'])
+    .execute();
+  expect(told).toEqual([{ template: 'account-erased', recipient: 'ani.demo@arev.example', patientId: null }]);
+});
+
+test('Nothing is kept apart of somebody who never had a visit, and a child is erased by its parent', async () => {
+  const child = await childOf(await portal.signIn(seeded.ani));
+  expect((await erase(child.as, 'arev-demo-ani')).status).toBe(200);
+  expect(await portal.db.selectFrom('retainedIdentity').selectAll().execute()).toEqual([]);
+  expect((await everything()).includes('Նարե')).toBe(false);
+  expect((await signIn('ani.demo')).status).toBe(200);
+});
+
+test('Every table that refers to a patient says what erasing does to it', async () => {
+  expect(await tablesOfPatients()).toEqual([
+    'appointment', // kept, as the clinic's record
+    'family_grant', // forgotten
+    'family_invitation', // forgotten
+    'idempotent_call', // forgotten
+    'one_time_code', // forgotten
+    'outbox_message', // forgotten
+    'patient_consent', // forgotten
+    'patient_translation', // made nameless
+    'retained_identity', // kept apart, for a time
+    'session', // forgotten
+  ]);
+});
