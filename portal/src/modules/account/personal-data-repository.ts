@@ -85,7 +85,11 @@ export const retainIdentity = (
     where patient.id = ${patientId} and exists (select from appointment where appointment.patient_id = patient.id)
     on conflict (patient_id) do nothing`.execute(db);
 
-const personal = ['session', 'idempotentCall', 'outboxMessage', 'oneTimeCode', 'patientConsent'] as const;
+/** Files that were attached to a visit stay with it, as its records do. */
+const personal = [
+  ...(['session', 'idempotentCall', 'outboxMessage', 'oneTimeCode', 'patientConsent'] as const),
+  ...(['patientAttachment', 'patientPhoto'] as const),
+];
 
 export const forget = async (db: Executor, patientId: number, now: Date): Promise<void> => {
   for (const table of personal)

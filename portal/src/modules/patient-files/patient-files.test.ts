@@ -281,3 +281,21 @@ test('What a killed portal had announced and left is cleared away', async () => 
   // Nothing is on its way any more.
   while ((await listed('.incoming')).length > 0) await new Promise((resolve) => setImmediate(resolve));
 });
+
+test('With a person who is erased go their attachments and their photo', async () => {
+  // Aram has no visits that anything could stay with.
+  const aram = await portal.signIn(seeded.aram);
+  const before = await state();
+  await upload({ name: 'scan.pdf', bytes: pdf }, { as: aram });
+  const sent = formOf([{ name: 'me.jpg', bytes: await jpeg() }]);
+  await portal.request(sending('/patients/api/v1/patients/uploadPhoto', sent, { as: aram }));
+  expect(await state()).not.toEqual(before);
+  const erased = await portal.post(
+    '/patients/api/v1/patients/erasure',
+    { currentPassword: 'arev-demo-aram' },
+    { as: aram },
+  );
+  expect(erased.status).toBe(200);
+  await sweep({ ...portal, more: [portal.files.keeper.sweep] });
+  expect(await state()).toEqual(before);
+});
