@@ -2,6 +2,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/factory.ts';
+import { openFiles, type Files } from './files/open-files.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import { devRoutes } from './modules/account/dev-routes.ts';
 import { peopleService } from './modules/account/people-service.ts';
@@ -10,6 +11,7 @@ import { registrationRoutes } from './modules/account/registration-routes.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { accountService } from './modules/account/service.ts';
 import { sessionRoutes } from './modules/account/session-routes.ts';
+import { attachmentRoutes } from './modules/attachments/routes.ts';
 import { appointmentRoutes } from './modules/appointments/routes.ts';
 import { appointmentServices } from './modules/appointments/area-service.ts';
 import { auditTrail } from './modules/audit/service.ts';
@@ -30,13 +32,17 @@ import { outboxPage } from './modules/outbox/routes.ts';
 import { outboxService } from './modules/outbox/service.ts';
 import { paymentModule } from './modules/payments/module.ts';
 import { bankCallback, paymentRoutes } from './modules/payments/routes.ts';
+import { patientFileRoutes } from './modules/patient-files/routes.ts';
 import { pictureRoutes } from './modules/pictures/routes.ts';
 import { profileRoutes } from './modules/profiles/routes.ts';
 import { profileService } from './modules/profiles/service.ts';
+import { searchRoutes } from './modules/search/routes.ts';
 import { seminarRoutes } from './modules/seminars/routes.ts';
+import { seoRoutes } from './modules/seo/routes.ts';
 import { serviceRoutes } from './modules/services/routes.ts';
 import { specializationRoutes } from './modules/specializations/routes.ts';
 import { taskRoutes } from './modules/tasks/routes.ts';
+import { surveyRoutes } from './modules/surveys/routes.ts';
 import { vacancyRoutes } from './modules/vacancies/routes.ts';
 import { waitingListRoutes } from './modules/waiting-list/routes.ts';
 import { logAnswers } from './plugins/access-log.ts';
@@ -47,6 +53,8 @@ import { answerHealth } from './plugins/health.ts';
 import { Idempotency } from './plugins/idempotency.ts';
 import { acceptJson } from './plugins/json-body.ts';
 import { requestId } from './plugins/request-id.ts';
+import { boundForms, wholeRequestMs } from './plugins/slow-bodies.ts';
+import { acceptMultipart } from './plugins/uploads.ts';
 import { secureAnswers } from './plugins/security-headers.ts';
 
 export interface Surroundings {
@@ -55,6 +63,8 @@ export interface Surroundings {
   readonly config: Config;
   readonly jobs: JobQueue;
   readonly logger?: FastifyBaseLogger;
+  /** Opened by the configuration unless they are given. */
+  readonly files?: Files;
 }
 
 const server = ({ config, logger }: Surroundings): FastifyInstance =>
@@ -67,7 +77,7 @@ const server = ({ config, logger }: Surroundings): FastifyInstance =>
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerBrokenRequest,
-    requestTimeout: 10_000,
+    requestTimeout: wholeRequestMs,
     handlerTimeout: 15_000,
     keepAliveTimeout: 65_000,
     return503OnClosing: true,
@@ -76,9 +86,12 @@ const server = ({ config, logger }: Surroundings): FastifyInstance =>
 
 /** The whole portal apart from listening, so that a test can ask it without a socket. */
 export const buildApp = (surroundings: Surroundings): FastifyInstance => {
-  const { db, clock, config, jobs } = surroundings;
+  const { db, clock, config, jobs, files = openFiles(surroundings) } = surroundings;
+  const { intake, keeper, store } = files;
   const app = server(surroundings);
+  boundForms(app);
   acceptJson(app);
+  acceptMultipart(app);
   secureAnswers(app);
   logAnswers(app);
   answerErrors(app);
@@ -92,6 +105,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   const serve = endpointServer(app, {
     authenticate: accounts.authenticate,
     idempotency: new Idempotency({ db, clock }),
+    intake,
     checkCaptcha: captcha.check,
     record: ({ actorId, patientId, sessionId }, action) =>
       recordAction({ at: new Date(clock()), actorId, subjectId: patientId, sessionId, action }),
@@ -108,6 +122,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   const payments = paymentModule({ db, clock, config, outbox, visits, log: app.log });
   paymentRoutes(serve, payments.service);
   bankCallback(app, payments.service);
+  attachmentRoutes(serve, { db, clock, config, keeper });
   branchRoutes(serve, db);
   captchaRoutes(serve, captcha);
   companyRoutes(serve, db);
@@ -120,13 +135,18 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   messageRoutes(serve, { db, clock, config });
   newsRoutes(serve, { db, clock });
   opinionRoutes(serve, { db, clock, config });
+  patientFileRoutes(serve, { db, clock, keeper });
+  searchRoutes(serve, { db, clock });
   seminarRoutes(serve, { db, clock });
+  seoRoutes(serve, { db, keeper });
   serviceRoutes(serve, db);
   specializationRoutes(serve, db);
   taskRoutes(serve, { db, clock });
+  surveyRoutes(serve, { db, clock, config, keeper });
   vacancyRoutes(serve, db);
   waitingListRoutes(serve, { db, clock });
-  pictureRoutes(app, config.FILES_DIR);
+  pictureRoutes(app, { directory: config.FILES_DIR, store });
+  app.addHook('onReady', () => intake.clear(clock()));
   if (config.NODE_ENV !== 'production') outboxPage(app, config.OUTBOX_DIR);
   return app;
 };

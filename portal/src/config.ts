@@ -18,6 +18,8 @@ const flag = (name: string) =>
     z.transform((text) => text === 'true'),
   );
 
+const uploadsSentence = 'UPLOADS has to name a directory or a bucket like s3://bucket/prefix';
+
 const environment = z.object({
   NODE_ENV: z._default(
     z.enum(['production', 'development', 'test'], 'NODE_ENV has to be production, development or test'),
@@ -30,6 +32,27 @@ const environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1, 'HOST has to name an address to listen on')), '127.0.0.1'),
   PORT: whole('PORT', 0, 65_535, 8081),
   FILES_DIR: z._default(z.string().check(z.minLength(1, 'FILES_DIR has to name a directory')), '.data/files'),
+  SEED_DIR: z.optional(z.string()),
+  /** Never within FILES_DIR, which everybody may see. */
+  UPLOADS: z._default(
+    z
+      .string()
+      .check(
+        z.regex(/^(?:s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[\w./-]*)?|(?!s3:).+)$/, uploadsSentence),
+      ),
+    '.data/uploads',
+  ),
+  UPLOAD_MEGABYTES: whole('UPLOAD_MEGABYTES', 1, 100, 10),
+  CLAMAV: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(?:unix:\/.+|tcp:\/\/[^/]+)$/,
+          'CLAMAV has to be like unix:/run/clamd.sock or tcp://host:3310',
+        ),
+      ),
+  ),
   TOKEN_SECRET: z.optional(
     z.string().check(z.minLength(32, 'TOKEN_SECRET has to have at least 32 characters')),
   ),
@@ -137,4 +160,4 @@ export type Config = ReturnType<typeof readConfig>;
 
 /** What preparing needs; it signs no token and asks for no secret. */
 export const readStorageConfig = (source: NodeJS.ProcessEnv) =>
-  read(z.pick(environment, { DATABASE_URL: true, FILES_DIR: true }), source);
+  read(z.pick(environment, { DATABASE_URL: true, FILES_DIR: true, SEED_DIR: true }), source);

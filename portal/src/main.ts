@@ -4,6 +4,7 @@ import { systemClock } from './clock.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { describeError } from './plugins/access-log.ts';
 import { createDatabase } from './db/factory.ts';
+import { openFiles } from './files/open-files.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { startSweeping } from './sweep.ts';
 import { keepWorking } from './workers.ts';
@@ -46,7 +47,8 @@ const jobs = new JobQueue({
   url: config.DATABASE_URL,
   onError: (error) => logger.warn({ err: error }, 'the job runner has trouble'),
 });
-const needs = { db, clock: systemClock, config, jobs, logger };
+const files = openFiles({ db, clock: systemClock, config });
+const needs = { db, clock: systemClock, config, jobs, logger, files };
 const app = buildApp(needs);
 if (config.NODE_ENV === 'production' && config.SMTP_URL === undefined)
   logger.warn('SMTP_URL is not set: mail lands in OUTBOX_DIR and is sent to nobody');
@@ -55,6 +57,7 @@ const stopSweeping = startSweeping({
   db,
   clock: systemClock,
   config,
+  more: [files.keeper.sweep],
   everyMs: sweepEveryMs,
   onError: (error) => logger.warn({ err: error }, 'sweeping failed'),
 });

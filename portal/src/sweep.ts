@@ -24,7 +24,7 @@ export const sweepLock = 7_318_402_513;
 const batch = 500;
 const mostBatches = 100;
 
-type Sweeper = (db: Executor, now: Date, most: number) => Promise<number>;
+export type Sweeper = (db: Executor, now: Date, most: number) => Promise<number>;
 const sweepersOf = ({ MESSAGES_KEPT_DAYS }: SweepNeeds['config']): readonly Sweeper[] => [
   sweepSessions,
   sweepCalls,
@@ -42,10 +42,12 @@ interface SweepNeeds {
   readonly db: Database;
   readonly clock: Clock;
   readonly config: Pick<Config, 'MESSAGES_KEPT_DAYS'>;
+  /** What needs more than the database to be cleared away. */
+  readonly more?: readonly Sweeper[];
 }
 
 /** One batch of each; false when nothing is left to do, or another portal is at it. */
-const sweepBatch = ({ db, clock, config }: SweepNeeds): Promise<boolean> =>
+const sweepBatch = ({ db, clock, config, more = [] }: SweepNeeds): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{
       ours: boolean;
@@ -53,7 +55,7 @@ const sweepBatch = ({ db, clock, config }: SweepNeeds): Promise<boolean> =>
     if (!rows[0]?.ours) return false;
     const now = new Date(clock());
     let full = false;
-    for (const sweeper of sweepersOf(config))
+    for (const sweeper of [...sweepersOf(config), ...more])
       full = (await sweeper(transaction, now, batch)) === batch || full;
     return full;
   });

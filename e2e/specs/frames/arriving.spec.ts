@@ -56,9 +56,9 @@ test.describe('Arriving at a page', () => {
     const first = await cards.count();
     await page.mouse.wheel(0, 20_000);
     await expect.poll(() => cards.count()).toBeGreaterThan(first);
-    const whole = await cards.count();
     await cards.last().scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
+    const whole = await cards.count();
     const left = await scrolled(page);
     expect(left).toBeGreaterThan(900);
     await pressInSight(page, menuLink(page, services));

@@ -56,10 +56,29 @@ export const checkDatabase = async (db: Executor): Promise<void> => {
     );
 };
 
-/** One transaction under an advisory lock: portals that start together take turns, a failure leaves no trace. */
-export const migrate = async (db: Database, onStep: (name: string) => void = () => {}): Promise<void> => {
+/** Those of a backup, which this portal has to know as they were. */
+const chosen = (all: readonly Migration[], only: readonly Pick<Migration, 'name' | 'hash'>[]): Migration[] =>
+  only.map(({ name, hash }) => {
+    const known = all.find((migration) => migration.name === name);
+    if (known?.hash !== hash)
+      throw new Error(
+        `The backup was written by a portal with another ${name}; use that portal to restore it.`,
+      );
+    return known;
+  });
+
+/**
+ * One transaction under an advisory lock: portals that start together take turns, a failure leaves no trace. `only` stops
+ * at what a backup was written with.
+ */
+export const migrate = async (
+  db: Database,
+  onStep: (name: string) => void = () => {},
+  only?: readonly Pick<Migration, 'name' | 'hash'>[],
+): Promise<void> => {
   await checkDatabase(db);
-  const all = await migrations();
+  const known = await migrations();
+  const all = only === undefined ? known : chosen(known, only);
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${lock})`.execute(transaction);
     await sql`create table if not exists migration (

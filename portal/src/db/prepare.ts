@@ -1,52 +1,58 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { systemClock, type Clock } from '../clock.ts';
 import { readStorageConfig } from '../config.ts';
 import { installJobs } from '../jobs/job-queue.ts';
 import { pictureService } from '../modules/pictures/service.ts';
 import { createDatabase, type Database } from './factory.ts';
 import { importSeed, seedHash } from './import/import-seed.ts';
-import { renderPictures } from './import/pictures.ts';
+import { formFiles } from './import/attachments.ts';
+import { renderPictures, writeFileWhole } from './import/pictures.ts';
 import { migrate } from './migrate.ts';
-import { readSeed } from './seed/read-seed.ts';
+import { demoSeed, readSeed } from './seed/read-seed.ts';
 
 export interface PrepareOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly say: (line: string) => void;
+  /** The demo clinic unless it is told. */
+  readonly seed?: string | undefined;
 }
 
-const seedDirectory = new URL('./seed/', import.meta.url);
-
-const hashOfSeed = async (): Promise<string> => {
-  const names = (await readdir(seedDirectory)).filter((name) => name.endsWith('.json')).sort();
+const hashOfSeed = async (directory: string): Promise<string> => {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.json')).sort();
   const hash = createHash('sha256');
-  for (const name of names) hash.update(name).update(await readFile(new URL(name, seedDirectory)));
+  for (const name of names) hash.update(name).update(await readFile(path.join(directory, name)));
   return hash.digest('hex');
 };
 
 /** Brings a database up to date: its tables always, its content when the seed is new or has changed. */
-export const prepareDatabase = async ({ db, clock, say }: PrepareOptions): Promise<void> => {
+export const prepareDatabase = async ({ db, clock, say, seed = demoSeed }: PrepareOptions): Promise<void> => {
   await migrate(db, (name) => say(`applying ${name}`));
   await installJobs(db);
-  const hash = await hashOfSeed();
+  const hash = await hashOfSeed(seed);
   if ((await seedHash(db)) === hash) return say('content is up to date');
-  await importSeed(db, await readSeed(), { hash, clock, onStep: (name) => say(`writing ${name}`) });
+  await importSeed(db, await readSeed(seed), { hash, clock, onStep: (name) => say(`writing ${name}`) });
 };
 
 const run = async ({
   DATABASE_URL: url,
   FILES_DIR: directory,
+  SEED_DIR: place,
 }: ReturnType<typeof readStorageConfig>): Promise<void> => {
   const say = (line: string): void => void process.stdout.write(`prepare: ${line}\n`);
   const db = createDatabase({ url, poolSize: 2 });
   try {
-    await prepareDatabase({ db, clock: systemClock, say });
+    await prepareDatabase({ db, clock: systemClock, say, seed: place });
     say('drawing pictures');
-    const drawn = await renderPictures(await readSeed(), directory);
+    const seed = await readSeed(place);
+    const drawn = await renderPictures(seed, directory);
     const pictures = pictureService(directory);
     await Promise.all(drawn.map((file) => pictures.prepare(file)));
     say(`${drawn.length} pictures drawn`);
+    for (const { filePath, file, bytes } of formFiles(seed))
+      await writeFileWhole(path.join(directory, filePath, file), bytes);
   } finally {
     await db.destroy();
   }

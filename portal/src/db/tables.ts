@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { BookingTables } from './booking-tables.ts';
 import type { ContentTables } from './content-tables.ts';
+import type { FileTables } from './file-tables.ts';
 import type { MessageTables } from './message-tables.ts';
 
 /** Rows as they lie in PostgreSQL; what travels to the browser is in the contracts. */
@@ -18,7 +19,7 @@ export interface Picture {
 
 export type TextBlockArea = 'services' | 'specializations' | 'faqs' | 'vacancies' | 'personal-packages';
 
-export interface Tables extends AccountTables, BookingTables, ContentTables, MessageTables {
+export interface Tables extends AccountTables, BookingTables, ContentTables, FileTables, MessageTables {
   city: { id: number; slug: string; sortOrder: number };
   cityTranslation: { cityId: number; language: Language; name: string };
   branch: Picture & {
@@ -117,6 +118,7 @@ export interface Tables extends AccountTables, BookingTables, ContentTables, Mes
     subtitle: string;
     description: string;
   };
+  seedFile: { name: string; content: Json<string> };
   seedState: { id: number; hash: string; writtenAt: Instant };
 
   patient: Picture & {

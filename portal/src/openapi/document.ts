@@ -22,9 +22,15 @@ export const endpoints = (): NamedEndpoint[] =>
     ),
   );
 
+/** What holds itself is described once, beside the calls. */
+const named: Record<string, unknown> = {};
+
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
-  return rest;
+  const { $schema: _, $defs = {}, ...rest } = z.toJSONSchema(schema, { io });
+  const lifted = (part: unknown): unknown =>
+    JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', '"#/components/schemas/'));
+  for (const [name, part] of Object.entries($defs)) named[name] = lifted(part);
+  return z.parse(z.record(z.string(), z.unknown()), lifted(rest));
 };
 
 const parametersOf = (place: 'path' | 'query', schema: z.ZodMiniObject | undefined): Json[] => {
@@ -83,12 +89,36 @@ const answerOf = ({ answer, data }: Endpoint): Json => ({
   required: answer === 'list' ? ['data', 'total'] : ['data'],
 });
 
-const json = (schema: Json): Json => ({ 'application/json': { schema } });
+/** The body travels as a part of its own beside the files. */
+const formOf = ({ files, body }: Endpoint): Json => {
+  const file = { type: 'string', format: 'binary' };
+  const many = { type: 'array', items: file, minItems: files?.least, maxItems: files?.most };
+  const needed = [...(body ? ['data'] : []), ...(files?.least ? ['file'] : [])];
+  return {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: {
+          ...(body && { data: schemaOf(body, 'input') }),
+          file: files?.most === 1 ? file : many,
+        },
+        ...(needed.length > 0 && { required: needed }),
+      },
+    },
+  };
+};
+
+const bodyOf = (endpoint: Endpoint): Json | undefined => {
+  if (endpoint.files !== undefined) return { required: true, content: formOf(endpoint) };
+  return endpoint.body && { required: true, content: json(schemaOf(endpoint.body, 'input')) };
+};
 
 const contentOf = (endpoint: Endpoint): Json =>
   endpoint.answer === 'file'
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
     : json(answerOf(endpoint));
+
+const json = (schema: Json): Json => ({ 'application/json': { schema } });
 
 const operationOf = ({ area, name, endpoint }: NamedEndpoint): Json => ({
   operationId: name,
@@ -99,7 +129,7 @@ const operationOf = ({ area, name, endpoint }: NamedEndpoint): Json => ({
     ...parametersOf('query', endpoint.query),
     ...(isKeyed(endpoint) ? [keyHeader] : []),
   ],
-  ...(endpoint.body && { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } }),
+  ...(bodyOf(endpoint) && { requestBody: bodyOf(endpoint) }),
   responses: {
     200: { description: 'The answer', content: contentOf(endpoint) },
     default: {
@@ -123,7 +153,7 @@ export const openapiDocument = (): Json => {
     info: { title: 'Arev portal', version: '1' },
     paths,
     components: {
-      schemas: { Error: schemaOf(errorAnswer, 'output') },
+      schemas: { Error: schemaOf(errorAnswer, 'output'), ...named },
       securitySchemes: { patient: bearer, admin: bearer, refresh: bearer },
     },
   };

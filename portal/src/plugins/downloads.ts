@@ -1,21 +1,22 @@
 import type { Readable } from 'node:stream';
+import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 
 export interface OutgoingFile {
-  /** As the visitor's disk will call it: letters, digits, dots and hyphens. */
+  /** As the visitor's disk will call it. */
   readonly name: string;
   readonly type: string;
   readonly size: number;
   readonly content: Readable;
 }
 
-/** Always to be saved and never shown beside us. */
+/** Always to be saved and never shown: what somebody uploaded must not run beside us. */
 export const sendFile = (reply: FastifyReply, { name, type, size, content }: OutgoingFile): FastifyReply =>
   reply
     .headers({
       'content-type': type,
       'content-length': size,
-      'content-disposition': `attachment; filename="${name}"`,
+      'content-disposition': contentDisposition(name),
       'content-security-policy': "default-src 'none'; sandbox",
     })
     .send(content);

@@ -6,15 +6,20 @@ import * as z from 'zod/mini';
 import { DomainError, InvalidAnswer } from '../errors.ts';
 import { tokenOf, type Authenticate, type Identity } from './authentication.ts';
 import { decodeAll } from './decode.ts';
+import type { Intake, ReceivedFile } from '../files/intake.ts';
 import { sendFile, type OutgoingFile } from './downloads.ts';
 import { idempotencyKeyOf, type Answer, type Idempotency } from './idempotency.ts';
 import { chooseLanguage, type Language } from './language.ts';
 import { answerPublic } from './public-cache.ts';
+import { withUpload, type Upload } from './uploads.ts';
 
 type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> =
   E extends Record<Name, infer Schema extends z.ZodMiniType>
     ? Readonly<Record<Name, z.output<Schema>>>
     : unknown;
+type Files<E extends Endpoint> = E extends { files: object }
+  ? { readonly files: readonly ReceivedFile[] }
+  : unknown;
 /** A solved challenge was looked at before the handler runs, which has no use for it. */
 type Body<E extends Endpoint> =
   Part<E, 'body'> extends { readonly body: infer B }
@@ -30,6 +35,7 @@ type Caller<A extends Access> = A extends 'patient' | 'admin'
 export type Call<E extends Endpoint> = Part<E, 'params'> &
   Part<E, 'query'> &
   Body<E> &
+  Files<E> &
   Caller<E['access']> & { readonly language: Language; readonly address: string; readonly agent: string };
 
 export type Result<E extends Endpoint> = E['answer'] extends 'file'
@@ -62,6 +68,7 @@ interface Asked {
   readonly endpoint: Endpoint;
   readonly caller: Awaited<ReturnType<typeof callerOf>>;
   readonly parts: Record<string, unknown>;
+  readonly files: Upload['files'];
   readonly language: Language;
   readonly request: FastifyRequest;
 }
@@ -69,7 +76,7 @@ interface Asked {
 /** A patient's call that changes something may be sent twice by the same key; the second time nothing is done. */
 const answerOnce = async (
   idempotency: Idempotency,
-  { endpoint, caller, parts: { params, query, body }, language, request }: Asked,
+  { endpoint, caller, parts: { params, query, body }, files, language, request }: Asked,
   run: () => Promise<Answer>,
 ): Promise<Answer & { readonly replayed?: boolean }> => {
   if (endpoint.method !== 'POST' || endpoint.secret || !('identity' in caller)) return run();
@@ -77,7 +84,8 @@ const answerOnce = async (
   if (key === undefined) return run();
   const { patientId } = caller.identity;
   const call = [endpoint.method, endpoint.path, params];
-  return idempotency.once({ patientId, key, call, input: [query, body], language, log: request.log }, run);
+  const input = [query, body, ...files.map(({ sha256 }) => sha256)];
+  return idempotency.once({ patientId, key, call, input, language, log: request.log }, run);
 };
 
 const solved = z.object(captcha);
@@ -97,6 +105,7 @@ const withoutCaptcha = async (
 export interface EndpointNeeds {
   readonly authenticate: Authenticate;
   readonly idempotency: Idempotency;
+  readonly intake: Intake;
   readonly checkCaptcha: (token: string) => Promise<void>;
   /** Notes who does what for whom, before it is done. */
   readonly record: (identity: Identity, action: string) => Promise<void>;
@@ -106,21 +115,44 @@ export interface EndpointNeeds {
 const isRecorded = ({ method }: Endpoint, { actorId, patientId }: Identity): boolean =>
   method !== 'GET' || actorId !== patientId;
 
+const send = (
+  endpoint: Endpoint,
+  given: Answer & { readonly replayed?: boolean },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  reply.code(given.status).headers({
+    'content-type': 'application/json; charset=utf-8',
+    'content-language': given.language,
+    ...(given.replayed && { 'idempotent-replayed': 'true' }),
+  });
+  if (endpoint.access === 'public' && endpoint.method === 'GET')
+    return answerPublic(request, reply, given.body);
+  return reply.send(given.body);
+};
+
+/** A file over a slow line takes longer than a form. */
+const uploadMs = 150_000;
+
 /** Binds a call of the contracts to its handler: the one way anything gets onto the wire. */
 export const endpointServer =
-  (app: FastifyInstance, { authenticate, idempotency, checkCaptcha, record }: EndpointNeeds): Serve =>
+  (app: FastifyInstance, { authenticate, idempotency, intake, checkCaptcha, record }: EndpointNeeds): Serve =>
   (endpoint, handler) => {
-    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const caller = await callerOf(endpoint.access, request, authenticate);
+    const answerWith = async (
+      { files, body: given }: Upload,
+      caller: Asked['caller'],
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ) => {
       const decoded = decodeAll({
         params: [endpoint.params, request.params],
         query: [endpoint.query, request.query],
-        body: [endpoint.body, request.body],
+        body: [endpoint.body, given],
       });
       const parts = await withoutCaptcha(endpoint, decoded, checkCaptcha);
       const language = chooseLanguage(request.headers['accept-language']);
       const agent = request.headers['user-agent'] ?? '';
-      const call = { ...caller, ...parts, language, address: request.ip, agent };
+      const call = { ...caller, ...parts, files, language, address: request.ip, agent };
       const handled = async (): Promise<Handled> => {
         if ('identity' in caller && isRecorded(endpoint, caller.identity))
           await record(caller.identity, `${endpoint.method} ${endpoint.path}`);
@@ -137,16 +169,17 @@ export const endpointServer =
         language,
         body: encodeAnswer(endpoint, await handled()),
       });
-      const asked = { endpoint, caller, parts, language, request };
-      const given = await answerOnce(idempotency, asked, run);
-      reply.code(given.status).headers({
-        'content-type': 'application/json; charset=utf-8',
-        'content-language': given.language,
-        ...(given.replayed && { 'idempotent-replayed': 'true' }),
-      });
-      if (endpoint.access === 'public' && endpoint.method === 'GET')
-        return answerPublic(request, reply, given.body);
-      return reply.send(given.body);
+      const asked = { endpoint, caller, parts, files, language, request };
+      return send(endpoint, await answerOnce(idempotency, asked, run), request, reply);
     };
-    app.route({ method: endpoint.method, url: endpoint.path, handler: answer });
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const caller = await callerOf(endpoint.access, request, authenticate);
+      return withUpload(intake, endpoint, request, (upload) => answerWith(upload, caller, request, reply));
+    };
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: answer,
+      ...(endpoint.files && { handlerTimeout: uploadMs }),
+    });
   };

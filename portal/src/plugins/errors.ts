@@ -42,6 +42,10 @@ const status: Partial<Record<ErrorCode, number>> = {
   [errorCode.alreadyPaid]: 409,
   [errorCode.bankUnavailable]: 503,
   [errorCode.tooManyWaiting]: 409,
+  [errorCode.fileNotAccepted]: 422,
+  [errorCode.fileInfected]: 422,
+  [errorCode.tooManyFiles]: 409,
+  [errorCode.surveyNotAvailable]: 409,
 };
 
 interface Wire {
@@ -53,6 +57,7 @@ interface Wire {
 const codeOfStatus: Record<number, ErrorCode> = {
   400: errorCode.invalidInput,
   404: errorCode.notFound,
+  406: errorCode.notAcceptedHere,
   413: errorCode.tooLarge,
   414: errorCode.tooLarge,
   415: errorCode.notAcceptedHere,

@@ -93,7 +93,7 @@ test('Text that is nested without end is cut and not a failure', () => {
 const attack = corpus.join('').replaceAll('\0', '');
 const tables = [
   ...['doctor', 'specialization', 'branch', 'text_block', 'company_text', 'custom_page'],
-  ...['news', 'seminar', 'vacancy', 'faq'],
+  ...['news', 'seminar', 'vacancy', 'faq', 'family', 'bond', 'attachment_type', 'survey'],
 ].map((name) => `${name}_translation`);
 let portal: TestPortal;
 beforeAll(async () => {
@@ -110,7 +110,8 @@ const served = [
   ...['specializations', 'specializations/bySlug/cardiology'],
   ...['branches', 'branches/bySlug/komitas'],
   ...['service-description', 'specialization-description', 'our-mission', 'custom-pages/bySlug/first-visit'],
-  ...['news', 'seminars', 'vacancies', 'faqs'],
+  ...['news', 'seminars', 'vacancies', 'faqs', 'families', 'investors', 'personal-packages/specializations'],
+  ...['patient-attachments', 'surveys/bySlug/visit-feedback'],
 ];
 
 test('What got into the database by another way is harmless when it is read', async () => {
@@ -156,6 +157,10 @@ test('The importer writes nothing harmful', async () => {
         vacancies: descriptions.vacancies.map(poisoned),
         'personal-packages': descriptions['personal-packages'].map(poisoned),
       },
+      families: seed.families.map(poisoned),
+      investors: poisoned(seed.investors),
+      attachments: seed.attachments.map(poisoned),
+      surveys: seed.surveys.map(poisoned),
       news: seed.news.map(poisoned),
       seminars: seed.seminars.map(poisoned),
       'custom-pages': seed['custom-pages'].map(poisoned),

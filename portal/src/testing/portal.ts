@@ -5,6 +5,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp, type Surroundings } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { Database } from '../db/factory.ts';
+import { openFiles, type Files } from '../files/open-files.ts';
+import { openStore, type FileStore } from '../files/store.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
 import { Sessions } from '../modules/account/sessions.ts';
 import { solveCaptcha } from './solve-captcha.ts';
@@ -32,6 +34,7 @@ export interface TestPortal {
   readonly get: (url: string, ask?: Ask) => Promise<Reply>;
   readonly post: (url: string, body?: unknown, ask?: Ask) => Promise<Reply>;
   readonly request: (options: InjectOptions) => Promise<Reply>;
+  readonly files: Files;
   /** The access token of a fresh session. */
   readonly signIn: (patientId: number) => Promise<string>;
   /** A solved challenge, good for one call. */
@@ -43,6 +46,8 @@ export interface PortalOptions {
   readonly environment?: Record<string, string>;
   readonly poolSize?: number;
   readonly logger?: Surroundings['logger'];
+  /** Made of the one that the configuration names: for a disk that fills up. */
+  readonly wrapStore?: (store: FileStore) => FileStore;
 }
 
 const headersOf = ({ as, language, headers }: Ask): Record<string, string> => ({
@@ -75,26 +80,30 @@ export const openPortal = async ({
   environment = {},
   poolSize = 4,
   logger,
+  wrapStore = (store) => store,
 }: PortalOptions = {}): Promise<TestPortal> => {
   const { db, url, drop } = await openTestDatabase({ poolSize });
-  const files = await mkdtemp(path.join(tmpdir(), 'arev-portal-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'arev-portal-'));
   const config = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: url,
-    FILES_DIR: files,
-    OUTBOX_DIR: path.join(files, 'outbox'),
+    FILES_DIR: path.join(folder, 'files'),
+    UPLOADS: path.join(folder, 'uploads'),
+    OUTBOX_DIR: path.join(folder, 'outbox'),
     CAPTCHA_DIFFICULTY: '2',
     ...environment,
   });
   const clock = testClock();
+  const files = openFiles({ db, clock, config }, wrapStore(openStore(config.UPLOADS)));
   const jobs = new JobQueue({ url, onError: (error) => logger?.warn({ err: error }) });
-  const app = buildApp({ db, clock, config, jobs, ...(logger && { logger }) });
+  const app = buildApp({ db, clock, config, jobs, files, ...(logger && { logger }) });
   const sessions = new Sessions({ db, clock, config });
   return {
     app,
     db,
     clock,
     config,
+    files,
     jobs,
     ...asker(app),
     captcha: async () => ({ clientRecaptchaResponse: await solveCaptcha(app) }),
@@ -103,7 +112,7 @@ export const openPortal = async ({
       await app.close();
       await jobs.stop();
       await drop();
-      await rm(files, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     },
   };
 };

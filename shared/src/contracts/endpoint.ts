@@ -3,7 +3,8 @@ import type * as z from 'zod/mini';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * `public` calls answer anybody, `patient` calls need an access token, `admin` calls one of an administrator, `refresh` carries the refresh token instead.
+ * `public` calls answer anybody, `patient` calls need an access token, `admin` calls one of somebody with that role,
+ * `refresh` carries the refresh token instead.
  */
 export type Access = 'public' | 'patient' | 'admin' | 'refresh';
 
@@ -20,6 +21,11 @@ export interface Endpoint {
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
+  /**
+   * The call is `multipart/form-data` with so many files. What else it says stands, as JSON by the schema of the body, in
+   * a part named `data`, before the files.
+   */
+  readonly files?: { readonly least: number; readonly most: number };
   readonly data: z.ZodMiniType;
   /** Domain error codes this call may answer beyond the general ones. */
   readonly errors?: readonly number[];

@@ -48,6 +48,12 @@ export const errorCode = {
   alreadyPaid: -55,
   bankUnavailable: -56,
   tooManyWaiting: -57,
+  /** None of the kinds of files that are taken here, whatever its name says. */
+  fileNotAccepted: -60,
+  fileInfected: -61,
+  tooManyFiles: -62,
+  /** It was answered already, or there is none. */
+  surveyNotAvailable: -63,
   failed: -99,
 } as const;
 

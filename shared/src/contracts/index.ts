@@ -1,6 +1,7 @@
 /** Every call by its operation id. The portal serves and documents exactly these; screens import single files. */
 export * as account from './account.ts';
 export * as appointments from './appointments.ts';
+export * as attachments from './attachments.ts';
 export * as branches from './branches.ts';
 export * as captcha from './captcha.ts';
 export * as companyTexts from './company-texts.ts';
@@ -15,15 +16,19 @@ export * as messages from './messages.ts';
 export * as news from './news.ts';
 export * as opinions from './opinions.ts';
 export * as payments from './payments.ts';
+export * as patientFiles from './patient-files.ts';
 export * as personalData from './personal-data.ts';
 export * as personalPackages from './personal-packages.ts';
 export * as profiles from './profiles.ts';
 export * as registration from './registration.ts';
+export * as search from './search.ts';
 export * as seminars from './seminars.ts';
+export * as seoData from './seo-data.ts';
 export * as services from './services.ts';
 export * as sessions from './sessions.ts';
 export * as specializations from './specializations.ts';
 export * as tasks from './tasks.ts';
+export * as surveys from './surveys.ts';
 export * as vacancies from './vacancies.ts';
 export * as visits from './visits.ts';
 export * as waitingList from './waiting-list.ts';

@@ -1,3 +1,4 @@
+import { withRichText } from '../../rich-text/rich-text.ts';
 import type { Executor } from '../factory.ts';
 import type { Seed } from '../seed/schema.ts';
 import { borrowedPicture } from './borrowed-picture.ts';
@@ -14,6 +15,6 @@ export const importFamilies = async (db: Executor, { families }: Seed): Promise<
     db,
     'familyTranslation',
     ['familyId', 'language'],
-    translationRows(families, ({ id }) => ({ familyId: id })),
+    translationRows(families, ({ id }) => ({ familyId: id })).map(withRichText),
   );
 };

@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../factory.ts';
 import type { Seed } from '../seed/schema.ts';
 import { importAppointments } from './appointments.ts';
+import { importAttachments } from './attachments.ts';
 import { importDoctors, importPlaces, importServices } from './catalogue.ts';
 import { importCompany, importPolicies } from './company.ts';
 import { importFamilies } from './families.ts';
@@ -12,6 +13,8 @@ import { importNews } from './news.ts';
 import { importOpinions } from './opinions.ts';
 import { importPatients } from './patients.ts';
 import { importSeminars } from './seminars.ts';
+import { importSeoData } from './seo-data.ts';
+import { importSurveys } from './surveys.ts';
 import { importTexts } from './texts.ts';
 import { importVacancies } from './vacancies.ts';
 
@@ -28,10 +31,23 @@ const steps: readonly (readonly [string, (db: Executor, seed: Seed) => Promise<v
   ['vacancies', importVacancies],
   ['families', importFamilies],
   ['investors', importInvestors],
+  ['attachments', importAttachments],
+  ['surveys', importSurveys],
+  ['search engines', importSeoData],
 ];
 
 export const seedHash = async (db: Executor): Promise<string | undefined> =>
   (await db.selectFrom('seedState').select('hash').executeTakeFirst())?.hash;
+
+/** As it was written, for an export: the tables do not hold all of it. */
+const rememberFiles = async (db: Executor, seed: Seed): Promise<void> => {
+  for (const [name, content] of Object.entries(seed))
+    await db
+      .insertInto('seedFile')
+      .values({ name, content: JSON.stringify(content) })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ content: JSON.stringify(content) }))
+      .execute();
+};
 
 /** All or nothing, and the same however often it runs. */
 export const importSeed = async (
@@ -50,6 +66,7 @@ export const importSeed = async (
     await importSeminars(transaction, seed, clock());
     onStep('appointments');
     await importAppointments(transaction, seed, clock());
+    await rememberFiles(transaction, seed);
     const row = { hash, writtenAt: new Date(clock()) };
     await transaction
       .insertInto('seedState')

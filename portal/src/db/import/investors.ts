@@ -1,3 +1,4 @@
+import { withRichText } from '../../rich-text/rich-text.ts';
 import type { Executor } from '../factory.ts';
 import type { Seed } from '../seed/schema.ts';
 import { translationRows, upsert } from './upsert.ts';
@@ -9,7 +10,7 @@ export const importInvestors = async (db: Executor, seed: Seed): Promise<void> =
     db,
     'bondTranslation',
     ['bondId', 'language'],
-    translationRows([seed.investors], () => ({ bondId: 1 })),
+    translationRows([seed.investors], () => ({ bondId: 1 })).map(withRichText),
   );
   await upsert(
     db,

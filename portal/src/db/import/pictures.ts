@@ -46,7 +46,7 @@ const drawings = ({ doctors, branches, cities, specializations, home }: Seed): D
 ];
 
 /** Written beside and then renamed: a server that runs meanwhile sees the old picture or the new one. */
-const write = async (file: string, bytes: Buffer | string): Promise<void> => {
+export const writeFileWhole = async (file: string, bytes: Uint8Array | string): Promise<void> => {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(`${file}.draft`, bytes);
   await rename(`${file}.draft`, file);
@@ -80,12 +80,12 @@ export const renderPictures = async (seed: Seed, directory: string): Promise<rea
       const hash = createHash('sha256').update(svg).update(String(width)).digest('hex');
       const target = path.join(directory, file);
       if (known.get(file) === hash && (await exists(target))) continue;
-      await write(target, await renderPicture(svg, width, 'webp'));
+      await writeFileWhole(target, await renderPicture(svg, width, 'webp'));
       known.set(file, hash);
       drawn.push(file);
     }
   };
   await Promise.all([drawOn(), drawOn()]);
-  if (drawn.length > 0) await write(list, JSON.stringify(Object.fromEntries(known)));
+  if (drawn.length > 0) await writeFileWhole(list, JSON.stringify(Object.fromEntries(known)));
   return drawn;
 };

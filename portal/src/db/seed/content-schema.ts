@@ -121,3 +121,29 @@ export const faqs = z.strictObject({
     }),
   ),
 });
+
+/** Papers that can be handed in, with the forms that go with them. */
+export const attachment = z.strictObject({
+  id,
+  adult: z.boolean(),
+  sortOrder,
+  translations: inEachLanguage(titled),
+  forms: z.array(
+    z.strictObject({
+      slug,
+      sortOrder,
+      translations: inEachLanguage({
+        title: text,
+        subTitle: text,
+        paragraphs: z.array(text).check(z.minLength(1)),
+      }),
+    }),
+  ),
+});
+
+/** What search engines are told of a page. */
+export const seoData = z.strictObject({
+  route: z.string().check(z.regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/)),
+  global: z.boolean(),
+  translations: inEachLanguage({ ...titled, tags: text }),
+});

@@ -1,36 +1,33 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-import { seedSchema } from './schema.ts';
-import type { Seed, SeedName } from './schema.ts';
+import { refuseStrayReferences } from './references.ts';
+import { SeedFile } from './seed-file.ts';
+import { seedSchema, type Seed, type SeedName } from './schema.ts';
 
-const read = async <Schema extends z.ZodMiniType>(name: SeedName, schema: Schema) => {
-  const json: unknown = JSON.parse(await readFile(new URL(`${name}.json`, import.meta.url), 'utf8'));
-  return z.parse(schema, json);
+/** The demo clinic. */
+export const demoSeed = fileURLToPath(new URL('.', import.meta.url));
+
+const names = Object.keys(seedSchema).filter((name): name is SeedName => name in seedSchema);
+
+const readText = async (file: string): Promise<string> => {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    throw new Error(`${path.basename(file)}: the file cannot be read.`, { cause: error });
+  }
 };
 
-export const readSeed = async (): Promise<Seed> => ({
-  cities: await read('cities', seedSchema.cities),
-  branches: await read('branches', seedSchema.branches),
-  company: await read('company', seedSchema.company),
-  specializations: await read('specializations', seedSchema.specializations),
-  services: await read('services', seedSchema.services),
-  doctors: await read('doctors', seedSchema.doctors),
-  policies: await read('policies', seedSchema.policies),
-  'insurance-companies': await read('insurance-companies', seedSchema['insurance-companies']),
-  organizations: await read('organizations', seedSchema.organizations),
-  descriptions: await read('descriptions', seedSchema.descriptions),
-  home: await read('home', seedSchema.home),
-  holidays: await read('holidays', seedSchema.holidays),
-  faqs: await read('faqs', seedSchema.faqs),
-  'company-texts': await read('company-texts', seedSchema['company-texts']),
-  requisites: await read('requisites', seedSchema.requisites),
-  'custom-pages': await read('custom-pages', seedSchema['custom-pages']),
-  news: await read('news', seedSchema.news),
-  opinions: await read('opinions', seedSchema.opinions),
-  vacancies: await read('vacancies', seedSchema.vacancies),
-  seminars: await read('seminars', seedSchema.seminars),
-  families: await read('families', seedSchema.families),
-  investors: await read('investors', seedSchema.investors),
-  patients: await read('patients', seedSchema.patients),
-  register: await read('register', seedSchema.register),
-});
+/** All files of a folder, each wrong place with its file and line: an editor has to find it. */
+export const readSeed = async (directory = demoSeed): Promise<Seed> => {
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const file = `${name}.json`;
+      return [name, new SeedFile(file, await readText(path.join(directory, file)))] as const;
+    }),
+  );
+  const contents = files.map(([name, file]) => [name, file.read(seedSchema[name])] as const);
+  refuseStrayReferences(new Map(files));
+  return z.parse(z.object(seedSchema), Object.fromEntries(contents));
+};

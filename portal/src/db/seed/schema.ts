@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { clockTime, id, language, plainDate, slug } from '@arev/shared/contracts/wire';
 import { policyKind } from '@arev/shared/contracts/appointments';
 import * as content from './content-schema.ts';
+import { survey } from './survey-schema.ts';
 import { email, inEachLanguage, link, phone, sortOrder, text, textBlock } from './schema-parts.ts';
 
 const weekday = z.int().check(z.gte(1), z.lte(7));
@@ -178,6 +179,9 @@ export const seedSchema = {
   seminars: z.array(content.seminar),
   families: z.array(content.family),
   investors: content.investors,
+  attachments: z.array(content.attachment),
+  surveys: z.array(survey),
+  'seo-data': z.array(content.seoData),
 } as const;
 
 /** Each name is the name of its file. */

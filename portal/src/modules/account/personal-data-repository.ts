@@ -85,15 +85,12 @@ export const retainIdentity = (
     where patient.id = ${patientId} and exists (select from appointment where appointment.patient_id = patient.id)
     on conflict (patient_id) do nothing`.execute(db);
 
+/** Files that were attached to a visit stay with it, as its records do. */
 const personal = [
-  'session',
-  'idempotentCall',
-  'outboxMessage',
-  'oneTimeCode',
-  'patientConsent',
-  'serviceRequest',
-  'waiting',
-] as const;
+  ...(['session', 'idempotentCall', 'outboxMessage', 'oneTimeCode', 'patientConsent'] as const),
+  ...(['serviceRequest', 'waiting'] as const),
+  ...(['patientAttachment', 'patientPhoto'] as const),
+];
 
 export const forget = async (db: Executor, patientId: number, now: Date): Promise<void> => {
   for (const table of personal)

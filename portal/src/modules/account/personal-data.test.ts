@@ -166,7 +166,9 @@ test('Every table that refers to a patient says what erasing does to it', async 
     'idempotent_call', // forgotten
     'one_time_code', // forgotten
     'outbox_message', // forgotten
+    'patient_attachment', // forgotten, unless a visit has it too
     'patient_consent', // forgotten
+    'patient_photo', // forgotten
     'patient_translation', // made nameless
     'payment', // kept, as the clinic's accounts, which name nobody
     'retained_identity', // kept apart, for a time

@@ -5,11 +5,18 @@ export interface PictureAddress {
   readonly path: readonly string[];
   readonly type: string;
   readonly width?: Width;
+  readonly download: boolean;
 }
 
 const widths: Readonly<Record<string, Width>> = { small_: 320, medium_: 640, large_: 1280 };
 
+const documents: Record<string, string> = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pdf: 'application/pdf',
+};
+
 const types: Record<string, string> = {
+  ...documents,
   avif: 'image/avif',
   gif: 'image/gif',
   jpeg: 'image/jpeg',
@@ -28,10 +35,13 @@ export const readAddress = (wanted: string): PictureAddress | undefined => {
   const file = segments.pop();
   if (file === undefined || segments.length === 0 || segments.length > 6) return undefined;
   if (![...segments, file].every((part) => segment.test(part))) return undefined;
-  const type = types[file.slice(file.lastIndexOf('.') + 1).toLowerCase()];
+  const ending = file.slice(file.lastIndexOf('.') + 1).toLowerCase();
+  const type = types[ending];
   if (type === undefined) return undefined;
+  const download = ending in documents;
   const prefix = Object.keys(widths).find((each) => file.startsWith(each)) ?? '';
   const width = widths[prefix];
-  if (width === undefined || type === 'image/svg+xml') return { path: [...segments, file], type };
-  return { path: [...segments, file.slice(prefix.length)], type, width };
+  if (width === undefined || type === 'image/svg+xml' || download)
+    return { path: [...segments, file], type, download };
+  return { path: [...segments, file.slice(prefix.length)], type, width, download };
 };

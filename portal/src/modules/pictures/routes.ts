@@ -1,16 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import type { FileStore } from '../../files/store.ts';
 import { matches } from '../../plugins/public-cache.ts';
 import { pictureService } from './service.ts';
 
 const params = z.object({ '*': z.string() });
 const weekSeconds = 604_800;
+const daySeconds = 86_400;
 
 /** Opened by itself, a picture may neither load nor run anything; an SVG could otherwise carry a script. */
 const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-export const pictureRoutes = (app: FastifyInstance, directory: string): void => {
-  const pictures = pictureService(directory);
+interface PictureNeeds {
+  readonly directory: string;
+  readonly store: FileStore;
+}
+
+export const pictureRoutes = (app: FastifyInstance, { directory, store }: PictureNeeds): void => {
+  const pictures = pictureService(directory, store);
   app.get('/portal/*', async (request, reply) => {
     const wanted = z.parse(params, request.params)['*'];
     const picture = await pictures.find(wanted, request.headers.accept);
@@ -18,7 +25,10 @@ export const pictureRoutes = (app: FastifyInstance, directory: string): void => 
       etag: picture.etag,
       'content-type': picture.type,
       'content-security-policy': inert,
-      'cache-control': `public, max-age=${weekSeconds}, stale-while-revalidate=${weekSeconds}`,
+      'cache-control': picture.personal
+        ? `private, max-age=${daySeconds}`
+        : `public, max-age=${weekSeconds}, stale-while-revalidate=${weekSeconds}`,
+      ...(picture.download && { 'content-disposition': 'attachment' }),
       ...(picture.negotiated && { vary: 'Accept' }),
     });
     if (matches(request.headers['if-none-match'], picture.etag)) return reply.code(304).send();

@@ -1,7 +1,9 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { NotFound } from '../../errors.ts';
-import { readAddress } from './address.ts';
+import { buffer } from 'node:stream/consumers';
+import type { FileStore } from '../../files/store.ts';
+import { readAddress, type PictureAddress } from './address.ts';
 import { Variants, type VariantFormat } from './variants.ts';
 
 export interface Picture {
@@ -9,6 +11,10 @@ export interface Picture {
   readonly type: string;
   /** Whether another browser could have got another format. */
   readonly negotiated: boolean;
+  /** Of a person: kept by that person's browser alone. */
+  readonly personal: boolean;
+  /** A paper to save, which no page shows. */
+  readonly download: boolean;
   readonly read: () => Promise<Buffer>;
 }
 
@@ -33,20 +39,50 @@ const versionOf = async (root: string, file: string): Promise<string> => {
 
 const sizesOfLists = ['small_', 'medium_'];
 
-export const pictureService = (directory: string) => {
+/** Uploaded ones lie in the store, drawn to size when they came; their names are never used again. */
+const uploaded = new Map([
+  ['people', { personal: true }],
+  ['seo', { personal: false }],
+]);
+
+const fromStore = async (
+  store: FileStore | undefined,
+  { path: [folder = '', ...rest], type }: PictureAddress,
+): Promise<Picture | undefined> => {
+  const kind = uploaded.get(folder);
+  if (kind === undefined) return undefined;
+  const key = [folder, ...rest].join('/');
+  const content = await store?.open(key);
+  if (content === undefined) throw new NotFound();
+  const bytes = await buffer(content);
+  return {
+    etag: `"${rest.join('-')}"`,
+    type,
+    negotiated: false,
+    download: false,
+    personal: kind.personal,
+    read: () => Promise.resolve(bytes),
+  };
+};
+
+export const pictureService = (directory: string, store?: FileStore) => {
   const root = path.resolve(directory);
   const variants = new Variants(path.join(root, '.variants'));
 
   const find = async (wanted: string, accept: string | undefined): Promise<Picture> => {
     const address = readAddress(wanted);
     if (address === undefined) throw new NotFound();
+    const stored = await fromStore(store, address);
+    if (stored !== undefined) return stored;
     const original = path.join(root, ...address.path);
     const version = await versionOf(root, original);
-    const { width, type } = address;
+    const { width, type, download } = address;
+    const kind = { personal: false, download };
     if (width === undefined)
-      return { etag: `"${version}"`, type, negotiated: false, read: () => readFile(original) };
+      return { ...kind, etag: `"${version}"`, type, negotiated: false, read: () => readFile(original) };
     const format = formatFor(accept);
     return {
+      ...kind,
       etag: `"${version}-${width}-${format}"`,
       type: `image/${format}`,
       negotiated: true,

@@ -11,7 +11,7 @@ export const specializationService = (db: Database) => ({
     return { data: data.map(withRichText), total };
   },
   withPackages: async (language: Language) => {
-    const data = await repository.listWithPackages(db, language);
+    const data = (await repository.listWithPackages(db, language)).map(withRichText);
     return { data, total: data.length };
   },
   bySlug: async (language: Language, slug: string) =>

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { columnsOf, listSequences, listTables, quoted } from './tables.ts';
+
+export const backupFormat = 1;
+/** What ends a table: no row can look so, because a row's own backslash is doubled. */
+export const endOfTable = '\\.';
+
+const line = (value: unknown): string => `${JSON.stringify(value)}\n`;
+
+/** The whole database as one moment saw it: a head, each table with its rows, and an end that says it is all there. */
+async function* contentOf(client: pg.Client): AsyncGenerator<string | Buffer> {
+  const { rows: migrations } = await client.query<{ name: string; hash: string }>(
+    'select name, hash from migration order by name',
+  );
+  const tables = (await listTables(client)).filter(({ name }) => name !== 'migration');
+  yield line({ format: backupFormat, migrations, sequences: await listSequences(client) });
+  for (const table of tables) {
+    yield line({ table: table.name, columns: table.columns });
+    const select = `copy ${quoted(table.name)} (${columnsOf(table)}) to stdout`;
+    for await (const chunk of client.query(copyTo(select))) yield Buffer.from(chunk);
+    yield `${endOfTable}\n`;
+  }
+  yield line({ end: tables.length });
+}
+
+const synced = async (file: string): Promise<void> => {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Others read and write meanwhile; the file is there as a whole or not at all, and for its owner alone. */
+export const writeBackup = async (url: string, file: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url, application_name: 'portal-backup' });
+  const draft = `${file}.${randomUUID()}.draft`;
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await pipeline(contentOf(client), createGzip(), createWriteStream(draft, { flags: 'wx', mode: 0o600 }));
+    await client.query('commit');
+    await synced(draft);
+    await rename(draft, file);
+  } finally {
+    await client.end();
+    await rm(draft, { force: true });
+  }
+};

@@ -1,0 +1,229 @@
+import type { SeedName } from '../seed/schema.ts';
+
+/** How a list of a content file lies in the tables. Fields are called alike, in the tables' own spelling. */
+export interface Mapped {
+  readonly file: SeedName;
+  /** Where the list stands in the file; nowhere when the file is the list. */
+  readonly list?: string;
+  readonly table: string;
+  readonly key?: string;
+  /** Of the rows that belong to this list, where a table holds several. */
+  readonly where?: readonly [column: string, value: string];
+  readonly fields?: readonly string[];
+  /** Fields that the tables call by another name. */
+  readonly renamed?: Readonly<Record<string, string>>;
+  readonly texts?: { readonly table: string; readonly key: string; readonly fields: readonly string[] };
+  readonly links?: readonly Link[];
+}
+
+/** A list inside an item: bare values of one column, or objects of several. */
+export interface Link {
+  readonly field: string;
+  readonly table: string;
+  readonly key: string;
+  readonly columns: Readonly<Record<string, string>>;
+  readonly bare?: boolean;
+}
+
+const texts = (table: string, fields: readonly string[] = ['title'], key = `${table}_id`) => ({
+  table: `${table}_translation`,
+  key,
+  fields,
+});
+const titled = ['title', 'description'];
+const bare = (field: string, table: string, key: string, column: string): Link => ({
+  field,
+  table,
+  key,
+  columns: { value: column },
+  bare: true,
+});
+
+const descriptions = (['services', 'specializations', 'faqs', 'vacancies', 'personal-packages'] as const).map(
+  (area): Mapped => ({
+    file: 'descriptions',
+    list: area,
+    table: 'text_block',
+    where: ['area', area],
+    texts: texts('text_block', ['title', 'subtitle', 'description']),
+  }),
+);
+
+export const mapped: readonly Mapped[] = [
+  { file: 'cities', table: 'city', fields: ['slug', 'sortOrder'], texts: texts('city', ['name']) },
+  {
+    file: 'branches',
+    table: 'branch',
+    fields: ['slug', 'cityId', 'sortOrder', 'phone', 'email', 'latitude', 'longitude'],
+    texts: texts('branch', ['title', 'address', 'description', 'workingHours']),
+  },
+  {
+    file: 'specializations',
+    table: 'specialization',
+    fields: ['slug', 'stationary', 'sortOrder'],
+    texts: texts('specialization', titled),
+  },
+  {
+    file: 'services',
+    table: 'service',
+    fields: [
+      ...['slug', 'specializationId', 'durationMinutes', 'task'],
+      ...['personalPackage', 'survey', 'sortOrder'],
+    ],
+    texts: texts('service'),
+    links: [
+      {
+        field: 'prices',
+        table: 'service_price',
+        key: 'service_id',
+        columns: { branchId: 'branch_id', price: 'price' },
+      },
+    ],
+  },
+  {
+    file: 'doctors',
+    table: 'doctor',
+    fields: ['slug', 'email', 'sortOrder'],
+    texts: texts('doctor', ['firstName', 'lastName', 'position', 'description']),
+    links: [
+      bare('specializationIds', 'doctor_specialization', 'doctor_id', 'specialization_id'),
+      bare('branchIds', 'doctor_branch', 'doctor_id', 'branch_id'),
+      bare('serviceIds', 'doctor_service', 'doctor_id', 'service_id'),
+      bare('policies', 'doctor_policy', 'doctor_id', 'policy'),
+      {
+        field: 'schedule',
+        table: 'working_range',
+        key: 'doctor_id',
+        columns: { branchId: 'branch_id', weekday: 'weekday', from: 'starts', to: 'ends' },
+      },
+    ],
+  },
+  {
+    file: 'policies',
+    table: 'policy',
+    key: 'policy',
+    fields: ['needsCompany', 'sortOrder'],
+    texts: texts('policy', titled, 'policy'),
+  },
+  {
+    file: 'insurance-companies',
+    table: 'insurance_company',
+    fields: ['sortOrder'],
+    texts: texts('insurance_company'),
+  },
+  { file: 'organizations', table: 'organization', fields: ['sortOrder'], texts: texts('organization') },
+  ...descriptions,
+  {
+    file: 'home',
+    list: 'slides',
+    table: 'home_slide',
+    fields: ['sortOrder', 'background', 'buttonLink'],
+    texts: texts('home_slide', ['title', 'description', 'buttonText']),
+  },
+  { file: 'holidays', table: 'holiday', key: 'monthDay', texts: texts('holiday', ['title'], 'month_day') },
+  {
+    file: 'faqs',
+    list: 'categories',
+    table: 'faq_category',
+    fields: ['sortOrder'],
+    texts: texts('faq_category'),
+  },
+  {
+    file: 'faqs',
+    list: 'questions',
+    table: 'faq',
+    fields: ['sortOrder'],
+    renamed: { categoryId: 'faq_category_id' },
+    texts: texts('faq', titled),
+  },
+  {
+    file: 'company-texts',
+    table: 'company_text',
+    key: 'kind',
+    texts: texts('company_text', [...titled, 'items'], 'kind'),
+  },
+  { file: 'requisites', table: 'requisite', fields: ['sortOrder'], texts: texts('requisite') },
+  { file: 'custom-pages', table: 'custom_page', fields: ['slug'], texts: texts('custom_page', titled) },
+  {
+    file: 'news',
+    table: 'news',
+    fields: ['slug', 'newsDate'],
+    texts: texts('news', titled),
+    links: [bare('relatedIds', 'related_news', 'news_id', 'related_id')],
+  },
+  {
+    file: 'opinions',
+    table: 'opinion',
+    fields: ['rate', 'published'],
+    texts: texts('opinion', ['fullName', 'message']),
+  },
+  {
+    file: 'vacancies',
+    list: 'categories',
+    table: 'vacancy_category',
+    fields: ['sortOrder'],
+    texts: texts('vacancy_category'),
+  },
+  {
+    file: 'vacancies',
+    list: 'vacancies',
+    table: 'vacancy',
+    fields: ['slug', 'branchId', 'employment', 'publishedOn'],
+    renamed: { categoryId: 'vacancy_category_id' },
+    texts: texts('vacancy', titled),
+  },
+  {
+    file: 'seminars',
+    table: 'seminar',
+    fields: ['slug', 'durationMinutes', 'branchId'],
+    texts: texts('seminar', titled),
+    links: [bare('relatedIds', 'related_seminar', 'seminar_id', 'related_id')],
+  },
+  { file: 'families', table: 'family', fields: ['slug', 'sortOrder'], texts: texts('family', titled) },
+  {
+    file: 'investors',
+    list: 'categories',
+    table: 'investor_category',
+    fields: ['sortOrder'],
+    texts: texts('investor_category'),
+  },
+  {
+    file: 'investors',
+    list: 'investors',
+    table: 'investor',
+    fields: ['sortOrder'],
+    renamed: { categoryId: 'investor_category_id' },
+    texts: texts('investor'),
+  },
+  {
+    file: 'attachments',
+    table: 'attachment_type',
+    fields: ['adult', 'sortOrder'],
+    texts: texts('attachment_type', titled),
+  },
+  {
+    file: 'surveys',
+    table: 'survey',
+    fields: ['slug', 'kind'],
+    texts: texts('survey', ['title', 'subtitle', 'description']),
+    links: [bare('specializationIds', 'survey_specialization', 'survey_id', 'specialization_id')],
+  },
+];
+
+/** What there is one of: the file itself or a member of it. */
+export const singles: readonly (Omit<Mapped, 'list'> & { readonly member?: string })[] = [
+  {
+    file: 'company',
+    table: 'company',
+    fields: ['phone', 'email', 'facebook', 'twitter', 'instagram', 'linkedin', 'youtube'],
+    texts: texts('company', ['name', 'address']),
+  },
+  {
+    file: 'home',
+    member: 'statistics',
+    table: 'company',
+    fields: ['customerSatisfaction', 'patients', 'doctors', 'companyGrowth'],
+  },
+  { file: 'investors', member: 'bond', table: 'bond', fields: ['years', 'annualYieldPercent', 'nominal'] },
+  { file: 'investors', table: 'bond', texts: texts('bond', [...titled, 'waysToBuy']) },
+];

@@ -1,0 +1,89 @@
+import type { SurveyItem } from '@arev/shared/contracts/surveys';
+import type { Generated } from 'kysely';
+import type { Instant, Json, Language, Picture } from './tables.ts';
+
+/** Uploaded files and what they belong to. */
+export interface FileTables {
+  storedFile: {
+    id: Generated<number>;
+    key: string;
+    type: string;
+    size: number;
+    state: 'arriving' | 'kept' | 'leaving';
+    createdAt: Instant;
+  };
+  patientAttachment: { fileId: number; patientId: number; name: string };
+  appointmentFile: { appointmentId: number; fileId: number; name: string };
+  patientPhoto: { patientId: number; fileId: number };
+  attachmentType: { id: number; adult: boolean; sortOrder: number };
+  attachmentTypeTranslation: {
+    attachmentTypeId: number;
+    language: Language;
+    title: string;
+    description: string;
+  };
+  attachmentForm: {
+    attachmentTypeId: number;
+    language: Language;
+    sortOrder: number;
+    title: string;
+    subTitle: string;
+    size: number;
+    filePath: string;
+    file: string;
+  };
+  attachmentSubmission: {
+    id: Generated<number>;
+    attachmentTypeId: number | null;
+    parentFullName: string | null;
+    childFullName: string | null;
+    language: Language;
+    fileId: number;
+    createdAt: Instant;
+  };
+
+  survey: { id: number; slug: string; kind: 'public' | 'appointment' };
+  surveyTranslation: {
+    surveyId: number;
+    language: Language;
+    title: string;
+    subtitle: string;
+    description: string;
+  };
+  surveySpecialization: { surveyId: number; specializationId: number };
+  surveyItem: {
+    id: number;
+    surveyId: number;
+    parentId: number | null;
+    sortOrder: number;
+    itemType: SurveyItem['itemType'];
+  };
+  surveyItemTranslation: { surveyItemId: number; language: Language; title: string };
+  filledSurvey: {
+    id: Generated<number>;
+    surveyId: number;
+    surveyTitle: string;
+    appointmentId: number | null;
+    fullName: string | null;
+    birthDate: string | null;
+    phone: string | null;
+    email: string | null;
+    height: number | null;
+    weight: number | null;
+    description: string | null;
+    answers: Json<string>;
+    language: Language;
+    createdAt: Instant;
+  };
+  filledSurveyFile: { fileId: number; filledSurveyId: number; surveyItemId: number };
+
+  seoData: Picture & { id: Generated<number>; route: string; global: boolean };
+  seoDataTranslation: {
+    seoDataId: number;
+    language: Language;
+    title: string;
+    description: string;
+    tags: string;
+  };
+  seoPhoto: { seoDataId: number; fileId: number };
+}

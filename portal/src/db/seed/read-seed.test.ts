@@ -1,0 +1,71 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { demoSeed, readSeed } from './read-seed.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'arev-seed-'));
+  await cp(demoSeed, folder, { recursive: true, filter: (name) => !name.includes('pictures') });
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Changes the first place that fits, and says on which line that is. */
+const change = async (file: string, before: RegExp, after: string): Promise<number> => {
+  const text = await readFile(path.join(folder, file), 'utf8');
+  const at = text.search(before);
+  await writeFile(path.join(folder, file), text.replace(before, after));
+  return text.slice(0, at).split('\n').length;
+};
+
+test('A folder of one’s own is read like the demo clinic', async () => {
+  await change('cities.json', /Yerevan/, 'Elsewhere');
+  const seed = await readSeed(folder);
+  expect(seed.cities[0]?.translations.en.name).toBe('Elsewhere');
+  expect({ ...seed, cities: [] }).toEqual({ ...(await readSeed()), cities: [] });
+});
+
+test.each([
+  ['services.json', /"durationMinutes": 30/, '"durationMinutes": 31', '0.durationMinutes'],
+  ['doctors.json', /"email": "[^"]+"/, '"email": "nobody"', '0.email'],
+  ['news.json', /"newsDate": "[^"]+"/, '"newsDate": "yesterday"', '0.newsDate'],
+  ['cities.json', /"name": "Yerevan"/, '"name": ""', '0.translations.en.name'],
+  ['branches.json', /"latitude"/, '"height": 1, "latitude"', '0.height'],
+])('In %s a wrong value is told with its line', async (file, before, after, place) => {
+  const line = await change(file, before, after);
+  await expect(readSeed(folder)).rejects.toThrow(`${file}:${line}: ${place}: `);
+});
+
+test('What is missing is told where it should be', async () => {
+  await change('cities.json', /"slug": "[^"]+",\n/, '');
+  await expect(readSeed(folder)).rejects.toThrow(/^cities\.json:2: 0\.slug: /);
+});
+
+test('A comma too much is told with its line', async () => {
+  const line = await change('cities.json', /"slug": /, '"slug":: ');
+  await expect(readSeed(folder)).rejects.toThrow(`cities.json:${line}: `);
+});
+
+test.each([
+  [
+    'doctors.json',
+    /"serviceIds": \[\n?\s*8/,
+    '"serviceIds": [8888',
+    /doctors\.json:\d+: 0\.serviceIds\.0: 8888 is not in services\.$/,
+  ],
+  [
+    'services.json',
+    /"branchId": 1,/,
+    '"branchId": 77,',
+    /services\.json:\d+: 0\.prices\.0\.branchId: 77 is not in branches\.$/,
+  ],
+  ['cities.json', /"id": 2/, '"id": 1', /cities\.json:\d+: 1\.id: 1 is there twice\.$/m],
+])('In %s a reference that leads nowhere is told with its line', async (file, before, after, sentence) => {
+  await change(file, before, after);
+  await expect(readSeed(folder)).rejects.toThrow(sentence);
+});
+
+test('A file that is not there is told by its name', async () => {
+  await rm(path.join(folder, 'news.json'));
+  await expect(readSeed(folder)).rejects.toThrow('news.json: the file cannot be read.');
+});

@@ -1,0 +1,81 @@
+import type { SeedFile } from './seed-file.ts';
+import type { SeedName } from './schema.ts';
+
+/** `*` is each one of a list; `a.b` a member in a member. */
+type Place = `${SeedName}:${string}`;
+
+/** Who names whom; what is named has to be there. */
+const references: readonly (readonly [from: Place, to: Place])[] = [
+  ['branches:*.cityId', 'cities:*.id'],
+  ['services:*.specializationId', 'specializations:*.id'],
+  ['services:*.prices.*.branchId', 'branches:*.id'],
+  ['doctors:*.specializationIds.*', 'specializations:*.id'],
+  ['doctors:*.branchIds.*', 'branches:*.id'],
+  ['doctors:*.serviceIds.*', 'services:*.id'],
+  ['doctors:*.policies.*', 'policies:*.policy'],
+  ['doctors:*.schedule.*.branchId', 'branches:*.id'],
+  ['faqs:questions.*.categoryId', 'faqs:categories.*.id'],
+  ['news:*.relatedIds.*', 'news:*.id'],
+  ['vacancies:vacancies.*.categoryId', 'vacancies:categories.*.id'],
+  ['vacancies:vacancies.*.branchId', 'branches:*.id'],
+  ['seminars:*.branchId', 'branches:*.id'],
+  ['seminars:*.relatedIds.*', 'seminars:*.id'],
+  ['investors:investors.*.categoryId', 'investors:categories.*.id'],
+  ['surveys:*.specializationIds.*', 'specializations:*.id'],
+  ['patients:*.appointments.*.doctorSlug', 'doctors:*.slug'],
+  ['patients:*.appointments.*.serviceSlug', 'services:*.slug'],
+  ['patients:*.appointments.*.branchSlug', 'branches:*.slug'],
+];
+
+/** Numbers and addresses that may be there once. */
+const unique: readonly Place[] = [
+  ...(['cities', 'branches', 'specializations', 'services', 'doctors', 'news', 'seminars'] as const).flatMap(
+    (name): Place[] => [`${name}:*.id`, `${name}:*.slug`],
+  ),
+  ...(['patients', 'opinions', 'families', 'custom-pages', 'surveys'] as const).map(
+    (name): Place => `${name}:*.id`,
+  ),
+];
+
+type Found = readonly [path: (string | number)[], value: unknown];
+type Files = ReadonlyMap<SeedName, SeedFile>;
+
+const memberOf = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+
+const collect = (value: unknown, [step, ...rest]: readonly string[], path: (string | number)[]): Found[] => {
+  if (step === undefined) return [[path, value]];
+  if (step !== '*') return collect(memberOf(value, step), rest, [...path, step]);
+  return Array.isArray(value) ? value.flatMap((item, at) => collect(item, rest, [...path, at])) : [];
+};
+
+const fileOf = (files: Files, place: Place): readonly [SeedFile, string] => {
+  const [name = '', pattern = ''] = place.split(':');
+  for (const [known, file] of files) if (known === name) return [file, pattern];
+  throw new Error(`There is no file ${name}.`);
+};
+
+const foundAt = (files: Files, place: Place): Found[] => {
+  const [file, pattern] = fileOf(files, place);
+  return collect(file.content, pattern.split('.'), []);
+};
+
+export const refuseStrayReferences = (files: Files): void => {
+  const faults: string[] = [];
+  for (const [from, to] of references) {
+    const known = new Set(foundAt(files, to).map(([, value]) => value));
+    const [file] = fileOf(files, from);
+    for (const [path, value] of foundAt(files, from))
+      if (!known.has(value))
+        faults.push(file.faultAt(path, `${String(value)} is not in ${to.split(':')[0] ?? ''}.`));
+  }
+  for (const place of unique) {
+    const [file] = fileOf(files, place);
+    const seen = new Set<unknown>();
+    for (const [path, value] of foundAt(files, place)) {
+      if (seen.has(value)) faults.push(file.faultAt(path, `${String(value)} is there twice.`));
+      seen.add(value);
+    }
+  }
+  if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'));
+};

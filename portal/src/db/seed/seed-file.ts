@@ -1,0 +1,55 @@
+import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import * as z from 'zod/mini';
+
+type Path = readonly (string | number)[];
+
+const mostFaults = 20;
+
+/** A content file that knows on which line everything stands. */
+export class SeedFile {
+  readonly #name: string;
+  readonly #text: string;
+  readonly #tree: Node;
+
+  constructor(name: string, text: string) {
+    this.#name = name;
+    this.#text = text;
+    const errors: ParseError[] = [];
+    const tree = parseTree(text, errors, { disallowComments: true });
+    const [first] = errors;
+    if (first !== undefined) throw new Error(this.#fault(first.offset, printParseErrorCode(first.error)));
+    if (tree === undefined) throw new Error(`${name}:1: the file is empty.`);
+    this.#tree = tree;
+  }
+
+  get content(): unknown {
+    const content: unknown = JSON.parse(this.#text);
+    return content;
+  }
+
+  read<Schema extends z.ZodMiniType>(schema: Schema): z.output<Schema> {
+    const read = z.safeParse(schema, this.content);
+    if (read.success) return read.data;
+    const faults = read.error.issues.slice(0, mostFaults).map(({ path, message, ...issue }) => {
+      // Of what is too much, its own line is told and not that of what holds it.
+      const [extra] = issue.code === 'unrecognized_keys' ? issue.keys : [];
+      const place = path.filter((part) => typeof part !== 'symbol');
+      return this.faultAt(extra === undefined ? place : [...place, extra], message);
+    });
+    throw new Error(faults.join('\n'));
+  }
+
+  /** `doctors.json:812: 4.translations.hy.title: …`; what is missing stands where it should be. */
+  faultAt(path: Path, message: string): string {
+    for (let depth = path.length; depth >= 0; depth -= 1) {
+      const node = findNodeAtLocation(this.#tree, path.slice(0, depth));
+      if (node !== undefined) return this.#fault(node.offset, message, path);
+    }
+    return this.#fault(0, message, path);
+  }
+
+  #fault(offset: number, message: string, path: Path = []): string {
+    const line = this.#text.slice(0, offset).split('\n').length;
+    return [`${this.#name}:${line}`, ...(path.length > 0 ? [path.join('.')] : []), message].join(': ');
+  }
+}

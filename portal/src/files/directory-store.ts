@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { FileStore } from './store.ts';
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+const synced = async (file: string): Promise<void> => {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+export const directoryStore = (directory: string): FileStore => {
+  const root = path.resolve(directory);
+  const placeOf = (key: string): string => path.join(root, ...key.split('/'));
+  return {
+    put: async (key, file) => {
+      const place = placeOf(key);
+      await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+      const draft = path.join(path.dirname(place), `.${randomUUID()}.draft`);
+      try {
+        await copyFile(file.path, draft, constants.COPYFILE_EXCL);
+        await synced(draft);
+        await rename(draft, place);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    open: async (key) => {
+      try {
+        return (await open(placeOf(key), 'r')).createReadStream();
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    remove: (key) => rm(placeOf(key), { force: true }),
+  };
+};

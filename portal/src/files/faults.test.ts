@@ -1,0 +1,193 @@
+import { once } from 'node:events';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { connect, createServer, type AddressInfo, type Server } from 'node:net';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { describeError } from '../plugins/access-log.ts';
+import { sweep } from '../sweep.ts';
+import { seeded } from '../testing/builders.ts';
+import { docx, pdf } from '../testing/documents.ts';
+import { formOf, sending } from '../testing/form.ts';
+import { openPortal, type PortalOptions, type TestPortal } from '../testing/portal.ts';
+
+const opened: TestPortal[] = [];
+const open = async (options: PortalOptions = {}): Promise<TestPortal> => {
+  const portal = await openPortal(options);
+  opened.push(portal);
+  return portal;
+};
+afterEach(async () => {
+  for (const portal of opened.splice(0)) await portal.close();
+});
+
+const uploadUrl = '/patients/api/v1/patient-attachments/upload';
+const upload = async (portal: TestPortal, bytes: Uint8Array = pdf) =>
+  portal.request(
+    sending(uploadUrl, formOf([{ name: 'diagnosis of Ani.pdf', bytes }]), {
+      as: await portal.signIn(seeded.ani),
+    }),
+  );
+
+/** What is kept; what is still on its way stands in a folder beside. */
+const remains = async ({ config, db }: TestPortal): Promise<[files: string[], rows: number]> => {
+  const files = await readdir(path.join(config.UPLOADS, 'files')).catch(() => []);
+  const { rows } = await sql<{ count: number }>`select count(*) from stored_file`.execute(db);
+  return [files, rows[0]?.count ?? -1];
+};
+const nothing = [[], 0];
+
+const full = () => Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+
+test('A full disk is said as such, and leaves neither row nor file', async () => {
+  const lines: string[] = [];
+  const logger = pino(
+    { serializers: { err: describeError } },
+    { write: (line: string) => void lines.push(line) },
+  );
+  const portal = await open({
+    logger,
+    wrapStore: (store) => ({
+      ...store,
+      put: async (key, file) => {
+        // Half of it is there when the disk says no.
+        await store.put(key, file);
+        await writeFile(path.join(portal.config.UPLOADS, key), (await readFile(file.path)).subarray(0, 10));
+        throw full();
+      },
+    }),
+  });
+  const { status, body, headers } = await upload(portal);
+  expect([status, body.code, headers['retry-after']]).toEqual([503, -27, '30']);
+  expect(await remains(portal)).toEqual(nothing);
+  expect(lines.join('')).toContain('ENOSPC');
+  expect(lines.join('')).not.toContain('diagnosis');
+});
+
+test('Where even clearing away fails, the sweep does it later', async () => {
+  let away = true;
+  const portal = await open({
+    wrapStore: (store) => ({
+      ...store,
+      put: async (key, file) => {
+        await store.put(key, file);
+        if (away) throw full();
+      },
+      remove: (key) => (away ? Promise.reject(full()) : store.remove(key)),
+    }),
+  });
+  expect((await upload(portal)).status).toBe(503);
+  const [files, rows] = await remains(portal);
+  expect([files.length, rows]).toEqual([1, 1]);
+  away = false;
+  await sweep({ ...portal, more: [portal.files.keeper.sweep] });
+  expect(await remains(portal)).toEqual(nothing);
+});
+
+test('A database that refuses leaves no file', async () => {
+  const portal = await open();
+  await sql`alter table patient_attachment add constraint refuses check (name = 'never')`.execute(portal.db);
+  expect((await upload(portal)).status).toBe(500);
+  expect(await remains(portal)).toEqual(nothing);
+});
+
+test('An upload that breaks off leaves nothing, and the portal goes on', async () => {
+  const portal = await open();
+  await portal.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = portal.app.server.address() as AddressInfo;
+  const { headers, payload } = formOf([
+    { name: 'a.pdf', bytes: Buffer.concat([pdf, Buffer.alloc(300_000)]) },
+  ]);
+  const as = await portal.signIn(seeded.ani);
+  for (const part of [200, 5_000, 200_000]) {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      `POST ${uploadUrl} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${as}\r\n` +
+        `content-type: ${headers['content-type']}\r\ncontent-length: ${payload.length}\r\n\r\n`,
+    );
+    socket.write(payload.subarray(0, part));
+    await until(async () => (await incoming(portal)) > 0);
+    socket.destroy();
+    await until(async () => (await incoming(portal)) === 0);
+  }
+  expect(await remains(portal)).toEqual(nothing);
+  expect((await upload(portal)).status).toBe(200);
+});
+
+const incoming = async ({ config }: TestPortal): Promise<number> =>
+  (await readdir(path.join(config.UPLOADS, '.incoming')).catch(() => [])).length;
+
+/** Looks until it is so; the test's own time limit is the end. */
+const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+  while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve));
+};
+
+test('A form that is dripped is cut off, and a file may take its time', async () => {
+  const portal = await open();
+  await portal.app.listen({ host: '127.0.0.1', port: 0 });
+  expect(portal.app.server.requestTimeout).toBeGreaterThan(60_000);
+  const { port } = portal.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(
+    'POST /portal/api/v1/contact-messages HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{',
+  );
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toContain('HTTP/1.1 408');
+  socket.destroy();
+});
+
+/** As much of ClamAV's daemon as INSTREAM is: it finds one well-known word. */
+const startScanner = async (verdict?: string): Promise<Server> => {
+  const server = createServer((socket) => {
+    let received = Buffer.alloc(0);
+    socket
+      .on('error', () => undefined)
+      .on('data', (chunk: Buffer) => {
+        received = Buffer.concat([received, chunk]);
+        const content = contentOf(received);
+        if (content === undefined) return;
+        socket.end(`${verdict ?? (content.includes('EICAR') ? 'stream: Eicar FOUND' : 'stream: OK')}\0`);
+      });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+};
+
+/** Nothing while chunks are still on their way. */
+const contentOf = (received: Buffer): Buffer | undefined => {
+  const command = 'zINSTREAM\0';
+  const chunks: Buffer[] = [];
+  for (let at = command.length; at + 4 <= received.length;) {
+    const length = received.readUInt32BE(at);
+    if (length === 0) {
+      expect(received.subarray(0, command.length).toString()).toBe(command);
+      return Buffer.concat(chunks);
+    }
+    chunks.push(received.subarray(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  return undefined;
+};
+const scannedBy = (server: Server) =>
+  open({ environment: { CLAMAV: `tcp://127.0.0.1:${(server.address() as AddressInfo).port}` } });
+
+test('What the scanner finds is refused, what it finds clean is kept', async () => {
+  const server = await startScanner();
+  const portal = await scannedBy(server);
+  const { status, body } = await upload(portal, Buffer.concat([pdf, Buffer.from('EICAR')]));
+  expect([status, body.code]).toEqual([422, -61]);
+  expect(await remains(portal)).toEqual(nothing);
+  expect((await upload(portal, docx)).status).toBe(200);
+  server.close();
+});
+
+test('Without a verdict nothing is taken', async () => {
+  const server = await startScanner('INSTREAM size limit exceeded. ERROR');
+  const portal = await scannedBy(server);
+  expect((await upload(portal)).body.code).toBe(-27);
+  server.close();
+  await once(server, 'close');
+  expect((await upload(portal)).body.code).toBe(-27);
+  expect(await remains(portal)).toEqual(nothing);
+});

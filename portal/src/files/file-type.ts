@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+
+const accepted = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'application/msword': 'doc',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+} as const;
+
+export type FileType = keyof typeof accepted;
+
+export const isImage = (type: FileType): boolean => type === 'image/jpeg' || type === 'image/png';
+export const extensionOf = (type: FileType): string => accepted[type];
+
+export const isFileType = (mime: string): mime is FileType => mime in accepted;
+
+/** The container says no more than "an old document of Office"; a text has this stream in its directory. */
+const wordStream = Buffer.from('WordDocument\0', 'utf16le');
+const sector = 128;
+
+const isWord = async (file: string): Promise<boolean> => {
+  const bytes = await readFile(file);
+  for (let at = bytes.indexOf(wordStream); at >= 0; at = bytes.indexOf(wordStream, at + 1))
+    if (at % sector === 0) return true;
+  return false;
+};
+
+/** What a file really is, whatever its name and its sender say; nothing when it is none of those that are taken. */
+export const readFileType = async (file: string): Promise<FileType | undefined> => {
+  const found = await fileTypeFromFile(file);
+  if (found === undefined) return undefined;
+  if (found.mime === 'application/x-cfb') return (await isWord(file)) ? 'application/msword' : undefined;
+  return isFileType(found.mime) ? found.mime : undefined;
+};

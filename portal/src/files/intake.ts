@@ -1,0 +1,150 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { DomainError } from '../errors.ts';
+import { cleanImage } from './clean-image.ts';
+import { isImage, readFileType, type FileType } from './file-type.ts';
+import type { Scan } from './scan.ts';
+import { StoreTrouble, type LocalFile } from './store.ts';
+
+export interface ReceivedFile extends LocalFile {
+  /** Of the form's field. */
+  readonly field: string;
+  /** As its sender calls it. */
+  readonly name: string;
+  readonly type: FileType;
+  /** Of what came in, before it was cleaned. */
+  readonly sha256: string;
+}
+
+export interface Incoming {
+  readonly field: string;
+  readonly name: string;
+  readonly content: Readable;
+}
+
+interface IntakeOptions {
+  readonly directory: string;
+  readonly mostBytes: number;
+  readonly scan?: Scan | undefined;
+}
+
+const abandonedAfterMs = 3_600_000;
+
+class Digest extends Transform {
+  readonly #hash = createHash('sha256');
+  readonly #most: number;
+  size = 0;
+
+  constructor(most: number) {
+    super();
+    this.#most = most;
+  }
+
+  override _transform(chunk: Buffer, _: BufferEncoding, done: (error?: Error | null, data?: Buffer) => void) {
+    this.size += chunk.length;
+    this.#hash.update(chunk);
+    if (this.size > this.#most) done(new DomainError(errorCode.tooLarge));
+    else done(null, chunk);
+  }
+
+  hex(): string {
+    return this.#hash.digest('hex');
+  }
+}
+
+const fullDisk = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EROFS']);
+const asTrouble = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error && fullDisk.has(String(error.code))
+    ? new StoreTrouble(error)
+    : error;
+
+const refused = (code: typeof errorCode.fileNotAccepted | typeof errorCode.fileInfected, field: string) =>
+  new DomainError(code, { fields: [{ path: field, key: 'invalidFile' }] });
+
+/** What comes in lies in a folder of its own until it is kept; the folder goes with the request, however that ends. */
+export class Reception {
+  readonly #folder: string;
+  readonly #options: IntakeOptions;
+
+  constructor(folder: string, options: IntakeOptions) {
+    this.#folder = folder;
+    this.#options = options;
+  }
+
+  async accept({ field, name, content }: Incoming): Promise<ReceivedFile> {
+    const file = path.join(this.#folder, randomUUID());
+    const digest = new Digest(this.#options.mostBytes);
+    try {
+      await pipeline(content, digest, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+    } catch (error) {
+      throw asTrouble(error);
+    }
+    if (digest.size === 0) throw refused(errorCode.fileNotAccepted, field);
+    const type = await readFileType(file);
+    if (type === undefined) throw refused(errorCode.fileNotAccepted, field);
+    await this.#scan(file, field);
+    const clean = isImage(type) ? await this.#clean(file, type, field) : { path: file, size: digest.size };
+    return { ...clean, field, name, type, sha256: digest.hex() };
+  }
+
+  async close(): Promise<void> {
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  async #scan(file: string, field: string): Promise<void> {
+    if (this.#options.scan === undefined) return;
+    const verdict = await this.#options.scan(file).catch((error: unknown) => {
+      throw new StoreTrouble(error);
+    });
+    if (verdict === 'infected') throw refused(errorCode.fileInfected, field);
+  }
+
+  /** What cannot be drawn is no picture, whatever its first bytes say. */
+  async #clean(file: string, type: FileType, field: string): Promise<LocalFile> {
+    try {
+      return await cleanImage(file, type, `${file}.clean`);
+    } catch (error) {
+      const trouble = asTrouble(error);
+      if (trouble instanceof DomainError) throw trouble;
+      throw refused(errorCode.fileNotAccepted, field);
+    }
+  }
+}
+
+export class Intake {
+  readonly #options: IntakeOptions;
+
+  constructor(options: IntakeOptions) {
+    this.#options = { ...options, directory: path.resolve(options.directory) };
+  }
+
+  get mostBytes(): number {
+    return this.#options.mostBytes;
+  }
+
+  async open(): Promise<Reception> {
+    const { directory } = this.#options;
+    try {
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      return new Reception(await mkdtemp(path.join(directory, 'in-')), this.#options);
+    } catch (error) {
+      throw new StoreTrouble(error);
+    }
+  }
+
+  /** What a portal that was killed left behind. */
+  async clear(now: number): Promise<void> {
+    const { directory } = this.#options;
+    for (const name of await readdir(directory).catch(() => [])) {
+      const folder = path.join(directory, name);
+      const { mtimeMs } = await stat(folder);
+      if (name.startsWith('in-') && now - mtimeMs > abandonedAfterMs)
+        await rm(folder, { recursive: true, force: true });
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import { listAttachmentTypes, submitAttachment } from '@arev/shared/contracts/attachments';
+import type { Serve } from '../../plugins/endpoints.ts';
+import { attachmentService, type AttachmentNeeds } from './service.ts';
+
+export const attachmentRoutes = (serve: Serve, needs: AttachmentNeeds): void => {
+  const attachments = attachmentService(needs);
+  serve(listAttachmentTypes, ({ language }) => attachments.types(language));
+  serve(submitAttachment, async ({ query, files, ...sender }) => {
+    await attachments.submit({ ...query, files }, sender);
+    return { data: null };
+  });
+};

@@ -1,0 +1,56 @@
+import { found, InvalidInput } from '../../errors.ts';
+import type { ReceivedFile } from '../../files/intake.ts';
+import type { FileKeeper } from '../../files/keeper.ts';
+import type { Language } from '../../plugins/language.ts';
+import { withRichText } from '../../rich-text/rich-text.ts';
+import { admitVisitor, type VisitorLimitNeeds } from '../../visitor-limit.ts';
+import * as repository from './repository.ts';
+
+export interface AttachmentNeeds extends VisitorLimitNeeds {
+  readonly keeper: FileKeeper;
+}
+
+interface Submission {
+  readonly typeId?: number | undefined;
+  readonly parentFullName?: string | undefined;
+  readonly childFullName?: string | undefined;
+  readonly files: readonly ReceivedFile[];
+}
+
+const missing = (names: Record<string, string | undefined>): string[] =>
+  Object.keys(names).filter((name) => names[name] === undefined);
+
+/** A child is named together with the parent who speaks for it; an adult is named nowhere but in the paper itself. */
+const checkNames = (adult: boolean | undefined, names: Record<string, string | undefined>): void => {
+  const left = missing(names);
+  const none = left.length === Object.keys(names).length;
+  if (adult === true || (adult === undefined && none)) return;
+  if (left.length > 0) throw new InvalidInput(left.map((path) => ({ path, key: 'required' })));
+};
+
+export const attachmentService = ({ keeper, ...needs }: AttachmentNeeds) => ({
+  types: async (language: Language) => {
+    const data = (await repository.listTypes(needs.db, language)).map(withRichText);
+    return { data, total: data.length };
+  },
+  submit: async (
+    { typeId, parentFullName, childFullName, files }: Submission,
+    { language, address }: { readonly language: Language; readonly address: string },
+  ): Promise<void> => {
+    await admitVisitor(needs, address);
+    const type = typeId === undefined ? undefined : found(await repository.findType(needs.db, typeId));
+    checkNames(type?.adult, { parentFullName, childFullName });
+    const named = type?.adult !== true;
+    await keeper.keep(files, async (transaction, [fileId]) => {
+      if (fileId === undefined) return;
+      await repository.insertSubmission(transaction, {
+        attachmentTypeId: typeId ?? null,
+        parentFullName: named ? (parentFullName ?? null) : null,
+        childFullName: named ? (childFullName ?? null) : null,
+        language,
+        fileId,
+        createdAt: new Date(needs.clock()),
+      });
+    });
+  },
+});

@@ -1,0 +1,301 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { sweep } from '../../sweep.ts';
+import { addAppointment, seeded } from '../../testing/builders.ts';
+import { doc, docx, jpeg, pdf, png, whereTaken, xls } from '../../testing/documents.ts';
+import { formOf, sending, type FormFile } from '../../testing/form.ts';
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
+
+let portal: TestPortal;
+let ani: string;
+let mariam: string;
+beforeAll(async () => {
+  portal = await openPortal({ environment: { UPLOAD_MEGABYTES: '1' } });
+  ani = await portal.signIn(seeded.ani);
+  mariam = await portal.signIn(seeded.mariam);
+});
+afterAll(() => portal.close());
+
+const base = '/patients/api/v1/patient-attachments';
+const upload = (file: FormFile, { as = ani, name = '', headers = {} } = {}) =>
+  portal.request(
+    sending(`${base}/upload${name === '' ? '' : `?name=${encodeURIComponent(name)}`}`, formOf([file]), {
+      as,
+      headers,
+    }),
+  );
+const download = (url: string, as = ani) =>
+  portal.app.inject({ url, headers: { authorization: `Bearer ${as}` } });
+
+const listed = (folder: string): Promise<string[]> =>
+  readdir(path.join(portal.config.UPLOADS, folder)).catch(() => []);
+const filesOnDisk = async (): Promise<string[]> => [...(await listed('files')), ...(await listed('people'))];
+const rows = async (): Promise<number> => {
+  const { rows: found } = await sql<{ count: number }>`select count(*) from stored_file`.execute(portal.db);
+  return found[0]?.count ?? -1;
+};
+const state = async () => [await rows(), (await filesOnDisk()).length];
+
+test.each([
+  ['pdf', 'application/pdf', () => pdf],
+  ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', () => docx],
+  ['doc', 'application/msword', () => doc],
+  ['jpg', 'image/jpeg', () => jpeg()],
+  ['png', 'image/png', () => png()],
+] as const)('A patient keeps a %s and gets it back', async (ending, type, make) => {
+  // The name and the type that the sender says count for nothing.
+  const sent = await upload(
+    { name: 'result.exe', type: 'text/html', bytes: await make() },
+    { name: 'Արյան անալիզ' },
+  );
+  expect([sent.status, sent.headers['cache-control']]).toEqual([200, 'no-store']);
+  const { id } = sent.body.data;
+  expect(sent.body.data).toMatchObject({ name: 'Արյան անալիզ', type, file: `Արյան անալիզ.${ending}` });
+  const list = await portal.get(`${base}?size=1`, { as: ani });
+  expect(list.body.data).toEqual([sent.body.data]);
+  const { headers, rawPayload, statusCode } = await download(`${base}/download?id=${id}`);
+  expect([statusCode, headers['content-type']]).toEqual([200, type]);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'content-disposition': expect.stringMatching(/^attachment; filename=.*; filename\*=UTF-8''%D4%B1/),
+    'content-security-policy': expect.stringContaining('sandbox'),
+    'content-length': String(rawPayload.length),
+  });
+  if (!type.startsWith('image/')) expect(rawPayload.equals(Buffer.from(await make()))).toBe(true);
+});
+
+test('A photo is drawn anew: turned as it was taken, and without what it said of its owner', async () => {
+  const original = await jpeg(800, 600);
+  expect(original.includes(whereTaken)).toBe(true);
+  const { body } = await upload({ name: 'IMG_1.jpg', bytes: original });
+  const { rawPayload } = await download(`${base}/download?id=${body.data.id}`);
+  const { width, height, exif, orientation } = await sharp(rawPayload).metadata();
+  expect([width, height, exif, orientation]).toEqual([600, 800, undefined, undefined]);
+  expect(rawPayload.includes(whereTaken)).toBe(false);
+});
+
+test.each([
+  ['a script that is called a picture', 'photo.jpg', () => Buffer.from('<script>alert(1)</script>')],
+  ['an SVG', 'photo.svg', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a program', 'report.pdf', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)])],
+  ['a spreadsheet', 'table.doc', () => xls],
+  ['a GIF', 'a.png', () => sharp(Buffer.from('<svg width="9" height="9"/>')).gif().toBuffer()],
+  ['nothing', 'empty.pdf', () => Buffer.alloc(0)],
+  ['the head of a picture', 'photo.jpg', async () => (await jpeg()).subarray(0, 400)],
+  [
+    'a picture that lies of its size',
+    'bomb.png',
+    async () => {
+      const lying = await png();
+      lying.writeUInt32BE(60_000, 16);
+      lying.writeUInt32BE(60_000, 20);
+      return lying;
+    },
+  ],
+] as const)('%s is refused and leaves neither row nor file', async (_, name, make) => {
+  const before = await state();
+  const { status, body } = await upload({ name, type: 'image/jpeg', bytes: await make() });
+  expect([status, body.code, body.fields]).toEqual([422, -60, [{ path: 'file', key: 'invalidFile' }]]);
+  expect(await state()).toEqual(before);
+});
+
+test('Too large a file is refused and leaves nothing', async () => {
+  const before = await state();
+  const { status, body } = await upload({
+    name: 'a.pdf',
+    bytes: Buffer.concat([pdf, Buffer.alloc(1_048_576)]),
+  });
+  expect([status, body.code]).toEqual([413, -29]);
+  expect(await state()).toEqual(before);
+});
+
+test('What is no form is refused', async () => {
+  const ask = (headers: Record<string, string>, payload: string) =>
+    portal.request({
+      method: 'POST',
+      url: `${base}/upload`,
+      headers: { authorization: `Bearer ${ani}`, ...headers },
+      payload,
+    });
+  const broken = await ask({ 'content-type': 'multipart/form-data; boundary=x' }, '--x\r\ncontent-dispo');
+  expect([broken.status, broken.body.code]).toEqual([422, -20]);
+  const json = await ask({ 'content-type': 'application/json' }, '{}');
+  expect([json.status, json.body.code]).toEqual([415, -30]);
+  const none = await portal.request(sending(`${base}/upload`, formOf([]), { as: ani }));
+  expect([none.status, none.body.fields]).toEqual([422, [{ path: 'file', key: 'required' }]]);
+  const two = formOf([
+    { name: 'a.pdf', bytes: pdf },
+    { name: 'b.pdf', bytes: pdf },
+  ]);
+  expect((await portal.request(sending(`${base}/upload`, two, { as: ani }))).status).toBe(413);
+  const form = formOf([{ name: 'a.pdf', bytes: pdf }]);
+  expect((await portal.request(sending('/patients/api/v1/auth/sign-in', form))).status).toBe(415);
+});
+
+test('A name is kept as one line and never as a path', async () => {
+  const named = async (name: string) => (await upload({ name, bytes: pdf })).body.data.name;
+  expect(await named('C:\\\\Users\\\\ani\\\\scan.PDF')).toBe('scan');
+  expect(await named('../../etc/passwd.pdf')).toBe('passwd');
+  expect(await named('.pdf')).toBe('file');
+  expect((await upload({ name: 'a.pdf', bytes: pdf }, { name: 'a/b' })).status).toBe(422);
+  expect((await upload({ name: 'a.pdf', bytes: pdf }, { name: 'a\r\nx: y' })).status).toBe(422);
+});
+
+test('Nobody else sees, saves, renames or deletes a file, nor learns that it is there', async () => {
+  const { id } = (await upload({ name: 'mine.pdf', bytes: pdf })).body.data;
+  const asked = [
+    await download(`${base}/download?id=${id}`, mariam),
+    await portal.app.inject({
+      method: 'PUT',
+      url: `${base}/${id}`,
+      headers: { authorization: `Bearer ${mariam}` },
+      payload: { name: 'yours' },
+    }),
+    await portal.app.inject({
+      method: 'DELETE',
+      url: `${base}/${id}`,
+      headers: { authorization: `Bearer ${mariam}` },
+    }),
+  ];
+  const unknown = await download(`${base}/download?id=999999`, mariam);
+  for (const { statusCode, payload } of asked) expect([statusCode, payload]).toEqual([404, unknown.payload]);
+  expect((await portal.get(base, { as: mariam })).body).toEqual({ data: [], total: 0 });
+  expect((await download(`${base}/download?id=${id}`)).statusCode).toBe(200);
+});
+
+test('A file is renamed, and deleted with all that lay of it', async () => {
+  const before = await state();
+  const { id } = (await upload({ name: 'scan.pdf', bytes: pdf })).body.data;
+  const headers = { authorization: `Bearer ${ani}` };
+  const renamed = await portal.request({
+    method: 'PUT',
+    url: `${base}/${id}`,
+    headers,
+    payload: { id, name: ' Рентген.pdf ' },
+  });
+  expect(renamed.body.data).toMatchObject({ id, name: 'Рентген', file: 'Рентген.pdf' });
+  const gone = await portal.request({ method: 'DELETE', url: `${base}/${id}`, headers });
+  expect([gone.status, gone.body]).toEqual([200, { data: null }]);
+  expect(await state()).toEqual(before);
+  expect((await portal.request({ method: 'DELETE', url: `${base}/${id}`, headers })).status).toBe(404);
+});
+
+test('The same upload by the same key is kept once, and another file by it is refused', async () => {
+  const headers = { 'idempotency-key': 'upload-1' };
+  const before = await rows();
+  const first = await upload({ name: 'a.pdf', bytes: pdf }, { headers });
+  const again = await upload({ name: 'a.pdf', bytes: pdf }, { headers });
+  expect([again.status, again.body, again.headers['idempotent-replayed']]).toEqual([200, first.body, 'true']);
+  expect(await rows()).toBe(before + 1);
+  expect((await upload({ name: 'a.pdf', bytes: docx }, { headers })).body.code).toBe(-31);
+});
+
+test('A patient attaches a file to a visit, and the doctor keeps seeing it', async () => {
+  const visit = await addAppointment(portal.db);
+  const { id } = (await upload({ name: 'ecg.pdf', bytes: pdf })).body.data;
+  const url = `/patients/api/v1/appointments/${visit}/files`;
+  for (const times of ['once', 'twice']) {
+    const { status, body } = await portal.post(`${url}/${id}/attach`, undefined, { as: ani });
+    expect([times, status, body.data.file]).toEqual([times, 200, 'ecg.pdf']);
+  }
+  await portal.request({
+    method: 'DELETE',
+    url: `${base}/${id}`,
+    headers: { authorization: `Bearer ${ani}` },
+  });
+  expect((await portal.get(url, { as: ani })).body.data).toEqual([
+    expect.objectContaining({ id, name: 'ecg' }),
+  ]);
+  expect((await download(`${url}/${id}/download`)).rawPayload.equals(pdf)).toBe(true);
+  for (const other of [url, `${url}/${id}/download`])
+    expect((await download(other, mariam)).statusCode).toBe(404);
+  const theirs = (await upload({ name: 'x.pdf', bytes: pdf }, { as: mariam })).body.data.id;
+  expect((await portal.post(`${url}/${theirs}/attach`, undefined, { as: ani })).status).toBe(404);
+  // With the visit goes what was attached to it alone.
+  const before = await state();
+  await sql`delete from appointment where id = ${visit}`.execute(portal.db);
+  await sweep({ ...portal, more: [portal.files.keeper.sweep] });
+  expect(await state()).toEqual([(before[0] ?? 0) - 1, (before[1] ?? 0) - 1]);
+});
+
+test('A photo is cut to a square that only its address shows, and the one before is gone', async () => {
+  const send = async (bytes: Buffer) =>
+    portal.request(
+      sending('/patients/api/v1/patients/uploadPhoto', formOf([{ name: 'me.jpg', bytes }]), { as: ani }),
+    );
+  const { photo, photoPath } = (await send(await jpeg())).body.data;
+  const address = `/portal/${photoPath}/${photo}`;
+  const { statusCode, headers, rawPayload } = await portal.app.inject(address);
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'image/webp',
+    'private, max-age=86400',
+  ]);
+  const { width, height } = await sharp(rawPayload).metadata();
+  expect([width, height]).toEqual([640, 640]);
+  expect((await portal.app.inject(`/portal/${photoPath}/medium_${photo}`)).statusCode).toBe(200);
+  const me = await portal.get('/patients/api/v1/auth/me', { as: ani });
+  expect(me.body.data).toMatchObject({ photo, photoPath });
+  const before = await state();
+  await send(await png());
+  expect((await portal.app.inject(address)).statusCode).toBe(404);
+  expect(await state()).toEqual(before);
+  expect((await send(pdf)).body.code).toBe(-60);
+});
+
+test('Uploads are not among the pictures that everybody may see', async () => {
+  await upload({ name: 'secret.png', bytes: await png() });
+  for (const name of await filesOnDisk())
+    for (const url of [
+      `/portal/files/${name}`,
+      `/portal/uploads/files/${name}`,
+      `/portal/../uploads/files/${name}`,
+    ])
+      expect((await portal.app.inject(url)).statusCode).toBe(404);
+});
+
+test('There is an end to what one patient may keep', async () => {
+  await sql`with file as (
+      insert into stored_file (key, type, size, state, created_at)
+      select 'many/' || n, 'application/pdf', 1, 'kept', now() from generate_series(1, 200) n returning id)
+    insert into patient_attachment (file_id, patient_id, name) select id, ${seeded.mariam}, 'x' from file`.execute(
+    portal.db,
+  );
+  const before = await state();
+  const { status, body } = await upload({ name: 'more.pdf', bytes: pdf }, { as: mariam });
+  expect([status, body.code]).toEqual([409, -62]);
+  expect(await state()).toEqual(before);
+});
+
+test('What a killed portal had announced and left is cleared away', async () => {
+  await sql`insert into stored_file (key, type, size, state, created_at)
+    values ('files/broken', 'application/pdf', 1, 'arriving', ${new Date(portal.clock() - 3_700_000)})`.execute(
+    portal.db,
+  );
+  const before = await rows();
+  await sweep({ ...portal, more: [portal.files.keeper.sweep] });
+  expect(await rows()).toBe(before - 1);
+  // Nothing is on its way any more.
+  while ((await listed('.incoming')).length > 0) await new Promise((resolve) => setImmediate(resolve));
+});
+
+test('With a person who is erased go their attachments and their photo', async () => {
+  // Aram has no visits that anything could stay with.
+  const aram = await portal.signIn(seeded.aram);
+  const before = await state();
+  await upload({ name: 'scan.pdf', bytes: pdf }, { as: aram });
+  const sent = formOf([{ name: 'me.jpg', bytes: await jpeg() }]);
+  await portal.request(sending('/patients/api/v1/patients/uploadPhoto', sent, { as: aram }));
+  expect(await state()).not.toEqual(before);
+  const erased = await portal.post(
+    '/patients/api/v1/patients/erasure',
+    { currentPassword: 'arev-demo-aram' },
+    { as: aram },
+  );
+  expect(erased.status).toBe(200);
+  await sweep({ ...portal, more: [portal.files.keeper.sweep] });
+  expect(await state()).toEqual(before);
+});

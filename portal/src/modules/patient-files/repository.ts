@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/factory.ts';
+import { listed, type Page } from '../../db/paging.ts';
+
+const attachments = (db: Executor, patientId: number) =>
+  db
+    .selectFrom('patientAttachment as attachment')
+    .innerJoin('storedFile as file', 'file.id', 'attachment.fileId')
+    .where('attachment.patientId', '=', patientId)
+    .select(['file.id', 'attachment.name', 'file.type', 'file.size', 'file.createdAt']);
+
+export const listAttachments = (db: Executor, patientId: number, page: Page) =>
+  listed(attachments(db, patientId).orderBy('file.createdAt', 'desc').orderBy('file.id', 'desc'), page);
+
+export const findAttachment = (db: Executor, patientId: number, id: number) =>
+  attachments(db, patientId).where('file.id', '=', id).executeTakeFirst();
+
+/** Whoever uploads two files at once is counted one after the other. */
+export const countAttachments = async (db: Executor, patientId: number): Promise<number> => {
+  await sql`select from patient where id = ${patientId} for no key update`.execute(db);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) from patient_attachment where patient_id = ${patientId}`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+export const insertAttachment = (
+  db: Executor,
+  row: { readonly fileId: number; readonly patientId: number; readonly name: string },
+) => db.insertInto('patientAttachment').values(row).execute();
+
+export const renameAttachment = (db: Executor, patientId: number, id: number, name: string) =>
+  db
+    .updateTable('patientAttachment')
+    .set({ name })
+    .where('patientId', '=', patientId)
+    .where('fileId', '=', id)
+    .execute();
+
+export const deleteAttachment = async (db: Executor, patientId: number, id: number): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('patientAttachment')
+    .where('patientId', '=', patientId)
+    .where('fileId', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+};
+
+export const ownsAppointment = async (db: Executor, patientId: number, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('appointment')
+    .where('id', '=', id)
+    .where('patientId', '=', patientId)
+    .select('id')
+    .executeTakeFirst()) !== undefined;
+
+const filesOfVisit = (db: Executor, appointmentId: number) =>
+  db
+    .selectFrom('appointmentFile as link')
+    .innerJoin('storedFile as file', 'file.id', 'link.fileId')
+    .where('link.appointmentId', '=', appointmentId)
+    .select(['file.id', 'link.name', 'file.type', 'file.size', 'file.createdAt']);
+
+export const listAppointmentFiles = (db: Executor, appointmentId: number) =>
+  filesOfVisit(db, appointmentId).orderBy('file.createdAt', 'desc').orderBy('file.id', 'desc').execute();
+
+export const findAppointmentFile = (db: Executor, appointmentId: number, fileId: number) =>
+  filesOfVisit(db, appointmentId).where('file.id', '=', fileId).executeTakeFirst();
+
+export const attachFile = (
+  db: Executor,
+  link: { readonly appointmentId: number; readonly fileId: number; readonly name: string },
+) =>
+  db
+    .insertInto('appointmentFile')
+    .values(link)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/** The one before leaves by itself. */
+export const setPhoto = async (
+  db: Executor,
+  {
+    patientId,
+    fileId,
+    photo,
+    photoPath,
+  }: { patientId: number; fileId: number; photo: string; photoPath: string },
+): Promise<void> => {
+  await db
+    .insertInto('patientPhoto')
+    .values({ patientId, fileId })
+    .onConflict((conflict) => conflict.column('patientId').doUpdateSet({ fileId }))
+    .execute();
+  await db.updateTable('patient').set({ photo, photoPath }).where('id', '=', patientId).execute();
+};
+
+export type FileRow = NonNullable<Awaited<ReturnType<typeof findAttachment>>>;

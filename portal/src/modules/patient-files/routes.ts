@@ -1,0 +1,36 @@
+import * as contract from '@arev/shared/contracts/patient-files';
+import { oneBased } from '../../db/paging.ts';
+import type { Serve } from '../../plugins/endpoints.ts';
+import { patientFileService, type PatientFileNeeds } from './service.ts';
+
+export const patientFileRoutes = (serve: Serve, needs: PatientFileNeeds): void => {
+  const files = patientFileService(needs);
+  serve(contract.listPatientAttachments, ({ identity, query }) =>
+    files.list(identity.patientId, oneBased(query)),
+  );
+  serve(contract.uploadPatientAttachment, async ({ identity, query, files: sent }) => ({
+    data: await files.upload(identity.patientId, sent, query.name),
+  }));
+  serve(contract.downloadPatientAttachment, async ({ identity, query }) => ({
+    file: await files.download(identity.patientId, query.id),
+  }));
+  serve(contract.renamePatientAttachment, async ({ identity, params, body }) => ({
+    data: await files.rename(identity.patientId, params.id, body.name),
+  }));
+  serve(contract.deletePatientAttachment, async ({ identity, params }) => {
+    await files.remove(identity.patientId, params.id);
+    return { data: null };
+  });
+  serve(contract.listAppointmentFiles, ({ identity, params }) =>
+    files.ofVisit(identity.patientId, params.id),
+  );
+  serve(contract.downloadAppointmentFile, async ({ identity, params }) => ({
+    file: await files.downloadOfVisit(identity.patientId, params.id, params.fileId),
+  }));
+  serve(contract.attachAppointmentFile, async ({ identity, params }) => ({
+    data: await files.attach(identity.patientId, params.id, params.fileId),
+  }));
+  serve(contract.uploadPhoto, async ({ identity, files: sent }) => ({
+    data: await files.setPhoto(identity.patientId, sent),
+  }));
+};

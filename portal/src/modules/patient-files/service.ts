@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { errorCode } from '@arev/shared/contracts/errors';
+import type { PatientFile } from '@arev/shared/contracts/patient-files';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/factory.ts';
+import type { Page } from '../../db/paging.ts';
+import { DomainError, found, NotFound } from '../../errors.ts';
+import { cutImage } from '../../files/clean-image.ts';
+import { extensionOf, isFileType, isImage } from '../../files/file-type.ts';
+import type { ReceivedFile } from '../../files/intake.ts';
+import type { FileKeeper, OpenedFile } from '../../files/keeper.ts';
+import { holdFile } from '../../files/repository.ts';
+import * as repository from './repository.ts';
+
+export interface PatientFileNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly keeper: FileKeeper;
+}
+
+/** As much as anybody needs, and no more than a disk bears of everybody. */
+const mostAttachments = 200;
+const photoSide = 640;
+export const photoPath = 'people';
+
+const endings = /\.(?:pdf|jpe?g|png|docx?)$/i;
+/** A file keeps the name it had, without an ending that it may not deserve. */
+const nameOf = ({ name }: ReceivedFile, given: string | undefined): string =>
+  (given ?? name).replace(endings, '').trim().slice(0, 120) || 'file';
+
+const only = (files: readonly ReceivedFile[]): ReceivedFile => {
+  const [file] = files;
+  if (file === undefined) throw new NotFound();
+  return file;
+};
+
+const toWire = ({ createdAt, ...row }: repository.FileRow): PatientFile => ({
+  ...row,
+  file: isFileType(row.type) ? `${row.name}.${extensionOf(row.type)}` : row.name,
+  createdAt: createdAt.getTime(),
+});
+
+export const patientFileService = ({ db, keeper }: PatientFileNeeds) => {
+  const attachment = async (patientId: number, id: number) =>
+    toWire(found(await repository.findAttachment(db, patientId, id)));
+
+  const opened = async (file: PatientFile): Promise<OpenedFile & { readonly name: string }> => ({
+    ...found(await keeper.open(file.id)),
+    name: file.file,
+  });
+
+  const checkVisit = async (patientId: number, id: number): Promise<void> => {
+    if (!(await repository.ownsAppointment(db, patientId, id))) throw new NotFound();
+  };
+
+  const visitFile = async (id: number, fileId: number): Promise<PatientFile> =>
+    toWire(found(await repository.findAppointmentFile(db, id, fileId)));
+
+  return {
+    list: async (patientId: number, page: Page) => {
+      const { data, total } = await repository.listAttachments(db, patientId, page);
+      return { data: data.map(toWire), total };
+    },
+
+    upload: async (patientId: number, files: readonly ReceivedFile[], given: string | undefined) => {
+      const file = only(files);
+      const id = await keeper.keep([file], async (transaction, [fileId = 0]) => {
+        if ((await repository.countAttachments(transaction, patientId)) >= mostAttachments)
+          throw new DomainError(errorCode.tooManyFiles);
+        await repository.insertAttachment(transaction, { fileId, patientId, name: nameOf(file, given) });
+        return fileId;
+      });
+      return attachment(patientId, id);
+    },
+
+    download: async (patientId: number, id: number) => opened(await attachment(patientId, id)),
+
+    rename: async (patientId: number, id: number, name: string) => {
+      await repository.renameAttachment(db, patientId, id, name.replace(endings, '').trim() || name);
+      return attachment(patientId, id);
+    },
+
+    remove: async (patientId: number, id: number): Promise<void> => {
+      if (!(await repository.deleteAttachment(db, patientId, id))) throw new NotFound();
+      await keeper.tidy();
+    },
+
+    ofVisit: async (patientId: number, id: number) => {
+      await checkVisit(patientId, id);
+      const data = (await repository.listAppointmentFiles(db, id)).map(toWire);
+      return { data, total: data.length };
+    },
+
+    downloadOfVisit: async (patientId: number, id: number, fileId: number) => {
+      await checkVisit(patientId, id);
+      return opened(await visitFile(id, fileId));
+    },
+
+    /** Attaching twice is no error. */
+    attach: async (patientId: number, id: number, fileId: number): Promise<PatientFile> => {
+      await checkVisit(patientId, id);
+      await db.transaction().execute(async (transaction) => {
+        if (!(await holdFile(transaction, fileId))) throw new NotFound();
+        const { name } = found(await repository.findAttachment(transaction, patientId, fileId));
+        await repository.attachFile(transaction, { appointmentId: id, fileId, name });
+      });
+      return visitFile(id, fileId);
+    },
+
+    setPhoto: async (patientId: number, files: readonly ReceivedFile[]) => {
+      const file = only(files);
+      if (!isImage(file.type))
+        throw new DomainError(errorCode.fileNotAccepted, {
+          fields: [{ path: file.field, key: 'invalidFile' }],
+        });
+      const cut = await cutImage(file.path, { width: photoSide, height: photoSide }, `${file.path}.cut`);
+      // Whoever has the address sees the picture, so nobody may guess it.
+      const photo = `${randomBytes(16).toString('hex')}.webp`;
+      const row = { patientId, photo, photoPath };
+      await keeper.keep(
+        [{ ...cut, type: 'image/webp' }],
+        (transaction, [fileId = 0]) => repository.setPhoto(transaction, { ...row, fileId }),
+        () => `${photoPath}/${photo}`,
+      );
+      await keeper.tidy();
+      return { photo, photoPath };
+    },
+  };
+};

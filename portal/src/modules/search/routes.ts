@@ -1,0 +1,8 @@
+import { searchSite } from '@arev/shared/contracts/search';
+import type { Serve } from '../../plugins/endpoints.ts';
+import { searchService, type SearchNeeds } from './service.ts';
+
+export const searchRoutes = (serve: Serve, needs: SearchNeeds): void => {
+  const search = searchService(needs);
+  serve(searchSite, ({ language, query }) => search.find(language, query.text, query.size));
+};

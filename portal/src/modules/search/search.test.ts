@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+interface Found {
+  readonly title: string;
+  readonly description: string;
+  readonly slug: string | null;
+  readonly path: string;
+  readonly type: string;
+}
+const search = async (text: string, language = 'en', size = 50): Promise<Found[]> => {
+  const query = new URLSearchParams({ text, size: String(size) });
+  const { status, body } = await portal.get(`/portal/api/v1/search?${query.toString()}`, { language });
+  expect(status).toBe(200);
+  return body.data;
+};
+const addresses = (found: readonly Found[]) => found.map(({ path, slug }) => `${path}/${slug}`);
+
+test.each([
+  ['stomatolog', 'стоматолог', 'ստոմատոլոգ'],
+  ['kardiolog', 'кардиолог', 'Կարդիոլոգ'],
+  ['Grigoryan', 'Григорян', 'Գրիգորյան'],
+  ['Yerevan', 'Ереван', 'Երևան'],
+  ['srtaban', 'сртабан', 'սրտաբան'],
+])('%s, %s and %s find the same', async (latin, cyrillic, armenian) => {
+  const found = addresses(await search(latin));
+  expect(found.length).toBeGreaterThan(0);
+  expect(addresses(await search(cyrillic))).toEqual(found);
+  expect(addresses(await search(armenian))).toEqual(found);
+});
+
+test('What is found is said in the language of the reader, whatever was typed', async () => {
+  const title = async (language: string) =>
+    (await search('кардиология', language)).find(({ path }) => path === 'specializations')?.title;
+  expect([await title('hy'), await title('ru'), await title('en')]).toEqual([
+    'Սրտաբանություն',
+    'Кардиология',
+    'Cardiology',
+  ]);
+});
+
+test.each([
+  ['Ani Grigoryan', 'doctors/ani-grigoryan', 'doctor'],
+  ['Grigoryan Ani', 'doctors/ani-grigoryan', 'doctor'],
+  ['cardiology', 'specializations/cardiology', 'specialization'],
+  ['General practitioner consultation', 'services/therapist-consultation', 'service'],
+  ['our mission', 'company-description/our-mission', 'page'],
+])('%s finds first %s', async (text, address, type) => {
+  const [first] = await search(text);
+  expect([`${first?.path}/${first?.slug}`, first?.type]).toEqual([address, type]);
+});
+
+test('Every area can be found, each under the path that shows it', async () => {
+  const { rows } = await sql<{ path: string; title: string }>`
+    select distinct on (path) path, texts -> 'ru' ->> 'title' as title from search_entry order by path, id`.execute(
+    portal.db,
+  );
+  expect(rows.map(({ path }) => path).sort()).toEqual(
+    [
+      ...['company-description', 'doctors', 'faqs', 'news'],
+      ...['seminars', 'services', 'specializations', 'vacancies'],
+    ].sort(),
+  );
+  for (const { path, title } of rows) {
+    const found = await search(title, 'ru');
+    expect([path, found.some((one) => one.path === path && one.title === title)]).toEqual([path, true]);
+  }
+});
+
+test.each([
+  ['cardiolgy', 'specializations/cardiology'],
+  ['carduology', 'specializations/cardiology'],
+  ['gardiology', 'specializations/cardiology'],
+  ['cadriology', 'specializations/cardiology'],
+  ['кордиология', 'specializations/cardiology'],
+  ['սրտբանություն', 'specializations/cardiology'],
+  ['grigoryna', 'doctors/ani-grigoryan'],
+  ['cardiolgy consultaton', 'services/cardiologist-consultation'],
+])('The slip %s still finds %s', async (text, address) => {
+  expect(addresses(await search(text))).toContain(address);
+});
+
+test('The beginning of a word is enough, of three letters at least', async () => {
+  expect(addresses(await search('cardi'))).toContain('specializations/cardiology');
+  expect(await search('ca')).toEqual([]);
+  expect(await search('')).toEqual([]);
+  expect(await search('   a ')).toEqual([]);
+});
+
+test.each([
+  'ь'.repeat(100),
+  '%%%',
+  "' or 1=1 --",
+  'a & b | !c',
+  '<script>',
+  ':*:*',
+  '\\\\\\',
+  '«»„“',
+  'Ա՛՛՛',
+])('A text like %s is no failure', async (text) => {
+  expect(Array.isArray(await search(text))).toBe(true);
+});
+
+test('What nobody has written is not found', async () => {
+  const { body } = await portal.get('/portal/api/v1/search?text=zzyzxquuv');
+  expect(body).toEqual({ data: [], total: 0 });
+});
+
+test('Armenian is found in each of its spellings', async () => {
+  const yerevan = addresses(await search('երևան', 'hy'));
+  expect(yerevan.length).toBeGreaterThan(0);
+  for (const spelling of ['ԵՐԵՎԱՆ', 'երեւան', 'Երե՛ւան'])
+    expect(addresses(await search(spelling, 'hy'))).toEqual(yerevan);
+});
+
+test('Tags and entities are neither found nor shown', async () => {
+  await sql`update news_translation set description = '<p>Fresh&nbsp;air &amp; <strong>quietwords</strong></p>'
+    where news_id = 1`.execute(portal.db);
+  const [found] = await search('quietwords');
+  expect(found?.description).toBe('Fresh air & quietwords');
+  expect(await search('nbsp')).toEqual([]);
+  for (const { description } of await search('cardiology')) expect(description).not.toMatch(/<|&[a-z]+;/);
+});
+
+test('No area hides the others, and each is asked for so many at most', async () => {
+  const found = await search('consultation', 'en', 3);
+  const paths = found.map(({ path }) => path);
+  expect(new Set(paths).size).toBeGreaterThan(1);
+  for (const path of paths) expect(paths.filter((each) => each === path).length).toBeLessThanOrEqual(3);
+  // What belongs together stands together.
+  const changes = paths.filter((path, at) => path !== paths[at - 1]);
+  expect(changes.length).toBe(new Set(paths).size);
+});
+
+test('A name that was changed is found by the new name and no longer by the old one', async () => {
+  await portal.db
+    .updateTable('doctorTranslation')
+    .set({ lastName: 'Quorvixian' })
+    .where('doctorId', '=', 2)
+    .execute();
+  const { slug } = await portal.db
+    .selectFrom('doctor')
+    .select('slug')
+    .where('id', '=', 2)
+    .executeTakeFirstOrThrow();
+  expect(addresses(await search('quorvixian'))).toEqual([`doctors/${slug}`]);
+  expect(addresses(await search('quorviksian'))).toEqual([`doctors/${slug}`]);
+  await portal.db.updateTable('doctor').set({ slug: 'moved' }).where('id', '=', 2).execute();
+  expect(addresses(await search('quorvixian'))).toEqual(['doctors/moved']);
+  await sql`delete from faq_translation where faq_id = 1`.execute(portal.db);
+  const { rows } = await sql`select from search_entry where path = 'faqs' and source_id = 1`.execute(
+    portal.db,
+  );
+  expect(rows).toHaveLength(0);
+});
+
+test('What is written in a transaction that fails is not found', async () => {
+  const write = portal.db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('doctorTranslation')
+      .set({ lastName: 'Wroblequinx' })
+      .where('doctorId', '=', 3)
+      .execute();
+    throw new Error('undone');
+  });
+  await expect(write).rejects.toThrow('undone');
+  expect(await search('wroblequinx')).toEqual([]);
+});
+
+test('News of a later day are not found before it', async () => {
+  await portal.db.updateTable('news').set({ newsDate: '2027-02-16' }).where('id', '=', 1).execute();
+  expect(await search('quietwords')).toEqual([]);
+  portal.clock.pass(86_400_000);
+  expect(await search('quietwords')).toHaveLength(1);
+});
+
+test('Too long a text is refused by its field', async () => {
+  const { status, body } = await portal.get(`/portal/api/v1/search?text=${'a'.repeat(101)}`);
+  expect([status, body.fields]).toEqual([422, [{ path: 'text', key: 'tooLong' }]]);
+});

@@ -1,0 +1,144 @@
+import type { NewSeoData, SeoData } from '@arev/shared/contracts/seo-data';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Executor } from '../../db/factory.ts';
+
+const rows = (db: Executor) =>
+  db.selectFrom('seoData as seo').select((eb) => [
+    'seo.id',
+    'seo.route',
+    'seo.global',
+    'seo.photo',
+    'seo.photoPath',
+    jsonArrayFrom(
+      eb
+        .selectFrom('seoDataTranslation as text')
+        .whereRef('text.seoDataId', '=', 'seo.id')
+        .select(['text.language', 'text.title', 'text.description', 'text.tags'])
+        .orderBy((order) => order.fn('array_position', [order.val(['hy', 'ru', 'en']), 'text.language'])),
+    ).as('translations'),
+  ]);
+
+export const listAll = (db: Executor, global: boolean | undefined): Promise<SeoData[]> =>
+  rows(db)
+    .$if(global !== undefined, (query) => query.where('seo.global', '=', global === true))
+    .orderBy('seo.route')
+    .execute();
+
+export const findById = (db: Executor, id: number) => rows(db).where('seo.id', '=', id).executeTakeFirst();
+
+export const findByRoute = (db: Executor, route: string) =>
+  rows(db).where('seo.route', '=', route).executeTakeFirst();
+
+/** The one before is none any more; both rows change in one transaction. */
+const takeGlobal = async (db: Executor, { global }: NewSeoData, id?: number): Promise<void> => {
+  if (!global) return;
+  await db
+    .updateTable('seoData')
+    .set({ global: false })
+    .where('global', '=', true)
+    .$if(id !== undefined, (query) => query.where('id', '<>', id ?? 0))
+    .execute();
+};
+
+const writeTexts = async (db: Executor, id: number, { translations }: NewSeoData): Promise<void> => {
+  await db.deleteFrom('seoDataTranslation').where('seoDataId', '=', id).execute();
+  if (translations.length === 0) return;
+  await db
+    .insertInto('seoDataTranslation')
+    .values(translations.map((text) => ({ seoDataId: id, ...text })))
+    .execute();
+};
+
+/** A row with this route, new or already there: sent twice it is still one. */
+export const writeByRoute = async (db: Executor, data: NewSeoData): Promise<number> => {
+  await takeGlobal(db, data);
+  const { route, global } = data;
+  const { id } = await db
+    .insertInto('seoData')
+    .values({ route, global, photo: null, photoPath: null })
+    .onConflict((conflict) => conflict.column('route').doUpdateSet({ global }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await writeTexts(db, id, data);
+  return id;
+};
+
+export const routeIsTaken = async (db: Executor, route: string, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('seoData')
+    .where('route', '=', route)
+    .where('id', '<>', id)
+    .select('id')
+    .executeTakeFirst()) !== undefined;
+
+export const writeById = async (db: Executor, id: number, data: NewSeoData): Promise<boolean> => {
+  await takeGlobal(db, data, id);
+  const { route, global } = data;
+  const { numUpdatedRows } = await db
+    .updateTable('seoData')
+    .set({ route, global })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) await writeTexts(db, id, data);
+  return numUpdatedRows > 0n;
+};
+
+export const remove = async (db: Executor, id: number): Promise<boolean> => {
+  const { numDeletedRows } = await db.deleteFrom('seoData').where('id', '=', id).executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+};
+
+export const setPhoto = async (
+  db: Executor,
+  { id, fileId, photo, photoPath }: { id: number; fileId: number; photo: string; photoPath: string },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('seoData')
+    .set({ photo, photoPath })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await db
+    .insertInto('seoPhoto')
+    .values({ seoDataId: id, fileId })
+    .onConflict((conflict) => conflict.column('seoDataId').doUpdateSet({ fileId }))
+    .execute();
+  return true;
+};
+
+/** Only the one that was seen, when it is named. */
+export const removePhoto = async (db: Executor, id: number, seen: string | undefined): Promise<void> => {
+  const { numUpdatedRows } = await db
+    .updateTable('seoData')
+    .set({ photo: null, photoPath: null })
+    .where('id', '=', id)
+    .$if(seen !== undefined, (query) => query.where('photo', '=', seen ?? ''))
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) await db.deleteFrom('seoPhoto').where('seoDataId', '=', id).execute();
+};
+
+interface ObjectRow {
+  readonly texts: Record<string, { readonly title: string; readonly description: string }>;
+  readonly photo: string | null;
+  readonly photoPath: string | null;
+}
+
+/** Texts as the search has them: plain, in every language. */
+export const findObject = async (
+  db: Executor,
+  object: string,
+  slug: string,
+): Promise<ObjectRow | undefined> => {
+  const { rows: found } = await sql<ObjectRow>`
+    select entry.texts,
+      coalesce(doctor.photo, specialization.photo, news.cover_photo, seminar.photo) as photo,
+      coalesce(doctor.photo_path, specialization.photo_path, news.photo_path, seminar.photo_path) as photo_path
+    from search_entry entry
+    left join doctor on entry.path = 'doctors' and doctor.id = entry.source_id
+    left join specialization on entry.path = 'specializations' and specialization.id = entry.source_id
+    left join news on entry.path = 'news' and news.id = entry.source_id
+    left join seminar on entry.path = 'seminars' and seminar.id = entry.source_id
+    where entry.path = ${object} and entry.slug = ${slug}`.execute(db);
+  return found[0];
+};

@@ -1,0 +1,24 @@
+import * as contract from '@arev/shared/contracts/seo-data';
+import type { Serve } from '../../plugins/endpoints.ts';
+import { seoService, type SeoNeeds } from './service.ts';
+
+export const seoRoutes = (serve: Serve, needs: SeoNeeds): void => {
+  const seo = seoService(needs);
+  serve(contract.listSeoData, ({ query }) => seo.list(query.global));
+  serve(contract.getSeoObject, async ({ query }) => ({ data: await seo.object(query.object, query.slug) }));
+  serve(contract.getSeoDataByRoute, async ({ query }) => ({ data: await seo.byRoute(query.route) }));
+  serve(contract.getSeoData, async ({ params }) => ({ data: await seo.byId(params.id) }));
+  serve(contract.saveAllSeoData, ({ body }) => seo.saveAll(body));
+  serve(contract.createSeoData, async ({ body }) => ({ data: await seo.create(body) }));
+  serve(contract.updateSeoData, async ({ params, body }) => ({ data: await seo.update(params.id, body) }));
+  serve(contract.deleteSeoData, async ({ params }) => {
+    await seo.remove(params.id);
+    return { data: null };
+  });
+  serve(contract.deleteSeoPhoto, async ({ params, body }) => ({
+    data: await seo.removePhoto(params.id, body?.photo),
+  }));
+  serve(contract.uploadSeoPhoto, async ({ query, files }) => ({
+    data: await seo.uploadPhoto(query.id, files),
+  }));
+};

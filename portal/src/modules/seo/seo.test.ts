@@ -1,0 +1,168 @@
+import sharp from 'sharp';
+import { seeded } from '../../testing/builders.ts';
+import { jpeg, pdf } from '../../testing/documents.ts';
+import { formOf, sending } from '../../testing/form.ts';
+import { openPortal, type Reply, type TestPortal } from '../../testing/portal.ts';
+
+let portal: TestPortal;
+let admin: string;
+let patient: string;
+beforeAll(async () => {
+  portal = await openPortal();
+  await portal.db.updateTable('patient').set({ role: 'ADMIN' }).where('id', '=', seeded.mariam).execute();
+  admin = await portal.signIn(seeded.mariam);
+  patient = await portal.signIn(seeded.ani);
+});
+afterAll(() => portal.close());
+
+const base = '/portal/api/v1/seo-data';
+const ask = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, as: string | null = admin) =>
+  portal.request({
+    method,
+    url: `${base}${path}`,
+    headers: { ...(as !== null && { authorization: `Bearer ${as}` }) },
+    ...(body !== undefined && { payload: body }),
+  });
+const text = (language: string, title = 'Doctors') => ({
+  language,
+  title,
+  description: 'All of them',
+  tags: 'a, b',
+});
+const row = (route: string, given: object = {}) => ({ route, translations: [text('en')], ...given });
+const created = async (route: string): Promise<number> => (await ask('POST', '', row(route))).body.data.id;
+
+test('Everybody reads what a route says in every language, and nothing where it says nothing', async () => {
+  const { body, headers } = await portal.get(`${base}/byRoute?route=/doctors`);
+  expect(body.data).toMatchObject({ route: '/doctors', global: false, photo: null });
+  expect(body.data.translations.map(({ language }: { language: string }) => language)).toEqual([
+    'hy',
+    'ru',
+    'en',
+  ]);
+  expect(headers['cache-control']).toMatch(/^public/);
+  expect((await portal.get(`${base}/byRoute?route=/nowhere`)).body).toEqual({ data: {} });
+  const all = await portal.get(`${base}/allWithTranslations`);
+  expect(all.body.total).toBeGreaterThan(10);
+  const global = await portal.get(`${base}/allWithTranslations?global=true`);
+  expect(global.body.data.map(({ route }: { route: string }) => route)).toEqual(['/']);
+});
+
+test.each([
+  ['doctors', 'ani-grigoryan', 'Ani Grigoryan', true],
+  ['news', '', '', false],
+  ['specializations', 'cardiology', 'Cardiology', true],
+  ['services', 'therapist-consultation', 'General practitioner consultation', false],
+  ['doctors', 'nobody', '', false],
+])('Of %s %s the site’s own words are told', async (object, slug, title, pictured) => {
+  const { body } = await portal.get(`${base}/objectWithTranslationsAndPhotos?object=${object}&slug=${slug}`);
+  if (title === '') return expect(body).toEqual({ data: {} });
+  expect(body.data.photo !== null).toBe(pictured);
+  expect(body.data.translations[2]).toMatchObject({ language: 'en', title });
+  expect(body.data.translations).toHaveLength(3);
+});
+
+const writes: readonly (readonly [string, (as: string | null) => Promise<Reply>])[] = [
+  ['create a row', (as) => ask('POST', '', row('/x'), as)],
+  ['save all', (as) => ask('POST', '/saveAll', [row('/x')], as)],
+  ['change a row', (as) => ask('PUT', '/1', row('/x'), as)],
+  ['delete a row', (as) => ask('DELETE', '/1', undefined, as)],
+  ['delete a photo', (as) => ask('DELETE', '/deletePhoto/1', {}, as)],
+  [
+    'upload a photo',
+    async (as) =>
+      portal.request(
+        sending(`${base}/uploadPhoto?id=1`, formOf([{ name: 'a.jpg', bytes: await jpeg() }]), {
+          ...(as !== null && { as }),
+        }),
+      ),
+  ],
+];
+
+test.each(writes)('Neither a visitor nor a patient may %s', async (_, write) => {
+  const before = (await portal.get(`${base}/allWithTranslations`)).body;
+  const [visitor, other] = [await write(null), await write(patient)];
+  expect([visitor.status, visitor.body.code, other.status, other.body.code]).toEqual([401, -11, 403, -28]);
+  expect((await portal.get(`${base}/allWithTranslations`)).body).toEqual(before);
+});
+
+test('Whoever is no administrator any more writes nothing with the same token', async () => {
+  const set = (role: 'ADMIN' | 'PATIENT') =>
+    portal.db.updateTable('patient').set({ role }).where('id', '=', seeded.mariam).execute();
+  await set('PATIENT');
+  expect((await ask('POST', '', row('/x'))).status).toBe(403);
+  await set('ADMIN');
+});
+
+test('An administrator creates, changes, reads and deletes a row', async () => {
+  const id = await created('/help/terms-of-use');
+  const changed = await ask(
+    'PUT',
+    `/${id}`,
+    row('/help/terms', { translations: [text('hy', 'Կանոններ'), text('en')] }),
+  );
+  expect(changed.body.data).toMatchObject({ id, route: '/help/terms' });
+  expect((await portal.get(`${base}/${id}`)).body).toEqual(changed.body);
+  expect((await ask('DELETE', `/${id}`)).body).toEqual({ data: null });
+  for (const { status } of [
+    await portal.get(`${base}/${id}`),
+    await ask('DELETE', `/${id}`),
+    await ask('PUT', `/${id}`, row('/y')),
+  ])
+    expect(status).toBe(404);
+});
+
+test('The same row sent twice is one row', async () => {
+  const ids = await Promise.all([created('/twice'), created('/twice'), created('/twice')]);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('All rows are saved together or none', async () => {
+  const id = await created('/first');
+  const saved = await ask('POST', '/saveAll', [row('/changed', { id }), row('/second')]);
+  expect(saved.body.data.map(({ route }: { route: string }) => route)).toEqual(['/changed', '/second']);
+  const refused = await ask('POST', '/saveAll', [row('/third'), row('/fourth', { id: 999_999 })]);
+  expect(refused.status).toBe(404);
+  expect((await portal.get(`${base}/byRoute?route=/third`)).body).toEqual({ data: {} });
+  const taken = await ask('PUT', `/${id}`, row('/second'));
+  expect([taken.status, taken.body.fields]).toEqual([422, [{ path: 'route', key: 'invalid' }]]);
+});
+
+test('One row is global, the last that said so', async () => {
+  await ask('POST', '', row('/global', { global: true }));
+  const { body } = await portal.get(`${base}/allWithTranslations?global=true`);
+  expect(body.data.map(({ route }: { route: string }) => route)).toEqual(['/global']);
+});
+
+test.each([
+  [{ route: 'doctors', translations: [] }, 'route'],
+  [{ route: '/<script>', translations: [] }, 'route'],
+  [{ route: '/a', translations: [text('en'), text('en')] }, 'translations'],
+  [{ route: '/a', translations: [text('fr')] }, 'translations.0.language'],
+  [{ route: '/a', translations: [{ ...text('en'), title: 'x'.repeat(201) }] }, 'translations.0.title'],
+])('A row like %.60j is refused', async (body, path) => {
+  const { status, body: answer } = await ask('POST', '', body);
+  expect([status, answer.fields[0].path]).toEqual([422, path]);
+});
+
+test('A photo is cut to what previews show, replaced, and deleted', async () => {
+  const id = await created('/photo');
+  const upload = async (bytes: Buffer) =>
+    portal.request(
+      sending(`${base}/uploadPhoto?id=${id}`, formOf([{ name: 'a.jpg', bytes }]), { as: admin }),
+    );
+  const first = (await upload(await jpeg(1600, 1000))).body.data;
+  const { rawPayload, headers } = await portal.app.inject(`/portal/${first.photoPath}/${first.photo}`);
+  const { width, height } = await sharp(rawPayload).metadata();
+  expect([width, height]).toEqual([1200, 630]);
+  expect(headers['cache-control']).toMatch(/^public/);
+  const second = (await upload(await jpeg())).body.data;
+  expect((await portal.app.inject(`/portal/seo/${first.photo}`)).statusCode).toBe(404);
+  // Another editor meant the first one.
+  await ask('DELETE', `/deletePhoto/${id}`, { photo: first.photo });
+  expect((await portal.app.inject(`/portal/seo/${second.photo}`)).statusCode).toBe(200);
+  expect((await ask('DELETE', `/deletePhoto/${id}`, { photo: second.photo })).body.data.photo).toBeNull();
+  expect((await portal.app.inject(`/portal/seo/${second.photo}`)).statusCode).toBe(404);
+  expect((await upload(pdf)).body.code).toBe(-60);
+  expect((await ask('DELETE', `/deletePhoto/999999`)).status).toBe(404);
+});

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { errorCode } from '@arev/shared/contracts/errors';
+import type { NewSeoData, SeoData } from '@arev/shared/contracts/seo-data';
+import type { Database, Executor } from '../../db/factory.ts';
+import { DomainError, found, InvalidInput, NotFound } from '../../errors.ts';
+import { cutImage } from '../../files/clean-image.ts';
+import { isImage } from '../../files/file-type.ts';
+import type { ReceivedFile } from '../../files/intake.ts';
+import type { FileKeeper } from '../../files/keeper.ts';
+import * as repository from './repository.ts';
+
+export interface SeoNeeds {
+  readonly db: Database;
+  readonly keeper: FileKeeper;
+}
+
+/** What previews of links show. */
+const photoSize = { width: 1200, height: 630 } as const;
+const photoPath = 'seo';
+const languages = ['hy', 'ru', 'en'] as const;
+
+const changed = (done: boolean): void => {
+  if (!done) throw new NotFound();
+};
+
+const write = async (db: Executor, { id, ...data }: NewSeoData & { readonly id?: number | undefined }) => {
+  if (id === undefined) return repository.writeByRoute(db, data);
+  if (await repository.routeIsTaken(db, data.route, id))
+    throw new InvalidInput([{ path: 'route', key: 'invalid' }]);
+  changed(await repository.writeById(db, id, data));
+  return id;
+};
+
+export const seoService = ({ db, keeper }: SeoNeeds) => {
+  const one = async (id: number): Promise<SeoData> => found(await repository.findById(db, id));
+  const inTransaction = <Result>(work: (transaction: Executor) => Promise<Result>): Promise<Result> =>
+    db.transaction().execute(work);
+  return {
+    list: async (global: boolean | undefined) => {
+      const data = await repository.listAll(db, global);
+      return { data, total: data.length };
+    },
+    saveAll: async (rows: readonly (NewSeoData & { readonly id?: number | undefined })[]) => {
+      const data = await inTransaction(async (transaction) => {
+        const ids: number[] = [];
+        for (const row of rows) ids.push(await write(transaction, row));
+        return Promise.all(
+          [...new Set(ids)].map(async (id) => found(await repository.findById(transaction, id))),
+        );
+      });
+      return { data, total: data.length };
+    },
+    create: async (data: NewSeoData) => one(await inTransaction((transaction) => write(transaction, data))),
+    update: async (id: number, data: NewSeoData) =>
+      one(await inTransaction((transaction) => write(transaction, { ...data, id }))),
+    byId: one,
+    byRoute: async (route: string) => (await repository.findByRoute(db, route)) ?? {},
+    object: async (object: string, slug: string) => {
+      const row = await repository.findObject(db, object, slug);
+      if (row === undefined) return {};
+      const translations = languages.map((language) => {
+        const { title = '', description = '' } = row.texts[language] ?? {};
+        return { language, title, description, tags: title };
+      });
+      return { photo: row.photo, photoPath: row.photoPath, translations };
+    },
+    remove: async (id: number) => {
+      changed(await repository.remove(db, id));
+      await keeper.tidy();
+    },
+    removePhoto: async (id: number, seen: string | null | undefined) => {
+      await inTransaction((transaction) => repository.removePhoto(transaction, id, seen ?? undefined));
+      await keeper.tidy();
+      return one(id);
+    },
+    uploadPhoto: async (id: number, [file]: readonly ReceivedFile[]) => {
+      await one(id);
+      if (file === undefined || !isImage(file.type))
+        throw new DomainError(errorCode.fileNotAccepted, { fields: [{ path: 'file', key: 'invalidFile' }] });
+      const cut = await cutImage(file.path, photoSize, `${file.path}.cut`);
+      const photo = `${randomBytes(16).toString('hex')}.webp`;
+      await keeper.keep(
+        [{ ...cut, type: 'image/webp' }],
+        async (transaction, [fileId = 0]) =>
+          changed(await repository.setPhoto(transaction, { id, fileId, photo, photoPath })),
+        () => `${photoPath}/${photo}`,
+      );
+      await keeper.tidy();
+      return one(id);
+    },
+  };
+};

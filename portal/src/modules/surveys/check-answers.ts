@@ -1,0 +1,104 @@
+import type { FieldError } from '@arev/shared/contracts/errors';
+import type { FilledAppointmentSurvey } from '@arev/shared/contracts/surveys';
+import { plainDate } from '@arev/shared/contracts/wire';
+import * as z from 'zod/mini';
+import { InvalidInput } from '../../errors.ts';
+import type { ReceivedFile } from '../../files/intake.ts';
+import { questionsOf, type Question } from './items.ts';
+import type { ItemRow } from './repository.ts';
+
+type Given = FilledAppointmentSurvey['answers'];
+
+/** In the words of the survey, with the ids of what was answered. */
+export interface CheckedAnswer {
+  readonly questionId: number;
+  readonly question: string;
+  readonly answers: readonly { readonly itemId: number; readonly title: string; readonly value: string }[];
+}
+
+const isCalled = ({ titles }: ItemRow, name: string): boolean =>
+  titles.some(({ title }) => title.trim() === name.trim());
+
+const longestLine = 500;
+
+/** What is wrong with the answer to one item; nothing when it is right. */
+const faultOf = ({ itemType }: ItemRow, value: string): string | undefined => {
+  if (itemType === 'CheckBox' || itemType === 'RadioButton')
+    return value === 'true' || value === 'false' ? undefined : 'invalid';
+  if (value === '') return 'required';
+  if (itemType === 'TextField') return value.length > longestLine ? 'tooLong' : undefined;
+  if (itemType === 'Number') return /^-?\d{1,12}(?:[.,]\d{1,6})?$/.test(value) ? undefined : 'invalid';
+  if (itemType === 'Date') return isDay(value) ? undefined : 'invalid';
+  return undefined;
+};
+
+const isDay = (value: string): boolean =>
+  z.safeParse(plainDate, value).success && new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
+
+const presetOf = ({ itemType }: ItemRow): string =>
+  itemType === 'CheckBox' || itemType === 'RadioButton' ? 'false' : '';
+
+const answersOf = ({ row, items }: Question, given: Given): Record<string, string> | undefined => {
+  const answer = given.find(({ question }) => isCalled(row, question));
+  if (answer === undefined) return items.every(({ itemType }) => itemType === 'FileUpload') ? {} : undefined;
+  return answer.answers;
+};
+
+/** One of a question's radio buttons is chosen, no more. */
+const choiceFault = (items: readonly ItemRow[], valueOf: (item: ItemRow) => string): string | undefined => {
+  const buttons = items.filter(({ itemType }) => itemType === 'RadioButton');
+  const chosen = buttons.filter((item) => valueOf(item) === 'true').length;
+  if (buttons.length === 0 || chosen === 1) return undefined;
+  return chosen === 0 ? 'required' : 'invalid';
+};
+
+const checkQuestion = (question: Question, given: Given, faults: FieldError[]): CheckedAnswer => {
+  const { row, items } = question;
+  const path = `answers.${row.id}`;
+  const answers = answersOf(question, given);
+  const asked = items.filter(({ itemType }) => itemType !== 'FileUpload');
+  const valueOf = (item: ItemRow): string =>
+    Object.entries(answers ?? {}).find(([name]) => isCalled(item, name))?.[1] ?? presetOf(item);
+  if (answers === undefined) faults.push({ path, key: 'required' });
+  else {
+    for (const name of Object.keys(answers))
+      if (!asked.some((item) => isCalled(item, name))) faults.push({ path, key: 'invalid' });
+    for (const item of asked) {
+      const key = faultOf(item, valueOf(item));
+      if (key !== undefined) faults.push({ path: `${path}.${item.id}`, key });
+    }
+    const key = choiceFault(asked, valueOf);
+    if (key !== undefined) faults.push({ path, key });
+  }
+  return {
+    questionId: row.id,
+    question: row.titles[0]?.title ?? '',
+    answers: asked.map((item) => ({
+      itemId: item.id,
+      title: item.titles[0]?.title ?? '',
+      value: valueOf(item),
+    })),
+  };
+};
+
+/** What was sent, against the survey itself: every question answered, nothing that was not asked. */
+export const checkAnswers = (
+  rows: readonly ItemRow[],
+  given: Given,
+  files: readonly ReceivedFile[],
+): CheckedAnswer[] => {
+  const questions = questionsOf(rows);
+  const faults: FieldError[] = [];
+  for (const [at, { question }] of given.entries()) {
+    const known = questions.filter(({ row }) => isCalled(row, question)).length > 0;
+    const twice = given.findIndex((other) => other.question === question) !== at;
+    if (!known || twice) faults.push({ path: `answers.${at}`, key: 'invalid' });
+  }
+  const checked = questions.map((question) => checkQuestion(question, given, faults));
+  const uploads = new Set(
+    rows.filter(({ itemType }) => itemType === 'FileUpload').map(({ id }) => String(id)),
+  );
+  for (const { field } of files) if (!uploads.has(field)) faults.push({ path: 'file', key: 'invalid' });
+  if (faults.length > 0) throw new InvalidInput(faults);
+  return checked;
+};

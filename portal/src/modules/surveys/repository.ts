@@ -1,0 +1,96 @@
+import type { SurveyItem } from '@arev/shared/contracts/surveys';
+import type { Insertable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Executor } from '../../db/factory.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Language } from '../../plugins/language.ts';
+
+/** An item with its title in every language: what was answered in one is understood in all. */
+export interface ItemRow extends Pick<SurveyItem, 'id' | 'parentId' | 'sortOrder' | 'itemType'> {
+  readonly titles: readonly { readonly language: Language; readonly title: string }[];
+}
+
+const surveys = (db: Executor, language: Language) =>
+  db
+    .selectFrom('survey')
+    .innerJoin('surveyTranslation as text', 'text.surveyId', 'survey.id')
+    .where('text.language', '=', language)
+    .select(['survey.id', 'text.title', 'text.subtitle', 'text.description']);
+
+export const findPublicSurvey = (db: Executor, language: Language, slug: string) =>
+  surveys(db, language)
+    .where('survey.kind', '=', 'public')
+    .where('survey.slug', '=', slug)
+    .executeTakeFirst();
+
+export const findPublicSurveyById = (db: Executor, language: Language, id: number) =>
+  surveys(db, language).where('survey.kind', '=', 'public').where('survey.id', '=', id).executeTakeFirst();
+
+export const listItems = (db: Executor, surveyId: number): Promise<ItemRow[]> =>
+  db
+    .selectFrom('surveyItem as item')
+    .where('item.surveyId', '=', surveyId)
+    .select((eb) => [
+      'item.id',
+      'item.parentId',
+      'item.sortOrder',
+      'item.itemType',
+      jsonArrayFrom(
+        eb
+          .selectFrom('surveyItemTranslation as text')
+          .whereRef('text.surveyItemId', '=', 'item.id')
+          .select(['text.language', 'text.title']),
+      ).as('titles'),
+    ])
+    .orderBy('item.sortOrder')
+    .orderBy('item.id')
+    .execute();
+
+/** The visit, whether it asks for a survey, and whether that was filled in. */
+export const findVisit = (db: Executor, patientId: number, appointmentId: number) =>
+  db
+    .selectFrom('appointment')
+    .innerJoin('service', 'service.id', 'appointment.serviceId')
+    .leftJoin('filledSurvey', 'filledSurvey.appointmentId', 'appointment.id')
+    .where('appointment.id', '=', appointmentId)
+    .where('appointment.patientId', '=', patientId)
+    .select([
+      'appointment.status',
+      'service.survey as asked',
+      'service.specializationId',
+      'filledSurvey.id as filledId',
+    ])
+    .executeTakeFirst();
+
+/** That of the specialization, else the one for all the others. */
+export const findAppointmentSurvey = (db: Executor, language: Language, specializationId: number) =>
+  surveys(db, language)
+    .leftJoin('surveySpecialization as link', 'link.surveyId', 'survey.id')
+    .where('survey.kind', '=', 'appointment')
+    .where((eb) =>
+      eb.or([eb('link.specializationId', '=', specializationId), eb('link.surveyId', 'is', null)]),
+    )
+    .orderBy('link.surveyId', (order) => order.asc().nullsLast())
+    .orderBy('survey.id')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Nothing when the visit's survey was filled in meanwhile. */
+export const insertFilled = async (
+  db: Executor,
+  row: Insertable<Tables['filledSurvey']>,
+): Promise<number | undefined> => {
+  const inserted = await db
+    .insertInto('filledSurvey')
+    .values(row)
+    .onConflict((conflict) => conflict.column('appointmentId').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+};
+
+export const insertFiles = (db: Executor, rows: readonly Insertable<Tables['filledSurveyFile']>[]) =>
+  db
+    .insertInto('filledSurveyFile')
+    .values([...rows])
+    .execute();

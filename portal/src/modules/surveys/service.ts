@@ -1,0 +1,119 @@
+import { errorCode } from '@arev/shared/contracts/errors';
+import type { FilledAppointmentSurvey, FilledSurvey, Survey } from '@arev/shared/contracts/surveys';
+import { plainDateAt } from '../../clinic-time.ts';
+import { DomainError, found, InvalidInput } from '../../errors.ts';
+import type { ReceivedFile } from '../../files/intake.ts';
+import type { FileKeeper } from '../../files/keeper.ts';
+import type { Language } from '../../plugins/language.ts';
+import { withRichText } from '../../rich-text/rich-text.ts';
+import { admitVisitor, type VisitorLimitNeeds } from '../../visitor-limit.ts';
+import { checkAnswers } from './check-answers.ts';
+import { treeOf } from './items.ts';
+import * as repository from './repository.ts';
+
+export interface SurveyNeeds extends VisitorLimitNeeds {
+  readonly keeper: FileKeeper;
+}
+
+type SurveyRow = NonNullable<Awaited<ReturnType<typeof repository.findPublicSurvey>>>;
+
+interface Sent<Body> {
+  readonly body: Body;
+  readonly files: readonly ReceivedFile[];
+  readonly language: Language;
+}
+
+interface Author {
+  readonly appointmentId: number | null;
+  readonly fullName: string | null;
+  readonly birthDate: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+const nobody: Author = { appointmentId: null, fullName: null, birthDate: null, phone: null, email: null };
+const longestLife = 100;
+
+const notAvailable = () => new DomainError(errorCode.surveyNotAvailable);
+const available = <Row>(row: Row | undefined): Row => {
+  if (row === undefined) throw notAvailable();
+  return row;
+};
+
+/** Born between a hundred years ago and today. */
+const checkBirthDate = (birthDate: string, today: string): void => {
+  const earliest = `${Number(today.slice(0, 4)) - longestLife}${today.slice(4)}`;
+  if (birthDate < earliest || birthDate > today)
+    throw new InvalidInput([{ path: 'birthDate', key: 'invalid' }]);
+};
+
+export const surveyService = ({ keeper, ...needs }: SurveyNeeds) => {
+  const { db, clock } = needs;
+
+  const shown = async (row: SurveyRow, language: Language): Promise<Survey> => ({
+    ...withRichText(row),
+    items: treeOf(await repository.listItems(db, row.id), language),
+  });
+
+  const ofVisit = async (
+    patientId: number,
+    appointmentId: number,
+    language: Language,
+  ): Promise<SurveyRow> => {
+    const visit = found(await repository.findVisit(db, patientId, appointmentId));
+    if (!visit.asked || visit.filledId !== null || visit.status === 'cancelled') throw notAvailable();
+    return available(await repository.findAppointmentSurvey(db, language, visit.specializationId));
+  };
+
+  const save = async (
+    { id }: SurveyRow,
+    author: Author,
+    { body, files, language }: Sent<FilledAppointmentSurvey>,
+  ): Promise<void> => {
+    const answers = checkAnswers(await repository.listItems(db, id), body.answers, files);
+    const { surveyTitle, height = null, weight = null, description = null } = body;
+    await keeper.keep(files, async (transaction, fileIds) => {
+      const filledSurveyId = available(
+        await repository.insertFilled(transaction, {
+          ...author,
+          surveyId: id,
+          surveyTitle,
+          height,
+          weight,
+          description,
+          answers: JSON.stringify(answers),
+          language,
+          createdAt: new Date(clock()),
+        }),
+      );
+      const rows = fileIds.map((fileId, at) => ({
+        fileId,
+        filledSurveyId,
+        surveyItemId: Number(files[at]?.field),
+      }));
+      if (rows.length > 0) await repository.insertFiles(transaction, rows);
+    });
+  };
+
+  return {
+    bySlug: async (language: Language, slug: string) =>
+      shown(found(await repository.findPublicSurvey(db, language, slug)), language),
+
+    fill: async (sent: Sent<FilledSurvey>, address: string): Promise<void> => {
+      await admitVisitor(needs, address);
+      const { surveyId, fullName, birthDate, phone, email } = sent.body;
+      checkBirthDate(birthDate, plainDateAt(clock()));
+      const row = available(await repository.findPublicSurveyById(db, sent.language, surveyId));
+      await save(row, { ...nobody, fullName, birthDate, phone, email }, sent);
+    },
+
+    ofAppointment: async (patientId: number, id: number, language: Language) =>
+      shown(await ofVisit(patientId, id, language), language),
+
+    fillOfAppointment: async (patientId: number, id: number, sent: Sent<FilledAppointmentSurvey>) => {
+      const row = await ofVisit(patientId, id, sent.language);
+      if (row.id !== sent.body.surveyId) throw notAvailable();
+      await save(row, { ...nobody, appointmentId: id }, sent);
+    },
+  };
+};

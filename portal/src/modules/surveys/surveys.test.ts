@@ -1,0 +1,275 @@
+import { sql } from 'kysely';
+import { addAppointment, seeded } from '../../testing/builders.ts';
+import { pdf } from '../../testing/documents.ts';
+import { formOf, sending, type FormFile } from '../../testing/form.ts';
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
+
+let portal: TestPortal;
+let ani: string;
+beforeAll(async () => {
+  portal = await openPortal();
+  ani = await portal.signIn(seeded.ani);
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  await portal.db.deleteFrom('filledSurvey').execute();
+  await portal.db.deleteFrom('visitorAttempt').execute();
+});
+
+interface Item {
+  readonly id: number;
+  readonly parentId: number | null;
+  readonly questionId: number | null;
+  readonly itemType: string;
+  readonly title: string;
+  readonly children: readonly Item[];
+}
+interface Survey {
+  readonly id: number;
+  readonly title: string;
+  readonly items: readonly Item[];
+}
+
+const flat = (items: readonly Item[]): Item[] => items.flatMap((item) => [item, ...flat(item.children)]);
+const bySlug = async (slug: string, language = 'en'): Promise<Survey> =>
+  (await portal.get(`/portal/api/v1/surveys/bySlug/${slug}`, { language })).body.data;
+
+const valueOf = ({ itemType }: Item, first: boolean): string =>
+  ({ Number: '7', Date: '2027-02-01', CheckBox: 'false', RadioButton: String(first) })[itemType] ?? 'well';
+
+/** Every question answered, as a form sends it. */
+const answersTo = ({ items }: Survey) => {
+  const all = flat(items);
+  return all
+    .filter(({ itemType }) => itemType === 'Question')
+    .map(({ id, title }) => {
+      const asked = all.filter(
+        ({ questionId, itemType }) =>
+          questionId === id && !['Question', 'Row', 'Column', 'FileUpload'].includes(itemType),
+      );
+      const entries = asked.map((item, at) => [item.title, valueOf(item, at === 0)] as const);
+      return { question: title, answers: Object.fromEntries(entries) };
+    });
+};
+const author = {
+  fullName: 'Ani Petrosyan',
+  birthDate: '1990-05-01',
+  phone: '+374 (99) 12 34 56',
+  email: 'ani@mail.example',
+};
+const filled = (survey: Survey, given: object = {}) => ({
+  ...author,
+  surveyId: survey.id,
+  surveyTitle: survey.title,
+  answers: answersTo(survey),
+  height: 168,
+  weight: 61.5,
+  ...given,
+});
+const send = async (data: object, files: readonly FormFile[] = [], language = 'en') =>
+  portal.request(
+    sending('/portal/api/v1/filled-surveys', formOf(files, { ...(await portal.captcha()), ...data }), {
+      headers: { 'accept-language': language },
+    }),
+  );
+const kept = () => portal.db.selectFrom('filledSurvey').selectAll().execute();
+
+test('The surveys of the seed use every type of item', async () => {
+  const { rows } = await sql<{ kinds: string[]; types: number }>`
+    select (select array_agg(kind order by id) from survey) as kinds,
+      (select count(distinct item_type) from survey_item) as types`.execute(portal.db);
+  expect(rows[0]).toEqual({ kinds: ['public', 'public', 'public', 'appointment', 'appointment'], types: 11 });
+});
+
+test('Everybody reads a public survey as a tree, in each language', async () => {
+  const titles = await Promise.all(
+    ['hy', 'ru', 'en'].map(async (language) => (await bySlug('visit-feedback', language)).items[0]?.title),
+  );
+  expect(new Set(titles).size).toBe(3);
+  const all = flat((await bySlug('visit-feedback')).items);
+  for (const item of all)
+    for (const child of item.children) expect([child.parentId, child.id > 0]).toEqual([item.id, true]);
+  const box = all.find(({ itemType }) => itemType === 'CheckBox');
+  const question = all.find(({ id }) => id === box?.questionId);
+  expect(question?.itemType).toBe('Question');
+  expect(all.find(({ id }) => id === box?.parentId)?.itemType).toBe('Column');
+});
+
+test('A survey of visits is for nobody else, and an unknown one is not there', async () => {
+  for (const slug of ['before-your-visit', 'nothing'])
+    expect((await portal.get(`/portal/api/v1/surveys/bySlug/${slug}`)).status).toBe(404);
+  const survey = await bySlug('visit-feedback');
+  const { status, body } = await send(filled(survey, { surveyId: 4 }));
+  expect([status, body.code]).toEqual([409, -63]);
+});
+
+test.each(['visit-feedback', 'sleep-and-stress', 'corporate-checkup'])(
+  'A visitor fills in %s, in any language',
+  async (slug) => {
+    for (const language of ['hy', 'ru', 'en']) {
+      const { status, body } = await send(filled(await bySlug(slug, language)), [], language);
+      expect([language, status, body]).toEqual([language, 200, { data: null }]);
+    }
+    expect((await kept()).map(({ language, fullName, weight }) => [language, fullName, weight])).toEqual(
+      ['hy', 'ru', 'en'].map((language) => [language, author.fullName, 61.5]),
+    );
+  },
+);
+
+test('A file goes to the item that asked for it', async () => {
+  const survey = await bySlug('visit-feedback');
+  const upload = flat(survey.items).find(({ itemType }) => itemType === 'FileUpload');
+  const file = { field: String(upload?.id), name: 'bill.pdf', bytes: pdf };
+  expect((await send(filled(survey), [file])).status).toBe(200);
+  const files = await portal.db.selectFrom('filledSurveyFile').selectAll().execute();
+  expect(files).toEqual([expect.objectContaining({ surveyItemId: upload?.id })]);
+  const stray = await send(filled(survey), [{ ...file, field: '1' }]);
+  expect([stray.status, stray.body.fields]).toEqual([422, [{ path: 'file', key: 'invalid' }]]);
+  expect((await send(filled(survey), [{ ...file, bytes: Buffer.from('MZ') }])).body.code).toBe(-60);
+  expect(await kept()).toHaveLength(1);
+});
+
+const changed = (survey: Survey, itemType: string, value: string | undefined) => {
+  const item = flat(survey.items).find((one) => one.itemType === itemType);
+  if (item === undefined) throw new Error(`The survey has no ${itemType}.`);
+  const answers = answersTo(survey).map((answer) => ({ ...answer, answers: { ...answer.answers } }));
+  const question = flat(survey.items).find(({ id }) => id === item.questionId)?.title;
+  const answer = answers.find((one) => one.question === question);
+  if (answer === undefined) throw new Error('The question is not among the answers.');
+  if (value === undefined) Reflect.deleteProperty(answer.answers, item.title);
+  else answer.answers[item.title] = value;
+  return { answers, path: `answers.${item.questionId}`, itemPath: `answers.${item.questionId}.${item.id}` };
+};
+
+test.each([
+  ['TextArea', '', 'required'],
+  ['TextArea', undefined, 'required'],
+  ['TextField', 'x'.repeat(501), 'tooLong'],
+  ['Number', 'many', 'invalid'],
+  ['Number', '', 'required'],
+  ['Date', '2027-02-30', 'invalid'],
+  ['Date', 'yesterday', 'invalid'],
+  ['CheckBox', 'maybe', 'invalid'],
+] as const)('A %s that says %.10s is told to be %s', async (itemType, value, key) => {
+  const survey = await bySlug('sleep-and-stress');
+  const { answers, itemPath } = changed(survey, itemType, value);
+  const { status, body } = await send(filled(survey, { answers }));
+  expect([status, body.fields]).toEqual([422, [{ path: itemPath, key }]]);
+  expect(await kept()).toEqual([]);
+});
+
+test('Of radio buttons exactly one is chosen', async () => {
+  const survey = await bySlug('sleep-and-stress');
+  const none = changed(survey, 'RadioButton', 'false');
+  const refused = await send(filled(survey, { answers: none.answers }));
+  expect(refused.body.fields).toEqual([{ path: none.path, key: 'required' }]);
+  const radio = flat(survey.items).filter(({ itemType }) => itemType === 'RadioButton');
+  const all = answersTo(survey).map(({ question, answers }) => ({
+    question,
+    answers: Object.fromEntries(
+      Object.entries(answers).map(([title, value]) => [
+        title,
+        radio.some((item) => item.title === title) ? 'true' : value,
+      ]),
+    ),
+  }));
+  expect((await send(filled(survey, { answers: all }))).body.fields).toEqual([
+    { path: none.path, key: 'invalid' },
+  ]);
+});
+
+test('A question that is left out, that nobody asked, or that comes twice is refused', async () => {
+  const survey = await bySlug('sleep-and-stress');
+  const [first, ...rest] = answersTo(survey);
+  const keys = async (answers: unknown) => {
+    const { status, body } = await send(filled(survey, { answers }));
+    return [status, body.fields.map(({ key }: { key: string }) => key)];
+  };
+  expect(await keys(rest)).toEqual([422, ['required']]);
+  expect(await keys([first, ...rest, { question: 'Blood group?', answers: {} }])).toEqual([422, ['invalid']]);
+  expect(await keys([first, ...rest, first])).toEqual([422, ['invalid']]);
+  expect(await keys([{ ...first, answers: { ...first?.answers, More: 'x' } }, ...rest])).toEqual([
+    422,
+    ['invalid'],
+  ]);
+});
+
+test.each([
+  [{ fullName: '' }, 'fullName', 'required'],
+  [{ email: 'ani@' }, 'email', 'email'],
+  [{ phone: '12' }, 'phone', 'phone'],
+  [{ birthDate: undefined }, 'birthDate', 'required'],
+  [{ birthDate: '1926-01-01' }, 'birthDate', 'invalid'],
+  [{ birthDate: '2027-02-16' }, 'birthDate', 'invalid'],
+  [{ surveyTitle: '' }, 'surveyTitle', 'required'],
+  [{ height: 3000 }, 'height', 'invalid'],
+])('Of a person, %j is refused', async (given, path, key) => {
+  const { status, body } = await send(filled(await bySlug('sleep-and-stress'), given));
+  expect([status, body.fields]).toEqual([422, [{ path, key }]]);
+});
+
+test('What is no JSON is refused as such', async () => {
+  const form = formOf([], 'x');
+  const payload = Buffer.from(form.payload.toString().replace('"x"', '{"a":'));
+  const { status, body } = await portal.request(
+    sending('/portal/api/v1/filled-surveys', { ...form, payload }),
+  );
+  expect([status, body.fields]).toEqual([422, [{ path: 'data', key: 'invalid' }]]);
+});
+
+describe('The survey of a visit', () => {
+  let visit: number;
+  const url = () => `/patients/api/v1/appointments/${visit}/survey`;
+  const asking = async (): Promise<number> => {
+    const { id } = await portal.db
+      .selectFrom('service')
+      .where('survey', '=', true)
+      .where('specializationId', '=', 2)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  beforeEach(async () => {
+    await portal.db.deleteFrom('appointment').where('patientId', '=', seeded.ani).execute();
+    visit = await addAppointment(portal.db, { serviceId: await asking() });
+  });
+  const fill = (data: unknown, as = ani) => portal.request(sending(url(), formOf([], data), { as }));
+
+  test('is read and filled in once by its patient', async () => {
+    const { status, body } = await portal.get(url(), { as: ani, language: 'en' });
+    expect([status, body.data.title]).toEqual([200, 'Before your visit']);
+    const data = { surveyId: body.data.id, surveyTitle: body.data.title, answers: answersTo(body.data) };
+    const answers = await Promise.all([fill(data), fill(data), fill(data)]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
+    expect((await portal.get(url(), { as: ani })).body.code).toBe(-63);
+    expect(await kept()).toEqual([expect.objectContaining({ appointmentId: visit, fullName: null })]);
+  });
+
+  test('is another one before an operation', async () => {
+    await sql`update service set survey = true where specialization_id = 20`.execute(portal.db);
+    const { id } = await portal.db
+      .selectFrom('service')
+      .where('specializationId', '=', 20)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    await sql`update appointment set service_id = ${id} where id = ${visit}`.execute(portal.db);
+    expect((await portal.get(url(), { as: ani, language: 'en' })).body.data.title).toBe(
+      'Before your operation',
+    );
+  });
+
+  test('is nobody else’s', async () => {
+    const mariam = await portal.signIn(seeded.mariam);
+    expect((await portal.get(url(), { as: mariam })).status).toBe(404);
+    expect((await fill({ surveyId: 4, surveyTitle: 'x', answers: [] }, mariam)).status).toBe(404);
+    expect((await portal.get(url())).status).toBe(401);
+  });
+
+  test('is not there where the service asks none, nor for a visit that was cancelled', async () => {
+    await portal.db.updateTable('appointment').set({ status: 'cancelled' }).where('id', '=', visit).execute();
+    expect((await portal.get(url(), { as: ani })).body.code).toBe(-63);
+    visit = await addAppointment(portal.db, { serviceId: 9 });
+    await sql`update service set survey = false where id = 9`.execute(portal.db);
+    expect((await portal.get(url(), { as: ani })).body.code).toBe(-63);
+  });
+});

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { answerBrokenRequest } from './client-errors.ts';
+
+const formMs = 10_000;
+/** Node's own bound, for all requests alike: as long as a file takes over a slow line. */
+export const wholeRequestMs = 120_000;
+
+const tooSlow = () => Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+
+/** A form of a few kilobytes need not take as long as a file; who drips one is cut off early. */
+export const boundForms = (app: FastifyInstance, withinMs = formMs): void => {
+  app.addHook('onRequest', async ({ raw, headers }, reply) => {
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+    if (!hasBody || headers['content-type']?.startsWith('multipart/form-data')) return;
+    const timer = setTimeout(() => answerBrokenRequest(tooSlow(), raw.socket), withinMs).unref();
+    const stop = (): void => clearTimeout(timer);
+    raw.once('end', stop).once('close', stop);
+    reply.raw.once('finish', stop).once('close', stop);
+  });
+};

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { captcha } from './captcha.ts';
+import { endpoint } from './endpoint.ts';
+import { errorCode } from './errors.ts';
+import { id, idInText } from './wire.ts';
+
+export const attachmentForm = z.object({
+  title: z.string(),
+  subTitle: z.string(),
+  /** In bytes. */
+  size: z.int().check(z.positive()),
+  /** It lies at `/portal/{filePath}/{file}`. */
+  filePath: z.string(),
+  file: z.string(),
+});
+
+export const attachmentType = z.object({
+  id,
+  title: z.string(),
+  /** Rich text. */
+  description: z.string(),
+  /** Who is not adult comes with a parent, and both are named. */
+  adult: z.boolean(),
+  files: z.array(attachmentForm),
+});
+
+export const listAttachmentTypes = endpoint({
+  method: 'GET',
+  path: '/portal/api/v1/patient-attachments',
+  access: 'public',
+  answer: 'list',
+  data: z.array(attachmentType),
+});
+
+const personName = z.string().check(z.regex(/^[a-zA-Z-]{2,40}$/, 'namePattern'));
+
+export const submitAttachment = endpoint({
+  method: 'POST',
+  path: '/portal/api/v1/patient-attachments/submit',
+  access: 'public',
+  answer: 'one',
+  query: z.object({
+    /** Of the tab it was handed in on; with it the names can be asked for. */
+    typeId: z.optional(idInText),
+    parentFullName: z.optional(personName),
+    childFullName: z.optional(personName),
+  }),
+  captcha: true,
+  body: z.object(captcha),
+  files: { least: 1, most: 1 },
+  data: z.null(),
+  errors: [
+    errorCode.notFound,
+    errorCode.captchaFailed,
+    errorCode.tooManyRequests,
+    errorCode.tooLarge,
+    errorCode.notAcceptedHere,
+    errorCode.fileNotAccepted,
+    errorCode.fileInfected,
+  ],
+});
+
+export type AttachmentType = z.output<typeof attachmentType>;

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { errorCode } from './errors.ts';
+import { byId, id, idInText, instant, oneBasedPages, photo } from './wire.ts';
+
+/** Shown and used as a file's name: one line, and nothing that a disk reads as a path. */
+const fileName = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'required', abort: true }),
+    z.maxLength(120, 'tooLong'),
+    z.regex(/^[^\p{Cc}/\\]*$/u, 'invalid'),
+  );
+
+export const patientFile = z.object({
+  id,
+  name: z.string(),
+  /** Its name with the ending of what it really is. */
+  file: z.string(),
+  type: z.string(),
+  /** In bytes. */
+  size: z.int().check(z.positive()),
+  createdAt: instant,
+});
+
+const uploadErrors = [
+  errorCode.tooLarge,
+  errorCode.notAcceptedHere,
+  errorCode.fileNotAccepted,
+  errorCode.fileInfected,
+];
+const oneFile = { least: 1, most: 1 } as const;
+
+export const listPatientAttachments = endpoint({
+  method: 'GET',
+  path: '/patients/api/v1/patient-attachments',
+  access: 'patient',
+  answer: 'list',
+  query: z.object(oneBasedPages(10, 100)),
+  data: z.array(patientFile),
+});
+
+export const uploadPatientAttachment = endpoint({
+  method: 'POST',
+  path: '/patients/api/v1/patient-attachments/upload',
+  access: 'patient',
+  answer: 'one',
+  /** Without a name it keeps the one that its file had. */
+  query: z.object({ name: z.optional(fileName) }),
+  files: oneFile,
+  data: patientFile,
+  errors: [...uploadErrors, errorCode.tooManyFiles],
+});
+
+export const downloadPatientAttachment = endpoint({
+  method: 'GET',
+  path: '/patients/api/v1/patient-attachments/download',
+  access: 'patient',
+  answer: 'file',
+  query: z.object({ id: idInText }),
+  data: z.null(),
+  errors: [errorCode.notFound],
+});
+
+export const renamePatientAttachment = endpoint({
+  method: 'PUT',
+  path: '/patients/api/v1/patient-attachments/:id',
+  access: 'patient',
+  answer: 'one',
+  params: byId,
+  /** The path decides which one; the id beside the name is what the specification sends along. */
+  body: z.object({ id: z.optional(id), name: fileName }),
+  data: patientFile,
+  errors: [errorCode.notFound],
+});
+
+export const deletePatientAttachment = endpoint({
+  method: 'DELETE',
+  path: '/patients/api/v1/patient-attachments/:id',
+  access: 'patient',
+  answer: 'one',
+  params: byId,
+  data: z.null(),
+  errors: [errorCode.notFound],
+});
+
+const fileOfVisit = z.object({ id: idInText, fileId: idInText });
+
+export const listAppointmentFiles = endpoint({
+  method: 'GET',
+  path: '/patients/api/v1/appointments/:id/files',
+  access: 'patient',
+  answer: 'list',
+  params: byId,
+  data: z.array(patientFile),
+  errors: [errorCode.notFound],
+});
+
+export const downloadAppointmentFile = endpoint({
+  method: 'GET',
+  path: '/patients/api/v1/appointments/:id/files/:fileId/download',
+  access: 'patient',
+  answer: 'file',
+  params: fileOfVisit,
+  data: z.null(),
+  errors: [errorCode.notFound],
+});
+
+/** Lets the doctor of a visit see one of the patient's own attachments. */
+export const attachAppointmentFile = endpoint({
+  method: 'POST',
+  path: '/patients/api/v1/appointments/:id/files/:fileId/attach',
+  access: 'patient',
+  answer: 'one',
+  params: fileOfVisit,
+  data: patientFile,
+  errors: [errorCode.notFound],
+});
+
+export const uploadPhoto = endpoint({
+  method: 'POST',
+  path: '/patients/api/v1/patients/uploadPhoto',
+  access: 'patient',
+  answer: 'one',
+  files: oneFile,
+  data: z.object(photo),
+  errors: uploadErrors,
+});
+
+export type PatientFile = z.output<typeof patientFile>;

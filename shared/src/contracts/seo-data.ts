@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { errorCode } from './errors.ts';
+import { byId, flagInText, id, idInText, language, photo, slug } from './wire.ts';
+
+const line = (longest: number) =>
+  z.string().check(z.trim(), z.maxLength(longest, 'tooLong'), z.regex(/^[^\0]*$/, 'invalid'));
+
+export const seoTranslation = z.object({
+  language,
+  title: line(200),
+  description: line(500),
+  /** Words, parted by commas. */
+  tags: line(500),
+});
+
+/** A path of the site without its language, such as `/doctors`; `/` is the front page. */
+const route = z
+  .string()
+  .check(z.trim(), z.maxLength(200, 'tooLong'), z.regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/, 'invalid'));
+
+const fields = {
+  route,
+  /** Of one row alone: what pages without a row of their own say. */
+  global: z.boolean(),
+  translations: z.array(seoTranslation).check(
+    z.maxLength(3),
+    z.refine((rows) => new Set(rows.map((row) => row.language)).size === rows.length, 'invalid'),
+  ),
+};
+
+export const newSeoData = z.object({ ...fields, global: z._default(z.boolean(), false) });
+export const seoData = z.object({ id, ...photo, ...fields });
+
+const writes = [errorCode.forbidden, errorCode.notFound] as const;
+const base = '/portal/api/v1/seo-data';
+
+export const listSeoData = endpoint({
+  method: 'GET',
+  path: `${base}/allWithTranslations`,
+  access: 'public',
+  answer: 'list',
+  query: z.object({ global: z.optional(flagInText) }),
+  data: z.array(seoData),
+});
+
+export const saveAllSeoData = endpoint({
+  method: 'POST',
+  path: `${base}/saveAll`,
+  access: 'admin',
+  answer: 'list',
+  /** Rows with an id are changed, those without one are new, or take the place of the one with their route. */
+  body: z.array(z.extend(newSeoData, { id: z.optional(id) })).check(z.maxLength(200)),
+  data: z.array(seoData),
+  errors: writes,
+});
+
+export const createSeoData = endpoint({
+  method: 'POST',
+  path: base,
+  access: 'admin',
+  answer: 'one',
+  body: newSeoData,
+  data: seoData,
+  errors: [errorCode.forbidden],
+});
+
+export const updateSeoData = endpoint({
+  method: 'PUT',
+  path: `${base}/:id`,
+  access: 'admin',
+  answer: 'one',
+  params: byId,
+  body: newSeoData,
+  data: seoData,
+  errors: writes,
+});
+
+export const getSeoData = endpoint({
+  method: 'GET',
+  path: `${base}/:id`,
+  access: 'public',
+  answer: 'one',
+  params: byId,
+  data: seoData,
+  errors: [errorCode.notFound],
+});
+
+export const deleteSeoData = endpoint({
+  method: 'DELETE',
+  path: `${base}/:id`,
+  access: 'admin',
+  answer: 'one',
+  params: byId,
+  data: z.null(),
+  errors: writes,
+});
+
+export const deleteSeoPhoto = endpoint({
+  method: 'DELETE',
+  path: `${base}/deletePhoto/:id`,
+  access: 'admin',
+  answer: 'one',
+  params: byId,
+  /** Which photo is meant: one that was replaced meanwhile is not deleted. Without it, whichever is there. */
+  body: z.optional(z.object({ photo: z.optional(z.nullable(z.string())) })),
+  data: seoData,
+  errors: writes,
+});
+
+/** What a page of one thing says of itself, out of the thing's own texts. */
+export const getSeoObject = endpoint({
+  method: 'GET',
+  path: `${base}/objectWithTranslationsAndPhotos`,
+  access: 'public',
+  answer: 'one',
+  query: z.object({
+    object: z._default(
+      z.enum(['services', 'doctors', 'specializations', 'news', 'seminars', 'vacancies']),
+      'doctors',
+    ),
+    slug: z._default(z.union([slug, z.literal('')]), ''),
+  }),
+  /** Nothing where there is no such thing. */
+  data: z.partial(z.object({ ...photo, translations: z.array(seoTranslation) })),
+});
+
+export const getSeoDataByRoute = endpoint({
+  method: 'GET',
+  path: `${base}/byRoute`,
+  access: 'public',
+  answer: 'one',
+  query: z.object({ route: z._default(z.string().check(z.maxLength(200)), '/') }),
+  /** Empty where the route has none. */
+  data: z.partial(seoData),
+});
+
+export const uploadSeoPhoto = endpoint({
+  method: 'POST',
+  path: `${base}/uploadPhoto`,
+  access: 'admin',
+  answer: 'one',
+  query: z.object({ id: idInText }),
+  files: { least: 1, most: 1 },
+  data: seoData,
+  errors: [
+    ...writes,
+    errorCode.tooLarge,
+    errorCode.notAcceptedHere,
+    errorCode.fileNotAccepted,
+    errorCode.fileInfected,
+  ],
+});
+
+export type SeoData = z.output<typeof seoData>;
+export type NewSeoData = z.output<typeof newSeoData>;

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { captcha } from './captcha.ts';
+import { endpoint } from './endpoint.ts';
+import { errorCode } from './errors.ts';
+import { visitor } from './visitor.ts';
+import { byId, bySlug, id, plainDate } from './wire.ts';
+
+export const surveyItemType = z.enum([
+  'QuestionGroup',
+  'Question',
+  'Row',
+  'Column',
+  'TextField',
+  'TextArea',
+  'Number',
+  'Date',
+  'CheckBox',
+  'RadioButton',
+  'FileUpload',
+]);
+
+const itemFields = {
+  id,
+  parentId: z.nullable(id),
+  sortOrder: z.int(),
+  itemType: surveyItemType,
+  title: z.string(),
+  /** The question that the item answers, or the item's own id where it is one; none for what groups questions. */
+  questionId: z.nullable(id),
+};
+type ItemShape = z.output<z.ZodMiniObject<typeof itemFields>>;
+
+export interface SurveyItem extends ItemShape {
+  readonly children: SurveyItem[];
+}
+
+export const surveyItem: z.ZodMiniType<SurveyItem> = z.object({
+  ...itemFields,
+  children: z.array(z.lazy(() => surveyItem)),
+});
+z.globalRegistry.add(surveyItem, { id: 'SurveyItem' });
+
+export const survey = z.object({
+  id,
+  title: z.string(),
+  subtitle: z.string(),
+  /** Rich text. */
+  description: z.string(),
+  items: z.array(surveyItem),
+});
+
+const line = (longest: number) =>
+  z.string().check(z.trim(), z.maxLength(longest, 'tooLong'), z.regex(/^[^\0]*$/, 'invalid'));
+
+/**
+ * Answers by the title of their item, as the survey has it in any of its languages; those of files are not among them. A
+ * check box and a radio button say `true` or `false`, a date its day.
+ */
+const answer = z.object({
+  question: z.string().check(z.maxLength(500)),
+  answers: z.record(z.string().check(z.maxLength(500)), line(4000)),
+});
+
+const measured = (least: number, most: number) =>
+  z.optional(z.nullable(z.number().check(z.gte(least, 'invalid'), z.lte(most, 'invalid'))));
+
+const filled = {
+  surveyId: id,
+  surveyTitle: line(300).check(z.minLength(1, { error: 'required', abort: true })),
+  answers: z.array(answer).check(z.maxLength(200)),
+  /** In centimetres. */
+  height: measured(30, 260),
+  /** In kilograms. */
+  weight: measured(0.3, 500),
+  description: z.optional(line(4000)),
+};
+
+export const filledSurvey = z.object({
+  ...filled,
+  fullName: visitor.fullName,
+  birthDate: plainDate,
+  phone: visitor.phone,
+  email: visitor.email,
+});
+
+/** The clinic knows whose visit it is; what a form sends of the person all the same is passed over. */
+export const filledAppointmentSurvey = z.object(filled);
+
+export const getSurvey = endpoint({
+  method: 'GET',
+  path: '/portal/api/v1/surveys/bySlug/:slug',
+  access: 'public',
+  answer: 'one',
+  params: bySlug,
+  data: survey,
+  errors: [errorCode.notFound],
+});
+
+const fileErrors = [
+  errorCode.tooLarge,
+  errorCode.notAcceptedHere,
+  errorCode.fileNotAccepted,
+  errorCode.fileInfected,
+];
+
+/** A file's part is named by the id of its item. */
+export const createFilledSurvey = endpoint({
+  method: 'POST',
+  path: '/portal/api/v1/filled-surveys',
+  access: 'public',
+  answer: 'one',
+  captcha: true,
+  body: z.extend(filledSurvey, captcha),
+  files: { least: 0, most: 10 },
+  data: z.null(),
+  errors: [errorCode.surveyNotAvailable, errorCode.captchaFailed, errorCode.tooManyRequests, ...fileErrors],
+});
+
+export const getAppointmentSurvey = endpoint({
+  method: 'GET',
+  path: '/patients/api/v1/appointments/:id/survey',
+  access: 'patient',
+  answer: 'one',
+  params: byId,
+  data: survey,
+  errors: [errorCode.notFound, errorCode.surveyNotAvailable],
+});
+
+export const fillAppointmentSurvey = endpoint({
+  method: 'POST',
+  path: '/patients/api/v1/appointments/:id/survey',
+  access: 'patient',
+  answer: 'one',
+  params: byId,
+  body: filledAppointmentSurvey,
+  files: { least: 0, most: 10 },
+  data: z.null(),
+  errors: [errorCode.notFound, errorCode.surveyNotAvailable, ...fileErrors],
+});
+
+export type Survey = z.output<typeof survey>;
+export type FilledSurvey = z.output<typeof filledSurvey>;
+export type FilledAppointmentSurvey = z.output<typeof filledAppointmentSurvey>;
