@@ -209,7 +209,7 @@ test('The entry can be downloaded by its patient alone', async () => {
   expect(status).toBe(200);
   expect(headers).toMatchObject({
     'content-type': expect.stringContaining('text/calendar'),
-    'content-disposition': `attachment; filename="visit-${id}.ics"`,
+    'content-disposition': `attachment; filename=visit-${id}.ics`,
     'cache-control': 'no-store',
   });
   expect(linesOf(body)).toEqual(

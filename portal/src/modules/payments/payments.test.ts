@@ -400,7 +400,7 @@ test.each([
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
     ...[200, 'application/pdf', 'no-store'],
   ]);
-  expect(headers['content-disposition']).toMatch(/^attachment; filename="receipt-\d+\.pdf"$/);
+  expect(headers['content-disposition']).toMatch(/^attachment; filename=receipt-\d+\.pdf$/);
   const { text } = await extractText(new Uint8Array(rawPayload), { mergePages: true });
   for (const word of [...words, '12.000 AMD', '15.02.2027 10:00', '16.02.2027 12:00'])
     expect(text.replaceAll(/\s+/g, ' ')).toContain(word);
