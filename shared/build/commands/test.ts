@@ -89,7 +89,7 @@ const run = async (): Promise<readonly Outcome[]> => {
   const alone = chosen.size === 1 && chosen.has('checks');
   const env = alone ? process.env : await startDatabase();
   // The portal's tests hold it to times that a busy machine does not keep: they go first, alone.
-  const portal = chosen.has('portal') ? await jest('portal', ['--selectProjects', 'portal'], env, 1)() : [];
+  const portal = chosen.has('portal') ? await jest('portal', ['--selectProjects', 'portal'], env, 2)() : [];
   const others = await sideBySide(2, await plan(chosen, env));
   return [...portal, ...others.flat()];
 };
