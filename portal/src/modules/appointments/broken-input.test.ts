@@ -69,7 +69,10 @@ const odd: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 /** Also of what has no way to become a text by itself. */
-const asText = (value: unknown): string => (typeof value === 'string' ? value : `${JSON.stringify(value)}`);
+const asText = (value: unknown): string => {
+  const written: unknown = typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof written === 'string' ? written : 'undefined';
+};
 
 const anyBody = fc.oneof(
   { weight: 4, arbitrary: fc.dictionary(fc.constantFrom(...names), odd, { maxKeys: 8 }) },
