@@ -41,6 +41,8 @@ export const openPortal = async (running: Running): Promise<OpenPortal> => {
     DATABASE_URL: url,
     DATABASE_POOL: String(connections),
     FILES_DIR: files,
+    OUTBOX_DIR: path.join(data, 'portal-outbox'),
+    UPLOADS: path.join(data, 'portal-uploads'),
     TOKEN_SECRET: randomBytes(32).toString('base64url'),
   };
   const origin = `http://127.0.0.1:${port}`;

@@ -45,7 +45,9 @@ import { taskRoutes } from './modules/tasks/routes.ts';
 import { surveyRoutes } from './modules/surveys/routes.ts';
 import { vacancyRoutes } from './modules/vacancies/routes.ts';
 import { waitingListRoutes } from './modules/waiting-list/routes.ts';
+import { docsPages } from './openapi/pages.ts';
 import { logAnswers } from './plugins/access-log.ts';
+import { packPublicAnswers } from './plugins/compression.ts';
 import { endpointServer } from './plugins/endpoints.ts';
 import { answerBrokenRequest } from './plugins/client-errors.ts';
 import { answerError, answerErrors } from './plugins/errors.ts';
@@ -92,6 +94,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   boundForms(app);
   acceptJson(app);
   acceptMultipart(app);
+  packPublicAnswers(app);
   secureAnswers(app);
   logAnswers(app);
   answerErrors(app);
@@ -147,6 +150,9 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   waitingListRoutes(serve, { db, clock });
   pictureRoutes(app, { directory: config.FILES_DIR, store });
   app.addHook('onReady', () => intake.clear(clock()));
-  if (config.NODE_ENV !== 'production') outboxPage(app, config.OUTBOX_DIR);
+  if (config.NODE_ENV !== 'production') {
+    outboxPage(app, config.OUTBOX_DIR);
+    docsPages(app);
+  }
   return app;
 };

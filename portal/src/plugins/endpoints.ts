@@ -176,10 +176,13 @@ export const endpointServer =
       const caller = await callerOf(endpoint.access, request, authenticate);
       return withUpload(intake, endpoint, request, (upload) => answerWith(upload, caller, request, reply));
     };
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path,
-      handler: answer,
-      ...(endpoint.files && { handlerTimeout: uploadMs }),
+    // Once the plugins are there: what they do for a route they arrange when it is added.
+    app.after(() => {
+      app.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        handler: answer,
+        ...(endpoint.files && { handlerTimeout: uploadMs }),
+      });
     });
   };

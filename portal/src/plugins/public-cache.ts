@@ -14,5 +14,7 @@ export const answerPublic = (request: FastifyRequest, reply: FastifyReply, text:
     vary: 'Accept-Language',
     'cache-control': 'public, max-age=30, stale-while-revalidate=300',
   });
-  return matches(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(text);
+  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  reply.compress(text);
+  return reply;
 };

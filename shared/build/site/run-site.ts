@@ -74,7 +74,7 @@ const openPrepared = async (settings: SiteSettings, say: Say, running: Running):
 };
 
 const startPortal = async (
-  { data }: SiteSettings,
+  { data, port: sitePort }: SiteSettings,
   databaseUrl: string,
   port: number,
   url: string,
@@ -90,6 +90,8 @@ const startPortal = async (
       DATABASE_URL: databaseUrl,
       FILES_DIR: filesIn(data),
       OUTBOX_DIR: path.join(data, 'outbox'),
+      UPLOADS: process.env.UPLOADS ?? path.join(data, 'uploads'),
+      SITE_URL: process.env.SITE_URL ?? `http://localhost:${sitePort}`,
       HOST: '127.0.0.1',
       PORT: String(port),
     },

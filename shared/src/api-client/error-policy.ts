@@ -60,6 +60,18 @@ const explained: ReadonlySet<number> = new Set([
   errorCode.underWay,
   errorCode.captchaFailed,
   errorCode.upcomingVisits,
+  errorCode.holdExpired,
+  errorCode.holdNotExtendable,
+  errorCode.tooLateToMove,
+  errorCode.notRatable,
+  errorCode.notPayable,
+  errorCode.alreadyPaid,
+  errorCode.bankUnavailable,
+  errorCode.tooManyWaiting,
+  errorCode.fileNotAccepted,
+  errorCode.fileInfected,
+  errorCode.tooManyFiles,
+  errorCode.surveyNotAvailable,
 ]);
 
 const byStatus: ReadonlyMap<number, Handling> = new Map([

@@ -15,6 +15,13 @@ const nowhere = { go: () => Promise.resolve(), prefetch: () => undefined };
 const silent = { show: () => undefined, showError: () => undefined };
 const noSlots = { mount: () => Promise.reject(new Error('slots are mounted in the browser')) };
 
+/** The portal stands beside the render host: packing for that way costs more than it saves. */
+const fetchUnpacked = (url: string, init: RequestInit): Promise<Response> => {
+  const headers = new Headers(init.headers);
+  headers.set('accept-encoding', 'identity');
+  return fetch(url, { ...init, headers });
+};
+
 /** The site context of one render: nothing in it outlives the request. */
 export const serverSite = ({
   language,
@@ -32,7 +39,13 @@ export const serverSite = ({
     language,
     origin,
     i18n: createI18n({ language, resources: { [language]: { ui: ui[language] } } }),
-    api: createApiClient({ baseUrl: portalUrl, language, requestId, deadline: dataDeadline }),
+    api: createApiClient({
+      baseUrl: portalUrl,
+      language,
+      requestId,
+      deadline: dataDeadline,
+      fetch: fetchUnpacked,
+    }),
     queryClient: new QueryClient({
       defaultOptions: { queries: { retry: false, staleTime: Infinity, gcTime: Infinity } },
     }),

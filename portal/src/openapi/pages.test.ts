@@ -1,0 +1,20 @@
+import { openPortal, type TestPortal } from '../testing/portal.ts';
+import { openapiDocument } from './document.ts';
+
+let portal: TestPortal | undefined;
+afterEach(() => portal?.close());
+
+test('Every call can be read under /docs', async () => {
+  portal = await openPortal();
+  const { status, body, headers } = await portal.get('/docs/');
+  expect(status).toBe(200);
+  expect(headers['content-type']).toContain('text/html');
+  expect(body).toContain('swagger-ui');
+  expect((await portal.get('/docs/json')).body).toEqual(JSON.parse(JSON.stringify(openapiDocument())));
+});
+
+test('Nothing of it is there in production', async () => {
+  portal = await openPortal({ environment: { NODE_ENV: 'production', TOKEN_SECRET: 'x'.repeat(40) } });
+  expect((await portal.get('/docs')).status).toBe(404);
+  expect((await portal.get('/docs/json')).status).toBe(404);
+});
