@@ -1,6 +1,7 @@
 import { upsert } from '../../portal/src/db/import/upsert.ts';
 import type { Database } from '../../portal/src/db/factory.ts';
 import { issueAccessToken } from '../../portal/src/modules/account/access-token.ts';
+import { buildPatient } from '../../portal/src/testing/builders.ts';
 
 export const crowd = 1_000;
 export const firstOfCrowd = 1_000_000;
@@ -12,18 +13,7 @@ export const gatherCrowd = async (db: Database, secret: string): Promise<readonl
     db,
     'patient',
     ['id'],
-    patients.map((id) => ({
-      id,
-      username: `bench-${id}`,
-      passwordHash: 'none',
-      verified: true,
-      phone: '+374 (99) 00 00 00',
-      email: null,
-      birthDate: null,
-      language: 'hy' as const,
-      photo: null,
-      photoPath: null,
-    })),
+    patients.map((id) => buildPatient(id)),
   );
   const now = new Date();
   const sessions = patients.map((patientId) => ({

@@ -3,6 +3,7 @@ import type { Executor } from '../../db/factory.ts';
 import type { Language } from '../../plugins/language.ts';
 import { describeDevice } from './device.ts';
 import * as repository from './registration-repository.ts';
+import { hasLogin } from './repository.ts';
 import { Sessions, type SessionNeeds } from './sessions.ts';
 
 interface Person {
@@ -21,6 +22,7 @@ interface Person {
 export const peopleService = (needs: SessionNeeds) => {
   const sessions = new Sessions(needs);
   return {
+    hasLogin,
     add: async (db: Executor, { firstName, lastName, mayBeVerified, ...person }: Person): Promise<number> => {
       const entry = person.ssn === null ? undefined : await repository.findRegistered(db, person.ssn);
       const known = entry?.birthDate === person.birthDate && entry.activated;

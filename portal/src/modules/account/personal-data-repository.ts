@@ -54,23 +54,15 @@ export const listActions = (db: Executor, patientId: number) =>
     .orderBy('id')
     .execute();
 
-export const hasLogin = async (db: Executor, patientId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('patient')
-    .where('id', '=', patientId)
-    .where('username', 'is not', null)
-    .select('id')
-    .executeTakeFirst()) !== undefined;
-
 /** Locked against visits that are just being booked: those refer to this row. */
 export const hasUpcomingVisits = async (db: Executor, patientId: number, now: Date): Promise<boolean> => {
   await db.selectFrom('patient').where('id', '=', patientId).select('id').forUpdate().execute();
-  const { rows } = await sql<{ any: boolean }>`
+  const { rows } = await sql<{ expected: boolean }>`
     select exists (
       select from appointment
       where patient_id = ${patientId} and ends_at > ${now} and status not in ('cancelled', 'completed')
-    ) as any`.execute(db);
-  return rows[0]?.any ?? true;
+    ) as expected`.execute(db);
+  return rows[0]?.expected ?? true;
 };
 
 export const retainIdentity = (

@@ -13,6 +13,7 @@ import { findOwn } from './credential-repository.ts';
 import { detailsService } from './details-service.ts';
 import { passwordMatches } from './password.ts';
 import * as repository from './personal-data-repository.ts';
+import { hasLogin } from './repository.ts';
 import { sessionListService } from './session-list-service.ts';
 
 interface Needs extends VisitorLimitNeeds {
@@ -26,8 +27,7 @@ export const personalDataService = (needs: Needs) => {
 
   /** One's own, or a child's; an adult asks for themselves. */
   const checkEntitled = async ({ actorId, patientId }: Identity): Promise<void> => {
-    if (actorId !== patientId && (await repository.hasLogin(db, patientId)))
-      throw new DomainError(errorCode.forbidden);
+    if (actorId !== patientId && (await hasLogin(db, patientId))) throw new DomainError(errorCode.forbidden);
   };
 
   const keptUntil = (): Date => {

@@ -34,3 +34,12 @@ export const findUser = (
       'patient.language',
     ])
     .executeTakeFirst();
+
+/** A child whose parents act for it has none. */
+export const hasLogin = async (db: Executor, patientId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('patient')
+    .where('id', '=', patientId)
+    .where('username', 'is not', null)
+    .select('id')
+    .executeTakeFirst()) !== undefined;

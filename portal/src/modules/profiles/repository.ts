@@ -123,14 +123,6 @@ export const takeInvitation = (db: Executor, key: Buffer, now: Date) =>
     .returning('subjectId')
     .executeTakeFirst();
 
-export const hasLogin = async (db: Executor, patientId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('patient')
-    .where('id', '=', patientId)
-    .where('username', 'is not', null)
-    .select('id')
-    .executeTakeFirst()) !== undefined;
-
 export const sweepInvitations = async (db: Executor, now: Date, most: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from family_invitation where key in (

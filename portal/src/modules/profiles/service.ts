@@ -131,7 +131,7 @@ export const profileService = (needs: Needs) => {
         if (invitation === undefined || invitation.subjectId === managerId)
           throw new DomainError(errorCode.invalidCode);
         const { subjectId: invited } = invitation;
-        const kind = (await repository.hasLogin(transaction, invited)) ? 'adult' : 'child';
+        const kind = (await people.hasLogin(transaction, invited)) ? 'adult' : 'child';
         await repository.insertGrant(transaction, { managerId, subjectId: invited, kind, grantedAt: now });
         return invited;
       });
