@@ -22,6 +22,7 @@ export const page = {
   privacyPolicy: () => 'help/privacy-policy',
   termsOfUse: () => 'help/terms-of-use',
   news: () => 'news',
+  newsFeed: () => 'news/rss.xml',
   families: () => 'my-families',
   seminars: () => 'seminars',
   vacancies: () => 'vacancies',

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { type City, city, listCities } from '@arev/shared/contracts/branches';
 import { type CompanyInfo, companyInfo, getCompanyInfo } from '@arev/shared/contracts/company';
+import { listSeoData, type SeoData, seoData } from '@arev/shared/contracts/seo-data';
 import type { Language } from '@arev/shared/i18n';
 import type { Logger } from 'pino';
 
 export interface SiteFacts {
   readonly companyInfo: CompanyInfo | null;
   readonly cities: readonly City[];
+  /** What editors want search engines to read. */
+  readonly seo: readonly SeoData[];
   /** Other facts, other pages. */
   readonly version: number;
 }
@@ -14,7 +17,7 @@ export interface SiteFacts {
 const freshFor = 60_000;
 const retryAfter = 5000;
 const deadline = 2000;
-const nothing: SiteFacts = { companyInfo: null, cities: [], version: 0 };
+const nothing: SiteFacts = { companyInfo: null, cities: [], seo: [], version: 0 };
 
 interface Kept {
   facts: SiteFacts;
@@ -46,13 +49,14 @@ export class SiteFactsSource {
 
   async #load(language: Language, kept: Kept): Promise<void> {
     try {
-      const [info, cities] = await Promise.all([
+      const [info, cities, seo] = await Promise.all([
         this.#ask(getCompanyInfo.path, language, companyInfo),
         this.#ask(listCities.path, language, z.array(city)),
+        this.#ask(listSeoData.path, language, z.array(seoData)).catch(() => kept.facts.seo),
       ]);
-      const isSame =
-        JSON.stringify([info, cities]) === JSON.stringify([kept.facts.companyInfo, kept.facts.cities]);
-      if (!isSame) kept.facts = { companyInfo: info, cities, version: kept.facts.version + 1 };
+      const { version, ...before } = kept.facts;
+      const facts = { companyInfo: info, cities, seo };
+      if (JSON.stringify(facts) !== JSON.stringify(before)) kept.facts = { ...facts, version: version + 1 };
       kept.nextAt = Date.now() + freshFor;
     } catch (error) {
       kept.nextAt = Date.now() + retryAfter;
