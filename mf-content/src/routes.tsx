@@ -6,6 +6,7 @@ const loadDoctors = () => import(/* webpackChunkName: "doctors" */ './screens/do
 const loadDoctor = () => import(/* webpackChunkName: "doctor" */ './screens/doctor/doctor.tsx');
 const loadBranches = () => import(/* webpackChunkName: "branches" */ './screens/branches/branches.tsx');
 const loadBranch = () => import(/* webpackChunkName: "branch" */ './screens/branch/branch.tsx');
+const loadSearch = () => import(/* webpackChunkName: "search" */ './screens/search/search.tsx');
 
 export const routes = (site: Site): RouteObject[] => [
   screen(site, { id: 'home', index: true }, loadHome),
@@ -13,4 +14,5 @@ export const routes = (site: Site): RouteObject[] => [
   screen(site, { id: 'doctor', path: 'doctors/:slug' }, loadDoctor),
   screen(site, { id: 'branches', path: 'branches' }, loadBranches),
   screen(site, { id: 'branch', path: 'branches/:slug' }, loadBranch),
+  screen(site, { id: 'search', path: 'search' }, loadSearch),
 ];

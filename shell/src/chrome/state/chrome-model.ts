@@ -29,6 +29,7 @@ export const staticModel = ({ path, selectedCities, ...facts }: ChromeFacts): Ch
   session: constant<SessionState>({ status: 'unknown' }),
   selectedCities: constant(selectedCities),
   theme: constant<Theme>('system'),
+  site: null,
   actions: {
     chooseCities: nothing,
     refuseNoCity: nothing,

@@ -37,6 +37,7 @@ export const siteModel = (
       get: () => store.get(atoms.settings).theme,
       subscribe: (listener) => store.sub(atoms.settings, listener),
     },
+    site,
     actions: siteActions(site, onCitiesChosen),
   };
   return { model, path };
