@@ -6,6 +6,12 @@ const loadDoctors = () => import(/* webpackChunkName: "doctors" */ './screens/do
 const loadDoctor = () => import(/* webpackChunkName: "doctor" */ './screens/doctor/doctor.tsx');
 const loadBranches = () => import(/* webpackChunkName: "branches" */ './screens/branches/branches.tsx');
 const loadBranch = () => import(/* webpackChunkName: "branch" */ './screens/branch/branch.tsx');
+const loadNews = () => import(/* webpackChunkName: "news" */ './screens/news/news.tsx');
+const loadArticle = () =>
+  import(/* webpackChunkName: "news-article" */ './screens/news-article/news-article.tsx');
+const loadNewsPage = () => import(/* webpackChunkName: "news-page" */ './screens/news-page/news-page.tsx');
+const loadCustomPage = () =>
+  import(/* webpackChunkName: "custom-page" */ './screens/custom-page/custom-page.tsx');
 
 export const routes = (site: Site): RouteObject[] => [
   screen(site, { id: 'home', index: true }, loadHome),
@@ -13,4 +19,8 @@ export const routes = (site: Site): RouteObject[] => [
   screen(site, { id: 'doctor', path: 'doctors/:slug' }, loadDoctor),
   screen(site, { id: 'branches', path: 'branches' }, loadBranches),
   screen(site, { id: 'branch', path: 'branches/:slug' }, loadBranch),
+  screen(site, { id: 'news', path: 'news' }, loadNews),
+  screen(site, { id: 'news-article', path: 'news/:slug' }, loadArticle),
+  screen(site, { id: 'news-page', path: 'news/:slug/pages/:page' }, loadNewsPage),
+  screen(site, { id: 'custom-page', path: 'pages/:page' }, loadCustomPage),
 ];
