@@ -11,5 +11,7 @@ export default defineRemoteBuild({
     'search',
     'help',
     'attachments',
+    'news',
+    'pages',
   ],
 });

@@ -20,6 +20,12 @@ const loadRequisites = () =>
   import(/* webpackChunkName: "requisites" */ './screens/requisites/requisites.tsx');
 const loadTermsOfUse = () =>
   import(/* webpackChunkName: "terms-of-use" */ './screens/company-text/terms-of-use.tsx');
+const loadNews = () => import(/* webpackChunkName: "news" */ './screens/news/news.tsx');
+const loadArticle = () =>
+  import(/* webpackChunkName: "news-article" */ './screens/news-article/news-article.tsx');
+const loadNewsPage = () => import(/* webpackChunkName: "news-page" */ './screens/news-page/news-page.tsx');
+const loadCustomPage = () =>
+  import(/* webpackChunkName: "custom-page" */ './screens/custom-page/custom-page.tsx');
 
 export const routes = (site: Site): RouteObject[] => [
   screen(site, { id: 'home', index: true }, loadHome),
@@ -36,4 +42,8 @@ export const routes = (site: Site): RouteObject[] => [
   screen(site, { id: 'requisites', path: 'help/requisites' }, loadRequisites),
   screen(site, { id: 'terms-of-use', path: 'help/terms-of-use' }, loadTermsOfUse),
   screen(site, { id: 'attachments', path: 'attachments' }, loadAttachments),
+  screen(site, { id: 'news', path: 'news' }, loadNews),
+  screen(site, { id: 'news-article', path: 'news/:slug' }, loadArticle),
+  screen(site, { id: 'news-page', path: 'news/:slug/pages/:page' }, loadNewsPage),
+  screen(site, { id: 'custom-page', path: 'pages/:page' }, loadCustomPage),
 ];

@@ -2,11 +2,15 @@ import type { RenderAnswer, RenderRequest } from '@arev/shared/remote-kit/server
 import { startStubPortal, type StubPortal } from '@arev/shared/testing/stub-portal';
 import { render } from './server.tsx';
 import { clinic, doctorsNamed } from './testing/portal.ts';
+import { newsOf, reading } from './testing/reading.ts';
 
 describe('Pages from the server', () => {
   let portal: StubPortal;
   beforeAll(async () => {
-    portal = await startStubPortal(clinic({ doctors: doctorsNamed(30) }));
+    portal = await startStubPortal([
+      ...clinic({ doctors: doctorsNamed(30) }),
+      ...reading({ news: newsOf(20) }),
+    ]);
   });
   afterAll(() => portal.close());
 
@@ -70,7 +74,23 @@ describe('Pages from the server', () => {
     expect(status).toBe(503);
   });
 
-  it.each(['/hy', '/hy/branches', '/hy/branches/kentron'])('stand whole at %s', async (url) => {
+  it.each([
+    ['/hy/pages/first-visit?from=news&slug=walking', '/hy/news/walking/pages/first-visit'],
+    ['/ru/pages/first-visit?from=services', '/ru/services/pages/first-visit'],
+  ])('lead from %s to where the page belongs', async (url, target) => {
+    const { status, redirect } = await ask(url, { language: url.startsWith('/ru') ? 'ru' : 'hy' });
+    expect({ status, redirect }).toEqual({ status: 301, redirect: target });
+  });
+
+  it.each([
+    '/hy',
+    '/hy/branches',
+    '/hy/branches/kentron',
+    '/hy/news',
+    '/hy/news/walking',
+    '/hy/news/walking/pages/first-visit',
+    '/hy/pages/first-visit',
+  ])('stand whole at %s', async (url) => {
     const { status, html } = await ask(url);
     expect(status).toBe(200);
     expect(html.match(/<h1/g)).toHaveLength(1);

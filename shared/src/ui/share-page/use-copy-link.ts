@@ -1,13 +1,16 @@
-import { useSite } from '@arev/shared/remote-kit';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+
+import { useUiText } from '../ui-text/ui-text.ts';
+
+export interface CopyToasts {
+  show(toast: { readonly kind: 'info' | 'error'; readonly text: string }): void;
+}
 
 const lock = 5000;
 
 /** Copies an address and says so; further asking in the next seconds says nothing new. */
-export const useCopyLink = (url: string): (() => void) => {
-  const { t } = useTranslation('mf-catalogue');
-  const { toasts } = useSite();
+export const useCopyLink = (url: string, toasts: CopyToasts): (() => void) => {
+  const t = useUiText();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return () => {

@@ -1,20 +1,26 @@
-import { IconButton } from '@arev/shared/ui/icon-button';
-import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { Link2, Share2 } from 'lucide-react';
 import { type MouseEvent, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { useUiText } from '../ui-text/ui-text.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import css from './share-page.module.css';
 import { popupWidth, type ShareTarget, shareTargets } from './share-targets.ts';
-import { useCopyLink } from './use-copy-link.ts';
+import { type CopyToasts, useCopyLink } from './use-copy-link.ts';
 
-interface SharePageProps {
+interface SharedPage {
+  /** The page's full address. */
   readonly url: string;
   readonly title: string;
 }
 
-export const SharePage = ({ url, title }: SharePageProps) => {
-  const { t } = useTranslation('mf-catalogue');
-  const copy = useCopyLink(url);
+export interface SharePageProps extends SharedPage {
+  readonly toasts: CopyToasts;
+}
+
+export const SharePage = ({ url, title, toasts }: SharePageProps) => {
+  const t = useUiText();
+  const copy = useCopyLink(url, toasts);
   return (
     <div className={css.share} role="group" aria-label={t('share.label')} data-print="hide">
       <span className={css.label} aria-hidden="true">
@@ -32,8 +38,8 @@ export const SharePage = ({ url, title }: SharePageProps) => {
 const never = () => () => undefined;
 
 /** The device's own way to share, where it has one. */
-const OwnMenu = ({ url, title }: SharePageProps) => {
-  const { t } = useTranslation('mf-catalogue');
+const OwnMenu = ({ url, title }: SharedPage) => {
+  const t = useUiText();
   const here = useSyncExternalStore(
     never,
     () => 'share' in navigator,
@@ -46,7 +52,7 @@ const OwnMenu = ({ url, title }: SharePageProps) => {
 };
 
 const Target = ({ target, url }: { target: ShareTarget; url: string }) => {
-  const { t } = useTranslation('mf-catalogue');
+  const t = useUiText();
   const { name, glyph, height, address } = target;
   const open = (event: MouseEvent) => {
     const popup = window.open(address(url), '_blank', `popup,width=${popupWidth},height=${height}`);
