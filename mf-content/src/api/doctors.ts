@@ -5,6 +5,9 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 /** Quick to come and to draw; the specification's 300 is the most that the portal gives at once. */
 export const doctorsPageSize = 24;
 
+/** As many come at a time as the home page's carousel is turned. */
+const homeDoctors = 16;
+
 export interface DoctorChoice {
   readonly specIds: readonly number[];
   readonly branchIds: readonly number[];
@@ -20,12 +23,12 @@ const queryOf = ({ specIds, branchIds, searchText, cities }: DoctorChoice) => ({
   ...(cities.length > 0 && { cities: [...cities] }),
 });
 
-export const doctorsQuery = (site: Site, choice: DoctorChoice) => {
-  const query = queryOf(choice);
+export const doctorsQuery = (site: Site, choice: DoctorChoice, size = doctorsPageSize) => {
+  const query = { ...queryOf(choice), size };
   return infiniteQueryOptions({
     queryKey: ['doctors', site.language, query],
     queryFn: ({ pageParam: page, signal }) =>
-      site.api.send(listDoctors, { query: { ...query, page, size: doctorsPageSize } }, { signal }),
+      site.api.send(listDoctors, { query: { ...query, page } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
       const loaded = pages.reduce((sum, { data }) => sum + data.length, 0);
@@ -34,7 +37,8 @@ export const doctorsQuery = (site: Site, choice: DoctorChoice) => {
   });
 };
 
-export const someDoctorsQuery = (site: Site, size: number, cities: readonly number[]) =>
-  site.api.query(listDoctors, { query: { size, ...(cities.length > 0 && { cities: [...cities] }) } });
+/** All of them, for the home page. */
+export const everyDoctorQuery = (site: Site, cities: readonly number[]) =>
+  doctorsQuery(site, { specIds: [], branchIds: [], searchText: '', cities }, homeDoctors);
 
 export const doctorQuery = (site: Site, slug: string) => site.api.query(getDoctor, { params: { slug } });
