@@ -58,6 +58,7 @@ import { requestId } from './plugins/request-id.ts';
 import { boundForms, wholeRequestMs } from './plugins/slow-bodies.ts';
 import { acceptMultipart } from './plugins/uploads.ts';
 import { secureAnswers } from './plugins/security-headers.ts';
+import { passOverUnread } from './plugins/unread-bodies.ts';
 
 export interface Surroundings {
   readonly db: Database;
@@ -94,6 +95,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   boundForms(app);
   acceptJson(app);
   acceptMultipart(app);
+  passOverUnread(app, intake);
   packPublicAnswers(app);
   secureAnswers(app);
   logAnswers(app);

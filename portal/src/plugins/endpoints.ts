@@ -11,7 +11,7 @@ import { sendFile, type OutgoingFile } from './downloads.ts';
 import { idempotencyKeyOf, type Answer, type Idempotency } from './idempotency.ts';
 import { chooseLanguage, type Language } from './language.ts';
 import { answerPublic } from './public-cache.ts';
-import { withUpload, type Upload } from './uploads.ts';
+import { withUpload } from './uploads.ts';
 
 type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> =
   E extends Record<Name, infer Schema extends z.ZodMiniType>
@@ -68,7 +68,7 @@ interface Asked {
   readonly endpoint: Endpoint;
   readonly caller: Awaited<ReturnType<typeof callerOf>>;
   readonly parts: Record<string, unknown>;
-  readonly files: Upload['files'];
+  readonly files: readonly ReceivedFile[];
   readonly language: Language;
   readonly request: FastifyRequest;
 }
@@ -138,18 +138,18 @@ const uploadMs = 150_000;
 export const endpointServer =
   (app: FastifyInstance, { authenticate, idempotency, intake, checkCaptcha, record }: EndpointNeeds): Serve =>
   (endpoint, handler) => {
-    const answerWith = async (
-      { files, body: given }: Upload,
-      caller: Asked['caller'],
-      request: FastifyRequest,
-      reply: FastifyReply,
-    ) => {
+    const check = (request: FastifyRequest) => async (given: unknown) => {
       const decoded = decodeAll({
         params: [endpoint.params, request.params],
         query: [endpoint.query, request.query],
         body: [endpoint.body, given],
       });
-      const parts = await withoutCaptcha(endpoint, decoded, checkCaptcha);
+      return withoutCaptcha(endpoint, decoded, checkCaptcha);
+    };
+    const answerWith = async (
+      { caller, parts, files, request }: Omit<Asked, 'endpoint' | 'language'>,
+      reply: FastifyReply,
+    ) => {
       const language = chooseLanguage(request.headers['accept-language']);
       const agent = request.headers['user-agent'] ?? '';
       const call = { ...caller, ...parts, files, language, address: request.ip, agent };
@@ -174,7 +174,9 @@ export const endpointServer =
     };
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await callerOf(endpoint.access, request, authenticate);
-      return withUpload(intake, endpoint, request, (upload) => answerWith(upload, caller, request, reply));
+      return withUpload({ endpoint, intake, request, check: check(request) }, (parts, files) =>
+        answerWith({ caller, parts, files, request }, reply),
+      );
     };
     // Once the plugins are there: what they do for a route they arrange when it is added.
     app.after(() => {
