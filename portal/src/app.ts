@@ -119,7 +119,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   if (config.NODE_ENV !== 'production') devRoutes(serve, { db, clock, config });
   const profiles = profileService({ db, clock, config, people });
   profileRoutes(serve, profiles);
-  personalDataRoutes(serve, { db, clock, config, outbox, profiles });
+  personalDataRoutes(serve, { db, clock, config, outbox, profiles, keeper });
   const visits = appointmentServices({ db, clock, config });
   appointmentRoutes(serve, { db, clock }, visits);
   const payments = paymentModule({ db, clock, config, outbox, visits, log: app.log });
