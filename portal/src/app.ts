@@ -41,6 +41,7 @@ import { seminarRoutes } from './modules/seminars/routes.ts';
 import { seoRoutes } from './modules/seo/routes.ts';
 import { serviceRoutes } from './modules/services/routes.ts';
 import { specializationRoutes } from './modules/specializations/routes.ts';
+import { staffRoutes } from './modules/staff/routes.ts';
 import { taskRoutes } from './modules/tasks/routes.ts';
 import { surveyRoutes } from './modules/surveys/routes.ts';
 import { vacancyRoutes } from './modules/vacancies/routes.ts';
@@ -144,6 +145,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   seoRoutes(serve, { db, keeper });
   serviceRoutes(serve, db);
   specializationRoutes(serve, db);
+  staffRoutes(serve, { db, clock, outbox });
   taskRoutes(serve, { db, clock });
   surveyRoutes(serve, { db, clock, config, keeper });
   vacancyRoutes(serve, db);
