@@ -88,7 +88,9 @@ test('Where even clearing away fails, the sweep does it later', async () => {
 
 test('A database that refuses leaves no file', async () => {
   const portal = await open();
-  await sql`alter table patient_attachment add constraint refuses check (name = 'never') not valid`.execute(portal.db);
+  await sql`alter table patient_attachment add constraint refuses check (name = 'never') not valid`.execute(
+    portal.db,
+  );
   expect((await upload(portal)).status).toBe(500);
   expect(await remains(portal)).toEqual(nothing);
 });

@@ -24,14 +24,14 @@ export const completeVisit = endpoint({ ...step, path: `${base}/appointments/:id
 /** The patient did not come; not before the time that was chosen. */
 export const missVisit = endpoint({ ...step, path: `${base}/appointments/:id/no-show` });
 
-/** Somebody at a desk has seen the social card of this person. A number that comes along takes the place of the typed one. */
+/** Somebody at a desk has seen the documents of this person. A number that comes along takes the place of the typed one. */
 export const verifyPatient = endpoint({
   method: 'POST',
-  path: `${base}/patients/:id/verify`,
+  path: '/patients/api/v1/patients/:id/verification',
   access: 'admin',
   answer: 'one',
   params: byId,
-  body: z.object({ ssn: z.optional(ssn) }),
+  body: z.optional(z.object({ ssn: z.optional(ssn) })),
   data: z.object({ patientId: id, verified: z.boolean() }),
   errors: [errorCode.forbidden, errorCode.notFound, errorCode.ssnRegistered, errorCode.registerDiffers],
 });

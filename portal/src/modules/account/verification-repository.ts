@@ -12,8 +12,18 @@ export const lockPerson = (db: Executor, patientId: number) =>
 
 export const verifyPerson = (
   db: Executor,
-  { patientId, ssn }: { readonly patientId: number; readonly ssn: string },
+  { patientId, ssn }: { readonly patientId: number; readonly ssn: string | null },
 ) => db.updateTable('patient').set({ verified: true, ssn }).where('id', '=', patientId).execute();
+
+/** By a verified account; two at once are told apart by the unique index. */
+export const isTakenFrom = async (db: Executor, patientId: number, ssn: string): Promise<boolean> =>
+  (await db
+    .selectFrom('patient')
+    .where('ssn', '=', ssn)
+    .where('verified', '=', true)
+    .where('id', '!=', patientId)
+    .select('id')
+    .executeTakeFirst()) !== undefined;
 
 export const activate = (db: Executor, entry: { readonly ssn: string; readonly birthDate: string }) =>
   db

@@ -2,7 +2,7 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../db/factory.ts';
 import { isUniqueViolation } from '../../db/trouble.ts';
-import { DomainError, found, InvalidInput } from '../../errors.ts';
+import { DomainError, found } from '../../errors.ts';
 import type { Identity } from '../../plugins/authentication.ts';
 import { noteAction } from '../audit/service.ts';
 import type { Outbox } from '../outbox/service.ts';
@@ -17,6 +17,21 @@ interface Needs {
 
 /** Staff vouch for a person whose card they have seen; from then on the register knows the number as well. */
 export const verificationService = ({ db, clock, outbox }: Needs) => {
+  /** Whoever has no number, as a visitor from abroad, is known by this account alone. */
+  const enter = async (
+    transaction: Executor,
+    patientId: number,
+    ssn: string,
+    birthDate: string | null,
+  ): Promise<void> => {
+    if (await repository.isTakenFrom(transaction, patientId, ssn))
+      throw new DomainError(errorCode.ssnRegistered);
+    const entry = await findRegistered(transaction, ssn);
+    if (entry !== undefined && entry.birthDate !== birthDate)
+      throw new DomainError(errorCode.registerDiffers);
+    if (birthDate !== null) await repository.activate(transaction, { ssn, birthDate });
+  };
+
   const verify = async (
     transaction: Executor,
     { actorId, sessionId }: Identity,
@@ -25,14 +40,9 @@ export const verificationService = ({ db, clock, outbox }: Needs) => {
   ): Promise<void> => {
     const patient = found(await repository.lockPerson(transaction, patientId));
     const ssn = given ?? patient.ssn;
-    if (ssn === null) throw new InvalidInput([{ path: 'ssn', key: 'required' }]);
     if (patient.verified && patient.ssn === ssn) return;
-    const entry = await findRegistered(transaction, ssn);
-    if (entry !== undefined && entry.birthDate !== patient.birthDate)
-      throw new DomainError(errorCode.registerDiffers);
+    if (ssn !== null) await enter(transaction, patientId, ssn, patient.birthDate);
     await repository.verifyPerson(transaction, { patientId, ssn });
-    if (patient.birthDate !== null)
-      await repository.activate(transaction, { ssn, birthDate: patient.birthDate });
     await noteAction(transaction, {
       ...{ actorId, subjectId: patientId, sessionId },
       at: new Date(clock()),

@@ -35,6 +35,14 @@ export const findDetails = (db: Executor, { patientId, language }: Reader, id: n
             .select('payment.id'),
         )
         .as('paid'),
+      eb
+        .exists(
+          eb
+            .selectFrom('filledSurvey')
+            .whereRef('filledSurvey.appointmentId', '=', 'appointment.id')
+            .select('filledSurvey.id'),
+        )
+        .as('filledSurvey'),
       'appointment.cancelledBy',
       'appointment.cancelledAt',
       'appointment.cancelReason',

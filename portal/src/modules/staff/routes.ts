@@ -29,6 +29,6 @@ export const staffRoutes = (serve: Serve, needs: Needs): void => {
     data: await steps.take(identity, params.id, 'miss'),
   }));
   serve(contract.verifyPatient, async ({ identity, params, body }) => ({
-    data: await verification.verify(identity, params.id, body.ssn),
+    data: await verification.verify(identity, params.id, body?.ssn),
   }));
 };
