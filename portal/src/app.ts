@@ -41,6 +41,7 @@ import { seminarRoutes } from './modules/seminars/routes.ts';
 import { seoRoutes } from './modules/seo/routes.ts';
 import { serviceRoutes } from './modules/services/routes.ts';
 import { specializationRoutes } from './modules/specializations/routes.ts';
+import { staffRoutes } from './modules/staff/routes.ts';
 import { taskRoutes } from './modules/tasks/routes.ts';
 import { surveyRoutes } from './modules/surveys/routes.ts';
 import { vacancyRoutes } from './modules/vacancies/routes.ts';
@@ -121,7 +122,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   if (config.NODE_ENV !== 'production') devRoutes(serve, { db, clock, config });
   const profiles = profileService({ db, clock, config, people });
   profileRoutes(serve, profiles);
-  personalDataRoutes(serve, { db, clock, config, outbox, profiles });
+  personalDataRoutes(serve, { db, clock, config, outbox, profiles, keeper });
   const visits = appointmentServices({ db, clock, config });
   appointmentRoutes(serve, { db, clock }, visits);
   const payments = paymentModule({ db, clock, config, outbox, visits, log: app.log });
@@ -146,6 +147,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   seoRoutes(serve, { db, keeper });
   serviceRoutes(serve, db);
   specializationRoutes(serve, db);
+  staffRoutes(serve, { db, clock, outbox });
   taskRoutes(serve, { db, clock });
   surveyRoutes(serve, { db, clock, config, keeper });
   vacancyRoutes(serve, db);

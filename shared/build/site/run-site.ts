@@ -64,12 +64,14 @@ const buildAndRelease = async ({ data }: SiteSettings, say: Say, shellBuild?: Sh
 };
 
 const filesIn = (data: string): string => path.join(data, 'files');
+const uploadsIn = (data: string): string => process.env.UPLOADS ?? path.join(data, 'uploads');
 const logsIn = (data: string): string => path.join(data, 'logs');
 
 const openPrepared = async (settings: SiteSettings, say: Say, running: Running): Promise<SiteDatabase> => {
   const database = await running.add(openDatabase(settings));
   say('database', settings.databaseUrl === undefined ? 'runs' : 'yours, by DATABASE_URL');
-  await prepareDatabase(database.url, filesIn(settings.data), (line) => say('database', line));
+  const places = { files: filesIn(settings.data), uploads: uploadsIn(settings.data) };
+  await prepareDatabase(database.url, places, (line) => say('database', line));
   return database;
 };
 
@@ -90,7 +92,7 @@ const startPortal = async (
       DATABASE_URL: databaseUrl,
       FILES_DIR: filesIn(data),
       OUTBOX_DIR: path.join(data, 'outbox'),
-      UPLOADS: process.env.UPLOADS ?? path.join(data, 'uploads'),
+      UPLOADS: uploadsIn(data),
       SITE_URL: process.env.SITE_URL ?? `http://localhost:${sitePort}`,
       HOST: '127.0.0.1',
       PORT: String(port),
