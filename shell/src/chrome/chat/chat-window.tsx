@@ -4,7 +4,6 @@ import type { Site } from '@arev/shared/remote-kit';
 import { longestSearch } from '@arev/shared/site-search/limits';
 import { IconButton } from '@arev/shared/ui/icon-button';
 import { TextInput } from '@arev/shared/ui/text-input';
-import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { useShellText } from '../texts.ts';
 import { ChatAnswer } from './chat-answer.tsx';
 import { ChatContact } from './chat-contact.tsx';
@@ -84,22 +83,19 @@ const QuestionForm = ({ onAsk }: Pick<ChatWindowProps, 'onAsk'>) => {
   };
   return (
     <form className={css.form} onSubmit={ask}>
-      <label htmlFor={id}>
-        <VisuallyHidden>{t('chat.ask')}</VisuallyHidden>
-      </label>
       <TextInput
         ref={input}
-        id={id}
+        aria-label={t('chat.ask')}
         value={text}
         maxLength={longestSearch}
         autoComplete="off"
         enterKeyHint="send"
         placeholder={t('chat.ask')}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={id}
         onChange={(event) => setText(event.target.value)}
       />
       <IconButton label={t('chat.send')} icon={SendHorizontal} type="submit" variant="primary" />
-      <p className={css.hint} id={`${id}-hint`}>
+      <p className={css.hint} id={id}>
         {t('chat.privacy')}
       </p>
     </form>

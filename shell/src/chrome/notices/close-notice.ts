@@ -1,3 +1,5 @@
+// The notice is drawn by the server alone; its styles come with the browser's build all the same.
+import './top-notice.module.css';
 import { noticeCookie } from './notice-cookie.ts';
 
 /** A day: whoever closed the notice is left in peace for so long. */
