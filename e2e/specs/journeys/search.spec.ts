@@ -78,7 +78,7 @@ test.describe('Without JavaScript', () => {
   test('a phone unfolds it as well', async ({ page }) => {
     await page.setViewportSize(widths.phone);
     await page.goto('/hy');
-    await page.locator('#site-header summary').first().click();
+    await page.locator('#site-header details[data-search] > summary').click();
     await box(page).fill('սրտաբ');
     await box(page).press('Enter');
     await expect(results(page).first()).toBeVisible();

@@ -21,7 +21,7 @@ import { makeListener } from './http/listener.ts';
 import { releaseFiles } from './http/release-files.ts';
 import { makeServer } from './http/server.ts';
 import { shellFiles } from './http/shell-files.ts';
-import { textAnswers } from './http/text-answers.ts';
+import { languageFiles } from './http/language-files.ts';
 import { failureReports } from './observability/failure-report.ts';
 import { makeLog } from './observability/log.ts';
 import { makeMetrics } from './observability/metrics.ts';
@@ -58,7 +58,7 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
   const state = { isStopping: false };
   const routes = {
     files: releaseFiles(live.catalogue),
-    assets: textAnswers(shellFiles(assets)),
+    assets: languageFiles(shellFiles(assets)),
     proxy: proxy.handle,
     override: overridePages(config),
     report: failureReports(),

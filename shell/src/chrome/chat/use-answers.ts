@@ -13,7 +13,7 @@ export const useFaqs = (site: Site) =>
     site.queryClient,
   );
 
-export interface Answers {
+interface Answers {
   readonly state: 'waiting' | 'failed' | 'there';
   readonly answers: readonly Faq[];
   readonly retry: () => void;

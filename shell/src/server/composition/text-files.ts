@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Language, LANGUAGES } from '@arev/shared/i18n';
 import { shellTexts, uiTexts } from './words.ts';
 
-export interface TextFile {
+interface TextFile {
   /** With the version that this page was made with. */
   readonly url: string;
   readonly version: string;

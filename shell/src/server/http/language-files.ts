@@ -10,7 +10,7 @@ const address = /^\/assets\/i18n\/([a-z]{2})\.json$/;
  * `/assets/i18n/{language}.json?v=…`. Another version than ours (a page of a newer or older shell beside this one) gets the
  * file that we have, and may not keep it: an older text is better than none.
  */
-export const textAnswers = (otherwise: Handler): Handler => {
+export const languageFiles = (otherwise: Handler): Handler => {
   const packed = new Map<string, Promise<Buffer>>();
   return async (exchange: Exchange): Promise<void> => {
     const [, language = ''] = address.exec(exchange.path) ?? [];
