@@ -4,14 +4,5 @@ export default defineRemoteBuild({
   name: 'mf-content',
   port: 3101,
   root: import.meta.dirname,
-  prefixes: [
-    '',
-    'doctors',
-    'branches',
-    'search',
-    'help',
-    'attachments',
-    'news',
-    'pages',
-  ],
+  prefixes: ['', 'doctors', 'branches', 'search', 'help', 'attachments', 'news', 'pages'],
 });

@@ -48,7 +48,6 @@ export const page = {
   bookingStart: () => 'personal-data/appointments/create',
   /** `only` shows one kind of results, and more of it. */
   search: (options: { text?: string; only?: string } = {}) => withQuery('search', options),
-  customPage: (slug: string) => `pages/${slug}`,
   denied: () => '403',
   notFound: () => '404',
   failed: () => '500',

@@ -1,6 +1,6 @@
 import { foldText } from '../i18n/fold-text.ts';
 
-export interface TextPiece {
+interface TextPiece {
   readonly text: string;
   readonly matches: boolean;
 }

@@ -1,6 +1,7 @@
 import type { Head, PageData } from '@arev/shared/remote-kit/page';
 import type { DocumentType, RenderAnswer } from '@arev/shared/remote-kit/render';
 import type { LastGood } from '../cache/last-good.ts';
+import type { ShellConfig } from '../config.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { LiveRelease } from '../releases/live-release.ts';
 import type { ChromeDrawer, DrawnChrome } from './chrome-drawer.ts';
@@ -14,6 +15,7 @@ import { siteName } from './words.ts';
 interface ComposerParts {
   readonly origin: string;
   readonly assets: ShellAssets;
+  readonly chatScripts: ShellConfig['chatScripts'];
   readonly chrome: ChromeDrawer;
   readonly askFragment: AskFragment;
   readonly lastGood: LastGood<ComposedPage>;
@@ -124,7 +126,7 @@ export class Composer {
     source: ComposedPage['source'],
     keep: ComposedPage['keep'],
   ): ComposedPage {
-    const { metrics, assets, origin } = this.#parts;
+    const { metrics, assets, origin, chatScripts } = this.#parts;
     const { language, path, lineup, cities: selectedCities } = request;
     const { companyInfo, cities } = facts;
     const stop = metrics.composeSeconds.startTimer();
@@ -135,6 +137,7 @@ export class Composer {
       path,
       origin,
       assets,
+      chatScript: chatScripts[language],
       chrome,
       head: error === undefined ? around.head : { title: chrome.headTitle ?? '' },
       isIndexed: around.isIndexed,

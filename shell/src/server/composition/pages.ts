@@ -4,6 +4,7 @@ import { preferredEncoding } from '../http/accept.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { redirect } from '../http/plain-answer.ts';
 import { answerText } from '../http/text-answer.ts';
+import type { ShellConfig } from '../config.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { contentSecurity } from '../security/content-security.ts';
 import { pageHeaders } from '../security/headers.ts';
@@ -18,6 +19,7 @@ interface PagesParts {
   readonly composer: Composer;
   readonly assets: ShellAssets;
   readonly metrics: Metrics;
+  readonly chatScripts: ShellConfig['chatScripts'];
   readonly fresh: number;
   readonly stale: number;
   readonly cacheBytes: number;
@@ -88,7 +90,7 @@ export class Pages {
 
   async #write(
     exchange: Exchange,
-    { lineup }: PageRequest,
+    { lineup, language }: PageRequest,
     composed: Composed,
     how: 'made' | 'cached' | 'stale',
     headers: OutgoingHttpHeaders,
@@ -117,7 +119,7 @@ export class Pages {
     if (response.destroyed) return;
     response.writeHead(composed.status, {
       ...pageHeaders,
-      'content-security-policy': contentSecurity(nonce, lineup.devOrigins),
+      'content-security-policy': contentSecurity(nonce, lineup.devOrigins, this.#parts.chatScripts[language]),
       'content-type': 'text/html; charset=utf-8',
       'content-length': body.length,
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),

@@ -29,7 +29,7 @@ export const frontPageData = (
       inLanguage: place.language,
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${pageAddress(place, 'search')}?text={text}` },
+        target: { '@type': 'EntryPoint', urlTemplate: `${pageAddress(place, page.search())}?text={text}` },
         'query-input': 'required name=text',
       },
     },

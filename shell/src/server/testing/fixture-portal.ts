@@ -48,6 +48,16 @@ export const startPortal = async (): Promise<FixturePortal> => {
       json(response, { data: [{ id: 1, name: 'Yerevan' }], total: 1 });
     else if (request.url === '/portal/api/v1/seo-data/allWithTranslations')
       json(response, { data: editedSeo, total: editedSeo.length });
+    else if (request.url === '/portal/api/v1/custom-pages/bySlug/top-notice')
+      json(response, {
+        data: {
+          slug: 'top-notice',
+          title: 'Closed on Friday',
+          description: '',
+          photo: null,
+          photoPath: null,
+        },
+      });
     else if (handle) handle(request, response);
     else json(response, { data: { id: request.headers['x-request-id'] } });
   });
