@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import css from './form-beside.module.css';
 
 interface FormBesideProps {
-  readonly label: string;
+  /** Where no heading above it says what it is for. */
+  readonly label?: string;
   readonly form: ReactNode;
   /** What helps whoever fills it in. */
   readonly children: ReactNode;
@@ -12,7 +13,7 @@ interface FormBesideProps {
 /** A form in its card, and beside it what belongs to it. */
 export const FormBeside = ({ label, form, children }: FormBesideProps) => (
   <div className={css.parts}>
-    <Card as="section" padding="large" aria-label={label}>
+    <Card as={label ? 'section' : 'div'} padding="large" aria-label={label}>
       <div className={css.form}>{form}</div>
     </Card>
     <div className={css.side}>{children}</div>

@@ -34,7 +34,7 @@ const FaqPage = () => {
         <FaqList choice={choice} />
       </div>
       <HelpSection title={t('write.question.title')} lead={t('write.question.lead')}>
-        <FormBeside label={t('write.question.title')} form={<QuestionForm />}>
+        <FormBeside form={<QuestionForm />}>
           <ContactInfo />
         </FormBeside>
       </HelpSection>

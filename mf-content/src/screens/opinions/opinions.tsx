@@ -24,7 +24,7 @@ const Opinions = () => {
       <OpinionList page={current} formHref={`#${formId}`} />
       <div id={formId} className={css.write}>
         <HelpSection title={t('write.review.title')} lead={t('write.review.lead')}>
-          <FormBeside label={t('write.review.title')} form={<ReviewForm />}>
+          <FormBeside form={<ReviewForm />}>
             <ReviewRules />
           </FormBeside>
         </HelpSection>
