@@ -8,9 +8,9 @@ import css from './values.module.css';
 
 /** What the clinic stands for, a card each. */
 export const Values = ({ items }: Pick<CompanyText, 'items'>) => (
-  <Grid as="ul" min="small">
+  <Grid as="ul" min="medium">
     {items.map(({ title, description }) => (
-      <Card as="li" key={title} padding="large">
+      <Card as="li" key={title}>
         <div className={css.value}>
           <span className={css.mark}>
             <Icon icon={Sun} size="large" />

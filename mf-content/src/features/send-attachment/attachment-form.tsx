@@ -9,6 +9,7 @@ import { TextInput } from '@arev/shared/ui/text-input';
 import { Upload } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { keepFocus } from '../../state/keep-focus.ts';
 import { useHydrated } from '../../state/use-hydrated.ts';
 import css from './attachment-form.module.css';
 import { type AttachmentField, fieldsOf } from './attachment-form.schema.ts';
@@ -95,6 +96,7 @@ export const AttachmentForm = ({ type }: { readonly type: AttachmentType }) => {
           busy={sending.isPending}
           disabled={!hydrated}
           aria-disabled={!formState.isValid}
+          onMouseDown={keepFocus}
         >
           {t('mf-content:attachments.submit')}
         </Button>

@@ -35,12 +35,6 @@ export const AttachmentTabs = ({ types }: AttachmentTabsProps) => {
       }
     >
       <div className={css.panel}>
-        <Card padding="large">
-          <div className={css.form}>
-            <RichText html={current.description} />
-            <AttachmentForm key={current.id} type={current} />
-          </div>
-        </Card>
         {current.files.length > 0 ? (
           <section className={css.files} aria-labelledby="form-files">
             <h2 className={css.title} id="form-files">
@@ -49,6 +43,12 @@ export const AttachmentTabs = ({ types }: AttachmentTabsProps) => {
             <FormFiles files={current.files} />
           </section>
         ) : null}
+        <Card padding="large">
+          <div className={css.form}>
+            <RichText html={current.description} />
+            <AttachmentForm key={current.id} type={current} />
+          </div>
+        </Card>
       </div>
     </Tabs>
   );

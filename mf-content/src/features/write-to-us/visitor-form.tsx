@@ -6,6 +6,7 @@ import { Notice } from '@arev/shared/ui/notice';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { keepFocus } from '../../state/keep-focus.ts';
 import { useHydrated } from '../../state/use-hydrated.ts';
 import { Otherwise } from './otherwise.tsx';
 import { useFieldWords } from './use-field-words.ts';
@@ -65,6 +66,7 @@ export const VisitorForm = <Sent,>({ submit, sent, optional = [], ...rules }: Vi
             busy={sending.isPending}
             disabled={!hydrated}
             aria-disabled={!formState.isValid}
+            onMouseDown={keepFocus}
           >
             {submit}
           </Button>

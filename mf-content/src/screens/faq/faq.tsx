@@ -1,7 +1,6 @@
 import { cachedQuery, type Screen, tryQuery, useSite } from '@arev/shared/remote-kit';
 import { summary } from '@arev/shared/head/plain-text';
 import { page } from '@arev/shared/routing';
-import { Card } from '@arev/shared/ui/card';
 import { loadRichText, RichText } from '@arev/shared/ui/rich-text';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +13,8 @@ import { FaqList } from '../../features/ask-question/faq-list.tsx';
 import { HelpPage } from '../../features/help-area/help-page.tsx';
 import { HelpSection } from '../../features/help-area/help-section.tsx';
 import { QuestionForm } from '../../features/write-to-us/question-form.tsx';
+import { FormBeside } from '../../features/write-to-us/form-beside.tsx';
+import { ContactInfo } from '../../features/write-to-us/contact-info.tsx';
 import { helpHead } from '../../head/help-head.ts';
 import css from './faq.module.css';
 
@@ -33,11 +34,9 @@ const FaqPage = () => {
         <FaqList choice={choice} />
       </div>
       <HelpSection title={t('write.question.title')} lead={t('write.question.lead')}>
-        <div className={css.form}>
-          <Card padding="large">
-            <QuestionForm />
-          </Card>
-        </div>
+        <FormBeside form={<QuestionForm />}>
+          <ContactInfo />
+        </FormBeside>
       </HelpSection>
     </HelpPage>
   );

@@ -1,6 +1,5 @@
 import { type Screen, tryQuery } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
-import { Card } from '@arev/shared/ui/card';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { companyInfoQuery } from '../../api/company.ts';
@@ -10,6 +9,8 @@ import { HelpSection } from '../../features/help-area/help-section.tsx';
 import { OpinionList } from '../../features/opinions/opinion-list.tsx';
 import { opinionPageFrom } from '../../features/opinions/opinion-page.ts';
 import { ReviewForm } from '../../features/write-to-us/review-form.tsx';
+import { FormBeside } from '../../features/write-to-us/form-beside.tsx';
+import { ReviewRules } from '../../features/write-to-us/review-rules.tsx';
 import { helpHead } from '../../head/help-head.ts';
 import css from './opinions.module.css';
 
@@ -23,11 +24,9 @@ const Opinions = () => {
       <OpinionList page={current} formHref={`#${formId}`} />
       <div id={formId} className={css.write}>
         <HelpSection title={t('write.review.title')} lead={t('write.review.lead')}>
-          <div className={css.form}>
-            <Card padding="large">
-              <ReviewForm />
-            </Card>
-          </div>
+          <FormBeside form={<ReviewForm />}>
+            <ReviewRules />
+          </FormBeside>
         </HelpSection>
       </div>
     </HelpPage>
