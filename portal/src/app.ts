@@ -48,7 +48,6 @@ import { vacancyRoutes } from './modules/vacancies/routes.ts';
 import { waitingListRoutes } from './modules/waiting-list/routes.ts';
 import { docsPages } from './openapi/pages.ts';
 import { logAnswers } from './plugins/access-log.ts';
-import { packPublicAnswers } from './plugins/compression.ts';
 import { endpointServer } from './plugins/endpoints.ts';
 import { answerBrokenRequest } from './plugins/client-errors.ts';
 import { answerError, answerErrors } from './plugins/errors.ts';
@@ -95,7 +94,6 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   boundForms(app);
   acceptJson(app);
   acceptMultipart(app);
-  packPublicAnswers(app);
   secureAnswers(app);
   logAnswers(app);
   answerErrors(app);
