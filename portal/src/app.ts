@@ -48,7 +48,6 @@ import { vacancyRoutes } from './modules/vacancies/routes.ts';
 import { waitingListRoutes } from './modules/waiting-list/routes.ts';
 import { docsPages } from './openapi/pages.ts';
 import { logAnswers } from './plugins/access-log.ts';
-import { packPublicAnswers } from './plugins/compression.ts';
 import { endpointServer } from './plugins/endpoints.ts';
 import { answerBrokenRequest } from './plugins/client-errors.ts';
 import { answerError, answerErrors } from './plugins/errors.ts';
@@ -97,7 +96,6 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   acceptJson(app);
   acceptMultipart(app);
   passOverUnread(app, intake);
-  packPublicAnswers(app);
   secureAnswers(app);
   logAnswers(app);
   answerErrors(app);

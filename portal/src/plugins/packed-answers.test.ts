@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { seeded } from '../testing/builders.ts';
+import { PackedAnswers } from './packed-answers.ts';
 import { openPortal, type TestPortal } from '../testing/portal.ts';
 
 let portal: TestPortal;
@@ -28,6 +30,27 @@ test('Public content travels packed, and is the same when it is unpacked', async
   const gzip = await ask(doctors, 'gzip');
   expect(gzip.headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes);
+});
+
+test('Whoever refuses a packing, by weight or by name, gets another one or none', async () => {
+  const packedAs = async (encodings: string) => (await ask(doctors, encodings)).headers['content-encoding'];
+  expect(await packedAs('br;q=0, gzip;q=0.5')).toBe('gzip');
+  expect(await packedAs('GZIP')).toBe('gzip');
+  expect(await packedAs('*')).toBe('br');
+  expect(await packedAs('*;q=0')).toBeUndefined();
+  expect(await packedAs('deflate, zstd')).toBeUndefined();
+});
+
+test('The same answer is packed once, a crowd waits for it, and no more is kept than there is room for', async () => {
+  const packed = new PackedAnswers(4_000);
+  const text = randomBytes(600).toString('hex');
+  const crowd = await Promise.all(Array.from({ length: 20 }, () => packed.pack('a', 'br', text)));
+  expect(new Set(crowd).size).toBe(1);
+  expect(await packed.pack('a', 'br', text)).toBe(crowd[0]);
+  for (let tag = 0; tag < 20; tag += 1) await packed.pack(String(tag), 'br', text);
+  expect(packed.bytes).toBeLessThanOrEqual(4_000);
+  expect(packed.bytes).toBeGreaterThan(0);
+  expect(await packed.pack('a', 'br', text)).not.toBe(crowd[0]);
 });
 
 test('A cache keeps what is packed apart, and is still told that nothing has changed', async () => {
