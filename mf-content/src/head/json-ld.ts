@@ -40,5 +40,9 @@ export const medicalClinic = (site: SitePlace, branch: Branch) => ({
     addressLocality: branch.city.name,
     addressCountry: 'AM',
   },
+  ...(branch.latitude !== null &&
+    branch.longitude !== null && {
+      geo: { '@type': 'GeoCoordinates', latitude: branch.latitude, longitude: branch.longitude },
+    }),
   ...image(site, branch),
 });
