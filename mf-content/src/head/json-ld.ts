@@ -53,5 +53,9 @@ export const medicalClinic = (site: SitePlace, branch: Branch) => ({
     addressCountry: 'AM',
   },
   openingHoursSpecification: openingHours,
+  ...(branch.latitude !== null &&
+    branch.longitude !== null && {
+      geo: { '@type': 'GeoCoordinates', latitude: branch.latitude, longitude: branch.longitude },
+    }),
   ...image(site, branch),
 });
