@@ -4,5 +4,5 @@ export default defineRemoteBuild({
   name: 'mf-content',
   port: 3101,
   root: import.meta.dirname,
-  prefixes: ['', 'doctors', 'branches', 'news', 'pages'],
+  prefixes: ['', 'doctors', 'branches', 'news', 'pages', 'seminars', 'vacancies', 'investors'],
 });

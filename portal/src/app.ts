@@ -140,7 +140,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   opinionRoutes(serve, { db, clock, config });
   patientFileRoutes(serve, { db, clock, keeper });
   searchRoutes(serve, { db, clock });
-  seminarRoutes(serve, { db, clock });
+  seminarRoutes(serve, { db, clock, config });
   seoRoutes(serve, { db, keeper });
   serviceRoutes(serve, db);
   specializationRoutes(serve, db);

@@ -1,5 +1,7 @@
-import { getCompanyStatistics, listHomePages } from '@arev/shared/contracts/company';
+import { getCompanyInfo, getCompanyStatistics, listHomePages } from '@arev/shared/contracts/company';
 import type { Site } from '@arev/shared/remote-kit';
+
+export const companyQuery = (site: Site) => site.api.query(getCompanyInfo, {});
 
 export const slidesQuery = (site: Site) => site.api.query(listHomePages, {});
 

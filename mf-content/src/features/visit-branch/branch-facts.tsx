@@ -1,8 +1,7 @@
 import type { Branch } from '@arev/shared/contracts/branches';
-import { Icon } from '@arev/shared/ui/icon';
-import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Fact, Facts } from '../../frame/facts.tsx';
 import css from './branch-facts.module.css';
 import { HoursList } from './hours-list.tsx';
 
@@ -10,9 +9,9 @@ export const BranchFacts = ({ branch }: { branch: Branch }) => {
   const { t } = useTranslation('mf-content');
   const { address, phone, email, workingHours } = branch;
   return (
-    <ul className={css.facts} role="list">
+    <Facts>
       <Fact icon={MapPin} label={t('branch.address')}>
-        <span className={css.words}>{address}</span>
+        {address}
       </Fact>
       <Fact icon={Phone} label={t('branch.phone')}>
         <a className={css.link} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} data-numbers="">
@@ -29,18 +28,6 @@ export const BranchFacts = ({ branch }: { branch: Branch }) => {
           <HoursList hours={workingHours} />
         </Fact>
       ) : null}
-    </ul>
+    </Facts>
   );
 };
-
-const Fact = ({ icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) => (
-  <li className={css.fact}>
-    <span className={css.mark}>
-      <Icon icon={icon} />
-    </span>
-    <div className={css.value}>
-      <p className={css.label}>{label}</p>
-      {children}
-    </div>
-  </li>
-);
