@@ -4,5 +4,16 @@ export default defineRemoteBuild({
   name: 'mf-content',
   port: 3101,
   root: import.meta.dirname,
-  prefixes: ['', 'doctors', 'branches', 'news', 'pages', 'seminars', 'vacancies', 'investors'],
+  prefixes: [
+    '',
+    'doctors',
+    'branches',
+    'news',
+    'pages',
+    'seminars',
+    'vacancies',
+    'investors',
+    'my-families',
+    '3d-map',
+  ],
 });

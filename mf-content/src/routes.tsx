@@ -16,6 +16,8 @@ const loadWorkshops = () => import(/* webpackChunkName: "workshops" */ './screen
 const loadWorkshop = () => import(/* webpackChunkName: "workshop" */ './screens/workshop/workshop.tsx');
 const loadVacancies = () => import(/* webpackChunkName: "vacancies" */ './screens/vacancies/vacancies.tsx');
 const loadInvestors = () => import(/* webpackChunkName: "investors" */ './screens/investors/investors.tsx');
+const loadFamilies = () => import(/* webpackChunkName: "families" */ './screens/families/families.tsx');
+const loadTour = () => import(/* webpackChunkName: "tour" */ './screens/tour/tour.tsx');
 
 export const routes = (site: Site): RouteObject[] => [
   screen(site, { id: 'home', index: true }, loadHome),
@@ -30,5 +32,7 @@ export const routes = (site: Site): RouteObject[] => [
   screen(site, { id: 'workshop', path: 'seminars/:slug' }, loadWorkshop),
   screen(site, { id: 'vacancies', path: 'vacancies/:slug?' }, loadVacancies),
   screen(site, { id: 'investors', path: 'investors/:slug?' }, loadInvestors),
+  screen(site, { id: 'families', path: 'my-families' }, loadFamilies),
+  screen(site, { id: 'tour', path: '3d-map' }, loadTour),
   screen(site, { id: 'custom-page', path: 'pages/:page' }, loadCustomPage),
 ];

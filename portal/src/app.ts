@@ -43,6 +43,7 @@ import { serviceRoutes } from './modules/services/routes.ts';
 import { specializationRoutes } from './modules/specializations/routes.ts';
 import { taskRoutes } from './modules/tasks/routes.ts';
 import { surveyRoutes } from './modules/surveys/routes.ts';
+import { tourRoutes } from './modules/tour/routes.ts';
 import { vacancyRoutes } from './modules/vacancies/routes.ts';
 import { waitingListRoutes } from './modules/waiting-list/routes.ts';
 import { docsPages } from './openapi/pages.ts';
@@ -146,6 +147,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   specializationRoutes(serve, db);
   taskRoutes(serve, { db, clock });
   surveyRoutes(serve, { db, clock, config, keeper });
+  tourRoutes(serve, config);
   vacancyRoutes(serve, db);
   waitingListRoutes(serve, { db, clock });
   pictureRoutes(app, { directory: config.FILES_DIR, store });

@@ -107,7 +107,7 @@ const makePages = (config: ShellConfig, { assets, renderChrome, metrics, log }: 
     lastGood: new LastGood<ComposedPage>(config.lastGood, config.pageCacheBytes / 2),
   });
   const { pageFresh: fresh, pageStale: stale, pageCacheBytes: cacheBytes } = config;
-  return new Pages({ composer, assets, metrics, fresh, stale, cacheBytes });
+  return new Pages({ composer, assets, metrics, fresh, stale, cacheBytes, tourOrigin: config.tourOrigin });
 };
 
 const listen = async (server: Server, port: number, host: string): Promise<string> => {

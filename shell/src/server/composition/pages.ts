@@ -20,6 +20,8 @@ interface PagesParts {
   readonly fresh: number;
   readonly stale: number;
   readonly cacheBytes: number;
+  /** The one place that a page may frame. */
+  readonly tourOrigin: string | undefined;
 }
 
 const briefly = 2000;
@@ -30,10 +32,12 @@ const longestKey = 600;
 export class Pages {
   readonly #parts: PagesParts;
   readonly #cache: PageCache<Composed>;
+  readonly #contentSecurity: ReturnType<typeof contentSecurity>;
   #revision = 0;
 
   constructor(parts: PagesParts) {
     this.#parts = parts;
+    this.#contentSecurity = contentSecurity(parts.tourOrigin);
     const { fresh, stale, cacheBytes } = parts;
     const policies = {
       yes: { fresh, stale },
@@ -106,7 +110,7 @@ export class Pages {
     if (response.destroyed) return;
     response.writeHead(composed.status, {
       ...pageHeaders,
-      'content-security-policy': contentSecurity(nonce, lineup.devOrigins),
+      'content-security-policy': this.#contentSecurity(nonce, lineup.devOrigins),
       'content-type': 'text/html; charset=utf-8',
       'content-length': body.length,
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
