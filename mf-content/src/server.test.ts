@@ -4,6 +4,7 @@ import { render } from './server.tsx';
 import { helpArea } from './testing/help-area.ts';
 import { clinic, doctorsNamed } from './testing/portal.ts';
 import { newsOf, reading } from './testing/reading.ts';
+import { work } from './testing/work.ts';
 
 describe('Pages from the server', () => {
   let portal: StubPortal;
@@ -12,6 +13,7 @@ describe('Pages from the server', () => {
       ...clinic({ doctors: doctorsNamed(30) }),
       ...reading({ news: newsOf(20) }),
       ...helpArea(),
+      ...work(),
     ]);
   });
   afterAll(() => portal.close());
@@ -71,6 +73,16 @@ describe('Pages from the server', () => {
     expect(html).toContain('«number 17»');
   });
 
+  it('carry the vacancies of every category, which a reader without JavaScript opens', async () => {
+    const { html } = await ask('/en/vacancies', { language: 'en' });
+    expect(html.match(/<details/g)).toHaveLength(2);
+    expect(html).toContain('href="/en/vacancies/nurse-1"');
+    expect(html).toContain('href="/en/vacancies/cardiologist"');
+    const searched = await ask('/en/vacancies?searchText=cardio', { language: 'en' });
+    expect(searched.html).toContain('1 vacancy found');
+    expect(searched.head.robots).toBe('noindex');
+  });
+
   it('know the selected cities', async () => {
     const { html } = await ask('/hy/doctors', { cities: [2] });
     expect(html).toContain('Բժիշկ չի գտնվել');
@@ -115,6 +127,11 @@ describe('Pages from the server', () => {
     '/hy/news/walking',
     '/hy/news/walking/pages/first-visit',
     '/hy/pages/first-visit',
+    '/hy/seminars',
+    '/hy/seminars/first-aid',
+    '/hy/vacancies',
+    '/hy/vacancies?searchText=nurse',
+    '/hy/vacancies/nurse-1',
   ])('stand whole at %s', async (url) => {
     const { status, html } = await ask(url);
     expect(status).toBe(200);

@@ -30,6 +30,7 @@ export * as staff from './staff.ts';
 export * as specializations from './specializations.ts';
 export * as tasks from './tasks.ts';
 export * as surveys from './surveys.ts';
+export * as tour from './tour.ts';
 export * as vacancies from './vacancies.ts';
 export * as visits from './visits.ts';
 export * as waitingList from './waiting-list.ts';

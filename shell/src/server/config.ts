@@ -93,6 +93,17 @@ const environment = z.object({
   PORTAL_URL: z._default(httpOrigin, 'http://127.0.0.1:8081'),
   /** The site's address as visitors type it: canonical links carry it. */
   PUBLIC_ORIGIN: z.optional(httpOrigin),
+  /** The walk through the clinic at a service of others, as the portal has it: pages may frame its origin. */
+  TOUR_URL: z.optional(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.regex(/^https:\/\/[^\s/;,]+(\/\S*)?$/, 'must be an address like https://tours.example/arev'),
+        ),
+      z.transform((text: string) => new URL(text).origin),
+    ),
+  ),
   RELEASE_STORE: z._default(
     z.string().check(z.regex(/^(file:|s3:\/\/)./, 'must start with file: or s3://')),
     'file:.data/releases',
@@ -127,6 +138,7 @@ const named = (env: z.output<typeof environment>) => ({
   adminPort: env.ADMIN_PORT,
   portalUrl: env.PORTAL_URL,
   publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
+  tourOrigin: env.TOUR_URL,
   releaseStore: env.RELEASE_STORE,
   trustFolder: env.TRUSTED_KEYS,
   releaseCache: env.RELEASE_CACHE,

@@ -141,6 +141,7 @@ describe('A visitor of a public page', () => {
     const { headers } = await get('/en');
     expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toContain("frame-src 'none'");
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',

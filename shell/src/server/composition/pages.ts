@@ -4,9 +4,8 @@ import { preferredEncoding } from '../http/accept.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { redirect } from '../http/plain-answer.ts';
 import { answerText } from '../http/text-answer.ts';
-import type { ShellConfig } from '../config.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import { contentSecurity } from '../security/content-security.ts';
+import { contentSecurity, type Outside } from '../security/content-security.ts';
 import { pageHeaders } from '../security/headers.ts';
 import { newNonce } from '../security/nonce.ts';
 import { sendEarlyHints } from './early-hints.ts';
@@ -15,11 +14,10 @@ import type { Composer } from './composer.ts';
 import { audienceKey, type PageRequest } from './page-request.ts';
 import type { ShellAssets } from './shell-assets.ts';
 
-interface PagesParts {
+interface PagesParts extends Outside {
   readonly composer: Composer;
   readonly assets: ShellAssets;
   readonly metrics: Metrics;
-  readonly chatScripts: ShellConfig['chatScripts'];
   readonly fresh: number;
   readonly stale: number;
   readonly cacheBytes: number;
@@ -35,10 +33,12 @@ const longestKey = 600;
 export class Pages {
   readonly #parts: PagesParts;
   readonly #cache: PageCache<Composed>;
+  readonly #contentSecurity: ReturnType<typeof contentSecurity>;
   #revision = 0;
 
   constructor(parts: PagesParts) {
     this.#parts = parts;
+    this.#contentSecurity = contentSecurity(parts);
     const { fresh, stale, cacheBytes } = parts;
     const policies = {
       yes: { fresh, stale },
@@ -119,7 +119,7 @@ export class Pages {
     if (response.destroyed) return;
     response.writeHead(composed.status, {
       ...pageHeaders,
-      'content-security-policy': contentSecurity(nonce, lineup.devOrigins, this.#parts.chatScripts[language]),
+      'content-security-policy': this.#contentSecurity(nonce, language, lineup.devOrigins),
       'content-type': 'text/html; charset=utf-8',
       'content-length': body.length,
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),

@@ -1,3 +1,5 @@
+import type { Language } from '@arev/shared/i18n';
+
 /** Names of the Trusted Types policies that the page may make. */
 const policies = ['default', 'arev-rich-text'];
 /** The development server shows mistakes of a build over the page. */
@@ -8,19 +10,35 @@ interface Sources {
   readonly styles: string;
   readonly connects: string;
   readonly trusted?: readonly string[];
-  /** Origin of the service that answers in the chat. */
-  readonly chat: string;
 }
 
-const directives = ({ scripts, styles, connects, trusted = policies, chat }: Sources): string =>
+/** What is configured of other people's services. */
+export interface Outside {
+  /** Address of the script that answers in the chat, by language. */
+  readonly chatScripts: Readonly<Partial<Record<Language, string | undefined>>>;
+  readonly tourOrigin: string | undefined;
+}
+
+interface Origins {
+  readonly chat: string | undefined;
+  readonly tour: string | undefined;
+}
+
+const listOf = (...sources: readonly (string | undefined)[]): string =>
+  sources.filter((source) => source !== undefined).join(' ');
+
+const directives = (
+  { scripts, styles, connects, trusted = policies }: Sources,
+  { chat, tour }: Origins,
+): string =>
   [
     "default-src 'self'",
-    `script-src ${scripts}${chat}`,
+    `script-src ${listOf(scripts, chat)}`,
     `style-src ${styles}`,
-    `img-src 'self' data:${chat}`,
+    `img-src ${listOf("'self' data:", chat)}`,
     "font-src 'self'",
-    `connect-src ${connects}${chat}${chat.replace(' https:', ' wss:')}`,
-    ...(chat === '' ? [] : [`frame-src${chat}`]),
+    `connect-src ${listOf(connects, chat, chat?.replace('https:', 'wss:'))}`,
+    `frame-src ${listOf(tour, chat) || "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -30,37 +48,37 @@ const directives = ({ scripts, styles, connects, trusted = policies, chat }: Sou
     `trusted-types ${trusted.join(' ')} 'allow-duplicates'`,
   ].join('; ');
 
-/** Cut where the nonce goes, once for every chat that is configured. */
-const cut = new Map<string, readonly [before: string, after: string]>();
-
-const cutFor = (chat: string): readonly [before: string, after: string] => {
-  const known = cut.get(chat);
-  if (known) return known;
-  const plain = directives({ scripts: "'self' 'nonce-\0'", styles: "'self'", connects: "'self'", chat });
-  const [before = '', after = ''] = plain.split('\0');
-  cut.set(chat, [before, after]);
-  return [before, after];
-};
-
-/** The policy of one answer; `devOrigins` come from a valid staff override and from nowhere else. */
-export const contentSecurity = (
-  nonce: string,
-  devOrigins: readonly string[] = [],
-  chatScript?: string,
-): string => {
-  const chat = chatScript === undefined ? '' : ` ${new URL(chatScript).origin}`;
-  if (devOrigins.length === 0) {
-    const [before, after] = cutFor(chat);
-    return before + nonce + after;
-  }
-  const dev = devOrigins.join(' ');
-  const sockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws')).join(' ');
-  // A development build injects its styles and reloads over a socket.
-  return directives({
-    scripts: `'self' 'nonce-${nonce}' ${dev}`,
-    styles: `'self' 'unsafe-inline' ${dev}`,
-    connects: `'self' ${dev} ${sockets}`,
-    trusted: [...policies, devPolicy],
-    chat,
-  });
+/** Writes the policy of one answer. Nothing is framed and no other script runs but what is configured. */
+export const contentSecurity = ({ chatScripts, tourOrigin }: Outside) => {
+  const originsIn = (language: Language): Origins => {
+    const script = chatScripts[language];
+    return { chat: script && new URL(script).origin, tour: tourOrigin };
+  };
+  /** Cut where the nonce goes, once for each language. */
+  const cut = new Map<Language, readonly [before: string, after: string]>();
+  const cutFor = (language: Language): readonly [before: string, after: string] => {
+    const known = cut.get(language);
+    if (known) return known;
+    const sources = { scripts: "'self' 'nonce-\0'", styles: "'self'", connects: "'self'" };
+    const [before = '', after = ''] = directives(sources, originsIn(language)).split('\0');
+    cut.set(language, [before, after]);
+    return [before, after];
+  };
+  /** `devOrigins` come from a valid staff override and from nowhere else. */
+  return (nonce: string, language: Language, devOrigins: readonly string[] = []): string => {
+    if (devOrigins.length === 0) {
+      const [before, after] = cutFor(language);
+      return before + nonce + after;
+    }
+    const dev = devOrigins.join(' ');
+    const sockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws')).join(' ');
+    // A development build injects its styles and reloads over a socket.
+    const sources = {
+      scripts: `'self' 'nonce-${nonce}' ${dev}`,
+      styles: `'self' 'unsafe-inline' ${dev}`,
+      connects: `'self' ${dev} ${sockets}`,
+      trusted: [...policies, devPolicy],
+    };
+    return directives(sources, originsIn(language));
+  };
 };
