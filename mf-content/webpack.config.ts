@@ -4,5 +4,5 @@ export default defineRemoteBuild({
   name: 'mf-content',
   port: 3101,
   root: import.meta.dirname,
-  prefixes: ['', 'doctors', 'branches', 'search'],
+  prefixes: ['', 'doctors', 'branches', 'search', 'help', 'attachments', 'news', 'pages'],
 });

@@ -29,7 +29,9 @@ import { portalProxy } from './proxy/portal-proxy.ts';
 import { openLive } from './releases/open-live.ts';
 import { overridePages } from './releases/override-pages.ts';
 import { answerIcon } from './seo/icon.ts';
-import { answerRobots } from './seo/robots.ts';
+import { KnownPages } from './seo/known-pages.ts';
+import { robots } from './seo/robots.ts';
+import { sitemaps } from './seo/sitemap.ts';
 
 export interface ShellOptions {
   readonly config: ShellConfig;
@@ -62,7 +64,8 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
     proxy: proxy.handle,
     override: overridePages(config),
     report: failureReports(),
-    robots: answerRobots,
+    robots: robots(config.publicOrigin),
+    sitemap: sitemaps(new KnownPages(config, () => live.lineup.traffic, log), config.publicOrigin),
     icon: answerIcon,
     health,
     ready: ready(() => !state.isStopping && live.lineup.isServed && live.lineup.traffic.remotes.size > 0),

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './branch-facts.module.css';
 import { HoursList } from './hours-list.tsx';
+import { mapHref, telHref } from './ways-there.ts';
 
 export const BranchFacts = ({ branch }: { branch: Branch }) => {
   const { t } = useTranslation('mf-content');
@@ -13,9 +14,12 @@ export const BranchFacts = ({ branch }: { branch: Branch }) => {
     <ul className={css.facts} role="list">
       <Fact icon={MapPin} label={t('branch.address')}>
         <span className={css.words}>{address}</span>
+        <a className={css.link} href={mapHref(branch)} target="_blank" rel="noreferrer" data-print="hide">
+          {t('branch.map')}
+        </a>
       </Fact>
       <Fact icon={Phone} label={t('branch.phone')}>
-        <a className={css.link} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} data-numbers="">
+        <a className={css.link} href={telHref(phone)} data-numbers="">
           {phone}
         </a>
       </Fact>

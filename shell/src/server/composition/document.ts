@@ -5,6 +5,7 @@ import { headTags } from '../seo/head-tags.ts';
 import type { ChromeHtml } from '../../chrome/server.tsx';
 import { earlyScript } from './early-script.ts';
 import { escapeHtml, escapeJson, scriptJson } from './escape.ts';
+import type { SiteFacts } from './site-facts.ts';
 import type { Asset, ShellAssets } from './shell-assets.ts';
 import { textFileUrl } from './text-files.ts';
 import { needsScriptText } from './words.ts';
@@ -16,6 +17,7 @@ export interface DocumentParts {
   readonly origin: string;
   readonly head: Head;
   readonly isIndexed: boolean;
+  readonly facts: Pick<SiteFacts, 'companyInfo' | 'seo'>;
   readonly assets: ShellAssets;
   /** The release that owns the page, and the scripts of its matched routes. */
   readonly current: PageRelease | null;

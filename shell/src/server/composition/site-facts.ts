@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { type City, city, listCities } from '@arev/shared/contracts/branches';
-import { customPage, getCustomPage } from '@arev/shared/contracts/custom-pages';
 import {
   type CompanyInfo,
   companyInfo as companyInfoSchema,
   getCompanyInfo,
 } from '@arev/shared/contracts/company';
+import { customPage, getCustomPage } from '@arev/shared/contracts/custom-pages';
+import { listSeoData, type SeoData, seoData } from '@arev/shared/contracts/seo-data';
 import type { Language } from '@arev/shared/i18n';
 import type { Logger } from 'pino';
 import type { SiteNotice } from '../../chrome/notices/top-notice.tsx';
@@ -15,6 +16,8 @@ export interface SiteFacts {
   /** What every page says at its top at the moment: the page of the portal's editors by that name, if there is one. */
   readonly notice: SiteNotice | null;
   readonly cities: readonly City[];
+  /** What editors want search engines to read. */
+  readonly seo: readonly SeoData[];
   /** Other facts, other pages. */
   readonly version: number;
 }
@@ -23,7 +26,7 @@ const freshFor = 60_000;
 const retryAfter = 5000;
 const deadline = 2000;
 const noticeSlug = 'top-notice';
-const nothing: SiteFacts = { companyInfo: null, notice: null, cities: [], version: 0 };
+const nothing: SiteFacts = { companyInfo: null, notice: null, cities: [], seo: [], version: 0 };
 
 interface Kept {
   facts: SiteFacts;
@@ -55,13 +58,14 @@ export class SiteFactsSource {
 
   async #load(language: Language, kept: Kept): Promise<void> {
     try {
-      const [companyInfo, cities, notice] = await Promise.all([
+      const [companyInfo, cities, notice, seo] = await Promise.all([
         this.#ask(getCompanyInfo.path, language, companyInfoSchema),
         this.#ask(listCities.path, language, z.array(city)),
         this.#notice(language, kept.facts.notice),
+        this.#ask(listSeoData.path, language, z.array(seoData)).catch(() => kept.facts.seo),
       ]);
       const { version, ...before } = kept.facts;
-      const now = { companyInfo, notice, cities };
+      const now = { companyInfo, notice, cities, seo };
       if (JSON.stringify(now) !== JSON.stringify(before)) kept.facts = { ...now, version: version + 1 };
       kept.nextAt = Date.now() + freshFor;
     } catch (error) {
