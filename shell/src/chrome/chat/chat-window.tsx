@@ -22,6 +22,12 @@ interface ChatWindowProps {
 export const ChatWindow = ({ id, site, questions, onAsk, onClose }: ChatWindowProps) => {
   const t = useShellText();
   const title = useId();
+  const log = useRef<HTMLDivElement>(null);
+  /** The button that was pressed goes with the question; on a phone the box would bring the keyboard over the answer. */
+  const askOften = (question: string) => {
+    onAsk(question);
+    log.current?.focus();
+  };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -34,9 +40,9 @@ export const ChatWindow = ({ id, site, questions, onAsk, onClose }: ChatWindowPr
         {t('chat.title')}
       </h2>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard */}
-      <div className={css.log} role="log" aria-label={t('chat.log')} tabIndex={0}>
+      <div ref={log} className={css.log} role="log" aria-label={t('chat.log')} tabIndex={0}>
         <p className={css.said}>{t('chat.hello')}</p>
-        {questions.length === 0 ? <OftenAsked site={site} onAsk={onAsk} /> : null}
+        {questions.length === 0 ? <OftenAsked site={site} onAsk={askOften} /> : null}
         {questions.map((question, index) => (
           <Exchange key={index} site={site} question={question} last={index === questions.length - 1} />
         ))}

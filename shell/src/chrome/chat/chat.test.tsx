@@ -72,6 +72,9 @@ describe('A visitor who asks in the chat', () => {
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Is there Wi-Fi?' }));
     expect(await screen.findByText('Answer to Is there Wi-Fi?')).toBeTruthy();
+    // The button is gone, and the keyboard is still inside.
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is told when there is no ready answer', async () => {
