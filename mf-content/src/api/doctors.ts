@@ -1,6 +1,6 @@
 import { getDoctor, listDoctors } from '@arev/shared/contracts/doctors';
 import type { Site } from '@arev/shared/remote-kit';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { inParts } from './parts.ts';
 
 /** Quick to come and to draw; the specification's 300 is the most that the portal gives at once. */
 export const doctorsPageSize = 24;
@@ -25,16 +25,11 @@ const queryOf = ({ specIds, branchIds, searchText, cities }: DoctorChoice) => ({
 
 export const doctorsQuery = (site: Site, choice: DoctorChoice, size = doctorsPageSize) => {
   const query = { ...queryOf(choice), size };
-  return infiniteQueryOptions({
-    queryKey: ['doctors', site.language, query],
-    queryFn: ({ pageParam: page, signal }) =>
-      site.api.send(listDoctors, { query: { ...query, page } }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, { data }) => sum + data.length, 0);
-      return last.data.length > 0 && loaded < last.total ? pages.length : undefined;
-    },
-  });
+  return inParts(
+    ['doctors', site.language, query],
+    (page, signal) => site.api.send(listDoctors, { query: { ...query, page } }, { signal }),
+    0,
+  );
 };
 
 /** All of them, for the home page. */

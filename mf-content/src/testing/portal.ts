@@ -1,5 +1,5 @@
 import { getBranch, listBranches } from '@arev/shared/contracts/branches';
-import { getCompanyStatistics, listHomePages } from '@arev/shared/contracts/company';
+import { getCompanyInfo, getCompanyStatistics, listHomePages } from '@arev/shared/contracts/company';
 import { type DoctorCard, getDoctor, listDoctors } from '@arev/shared/contracts/doctors';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { listNews } from '@arev/shared/contracts/news';
@@ -8,6 +8,7 @@ import { listSpecializations } from '@arev/shared/contracts/specializations';
 import { type Answer, answer, listed, Refusal } from '@arev/shared/testing/answers';
 import {
   buildBranch,
+  buildCompanyInfo,
   buildDoctor,
   buildDoctorCard,
   buildPriceItem,
@@ -91,4 +92,5 @@ export const clinic = ({ doctors = doctorsNamed(3), services }: Clinic = {}): An
   answer(listHomePages, () => listed([slide])),
   answer(listNews, () => listed(news)),
   answer(getCompanyStatistics, () => ({ data: statistics })),
+  answer(getCompanyInfo, () => ({ data: buildCompanyInfo() })),
 ];

@@ -1,8 +1,7 @@
 import type { Branch } from '@arev/shared/contracts/branches';
-import { Icon } from '@arev/shared/ui/icon';
-import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Fact, Facts } from '../../frame/facts.tsx';
 import css from './branch-facts.module.css';
 import { HoursList } from './hours-list.tsx';
 import { mapHref, telHref } from './ways-there.ts';
@@ -11,7 +10,7 @@ export const BranchFacts = ({ branch }: { branch: Branch }) => {
   const { t } = useTranslation('mf-content');
   const { address, phone, email, workingHours } = branch;
   return (
-    <ul className={css.facts} role="list">
+    <Facts>
       <Fact icon={MapPin} label={t('branch.address')}>
         <span className={css.words}>{address}</span>
         <a className={css.link} href={mapHref(branch)} target="_blank" rel="noreferrer" data-print="hide">
@@ -33,18 +32,6 @@ export const BranchFacts = ({ branch }: { branch: Branch }) => {
           <HoursList hours={workingHours} />
         </Fact>
       ) : null}
-    </ul>
+    </Facts>
   );
 };
-
-const Fact = ({ icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) => (
-  <li className={css.fact}>
-    <span className={css.mark}>
-      <Icon icon={icon} />
-    </span>
-    <div className={css.value}>
-      <p className={css.label}>{label}</p>
-      {children}
-    </div>
-  </li>
-);
