@@ -24,7 +24,7 @@ const News = ({ item, layout }: { item: NewsCard; layout: 'tall' | 'wide' }) => 
   return (
     <MediaCard
       layout={layout}
-      href={to(`${page.news()}/${slug}`)}
+      href={to(page.newsArticle(slug))}
       eyebrow={<time dateTime={newsDate}>{formatLongDate(newsDate, language)}</time>}
       title={title}
       picture={

@@ -8,7 +8,7 @@ import {
 } from '@arev/shared/remote-kit';
 import { photoAddress } from '@arev/shared/head/photo-address';
 import { branchesQuery } from '../../api/branches.ts';
-import { slidesQuery, statisticsQuery } from '../../api/company.ts';
+import { companyInfoQuery, slidesQuery, statisticsQuery } from '../../api/company.ts';
 import { everyDoctorQuery } from '../../api/doctors.ts';
 import { latestNewsQuery } from '../../api/news.ts';
 import { specializationsQuery } from '../../api/specializations.ts';
@@ -23,6 +23,7 @@ export const load = ({ site }: ScreenContext): Promise<unknown> => {
     firstDoctors(site, cities),
     tryQuery(site, statisticsQuery(site)),
     tryQuery(site, latestNewsQuery(site)),
+    tryQuery(site, companyInfoQuery(site)),
   ]);
 };
 

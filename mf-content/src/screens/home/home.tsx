@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { slidesQuery } from '../../api/company.ts';
 import { Banner } from '../../features/welcome/banner.tsx';
 import { NextSteps } from '../../features/welcome/next-steps.tsx';
+import { RowTop } from '../../features/welcome/row.tsx';
+import { GetInTouch } from '../../features/write-to-us/get-in-touch.tsx';
 import { head, load } from './home-data.ts';
 import { Branches, Doctors, News, Results, Services } from './home-parts.tsx';
 import css from './home.module.css';
@@ -28,6 +30,11 @@ const Home = () => {
           <Doctors />
           <Results />
           <News />
+          {/* The form's card is the region; around it stands the heading alone. */}
+          <div className={css.touch}>
+            <RowTop title={t('write.touch.title')} />
+            <GetInTouch name="home" />
+          </div>
         </div>
       </Container>
     </>
