@@ -79,6 +79,8 @@ const environment = z.object({
   /** The shell's own client build: a folder with `assets.json` and `client/`. */
   SHELL_ASSETS: z._default(z.string().check(z.minLength(1)), 'shell/dist'),
   TRUST_PROXY: flag,
+  /** The portal has keys for reCAPTCHA: pages may load it. */
+  RECAPTCHA: flag,
   RENDER_HOSTS: renderHosts,
   RENDER_DEADLINE_MS: whole(50, 30_000, 1500),
   RENDER_MEMORY_MB: whole(32, 4096, 256),
@@ -104,6 +106,7 @@ const named = (env: z.output<typeof environment>) => ({
   overrideSecret: env.OVERRIDE_SECRET,
   shellAssets: env.SHELL_ASSETS,
   trustProxy: env.TRUST_PROXY,
+  recaptcha: env.RECAPTCHA,
   renderHosts: env.RENDER_HOSTS,
   renderDeadline: env.RENDER_DEADLINE_MS,
   renderMemory: env.RENDER_MEMORY_MB,

@@ -106,8 +106,8 @@ const makePages = (config: ShellConfig, { assets, renderChrome, metrics, log }: 
     askFragment: fragmentAsker(config, metrics, log),
     lastGood: new LastGood<ComposedPage>(config.lastGood, config.pageCacheBytes / 2),
   });
-  const { pageFresh: fresh, pageStale: stale, pageCacheBytes: cacheBytes } = config;
-  return new Pages({ composer, assets, metrics, fresh, stale, cacheBytes });
+  const { pageFresh: fresh, pageStale: stale, pageCacheBytes: cacheBytes, recaptcha } = config;
+  return new Pages({ composer, assets, metrics, fresh, stale, cacheBytes, recaptcha });
 };
 
 const listen = async (server: Server, port: number, host: string): Promise<string> => {

@@ -20,6 +20,7 @@ interface PagesParts {
   readonly fresh: number;
   readonly stale: number;
   readonly cacheBytes: number;
+  readonly recaptcha: boolean;
 }
 
 const briefly = 2000;
@@ -106,7 +107,10 @@ export class Pages {
     if (response.destroyed) return;
     response.writeHead(composed.status, {
       ...pageHeaders,
-      'content-security-policy': contentSecurity(nonce, lineup.devOrigins),
+      'content-security-policy': contentSecurity(nonce, {
+        devOrigins: lineup.devOrigins,
+        recaptcha: this.#parts.recaptcha,
+      }),
       'content-type': 'text/html; charset=utf-8',
       'content-length': body.length,
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),

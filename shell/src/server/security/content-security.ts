@@ -22,9 +22,35 @@ const directives = (scripts: string, styles: string, connects: string, trusted =
 
 const plain = directives("'self' 'nonce-\0'", "'self'", "'self'").split('\0');
 
-/** The policy of one answer; `devOrigins` come from a valid staff override and from nowhere else. */
-export const contentSecurity = (nonce: string, devOrigins: readonly string[] = []): string => {
-  if (devOrigins.length === 0) return `${plain[0]}${nonce}${plain[1]}`;
+/** Where reCAPTCHA has its scripts, its frame and whom it asks. */
+const recaptchaHosts = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
+const guarded = [
+  directives(
+    `'self' 'nonce-\0' ${recaptchaHosts}`,
+    "'self'",
+    `'self' ${recaptchaHosts}`,
+    // It makes policies of its own, by names that it does not promise.
+    ['*'],
+  ),
+  `frame-src ${recaptchaHosts}`,
+]
+  .join('; ')
+  .split('\0');
+
+interface PageSources {
+  /** Of a valid staff override, and from nowhere else. */
+  readonly devOrigins?: readonly string[];
+  /** The portal asks visitors for reCAPTCHA. */
+  readonly recaptcha?: boolean;
+}
+
+/** The policy of one answer. */
+export const contentSecurity = (
+  nonce: string,
+  { devOrigins = [], recaptcha = false }: PageSources,
+): string => {
+  const [before, after] = recaptcha ? guarded : plain;
+  if (devOrigins.length === 0) return `${before}${nonce}${after}`;
   const dev = devOrigins.join(' ');
   const sockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws')).join(' ');
   // A development build injects its styles and reloads over a socket.
