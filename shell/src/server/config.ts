@@ -119,6 +119,8 @@ const environment = z.object({
   /** The chat of a service, a script a language; where none is named, the site's own chat answers from the FAQ. */
   CHAT_SCRIPTS: chatScripts,
   TRUST_PROXY: flag,
+  /** The portal has keys for reCAPTCHA: pages may load it. */
+  RECAPTCHA: flag,
   RENDER_HOSTS: renderHosts,
   RENDER_DEADLINE_MS: whole(50, 30_000, 1500),
   RENDER_MEMORY_MB: whole(32, 4096, 256),
@@ -146,6 +148,7 @@ const named = (env: z.output<typeof environment>) => ({
   shellAssets: env.SHELL_ASSETS,
   chatScripts: env.CHAT_SCRIPTS,
   trustProxy: env.TRUST_PROXY,
+  recaptcha: env.RECAPTCHA,
   renderHosts: env.RENDER_HOSTS,
   renderDeadline: env.RENDER_DEADLINE_MS,
   renderMemory: env.RENDER_MEMORY_MB,

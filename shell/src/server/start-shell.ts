@@ -111,8 +111,10 @@ const makePages = (config: ShellConfig, { assets, renderChrome, metrics, log }: 
     askFragment: fragmentAsker(config, metrics, log),
     lastGood: new LastGood<ComposedPage>(config.lastGood, config.pageCacheBytes / 2),
   });
-  const { pageFresh: fresh, pageStale: stale, pageCacheBytes: cacheBytes, chatScripts, tourOrigin } = config;
-  return new Pages({ composer, assets, metrics, fresh, stale, cacheBytes, chatScripts, tourOrigin });
+  const { pageFresh: fresh, pageStale: stale, pageCacheBytes: cacheBytes } = config;
+  const { chatScripts, tourOrigin, recaptcha } = config;
+  const outside = { chatScripts, tourOrigin, recaptcha };
+  return new Pages({ composer, assets, metrics, fresh, stale, cacheBytes, ...outside });
 };
 
 const listen = async (server: Server, port: number, host: string): Promise<string> => {

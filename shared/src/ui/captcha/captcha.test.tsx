@@ -91,7 +91,7 @@ test('Where the portal names a site key, Google’s script is loaded and asked f
     if (!added) throw new Error('it is not there yet');
     return added;
   });
-  expect(script.src).toBe('https://www.google.com/recaptcha/api.js?render=the%20key');
+  expect(script.src).toBe('https://www.google.com/recaptcha/api.js?trustedtypes=true&render=the%20key');
   window.grecaptcha = {
     ready: (then) => then(),
     execute: async (siteKey, { action }) => `${siteKey}, ${action}`,

@@ -45,6 +45,7 @@ const load = (siteKey: string): Promise<Recaptcha> =>
         resolve(grecaptcha);
       });
     };
-    script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`;
+    // It keeps to Trusted Types only when it is asked to.
+    script.src = `https://www.google.com/recaptcha/api.js?trustedtypes=true&render=${encodeURIComponent(siteKey)}`;
     document.head.append(script);
   });

@@ -6,14 +6,19 @@ const directive = (policy: string, name: string) =>
     .find((each) => each.startsWith(`${name} `))
     ?.slice(name.length + 1);
 
+const nothing = { chatScripts: {}, tourOrigin: undefined, recaptcha: false };
+
 test('Only the page’s own scripts run, and nothing is framed, where nothing is configured', () => {
-  const policy = contentSecurity({ chatScripts: {}, tourOrigin: undefined })('abc', 'hy');
+  const policy = contentSecurity(nothing)('abc', 'hy');
   expect(directive(policy, 'script-src')).toBe("'self' 'nonce-abc'");
   expect(directive(policy, 'frame-src')).toBe("'none'");
+  expect(directive(policy, 'trusted-types')).toContain('arev-rich-text');
+  expect(policy).not.toContain('google');
 });
 
 test('The origin of a configured chat may run, connect and be framed in its language, and no other', () => {
   const policyOf = contentSecurity({
+    ...nothing,
     chatScripts: { hy: 'https://chat.example/hy.js?id=1' },
     tourOrigin: 'https://tours.example',
   });
@@ -24,4 +29,21 @@ test('The origin of a configured chat may run, connect and be framed in its lang
   expect(directive(policy, 'style-src')).toBe("'self'");
   expect(policyOf('abc', 'ru')).not.toContain('chat.example');
   expect(directive(policyOf('abc', 'ru'), 'frame-src')).toBe('https://tours.example');
+});
+
+test('With reCAPTCHA a page may load it, show its frame and ask it, and still no script out of text', () => {
+  const policy = contentSecurity({ ...nothing, recaptcha: true })('abc', 'hy');
+  for (const name of ['script-src', 'connect-src', 'frame-src'])
+    expect(directive(policy, name)).toContain('https://www.google.com/recaptcha/');
+  expect(directive(policy, 'script-src')).toContain("'nonce-abc'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain('unsafe');
+});
+
+test('A developer’s own build may inject styles and reload, by a valid override alone', () => {
+  const policyOf = contentSecurity(nothing);
+  const policy = policyOf('abc', 'hy', ['http://localhost:3101']);
+  expect(directive(policy, 'script-src')).toBe("'self' 'nonce-abc' http://localhost:3101");
+  expect(directive(policy, 'connect-src')).toBe("'self' http://localhost:3101 ws://localhost:3101");
+  expect(policyOf('abc', 'hy')).not.toContain('localhost');
 });

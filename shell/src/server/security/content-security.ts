@@ -4,81 +4,92 @@ import type { Language } from '@arev/shared/i18n';
 const policies = ['default', 'arev-rich-text'];
 /** The development server shows mistakes of a build over the page. */
 const devPolicy = 'webpack-dev-server#overlay';
-
-interface Sources {
-  readonly scripts: string;
-  readonly styles: string;
-  readonly connects: string;
-  readonly trusted?: readonly string[];
-}
+/** Where reCAPTCHA has its scripts, its frame and whom it asks. */
+const recaptchaHosts = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 
 /** What is configured of other people's services. */
 export interface Outside {
   /** Address of the script that answers in the chat, by language. */
   readonly chatScripts: Readonly<Partial<Record<Language, string | undefined>>>;
   readonly tourOrigin: string | undefined;
+  /** The portal asks visitors for reCAPTCHA. */
+  readonly recaptcha: boolean;
 }
 
-interface Origins {
-  readonly chat: string | undefined;
-  readonly tour: string | undefined;
+/** What a page may load beside its own, by kind. */
+interface Sources {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly images: readonly string[];
+  readonly connects: readonly string[];
+  readonly frames: readonly string[];
+  readonly trusted: readonly string[];
 }
 
-const listOf = (...sources: readonly (string | undefined)[]): string =>
-  sources.filter((source) => source !== undefined).join(' ');
+const own = "'self'";
 
-const directives = (
-  { scripts, styles, connects, trusted = policies }: Sources,
-  { chat, tour }: Origins,
-): string =>
+const directives = ({ scripts, styles, images, connects, frames, trusted }: Sources): string =>
   [
-    "default-src 'self'",
-    `script-src ${listOf(scripts, chat)}`,
-    `style-src ${styles}`,
-    `img-src ${listOf("'self' data:", chat)}`,
-    "font-src 'self'",
-    `connect-src ${listOf(connects, chat, chat?.replace('https:', 'wss:'))}`,
-    `frame-src ${listOf(tour, chat) || "'none'"}`,
+    `default-src ${own}`,
+    `script-src ${[own, ...scripts].join(' ')}`,
+    `style-src ${[own, ...styles].join(' ')}`,
+    `img-src ${[own, 'data:', ...images].join(' ')}`,
+    `font-src ${own}`,
+    `connect-src ${[own, ...connects].join(' ')}`,
+    `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    "form-action 'self'",
+    `form-action ${own}`,
     "require-trusted-types-for 'script'",
     // Every remote's bundle makes the rich-text policy for itself.
     `trusted-types ${trusted.join(' ')} 'allow-duplicates'`,
   ].join('; ');
 
-/** Writes the policy of one answer. Nothing is framed and no other script runs but what is configured. */
-export const contentSecurity = ({ chatScripts, tourOrigin }: Outside) => {
-  const originsIn = (language: Language): Origins => {
-    const script = chatScripts[language];
-    return { chat: script && new URL(script).origin, tour: tourOrigin };
+const sourcesOf = (
+  { chatScripts, tourOrigin, recaptcha }: Outside,
+  language: Language,
+  nonce: string,
+): Sources => {
+  const script = chatScripts[language];
+  const chat = script === undefined ? [] : [new URL(script).origin];
+  const guard = recaptcha ? recaptchaHosts : [];
+  return {
+    scripts: [`'nonce-${nonce}'`, ...chat, ...guard],
+    styles: [],
+    images: chat,
+    connects: [...chat, ...chat.map((origin) => origin.replace('https:', 'wss:')), ...guard],
+    frames: [...(tourOrigin === undefined ? [] : [tourOrigin]), ...chat, ...guard],
+    // reCAPTCHA makes policies of its own, by names that it does not promise.
+    trusted: recaptcha ? ['*'] : policies,
   };
+};
+
+/** A development build injects its styles and reloads over a socket. */
+const whileDeveloping = (sources: Sources, origins: readonly string[]): Sources => ({
+  ...sources,
+  scripts: [...sources.scripts, ...origins],
+  styles: ["'unsafe-inline'", ...origins],
+  connects: [...sources.connects, ...origins, ...origins.map((origin) => origin.replace(/^http/, 'ws'))],
+  trusted: [...sources.trusted, devPolicy],
+});
+
+/** Writes the policy of one answer. Nothing is framed and no other script runs but what is configured. */
+export const contentSecurity = (outside: Outside) => {
   /** Cut where the nonce goes, once for each language. */
   const cut = new Map<Language, readonly [before: string, after: string]>();
   const cutFor = (language: Language): readonly [before: string, after: string] => {
     const known = cut.get(language);
     if (known) return known;
-    const sources = { scripts: "'self' 'nonce-\0'", styles: "'self'", connects: "'self'" };
-    const [before = '', after = ''] = directives(sources, originsIn(language)).split('\0');
+    const [before = '', after = ''] = directives(sourcesOf(outside, language, '\0')).split('\0');
     cut.set(language, [before, after]);
     return [before, after];
   };
   /** `devOrigins` come from a valid staff override and from nowhere else. */
   return (nonce: string, language: Language, devOrigins: readonly string[] = []): string => {
-    if (devOrigins.length === 0) {
-      const [before, after] = cutFor(language);
-      return before + nonce + after;
-    }
-    const dev = devOrigins.join(' ');
-    const sockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws')).join(' ');
-    // A development build injects its styles and reloads over a socket.
-    const sources = {
-      scripts: `'self' 'nonce-${nonce}' ${dev}`,
-      styles: `'self' 'unsafe-inline' ${dev}`,
-      connects: `'self' ${dev} ${sockets}`,
-      trusted: [...policies, devPolicy],
-    };
-    return directives(sources, originsIn(language));
+    if (devOrigins.length > 0)
+      return directives(whileDeveloping(sourcesOf(outside, language, nonce), devOrigins));
+    const [before, after] = cutFor(language);
+    return before + nonce + after;
   };
 };
