@@ -11,9 +11,9 @@ import { importFaqs } from './faqs.ts';
 import { importInvestors } from './investors.ts';
 import { importNews } from './news.ts';
 import { importOpinions } from './opinions.ts';
-import { importPatientFiles } from './patient-files.ts';
+import { importPatientFiles, sizesOfFiles } from './patient-files.ts';
 import { importPatientRecords } from './patient-records.ts';
-import { importPatients } from './patients.ts';
+import { importPatients, passwordHashes } from './patients.ts';
 import { importSeminars } from './seminars.ts';
 import { importSeoData } from './seo-data.ts';
 import { importSurveys } from './surveys.ts';
@@ -57,15 +57,18 @@ export const importSeed = async (
   seed: Seed,
   { hash, clock, onStep = () => {} }: { hash: string; clock: Clock; onStep?: (name: string) => void },
 ): Promise<void> => {
+  // The slow parts first: a transaction that thinks for seconds is cut off by the database.
+  const hashes = await passwordHashes(db, seed.patients);
+  const sizes = await sizesOfFiles(seed);
   await db.transaction().execute(async (transaction) => {
     for (const [name, step] of steps) {
       onStep(name);
       await step(transaction, seed);
     }
     onStep('patients');
-    const newcomers = await importPatients(transaction, seed, clock());
+    const newcomers = await importPatients(transaction, seed, clock(), hashes);
     await importPatientRecords(transaction, seed, newcomers, clock());
-    const fileIds = await importPatientFiles(transaction, newcomers, clock());
+    const fileIds = await importPatientFiles(transaction, newcomers, clock(), sizes);
     onStep('seminars');
     await importSeminars(transaction, seed, clock());
     onStep('appointments');

@@ -4,7 +4,7 @@ import type { Seed } from '../seed/schema.ts';
 import { translationRows, upsert } from './upsert.ts';
 
 /** A password that did not change keeps its hash; hashing is the slow part. */
-const passwordHashes = async (
+export const passwordHashes = async (
   db: Executor,
   patients: Seed['patients'],
 ): Promise<Map<number, string | null>> => {
@@ -30,10 +30,10 @@ export const importPatients = async (
   db: Executor,
   { patients, register }: Seed,
   now: number,
+  hashes: ReadonlyMap<number, string | null>,
 ): Promise<Seed['patients']> => {
   await upsert(db, 'clinicRegister', ['ssn'], register);
   const before = new Set((await db.selectFrom('patient').select('id').execute()).map(({ id }) => id));
-  const hashes = await passwordHashes(db, patients);
   await upsert(
     db,
     'patient',

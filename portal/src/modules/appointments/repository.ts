@@ -1,6 +1,7 @@
 import { visitState, type AppointmentStatus, type VisitState } from '@arev/shared/contracts/appointments';
 import { sql, type SqlBool } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { doctorCard, serviceReference } from '../../db/cards.ts';
 import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
 import type { Language } from '../../plugins/language.ts';
@@ -38,20 +39,8 @@ const appointments = (db: Executor, { patientId, language, now }: Reader) =>
       'appointment.createdAt',
       'appointment.heldUntil',
       stateAt(now).as('state'),
-      jsonBuildObject({
-        id: eb.ref('doctor.id'),
-        slug: eb.ref('doctor.slug'),
-        photo: eb.ref('doctor.photo'),
-        photoPath: eb.ref('doctor.photoPath'),
-        firstName: eb.ref('name.firstName'),
-        lastName: eb.ref('name.lastName'),
-        position: eb.ref('name.position'),
-      }).as('doctor'),
-      jsonBuildObject({
-        id: eb.ref('service.id'),
-        slug: eb.ref('service.slug'),
-        title: eb.ref('what.title'),
-      }).as('service'),
+      doctorCard().as('doctor'),
+      serviceReference().as('service'),
       jsonBuildObject({
         id: eb.ref('branch.id'),
         slug: eb.ref('branch.slug'),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { serviceReference } from '../../db/cards.ts';
 import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
 import type { Language } from '../../plugins/language.ts';
@@ -39,16 +39,12 @@ const tasks = (db: Executor, patientId: number, language: Language) =>
     .innerJoin('serviceTranslation as what', 'what.serviceId', 'service.id')
     .where('what.language', '=', language)
     .where('request.patientId', '=', patientId)
-    .select((eb) => [
+    .select([
       'request.id',
       'request.date',
       'request.createdAt',
       sql<boolean>`request.completed_at is not null`.as('completed'),
-      jsonBuildObject({
-        id: eb.ref('service.id'),
-        slug: eb.ref('service.slug'),
-        title: eb.ref('what.title'),
-      }).as('service'),
+      serviceReference().as('service'),
     ]);
 
 export const findTask = (db: Executor, patientId: number, language: Language, id: number) =>

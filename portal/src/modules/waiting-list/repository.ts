@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
-import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { plainDateAt } from '../../clinic-time.ts';
+import { doctorCard, serviceReference } from '../../db/cards.ts';
 import type { Executor } from '../../db/factory.ts';
 import type { Language } from '../../plugins/language.ts';
 
@@ -63,27 +63,15 @@ export const listWaiting = (db: Executor, patientId: number, language: Language)
     .where('name.language', '=', language)
     .where('what.language', '=', language)
     .where('waiting.patientId', '=', patientId)
-    .select((eb) => [
+    .select([
       'waiting.id',
       'waiting.fromDay as from',
       'waiting.toDay as to',
       'waiting.joinedAt',
       'waiting.branchId',
       'where.title as branchTitle',
-      jsonBuildObject({
-        id: eb.ref('doctor.id'),
-        slug: eb.ref('doctor.slug'),
-        photo: eb.ref('doctor.photo'),
-        photoPath: eb.ref('doctor.photoPath'),
-        firstName: eb.ref('name.firstName'),
-        lastName: eb.ref('name.lastName'),
-        position: eb.ref('name.position'),
-      }).as('doctor'),
-      jsonBuildObject({
-        id: eb.ref('service.id'),
-        slug: eb.ref('service.slug'),
-        title: eb.ref('what.title'),
-      }).as('service'),
+      doctorCard().as('doctor'),
+      serviceReference().as('service'),
     ])
     .orderBy('waiting.joinedAt')
     .orderBy('waiting.id')
