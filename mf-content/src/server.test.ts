@@ -58,6 +58,19 @@ describe('Pages from the server', () => {
     expect(searched.head.robots).toBe('noindex');
   });
 
+  it('let a reader without JavaScript turn the pages of a list', async () => {
+    const first = await ask('/en/news', { language: 'en' });
+    expect(first.html).toContain('<a href="?page=2" rel="next">');
+    const last = await ask('/en/news?page=3', { language: 'en' });
+    expect(last.html.match(/href="\/en\/news\/news-\d+"/g)).toEqual([
+      'href="/en/news/news-19"',
+      'href="/en/news/news-20"',
+    ]);
+    expect(last.html).not.toContain('rel="next"');
+    const odd = await ask('/en/news?page=0x2', { language: 'en' });
+    expect(odd.html).toContain('href="/en/news/news-1"');
+  });
+
   it('know the selected cities', async () => {
     const { html } = await ask('/hy/doctors', { cities: [2] });
     expect(html).toContain('Բժիշկ չի գտնվել');

@@ -22,12 +22,13 @@ const queryOf = ({ specIds, branchIds, searchText, cities }: DoctorChoice) => ({
 
 export const doctorsQuery = (site: Site, choice: DoctorChoice) => {
   const query = queryOf(choice);
-  return inParts(
-    ['doctors', site.language, query],
-    (page, signal) =>
+  return inParts({
+    queryKey: ['doctors', site.language, query],
+    size: doctorsPageSize,
+    ask: (page, signal) =>
       site.api.send(listDoctors, { query: { ...query, page, size: doctorsPageSize } }, { signal }),
-    0,
-  );
+    first: 0,
+  });
 };
 
 export const someDoctorsQuery = (site: Site, size: number, cities: readonly number[]) =>
