@@ -1,6 +1,7 @@
 import type { RenderAnswer, RenderRequest } from '@arev/shared/remote-kit/server';
 import { startStubPortal, type StubPortal } from '@arev/shared/testing/stub-portal';
 import { render } from './server.tsx';
+import { helpArea } from './testing/help-area.ts';
 import { clinic, doctorsNamed } from './testing/portal.ts';
 import { newsOf, reading } from './testing/reading.ts';
 import { work } from './testing/work.ts';
@@ -11,6 +12,7 @@ describe('Pages from the server', () => {
     portal = await startStubPortal([
       ...clinic({ doctors: doctorsNamed(30) }),
       ...reading({ news: newsOf(20) }),
+      ...helpArea(),
       ...work(),
     ]);
   });
@@ -40,6 +42,29 @@ describe('Pages from the server', () => {
     expect(html).toContain('Գտնվել է 30 բժիշկ');
     expect(html).toMatch(/<form[^>]*role="search"/);
     expect(html).toMatch(/<input[^>]*name="searchText"/);
+  });
+
+  it.each(['help/contact-us', 'help/frequently-asked-questions', 'help/opinions', 'attachments'])(
+    'say at /%s how to reach the clinic where no form can be sent',
+    async (path) => {
+      const { status, html } = await ask(`/hy/${path}`);
+      expect(status).toBe(200);
+      const [, otherwise = ''] = /<noscript>(.*?)<\/noscript>/s.exec(html) ?? [];
+      expect(otherwise).toContain('JavaScript-ն անջատված է');
+      expect(otherwise).toContain('href="tel:+37410550000"');
+      expect(otherwise).toContain('href="mailto:info@arev.example"');
+      expect(html).toMatch(/<form[^>]*method="post"/);
+      expect(html).toMatch(
+        /<button[^>]*type="submit"[^>]*disabled=""|<button[^>]*disabled=""[^>]*type="submit"/,
+      );
+    },
+  );
+
+  it('carry every question, answer and review of their page', async () => {
+    const { html } = await ask('/hy/help/frequently-asked-questions?page=2');
+    expect(html).toContain('Question 7');
+    expect(html).toContain('Answer 7');
+    expect((await ask('/hy/help/opinions?page=2')).html).toContain('They took their time 4');
   });
 
   it('answer a search by address', async () => {

@@ -164,4 +164,4 @@ export type Config = ReturnType<typeof readConfig>;
 
 /** What preparing needs; it signs no token and asks for no secret. */
 export const readStorageConfig = (source: NodeJS.ProcessEnv) =>
-  read(z.pick(environment, { DATABASE_URL: true, FILES_DIR: true, SEED_DIR: true }), source);
+  read(z.pick(environment, { DATABASE_URL: true, FILES_DIR: true, SEED_DIR: true, UPLOADS: true }), source);

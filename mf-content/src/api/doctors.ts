@@ -5,6 +5,9 @@ import { inParts } from './parts.ts';
 /** Quick to come and to draw; the specification's 300 is the most that the portal gives at once. */
 export const doctorsPageSize = 24;
 
+/** As many come at a time as the home page's carousel is turned. */
+const homeDoctors = 16;
+
 export interface DoctorChoice {
   readonly specIds: readonly number[];
   readonly branchIds: readonly number[];
@@ -20,18 +23,18 @@ const queryOf = ({ specIds, branchIds, searchText, cities }: DoctorChoice) => ({
   ...(cities.length > 0 && { cities: [...cities] }),
 });
 
-export const doctorsQuery = (site: Site, choice: DoctorChoice) => {
-  const query = queryOf(choice);
+export const doctorsQuery = (site: Site, choice: DoctorChoice, size = doctorsPageSize) => {
+  const query = { ...queryOf(choice), size };
   return inParts({
     queryKey: ['doctors', site.language, query],
-    size: doctorsPageSize,
-    ask: (page, signal) =>
-      site.api.send(listDoctors, { query: { ...query, page, size: doctorsPageSize } }, { signal }),
+    size,
+    ask: (page, signal) => site.api.send(listDoctors, { query: { ...query, page } }, { signal }),
     first: 0,
   });
 };
 
-export const someDoctorsQuery = (site: Site, size: number, cities: readonly number[]) =>
-  site.api.query(listDoctors, { query: { size, ...(cities.length > 0 && { cities: [...cities] }) } });
+/** All of them, for the home page. */
+export const everyDoctorQuery = (site: Site, cities: readonly number[]) =>
+  doctorsQuery(site, { specIds: [], branchIds: [], searchText: '', cities }, homeDoctors);
 
 export const doctorQuery = (site: Site, slug: string) => site.api.query(getDoctor, { params: { slug } });

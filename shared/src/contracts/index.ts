@@ -26,6 +26,7 @@ export * as seminars from './seminars.ts';
 export * as seoData from './seo-data.ts';
 export * as services from './services.ts';
 export * as sessions from './sessions.ts';
+export * as staff from './staff.ts';
 export * as specializations from './specializations.ts';
 export * as tasks from './tasks.ts';
 export * as surveys from './surveys.ts';

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Fact, Facts } from '../../frame/facts.tsx';
 import css from './branch-facts.module.css';
 import { HoursList } from './hours-list.tsx';
+import { mapHref, telHref } from './ways-there.ts';
 
 export const BranchFacts = ({ branch }: { branch: Branch }) => {
   const { t } = useTranslation('mf-content');
@@ -11,10 +12,13 @@ export const BranchFacts = ({ branch }: { branch: Branch }) => {
   return (
     <Facts>
       <Fact icon={MapPin} label={t('branch.address')}>
-        {address}
+        <span className={css.words}>{address}</span>
+        <a className={css.link} href={mapHref(branch)} target="_blank" rel="noreferrer" data-print="hide">
+          {t('branch.map')}
+        </a>
       </Fact>
       <Fact icon={Phone} label={t('branch.phone')}>
-        <a className={css.link} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} data-numbers="">
+        <a className={css.link} href={telHref(phone)} data-numbers="">
           {phone}
         </a>
       </Fact>
