@@ -10,8 +10,9 @@ describe('Pages from the server', () => {
   let portal: StubPortal;
   beforeAll(async () => {
     portal = await startStubPortal([
-      ...clinic({ doctors: doctorsNamed(30) }),
+      // The first answer of a call counts: a list of news long enough to turn its pages.
       ...reading({ news: newsOf(20) }),
+      ...clinic({ doctors: doctorsNamed(30) }),
       ...helpArea(),
       ...work(),
     ]);
