@@ -10,8 +10,9 @@ describe('Pages from the server', () => {
   let portal: StubPortal;
   beforeAll(async () => {
     portal = await startStubPortal([
-      ...clinic({ doctors: doctorsNamed(30) }),
+      // The first answer of a call counts: a list of news long enough to turn its pages.
       ...reading({ news: newsOf(20) }),
+      ...clinic({ doctors: doctorsNamed(30) }),
       ...helpArea(),
       ...work(),
     ]);
@@ -81,6 +82,19 @@ describe('Pages from the server', () => {
     const searched = await ask('/en/vacancies?searchText=cardio', { language: 'en' });
     expect(searched.html).toContain('1 vacancy found');
     expect(searched.head.robots).toBe('noindex');
+  });
+
+  it('let a reader without JavaScript turn the pages of a list', async () => {
+    const first = await ask('/en/news', { language: 'en' });
+    expect(first.html).toContain('<a href="?page=2" rel="next">');
+    const last = await ask('/en/news?page=3', { language: 'en' });
+    expect(last.html.match(/href="\/en\/news\/news-\d+"/g)).toEqual([
+      'href="/en/news/news-19"',
+      'href="/en/news/news-20"',
+    ]);
+    expect(last.html).not.toContain('rel="next"');
+    const odd = await ask('/en/news?page=0x2', { language: 'en' });
+    expect(odd.html).toContain('href="/en/news/news-1"');
   });
 
   it('know the selected cities', async () => {

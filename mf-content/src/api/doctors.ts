@@ -25,11 +25,12 @@ const queryOf = ({ specIds, branchIds, searchText, cities }: DoctorChoice) => ({
 
 export const doctorsQuery = (site: Site, choice: DoctorChoice, size = doctorsPageSize) => {
   const query = { ...queryOf(choice), size };
-  return inParts(
-    ['doctors', site.language, query],
-    (page, signal) => site.api.send(listDoctors, { query: { ...query, page } }, { signal }),
-    0,
-  );
+  return inParts({
+    queryKey: ['doctors', site.language, query],
+    size,
+    ask: (page, signal) => site.api.send(listDoctors, { query: { ...query, page } }, { signal }),
+    first: 0,
+  });
 };
 
 /** All of them, for the home page. */

@@ -4,10 +4,13 @@ import { inParts } from './parts.ts';
 
 export const newsPageSize = 9;
 
-export const newsQuery = (site: Site) =>
-  inParts(['news', site.language], (page, signal) =>
-    site.api.send(listNews, { query: { page, size: newsPageSize } }, { signal }),
-  );
+export const newsQuery = (site: Site, from = 1) =>
+  inParts({
+    queryKey: ['news', site.language],
+    size: newsPageSize,
+    ask: (page, signal) => site.api.send(listNews, { query: { page, size: newsPageSize } }, { signal }),
+    from,
+  });
 
 export const articleQuery = (site: Site, slug: string) => site.api.query(getNews, { params: { slug } });
 

@@ -6,17 +6,25 @@ export interface Part<Item> {
   readonly total: number;
 }
 
-type AskPart<Item> = (page: number, signal: AbortSignal) => Promise<Part<Item>>;
+interface Parts<Item> {
+  readonly queryKey: QueryKey;
+  readonly size: number;
+  readonly ask: (page: number, signal: AbortSignal) => Promise<Part<Item>>;
+  /** How the portal counts the first page of this list; most begin with one. */
+  readonly first?: number;
+  /** Where to begin instead, counted from one: a reader without scripts turns page by page. */
+  readonly from?: number;
+}
 
-/** A list that comes part by part. Most lists of the portal count their pages from one. */
-export const inParts = <Item>(queryKey: QueryKey, ask: AskPart<Item>, firstPage = 1) =>
+/** A list that comes part by part. */
+export const inParts = <Item>({ queryKey, size, ask, first = 1, from = 1 }: Parts<Item>) =>
   infiniteQueryOptions({
-    queryKey,
+    queryKey: from === 1 ? queryKey : [...queryKey, { from }],
     queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
-    initialPageParam: firstPage,
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, { data }) => sum + data.length, 0);
-      return last.data.length > 0 && loaded < last.total ? firstPage + pages.length : undefined;
+    initialPageParam: first + from - 1,
+    getNextPageParam: (last, pages, page) => {
+      const past = (from - 1) * size + pages.reduce((sum, { data }) => sum + data.length, 0);
+      return last.data.length > 0 && past < last.total ? page + 1 : undefined;
     },
   });
 
@@ -26,4 +34,10 @@ export type PartsQuery<Item> = ReturnType<typeof inParts<Item>>;
 export const loadParts = async <Item>(site: Site, query: PartsQuery<Item>): Promise<void> => {
   const list = site.queryClient.infiniteQuery({ ...query, staleTime: 'static' });
   await (site.where === 'server' ? list : list.catch(() => undefined));
+};
+
+/** `?page=2`; an address may come from anywhere. */
+export const pageIn = (search: string): number => {
+  const text = new URLSearchParams(search).get('page') ?? '';
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
 };

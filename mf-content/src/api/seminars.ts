@@ -4,10 +4,14 @@ import { inParts } from './parts.ts';
 
 export const workshopsPageSize = 12;
 
-export const workshopsQuery = (site: Site) =>
-  inParts(['seminars', site.language], (page, signal) =>
-    site.api.send(listSeminars, { query: { page, size: workshopsPageSize } }, { signal }),
-  );
+export const workshopsQuery = (site: Site, from = 1) =>
+  inParts({
+    queryKey: ['seminars', site.language],
+    size: workshopsPageSize,
+    ask: (page, signal) =>
+      site.api.send(listSeminars, { query: { page, size: workshopsPageSize } }, { signal }),
+    from,
+  });
 
 export const workshopQuery = (site: Site, slug: string) => site.api.query(getSeminar, { params: { slug } });
 

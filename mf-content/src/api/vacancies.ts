@@ -14,9 +14,12 @@ type VacancyChoice = { readonly categoryId: number } | { readonly text: string }
 
 export const vacanciesQuery = (site: Site, choice: VacancyChoice) => {
   const query = 'text' in choice ? { text: choice.text } : { categoryIds: [choice.categoryId] };
-  return inParts(['vacancies', site.language, query], (page, signal) =>
-    site.api.send(listVacancies, { query: { ...query, page, size: vacanciesPageSize } }, { signal }),
-  );
+  return inParts({
+    queryKey: ['vacancies', site.language, query],
+    size: vacanciesPageSize,
+    ask: (page, signal) =>
+      site.api.send(listVacancies, { query: { ...query, page, size: vacanciesPageSize } }, { signal }),
+  });
 };
 
 export const suggestionsQuery = (site: Site, text: string) =>

@@ -10,7 +10,7 @@ const marks = [Smartphone, Landmark, FileText] as const;
 
 /** In the order of the portal: the app, a branch of the bank, a form on its site. */
 export const WaysToBuy = ({ ways }: { ways: InvestorPage['waysToBuy'] }) => (
-  <Grid as="ul">
+  <Grid as="ul" min="large">
     {ways.map(({ title, description }, index) => (
       <Card as="li" key={title} padding="large">
         <div className={css.way}>

@@ -2,6 +2,7 @@ import { ErrorState } from '@arev/shared/ui/error-state';
 import { LoadMore } from '@arev/shared/ui/load-more';
 import { Loading } from '@arev/shared/ui/skeleton';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { PartsQuery } from '../../api/parts.ts';
 import css from './endless-list.module.css';
 import { useParts } from './use-parts.ts';
@@ -12,7 +13,8 @@ interface EndlessListProps<Item extends { readonly id: number }> {
   readonly skeleton: ReactNode;
   readonly empty: ReactNode;
   readonly children: (items: readonly Item[], total: number) => ReactNode;
-  readonly autoPages?: number;
+  /** The page of the list that the address begins with; a list without one does not go on without scripts. */
+  readonly from?: number;
 }
 
 /** Loads the next part as the end comes near; after a few the reader asks for more, and can reach the footer. */
@@ -21,8 +23,9 @@ export const EndlessList = <Item extends { readonly id: number }>({
   skeleton,
   empty,
   children,
-  autoPages = 3,
+  from,
 }: EndlessListProps<Item>) => {
+  const { t } = useTranslation('mf-content');
   const list = useParts(query);
   if (list.status === 'pending') return <Loading>{skeleton}</Loading>;
   if (!list.data) return <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />;
@@ -39,9 +42,15 @@ export const EndlessList = <Item extends { readonly id: number }>({
           onMore={() => void list.fetchNextPage()}
           shown={items.length}
           total={total}
-          autoPages={autoPages}
         />
       )}
+      {from !== undefined && list.hasNextPage ? (
+        <noscript>
+          <a href={`?page=${from + 1}`} rel="next">
+            {t('list.nextPage')}
+          </a>
+        </noscript>
+      ) : null}
     </div>
   );
 };

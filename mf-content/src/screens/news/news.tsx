@@ -4,8 +4,9 @@ import { Container } from '@arev/shared/ui/container';
 import { EmptyState } from '@arev/shared/ui/empty-state';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { newsPageSize, newsQuery } from '../../api/news.ts';
-import { loadParts } from '../../api/parts.ts';
+import { loadParts, pageIn } from '../../api/parts.ts';
 import { EndlessList } from '../../features/endless-list/endless-list.tsx';
 import { NewsGrid, NewsGridSkeleton } from '../../features/read-news/news-grid.tsx';
 import { PageTop } from '../../frame/page-top.tsx';
@@ -15,11 +16,13 @@ const aboveFold = 3;
 
 const News = () => {
   const { t } = useTranslation('mf-content');
+  const from = pageIn(useLocation().search);
   return (
     <Container>
       <PageTop title={t('news.title')} lead={t('news.lead')} />
       <EndlessList
-        query={newsQuery(useSite())}
+        query={newsQuery(useSite(), from)}
+        from={from}
         skeleton={<NewsGridSkeleton count={newsPageSize} />}
         empty={<NoNews />}
       >
@@ -42,7 +45,7 @@ const NoNews = () => {
   );
 };
 
-const load: Screen['load'] = ({ site }) => loadParts(site, newsQuery(site));
+const load: Screen['load'] = ({ site, url }) => loadParts(site, newsQuery(site, pageIn(url.search)));
 
 const head: Screen['head'] = ({ site }) => {
   const t = site.i18n.getFixedT(site.language, 'mf-content');

@@ -4,7 +4,8 @@ import { Container } from '@arev/shared/ui/container';
 import { EmptyState } from '@arev/shared/ui/empty-state';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { useTranslation } from 'react-i18next';
-import { loadParts } from '../../api/parts.ts';
+import { useLocation } from 'react-router';
+import { loadParts, pageIn } from '../../api/parts.ts';
 import { workshopsPageSize, workshopsQuery } from '../../api/seminars.ts';
 import { WorkshopGrid, WorkshopGridSkeleton } from '../../features/attend-workshop/workshop-grid.tsx';
 import { EndlessList } from '../../features/endless-list/endless-list.tsx';
@@ -15,11 +16,13 @@ const aboveFold = 3;
 
 const Workshops = () => {
   const { t } = useTranslation('mf-content');
+  const from = pageIn(useLocation().search);
   return (
     <Container>
       <PageTop title={t('workshops.title')} lead={t('workshops.lead')} />
       <EndlessList
-        query={workshopsQuery(useSite())}
+        query={workshopsQuery(useSite(), from)}
+        from={from}
         skeleton={<WorkshopGridSkeleton count={workshopsPageSize} />}
         empty={<NoWorkshops />}
       >
@@ -42,7 +45,7 @@ const NoWorkshops = () => {
   );
 };
 
-const load: Screen['load'] = ({ site }) => loadParts(site, workshopsQuery(site));
+const load: Screen['load'] = ({ site, url }) => loadParts(site, workshopsQuery(site, pageIn(url.search)));
 
 const head: Screen['head'] = ({ site }) => {
   const t = site.i18n.getFixedT(site.language, 'mf-content');
