@@ -8,16 +8,23 @@ import { personas, type Persona } from './testing/access/personas.ts';
 import { rules, time, type Rule } from './testing/access/rules.ts';
 import type { Person, World } from './testing/access/people.ts';
 import { makeWorld } from './testing/access/world.ts';
+import { pino } from 'pino';
+import { describeError } from './plugins/access-log.ts';
 import { openPortal, type TestPortal } from './testing/portal.ts';
 
 const calls = endpoints().map(({ name, endpoint }) => ({ name, endpoint, rule: rules[name] ?? {} }));
 
 let portal: TestPortal;
+const logged: string[] = [];
 /** Nobody may change anything of these people, or only read what is theirs; what may be changed has people of its own. */
 let untouched: World;
 beforeAll(async () => {
   const environment = { VISITOR_MESSAGES_PER_ADDRESS: '100000', SIGN_IN_FAILURES_PER_ADDRESS: '100000' };
-  portal = await openPortal({ environment });
+  const logger = pino(
+    { level: 'debug', serializers: { err: describeError } },
+    { write: (line: string) => void logged.push(line) },
+  );
+  portal = await openPortal({ environment, logger });
   untouched = await makeWorld(portal);
 });
 afterAll(() => portal.close());
@@ -124,3 +131,13 @@ test.each(Object.entries(personas))(
   },
   60_000,
 );
+
+test('Of all that, no log has a word of anybody, nor a token, a password or what somebody looked for', () => {
+  const log = logged.join('');
+  // Each call was made, and each answer has its line.
+  for (const { endpoint } of calls) expect(log).toContain(`"route":${JSON.stringify(endpoint.path)}`);
+  expect(log).not.toMatch(
+    /canary|eyJ|a password of everybody|another password|anna@example|Thank you|70002\d{5}\b/,
+  );
+  expect(untouched.namedIn(log)).toEqual([]);
+});

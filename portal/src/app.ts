@@ -85,7 +85,7 @@ const server = ({ config, logger }: Surroundings): FastifyInstance =>
     handlerTimeout: 15_000,
     keepAliveTimeout: 65_000,
     return503OnClosing: true,
-    http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
   });
 
 /** The whole portal apart from listening, so that a test can ask it without a socket. */
@@ -153,7 +153,9 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   vacancyRoutes(serve, db);
   waitingListRoutes(serve, { db, clock });
   pictureRoutes(app, { directory: config.FILES_DIR, store });
-  app.addHook('onReady', () => intake.clear(clock()));
+  app.addHook('onReady', async () => {
+    await intake.clear(clock());
+  });
   if (config.NODE_ENV !== 'production') {
     outboxPage(app, config.OUTBOX_DIR);
     docsPages(app);

@@ -57,7 +57,7 @@ const stopSweeping = startSweeping({
   db,
   clock: systemClock,
   config,
-  more: [files.keeper.sweep],
+  more: files.sweepers,
   everyMs: sweepEveryMs,
   onError: (error) => logger.warn({ err: error }, 'sweeping failed'),
 });

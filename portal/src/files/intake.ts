@@ -137,14 +137,18 @@ export class Intake {
     }
   }
 
-  /** What a portal that was killed left behind. */
-  async clear(now: number): Promise<void> {
+  /** What a portal that was killed left behind; how much that was. */
+  async clear(now: number): Promise<number> {
     const { directory } = this.#options;
+    let cleared = 0;
     for (const name of await readdir(directory).catch(() => [])) {
       const folder = path.join(directory, name);
-      const { mtimeMs } = await stat(folder);
-      if (name.startsWith('in-') && now - mtimeMs > abandonedAfterMs)
-        await rm(folder, { recursive: true, force: true });
+      // Whoever it belongs to may be done with it in this moment.
+      const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: now }));
+      if (!name.startsWith('in-') || now - mtimeMs <= abandonedAfterMs) continue;
+      await rm(folder, { recursive: true, force: true });
+      cleared += 1;
     }
+    return cleared;
   }
 }

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../db/factory.ts';
+import type { Database, Executor } from '../db/factory.ts';
 import { Intake } from './intake.ts';
 import { FileKeeper } from './keeper.ts';
 import { clamScan } from './scan.ts';
@@ -12,6 +12,8 @@ export interface Files {
   readonly intake: Intake;
   readonly keeper: FileKeeper;
   readonly store: FileStore;
+  /** What kills and full disks leave behind, by and by. */
+  readonly sweepers: readonly ((db: Executor, now: Date, most: number) => Promise<number>)[];
 }
 
 interface Needs {
@@ -33,5 +35,6 @@ export const openFiles = (
     mostBytes: config.UPLOAD_MEGABYTES * 1024 * 1024,
     scan: config.CLAMAV === undefined ? undefined : clamScan(config.CLAMAV),
   });
-  return { intake, keeper: new FileKeeper({ db, clock, store }), store };
+  const keeper = new FileKeeper({ db, clock, store });
+  return { intake, keeper, store, sweepers: [keeper.sweep, (_db, now) => intake.clear(now.getTime())] };
 };

@@ -5,7 +5,7 @@ import type { TestPortal } from './portal.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-interface OtherPortal {
+export interface OtherPortal {
   readonly address: string;
   readonly kill: () => Promise<void>;
 }
@@ -16,6 +16,8 @@ export const startOtherPortal = async ({ config }: TestPortal): Promise<OtherPor
     DATABASE_URL,
     TOKEN_SECRET,
     OUTBOX_DIR,
+    FILES_DIR,
+    UPLOADS,
     SITE_URL,
     BANK_URL = '',
     BANK_USER,
@@ -23,7 +25,17 @@ export const startOtherPortal = async ({ config }: TestPortal): Promise<OtherPor
   } = config;
   const child = spawn(process.execPath, [main], {
     env: {
-      ...{ DATABASE_URL, TOKEN_SECRET, OUTBOX_DIR, SITE_URL, BANK_URL, BANK_USER, BANK_PASSWORD },
+      ...{
+        DATABASE_URL,
+        TOKEN_SECRET,
+        OUTBOX_DIR,
+        FILES_DIR,
+        UPLOADS,
+        SITE_URL,
+        BANK_URL,
+        BANK_USER,
+        BANK_PASSWORD,
+      },
       PORT: '0',
     },
   });

@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { pdf } from '../documents.ts';
 import { formOf } from '../form.ts';
-import { fitting } from './from-schema.ts';
+import { anySign, fitting, latinSign, textOfSigns } from './from-schema.ts';
 
 export interface Fuzzed {
   readonly name: string;
@@ -52,7 +52,7 @@ export const odd: fc.Arbitrary<unknown> = fc.oneof(
     '${7*7}',
     '<svg onload=x>',
   ),
-  fc.string({ unit: 'binary', maxLength: 60 }),
+  textOfSigns(anySign, 60),
   fc.jsonValue({ maxDepth: 3 }),
 );
 const oddName = fc.constantFrom(
@@ -87,10 +87,7 @@ const broken = (whole: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
 const mostly = (whole: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 3, arbitrary: whole }, { weight: 2, arbitrary: broken(whole) });
 
-const header = fc.string({
-  unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)),
-  maxLength: 40,
-});
+const header = textOfSigns(latinSign, 40);
 const headers: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 4, arbitrary: fc.constant({}) },
   fc.record({
