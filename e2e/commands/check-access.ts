@@ -29,8 +29,14 @@ const settled = (page: Page): Promise<unknown> =>
     }
   });
 
+interface Barrier {
+  readonly rule: string;
+  readonly help: string;
+  readonly where: readonly string[];
+}
+
 interface Looked {
-  readonly barriers: readonly { rule: string; help: string; where: readonly string[] }[];
+  readonly barriers: readonly Barrier[];
   /** The rules that had something to look at. */
   readonly looked: readonly string[];
 }
@@ -65,11 +71,11 @@ export const expectAccessible = async (page: Page, state: string): Promise<void>
   expect(looked).toEqual(expect.arrayContaining(['color-contrast', 'target-size']));
 };
 
-export const barriersIn = (page: Page, part: string): Promise<Looked> =>
-  findBarriers(page, everything(page).include(part));
+export const barriersIn = async (page: Page, part: string): Promise<readonly Barrier[]> =>
+  (await findBarriers(page, everything(page).include(part))).barriers;
 
-export const colourBarriersIn = (page: Page, part: string): Promise<Looked> =>
-  findBarriers(page, colours(page).include(part));
+export const colourBarriersIn = async (page: Page, part: string): Promise<readonly Barrier[]> =>
+  (await findBarriers(page, colours(page).include(part))).barriers;
 
 interface Looks {
   readonly themes: readonly ('light' | 'dark')[];
