@@ -1,6 +1,7 @@
 /** The import table of ARCHITECTURE.md. `shared/build/checks/boundaries.ts` runs it and counts the modules. */
 
-const tests = '\\.test\\.tsx?$|/testing/';
+const stories = '\\.stories\\.tsx$|^shared/storybook/';
+const tests = `\\.test\\.tsx?$|/testing/|${stories}`;
 const remotes = '^mf-[a-z]+/';
 const layer = (...folders) => `^shared/src/(?:${folders.join('|')})/`;
 
@@ -104,6 +105,12 @@ module.exports = {
       'Nobody imports a test',
       { pathNot: '\\.test\\.tsx?$' },
       { path: '\\.test\\.tsx?$' },
+    ),
+    never(
+      'stories-are-last',
+      'Stories and what helps to tell them are for Storybook alone',
+      { pathNot: stories },
+      { path: stories },
     ),
 
     never(

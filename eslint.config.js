@@ -203,6 +203,8 @@ export default tseslint.config(
       '**/*.config.ts',
       '**/*.d.ts',
       'shared/src/testing/css-classes.ts',
+      '**/*.stories.tsx',
+      'shared/storybook/*.{ts,tsx}',
       'shared/build/testing-database/*.ts',
       // The federation runtime takes its plugins by their default export.
       'shell/src/client/federation-plugin.ts',

@@ -30,25 +30,53 @@ const settled = (page: Page): Promise<unknown> =>
     }
   });
 
-/** No violation of WCAG 2.0 to 2.2, levels A and AA, the size of targets among them. */
-export const expectAccessible = async (page: Page, state: string): Promise<void> => {
-  await settled(page);
-  const { violations, passes, incomplete } = await new AxeBuilder({ page })
-    // Our pages hold no frames, and a second page to sum up in would put this one to sleep.
-    .setLegacyMode()
+interface Barrier {
+  readonly rule: string;
+  readonly help: string;
+  readonly where: readonly string[];
+}
+
+interface Looked {
+  readonly barriers: readonly Barrier[];
+  /** The rules that had something to look at. */
+  readonly looked: readonly string[];
+}
+
+// Our pages hold no frames, and a second page to sum up in would put this one to sleep.
+const axeFor = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
+
+/** What axe finds against WCAG 2.0 to 2.2, levels A and AA, the size of targets among them. */
+const everything = (page: Page) =>
+  axeFor(page)
     .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })
-    .withTags(criteria)
-    .analyze();
-  const found = violations.map(({ id, help, nodes }) => ({
+    .withTags(criteria);
+
+/** All that another theme changes. */
+const colours = (page: Page) => axeFor(page).withRules(['color-contrast']);
+
+const findBarriers = async (page: Page, axe: AxeBuilder): Promise<Looked> => {
+  await settled(page);
+  const { violations, passes, incomplete } = await axe.analyze();
+  const barriers = violations.map(({ id, help, nodes }) => ({
     rule: id,
     help,
     where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
   }));
-  expect(found, state).toEqual([]);
+  return { barriers, looked: [...violations, ...passes, ...incomplete].map(({ id }) => id) };
+};
+
+export const expectAccessible = async (page: Page, state: string): Promise<void> => {
+  const { barriers, looked } = await findBarriers(page, everything(page));
+  expect(barriers, state).toEqual([]);
   // A run that looks at nothing would be content with anything.
-  const looked = [...passes, ...incomplete].map(({ id }) => id);
   expect(looked).toEqual(expect.arrayContaining(['color-contrast', 'target-size']));
 };
+
+export const barriersIn = async (page: Page, part: string): Promise<readonly Barrier[]> =>
+  (await findBarriers(page, everything(page).include(part))).barriers;
+
+export const colourBarriersIn = async (page: Page, part: string): Promise<readonly Barrier[]> =>
+  (await findBarriers(page, colours(page).include(part))).barriers;
 
 export interface Look {
   readonly size: Width;

@@ -12,7 +12,7 @@ import { runJest } from '../running/jest-suite.ts';
 import { sayOutcome, sayTotals, totalsOf } from '../running/progress.ts';
 import { sideBySide } from '../running/side-by-side.ts';
 
-const suites = ['checks', 'unit', 'portal', 'e2e'] as const;
+const suites = ['checks', 'unit', 'portal', 'e2e', 'stories'] as const;
 type Suite = (typeof suites)[number];
 type Job = () => Promise<readonly Outcome[]>;
 
@@ -66,9 +66,11 @@ const browser =
   (env: NodeJS.ProcessEnv): Job =>
   async () => {
     const built = await build();
-    const tested = said('suite', await runBrowserTests(env));
+    const tested = said('suite', await runBrowserTests('e2e', env));
     return [...built, ...tested];
   };
+
+const stories: Job = async () => said('suite', await runBrowserTests('stories', process.env));
 
 const jest =
   (name: string, select: readonly string[], env: NodeJS.ProcessEnv, workers: number): Job =>
@@ -81,13 +83,14 @@ const plan = async (chosen: ReadonlySet<Suite>, env: NodeJS.ProcessEnv): Promise
   ...(chosen.has('unit')
     ? [jest('unit', ['--ignoreProjects', 'portal'], env, chosen.has('e2e') ? 1 : 2)]
     : []),
+  ...(chosen.has('stories') ? [stories] : []),
   ...(chosen.has('checks') ? await checkJobs() : []),
 ];
 
 const run = async (): Promise<readonly Outcome[]> => {
   const chosen = chosenSuites();
-  const alone = chosen.size === 1 && chosen.has('checks');
-  const env = alone ? process.env : await startDatabase();
+  const needsDatabase = chosen.has('unit') || chosen.has('portal') || chosen.has('e2e');
+  const env = needsDatabase ? await startDatabase() : process.env;
   // The portal's tests hold it to times that a busy machine does not keep: they go first, alone.
   const portal = chosen.has('portal') ? await jest('portal', ['--selectProjects', 'portal'], env, 2)() : [];
   const others = await sideBySide(2, await plan(chosen, env));

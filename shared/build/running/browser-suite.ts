@@ -13,7 +13,10 @@ const result = z.object({
   errors: z.array(z.object({ message: z.optional(z.string()) })),
 });
 
-const name = 'e2e';
+export type BrowserSuite = 'e2e' | 'stories';
+
+/** Each has a configuration of its own, which starts or builds what it looks at. */
+const configs = { e2e: 'playwright.config.ts', stories: 'stories.config.ts' } as const;
 const folder = path.join(repository, 'e2e');
 
 const readResult = async (file: string) => {
@@ -24,19 +27,18 @@ const readResult = async (file: string) => {
   }
 };
 
-const outcome = (start: number, passed: number, failed: number, details: string): Outcome => ({
-  name,
-  passed,
-  failed,
-  seconds: secondsSince(start),
-  details,
-});
+type Tell = (passed: number, failed: number, details: string) => Outcome;
 
-const run = async (file: string, env: NodeJS.ProcessEnv, start: number): Promise<Outcome> => {
+const run = async (
+  name: BrowserSuite,
+  file: string,
+  env: NodeJS.ProcessEnv,
+  outcome: Tell,
+): Promise<Outcome> => {
   const chromium = await provideChromium(sayIn(name));
   const { output, trouble, code } = await runChild(
     path.join(folder, 'node_modules/.bin/playwright'),
-    ['test', '--reporter=list,json'],
+    ['test', '--config', configs[name], '--reporter=list,json'],
     {
       cwd: folder,
       env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, FORCE_COLOR: '0' },
@@ -47,7 +49,6 @@ const run = async (file: string, env: NodeJS.ProcessEnv, start: number): Promise
   const found = await readResult(file);
   if (found === null || trouble !== null)
     return outcome(
-      start,
       found?.stats.expected ?? 0,
       1 + (found?.stats.unexpected ?? 0),
       trouble ?? output.slice(-4_000),
@@ -56,23 +57,29 @@ const run = async (file: string, env: NodeJS.ProcessEnv, start: number): Promise
   const passed = expected + flaky;
   const failed = unexpected + found.errors.length;
   if (failed === 0 && (code !== 0 || passed === 0))
-    return outcome(start, passed, 1, passed === 0 ? 'no test ran' : `Playwright ended with ${code}`);
+    return outcome(passed, 1, passed === 0 ? 'no test ran' : `Playwright ended with ${code}`);
   const words = found.errors.map(({ message = '' }) => message);
   // On two cores that also check and build, slow looks like broken once; twice it is broken.
   if (flaky > 0) words.unshift(`${flaky} passed only when asked again (“flaky” above): look at them`);
-  return outcome(start, passed, failed, words.join('\n'));
+  return outcome(passed, failed, words.join('\n'));
 };
 
-/** The whole site in a browser; the suite's own configuration starts the site. */
-export const runBrowserTests = async (env: NodeJS.ProcessEnv): Promise<Outcome> => {
+/** The whole site, or the shared pieces by themselves, in a browser. */
+export const runBrowserTests = async (name: BrowserSuite, env: NodeJS.ProcessEnv): Promise<Outcome> => {
   const start = performance.now();
-  if (!existsSync(path.join(folder, 'playwright.config.ts')))
-    return outcome(start, 0, 1, 'e2e/playwright.config.ts is missing');
+  const outcome: Tell = (passed, failed, details) => ({
+    name,
+    passed,
+    failed,
+    seconds: secondsSince(start),
+    details,
+  });
+  if (!existsSync(path.join(folder, configs[name]))) return outcome(0, 1, `e2e/${configs[name]} is missing`);
   const results = await mkdtemp(path.join(tmpdir(), 'arev-e2e-'));
   try {
-    return await run(path.join(results, 'result.json'), env, start);
+    return await run(name, path.join(results, 'result.json'), env, outcome);
   } catch (error) {
-    return outcome(start, 0, 1, error instanceof Error ? error.message : String(error));
+    return outcome(0, 1, error instanceof Error ? error.message : String(error));
   } finally {
     await rm(results, { recursive: true, force: true });
   }

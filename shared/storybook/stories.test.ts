@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const folder = path.resolve(import.meta.dirname, '../src/ui');
+/** Some folders hold a hook alone, which draws nothing. */
+const draws = (file: string): boolean =>
+  existsSync(file) && /^export (?:function|const) [A-Z]/m.test(readFileSync(file, 'utf8'));
+const pieces = readdirSync(folder).filter((name) => draws(path.join(folder, name, `${name}.tsx`)));
+
+test('There are pieces to look at', () => {
+  expect(pieces).toEqual(expect.arrayContaining(['button', 'dialog', 'media-card']));
+});
+
+test.each(pieces)('A developer finds the states of the %s in Storybook', (name) => {
+  const file = path.join(folder, name, `${name}.stories.tsx`);
+  expect(existsSync(file) ? readFileSync(file, 'utf8') : `${file} is missing`).toMatch(/^export const /m);
+});
+
+test('Stories speak the same words in every language', () => {
+  const keysIn = (language: string): string[] => {
+    const file = path.join(import.meta.dirname, 'words', `${language}.json`);
+    const groups = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
+    return Object.entries(groups).flatMap(([group, words]) =>
+      Object.entries(words).map(([key, text]) => `${group}.${key}${text.trim() === '' ? ' is empty' : ''}`),
+    );
+  };
+  expect(keysIn('ru')).toEqual(keysIn('hy'));
+  expect(keysIn('en')).toEqual(keysIn('hy'));
+});
