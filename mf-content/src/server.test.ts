@@ -3,11 +3,18 @@ import { startStubPortal, type StubPortal } from '@arev/shared/testing/stub-port
 import { render } from './server.tsx';
 import { helpArea } from './testing/help-area.ts';
 import { clinic, doctorsNamed } from './testing/portal.ts';
+import { newsOf, reading } from './testing/reading.ts';
+import { work } from './testing/work.ts';
 
 describe('Pages from the server', () => {
   let portal: StubPortal;
   beforeAll(async () => {
-    portal = await startStubPortal([...clinic({ doctors: doctorsNamed(30) }), ...helpArea()]);
+    portal = await startStubPortal([
+      ...clinic({ doctors: doctorsNamed(30) }),
+      ...reading({ news: newsOf(20) }),
+      ...helpArea(),
+      ...work(),
+    ]);
   });
   afterAll(() => portal.close());
 
@@ -66,6 +73,16 @@ describe('Pages from the server', () => {
     expect(html).toContain('«number 17»');
   });
 
+  it('carry the vacancies of every category, which a reader without JavaScript opens', async () => {
+    const { html } = await ask('/en/vacancies', { language: 'en' });
+    expect(html.match(/<details/g)).toHaveLength(2);
+    expect(html).toContain('href="/en/vacancies/nurse-1"');
+    expect(html).toContain('href="/en/vacancies/cardiologist"');
+    const searched = await ask('/en/vacancies?searchText=cardio', { language: 'en' });
+    expect(searched.html).toContain('1 vacancy found');
+    expect(searched.head.robots).toBe('noindex');
+  });
+
   it('know the selected cities', async () => {
     const { html } = await ask('/hy/doctors', { cities: [2] });
     expect(html).toContain('Բժիշկ չի գտնվել');
@@ -94,7 +111,28 @@ describe('Pages from the server', () => {
     expect(status).toBe(503);
   });
 
-  it.each(['/hy', '/hy/branches', '/hy/branches/kentron'])('stand whole at %s', async (url) => {
+  it.each([
+    ['/hy/pages/first-visit?from=news&slug=walking', '/hy/news/walking/pages/first-visit'],
+    ['/ru/pages/first-visit?from=services', '/ru/services/pages/first-visit'],
+  ])('lead from %s to where the page belongs', async (url, target) => {
+    const { status, redirect } = await ask(url, { language: url.startsWith('/ru') ? 'ru' : 'hy' });
+    expect({ status, redirect }).toEqual({ status: 301, redirect: target });
+  });
+
+  it.each([
+    '/hy',
+    '/hy/branches',
+    '/hy/branches/kentron',
+    '/hy/news',
+    '/hy/news/walking',
+    '/hy/news/walking/pages/first-visit',
+    '/hy/pages/first-visit',
+    '/hy/seminars',
+    '/hy/seminars/first-aid',
+    '/hy/vacancies',
+    '/hy/vacancies?searchText=nurse',
+    '/hy/vacancies/nurse-1',
+  ])('stand whole at %s', async (url) => {
     const { status, html } = await ask(url);
     expect(status).toBe(200);
     expect(html.match(/<h1/g)).toHaveLength(1);

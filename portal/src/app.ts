@@ -41,13 +41,14 @@ import { seminarRoutes } from './modules/seminars/routes.ts';
 import { seoRoutes } from './modules/seo/routes.ts';
 import { serviceRoutes } from './modules/services/routes.ts';
 import { specializationRoutes } from './modules/specializations/routes.ts';
+import { staffRoutes } from './modules/staff/routes.ts';
 import { taskRoutes } from './modules/tasks/routes.ts';
 import { surveyRoutes } from './modules/surveys/routes.ts';
+import { tourRoutes } from './modules/tour/routes.ts';
 import { vacancyRoutes } from './modules/vacancies/routes.ts';
 import { waitingListRoutes } from './modules/waiting-list/routes.ts';
 import { docsPages } from './openapi/pages.ts';
 import { logAnswers } from './plugins/access-log.ts';
-import { packPublicAnswers } from './plugins/compression.ts';
 import { endpointServer } from './plugins/endpoints.ts';
 import { answerBrokenRequest } from './plugins/client-errors.ts';
 import { answerError, answerErrors } from './plugins/errors.ts';
@@ -58,6 +59,7 @@ import { requestId } from './plugins/request-id.ts';
 import { boundForms, wholeRequestMs } from './plugins/slow-bodies.ts';
 import { acceptMultipart } from './plugins/uploads.ts';
 import { secureAnswers } from './plugins/security-headers.ts';
+import { passOverUnread } from './plugins/unread-bodies.ts';
 
 export interface Surroundings {
   readonly db: Database;
@@ -94,7 +96,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   boundForms(app);
   acceptJson(app);
   acceptMultipart(app);
-  packPublicAnswers(app);
+  passOverUnread(app, intake);
   secureAnswers(app);
   logAnswers(app);
   answerErrors(app);
@@ -119,7 +121,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   if (config.NODE_ENV !== 'production') devRoutes(serve, { db, clock, config });
   const profiles = profileService({ db, clock, config, people });
   profileRoutes(serve, profiles);
-  personalDataRoutes(serve, { db, clock, config, outbox, profiles });
+  personalDataRoutes(serve, { db, clock, config, outbox, profiles, keeper });
   const visits = appointmentServices({ db, clock, config });
   appointmentRoutes(serve, { db, clock }, visits);
   const payments = paymentModule({ db, clock, config, outbox, visits, log: app.log });
@@ -140,12 +142,14 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   opinionRoutes(serve, { db, clock, config });
   patientFileRoutes(serve, { db, clock, keeper });
   searchRoutes(serve, { db, clock });
-  seminarRoutes(serve, { db, clock });
+  seminarRoutes(serve, { db, clock, config });
   seoRoutes(serve, { db, keeper });
   serviceRoutes(serve, db);
   specializationRoutes(serve, db);
+  staffRoutes(serve, { db, clock, outbox });
   taskRoutes(serve, { db, clock });
   surveyRoutes(serve, { db, clock, config, keeper });
+  tourRoutes(serve, config);
   vacancyRoutes(serve, db);
   waitingListRoutes(serve, { db, clock });
   pictureRoutes(app, { directory: config.FILES_DIR, store });

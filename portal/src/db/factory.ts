@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kyse
 import pg from 'pg';
 import { planOnce } from './plan-once.ts';
 import type { Tables } from './tables.ts';
+import { waryPool } from './wary-pool.ts';
 
 export type Database = Kysely<Tables>;
 /** A connection or a transaction: repositories take whichever the caller is in. */
@@ -39,6 +40,6 @@ export const createPool = ({ url, poolSize = 10, onError }: DatabaseOptions): pg
 
 export const createDatabase = (options: DatabaseOptions): Database =>
   new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: createPool(options) }),
+    dialect: new PostgresDialect({ pool: waryPool(createPool(options)) }),
     plugins: [new CamelCasePlugin()],
   });

@@ -10,8 +10,9 @@ import type { Intake, ReceivedFile } from '../files/intake.ts';
 import { sendFile, type OutgoingFile } from './downloads.ts';
 import { idempotencyKeyOf, type Answer, type Idempotency } from './idempotency.ts';
 import { chooseLanguage, type Language } from './language.ts';
+import { PackedAnswers } from './packed-answers.ts';
 import { answerPublic } from './public-cache.ts';
-import { withUpload, type Upload } from './uploads.ts';
+import { withUpload } from './uploads.ts';
 
 type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> =
   E extends Record<Name, infer Schema extends z.ZodMiniType>
@@ -68,7 +69,7 @@ interface Asked {
   readonly endpoint: Endpoint;
   readonly caller: Awaited<ReturnType<typeof callerOf>>;
   readonly parts: Record<string, unknown>;
-  readonly files: Upload['files'];
+  readonly files: readonly ReceivedFile[];
   readonly language: Language;
   readonly request: FastifyRequest;
 }
@@ -115,19 +116,20 @@ export interface EndpointNeeds {
 const isRecorded = ({ method }: Endpoint, { actorId, patientId }: Identity): boolean =>
   method !== 'GET' || actorId !== patientId;
 
-const send = (
+const send = async (
+  packed: PackedAnswers,
   endpoint: Endpoint,
   given: Answer & { readonly replayed?: boolean },
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply => {
+): Promise<FastifyReply> => {
   reply.code(given.status).headers({
     'content-type': 'application/json; charset=utf-8',
     'content-language': given.language,
     ...(given.replayed && { 'idempotent-replayed': 'true' }),
   });
   if (endpoint.access === 'public' && endpoint.method === 'GET')
-    return answerPublic(request, reply, given.body);
+    return answerPublic(packed, request, reply, given.body);
   return reply.send(given.body);
 };
 
@@ -135,21 +137,24 @@ const send = (
 const uploadMs = 150_000;
 
 /** Binds a call of the contracts to its handler: the one way anything gets onto the wire. */
-export const endpointServer =
-  (app: FastifyInstance, { authenticate, idempotency, intake, checkCaptcha, record }: EndpointNeeds): Serve =>
-  (endpoint, handler) => {
-    const answerWith = async (
-      { files, body: given }: Upload,
-      caller: Asked['caller'],
-      request: FastifyRequest,
-      reply: FastifyReply,
-    ) => {
+export const endpointServer = (
+  app: FastifyInstance,
+  { authenticate, idempotency, intake, checkCaptcha, record }: EndpointNeeds,
+): Serve => {
+  const packed = new PackedAnswers();
+  return (endpoint, handler) => {
+    const check = (request: FastifyRequest) => async (given: unknown) => {
       const decoded = decodeAll({
         params: [endpoint.params, request.params],
         query: [endpoint.query, request.query],
         body: [endpoint.body, given],
       });
-      const parts = await withoutCaptcha(endpoint, decoded, checkCaptcha);
+      return withoutCaptcha(endpoint, decoded, checkCaptcha);
+    };
+    const answerWith = async (
+      { caller, parts, files, request }: Omit<Asked, 'endpoint' | 'language'>,
+      reply: FastifyReply,
+    ) => {
       const language = chooseLanguage(request.headers['accept-language']);
       const agent = request.headers['user-agent'] ?? '';
       const call = { ...caller, ...parts, files, language, address: request.ip, agent };
@@ -170,11 +175,13 @@ export const endpointServer =
         body: encodeAnswer(endpoint, await handled()),
       });
       const asked = { endpoint, caller, parts, files, language, request };
-      return send(endpoint, await answerOnce(idempotency, asked, run), request, reply);
+      return send(packed, endpoint, await answerOnce(idempotency, asked, run), request, reply);
     };
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await callerOf(endpoint.access, request, authenticate);
-      return withUpload(intake, endpoint, request, (upload) => answerWith(upload, caller, request, reply));
+      return withUpload({ endpoint, intake, request, check: check(request) }, (parts, files) =>
+        answerWith({ caller, parts, files, request }, reply),
+      );
     };
     // Once the plugins are there: what they do for a route they arrange when it is added.
     app.after(() => {
@@ -186,3 +193,4 @@ export const endpointServer =
       });
     });
   };
+};

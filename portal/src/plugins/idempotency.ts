@@ -4,7 +4,6 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/factory.ts';
-import { databaseTrouble } from '../db/trouble.ts';
 import { DomainError, InvalidInput } from '../errors.ts';
 import { lastingRefusal } from './errors.ts';
 import * as repository from './idempotency-repository.ts';
@@ -32,7 +31,6 @@ const keptMs = 24 * 3_600_000;
 const leaseMs = 30_000;
 const waitsMs = [50, 100, 200, 400, 500, 750] as const;
 const retryAfterSeconds = 5;
-const noteAgainMs = 100;
 const longestKey = 200;
 
 export const idempotencyKeyOf = (header: string | string[] | undefined): string | undefined => {
@@ -100,13 +98,7 @@ export class Idempotency {
   ): Promise<Answer> {
     // The caller is told what happened, whether or not it can be noted: without a note the claim runs out.
     const noted = (note: () => Promise<unknown>): Promise<unknown> =>
-      note()
-        // A connection that the database has just cut may be handed out once more before that is noticed.
-        .catch((error: unknown) => {
-          if (databaseTrouble(error)) return pause(noteAgainMs).then(note);
-          throw error;
-        })
-        .catch((error: unknown) => log.warn({ err: error }, 'an idempotent call was not noted'));
+      note().catch((error: unknown) => log.warn({ err: error }, 'an idempotent call was not noted'));
     try {
       const answer = await run();
       await noted(() => repository.keepAnswer(this.#db, claimed, answer));

@@ -5,12 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError, InvalidInput } from '../errors.ts';
 import type { Intake, ReceivedFile, Reception } from '../files/intake.ts';
 
-export interface Upload {
-  readonly files: readonly ReceivedFile[];
-  /** The part `data`, read as JSON. */
-  readonly body: unknown;
-}
-
+/** What a form says besides its files, as JSON. */
 const bodyPart = 'data';
 const mostBodyBytes = 64 * 1024;
 const longestFileName = 255;
@@ -45,32 +40,71 @@ const refuseOther = (request: FastifyRequest, { files }: Endpoint): void => {
   throw new InvalidInput([{ path: 'file', key: 'required' }]);
 };
 
-const readParts = async (
-  request: FastifyRequest,
-  reception: Reception,
-  { most, mostBytes }: { readonly most: number; readonly mostBytes: number },
-): Promise<Upload> => {
-  const files: ReceivedFile[] = [];
-  let body: unknown;
-  const limits = {
-    fileSize: mostBytes + 1,
-    files: most,
-    fields: 4,
-    parts: most + 4,
-    fieldSize: mostBodyBytes,
-    headerPairs: 20,
-  };
-  try {
+interface Form<Checked> {
+  readonly intake: Intake;
+  readonly request: FastifyRequest;
+  readonly wanted: { readonly least: number; readonly most: number };
+  /** Looks at what the call says besides its files, and asks a visitor for their effort. */
+  readonly check: (body: unknown) => Promise<Checked>;
+}
+
+/** A form while it is read: its files are taken in only after what stands before them was checked. */
+class FormReading<Checked> {
+  readonly files: ReceivedFile[] = [];
+  readonly #form: Form<Checked>;
+  #body: unknown;
+  #checked: { readonly value: Checked } | undefined;
+  #reception: Reception | undefined;
+
+  constructor(form: Form<Checked>) {
+    this.#form = form;
+  }
+
+  async read(): Promise<Checked> {
+    const { request, intake, wanted } = this.#form;
+    const { most, least } = wanted;
+    const limits = {
+      fileSize: intake.mostBytes + 1,
+      files: most,
+      fields: 4,
+      parts: most + 4,
+      fieldSize: mostBodyBytes,
+      headerPairs: 20,
+    };
+    if (
+      Number(request.headers['content-length'] ?? 0) >
+      most * (intake.mostBytes + mostBodyBytes) + mostBodyBytes
+    )
+      throw new DomainError(errorCode.tooLarge);
     // Who left before the form is read sends no more sign of it, and would be waited for.
     if (request.raw.destroyed) throw new Error('the sender is gone');
     for await (const part of request.parts({ limits }))
-      if (part.type === 'file') files.push(await accept(reception, part));
-      else if (part.fieldname === bodyPart) body = parsed(part.valueTruncated ? undefined : part.value);
-  } catch (error) {
-    throw asRefusal(error);
+      if (part.type === 'file') await this.#take(part);
+      else if (part.fieldname === bodyPart) this.#say(part.valueTruncated ? undefined : part.value);
+    if (this.files.length < least) throw new InvalidInput([{ path: 'file', key: 'required' }]);
+    return this.#check();
   }
-  return { files, body };
-};
+
+  async close(): Promise<void> {
+    await this.#reception?.close();
+  }
+
+  #say(text: unknown): void {
+    if (this.#checked !== undefined) throw notJson();
+    this.#body = parsed(text);
+  }
+
+  async #take(part: MultipartFile): Promise<void> {
+    await this.#check();
+    this.#reception ??= await this.#form.intake.open();
+    this.files.push(await accept(this.#reception, part));
+  }
+
+  async #check(): Promise<Checked> {
+    this.#checked ??= { value: await this.#form.check(this.#body) };
+    return this.#checked.value;
+  }
+}
 
 /** What is broken off or is no form at all is the sender's; the limits of a form say a status themselves. */
 const asRefusal = (error: unknown): unknown =>
@@ -79,21 +113,19 @@ const asRefusal = (error: unknown): unknown =>
     : new InvalidInput([{ path: 'file', key: 'invalid' }]);
 
 /** The files of a request while its handler runs; afterwards nothing of them is left here. */
-export const withUpload = async <Result>(
-  intake: Intake,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  work: (upload: Upload) => Promise<Result>,
+export const withUpload = async <Checked, Result>(
+  { endpoint, intake, request, check }: Omit<Form<Checked>, 'wanted'> & { readonly endpoint: Endpoint },
+  work: (checked: Checked, files: readonly ReceivedFile[]) => Promise<Result>,
 ): Promise<Result> => {
   refuseOther(request, endpoint);
-  if (endpoint.files === undefined || !request.isMultipart()) return work({ files: [], body: request.body });
-  const reception = await intake.open();
+  if (endpoint.files === undefined || !request.isMultipart()) return work(await check(request.body), []);
+  const form = new FormReading({ intake, request, check, wanted: endpoint.files });
   try {
-    const { least, most } = endpoint.files;
-    const upload = await readParts(request, reception, { most, mostBytes: intake.mostBytes });
-    if (upload.files.length < least) throw new InvalidInput([{ path: 'file', key: 'required' }]);
-    return await work(upload);
+    const checked = await form.read().catch((error: unknown) => {
+      throw asRefusal(error);
+    });
+    return await work(checked, form.files);
   } finally {
-    await reception.close();
+    await form.close();
   }
 };

@@ -51,7 +51,7 @@ export const createInvitation = endpoint({
   answer: 'one',
   secret: true,
   data: z.object({ code: z.string(), expiresAt: instant }),
-  errors: [errorCode.tooManyRequests],
+  errors: [errorCode.forbidden, errorCode.tooManyRequests],
 });
 
 export const acceptInvitation = endpoint({

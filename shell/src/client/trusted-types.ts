@@ -6,8 +6,8 @@ const recaptcha = 'https://www.google.com/recaptcha/';
 
 /**
  * The one way a script address may come about in this page: on our own origin, on the origin of a developer's remote
- * that a signed override allows, or of reCAPTCHA, which the page's policy lets through only where the portal asks for it.
- * Markup and code from text stay forbidden.
+ * that a signed override allows, of the chat that the server is configured with, or of reCAPTCHA, which the page's policy
+ * lets through only where it is configured. Markup and code from text stay forbidden.
  */
 export const allowOwnScripts = (origins: ReadonlySet<string>): void => {
   if (!('trustedTypes' in window)) return;

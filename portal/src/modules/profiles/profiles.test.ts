@@ -146,6 +146,13 @@ test('An invitation runs out after a day, is kept in no readable form, and canno
   expect((await post('profiles/accept', { code }, later)).body.code).toBe(-4);
 });
 
+test('Who gives up what they do not have stays signed in', async () => {
+  const ani = await portal.signIn(seeded.ani);
+  for (const path of [`managers/${seeded.ani}`, `profiles/${seeded.ani}`])
+    expect((await remove(path, ani)).body.code).toBe(-16);
+  expect((await me(ani)).data.patientId).toBe(seeded.ani);
+});
+
 test('Whoever is acted for takes it back, and the very next call is refused', async () => {
   const { ani, mariam, acting } = await asMariam();
   expect((await me(acting)).data.patientId).toBe(seeded.mariam);
@@ -193,6 +200,7 @@ test('Who acts for somebody else changes neither password nor contact, and hands
     await auth('contact-codes', { ...current, contact: 'x@example.am' }),
     await auth('contact', { contact: 'x@example.am', codeId: crypto.randomUUID(), code: '0000' }),
     await addChild(acting),
+    await post('profiles/invitations', undefined, acting),
     await post('profiles/accept', { code: 'AAAAAAAA' }, acting),
     await remove(`managers/${seeded.ani}`, acting),
     await remove(`profiles/${seeded.mariam}`, acting),

@@ -99,6 +99,7 @@ export const revokeGrant = async (
     .where('subjectId', '=', subjectId)
     .where('revokedAt', 'is', null)
     .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
   await db
     .updateTable('session')
     .set({ endedAt: at, endedBy: 'revoked' })
@@ -106,7 +107,7 @@ export const revokeGrant = async (
     .where('patientId', '=', subjectId)
     .where('endedAt', 'is', null)
     .execute();
-  return numUpdatedRows > 0n;
+  return true;
 };
 
 export const insertInvitation = (

@@ -114,7 +114,10 @@ export const profileService = (needs: Needs) => {
       }
     },
 
+    /** For oneself or a child: whoever may act for a grown-up hands that on to nobody. */
     invite: async ({ patientId, actorId }: Identity) => {
+      if (actorId !== patientId && (await people.hasLogin(db, patientId)))
+        throw new DomainError(errorCode.forbidden);
       await admit(needs, `invite:${actorId}`, { most: 10, seconds: 3600 });
       const code = newCode();
       const expiresAt = new Date(clock() + invitationMs);

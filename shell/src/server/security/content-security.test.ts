@@ -1,21 +1,37 @@
 import { contentSecurity } from './content-security.ts';
 
-const sourcesOf = (policy: string, directive: string): string | undefined =>
-  policy.split('; ').find((one) => one.startsWith(`${directive} `));
+const directive = (policy: string, name: string) =>
+  policy
+    .split('; ')
+    .find((each) => each.startsWith(`${name} `))
+    ?.slice(name.length + 1);
 
-test('A page loads nothing of others where no captcha of others is used', () => {
-  const policy = contentSecurity('abc', {});
-  expect(sourcesOf(policy, 'script-src')).toBe("script-src 'self' 'nonce-abc'");
-  expect(sourcesOf(policy, 'trusted-types')).toContain('arev-rich-text');
-  expect(policy).not.toContain('google');
-  expect(policy).not.toContain('frame-src');
+test('Only the page’s own scripts run, and nothing is framed, where nothing is configured', () => {
+  const policy = contentSecurity({ chatScripts: {}, tourOrigin: undefined, recaptcha: false })('abc', 'hy');
+  expect(directive(policy, 'script-src')).toBe("'self' 'nonce-abc'");
+  expect(directive(policy, 'frame-src')).toBe("'none'");
+});
+
+test('The origin of a configured chat may run, connect and be framed in its language, and no other', () => {
+  const policyOf = contentSecurity({
+    chatScripts: { hy: 'https://chat.example/hy.js?id=1' },
+    tourOrigin: 'https://tours.example',
+    recaptcha: false,
+  });
+  const policy = policyOf('abc', 'hy');
+  expect(directive(policy, 'script-src')).toBe("'self' 'nonce-abc' https://chat.example");
+  expect(directive(policy, 'connect-src')).toBe("'self' https://chat.example wss://chat.example");
+  expect(directive(policy, 'frame-src')).toBe('https://tours.example https://chat.example');
+  expect(directive(policy, 'style-src')).toBe("'self'");
+  expect(policyOf('abc', 'ru')).not.toContain('chat.example');
+  expect(directive(policyOf('abc', 'ru'), 'frame-src')).toBe('https://tours.example');
 });
 
 test('With reCAPTCHA a page may load it, show its frame and ask it, and still no script out of text', () => {
-  const policy = contentSecurity('abc', { recaptcha: true });
-  for (const directive of ['script-src', 'connect-src', 'frame-src'])
-    expect(sourcesOf(policy, directive)).toContain('https://www.google.com/recaptcha/');
-  expect(sourcesOf(policy, 'script-src')).toContain("'nonce-abc'");
+  const policy = contentSecurity({ chatScripts: {}, tourOrigin: undefined, recaptcha: true })('abc', 'hy');
+  for (const name of ['script-src', 'connect-src', 'frame-src'])
+    expect(directive(policy, name)).toContain('https://www.google.com/recaptcha/');
+  expect(directive(policy, 'script-src')).toContain("'nonce-abc'");
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).not.toContain('unsafe');
 });

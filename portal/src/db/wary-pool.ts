@@ -1,0 +1,49 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+import { databaseTrouble } from './trouble.ts';
+
+/** As long as a server takes to end all of its connections, one after the other. */
+const doubtMs = 5_000;
+
+type Ask = (...given: readonly unknown[]) => unknown;
+
+const answers = (client: PostgresPoolClient): Promise<boolean> =>
+  client.query('select', []).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Where one connection was cut the others may be, and nobody has noticed yet. For a while each is therefore asked before
+ * it is handed out. Nothing that was asked for is sent twice: it may have been done.
+ */
+export const waryPool = (pool: pg.Pool): PostgresPool => {
+  let doubtedUntil = 0;
+  const doubt = (error: unknown): void => {
+    if (databaseTrouble(error)) doubtedUntil = performance.now() + doubtMs;
+  };
+  pool.on('error', doubt);
+  pool.on('connect', (client) => {
+    client.on('error', doubt);
+    const ask = client.query.bind(client) as Ask;
+    const query: Ask = (...given) => {
+      const asked = ask(...given);
+      // A cursor is no promise, and tells its troubles to whoever reads it.
+      Promise.resolve(asked).catch(doubt);
+      return asked;
+    };
+    Object.assign(client, { query });
+  });
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      for (;;) {
+        // Where there is no server this throws, which ends the search.
+        const client: pg.PoolClient = await pool.connect();
+        if (performance.now() >= doubtedUntil || (await answers(client))) return client;
+        client.release(true);
+      }
+    },
+  };
+};

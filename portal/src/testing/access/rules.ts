@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto';
+import type { Kind, World } from './people.ts';
+import { password } from './world.ts';
+
+interface Given {
+  readonly params?: Record<string, unknown>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+  /** Sent as a form. */
+  readonly file?: boolean;
+}
+
+/** Who may do what, as the clinic would say it; `access` in the contract says who has to be signed in, and as whom. */
+export interface Rule {
+  /** Only who is verified. */
+  readonly verified?: true;
+  /** Nobody does it for somebody else: for any other, or for one who has a login of their own. */
+  readonly oneself?: true;
+  /** Where the call names something that is somebody's. */
+  readonly ids?: Readonly<Record<string, Kind>>;
+  /** Whose one's own is: the signed-in person's, and not the one's whom they act for. */
+  readonly ofActor?: true;
+  /** Between two people: whom the signed-in person may act for, with or without themselves, or who may act for them. */
+  readonly granted?: 'subject' | 'subjectOrSelf' | 'manager';
+  /** Identifiers of what is everybody's: doctors, pages. */
+  readonly open?: readonly string[];
+  /** How another's is refused: 404, or as the call says that there is none. 200 says nothing and does nothing. */
+  readonly foreign?: number;
+  /** The answer to somebody who may, with their own. */
+  readonly own?: number;
+  readonly ownUnverified?: number;
+  /** Shows who belongs to the family, and from which machine whoever asks signed in. */
+  readonly showsFamily?: true;
+  readonly with?: (world: World) => Given;
+}
+
+export const time = Date.parse('2027-02-23T10:00:00+04:00');
+const wish = { serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', date: time };
+const place = { doctorId: '1', serviceId: '8', branchId: '2' };
+const visit = (more: Omit<Rule, 'ids'> = {}): Rule => ({ ids: { 'params.id': 'visit' }, ...more });
+const pastVisit = (more: Omit<Rule, 'ids'> = {}): Rule => ({ ids: { 'params.id': 'pastVisit' }, ...more });
+const order = (at: string): Rule => ({ ids: { [at]: 'order' } });
+const bySlug = (slug: string): Rule => ({ open: ['params.slug'], with: () => ({ params: { slug } }) });
+const reads = (query: Record<string, string>): Rule => ({
+  open: Object.keys(query).map((name) => `query.${name}`),
+  with: () => ({ query }),
+});
+const anybody: Rule = {};
+const seo = { route: '/matrix', translations: [] };
+/** Each call has a row of its own, so that the one that is deleted is missed by none. */
+const ofSeo = (at: string, row: number, given: Given = {}): Rule => ({
+  open: [at],
+  with: () => {
+    const [part = '', name = ''] = at.split('.');
+    return { ...given, [part]: { [name]: String(row) } };
+  },
+});
+const sender = { fullName: 'Anna', email: 'anna@example.am', phone: '+374 (91) 12 34 56', message: 'Hello' };
+const proof = { contact: 'anna@example.am', proof: 'none' };
+/** A contact gets one code a minute. */
+const newContact = (): string => `${randomUUID()}@example.am`;
+const codeId = '00000000-0000-4000-8000-000000000000';
+
+/** A call without a line here fails the test. */
+export const rules: Readonly<Record<string, Rule>> = {
+  logout: anybody,
+  me: anybody,
+  refreshToken: anybody,
+  devRefresh: anybody,
+  signIn: { own: 401, with: () => ({ body: { username: randomUUID(), password: 'nothing' } }) },
+  devSignIn: { own: 401, with: () => ({ body: { username: randomUUID(), password: 'nothing' } }) },
+
+  cancelAppointment: { ids: { 'body.appointmentId': 'visit' }, with: () => ({ body: {} }) },
+  createAppointment: {
+    verified: true,
+    open: ['body.serviceId', 'body.branchId', 'body.doctorId'],
+    with: () => ({ body: wish }),
+  },
+  getAppointmentsFilters: anybody,
+  listAppointmentDoctors: {
+    open: ['query.serviceId', 'query.branchId'],
+    with: () => ({ query: { serviceId: '8', branchId: '2' } }),
+  },
+  listAppointments: {
+    open: ['query.doctorId', 'query.serviceId', 'query.branchId'],
+    with: () => ({ query: place }),
+  },
+  listInsuranceCompanies: anybody,
+  listOrganizations: anybody,
+  listPolicies: reads({ serviceId: '8' }),
+  listScheduleDates: reads(place),
+  listScheduleTimes: {
+    open: Object.keys(place).map((name) => `query.${name}`),
+    with: () => ({ query: { ...place, date: '2027-02-23' } }),
+  },
+  holdTime: {
+    verified: true,
+    open: ['body.serviceId', 'body.branchId', 'body.doctorId'],
+    with: () => ({ body: wish }),
+  },
+  listHolds: anybody,
+  confirmHold: { ids: { 'body.holdId': 'hold' }, foreign: 409, with: () => ({ body: {} }) },
+  extendHold: { ids: { 'body.holdId': 'hold' }, foreign: 409, with: () => ({ body: {} }) },
+  releaseHold: { ids: { 'body.holdId': 'hold' }, foreign: 200, with: () => ({ body: {} }) },
+  getAppointmentDetails: visit(),
+  getAppointmentCalendar: visit(),
+  getAppointmentRating: pastVisit(),
+  rateAppointment: pastVisit({ with: () => ({ body: { rate: 5, message: 'Thank you' } }) }),
+  rescheduleAppointment: { ids: { 'body.appointmentId': 'visit' }, with: () => ({ body: { date: time } }) },
+  joinWaitingList: {
+    verified: true,
+    open: ['body.doctorId', 'body.serviceId', 'body.branchId'],
+    with: () => ({ body: { doctorId: 1, serviceId: 8, branchId: 2, from: '2027-02-20', to: '2027-03-01' } }),
+  },
+  listWaiting: anybody,
+  leaveWaitingList: { ids: { 'body.waitingId': 'waiting' }, foreign: 200, with: () => ({ body: {} }) },
+  createTask: {
+    verified: true,
+    open: ['body.serviceId'],
+    with: () => ({ body: { serviceId: 6, date: '2027-02-20' } }),
+  },
+  listTasks: anybody,
+
+  listPatientAttachments: anybody,
+  uploadPatientAttachment: { with: () => ({ file: true }) },
+  downloadPatientAttachment: { ids: { 'query.id': 'file' } },
+  renamePatientAttachment: {
+    ids: { 'params.id': 'file' },
+    open: ['body.id'],
+    with: () => ({ body: { name: 'Another name' } }),
+  },
+  deletePatientAttachment: { ids: { 'params.id': 'file' } },
+  listAppointmentFiles: pastVisit(),
+  downloadAppointmentFile: { ids: { 'params.id': 'pastVisit', 'params.fileId': 'visitFile' } },
+  attachAppointmentFile: { ids: { 'params.id': 'visit', 'params.fileId': 'file' } },
+  uploadPhoto: { own: 422, with: () => ({ file: true }) },
+  getAppointmentSurvey: pastVisit(),
+  fillAppointmentSurvey: pastVisit({
+    own: 409,
+    open: ['body.surveyId'],
+    with: () => ({ body: { surveyId: 1, surveyTitle: 'x', answers: [] } }),
+  }),
+
+  getAppointmentByOrder: order('params.orderId'),
+  getPaymentReceipt: order('params.orderId'),
+  orderPaymentConfirmed: { ...order('body.orderId'), with: () => ({ body: {} }) },
+  paymentResult: { ...order('body.orderId'), with: () => ({ body: {} }) },
+  // No bank is reached from here; that it would be asked says that the visit is theirs.
+  startAppointmentPayment: { ids: { 'body.appointmentId': 'visit' }, own: 503, with: () => ({ body: {} }) },
+
+  exportPersonalData: { oneself: true, showsFamily: true },
+  // Everybody here has a visit ahead.
+  erasePersonalData: { oneself: true, own: 409, with: () => ({ body: { currentPassword: password } }) },
+  listProfiles: { showsFamily: true },
+  createChildProfile: {
+    oneself: true,
+    with: () => ({ body: { firstName: 'Mane', lastName: 'Davtyan', birthDate: '2020-01-01', ssn: null } }),
+  },
+  createInvitation: { oneself: true },
+  acceptInvitation: { oneself: true, own: 422, with: () => ({ body: { code: 'AAAAAAAA' } }) },
+  removeProfile: { oneself: true, granted: 'subject', ids: { 'params.id': 'account' } },
+  removeManager: { oneself: true, granted: 'manager', ids: { 'params.id': 'account' } },
+  switchToAccount: {
+    granted: 'subjectOrSelf',
+    foreign: 403,
+    ids: { 'body.patientId': 'account' },
+    with: () => ({ body: {} }),
+  },
+  listSessions: { showsFamily: true },
+  endSession: { ofActor: true, ids: { 'params.id': 'session' } },
+  endOtherSessions: anybody,
+  changePassword: {
+    oneself: true,
+    with: () => ({ body: { currentPassword: password, password: 'another password' } }),
+  },
+  sendContactCode: {
+    oneself: true,
+    with: () => ({ body: { currentPassword: password, contact: newContact() } }),
+  },
+  changeContact: {
+    oneself: true,
+    own: 422,
+    open: ['body.codeId'],
+    with: () => ({ body: { contact: 'new@example.am', codeId, code: '0000' } }),
+  },
+  getDetails: anybody,
+  // The name of who is verified stays; the others' may change.
+  updateAccount: {
+    own: 422,
+    ownUnverified: 200,
+    with: () => ({ body: { firstName: 'Nare', lastName: 'Davtyan', language: 'en' } }),
+  },
+  getPermissions: { with: () => ({ params: { role: 'ADMIN' } }) },
+  verifyPatient: { open: ['params.id'], with: ({ id }) => ({ params: { id: String(id.unverified) } }) },
+
+  createSeoData: { with: () => ({ body: seo }) },
+  updateSeoData: ofSeo('params.id', 1, { body: { ...seo, route: '/matrix-2' } }),
+  saveAllSeoData: { open: ['body.0.id'], with: () => ({ body: [{ ...seo, route: '/matrix-3' }] }) },
+  deleteSeoData: ofSeo('params.id', 2),
+  deleteSeoPhoto: ofSeo('params.id', 3),
+  uploadSeoPhoto: { ...ofSeo('query.id', 4, { file: true }), own: 422 },
+  getSeoData: ofSeo('params.id', 5),
+  getSeoDataByRoute: { with: () => ({ query: { route: '/doctors' } }) },
+  getSeoObject: {
+    open: ['query.slug'],
+    with: () => ({ query: { object: 'doctors', slug: 'ani-grigoryan' } }),
+  },
+  listSeoData: anybody,
+
+  listAttachmentTypes: anybody,
+  submitAttachment: { open: ['query.typeId'], with: () => ({ file: true, query: { typeId: '1' } }) },
+  createContactMessage: { with: () => ({ body: sender }) },
+  createFaqQuestion: { with: () => ({ body: sender }) },
+  createOpinion: { with: () => ({ body: { ...sender, rate: 5 } }) },
+  createFilledSurvey: {
+    own: 409,
+    open: ['body.surveyId'],
+    with: () => ({
+      body: { ...sender, surveyId: 99, surveyTitle: 'x', answers: [], birthDate: '1985-05-20' },
+    }),
+  },
+  listOpinions: anybody,
+  createCaptchaChallenge: anybody,
+  sendCode: { with: () => ({ body: { contact: newContact(), purpose: 'recovery' } }) },
+  confirmCode: { own: 422, open: ['body.codeId'], with: () => ({ body: { codeId, code: '0000' } }) },
+  recoverPassword: { own: 422, with: () => ({ body: { ...proof, password: 'another password' } }) },
+  register: {
+    own: 422,
+    with: () => ({
+      body: {
+        ...{
+          ssn: '1234567890',
+          firstName: 'Ani',
+          lastName: 'Davtyan',
+          birthDate: '1985-05-20',
+          email: 'anna@example.am',
+        },
+        ...{ phone: sender.phone, username: 'somebody.new', password, proof: 'none', consent: true },
+      },
+    }),
+  },
+
+  getBranch: bySlug('kentron'),
+  getCustomPage: bySlug('first-visit'),
+  getDoctor: bySlug('ani-grigoryan'),
+  getNews: bySlug('rheumatology-gyumri'),
+  getSeminar: bySlug('first-aid-for-parents'),
+  getServiceWithBranches: bySlug('therapist-consultation'),
+  getSpecialization: bySlug('cardiology'),
+  getSurvey: bySlug('visit-feedback'),
+  getVacancy: bySlug('cardiologist-gyumri'),
+  listRelatedNews: { open: ['params.id'], with: () => ({ params: { id: '1' } }) },
+  listRelatedSeminars: { open: ['params.id'], with: () => ({ params: { id: '1' } }) },
+  listDoctors: reads({ specializationIds: '1', branchIds: '2', serviceId: '8' }),
+  listVacancies: reads({ categoryIds: '1' }),
+  listFaqs: reads({ categoryId: '1' }),
+  getServiceDescription: reads({ id: '1' }),
+  getSpecializationDescription: { ...reads({ id: '1' }), with: () => ({}) },
+  listBranchServices: reads({ specializationId: '1', doctorId: '1' }),
+  listSpecializations: reads({ doctorId: '1' }),
+  searchSite: { with: () => ({ query: { text: 'canary' } }) },
+  ...Object.fromEntries(
+    [
+      ...['listBranches', 'listCities', 'getCompanyInfo', 'getCompanyStatistics', 'listHomePages'],
+      ...['getCompanyDescription', 'getOurMission', 'getOurStory', 'getOurValue', 'getPrivacyPolicy'],
+      ...['getTermsConditions', 'listRequisites', 'listFamilies', 'getFaqDescription', 'listFaqCategories'],
+      ...['getInvestors', 'listNews', 'getPersonalPackageDescription', 'listPackageSpecializations'],
+      ...['listSeminars', 'listServices', 'getVacancyDescription', 'listVacancyCategories'],
+    ].map((name) => [name, anybody]),
+  ),
+};

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+
+/** As much of JSON Schema as the contracts' inputs are written in. */
+interface Schema {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: Schema | boolean;
+  readonly items?: Schema;
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxItems?: number;
+}
+
+/** Words that calls know, so that many requests get past the first check. */
+const known: Readonly<Record<string, readonly string[]>> = {
+  slug: [
+    'ani-grigoryan',
+    'cardiology',
+    'komitas',
+    'therapist-consultation',
+    'visit-feedback',
+    'no-such-page',
+  ],
+  date: ['2027-02-23', '2027-02-25', '2027-03-01', '0001-01-01', '9999-12-31', '2027-02-30'],
+  from: ['2027-02-20', '2027-02-30'],
+  to: ['2027-03-10', '2027-01-01'],
+  birthDate: ['1985-05-20', '2020-01-01', '2030-01-01', '0000-00-00'],
+  phone: ['+374 (99) 12 34 56'],
+  email: ['anna@example.am', ''],
+  contact: ['anna@example.am', '+374 (99) 12 34 56'],
+  cities: ['1', '1,2'],
+  text: ['', 'стоматолог', 'ստոմատոլոգ', 'kardi', '%', '_', '\\', "'"],
+  ssn: ['1234567890'],
+  route: ['/', '/doctors', '/fuzzed'],
+};
+
+const matching = (pattern: string): fc.Arbitrary<string> => {
+  try {
+    return fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: 40 });
+  } catch {
+    return fc.string({ maxLength: 40 });
+  }
+};
+
+const textOf = (schema: Schema, name: string): fc.Arbitrary<unknown> => {
+  const { pattern, format, minLength = 0, maxLength = 60 } = schema;
+  const longest = Math.min(maxLength, 300);
+  const words = known[name] ?? [];
+  const some =
+    format === 'uuid'
+      ? fc.uuid()
+      : pattern === undefined || pattern.includes('\\0')
+        ? fc.string({ unit: 'grapheme', minLength: Math.min(minLength, longest), maxLength: longest })
+        : matching(pattern);
+  return words.length === 0 ? some : fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...words) }, some);
+};
+
+const numberOf = ({ minimum = -10, maximum = 9_000_000_000_000 }: Schema, ids: readonly number[]) =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...ids) },
+    fc.integer({
+      min: Math.ceil(Math.max(minimum, -10)),
+      max: Math.floor(Math.min(maximum, 9_000_000_000_000)),
+    }),
+  );
+
+const objectOf = (schema: Schema, ids: readonly number[]): fc.Arbitrary<unknown> => {
+  const { properties = {}, required = [], additionalProperties } = schema;
+  if (typeof additionalProperties === 'object' && Object.keys(properties).length === 0)
+    return fc.dictionary(fc.string({ maxLength: 20 }), valueOf(additionalProperties, ids), { maxKeys: 4 });
+  return fc.record(
+    Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, valueOf(inner, ids, name)])),
+    { requiredKeys: [...required] },
+  );
+};
+
+const valueOf = (schema: Schema, ids: readonly number[], name = ''): fc.Arbitrary<unknown> => {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map((each) => valueOf(each, ids, name)));
+  switch (schema.type) {
+    case 'string':
+      // Ids in a path or a query are texts of digits.
+      return /(?:^id|Ids?)$/.test(name) && schema.format === undefined
+        ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ids.map(String)) }, textOf(schema, name))
+        : textOf(schema, name);
+    case 'integer':
+    case 'number':
+      return numberOf(schema, ids);
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'array':
+      return fc.array(valueOf(schema.items ?? {}, ids), { maxLength: Math.min(schema.maxItems ?? 3, 3) });
+    case 'object':
+      return objectOf(schema, ids);
+    default:
+      return fc.jsonValue({ maxDepth: 2 });
+  }
+};
+
+/** What fits a schema, with ids that are somebody's among its numbers. */
+export const fitting = (schema: z.ZodMiniType | undefined, ids: readonly number[]): fc.Arbitrary<unknown> =>
+  schema === undefined
+    ? fc.constant(undefined)
+    : // The JSON of a schema is what the type above describes.
+      valueOf(z.toJSONSchema(schema, { io: 'input' }) as Schema, ids);
