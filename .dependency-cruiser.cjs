@@ -8,7 +8,7 @@ const layer = (...folders) => `^shared/src/(?:${folders.join('|')})/`;
 const layers = [
   ['contracts'],
   ['routing', 'i18n', 'head', 'session', 'styles', 'releases'],
-  ['api-client', 'ui'],
+  ['api-client', 'ui', 'site-search'],
   ['remote-kit'],
   ['testing'],
 ];

@@ -3,6 +3,7 @@ import { provideChromium } from '@arev/shared/build/chromium';
 import type { Running } from '@arev/shared/build/site/running';
 import { launch } from './browser/conditions.ts';
 import { openComposition } from './load/composition.ts';
+import { measureLighthouse } from './lighthouse/measure-lighthouse.ts';
 import { describeMachine } from './report/machine.ts';
 import { Samples } from './report/samples.ts';
 import { figureTable } from './report/table.ts';
@@ -53,10 +54,11 @@ export const runBench = async (
     recoverableErrors: 0,
   };
   for (let round = 0; round < rounds; round += 1) await runRound(bench, round, say);
+  const lighthouse = await measureLighthouse({ chromium, origin: sites.federated, runs: rounds, say });
   const portal = await measurePortal({ rounds, loadSeconds, say }, running);
   const machine = await describeMachine(chromium, loadBefore);
-  await writeResults({ ...bench, machine, rounds, portal });
-  return `${figureTable(bench.samples)}\n\n${portal}`;
+  await writeResults({ ...bench, machine, rounds, lighthouse, portal });
+  return [figureTable(bench.samples), lighthouse, portal].join('\n\n');
 };
 
 const openBrowser = async (chromium: string) => {

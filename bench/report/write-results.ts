@@ -14,6 +14,8 @@ export interface Results {
   readonly samples: Samples;
   readonly scripts: Readonly<Record<'federated' | 'plain', readonly Loaded[]>>;
   readonly recoverableErrors: number;
+  /** What Lighthouse says of our pages, as Markdown. */
+  readonly lighthouse: string;
   /** What was found of the portal by itself, as Markdown. */
   readonly portal: string;
 }
@@ -45,6 +47,12 @@ ${results.machine.map((line) => `- ${line}`).join('\n')}
   1.44 Mbit/s) and a processor slowed ${conditions.cpuSlowdown} times; recoverable hydration errors seen: ${results.recoverableErrors}
 
 ${figureTable(results.samples)}
+
+## Lighthouse
+
+Its mobile conditions, medians of ${results.rounds}.
+
+${results.lighthouse}
 
 ## Scripts of the cold page
 

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { expectFits } from './check-fit.ts';
 import type { Language } from './words.ts';
 
 const criteria = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
@@ -49,30 +50,37 @@ export const expectAccessible = async (page: Page, state: string): Promise<void>
   expect(looked).toEqual(expect.arrayContaining(['color-contrast', 'target-size']));
 };
 
-interface Looks {
-  readonly themes: readonly ('light' | 'dark')[];
-  readonly sizes: readonly Width[];
+export interface Look {
+  readonly size: Width;
+  readonly theme: 'light' | 'dark';
 }
 
-/**
- * The language with the longest words is tried in every size and theme; the others differ from it in their words alone,
- * which matter most where there is the least room.
- */
-export const looksIn = (language: Language): Looks =>
-  language === 'hy'
-    ? { themes: ['light', 'dark'], sizes: ['phone', 'desk'] }
-    : { themes: ['light'], sizes: ['phone'] };
+/** Both sizes and both themes, each once: what stands in every language is looked at so in each of them. */
+export const looks: readonly Look[] = [
+  { size: 'phone', theme: 'light' },
+  { size: 'desk', theme: 'dark' },
+];
 
-export const expectAccessibleEverywhere = async (
+/** The language with the longest words is tried in every size and theme. */
+export const pageLooks = (language: Language): readonly Look[] =>
+  language === 'hy' ? [...looks, { size: 'desk', theme: 'light' }, { size: 'phone', theme: 'dark' }] : looks;
+
+/** For what is only there in one size. */
+export const looksAt = (size: Width): readonly Look[] => [
+  { size, theme: 'light' },
+  { size, theme: 'dark' },
+];
+
+/** Accessible, and with nothing reaching over the edge, however it is looked at. */
+export const expectGoodEverywhere = async (
   page: Page,
   state: string,
-  { themes, sizes }: Looks,
+  lookedAt: readonly Look[] = looks,
 ): Promise<void> => {
-  for (const size of sizes) {
+  for (const { size, theme } of lookedAt) {
     await page.setViewportSize(widths[size]);
-    for (const colorScheme of themes) {
-      await page.emulateMedia({ colorScheme, ...stillness });
-      await expectAccessible(page, `${state}, ${size}, ${colorScheme}`);
-    }
+    await page.emulateMedia({ colorScheme: theme, ...stillness });
+    await expectAccessible(page, `${state}, ${size}, ${theme}`);
+    await expectFits(page, `${state}, ${size}`);
   }
 };

@@ -11,6 +11,14 @@ export const publicPages = {
   services: page.services(),
   specialization: page.specialization('cardiology'),
   price: page.price('electrocardiogram'),
+  aboutUs: page.aboutUs(),
+  contactUs: page.contactUs(),
+  faq: page.faq(),
+  opinions: page.opinions(),
+  privacyPolicy: page.privacyPolicy(),
+  termsOfUse: page.termsOfUse(),
+  requisites: page.requisites(),
+  attachments: page.attachments(),
   login: page.login(),
 } as const;
 
@@ -24,6 +32,14 @@ export const publicPageNames: readonly PublicPage[] = [
   'services',
   'specialization',
   'price',
+  'aboutUs',
+  'contactUs',
+  'faq',
+  'opinions',
+  'privacyPolicy',
+  'termsOfUse',
+  'requisites',
+  'attachments',
   'login',
 ];
 

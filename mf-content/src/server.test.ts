@@ -1,12 +1,20 @@
 import type { RenderAnswer, RenderRequest } from '@arev/shared/remote-kit/server';
 import { startStubPortal, type StubPortal } from '@arev/shared/testing/stub-portal';
 import { render } from './server.tsx';
+import { helpArea } from './testing/help-area.ts';
 import { clinic, doctorsNamed } from './testing/portal.ts';
+import { newsOf, reading } from './testing/reading.ts';
+import { work } from './testing/work.ts';
 
 describe('Pages from the server', () => {
   let portal: StubPortal;
   beforeAll(async () => {
-    portal = await startStubPortal(clinic({ doctors: doctorsNamed(30) }));
+    portal = await startStubPortal([
+      ...clinic({ doctors: doctorsNamed(30) }),
+      ...reading({ news: newsOf(20) }),
+      ...helpArea(),
+      ...work(),
+    ]);
   });
   afterAll(() => portal.close());
 
@@ -36,10 +44,43 @@ describe('Pages from the server', () => {
     expect(html).toMatch(/<input[^>]*name="searchText"/);
   });
 
+  it.each(['help/contact-us', 'help/frequently-asked-questions', 'help/opinions', 'attachments'])(
+    'say at /%s how to reach the clinic where no form can be sent',
+    async (path) => {
+      const { status, html } = await ask(`/hy/${path}`);
+      expect(status).toBe(200);
+      const [, otherwise = ''] = /<noscript>(.*?)<\/noscript>/s.exec(html) ?? [];
+      expect(otherwise).toContain('JavaScript-ն անջատված է');
+      expect(otherwise).toContain('href="tel:+37410550000"');
+      expect(otherwise).toContain('href="mailto:info@arev.example"');
+      expect(html).toMatch(/<form[^>]*method="post"/);
+      expect(html).toMatch(
+        /<button[^>]*type="submit"[^>]*disabled=""|<button[^>]*disabled=""[^>]*type="submit"/,
+      );
+    },
+  );
+
+  it('carry every question, answer and review of their page', async () => {
+    const { html } = await ask('/hy/help/frequently-asked-questions?page=2');
+    expect(html).toContain('Question 7');
+    expect(html).toContain('Answer 7');
+    expect((await ask('/hy/help/opinions?page=2')).html).toContain('They took their time 4');
+  });
+
   it('answer a search by address', async () => {
     const { html } = await ask('/hy/doctors?searchText=number%2017');
     expect(html.match(/href="\/hy\/doctors\/doctor-\d+"/g)).toEqual(['href="/hy/doctors/doctor-17"']);
     expect(html).toContain('«number 17»');
+  });
+
+  it('carry the vacancies of every category, which a reader without JavaScript opens', async () => {
+    const { html } = await ask('/en/vacancies', { language: 'en' });
+    expect(html.match(/<details/g)).toHaveLength(2);
+    expect(html).toContain('href="/en/vacancies/nurse-1"');
+    expect(html).toContain('href="/en/vacancies/cardiologist"');
+    const searched = await ask('/en/vacancies?searchText=cardio', { language: 'en' });
+    expect(searched.html).toContain('1 vacancy found');
+    expect(searched.head.robots).toBe('noindex');
   });
 
   it('know the selected cities', async () => {
@@ -70,7 +111,28 @@ describe('Pages from the server', () => {
     expect(status).toBe(503);
   });
 
-  it.each(['/hy', '/hy/branches', '/hy/branches/kentron'])('stand whole at %s', async (url) => {
+  it.each([
+    ['/hy/pages/first-visit?from=news&slug=walking', '/hy/news/walking/pages/first-visit'],
+    ['/ru/pages/first-visit?from=services', '/ru/services/pages/first-visit'],
+  ])('lead from %s to where the page belongs', async (url, target) => {
+    const { status, redirect } = await ask(url, { language: url.startsWith('/ru') ? 'ru' : 'hy' });
+    expect({ status, redirect }).toEqual({ status: 301, redirect: target });
+  });
+
+  it.each([
+    '/hy',
+    '/hy/branches',
+    '/hy/branches/kentron',
+    '/hy/news',
+    '/hy/news/walking',
+    '/hy/news/walking/pages/first-visit',
+    '/hy/pages/first-visit',
+    '/hy/seminars',
+    '/hy/seminars/first-aid',
+    '/hy/vacancies',
+    '/hy/vacancies?searchText=nurse',
+    '/hy/vacancies/nurse-1',
+  ])('stand whole at %s', async (url) => {
     const { status, html } = await ask(url);
     expect(status).toBe(200);
     expect(html.match(/<h1/g)).toHaveLength(1);

@@ -104,6 +104,10 @@ const environment = z.object({
   MESSAGES_KEPT_DAYS: whole('MESSAGES_KEPT_DAYS', 1, 3650, 30),
   /** How long the clinic has to know whose visits it has records of. */
   RECORDS_KEPT_YEARS: whole('RECORDS_KEPT_YEARS', 1, 100, 10),
+  /** The walk through the clinic at a service of others; the shell has to know it, too, to let it be framed. */
+  TOUR_URL: z.optional(
+    z.string().check(z.regex(/^https:\/\/[^\s/]+\S*$/, 'TOUR_URL has to begin with https://')),
+  ),
   CANCEL_CUTOFF_MINUTES: whole('CANCEL_CUTOFF_MINUTES', 0, 43_200, 120),
   /** Whose X-Forwarded-For is believed: the shell in front of us. */
   TRUST_PROXY: z._default(z.string(), 'loopback'),
@@ -160,4 +164,4 @@ export type Config = ReturnType<typeof readConfig>;
 
 /** What preparing needs; it signs no token and asks for no secret. */
 export const readStorageConfig = (source: NodeJS.ProcessEnv) =>
-  read(z.pick(environment, { DATABASE_URL: true, FILES_DIR: true, SEED_DIR: true }), source);
+  read(z.pick(environment, { DATABASE_URL: true, FILES_DIR: true, SEED_DIR: true, UPLOADS: true }), source);

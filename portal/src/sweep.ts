@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Executor } from './db/factory.ts';
 import { sweepExpiredCodes } from './modules/account/code-repository.ts';
-import { sweepRetained } from './modules/account/personal-data-repository.ts';
+import { sweepRetained } from './modules/account/erasure-repository.ts';
 import { sweepSessions } from './modules/account/session-sweep.ts';
 import { sweepHolds } from './modules/appointments/slot-repository.ts';
 import { sweepSolutions } from './modules/captcha/repository.ts';

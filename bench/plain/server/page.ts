@@ -57,7 +57,8 @@ export const makePage = async (
   const render = part && renders[part.name];
   if (!part || !render) return undefined;
   const request = { url, language, cities: [], origin, portalUrl, requestId: 'plain', dataDeadline: 1200 };
-  const [answer, { companyInfo, cities }] = await Promise.all([render(request), source.read(language)]);
+  const [answer, facts] = await Promise.all([render(request), source.read(language)]);
+  const { companyInfo, cities } = facts;
   const chrome = renderChrome({
     language,
     path: url,
@@ -86,6 +87,7 @@ export const makePage = async (
     chrome,
     head: answer.head,
     isIndexed: isPublic,
+    facts,
     current,
     preloads,
     area: answer.html,

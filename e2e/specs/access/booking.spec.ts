@@ -7,7 +7,7 @@ import {
   whenChoosesTime,
   whenPaysThemselves,
 } from '../../commands/book-visit.ts';
-import { expectAccessibleEverywhere, looksIn } from '../../commands/check-access.ts';
+import { expectGoodEverywhere } from '../../commands/check-access.ts';
 import { givenSignedIn, patients } from '../../commands/patients.ts';
 import { untilAwake } from '../../commands/watch-page.ts';
 import { languages, wordsIn } from '../../commands/words.ts';
@@ -15,13 +15,12 @@ import { expect, test } from '../../fixtures/site.ts';
 
 for (const language of languages) {
   const say = wordsIn(language);
-  const looks = looksIn(language);
 
   test.describe(`In ${language}, patients can use`, () => {
     test('each step of a booking', async ({ page }) => {
       test.slow();
       const visitor = { page, say };
-      const look = (state: string) => expectAccessibleEverywhere(page, state, looks);
+      const look = (state: string) => expectGoodEverywhere(page, state);
       const goOn = page.locator('#area').getByRole('button', { name: say('mf-booking:steps.next') });
       await givenSignedIn(page, patients.ani);
       await page.goto(`/${language}/personal-data/appointments/create`);
@@ -57,7 +56,7 @@ for (const language of languages) {
       for (const period of ['upcoming', 'past', 'all']) {
         await page.goto(`/${language}/personal-data/appointments?period=${period}`);
         await expect(page.locator('#area article').first()).toBeVisible();
-        await expectAccessibleEverywhere(page, period, looks);
+        await expectGoodEverywhere(page, period);
       }
       await page.goto(`/${language}/personal-data/appointments`);
       await page
@@ -65,21 +64,21 @@ for (const language of languages) {
         .first()
         .click();
       await expect(page.getByRole('dialog', { name: say('mf-patient:cancel.title') })).toBeVisible();
-      await expectAccessibleEverywhere(page, 'cancelling', looks);
+      await expectGoodEverywhere(page, 'cancelling');
     });
 
     test('an empty list, the page of a price and the way on before they are verified', async ({ page }) => {
       await givenSignedIn(page, patients.aram);
       await page.goto(`/${language}/personal-data/appointments`);
       await expect(page.getByText(say('mf-patient:appointments.empty.upcoming'))).toBeVisible();
-      await expectAccessibleEverywhere(page, 'no visits', looks);
+      await expectGoodEverywhere(page, 'no visits');
       await page.goto(`/${language}/services/electrocardiogram/price`);
       await expect(page.getByText(say('mf-catalogue:price.unverified'))).toBeVisible();
       await untilAwake(page);
-      await expectAccessibleEverywhere(page, 'price', looks);
+      await expectGoodEverywhere(page, 'price');
       await page.goto(`/${language}/personal-data/appointments/create/step2`);
       await expect(page.getByText(say('mf-booking:notVerified.words'))).toBeVisible();
-      await expectAccessibleEverywhere(page, 'not verified', looks);
+      await expectGoodEverywhere(page, 'not verified');
     });
   });
 }

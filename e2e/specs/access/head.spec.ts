@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
-import { addressOf, publicPageNames } from '../../commands/site-pages.ts';
+import { type Described, vocabularyProblems } from '../../commands/schema-org.ts';
+import { addressOf, type PublicPage, publicPageNames } from '../../commands/site-pages.ts';
 import { languages } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
+
+const indexedPages = publicPageNames.filter((one) => one !== 'login');
 
 interface HeadOfPage {
   readonly title: string;
@@ -35,8 +38,17 @@ const readHead = async (page: Page, html: string): Promise<HeadOfPage> =>
     };
   }, html);
 
+/** What each kind of page has to tell, beside where it stands. */
+const told: Partial<Record<PublicPage, readonly string[]>> = {
+  home: ['Organization', 'WebSite'],
+  doctor: ['Physician', 'BreadcrumbList'],
+  branch: ['MedicalClinic', 'BreadcrumbList'],
+};
+
+const typeOf = (item: unknown): unknown => Object(item)['@type'];
+
 test.describe("Search engines read in the server's answer", () => {
-  for (const name of publicPageNames.filter((one) => one !== 'login')) {
+  for (const name of indexedPages) {
     test(`what the page ${name} is, and where it is in each language`, async ({ page, request }) => {
       // A blank page of the test's own: the site's policy forbids parsing text as a document.
       await page.goto('about:blank');
@@ -53,8 +65,9 @@ test.describe("Search engines read in the server's answer", () => {
         expect(head.canonical).toBe(origin + address);
         expect(head.alternates[language]).toBe(head.canonical);
         expect(Object.keys(head.alternates).toSorted()).toEqual(['en', 'hy', 'ru', 'x-default']);
-        for (const item of head.jsonLd) expect(item).toHaveProperty('@context', 'https://schema.org');
-        if (name !== 'home') expect(head.jsonLd.length).toBeGreaterThan(0);
+        expect(head.jsonLd.map(typeOf)).toEqual(
+          expect.arrayContaining([...(told[name] ?? ['BreadcrumbList'])]),
+        );
         alternates.push(head.alternates);
         titles.add(head.title);
       }
@@ -63,6 +76,20 @@ test.describe("Search engines read in the server's answer", () => {
       expect(titles.size).toBe(languages.length);
     });
   }
+
+  test('only what the vocabulary of schema.org has words for', async ({ page, request }) => {
+    await page.goto('about:blank');
+    const items: Described[] = [];
+    for (const name of indexedPages) {
+      const address = addressOf('hy', name);
+      const { jsonLd } = await readHead(page, await (await request.get(address)).text());
+      items.push(...jsonLd.map((item) => ({ where: `${address} ${typeOf(item)}`, item })));
+    }
+    expect(items.length).toBeGreaterThan(indexedPages.length);
+    expect(vocabularyProblems(items)).toEqual([]);
+    const wrong = { '@context': 'https://schema.org', '@type': 'NewsArticle', headlin: 'misspelt' };
+    expect(vocabularyProblems([{ where: 'wrong', item: wrong }])).toHaveLength(1);
+  });
 
   test('that login and what is missing is not for them', async ({ page, request }) => {
     await page.goto('about:blank');

@@ -1,16 +1,10 @@
-import {
-  expectAccessible,
-  expectAccessibleEverywhere,
-  looksIn,
-  widths,
-} from '../../commands/check-access.ts';
+import { expectAccessible, expectGoodEverywhere, looksAt, widths } from '../../commands/check-access.ts';
 import { untilAwake } from '../../commands/watch-page.ts';
 import { languages, wordsIn } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
 
 for (const language of languages) {
   const say = wordsIn(language);
-  const looks = looksIn(language);
 
   test.describe(`In ${language}, everybody can use`, () => {
     test('each menu of the header', async ({ page }) => {
@@ -21,7 +15,7 @@ for (const language of languages) {
       for (let index = 0; index < (await menus.count()); index += 1) {
         await menus.nth(index).locator('summary').click();
         await expect(menus.nth(index)).toHaveAttribute('open', '');
-        await expectAccessibleEverywhere(page, `header menu ${index + 1}`, { ...looks, sizes: ['desk'] });
+        await expectGoodEverywhere(page, `header menu ${index + 1}`, looksAt('desk'));
         await page.keyboard.press('Escape');
       }
     });
@@ -34,7 +28,7 @@ for (const language of languages) {
       const menu = page.getByRole('dialog', { name: say('shell:sideMenu.label') });
       await expect(menu).toBeVisible();
       for (const section of await menu.locator('summary').all()) await section.click();
-      await expectAccessibleEverywhere(page, 'side menu', { ...looks, sizes: ['phone'] });
+      await expectGoodEverywhere(page, 'side menu', looksAt('phone'));
     });
 
     test('the filters of the doctors, open and applied, and an empty list', async ({ page }) => {
@@ -43,17 +37,17 @@ for (const language of languages) {
       for (const filter of ['speciality', 'branch'] as const) {
         const button = page.getByRole('button', { name: say(`mf-content:doctors.filter.${filter}`) });
         await button.click();
-        await expectAccessibleEverywhere(page, filter, looks);
+        await expectGoodEverywhere(page, filter);
         await page.keyboard.press('Escape');
         await expect(button).toHaveAttribute('aria-expanded', 'false');
       }
       await page.goto(`/${language}/doctors?specIds=2,3&branchIds=1`);
       await untilAwake(page);
-      await expectAccessibleEverywhere(page, 'filtered', looks);
+      await expectGoodEverywhere(page, 'filtered');
       await page.goto(`/${language}/doctors?searchText=qqqq`);
       await untilAwake(page);
       await expect(page.getByText(say('mf-content:doctors.empty.title'))).toBeVisible();
-      await expectAccessibleEverywhere(page, 'nobody found', looks);
+      await expectGoodEverywhere(page, 'nobody found');
     });
 
     test('services found, not found, and unfolded on a phone', async ({ page }) => {
@@ -64,7 +58,7 @@ for (const language of languages) {
       await expectAccessible(page, 'specialities');
       await page.goto(`/${language}/services?searchText=qqqq`);
       await untilAwake(page);
-      await expectAccessibleEverywhere(page, 'nothing found', looks);
+      await expectGoodEverywhere(page, 'nothing found');
     });
 
     test('a list that did not load', async ({ page }) => {
@@ -73,7 +67,7 @@ for (const language of languages) {
       await page.route('**/portal/api/v1/doctors?**', (route) => route.abort());
       await page.getByRole('searchbox').fill('a');
       await expect(page.getByRole('button', { name: say('ui:action.retry') })).toBeVisible();
-      await expectAccessibleEverywhere(page, 'error state', looks);
+      await expectGoodEverywhere(page, 'error state');
     });
 
     test('the box that stands for a part of the site that is away', async ({ page }) => {
@@ -86,7 +80,7 @@ for (const language of languages) {
         .getByRole('link', { name: say('shell:menu.services'), exact: true })
         .click();
       await expect(page.getByText(say('ui:outage.title'))).toBeVisible();
-      await expectAccessibleEverywhere(page, 'outage', looks);
+      await expectGoodEverywhere(page, 'outage');
     });
 
     test('the login form and what it says of mistakes', async ({ page }) => {
@@ -95,12 +89,12 @@ for (const language of languages) {
       const send = page.locator('#area').getByRole('button', { name: say('mf-patient:login.submit') });
       await send.click();
       await expect(page.getByText(say('ui:form.summaryTitle'))).toBeVisible();
-      await expectAccessibleEverywhere(page, 'missing', looks);
+      await expectGoodEverywhere(page, 'missing');
       await page.locator('input[autocomplete=username]').fill('nobody-at-all');
       await page.locator('input[autocomplete=current-password]').fill('wrong');
       await send.click();
       await expect(page.getByText(say('mf-patient:login.trouble.wrong'))).toBeVisible();
-      await expectAccessibleEverywhere(page, 'refused', looks);
+      await expectGoodEverywhere(page, 'refused');
     });
   });
 }

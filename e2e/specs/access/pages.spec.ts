@@ -1,26 +1,42 @@
-import { expectAccessibleEverywhere, looksIn } from '../../commands/check-access.ts';
+import type { Page } from '@playwright/test';
+import { expectGoodEverywhere, pageLooks } from '../../commands/check-access.ts';
+import { expectFits } from '../../commands/check-fit.ts';
+import { markupProblems } from '../../commands/check-markup.ts';
 import { addressOf, publicPageNames } from '../../commands/site-pages.ts';
-import { untilAwake } from '../../commands/watch-page.ts';
-import { type Language, languages } from '../../commands/words.ts';
-import { test } from '../../fixtures/site.ts';
+import { untilAwake, watchPage } from '../../commands/watch-page.ts';
+import { languages } from '../../commands/words.ts';
+import { expect, test } from '../../fixtures/site.ts';
 
-/** Whole pages are tried in both sizes in every language, their open states in the other specs. */
-const pageLooks = (language: Language) => ({ ...looksIn(language), sizes: ['phone', 'desk'] as const });
+/** Also a desk's page at four times its size. */
+const narrowest = { width: 320, height: 640 };
+
+/** What the server wrote: valid, and with words to read before any script runs. */
+const openAsWritten = async (page: Page, address: string): Promise<void> => {
+  const answer = await page.goto(address);
+  expect(answer?.status()).toBe(200);
+  const html = (await answer?.text()) ?? '';
+  expect(await markupProblems(html)).toEqual([]);
+  expect(html).toMatch(/<main[^>]*>.*<h1[\s>]/s);
+};
 
 for (const language of languages) {
-  test.describe(`In ${language}, everybody can use`, () => {
+  test.describe(`In ${language}, everybody can read and use`, () => {
     for (const name of publicPageNames) {
       test(`the page ${name}`, async ({ page }) => {
-        await page.goto(addressOf(language, name));
+        const complaints = await watchPage(page);
+        await openAsWritten(page, addressOf(language, name));
         await untilAwake(page);
-        await expectAccessibleEverywhere(page, name, pageLooks(language));
+        await expectGoodEverywhere(page, name, pageLooks(language));
+        await page.setViewportSize(narrowest);
+        await expectFits(page, `${name}, narrow`);
+        expect(complaints).toEqual([]);
       });
     }
 
     test('the pages that say what went wrong', async ({ page }) => {
       for (const address of ['403', 'no-such-page', '500']) {
         await page.goto(`/${language}/${address}`);
-        await expectAccessibleEverywhere(page, address, pageLooks(language));
+        await expectGoodEverywhere(page, address);
       }
     });
   });

@@ -53,7 +53,7 @@ export const specialityService = (
         price,
         priceCurrency: 'AMD',
         url: pageAddress(site, page.price(slug)),
-        itemOffered: { '@type': 'MedicalTherapy', name: title },
+        itemOffered: { '@type': 'Service', name: title },
       })),
     },
   };

@@ -1,9 +1,12 @@
 import { getDoctor, listDoctors } from '@arev/shared/contracts/doctors';
 import type { Site } from '@arev/shared/remote-kit';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { inParts } from './parts.ts';
 
 /** Quick to come and to draw; the specification's 300 is the most that the portal gives at once. */
 export const doctorsPageSize = 24;
+
+/** As many come at a time as the home page's carousel is turned. */
+const homeDoctors = 16;
 
 export interface DoctorChoice {
   readonly specIds: readonly number[];
@@ -20,21 +23,17 @@ const queryOf = ({ specIds, branchIds, searchText, cities }: DoctorChoice) => ({
   ...(cities.length > 0 && { cities: [...cities] }),
 });
 
-export const doctorsQuery = (site: Site, choice: DoctorChoice) => {
-  const query = queryOf(choice);
-  return infiniteQueryOptions({
-    queryKey: ['doctors', site.language, query],
-    queryFn: ({ pageParam: page, signal }) =>
-      site.api.send(listDoctors, { query: { ...query, page, size: doctorsPageSize } }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, { data }) => sum + data.length, 0);
-      return last.data.length > 0 && loaded < last.total ? pages.length : undefined;
-    },
-  });
+export const doctorsQuery = (site: Site, choice: DoctorChoice, size = doctorsPageSize) => {
+  const query = { ...queryOf(choice), size };
+  return inParts(
+    ['doctors', site.language, query],
+    (page, signal) => site.api.send(listDoctors, { query: { ...query, page } }, { signal }),
+    0,
+  );
 };
 
-export const someDoctorsQuery = (site: Site, size: number, cities: readonly number[]) =>
-  site.api.query(listDoctors, { query: { size, ...(cities.length > 0 && { cities: [...cities] }) } });
+/** All of them, for the home page. */
+export const everyDoctorQuery = (site: Site, cities: readonly number[]) =>
+  doctorsQuery(site, { specIds: [], branchIds: [], searchText: '', cities }, homeDoctors);
 
 export const doctorQuery = (site: Site, slug: string) => site.api.query(getDoctor, { params: { slug } });

@@ -8,5 +8,5 @@ const inCities = (cities: readonly number[]) => (cities.length > 0 ? { cities: [
 export const doctorSpecializationsQuery = (site: Site, cities: readonly number[]) =>
   site.api.query(listSpecializations, { query: { filterForDoctors: true, size: all, ...inCities(cities) } });
 
-export const someSpecializationsQuery = (site: Site, size: number, cities: readonly number[]) =>
-  site.api.query(listSpecializations, { query: { size, ...inCities(cities) } });
+export const specializationsQuery = (site: Site, cities: readonly number[]) =>
+  site.api.query(listSpecializations, { query: inCities(cities) });

@@ -5,6 +5,18 @@ import { page } from '@arev/shared/routing';
 import { photoAddress } from '@arev/shared/head/photo-address';
 import { plainText } from '@arev/shared/head/plain-text';
 
+/** The network's hours; what a branch does differently stands in its words. */
+const openingHours = [
+  { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:30', closes: '20:00' },
+  { days: ['Saturday'], opens: '09:00', closes: '18:00' },
+  { days: ['Sunday'], opens: '09:00', closes: '15:00' },
+].map(({ days, opens, closes }) => ({
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek: days,
+  opens,
+  closes,
+}));
+
 const image = ({ origin }: SitePlace, of: Parameters<typeof photoAddress>[0]) => {
   const path = photoAddress(of);
   return path ? { image: origin + path } : {};
@@ -16,7 +28,7 @@ export const physician = (site: SitePlace, doctor: Doctor) => ({
   name: `${doctor.firstName} ${doctor.lastName}`,
   url: pageAddress(site, page.doctor(doctor.slug)),
   description: plainText(doctor.description),
-  medicalSpecialty: doctor.specializations.map(({ title }) => title),
+  medicalSpecialty: doctor.specializations.map(({ title }) => ({ '@type': 'MedicalSpecialty', name: title })),
   ...image(site, doctor),
   ...(doctor.email && { email: doctor.email }),
   location: doctor.branches.map(({ slug, title }) => ({
@@ -40,5 +52,10 @@ export const medicalClinic = (site: SitePlace, branch: Branch) => ({
     addressLocality: branch.city.name,
     addressCountry: 'AM',
   },
+  openingHoursSpecification: openingHours,
+  ...(branch.latitude !== null &&
+    branch.longitude !== null && {
+      geo: { '@type': 'GeoCoordinates', latitude: branch.latitude, longitude: branch.longitude },
+    }),
   ...image(site, branch),
 });

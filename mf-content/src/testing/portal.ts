@@ -1,12 +1,14 @@
 import { getBranch, listBranches } from '@arev/shared/contracts/branches';
-import { getCompanyStatistics, listHomePages } from '@arev/shared/contracts/company';
+import { getCompanyInfo, getCompanyStatistics, listHomePages } from '@arev/shared/contracts/company';
 import { type DoctorCard, getDoctor, listDoctors } from '@arev/shared/contracts/doctors';
 import { errorCode } from '@arev/shared/contracts/errors';
+import { listNews } from '@arev/shared/contracts/news';
 import { listBranchServices, type PriceGroup } from '@arev/shared/contracts/services';
 import { listSpecializations } from '@arev/shared/contracts/specializations';
 import { type Answer, answer, listed, Refusal } from '@arev/shared/testing/answers';
 import {
   buildBranch,
+  buildCompanyInfo,
   buildDoctor,
   buildDoctorCard,
   buildPriceItem,
@@ -32,6 +34,18 @@ export const slide = {
   buttonText: 'Find a doctor',
   buttonLink: '/doctors',
 };
+
+export const news = [
+  {
+    id: 1,
+    slug: 'new-branch',
+    title: 'A new branch',
+    description: '<p>It opens on Monday.</p>',
+    newsDate: '2026-11-02',
+    coverPhoto: null,
+    photoPath: null,
+  },
+];
 
 export const doctorsNamed = (count: number): DoctorCard[] =>
   Array.from({ length: count }, (_, index) =>
@@ -76,5 +90,7 @@ export const clinic = ({ doctors = doctorsNamed(3), services }: Clinic = {}): An
   }),
   answer(listSpecializations, () => listed(specializations)),
   answer(listHomePages, () => listed([slide])),
+  answer(listNews, () => listed(news)),
   answer(getCompanyStatistics, () => ({ data: statistics })),
+  answer(getCompanyInfo, () => ({ data: buildCompanyInfo() })),
 ];

@@ -4,16 +4,18 @@ import type { Instant, Language } from './tables.ts';
 export type VisitState =
   'held' | 'booked' | 'paid' | 'confirmed' | 'inProgress' | 'completed' | 'cancelled' | 'noShow';
 
-export type PaymentState =
-  | 'starting'
-  | 'registered'
-  | 'abandoned'
-  | 'paid'
-  | 'declined'
-  | 'expired'
-  | 'mismatch'
-  | 'refundDue'
-  | 'refunded';
+export const paymentStates = [
+  'starting',
+  'registered',
+  'abandoned',
+  'paid',
+  'declined',
+  'expired',
+  'mismatch',
+  'refundDue',
+  'refunded',
+] as const;
+export type PaymentState = (typeof paymentStates)[number];
 
 /** What may be left out when a row is made. */
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;

@@ -3,11 +3,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { systemClock, type Clock } from '../clock.ts';
 import { readStorageConfig } from '../config.ts';
+import { openStore } from '../files/store.ts';
 import { installJobs } from '../jobs/job-queue.ts';
 import { pictureService } from '../modules/pictures/service.ts';
 import { createDatabase, type Database } from './factory.ts';
 import { importSeed, seedHash } from './import/import-seed.ts';
 import { formFiles } from './import/attachments.ts';
+import { writePatientFiles } from './import/patient-files.ts';
 import { renderPictures, writeFileWhole } from './import/pictures.ts';
 import { migrate } from './migrate.ts';
 import { demoSeed, readSeed } from './seed/read-seed.ts';
@@ -40,6 +42,7 @@ const run = async ({
   DATABASE_URL: url,
   FILES_DIR: directory,
   SEED_DIR: place,
+  UPLOADS: uploads,
 }: ReturnType<typeof readStorageConfig>): Promise<void> => {
   const say = (line: string): void => void process.stdout.write(`prepare: ${line}\n`);
   const db = createDatabase({ url, poolSize: 2 });
@@ -53,6 +56,7 @@ const run = async ({
     say(`${drawn.length} pictures drawn`);
     for (const { filePath, file, bytes } of formFiles(seed))
       await writeFileWhole(path.join(directory, filePath, file), bytes);
+    await writePatientFiles(db, seed, openStore(uploads));
   } finally {
     await db.destroy();
   }

@@ -6,7 +6,8 @@ export interface OutgoingFile {
   /** As the visitor's disk will call it. */
   readonly name: string;
   readonly type: string;
-  readonly size: number;
+  /** Not known of what is made while it is sent. */
+  readonly size?: number;
   readonly content: Readable;
 }
 
@@ -15,7 +16,7 @@ export const sendFile = (reply: FastifyReply, { name, type, size, content }: Out
   reply
     .headers({
       'content-type': type,
-      'content-length': size,
+      ...(size !== undefined && { 'content-length': size }),
       'content-disposition': contentDisposition(name),
       'content-security-policy': "default-src 'none'; sandbox",
     })

@@ -10,6 +10,7 @@ import type { Intake, ReceivedFile } from '../files/intake.ts';
 import { sendFile, type OutgoingFile } from './downloads.ts';
 import { idempotencyKeyOf, type Answer, type Idempotency } from './idempotency.ts';
 import { chooseLanguage, type Language } from './language.ts';
+import { PackedAnswers } from './packed-answers.ts';
 import { answerPublic } from './public-cache.ts';
 import { withUpload } from './uploads.ts';
 
@@ -115,19 +116,20 @@ export interface EndpointNeeds {
 const isRecorded = ({ method }: Endpoint, { actorId, patientId }: Identity): boolean =>
   method !== 'GET' || actorId !== patientId;
 
-const send = (
+const send = async (
+  packed: PackedAnswers,
   endpoint: Endpoint,
   given: Answer & { readonly replayed?: boolean },
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply => {
+): Promise<FastifyReply> => {
   reply.code(given.status).headers({
     'content-type': 'application/json; charset=utf-8',
     'content-language': given.language,
     ...(given.replayed && { 'idempotent-replayed': 'true' }),
   });
   if (endpoint.access === 'public' && endpoint.method === 'GET')
-    return answerPublic(request, reply, given.body);
+    return answerPublic(packed, request, reply, given.body);
   return reply.send(given.body);
 };
 
@@ -135,9 +137,12 @@ const send = (
 const uploadMs = 150_000;
 
 /** Binds a call of the contracts to its handler: the one way anything gets onto the wire. */
-export const endpointServer =
-  (app: FastifyInstance, { authenticate, idempotency, intake, checkCaptcha, record }: EndpointNeeds): Serve =>
-  (endpoint, handler) => {
+export const endpointServer = (
+  app: FastifyInstance,
+  { authenticate, idempotency, intake, checkCaptcha, record }: EndpointNeeds,
+): Serve => {
+  const packed = new PackedAnswers();
+  return (endpoint, handler) => {
     const check = (request: FastifyRequest) => async (given: unknown) => {
       const decoded = decodeAll({
         params: [endpoint.params, request.params],
@@ -170,7 +175,7 @@ export const endpointServer =
         body: encodeAnswer(endpoint, await handled()),
       });
       const asked = { endpoint, caller, parts, files, language, request };
-      return send(endpoint, await answerOnce(idempotency, asked, run), request, reply);
+      return send(packed, endpoint, await answerOnce(idempotency, asked, run), request, reply);
     };
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await callerOf(endpoint.access, request, authenticate);
@@ -188,3 +193,4 @@ export const endpointServer =
       });
     });
   };
+};

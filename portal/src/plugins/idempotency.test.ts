@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addAppointment, seeded } from '../testing/builders.ts';
+import { addAppointment, forgetVisits, seeded } from '../testing/builders.ts';
 import { openPortal, type TestPortal } from '../testing/portal.ts';
 import { testNow } from '../testing/test-clock.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(async () => {
   portal.clock.set(testNow);
-  await portal.db.deleteFrom('appointment').execute();
+  await forgetVisits(portal.db);
   await portal.db.deleteFrom('idempotentCall').execute();
   as = await portal.signIn(seeded.ani);
 });
@@ -108,7 +108,7 @@ test('After a portal was killed, the next try books nothing twice and says so', 
 test('After a portal was killed before it booked, the next try books', async () => {
   await book('early');
   await forgetAnswer();
-  await portal.db.deleteFrom('appointment').execute();
+  await forgetVisits(portal.db);
   portal.clock.pass(30_000);
   expect((await book('early')).status).toBe(200);
   expect(replayed(await book('early'))).toBe('true');

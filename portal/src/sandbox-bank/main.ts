@@ -7,6 +7,7 @@ const {
   PORT = '8090',
   BANK_USER = 'arev',
   BANK_PASSWORD = 'sandbox',
+  BANK_PUBLIC_URL: publicUrl,
 } = process.env;
 
 if (NODE_ENV === 'production') {
@@ -14,9 +15,11 @@ if (NODE_ENV === 'production') {
   process.exit(78);
 }
 
-const app = buildSandboxBank({ clock: systemClock, user: BANK_USER, password: BANK_PASSWORD });
+const app = buildSandboxBank({ clock: systemClock, user: BANK_USER, password: BANK_PASSWORD, publicUrl });
 const address = await app.listen({ host: HOST, port: Number(PORT) });
 process.stdout.write(`sandbox bank listening at ${address}\n`);
 const close = (): void => void app.close();
+// Whoever started it and is gone cannot end it any more.
+process.once('disconnect', close);
 process.once('SIGTERM', close);
 process.once('SIGINT', close);

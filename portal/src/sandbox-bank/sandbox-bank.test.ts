@@ -39,6 +39,23 @@ test('A shop registers an order and asks for its status by either name', async (
     });
 });
 
+test('Its page is told under the address at which payers reach it', async () => {
+  const elsewhere = buildSandboxBank({
+    ...{ clock, user: 'shop', password: 'secret' },
+    publicUrl: 'https://bank.example',
+  });
+  const { formUrl } = (
+    await elsewhere.inject({
+      method: 'POST',
+      url: '/rest/register.do',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ userName: 'shop', password: 'secret', ...order() }).toString(),
+    })
+  ).json();
+  await elsewhere.close();
+  expect(formUrl).toMatch(/^https:\/\/bank\.example\/page\?mdOrder=/);
+});
+
 test('It refuses as a bank does', async () => {
   const wish = order();
   await call('register', wish);

@@ -8,6 +8,8 @@ export interface SandboxOptions {
   readonly clock: Clock;
   readonly user: string;
   readonly password: string;
+  /** Where payers reach its pages, when that is another address than the shop's server uses. */
+  readonly publicUrl?: string | undefined;
 }
 
 const text = z.string().check(z.minLength(1), z.maxLength(512));
@@ -67,7 +69,7 @@ const statusOf = ({ orderId, orderNumber, status, amount, currency }: SandboxOrd
 const merchantCalls = (
   app: FastifyInstance,
   orders: SandboxOrders,
-  { user, password }: SandboxOptions,
+  { user, password, publicUrl }: SandboxOptions,
 ): void => {
   const call = (name: string, run: (body: unknown, request: FastifyRequest) => object): void => {
     app.post(`/rest/${name}.do`, async (request) => {
@@ -87,7 +89,8 @@ const merchantCalls = (
       lastsSeconds: sessionTimeoutSecs,
     });
     if (order === undefined) return refusal('1', 'An order of this number was processed before');
-    return { orderId: order.orderId, formUrl: `http://${request.host}/page?mdOrder=${order.orderId}` };
+    const formUrl = new URL(`/page?mdOrder=${order.orderId}`, publicUrl ?? `http://${request.host}`);
+    return { orderId: order.orderId, formUrl: formUrl.href };
   });
   const found = (body: unknown): SandboxOrder | undefined => {
     const asked = z.safeParse(which, body);
@@ -145,6 +148,7 @@ export const buildSandboxBank = (options: SandboxOptions): FastifyInstance => {
     { parseAs: 'string' },
     async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
   );
+  app.get('/readyz', () => ({ ok: true }));
   const orders = new SandboxOrders(options.clock);
   merchantCalls(app, orders, options);
   payerPages(app, orders);

@@ -53,3 +53,9 @@ export const addAppointment = async (db: Database, given: Partial<AppointmentRow
     .executeTakeFirstOrThrow();
   return row.id;
 };
+
+/** Those of the demo as well, with what was paid for them. */
+export const forgetVisits = async (db: Database): Promise<void> => {
+  await db.deleteFrom('payment').execute();
+  await db.deleteFrom('appointment').execute();
+};

@@ -46,6 +46,7 @@ export const makeContainerSecrets = async (folder: string, remotes: readonly str
   await once(folder, 'database_url', () => `postgres://arev:${password}@postgres:5432/arev`);
   await once(folder, 'token_secret', secret);
   await once(folder, 'override_secret', secret);
+  await once(folder, 'bank_password', secret);
   const forPublisher = await once(folder, 's3_publisher', credentialsOf(publisher));
   const forReader = await once(folder, 's3_reader', credentialsOf(reader));
   const identities = [identity(publisher, forPublisher), identity(reader, forReader)];

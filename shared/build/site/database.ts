@@ -21,11 +21,11 @@ export const openDatabase = async ({ data, databaseUrl }: SiteSettings): Promise
 
 export const prepareDatabase = async (
   url: string,
-  files: string,
+  { files, uploads }: { readonly files: string; readonly uploads: string },
   say: (line: string) => void,
 ): Promise<void> => {
   const file = path.join(repository, 'portal/src/db/prepare.ts');
-  const env = { ...process.env, DATABASE_URL: url, FILES_DIR: files };
+  const env = { ...process.env, DATABASE_URL: url, FILES_DIR: files, UPLOADS: uploads };
   const { code, output, trouble } = await runChild(process.execPath, [file], {
     env,
     onLine: (line) => say(line.replace(/^prepare: /, '')),

@@ -4,6 +4,7 @@ import {
   ensureLocalKeys,
   openStore,
   publish,
+  readBuild,
   readDeployKey,
   type ReleaseStore,
 } from '../../src/releases/index.ts';
@@ -11,6 +12,7 @@ import { currentCommit } from '../command-line/release-settings.ts';
 import { repository } from '../running/child.ts';
 import { remotes } from '../webpack/part-list.ts';
 import { describeHost } from '../webpack/host.ts';
+import { isDue, readOwn, writeOwn } from './own-releases.ts';
 
 export const storeUrlIn = (data: string): string => `file:${path.join(data, 'releases')}`;
 export const keysIn = (data: string): string => path.join(data, 'keys');
@@ -18,16 +20,27 @@ export const keysIn = (data: string): string => path.join(data, 'keys');
 /** Quick to pack; a release for a real store is packed harder by `pnpm release`. */
 const brotliQuality = 5;
 
-/** Brings the builds of all remotes into the local store. What is live already stays as it is. */
+const buildOf = (remote: string): string => path.join(repository, remote, 'dist');
+
+/** Brings what was built since the last start into the local store; what somebody moved there stays where it is. */
 export const releaseLocally = async (data: string, say: (line: string) => void): Promise<void> => {
   const keys = keysIn(data);
   await ensureLocalKeys(keys, remotes);
   const store: ReleaseStore = await openStore(storeUrlIn(data), { trust: keys, root: repository });
   await store.writeHost(await describeHost());
+  const builds = await Promise.all(
+    remotes.map(async (remote) => ({ remote, id: (await readBuild(buildOf(remote), remote)).id })),
+  );
+  const [lineup, own] = await Promise.all([store.readLineup(), readOwn(data)]);
+  const due = builds.filter((build) => isDue(lineup, own, build));
+  for (const { remote, id } of builds)
+    if (!due.some((one) => one.remote === remote) && lineup.remotes[remote]?.stable.id !== id)
+      say(`${remote} stays ${lineup.remotes[remote]?.stable.id ?? ''}, to which somebody moved it`);
+  if (due.length === 0) return say('nothing new');
   const publications = await Promise.all(
-    remotes.map(async (remote) => ({
+    due.map(async ({ remote }) => ({
       remote,
-      build: path.join(repository, remote, 'dist'),
+      build: buildOf(remote),
       key: await readDeployKey(deployKeyFile(keys, remote)),
     })),
   );
@@ -35,5 +48,6 @@ export const releaseLocally = async (data: string, say: (line: string) => void):
     commit: await currentCommit(),
     quality: brotliQuality,
   });
+  await writeOwn(data, { ...own, ...Object.fromEntries(releases.map(({ remote, id }) => [remote, id])) });
   say(changed ? releases.map(({ remote, id }) => `${remote} ${id}`).join(', ') : 'nothing new');
 };

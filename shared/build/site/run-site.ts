@@ -37,9 +37,13 @@ export const runSite = async (
     openPrepared(settings, say, running),
     buildAndRelease(settings, say, shellBuild),
   ]);
+  const bank = await openBank(settings, running);
+  say('bank', bank.ended === undefined ? 'yours, by BANK_URL' : 'a sandbox, where anybody pays with nothing');
   const portalPort = await freePort();
   const portalUrl = `http://127.0.0.1:${portalPort}`;
-  const portal = await running.add(startPortal(settings, database.url, portalPort, portalUrl));
+  const portal = await running.add(
+    startPortal(settings, { databaseUrl: database.url, bankUrl: bank.url, port: portalPort }, portalUrl),
+  );
   say('portal', 'answers');
   const shell = await running.add(
     startShell(settings, portalUrl, shellBuild?.folder ?? path.join(repository, 'shell/dist')),
@@ -52,6 +56,7 @@ export const runSite = async (
       portal.ended.then(() => 'portal'),
       shell.ended.then(() => 'shell'),
       database.ended.then(() => 'database'),
+      ...(bank.ended === undefined ? [] : [bank.ended.then(() => 'bank')]),
     ]),
   };
 };
@@ -64,19 +69,48 @@ const buildAndRelease = async ({ data }: SiteSettings, say: Say, shellBuild?: Sh
 };
 
 const filesIn = (data: string): string => path.join(data, 'files');
+const uploadsIn = (data: string): string => process.env.UPLOADS ?? path.join(data, 'uploads');
 const logsIn = (data: string): string => path.join(data, 'logs');
 
 const openPrepared = async (settings: SiteSettings, say: Say, running: Running): Promise<SiteDatabase> => {
   const database = await running.add(openDatabase(settings));
   say('database', settings.databaseUrl === undefined ? 'runs' : 'yours, by DATABASE_URL');
-  await prepareDatabase(database.url, filesIn(settings.data), (line) => say('database', line));
+  const places = { files: filesIn(settings.data), uploads: uploadsIn(settings.data) };
+  await prepareDatabase(database.url, places, (line) => say('database', line));
   return database;
+};
+
+interface SiteBank {
+  /** Under which its calls lie. */
+  readonly url: string;
+  /** Settles when a sandbox of our own ends. */
+  readonly ended?: Promise<void>;
+}
+
+/** Yours where `BANK_URL` names one, else a sandbox. */
+const openBank = async ({ data }: SiteSettings, running: Running): Promise<SiteBank> => {
+  if (process.env.BANK_URL) return { url: process.env.BANK_URL };
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const { ended } = await running.add(
+    startService({
+      name: 'bank',
+      file: path.join(repository, 'portal/src/sandbox-bank/main.ts'),
+      logs: logsIn(data),
+      readyUrl: `${url}/readyz`,
+      env: { ...process.env, HOST: '127.0.0.1', PORT: String(port) },
+    }),
+  );
+  return { url: `${url}/rest/`, ended };
 };
 
 const startPortal = async (
   { data, port: sitePort }: SiteSettings,
-  databaseUrl: string,
-  port: number,
+  {
+    databaseUrl,
+    bankUrl,
+    port,
+  }: { readonly databaseUrl: string; readonly bankUrl: string; readonly port: number },
   url: string,
 ): Promise<Service> =>
   startService({
@@ -88,9 +122,10 @@ const startPortal = async (
       ...process.env,
       TOKEN_SECRET: process.env.TOKEN_SECRET ?? (await localSecret(data, 'token')),
       DATABASE_URL: databaseUrl,
+      BANK_URL: bankUrl,
       FILES_DIR: filesIn(data),
       OUTBOX_DIR: path.join(data, 'outbox'),
-      UPLOADS: process.env.UPLOADS ?? path.join(data, 'uploads'),
+      UPLOADS: uploadsIn(data),
       SITE_URL: process.env.SITE_URL ?? `http://localhost:${sitePort}`,
       HOST: '127.0.0.1',
       PORT: String(port),

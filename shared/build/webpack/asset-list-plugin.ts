@@ -13,28 +13,12 @@ export class AssetListPlugin {
       const list = {
         scripts: entry.filter((file) => file.endsWith('.js')),
         styles: entry.filter((file) => file.endsWith('.css')),
-        chunks: chunksByName(compilation),
         files,
       };
       await writeFile(path.join(directory, '../assets.json'), `${JSON.stringify(list, null, 2)}\n`);
     });
   }
 }
-
-/** Lazy parts by name, so that a page can preload the one it is sure to need. */
-const chunksByName = (compilation: Compilation): Record<string, string[]> =>
-  Object.fromEntries(
-    compilation.chunkGroups.flatMap((group) =>
-      group.name && !group.isInitial()
-        ? [
-            [
-              group.name,
-              group.chunks.flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js')),
-            ],
-          ]
-        : [],
-    ),
-  );
 
 const describe = async (directory: string, compilation: Compilation) => {
   const names = Object.keys(compilation.assets).sort();

@@ -39,8 +39,8 @@ export const commonConfiguration = ({ name, side, root, mode, live }: Common): w
           new MiniCssExtractPlugin({
             filename: fileNames('css', live),
             chunkFilename: fileNames('css', live),
-            // The shell links the styles of a release; what is still being written brings its own.
-            runtime: live !== undefined,
+            // The shell links the styles of a release. What is still being written and its own late parts bring theirs.
+            runtime: live !== undefined || name === 'shell',
             ignoreOrder: true,
           }),
         ]

@@ -1,9 +1,9 @@
-import * as z from 'zod/mini';
 import { cancelAppointment, createAppointment, listAppointments } from '../contracts/appointments.ts';
 import { logout, refreshToken, signIn } from '../contracts/account.ts';
+import { submitAttachment } from '../contracts/attachments.ts';
 import { listCities } from '../contracts/branches.ts';
 import { getDoctor, listDoctors } from '../contracts/doctors.ts';
-import { endpoint } from '../contracts/endpoint.ts';
+import { downloadPatientAttachment } from '../contracts/patient-files.ts';
 import { ApiError } from './api-error.ts';
 import { createApiClient, type ApiClientOptions } from './create-api-client.ts';
 import { fakeFetch, json, refusal, type Sent } from './fake-portal.ts';
@@ -90,21 +90,37 @@ describe('What is sent', () => {
     expect(sent[0]?.headers.get('idempotency-key')).toBe('k-1');
   });
 
-  test('A form with files goes as it is', async () => {
-    const upload = endpoint({
-      method: 'POST',
-      path: '/portal/api/v1/patient-attachments/submit',
-      access: 'public',
-      answer: 'one',
-      body: z.instanceof(FormData),
-      data: z.null(),
-    });
-    const form = new FormData();
-    form.set('file', new Blob(['x']), 'x.pdf');
-    const { api, sent } = clientFor(() => json({ data: null }));
-    await api.send(upload, { body: form });
-    expect(sent[0]?.init.body).toBe(form);
+  test('A form carries what else is said before its files, and may take its time', async () => {
+    const { api, sent } = clientFor(() => json({ data: null }), { deadline: 1 });
+    const shares: number[] = [];
+    await api.send(
+      submitAttachment,
+      {
+        query: { typeId: 2 },
+        body: { clientRecaptchaResponse: 'solved' },
+        files: [new File(['%PDF'], 'paper.pdf')],
+      },
+      { onProgress: (share) => shares.push(share) },
+    );
+    const form = sent[0]?.init.body;
+    if (!(form instanceof FormData)) throw new Error('no form was sent');
+    expect([...form.keys()]).toEqual(['data', 'file']);
+    expect(form.get('data')).toBe('{"clientRecaptchaResponse":"solved"}');
+    expect(form.get('file')).toMatchObject({ name: 'paper.pdf', size: 4 });
+    expect(sent[0]?.url).toMatch(/submit\?typeId=2$/);
     expect(sent[0]?.headers.has('content-type')).toBe(false);
+    sent[0]?.onProgress?.(0.5);
+    expect(shares).toEqual([0.5]);
+  });
+
+  test('A form without its file is refused before anything is sent', async () => {
+    const { api, sent } = clientFor(() => json({ data: null }));
+    const body = { clientRecaptchaResponse: 'solved' };
+    expect(await failure(api.send(submitAttachment, { query: {}, body, files: [] }))).toMatchObject({
+      code: -20,
+      fields: [{ path: 'file', key: 'required' }],
+    });
+    expect(sent).toEqual([]);
   });
 
   test('An address that cannot exist is not found without asking', async () => {
@@ -148,6 +164,29 @@ describe('What comes back', () => {
     expect(error).toMatchObject({
       kind: 'contract',
       message: `GET /portal/api/v1/cities breaks its contract: ${place}`,
+    });
+  });
+
+  test.each([
+    [`attachment; filename="xray.pdf"; filename*=UTF-8''%D5%8C%D5%A5%D5%B6.pdf`, 'Ռեն.pdf'],
+    ['attachment; filename="a \\"b\\".pdf"', 'a "b".pdf'],
+    ["attachment; filename=plain.pdf; filename*=UTF-8''%E0%A4%A", 'plain.pdf'],
+    [undefined, undefined],
+  ])('A file comes as it is, by the name of %s', async (disposition, name) => {
+    const { api } = clientFor(
+      () =>
+        new Response('bytes', {
+          headers: disposition === undefined ? {} : { 'content-disposition': disposition },
+        }),
+    );
+    const { file } = await api.send(downloadPatientAttachment, { query: { id: 1 } });
+    expect([await file.content.text(), file.name]).toEqual(['bytes', name]);
+  });
+
+  test('A refused file is a refusal, not a file', async () => {
+    const { api } = clientFor(() => refusal(-16, 404));
+    expect(await failure(api.send(downloadPatientAttachment, { query: { id: 1 } }))).toMatchObject({
+      code: -16,
     });
   });
 

@@ -6,6 +6,7 @@ import { encodeCall } from './encode-call.ts';
 import { exchange, type Fetch } from './exchange.ts';
 import { readAnswer } from './read-answer.ts';
 import { withRenewal } from './renewal.ts';
+import { sendWithProgress } from './send-with-progress.ts';
 
 export interface ApiClientOptions {
   /** Empty in the browser, where shell and portal share an origin. */
@@ -18,26 +19,39 @@ export interface ApiClientOptions {
   readonly requestId?: string;
 }
 
+/** As long as the portal gives a file on a slow line. */
+const fileDeadline = 150_000;
+
+const carriesFiles = ({ files, answer }: Endpoint): boolean => files !== undefined || answer === 'file';
+
+const browserFetch: Fetch = (url, init, onProgress) =>
+  onProgress ? sendWithProgress(url, init, onProgress) : globalThis.fetch(url, init);
+
 export const createApiClient = (options: ApiClientOptions): ApiClient => {
   const { baseUrl, language, deadline, credentials, requestId } = options;
-  const fetch: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
+  const fetch = options.fetch ?? browserFetch;
   const renew = credentials && withRenewal(credentials);
 
   const send = async <E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
-    { signal, idempotencyKey, token: given }: SendOptions = {},
+    { signal, idempotencyKey, token: given, onProgress }: SendOptions = {},
   ): Promise<AnswerOf<E>> => {
     const { target, body } = encodeCall(endpoint, input);
     const attempt = async (token: string | undefined): Promise<AnswerOf<E>> => {
       const json = typeof body === 'string';
       const headers = callHeaders(endpoint, { language, token, json, idempotencyKey, requestId });
       const init = body === undefined ? { headers } : { headers, body };
-      const url = baseUrl + target;
-      return readAnswer(
-        endpoint,
-        await exchange(fetch, { url, method: endpoint.method, init, signal, deadline }),
-      );
+      const reply = await exchange(fetch, {
+        url: baseUrl + target,
+        method: endpoint.method,
+        init,
+        signal,
+        deadline: carriesFiles(endpoint) ? Math.max(deadline, fileDeadline) : deadline,
+        onProgress,
+        wantsFile: endpoint.answer === 'file',
+      });
+      return readAnswer(endpoint, reply);
     };
     // A public call goes out without a token: its answer is the same for everybody, and may be cached as such.
     return given === undefined && renew && ['patient', 'admin'].includes(endpoint.access)

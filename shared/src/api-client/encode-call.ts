@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../contracts/endpoint.ts';
-import { errorCode } from '../contracts/errors.ts';
+import { errorCode, type FieldError } from '../contracts/errors.ts';
 import { ApiError } from './api-error.ts';
 
 export interface EncodedCall {
@@ -12,8 +12,20 @@ export interface EncodedCall {
 /** Turns values into what travels; throws `ApiError` for values that the contract refuses. */
 export const encodeCall = (endpoint: Endpoint, input: unknown): EncodedCall => {
   const target = encodePath(endpoint, part(input, 'params')) + encodeQuery(endpoint, part(input, 'query'));
-  if (!endpoint.body) return { target };
-  return { target, body: encodeBody(endpoint, endpoint.body, part(input, 'body')) };
+  const body = endpoint.body && encodeBody(endpoint, endpoint.body, part(input, 'body'));
+  if (endpoint.files) return { target, body: formOf(endpoint, part(input, 'files'), body) };
+  return body === undefined ? { target } : { target, body };
+};
+
+/** What else is said goes before the files, so that the portal can refuse it without reading them. */
+const formOf = (endpoint: Endpoint, given: unknown, data: string | undefined): FormData => {
+  const files = Array.isArray(given) ? given.filter((one) => one instanceof File) : [];
+  if (files.length < (endpoint.files?.least ?? 0))
+    throw refusedBy(endpoint, [{ path: 'file', key: 'required' }]);
+  const form = new FormData();
+  if (data !== undefined) form.append('data', data);
+  for (const file of files) form.append('file', file, file.name);
+  return form;
 };
 
 const part = (input: unknown, name: string): unknown =>
@@ -51,20 +63,25 @@ const encodeQuery = (endpoint: Endpoint, query: unknown): string => {
   return text === '' ? '' : `?${text}`;
 };
 
-const encodeBody = (endpoint: Endpoint, schema: z.ZodMiniType, body: unknown): string | FormData => {
-  if (body instanceof FormData) return body;
+const encodeBody = (endpoint: Endpoint, schema: z.ZodMiniType, body: unknown): string => {
   const encoded = z.safeEncode(schema, body);
   if (!encoded.success) throw refused(endpoint, encoded.error, []);
   return JSON.stringify(encoded.data);
 };
 
-/** The same shape in which the portal refuses input, so that a form treats both alike. */
 const refused = (endpoint: Endpoint, { issues }: z.core.$ZodError, within: readonly string[]): ApiError =>
+  refusedBy(
+    endpoint,
+    issues.map(({ path, message }) => ({ path: [...within, ...path].join('.'), key: message })),
+  );
+
+/** The same shape in which the portal refuses input, so that a form treats both alike. */
+const refusedBy = (endpoint: Endpoint, fields: readonly FieldError[]): ApiError =>
   new ApiError({
     kind: 'input',
     method: endpoint.method,
     message: `${endpoint.method} ${endpoint.path}: input refused`,
     status: 422,
     code: errorCode.invalidInput,
-    fields: issues.map(({ path, message }) => ({ path: [...within, ...path].join('.'), key: message })),
+    fields,
   });

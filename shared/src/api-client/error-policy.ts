@@ -72,6 +72,9 @@ const explained: ReadonlySet<number> = new Set([
   errorCode.fileInfected,
   errorCode.tooManyFiles,
   errorCode.surveyNotAvailable,
+  errorCode.stepNotPossible,
+  errorCode.tooEarlyForStep,
+  errorCode.registerDiffers,
 ]);
 
 const byStatus: ReadonlyMap<number, Handling> = new Map([

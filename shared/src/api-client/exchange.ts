@@ -1,13 +1,21 @@
-import type { Method } from '../contracts/endpoint.ts';
+import type { AnsweredFile, Method } from '../contracts/endpoint.ts';
 import { ApiError } from './api-error.ts';
+import { nameIn } from './content-disposition.ts';
 
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+/** The global one knows nothing of progress: what is told of it comes from `send-with-progress.ts`. */
+export type Fetch = (
+  url: string,
+  init: RequestInit,
+  onProgress?: (share: number) => void,
+) => Promise<Response>;
 
 export interface Reply {
   readonly ok: boolean;
   readonly status: number;
   readonly statusText: string;
   readonly text: string;
+  /** What a call for a file has brought, unless it was refused. */
+  readonly file?: AnsweredFile;
 }
 
 interface Request {
@@ -17,21 +25,21 @@ interface Request {
   readonly signal: AbortSignal | undefined;
   /** Milliseconds until the last byte. */
   readonly deadline: number;
+  readonly onProgress?: ((share: number) => void) | undefined;
+  readonly wantsFile: boolean;
 }
 
 /** One attempt, body included. A caller's abort comes back as it is; all other failure is an `ApiError`. */
 export const exchange = async (
   fetch: Fetch,
-  { url, method, init, signal, deadline }: Request,
+  { url, method, init, signal, deadline, onProgress, wantsFile }: Request,
 ): Promise<Reply> => {
   const late = AbortSignal.timeout(deadline);
   try {
-    const response = await fetch(url, {
-      ...init,
-      method,
-      signal: signal ? AbortSignal.any([signal, late]) : late,
-    });
+    const either = signal ? AbortSignal.any([signal, late]) : late;
+    const response = await fetch(url, { ...init, method, signal: either }, onProgress);
     const { ok, status, statusText } = response;
+    if (wantsFile && ok) return { ok, status, statusText, text: '', file: await fileOf(response) };
     return { ok, status, statusText, text: await response.text() };
   } catch (cause) {
     signal?.throwIfAborted();
@@ -39,3 +47,8 @@ export const exchange = async (
     throw new ApiError({ kind, method, message: `${method}: ${kind}`, cause });
   }
 };
+
+const fileOf = async (response: Response): Promise<AnsweredFile> => ({
+  content: await response.blob(),
+  name: nameIn(response.headers.get('content-disposition')),
+});

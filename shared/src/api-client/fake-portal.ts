@@ -4,13 +4,14 @@ export interface Sent {
   readonly url: string;
   readonly init: RequestInit;
   readonly headers: Headers;
+  readonly onProgress: ((share: number) => void) | undefined;
 }
 
 /** A `fetch` that answers by a function and remembers what was sent. */
 export const fakeFetch = (answer: (sent: Sent) => Response | Promise<Response>) => {
   const sent: Sent[] = [];
-  const fetch: Fetch = async (url, init) => {
-    const one = { url, init, headers: new Headers(init.headers) };
+  const fetch: Fetch = async (url, init, onProgress) => {
+    const one = { url, init, headers: new Headers(init.headers), onProgress };
     sent.push(one);
     return answer(one);
   };

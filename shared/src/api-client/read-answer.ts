@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AnswerOf, Endpoint } from '../contracts/endpoint.ts';
+import type { AnsweredFile, AnswerOf, Endpoint } from '../contracts/endpoint.ts';
 import { errorCode, fieldError } from '../contracts/errors.ts';
 import { ApiError } from './api-error.ts';
 import type { Reply } from './exchange.ts';
@@ -15,7 +15,11 @@ const refusal = z.extend(words, { error: z.literal(true), code: z.catch(z.int(),
 
 /** The answer that the contract promises, or the `ApiError` that the reply means. */
 export function readAnswer<E extends Endpoint>(endpoint: E, reply: Reply): AnswerOf<E>;
-export function readAnswer(endpoint: Endpoint, reply: Reply): { data: unknown; total?: number } {
+export function readAnswer(
+  endpoint: Endpoint,
+  reply: Reply,
+): { data: unknown; total?: number } | { file: AnsweredFile } {
+  if (reply.file) return { file: reply.file };
   const body = parse(reply.text);
   const said = refusal.safeParse(body);
   if (!said.success && reply.ok) return readPromised(endpoint, reply, body);

@@ -93,7 +93,12 @@ export const listScheduleDates = endpoint({
   path: '/patients/api/v1/appointments/schedule-dates',
   access: 'patient',
   answer: 'list',
-  query: z.object({ doctorId: idInText, serviceId: idInText, branchId: idInText }),
+  /** Of the doctor alone, these are the days with time for anything that the doctor gives, wherever that is. */
+  query: z.object({
+    doctorId: idInText,
+    serviceId: z.optional(idInText),
+    branchId: z.optional(idInText),
+  }),
   data: z.array(plainDate),
 });
 

@@ -32,7 +32,12 @@ export const listAttachmentTypes = endpoint({
   data: z.array(attachmentType),
 });
 
-const personName = z.string().check(z.regex(/^[a-zA-Z-]{2,40}$/, 'namePattern'));
+const personName = z
+  .string()
+  .check(z.minLength(1, { error: 'required', abort: true }), z.regex(/^[a-zA-Z-]{2,40}$/, 'namePattern'));
+
+/** Asked for where a type is not for adults. */
+export const childNames = { parentFullName: personName, childFullName: personName };
 
 export const submitAttachment = endpoint({
   method: 'POST',

@@ -15,6 +15,9 @@ export const branch = z.object({
   email: z.string(),
   phone: z.string(),
   address: z.string(),
+  /** Where it stands, for maps; the address has to do where nobody measured it. */
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
   description: z.string(),
   workingHours: z.array(workingHours),
   city,

@@ -54,9 +54,22 @@ type BodyOf<E extends Endpoint> = E extends { body: infer B extends z.ZodMiniTyp
   ? { readonly body: z.output<B> }
   : unknown;
 
+type FilesOf<E extends Endpoint> = E extends { files: object }
+  ? { readonly files: readonly File[] }
+  : unknown;
+
 /** What a caller hands over: decoded values, never wire strings. */
-export type InputOf<E extends Endpoint> = ParamsOf<E> & QueryOf<E> & BodyOf<E>;
+export type InputOf<E extends Endpoint> = ParamsOf<E> & QueryOf<E> & BodyOf<E> & FilesOf<E>;
 export type DataOf<E extends Endpoint> = z.output<E['data']>;
-export type AnswerOf<E extends Endpoint> = E['answer'] extends 'list'
-  ? { readonly data: DataOf<E>; readonly total: number }
-  : { readonly data: DataOf<E> };
+
+/** A file as the portal hands it out, and the name that it gives it. */
+export interface AnsweredFile {
+  readonly content: Blob;
+  readonly name: string | undefined;
+}
+
+export type AnswerOf<E extends Endpoint> = E['answer'] extends 'file'
+  ? { readonly file: AnsweredFile }
+  : E['answer'] extends 'list'
+    ? { readonly data: DataOf<E>; readonly total: number }
+    : { readonly data: DataOf<E> };

@@ -54,6 +54,11 @@ export const errorCode = {
   tooManyFiles: -62,
   /** It was answered already, or there is none. */
   surveyNotAvailable: -63,
+  /** Said to staff: the visit is over, cancelled or only held. */
+  stepNotPossible: -67,
+  tooEarlyForStep: -68,
+  /** Said to staff: the clinic knows this number with another birth date. */
+  registerDiffers: -69,
   failed: -99,
 } as const;
 

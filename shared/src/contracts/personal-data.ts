@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
+import { paymentStatus } from './payments.ts';
 import { manager, profile } from './profiles.ts';
 import { details, session } from './sessions.ts';
 import { id, instant, language, plainDate } from './wire.ts';
@@ -28,6 +29,79 @@ export const personalData = z.object({
   managers: z.array(manager),
   sessions: z.array(session),
   messages: z.array(z.object({ kind: z.string(), channel: z.string(), to: z.string(), writtenAt: instant })),
+  /** Who acted or acts for whom; `until` says that it is over. */
+  relations: z.array(
+    z.object({
+      side: z.enum(['manages', 'managedBy']),
+      kind: z.enum(['child', 'adult']),
+      name: z.string(),
+      since: instant,
+      until: z.nullable(instant),
+    }),
+  ),
+  invitations: z.array(z.object({ expiresAt: instant })),
+  payments: z.array(
+    z.object({
+      appointmentId: id,
+      orderNumber: z.string(),
+      status: paymentStatus,
+      amount: z.int(),
+      currency: z.literal('AMD'),
+      createdAt: instant,
+      paidAt: z.nullable(instant),
+      refundedAt: z.nullable(instant),
+    }),
+  ),
+  ratings: z.array(z.object({ appointmentId: id, rate: z.int(), message: z.string(), ratedAt: instant })),
+  requests: z.array(
+    z.object({
+      id,
+      service: z.string(),
+      date: plainDate,
+      createdAt: instant,
+      completedAt: z.nullable(instant),
+    }),
+  ),
+  waiting: z.array(
+    z.object({
+      id,
+      doctor: z.string(),
+      service: z.string(),
+      branch: z.nullable(z.string()),
+      from: plainDate,
+      to: plainDate,
+      joinedAt: instant,
+    }),
+  ),
+  surveys: z.array(
+    z.object({
+      appointmentId: id,
+      title: z.string(),
+      height: z.nullable(z.number()),
+      weight: z.nullable(z.number()),
+      description: z.nullable(z.string()),
+      answers: z.array(
+        z.object({
+          question: z.string(),
+          answers: z.array(z.object({ title: z.string(), value: z.string() })),
+        }),
+      ),
+      filledAt: instant,
+    }),
+  ),
+  /** The files themselves are in the archive, each under its path. */
+  files: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      path: z.string(),
+      type: z.string(),
+      size: z.int(),
+      createdAt: instant,
+      belongsTo: z.array(z.enum(['patient', 'visit', 'survey', 'photo'])),
+      appointmentIds: z.array(id),
+    }),
+  ),
   /** What was done for the person, and whether they did it themselves. */
   actions: z.array(z.object({ at: instant, action: z.string(), byOneself: z.boolean() })),
 });
@@ -38,6 +112,16 @@ export const exportPersonalData = endpoint({
   access: 'patient',
   answer: 'one',
   data: personalData,
+  errors: [errorCode.forbidden],
+});
+
+/** The same as a ZIP: `data.json` and every file. One that cannot be read just now is named in `missing.txt`. */
+export const exportPersonalArchive = endpoint({
+  method: 'GET',
+  path: '/patients/api/v1/patients/personal-data/archive',
+  access: 'patient',
+  answer: 'file',
+  data: z.null(),
   errors: [errorCode.forbidden],
 });
 

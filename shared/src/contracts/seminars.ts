@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
-import { byId, bySlug, id, instant, oneBasedPages, photo, slug } from './wire.ts';
+import { byId, bySlug, id, instant, language, oneBasedPages, photo, slug } from './wire.ts';
 
 export const seminarCard = z.object({
   id,
@@ -45,6 +45,18 @@ export const listRelatedSeminars = endpoint({
   answer: 'list',
   params: byId,
   data: z.array(seminarCard),
+  errors: [errorCode.notFound],
+});
+
+/** For a calendar (text/calendar). A plain link asks for it, so the language of the page stands in the address. */
+export const getSeminarCalendar = endpoint({
+  method: 'GET',
+  path: '/portal/api/v1/seminars/bySlug/:slug/calendar',
+  access: 'public',
+  answer: 'file',
+  params: bySlug,
+  query: z.object({ language: z.optional(language) }),
+  data: z.null(),
   errors: [errorCode.notFound],
 });
 

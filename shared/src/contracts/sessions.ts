@@ -59,17 +59,6 @@ export const getPermissions = endpoint({
   data: permissions,
 });
 
-/** Staff have seen the person's documents. */
-export const verifyPatient = endpoint({
-  method: 'POST',
-  path: '/patients/api/v1/patients/:id/verification',
-  access: 'admin',
-  answer: 'one',
-  params: z.object({ id: idInText }),
-  data: z.null(),
-  errors: [errorCode.notFound, errorCode.ssnRegistered],
-});
-
 export const details = z.object({
   patientId: id,
   username: z.nullable(z.string()),

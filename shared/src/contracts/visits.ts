@@ -13,7 +13,9 @@ export const visitDetails = z.extend(appointment, {
   /** Whether it can be paid for online, here and now. */
   payable: z.boolean(),
   ratable: z.boolean(),
+  /** Whether questions belong to the visit, and whether they are answered: then they are asked no more. */
   hasSurvey: z.boolean(),
+  filledSurvey: z.boolean(),
   insuranceCompany: z.nullable(company),
   workingCompany: z.nullable(z.string()),
   cancelled: z.nullable(

@@ -15,10 +15,10 @@ export const plainText = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-const longest = 160;
+const searchEngine = 160;
 
-/** As much as a search engine shows, cut between words. */
-export const summary = (html: string): string => {
+/** The beginning of a text, cut between words; as much as a search engine shows unless told otherwise. */
+export const summary = (html: string, longest = searchEngine): string => {
   const text = plainText(html);
   if (text.length <= longest) return text;
   return `${text.slice(0, text.lastIndexOf(' ', longest - 1)).replace(/[\s,;:.–-]+$/, '')}…`;

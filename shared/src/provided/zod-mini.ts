@@ -5,6 +5,7 @@ export {
   catch,
   codec,
   custom,
+  discriminatedUnion,
   enum,
   exactOptional,
   extend,

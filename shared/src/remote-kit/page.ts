@@ -82,5 +82,9 @@ export interface Head {
   readonly robots?: 'noindex';
   /** Path of a picture on our own origin. */
   readonly image?: string;
+  /** The page is an article of this day. */
+  readonly published?: string;
+  /** Path of the feed that this page is the human side of. */
+  readonly feed?: string;
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
 }

@@ -15,16 +15,29 @@ export const page = {
   price: (slug: string, options: { submit?: boolean } = {}) =>
     withQuery(`services/${slug}/price`, options.submit ? { submit: 'true' } : {}),
   aboutUs: () => 'help/about-us',
-  faq: () => 'help/frequently-asked-questions',
+  faq: (choice: { category?: number; page?: number } = {}) =>
+    withQuery('help/frequently-asked-questions', {
+      category: numberIn(choice.category),
+      page: pageIn(choice.page),
+    }),
   contactUs: () => 'help/contact-us',
   requisites: () => 'help/requisites',
-  opinions: () => 'help/opinions',
+  opinions: (choice: { page?: number } = {}) => withQuery('help/opinions', { page: pageIn(choice.page) }),
   privacyPolicy: () => 'help/privacy-policy',
   termsOfUse: () => 'help/terms-of-use',
+  attachments: (choice: { type?: number } = {}) => withQuery('attachments', { type: numberIn(choice.type) }),
   news: () => 'news',
+  newsFeed: () => 'news/rss.xml',
+  newsArticle: (slug: string) => `news/${slug}`,
+  newsPage: (slug: string, pageSlug: string) => `news/${slug}/pages/${pageSlug}`,
+  customPage: (slug: string) => `pages/${slug}`,
+  servicesPage: (slug: string) => `services/pages/${slug}`,
   families: () => 'my-families',
   seminars: () => 'seminars',
-  vacancies: () => 'vacancies',
+  seminar: (slug: string) => `seminars/${slug}`,
+  vacancies: (options: { searchText?: string } = {}) => withQuery('vacancies', options),
+  vacancy: (slug: string) => `vacancies/${slug}`,
+  tour: () => '3d-map',
   investors: () => 'investors',
   operations: () => 'operations',
   personalPackages: () => 'personal-packages',
@@ -33,6 +46,8 @@ export const page = {
   appointments: () => 'personal-data/appointments',
   booking: (step: BookingStep) => `personal-data/appointments/create/${step}`,
   bookingStart: () => 'personal-data/appointments/create',
+  /** `only` shows one kind of results, and more of it. */
+  search: (options: { text?: string; only?: string } = {}) => withQuery('search', options),
   denied: () => '403',
   notFound: () => '404',
   failed: () => '500',
@@ -64,6 +79,15 @@ export const owningPrefix = (path: string, prefixes: Iterable<string>): string |
   }
   return best;
 };
+
+function numberIn(value: number | undefined): string | undefined {
+  return value === undefined ? undefined : String(value);
+}
+
+/** The first page of a list has one address. */
+function pageIn(page: number | undefined): string | undefined {
+  return page === 1 ? undefined : numberIn(page);
+}
 
 type QueryValue = string | readonly number[] | undefined;
 

@@ -10,3 +10,4 @@ export { createServerSession } from './server-session.ts';
 export type { Session, SessionState } from './session.ts';
 export type { Settings } from './settings.ts';
 export { bookingDraftKey, citiesCookie, citiesKey, settingsKey, tokenKey } from './storage-keys.ts';
+export { tolerantStorage } from './tolerant-storage.ts';

@@ -3,11 +3,15 @@ import { language } from '../contracts/wire.ts';
 import { parseJson } from './parse-json.ts';
 
 /**
- * Of the specification's list these have a meaning here. The places of navigation, header and user panel (navPos,
- * headerPos, showHeader, showUserPanel, sidenavCollapsed) are the design's, not the visitor's; where they are stored they
- * stay as they are.
+ * The specification's list. Theme and language have a meaning here. Where navigation, header and user panel stand is the
+ * design's affair and not the visitor's: those fields are kept for whoever reads them, as they were found.
  */
 const settings = z.object({
+  navPos: z.catch(z.enum(['side', 'top']), 'top'),
+  headerPos: z.catch(z.enum(['fixed', 'static', 'above']), 'fixed'),
+  showHeader: z.catch(z.boolean(), true),
+  showUserPanel: z.catch(z.boolean(), true),
+  sidenavCollapsed: z.catch(z.boolean(), false),
   theme: z.catch(z.enum(['system', 'light', 'dark']), 'system'),
   /** The language last chosen. The page's own language is in its address. */
   language: z.catch(z.nullable(language), null),

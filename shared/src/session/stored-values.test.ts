@@ -46,9 +46,20 @@ describe('Settings', () => {
     expect(settingsFromText('{"sidenavOpened":true}').sidenavOpened).toBe(false);
   });
 
-  test('Fields that this release does not use are kept', () => {
-    const text = settingsToText({ ...defaultSettings, theme: 'light' }, '{"navPos":"top","theme":"dark"}');
-    expect(JSON.parse(text)).toEqual({ ...defaultSettings, navPos: 'top', theme: 'light' });
+  test('Every setting of the specification is kept', () => {
+    expect(Object.keys(defaultSettings).sort()).toEqual(
+      [
+        ...['navPos', 'dir', 'theme', 'showHeader', 'headerPos', 'showUserPanel'],
+        ...['sidenavOpened', 'sidenavCollapsed', 'language'],
+      ].sort(),
+    );
+    const kept = { ...defaultSettings, navPos: 'side', headerPos: 'above', showHeader: false } as const;
+    expect(settingsFromText(settingsToText(kept, null))).toEqual(kept);
+  });
+
+  test('Fields that this release does not know are kept', () => {
+    const text = settingsToText({ ...defaultSettings, theme: 'light' }, '{"newer":1,"theme":"dark"}');
+    expect(JSON.parse(text)).toEqual({ ...defaultSettings, newer: 1, theme: 'light' });
   });
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AnswerOf, Endpoint, InputOf } from '../contracts/endpoint.ts';
+import type { AnsweredFile, AnswerOf, Endpoint, InputOf } from '../contracts/endpoint.ts';
 import type { FieldError } from '../contracts/errors.ts';
 
 /** The portal says no. */
@@ -50,6 +50,8 @@ export interface WireRequest {
 export interface WireReply {
   readonly status: number;
   readonly body: unknown;
+  /** Instead of the body, for a call that answers one. */
+  readonly file?: AnsweredFile;
 }
 
 /** A mistake of the test itself; it is said on the console, which fails the test. */
@@ -74,8 +76,12 @@ export const replyTo = async (
   heard(call);
   const said: unknown = await respond(call.input as never, call);
   if (said instanceof Refusal) return { status: said.status, body: said.body };
+  if (isFile(said)) return { status: 200, body: null, file: said.file };
   return { status: 200, body: promised(endpoint, said, asked) };
 };
+
+const isFile = (said: unknown): said is { readonly file: AnsweredFile } =>
+  typeof said === 'object' && said !== null && 'file' in said;
 
 const find = (answers: readonly Answer[], { method, url }: WireRequest) => {
   for (const candidate of answers) {
@@ -90,8 +96,16 @@ const find = (answers: readonly Answer[], { method, url }: WireRequest) => {
 const decodeInput = (endpoint: Endpoint, params: object, { url, body }: WireRequest): unknown => ({
   ...(endpoint.params && { params: decode(endpoint, endpoint.params, params) }),
   ...(endpoint.query && { query: decode(endpoint, endpoint.query, Object.fromEntries(url.searchParams)) }),
-  ...(endpoint.body && { body: body instanceof FormData ? body : decode(endpoint, endpoint.body, body) }),
+  ...(endpoint.body && {
+    body: decode(endpoint, endpoint.body, body instanceof FormData ? dataOf(body) : body),
+  }),
+  ...(endpoint.files && { files: body instanceof FormData ? body.getAll('file') : [] }),
 });
+
+const dataOf = (form: FormData): unknown => {
+  const data = form.get('data');
+  return typeof data === 'string' ? JSON.parse(data) : undefined;
+};
 
 const decode = (endpoint: Endpoint, schema: z.ZodMiniType, value: unknown): unknown => {
   const read = z.safeParse(schema, value);

@@ -54,6 +54,8 @@ export const buildBranch = (changes: Partial<Branch> = {}): Branch => ({
   email: 'center@arev.example',
   phone: '+374 10 50 50 50',
   address: '12 Abovyan Street',
+  latitude: 40.1811,
+  longitude: 44.5136,
   description: '<p>Beside the park.</p>',
   workingHours: [{ title: 'Monday to Friday', description: '08:30–20:00' }],
   city: { id: 1, name: 'Yerevan' },

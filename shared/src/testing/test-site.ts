@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import { createApiClient } from '../api-client/create-api-client.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
+import type { AnsweredFile } from '../contracts/endpoint.ts';
 import type { Language } from '../i18n/languages.ts';
 import en from '../i18n/locales/en.json' with { type: 'json' };
 import hy from '../i18n/locales/hy.json' with { type: 'json' };
@@ -100,6 +101,9 @@ const witnesses = () => {
   };
 };
 
+const fileResponse = ({ content, name = 'file' }: AnsweredFile): Response =>
+  new Response(content, { headers: { 'content-disposition': `attachment; filename="${name}"` } });
+
 const portalFetch =
   (answers: readonly Answer[], heard: (call: Call) => void) =>
   async (address: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> => {
@@ -114,6 +118,7 @@ const portalFetch =
         },
         heard,
       );
+      if (reply.file) return fileResponse(reply.file);
       return Response.json(reply.body, { status: reply.status });
     } catch (mistake) {
       // The client would take it for a broken network and the screen for a sad day.

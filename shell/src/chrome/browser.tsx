@@ -3,8 +3,10 @@ import type { City } from '@arev/shared/contracts/branches';
 import type { CompanyInfo } from '@arev/shared/contracts/company';
 import type { PageData, Site } from '@arev/shared/remote-kit';
 import type { ReactNode } from 'react';
+import { startChat } from './chat/start-chat.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
+import { watchNotice } from './notices/close-notice.ts';
 import { Announcer } from './notices/announcer.tsx';
 import { OfflineNotice } from './notices/offline-notice.tsx';
 import { SiteProgress, type ProgressState } from './notices/progress.tsx';
@@ -27,12 +29,12 @@ interface ChromeOptions {
   readonly elements: {
     readonly header: HTMLElement;
     readonly footer: HTMLElement;
+    /** Where there is something to say. */
+    readonly notice?: HTMLElement | null;
     readonly toasts: HTMLElement;
   };
   readonly toasts: ToastList;
   readonly progress: ProgressState;
-  /** After the choice is kept: time to ask for the page's data again. */
-  readonly onCitiesChosen: (ids: readonly number[]) => void;
   readonly onRecoverableError?: (error: unknown) => void;
 }
 
@@ -46,20 +48,16 @@ interface Chrome {
 
 export const mountChrome = (options: ChromeOptions): Chrome => {
   const { site, pageData, companyInfo, cities, selectedCities, elements, toasts, progress } = options;
-  const { model, path } = siteModel(
-    site,
-    {
-      language: site.language,
-      companyInfo,
-      cities,
-      selectedCities,
-      availablePrefixes: pageData.remotes.flatMap(({ prefixes }) => prefixes),
-      staff: pageData.staff,
-      year: yearOf(Date.now()),
-      path: window.location.pathname + window.location.search,
-    },
-    options.onCitiesChosen,
-  );
+  const { model, path } = siteModel(site, {
+    language: site.language,
+    companyInfo,
+    cities,
+    selectedCities,
+    availablePrefixes: pageData.remotes.flatMap(({ prefixes }) => prefixes),
+    staff: pageData.staff,
+    year: yearOf(Date.now()),
+    path: window.location.pathname + window.location.search,
+  });
   const said = createCell('');
   const chrome = (content: ReactNode) => (
     <ChromeRoot i18n={site.i18n} model={model}>
@@ -87,7 +85,12 @@ export const mountChrome = (options: ChromeOptions): Chrome => {
     hydrateRoot(elements.header, chrome(<Header />), rootOptions(rootPrefix.header)),
     hydrateRoot(elements.footer, chrome(<Footer />), rootOptions(rootPrefix.footer)),
   ];
-  const stops = [watchScroll(elements.header), wearTheme(model.theme)];
+  const stops = [
+    watchScroll(elements.header),
+    wearTheme(model.theme),
+    startChat({ site, model }),
+    ...(elements.notice ? [watchNotice(elements.notice)] : []),
+  ];
   return {
     moved: path.set,
     announce: said.set,

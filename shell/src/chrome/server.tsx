@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { errorStatusOf, ShellErrorPage, type ErrorStatus } from './error/shell-error-page.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
+import { TopNotice, type SiteNotice } from './notices/top-notice.tsx';
 import { rootPrefix, staticModel, yearOf } from './state/chrome-model.ts';
 import { ChromeRoot } from './state/chrome-root.tsx';
 
@@ -23,12 +24,15 @@ export interface ChromeRequest {
   /** 403, 404 or 500 (any other failure is shown as 500) where the shell itself answers. */
   readonly status: number;
   readonly staff: boolean;
+  readonly notice?: SiteNotice | null;
   /** With the namespaces `ui` and `shell` of the page's language. */
   readonly i18n: I18n;
 }
 
 export interface ChromeHtml {
   readonly header: string;
+  /** Empty when there is nothing to say. */
+  readonly notice: string;
   readonly footer: string;
   /** The error page, when the shell itself answers. */
   readonly area: string | null;
@@ -36,7 +40,7 @@ export interface ChromeHtml {
   readonly headTitle: string | null;
 }
 
-export const renderChrome = ({ status, i18n, ...facts }: ChromeRequest): ChromeHtml => {
+export const renderChrome = ({ status, i18n, notice, ...facts }: ChromeRequest): ChromeHtml => {
   const model = staticModel({ ...facts, year: yearOf(Date.now()) });
   const error = errorStatusOf(status);
   const html = (prefix: string, content: ReactNode) =>
@@ -48,6 +52,7 @@ export const renderChrome = ({ status, i18n, ...facts }: ChromeRequest): ChromeH
     );
   return {
     header: html(rootPrefix.header, <Header />),
+    notice: notice ? html(rootPrefix.notice, <TopNotice notice={notice} />) : '',
     footer: html(rootPrefix.footer, <Footer />),
     area: error && renderErrorPage(facts.language, error, i18n),
     headTitle: error && i18n.t(`errorPage.${error}.title`, { ns: 'ui' }),

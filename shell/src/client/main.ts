@@ -4,6 +4,7 @@ import '@arev/shared/styles/base.css';
 import '../chrome/layout.css';
 import { isLanguage, DEFAULT_LANGUAGE } from '@arev/shared/i18n';
 import { registerPlugins } from '@module-federation/enhanced/runtime';
+import { chatScriptAddress } from '../chrome/chat/start-chat.ts';
 import { readPageData } from './page-data.ts';
 import checkEntries from './federation-plugin.ts';
 import { allowOwnScripts } from './trusted-types.ts';
@@ -16,6 +17,8 @@ const language = isLanguage(written) ? written : DEFAULT_LANGUAGE;
 
 window.arevIntegrity = Object.fromEntries(page.remotes.flatMap(({ integrity }) => Object.entries(integrity)));
 const origins = page.remotes.map(({ entry }) => new URL(entry.url, window.location.origin).origin);
+const chat = chatScriptAddress();
+if (chat !== undefined) origins.push(new URL(chat).origin);
 allowOwnScripts(new Set([window.location.origin, ...origins]));
 registerPlugins([checkEntries()]);
 startPage({ page, language, texts: await loadShellTexts(language) });

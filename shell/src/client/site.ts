@@ -11,14 +11,14 @@ import {
 import { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import { createToasts, type ToastList } from '../chrome/toasts/create-toasts.ts';
-import type { loadShellTexts } from './texts.ts';
+import type { ShellTexts } from './texts.ts';
 
 const answerDeadline = 15_000;
 const freshFor = 30_000;
 
 interface SiteParts {
   readonly language: Language;
-  readonly texts: Awaited<ReturnType<typeof loadShellTexts>>;
+  readonly texts: ShellTexts;
   readonly selectedCities: readonly number[];
   readonly navigation: () => Navigation;
   readonly slots: Slots;
@@ -37,7 +37,7 @@ export const createSite = ({
   navigation,
   slots,
 }: SiteParts): BrowserSite => {
-  const i18n = createI18n({ language, resources: { [language]: texts } });
+  const i18n = createI18n({ language, resources: { [texts.language]: texts.texts } });
   const store = createStore();
   const atoms = createSiteAtoms();
   store.set(atoms.cities, selectedCities);

@@ -15,12 +15,12 @@ import { reportEventErrors } from './report.ts';
 import { ScrollMemory } from './scroll.ts';
 import { createSite } from './site.ts';
 import { createSlots } from './slots.ts';
-import type { loadShellTexts } from './texts.ts';
+import type { ShellTexts } from './texts.ts';
 
 interface PageParts {
   readonly page: PageData;
   readonly language: Language;
-  readonly texts: Awaited<ReturnType<typeof loadShellTexts>>;
+  readonly texts: ShellTexts;
 }
 
 /** Brings a page from the server to life: chrome and remote hydrate, then links, session and storage take over. */
@@ -44,10 +44,14 @@ export const startPage = ({ page, language, texts }: PageParts): void => {
     companyInfo,
     cities,
     selectedCities,
-    elements: { header: elementOf('header'), footer: elementOf('footer'), toasts: elementOf('toasts') },
+    elements: {
+      header: elementOf('header'),
+      notice: document.getElementById('site-notice'),
+      footer: elementOf('footer'),
+      toasts: elementOf('toasts'),
+    },
     toasts: site.toasts,
     progress,
-    onCitiesChosen: () => window.location.reload(),
     onRecoverableError: recoverable,
   });
   const area: Area = new Area({
@@ -59,7 +63,7 @@ export const startPage = ({ page, language, texts }: PageParts): void => {
     onSettled: createArrival({
       navigation: () => navigation,
       scroll,
-      siteName: texts.shell.brand.name,
+      siteName: texts.texts.shell.brand.name,
       isServed: page.rendered === 'server',
       announce: chrome.announce,
       moved: chrome.moved,
@@ -73,6 +77,7 @@ export const startPage = ({ page, language, texts }: PageParts): void => {
     progress,
   });
   persistAtoms(site.store, site.atoms, browserPlace(window));
+  site.store.set(site.atoms.settings, (settings) => ({ ...settings, language }));
   site.session.start();
   startApplications(releases, area);
   followLinks(site.navigation, language);

@@ -4,7 +4,7 @@ interface PolicyFactory {
 
 /**
  * The one way a script address may come about in this page: on our own origin, or on the origin of a developer's
- * remote that a signed override allows. Markup and code from text stay forbidden.
+ * remote that a signed override allows, or of the chat that the server is configured with. Markup and code from text stay forbidden.
  */
 export const allowOwnScripts = (origins: ReadonlySet<string>): void => {
   if (!('trustedTypes' in window)) return;

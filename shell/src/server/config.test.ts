@@ -27,6 +27,7 @@ describe('The operator', () => {
       PAGE_FRESH_SECONDS: '0',
       RENDER_HOSTS: 'mf-booking=http://render:9000,mf-content@r0123456789a=http://other:9001',
       OVERRIDE_SECRET: '',
+      CHAT_SCRIPTS: 'hy=https://chat.example/hy.js?id=1,ru=https://chat.example/ru.js',
     });
     expect(config).toMatchObject({
       port: 80,
@@ -34,6 +35,7 @@ describe('The operator', () => {
       trustProxy: true,
       pageFresh: 0,
       overrideSecret: undefined,
+      chatScripts: { hy: 'https://chat.example/hy.js?id=1', ru: 'https://chat.example/ru.js' },
     });
     expect(config.renderHosts).toEqual({
       'mf-booking': 'http://render:9000',

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isLanguage, type Language } from '@arev/shared/i18n';
 import * as z from 'zod/mini';
 
 const { localeError } = z.locales.en();
@@ -58,6 +59,32 @@ function hostMap(text: string): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
+type ChatScripts = Readonly<Partial<Record<Language, string>>>;
+
+function chatMap(text: string): ChatScripts {
+  const entries = text.split(',').flatMap((pair) => {
+    const [language = '', ...address] = pair.trim().split('=');
+    const url = URL.parse(address.join('='));
+    return isLanguage(language) && url?.protocol === 'https:' ? [[language, url.href] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+const chatScripts = z._default(
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => Object.keys(chatMap(text)).length === text.split(',').length,
+          'must be a list like hy=https://chat.example/hy.js,ru=https://chat.example/ru.js',
+        ),
+      ),
+    z.transform(chatMap),
+  ),
+  {},
+);
+
 const environment = z.object({
   PORT: whole(0, 65535, 8080),
   HOST: z._default(z.string().check(z.minLength(1)), '0.0.0.0'),
@@ -66,6 +93,17 @@ const environment = z.object({
   PORTAL_URL: z._default(httpOrigin, 'http://127.0.0.1:8081'),
   /** The site's address as visitors type it: canonical links carry it. */
   PUBLIC_ORIGIN: z.optional(httpOrigin),
+  /** The walk through the clinic at a service of others, as the portal has it: pages may frame its origin. */
+  TOUR_URL: z.optional(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.regex(/^https:\/\/[^\s/;,]+(\/\S*)?$/, 'must be an address like https://tours.example/arev'),
+        ),
+      z.transform((text: string) => new URL(text).origin),
+    ),
+  ),
   RELEASE_STORE: z._default(
     z.string().check(z.regex(/^(file:|s3:\/\/)./, 'must start with file: or s3://')),
     'file:.data/releases',
@@ -78,6 +116,8 @@ const environment = z.object({
   OVERRIDE_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   /** The shell's own client build: a folder with `assets.json` and `client/`. */
   SHELL_ASSETS: z._default(z.string().check(z.minLength(1)), 'shell/dist'),
+  /** The chat of a service, a script a language; where none is named, the site's own chat answers from the FAQ. */
+  CHAT_SCRIPTS: chatScripts,
   TRUST_PROXY: flag,
   RENDER_HOSTS: renderHosts,
   RENDER_DEADLINE_MS: whole(50, 30_000, 1500),
@@ -98,11 +138,13 @@ const named = (env: z.output<typeof environment>) => ({
   adminPort: env.ADMIN_PORT,
   portalUrl: env.PORTAL_URL,
   publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
+  tourOrigin: env.TOUR_URL,
   releaseStore: env.RELEASE_STORE,
   trustFolder: env.TRUSTED_KEYS,
   releaseCache: env.RELEASE_CACHE,
   overrideSecret: env.OVERRIDE_SECRET,
   shellAssets: env.SHELL_ASSETS,
+  chatScripts: env.CHAT_SCRIPTS,
   trustProxy: env.TRUST_PROXY,
   renderHosts: env.RENDER_HOSTS,
   renderDeadline: env.RENDER_DEADLINE_MS,

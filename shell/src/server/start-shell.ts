@@ -21,6 +21,7 @@ import { makeListener } from './http/listener.ts';
 import { releaseFiles } from './http/release-files.ts';
 import { makeServer } from './http/server.ts';
 import { shellFiles } from './http/shell-files.ts';
+import { languageFiles } from './http/language-files.ts';
 import { failureReports } from './observability/failure-report.ts';
 import { makeLog } from './observability/log.ts';
 import { makeMetrics } from './observability/metrics.ts';
@@ -28,7 +29,9 @@ import { portalProxy } from './proxy/portal-proxy.ts';
 import { openLive } from './releases/open-live.ts';
 import { overridePages } from './releases/override-pages.ts';
 import { answerIcon } from './seo/icon.ts';
-import { answerRobots } from './seo/robots.ts';
+import { KnownPages } from './seo/known-pages.ts';
+import { robots } from './seo/robots.ts';
+import { sitemaps } from './seo/sitemap.ts';
 
 export interface ShellOptions {
   readonly config: ShellConfig;
@@ -57,11 +60,12 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
   const state = { isStopping: false };
   const routes = {
     files: releaseFiles(live.catalogue),
-    assets: shellFiles(assets),
+    assets: languageFiles(shellFiles(assets)),
     proxy: proxy.handle,
     override: overridePages(config),
     report: failureReports(),
-    robots: answerRobots,
+    robots: robots(config.publicOrigin),
+    sitemap: sitemaps(new KnownPages(config, () => live.lineup.traffic, log), config.publicOrigin),
     icon: answerIcon,
     health,
     ready: ready(() => !state.isStopping && live.lineup.isServed && live.lineup.traffic.remotes.size > 0),
@@ -102,12 +106,13 @@ const makePages = (config: ShellConfig, { assets, renderChrome, metrics, log }: 
     origin: config.publicOrigin,
     assets,
     metrics,
+    chatScripts: config.chatScripts,
     chrome: new ChromeDrawer(renderChrome, new SiteFactsSource(config.portalUrl, log)),
     askFragment: fragmentAsker(config, metrics, log),
     lastGood: new LastGood<ComposedPage>(config.lastGood, config.pageCacheBytes / 2),
   });
-  const { pageFresh: fresh, pageStale: stale, pageCacheBytes: cacheBytes } = config;
-  return new Pages({ composer, assets, metrics, fresh, stale, cacheBytes });
+  const { pageFresh: fresh, pageStale: stale, pageCacheBytes: cacheBytes, chatScripts, tourOrigin } = config;
+  return new Pages({ composer, assets, metrics, fresh, stale, cacheBytes, chatScripts, tourOrigin });
 };
 
 const listen = async (server: Server, port: number, host: string): Promise<string> => {

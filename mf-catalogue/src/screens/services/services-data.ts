@@ -11,7 +11,8 @@ import { loadRichText } from '@arev/shared/ui/rich-text';
 import { companyQuery } from '../../api/company.ts';
 import { doctorsOfQuery, someDoctorsQuery } from '../../api/doctors.ts';
 import { descriptionQuery, pricesQuery } from '../../api/services.ts';
-import { specializationQuery, specializationsQuery } from '../../api/specializations.ts';
+import { specializationQuery } from '../../api/specializations.ts';
+import { loadLists } from '../../features/find-service/load-lists.ts';
 import { searchedText } from '../../features/find-service/searched-text.ts';
 import { breadcrumbList } from '@arev/shared/head/structured-data';
 import { specialityService } from '../../head/json-ld.ts';
@@ -27,18 +28,6 @@ export const load = async ({ site, params: { slug }, url }: ScreenContext): Prom
     loadLists(site, text),
     slug === undefined ? loadOverview(site, text) : loadSpeciality(site, slug),
   ]);
-};
-
-const loadLists = async (site: Site, text: string): Promise<void> => {
-  const cities = citiesOf(site);
-  const lists = [true, false].map((stationary) =>
-    site.queryClient.infiniteQuery({
-      ...specializationsQuery(site, { stationary, text, cities }),
-      staleTime: 'static',
-    }),
-  );
-  // In the browser the search stays, and the list's own place says what failed.
-  await (site.where === 'server' ? Promise.all(lists) : Promise.allSettled(lists));
 };
 
 const loadOverview = async (site: Site, text: string): Promise<void> => {

@@ -143,7 +143,7 @@ describe('A speciality', () => {
           provider: { name: 'Arev' },
           hasOfferCatalog: {
             itemListElement: [
-              { price: 12_000, priceCurrency: 'AMD', itemOffered: { '@type': 'MedicalTherapy' } },
+              { price: 12_000, priceCurrency: 'AMD', itemOffered: { '@type': 'Service' } },
               { price: 15_000, url: 'https://arev.test/en/services/heart-ultrasound/price' },
               { price: 12_000 },
             ],

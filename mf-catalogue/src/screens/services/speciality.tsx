@@ -7,6 +7,7 @@ import { Notice } from '@arev/shared/ui/notice';
 import { PageHeader } from '@arev/shared/ui/page-header';
 import { Picture } from '@arev/shared/ui/picture';
 import { RichText } from '@arev/shared/ui/rich-text';
+import { SharePage } from '@arev/shared/ui/share-page';
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,6 @@ import { specializationQuery } from '../../api/specializations.ts';
 import type { ServiceSearch } from '../../features/find-service/use-service-search.ts';
 import { DoctorsRow } from '../../features/meet-doctors/doctors-row.tsx';
 import { narrowed } from '../../features/price-list/narrowed.ts';
-import { SharePage } from '../../features/share-page/share-page.tsx';
 import { Prices } from './prices.tsx';
 import css from './speciality.module.css';
 
@@ -64,7 +64,7 @@ export const Speciality = ({ slug, search }: SpecialityProps) => {
 };
 
 const About = ({ slug }: { slug: string }) => {
-  const { language, origin } = useSite();
+  const { language, origin, toasts } = useSite();
   const { title, description, coverPhoto, photo, photoPath } = useSpecialization(slug);
   return (
     <div className={css.about}>
@@ -81,7 +81,7 @@ const About = ({ slug }: { slug: string }) => {
         />
       </div>
       {description ? <RichText html={description} /> : null}
-      <SharePage url={origin + href(language, page.specialization(slug))} title={title} />
+      <SharePage url={origin + href(language, page.specialization(slug))} title={title} toasts={toasts} />
     </div>
   );
 };

@@ -1,21 +1,24 @@
 import type { Branch } from '@arev/shared/contracts/branches';
-import { Icon } from '@arev/shared/ui/icon';
-import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Fact, Facts } from '../../frame/facts.tsx';
 import css from './branch-facts.module.css';
 import { HoursList } from './hours-list.tsx';
+import { mapHref, telHref } from './ways-there.ts';
 
 export const BranchFacts = ({ branch }: { branch: Branch }) => {
   const { t } = useTranslation('mf-content');
   const { address, phone, email, workingHours } = branch;
   return (
-    <ul className={css.facts} role="list">
+    <Facts>
       <Fact icon={MapPin} label={t('branch.address')}>
         <span className={css.words}>{address}</span>
+        <a className={css.link} href={mapHref(branch)} target="_blank" rel="noreferrer" data-print="hide">
+          {t('branch.map')}
+        </a>
       </Fact>
       <Fact icon={Phone} label={t('branch.phone')}>
-        <a className={css.link} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} data-numbers="">
+        <a className={css.link} href={telHref(phone)} data-numbers="">
           {phone}
         </a>
       </Fact>
@@ -29,18 +32,6 @@ export const BranchFacts = ({ branch }: { branch: Branch }) => {
           <HoursList hours={workingHours} />
         </Fact>
       ) : null}
-    </ul>
+    </Facts>
   );
 };
-
-const Fact = ({ icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) => (
-  <li className={css.fact}>
-    <span className={css.mark}>
-      <Icon icon={icon} />
-    </span>
-    <div className={css.value}>
-      <p className={css.label}>{label}</p>
-      {children}
-    </div>
-  </li>
-);

@@ -4,6 +4,7 @@ import { page } from '@arev/shared/routing';
 import { Grid } from '@arev/shared/ui/grid';
 import { MediaCard } from '@arev/shared/ui/media-card';
 import { Picture } from '@arev/shared/ui/picture';
+import { BranchContacts } from './branch-contacts.tsx';
 import css from './city-branches.module.css';
 import { HoursList } from './hours-list.tsx';
 
@@ -19,18 +20,18 @@ export const CityBranches = ({ city, branches }: CityBranchesProps) => {
     <section className={css.city} aria-labelledby={titleId}>
       <h2 id={titleId}>{city.name}</h2>
       <Grid as="ul" min="large">
-        {branches.map(({ id, slug, title, address, photo, photoPath, workingHours }) => (
+        {branches.map((branch) => (
           <MediaCard
-            key={id}
+            key={branch.id}
             as="li"
-            href={to(page.branch(slug))}
-            title={title}
-            lead={address}
+            href={to(page.branch(branch.slug))}
+            title={branch.title}
+            lead={branch.address}
             picture={
               <Picture
                 kind="branch"
-                photo={photo}
-                photoPath={photoPath}
+                photo={branch.photo}
+                photoPath={branch.photoPath}
                 alt=""
                 width={1200}
                 height={800}
@@ -38,8 +39,9 @@ export const CityBranches = ({ city, branches }: CityBranchesProps) => {
                 shape="plain"
               />
             }
+            footer={<BranchContacts branch={branch} />}
           >
-            <HoursList hours={workingHours} />
+            <HoursList hours={branch.workingHours} />
           </MediaCard>
         ))}
       </Grid>

@@ -3,29 +3,33 @@ import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import css from './row.module.css';
 
-interface RowProps {
+export interface RowWords {
   readonly title: string;
   readonly more?: { readonly href: string; readonly words: string };
-  readonly children: ReactNode;
 }
 
 /** One part of the home page: a heading, what it is about, and the way to all of it. */
-export const Row = ({ title, more, children }: RowProps) => {
+export const Row = ({ children, ...words }: RowWords & { children: ReactNode }) => {
   const titleId = useId();
   return (
     <section className={css.row} aria-labelledby={titleId}>
-      <div className={css.top}>
-        <h2 className={css.title} id={titleId}>
-          {title}
-        </h2>
-        {more ? (
-          <a className={css.more} href={more.href}>
-            {more.words}
-            <Icon icon={ArrowRight} size="small" />
-          </a>
-        ) : null}
-      </div>
+      <RowTop {...words} titleId={titleId} />
       {children}
     </section>
   );
 };
+
+/** `beside` other things on its line, it parts on a phone: the heading has a line of its own. */
+export const RowTop = ({ title, more, titleId, beside }: RowWords & { titleId?: string; beside?: true }) => (
+  <div className={css.top} data-beside={beside}>
+    <h2 className={css.title} id={titleId}>
+      {title}
+    </h2>
+    {more ? (
+      <a className={css.more} href={more.href}>
+        {more.words}
+        <Icon icon={ArrowRight} size="small" />
+      </a>
+    ) : null}
+  </div>
+);

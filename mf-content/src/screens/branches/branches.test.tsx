@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { listBranches } from '@arev/shared/contracts/branches';
+import { getBranch, listBranches } from '@arev/shared/contracts/branches';
 import { page } from '@arev/shared/routing';
 import { answer, listed } from '@arev/shared/testing/answers';
+import { buildBranch } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -21,6 +22,10 @@ describe('The branches', () => {
       '/en/branches/gyumri-ani',
     );
     expect(gyumri.getByText('08:30–20:00')).toBeTruthy();
+    expect(gyumri.getByRole('link', { name: '+374 10 50 50 50' }).getAttribute('href')).toBe(
+      'tel:+37410505050',
+    );
+    expect(gyumri.getByRole('link', { name: 'Map: Arev Ani' }).getAttribute('href')).toContain('40.1811');
   });
 
   it('follow the cities that the visitor selects', async () => {
@@ -43,6 +48,9 @@ describe('The page of a branch', () => {
     expect(screen.getByRole('link', { name: '+374 10 50 50 50' }).getAttribute('href')).toBe(
       'tel:+37410505050',
     );
+    expect(screen.getByRole('link', { name: 'Open in maps' }).getAttribute('href')).toBe(
+      'https://www.google.com/maps/search/?api=1&query=40.1811%2C44.5136',
+    );
     expect(screen.getByRole('link', { name: 'Doctors at this branch' }).getAttribute('href')).toBe(
       '/en/doctors?branchIds=1',
     );
@@ -50,6 +58,14 @@ describe('The page of a branch', () => {
       title: 'Arev Kentron, Yerevan',
       jsonLd: [{ '@type': 'MedicalClinic' }, {}],
     });
+  });
+
+  it('is found on a map by its address where nobody measured it', async () => {
+    const unmeasured = buildBranch({ latitude: null, longitude: null });
+    await open(page.branch('kentron'), [answer(getBranch, () => ({ data: unmeasured })), ...clinic()]);
+    expect(screen.getByRole('link', { name: 'Open in maps' }).getAttribute('href')).toContain(
+      'query=Yerevan%2C+12+Abovyan+Street',
+    );
   });
 
   it('is not found for an unknown one', async () => {

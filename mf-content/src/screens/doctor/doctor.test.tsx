@@ -92,7 +92,7 @@ describe('The page of a doctor', () => {
           name: 'Anna Sargsyan',
           url: 'https://arev.test/en/doctors/anna-sargsyan',
           image: 'https://arev.test/portal/photos/doctors/anna-sargsyan.webp',
-          medicalSpecialty: ['Cardiology'],
+          medicalSpecialty: [{ '@type': 'MedicalSpecialty', name: 'Cardiology' }],
         },
         {
           '@type': 'BreadcrumbList',

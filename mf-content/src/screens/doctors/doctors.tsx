@@ -6,6 +6,7 @@ import { PageHeader } from '@arev/shared/ui/page-header';
 import { useTranslation } from 'react-i18next';
 import { branchesQuery } from '../../api/branches.ts';
 import { doctorsQuery } from '../../api/doctors.ts';
+import { loadParts } from '../../api/parts.ts';
 import { doctorSpecializationsQuery } from '../../api/specializations.ts';
 import { filtersFrom, searchOf } from '../../features/find-doctor/doctor-filters.ts';
 import { DoctorResults } from '../../features/find-doctor/doctor-results.tsx';
@@ -37,13 +38,8 @@ const Doctors = () => {
 
 const load: Screen['load'] = async ({ site, url }) => {
   const cities = site.store.get(site.atoms.cities);
-  const list = site.queryClient.infiniteQuery({
-    ...doctorsQuery(site, { ...filtersFrom(url.search), cities }),
-    staleTime: 'static',
-  });
   await Promise.all([
-    // In the browser the filters stay, and the list's own place says what failed.
-    site.where === 'server' ? list : list.catch(() => undefined),
+    loadParts(site, doctorsQuery(site, { ...filtersFrom(url.search), cities })),
     tryQuery(site, branchesQuery(site, cities)),
     tryQuery(site, doctorSpecializationsQuery(site, cities)),
   ]);

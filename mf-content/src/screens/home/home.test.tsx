@@ -1,34 +1,69 @@
 /** @jest-environment jsdom */
+import { listBranches } from '@arev/shared/contracts/branches';
 import { getCompanyStatistics, listHomePages } from '@arev/shared/contracts/company';
 import { listDoctors } from '@arev/shared/contracts/doctors';
+import { listNews } from '@arev/shared/contracts/news';
+import { listSpecializations } from '@arev/shared/contracts/specializations';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
-import { clinic, slide } from '../../testing/portal.ts';
+import { clinic, doctorsNamed, slide } from '../../testing/portal.ts';
 
 const open = async (answers = clinic()) => renderRoute(definition, page.home(), createTestSite({ answers }));
 const linkOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const part = (name: string) => screen.getByRole('region', { name });
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+/** Brings what is on its way into sight: the browser says so, a test has to. */
+const watched = new Map<Element, () => void>();
+class Sight {
+  readonly #seen: () => void;
+  constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#seen = () => callback([{ isIntersecting: true }]);
+  }
+  observe(element: Element) {
+    watched.set(element, this.#seen);
+  }
+  disconnect() {
+    for (const [element, seen] of watched) if (seen === this.#seen) watched.delete(element);
+  }
+}
+const lookAt = (element: Element) => {
+  const place = [...watched].find(([one]) => element.contains(one));
+  act(() => place?.[1]());
+};
+
+afterEach(() => {
+  watched.clear();
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+});
 
 describe('The home page', () => {
-  it('greets with the first slide, whose button stays in the language of the page', async () => {
+  it('greets with the slides of the clinic, whose buttons stay in the language of the page', async () => {
     const { container } = await open();
-    expect(screen.getByRole('heading', { level: 1, name: slide.title })).toBeTruthy();
-    expect(screen.getAllByRole('link', { name: 'Find a doctor' })[0]?.getAttribute('href')).toBe(
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Yerevan');
+    const banner = part('At a glance');
+    expect(within(banner).getByRole('heading', { name: slide.title })).toBeTruthy();
+    expect(within(banner).getByRole('link', { name: 'Find a doctor' }).getAttribute('href')).toBe(
       '/en/doctors',
     );
     expect(container.querySelector(`rect[fill="${slide.background}"]`)).not.toBeNull();
   });
 
-  it('leads to doctors, services and a visit', async () => {
+  it('leads to doctors, services, branches, news and a visit', async () => {
     await open();
     expect(linkOf('Services and prices')).toBe('/en/services');
     expect(linkOf('Book a visit')).toBe('/en/personal-data/appointments/create');
     expect(linkOf('Cardiology')).toBe('/en/services/cardiology');
+    expect(linkOf('Arev Ani')).toBe('/en/branches/gyumri-ani');
+    expect(linkOf('All branches')).toBe('/en/branches');
     expect(linkOf('Doctor Number 1')).toBe('/en/doctors/doctor-1');
     expect(linkOf('All doctors')).toBe('/en/doctors');
+    expect(linkOf('A new branch')).toBe('/en/news/new-branch');
+    expect(linkOf('All news')).toBe('/en/news');
   });
 
   it('shows the clinic in figures', async () => {
@@ -37,17 +72,69 @@ describe('The home page', () => {
     expect(screen.getByText('patients trust us')).toBeTruthy();
   });
 
-  it('greets in its own words without slides, and goes without the parts that do not come', async () => {
-    const unavailable = () => new Refusal(503, -27);
+  it('lets few doctors stand side by side, and more of them turn', async () => {
+    await open(clinic({ doctors: doctorsNamed(4) }));
+    expect(within(part('Our doctors')).queryByRole('button')).toBeNull();
+    expect(within(part('Our doctors')).getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('keeps a place for every doctor and brings them sixteen at a time, as their places are looked at', async () => {
+    Object.assign(globalThis, { IntersectionObserver: Sight });
+    await open(clinic({ doctors: doctorsNamed(36) }));
+    const doctors = part('Our doctors');
+    const places = within(doctors).getAllByRole('group');
+    const named = () => within(doctors).queryAllByRole('link', { name: /Doctor Number/ }).length;
+    expect(places).toHaveLength(36);
+    expect(named()).toBe(16);
+    lookAt(places[20]!);
+    await waitFor(() => expect(named()).toBe(32));
+    lookAt(places[33]!);
+    await waitFor(() => expect(named()).toBe(36));
+  });
+
+  it('asks again for doctors who did not come', async () => {
+    Object.assign(globalThis, { IntersectionObserver: Sight });
+    let broken = false;
+    const doctors = answer(listDoctors, ({ query: { page: at = 0, size = 50 } }) =>
+      broken ? new Refusal(503, -27) : listed(doctorsNamed(20), { first: at * size, size }),
+    );
+    await open([doctors, ...clinic()]);
+    broken = true;
+    lookAt(part('Our doctors'));
+    const [retry] = await screen.findAllByRole('button', { name: 'Try again' });
+    broken = false;
+    fireEvent.click(retry!);
+    expect(await screen.findByRole('link', { name: 'Doctor Number 20' })).toBeTruthy();
+  });
+
+  it('greets in its own words without slides, and leaves out the parts that have nothing to show', async () => {
     const answers = [
       answer(listHomePages, () => listed([])),
-      answer(listDoctors, unavailable),
-      answer(getCompanyStatistics, unavailable),
+      answer(listSpecializations, () => listed([])),
+      answer(listBranches, () => listed([])),
+      answer(listDoctors, () => listed([])),
+      answer(listNews, () => listed([])),
     ];
-    const { status } = await open([...answers, ...clinic()]);
+    await open([...answers, ...clinic()]);
+    const welcome = 'Your doctor is close by';
+    const steps = ['Find a doctor', 'Services and prices', 'Book a visit'];
+    expect(titles()).toEqual([welcome, ...steps, 'Arev in figures']);
+  });
+
+  it('says in its place which part did not come, and asks for it again', async () => {
+    let broken = true;
+    const statistics = answer(getCompanyStatistics, () =>
+      broken
+        ? new Refusal(503, -27)
+        : { data: { customerSatisfaction: 90, patients: 5_000, doctors: 7, companyGrowth: 3 } },
+    );
+    const { status } = await open([statistics, ...clinic()]);
     expect(status()).toBe(200);
-    expect(screen.getByRole('heading', { level: 1, name: 'Your doctor is close by' })).toBeTruthy();
-    expect(screen.queryByText('Our doctors')).toBeNull();
-    expect(screen.getByText('What we treat')).toBeTruthy();
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(part('Arev in figures').contains(retry)).toBe(true);
+    expect(screen.getByText('Our doctors')).toBeTruthy();
+    broken = false;
+    fireEvent.click(retry);
+    expect(await screen.findByText('90%')).toBeTruthy();
   });
 });

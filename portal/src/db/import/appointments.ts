@@ -9,15 +9,15 @@ import {
 } from '../../clinic-time.ts';
 import type { Executor } from '../factory.ts';
 import type { Seed } from '../seed/schema.ts';
+import { bySlug } from './by-slug.ts';
+import { importVisitRecords } from './visit-records.ts';
 
 type Patient = Seed['patients'][number];
 type Demo = Patient['appointments'][number];
 
-const bySlug = <Item extends { slug: string }>(items: readonly Item[], slug: string): Item => {
-  const item = items.find((one) => one.slug === slug);
-  if (item === undefined) throw new Error(`The seed names "${slug}", which it does not have.`);
-  return item;
-};
+const dayMs = 86_400_000;
+const heldMs = 10 * 60_000;
+const quarterMs = 15 * 60_000;
 
 /** The asked distance from today, then on to the first day on which the doctor really sees patients at that time. */
 const dayOf = (seed: Seed, demo: Demo, now: number): string => {
@@ -40,38 +40,60 @@ const dayOf = (seed: Seed, demo: Demo, now: number): string => {
   throw new Error(`${demo.doctorSlug} never sees patients at ${demo.time} in ${demo.branchSlug}.`);
 };
 
+/** What goes on just now began with the last quarter of an hour, whatever the day and the hour. */
+const startOf = (seed: Seed, demo: Demo, now: number): number =>
+  demo.daysFromNow === 0
+    ? Math.floor(now / quarterMs) * quarterMs
+    : instantOf(dayOf(seed, demo, now), demo.time);
+
+const statusOf = ({ status, cancelled }: Demo, startsAt: number, now: number) => ({
+  status,
+  heldUntil: status === 'held' ? new Date(now + heldMs) : null,
+  cancelledAt: status === 'cancelled' ? new Date(Math.min(now, startsAt - dayMs)) : null,
+  cancelledBy: status === 'cancelled' ? (cancelled?.by ?? 'patient') : null,
+  cancelReason: cancelled?.reason ?? null,
+});
+
 const rowOf = (seed: Seed, patient: Patient, demo: Demo, now: number) => {
   const service = bySlug(seed.services, demo.serviceSlug);
   const branch = bySlug(seed.branches, demo.branchSlug);
-  const startsAt = instantOf(dayOf(seed, demo, now), demo.time);
+  const startsAt = startOf(seed, demo, now);
   const employer = seed.organizations.find(({ id }) => demo.policy === 'employer' && id === demo.companyId);
   return {
     patientId: patient.id,
     doctorId: bySlug(seed.doctors, demo.doctorSlug).id,
     serviceId: service.id,
     branchId: branch.id,
-    status: demo.status,
     startsAt: new Date(startsAt),
     endsAt: new Date(startsAt + service.durationMinutes * 60_000),
     price: service.prices.find(({ branchId }) => branchId === branch.id)?.price ?? 0,
     policy: demo.policy,
     insuranceCompanyId: demo.policy === 'insurance' ? demo.companyId : null,
     workingCompany: employer?.translations[patient.language].title ?? null,
-    createdAt: new Date(now),
-    cancelledAt: demo.status === 'cancelled' ? new Date(now) : null,
+    createdAt: new Date(demo.status === 'held' ? now : Math.min(now, startsAt) - 3 * dayMs),
+    ...statusOf(demo, startsAt, now),
   };
 };
 
 /** Only for patients who have none: an appointment that somebody made or cancelled is not the seed's to touch. */
-export const importAppointments = async (db: Executor, seed: Seed, now: number): Promise<void> => {
+export const importAppointments = async (
+  db: Executor,
+  seed: Seed,
+  now: number,
+  fileIds: ReadonlyMap<string, number>,
+): Promise<void> => {
   const taken = await db.selectFrom('appointment').select('patientId').distinct().execute();
-  const rows = seed.patients
-    .filter(({ id }) => !taken.some(({ patientId }) => patientId === id))
-    .flatMap((patient) => patient.appointments.map((demo) => rowOf(seed, patient, demo, now)));
-  if (rows.length === 0) return;
-  await db
-    .insertInto('appointment')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  for (const patient of seed.patients) {
+    if (taken.some(({ patientId }) => patientId === patient.id)) continue;
+    for (const demo of patient.appointments) {
+      const row = rowOf(seed, patient, demo, now);
+      const written = await db
+        .insertInto('appointment')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (written) await importVisitRecords(db, seed, { ...written, ...row, patient, demo }, fileIds);
+    }
+  }
 };

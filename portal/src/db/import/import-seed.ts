@@ -11,6 +11,8 @@ import { importFaqs } from './faqs.ts';
 import { importInvestors } from './investors.ts';
 import { importNews } from './news.ts';
 import { importOpinions } from './opinions.ts';
+import { importPatientFiles } from './patient-files.ts';
+import { importPatientRecords } from './patient-records.ts';
 import { importPatients } from './patients.ts';
 import { importSeminars } from './seminars.ts';
 import { importSeoData } from './seo-data.ts';
@@ -61,11 +63,13 @@ export const importSeed = async (
       await step(transaction, seed);
     }
     onStep('patients');
-    await importPatients(transaction, seed, clock());
+    const newcomers = await importPatients(transaction, seed, clock());
+    await importPatientRecords(transaction, seed, newcomers, clock());
+    const fileIds = await importPatientFiles(transaction, newcomers, clock());
     onStep('seminars');
     await importSeminars(transaction, seed, clock());
     onStep('appointments');
-    await importAppointments(transaction, seed, clock());
+    await importAppointments(transaction, seed, clock(), fileIds);
     await rememberFiles(transaction, seed);
     const row = { hash, writtenAt: new Date(clock()) };
     await transaction

@@ -4,7 +4,10 @@ import type { Seed } from '../seed/schema.ts';
 import { translationRows, upsert } from './upsert.ts';
 
 /** A password that did not change keeps its hash; hashing is the slow part. */
-const passwordHashes = async (db: Executor, patients: Seed['patients']): Promise<Map<number, string>> => {
+const passwordHashes = async (
+  db: Executor,
+  patients: Seed['patients'],
+): Promise<Map<number, string | null>> => {
   const known = new Map(
     (await db.selectFrom('patient').select(['id', 'passwordHash']).execute()).map((row) => [
       row.id,
@@ -12,7 +15,8 @@ const passwordHashes = async (db: Executor, patients: Seed['patients']): Promise
     ]),
   );
   const hashes = await Promise.all(
-    patients.map(async ({ id, password }): Promise<[number, string]> => {
+    patients.map(async ({ id, password }): Promise<[number, string | null]> => {
+      if (password === null) return [id, null];
       const kept = known.get(id);
       const fits = typeof kept === 'string' && (await passwordMatches(password, kept));
       return [id, fits ? kept : await hashPassword(password)];
@@ -21,12 +25,14 @@ const passwordHashes = async (db: Executor, patients: Seed['patients']): Promise
   return new Map(hashes);
 };
 
+/** Answers whose accounts are new: the rest of what they have is written once, with them. */
 export const importPatients = async (
   db: Executor,
   { patients, register }: Seed,
   now: number,
-): Promise<void> => {
+): Promise<Seed['patients']> => {
   await upsert(db, 'clinicRegister', ['ssn'], register);
+  const before = new Set((await db.selectFrom('patient').select('id').execute()).map(({ id }) => id));
   const hashes = await passwordHashes(db, patients);
   await upsert(
     db,
@@ -35,12 +41,13 @@ export const importPatients = async (
     patients.map(({ id, username, role, ssn, verified, phone, email, birthDate, language }) => ({
       id,
       username,
-      passwordHash: hashes.get(id) ?? '',
+      passwordHash: hashes.get(id) ?? null,
       role,
       ssn,
       verified,
-      phoneProvedAt: new Date(now),
-      emailProvedAt: email === null ? null : new Date(now),
+      // A child's are those of the parent, and open no account.
+      phoneProvedAt: username === null ? null : new Date(now),
+      emailProvedAt: username === null || email === null ? null : new Date(now),
       phone,
       email,
       birthDate,
@@ -55,4 +62,5 @@ export const importPatients = async (
     ['patientId', 'language'],
     translationRows(patients, ({ id }) => ({ patientId: id })),
   );
+  return patients.filter(({ id }) => !before.has(id));
 };

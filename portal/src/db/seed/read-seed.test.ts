@@ -60,6 +60,18 @@ test.each([
     /services\.json:\d+: 0\.prices\.0\.branchId: 77 is not in branches\.$/,
   ],
   ['cities.json', /"id": 2/, '"id": 1', /cities\.json:\d+: 1\.id: 1 is there twice\.$/m],
+  [
+    'patients.json',
+    /"heart-trace-hayk",/,
+    '"a-trace-of-nobody",',
+    /patients\.json:\d+: 4\.appointments\.3\.files\.0: a-trace-of-nobody is not in patients\.$/m,
+  ],
+  [
+    'patients.json',
+    /"Միավոր": "2"/,
+    '"Միավոր": "much"',
+    /patients\.json:\d+: 4\.appointments\.3\.survey\.answers: answers\.72\.73 invalid$/,
+  ],
 ])('In %s a reference that leads nowhere is told with its line', async (file, before, after, sentence) => {
   await change(file, before, after);
   await expect(readSeed(folder)).rejects.toThrow(sentence);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { refuseStrayReferences } from './references.ts';
+import { refuseWrongAnswers } from './survey-answers.ts';
 import { SeedFile } from './seed-file.ts';
 import { seedSchema, type Seed, type SeedName } from './schema.ts';
 
@@ -29,5 +30,7 @@ export const readSeed = async (directory = demoSeed): Promise<Seed> => {
   );
   const contents = files.map(([name, file]) => [name, file.read(seedSchema[name])] as const);
   refuseStrayReferences(new Map(files));
-  return z.parse(z.object(seedSchema), Object.fromEntries(contents));
+  const seed = z.parse(z.object(seedSchema), Object.fromEntries(contents));
+  for (const [name, file] of files) if (name === 'patients') refuseWrongAnswers(seed, file);
+  return seed;
 };

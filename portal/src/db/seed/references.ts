@@ -25,6 +25,13 @@ const references: readonly (readonly [from: Place, to: Place])[] = [
   ['patients:*.appointments.*.doctorSlug', 'doctors:*.slug'],
   ['patients:*.appointments.*.serviceSlug', 'services:*.slug'],
   ['patients:*.appointments.*.branchSlug', 'branches:*.slug'],
+  ['patients:*.appointments.*.survey.slug', 'surveys:*.slug'],
+  ['patients:*.appointments.*.files.*', 'patients:*.files.*.slug'],
+  ['patients:*.manages.*.patientId', 'patients:*.id'],
+  ['patients:*.requests.*.serviceSlug', 'services:*.slug'],
+  ['patients:*.waiting.*.doctorSlug', 'doctors:*.slug'],
+  ['patients:*.waiting.*.serviceSlug', 'services:*.slug'],
+  ['patients:*.waiting.*.branchSlug', 'branches:*.slug'],
 ];
 
 /** Numbers and addresses that may be there once. */
@@ -35,6 +42,7 @@ const unique: readonly Place[] = [
   ...(['patients', 'opinions', 'families', 'custom-pages', 'surveys'] as const).map(
     (name): Place => `${name}:*.id`,
   ),
+  'patients:*.files.*.slug',
 ];
 
 type Found = readonly [path: (string | number)[], value: unknown];
@@ -44,7 +52,8 @@ const memberOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 
 const collect = (value: unknown, [step, ...rest]: readonly string[], path: (string | number)[]): Found[] => {
-  if (step === undefined) return [[path, value]];
+  // What may be left out names nobody; what may not, the shape of the file has asked for already.
+  if (step === undefined) return value === undefined || value === null ? [] : [[path, value]];
   if (step !== '*') return collect(memberOf(value, step), rest, [...path, step]);
   return Array.isArray(value) ? value.flatMap((item, at) => collect(item, rest, [...path, at])) : [];
 };

@@ -10,6 +10,8 @@ export const inEachLanguage = <Shape extends z.core.$ZodLooseShape>(fields: Shap
 export const sortOrder = id;
 export const phone = z.string().check(z.regex(/^\+374 \(\d{2}\) \d{2} \d{2} \d{2}$/));
 export const email = z.email();
+export const ssn = z.string().check(z.regex(/^\d{10}$/));
+export const gender = z.enum(['female', 'male']);
 export const link = z.url();
 
 export const textBlock = z.strictObject({

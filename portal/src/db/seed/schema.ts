@@ -2,12 +2,22 @@ import * as z from 'zod/mini';
 import { clockTime, id, language, plainDate, slug } from '@arev/shared/contracts/wire';
 import { policyKind } from '@arev/shared/contracts/appointments';
 import * as content from './content-schema.ts';
+import { patient } from './patient-schema.ts';
 import { survey } from './survey-schema.ts';
-import { email, inEachLanguage, link, phone, sortOrder, text, textBlock } from './schema-parts.ts';
+import {
+  email,
+  gender,
+  inEachLanguage,
+  link,
+  phone,
+  sortOrder,
+  ssn,
+  text,
+  textBlock,
+} from './schema-parts.ts';
 
 const weekday = z.int().check(z.gte(1), z.lte(7));
 const amount = z.int().check(z.positive(), z.multipleOf(100));
-const gender = z.enum(['female', 'male']);
 
 const titled = z.strictObject({ id, sortOrder, translations: inEachLanguage({ title: text }) });
 export const city = z.strictObject({ id, slug, sortOrder, translations: inEachLanguage({ name: text }) });
@@ -121,38 +131,8 @@ export const holiday = z.strictObject({
   translations: inEachLanguage({ title: text }),
 });
 
-/** Days count from the day of seeding, so that the demo accounts look lived-in on any date. */
-export const demoAppointment = z.strictObject({
-  daysFromNow: z.int().check(z.refine((days) => days !== 0)),
-  time: clockTime,
-  doctorSlug: slug,
-  serviceSlug: slug,
-  branchSlug: slug,
-  policy: policyKind,
-  companyId: z.nullable(id),
-  status: z.enum(['booked', 'completed', 'cancelled']),
-});
-
-const ssn = z.string().check(z.regex(/^\d{10}$/));
-
 /** Whom the clinic's desks know: who registers with this number and birth date is verified. */
 export const registerEntry = z.strictObject({ ssn, birthDate: plainDate, activated: z.boolean() });
-
-export const patient = z.strictObject({
-  id,
-  username: z.string().check(z.regex(/^[a-z]+\.demo$/)),
-  password: z.string().check(z.minLength(8)),
-  role: z.enum(['PATIENT', 'ADMIN']),
-  ssn: z.nullable(ssn),
-  verified: z.boolean(),
-  phone,
-  email: z.nullable(email),
-  birthDate: plainDate,
-  language,
-  gender,
-  translations: inEachLanguage({ firstName: text, lastName: text }),
-  appointments: z.array(demoAppointment),
-});
 
 export const seedSchema = {
   cities: z.array(city),

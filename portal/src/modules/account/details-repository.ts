@@ -24,12 +24,3 @@ export const findDetails = (db: Executor, patientId: number, language: Language)
 
 export const setLanguage = (db: Executor, patientId: number, language: Language) =>
   db.updateTable('patient').set({ language }).where('id', '=', patientId).execute();
-
-export const verify = async (db: Executor, patientId: number): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('patient')
-    .set({ verified: true })
-    .where('id', '=', patientId)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-};

@@ -1,8 +1,7 @@
 import { errorCode } from '@arev/shared/contracts/errors';
 import type { Details, Permissions } from '@arev/shared/contracts/sessions';
 import type { Database, Executor } from '../../db/factory.ts';
-import { isUniqueViolation } from '../../db/trouble.ts';
-import { DomainError, InvalidInput, NotFound } from '../../errors.ts';
+import { DomainError, InvalidInput } from '../../errors.ts';
 import type { Identity } from '../../plugins/authentication.ts';
 import type { Language } from '../../plugins/language.ts';
 import * as repository from './details-repository.ts';
@@ -38,13 +37,5 @@ export const detailsService = (db: Database) => ({
   permissions: ({ role }: Identity, asked: Identity['role']): Permissions => {
     const may = role === 'ADMIN' && asked === 'ADMIN';
     return { canAdd: may, canDelete: may, canEdit: may, canRead: may };
-  },
-
-  verify: async (patientId: number): Promise<void> => {
-    try {
-      if (!(await repository.verify(db, patientId))) throw new NotFound();
-    } catch (error) {
-      throw isUniqueViolation(error) ? new DomainError(errorCode.ssnRegistered) : error;
-    }
   },
 });

@@ -1,4 +1,8 @@
-import { erasePersonalData, exportPersonalData } from '@arev/shared/contracts/personal-data';
+import {
+  erasePersonalData,
+  exportPersonalArchive,
+  exportPersonalData,
+} from '@arev/shared/contracts/personal-data';
 import type { Serve } from '../../plugins/endpoints.ts';
 import { personalDataService } from './personal-data-service.ts';
 
@@ -6,6 +10,9 @@ export const personalDataRoutes = (serve: Serve, needs: Parameters<typeof person
   const personalData = personalDataService(needs);
   serve(exportPersonalData, async ({ identity, language }) => ({
     data: await personalData.read(identity, language),
+  }));
+  serve(exportPersonalArchive, async ({ identity, language }) => ({
+    file: await personalData.archive(identity, language),
   }));
   serve(erasePersonalData, async ({ identity, body }) => ({
     data: await personalData.erase(identity, body.currentPassword),

@@ -4,6 +4,7 @@ import type { PersonalData } from '@arev/shared/contracts/personal-data';
 import { plainDateAt } from '../../clinic-time.ts';
 import type { Config } from '../../config.ts';
 import { DomainError } from '../../errors.ts';
+import type { FileKeeper } from '../../files/keeper.ts';
 import type { Identity } from '../../plugins/authentication.ts';
 import type { Language } from '../../plugins/language.ts';
 import { admit, type VisitorLimitNeeds } from '../../visitor-limit.ts';
@@ -11,8 +12,11 @@ import type { Outbox } from '../outbox/service.ts';
 import type { ProfileService } from '../profiles/service.ts';
 import { findOwn } from './credential-repository.ts';
 import { detailsService } from './details-service.ts';
+import * as erasure from './erasure-repository.ts';
 import { passwordMatches } from './password.ts';
 import * as repository from './personal-data-repository.ts';
+import { personalArchive } from './personal-archive.ts';
+import { personalRecords } from './personal-records-service.ts';
 import { hasLogin } from './repository.ts';
 import { sessionListService } from './session-list-service.ts';
 
@@ -20,10 +24,11 @@ interface Needs extends VisitorLimitNeeds {
   readonly config: VisitorLimitNeeds['config'] & Pick<Config, 'RECORDS_KEPT_YEARS'>;
   readonly outbox: Outbox;
   readonly profiles: ProfileService;
+  readonly keeper: FileKeeper;
 }
 
 export const personalDataService = (needs: Needs) => {
-  const { db, clock, config, outbox, profiles } = needs;
+  const { db, clock, config, outbox, profiles, keeper } = needs;
 
   /** One's own, or a child's; an adult asks for themselves. */
   const checkEntitled = async ({ actorId, patientId }: Identity): Promise<void> => {
@@ -36,42 +41,50 @@ export const personalDataService = (needs: Needs) => {
     return until;
   };
 
+  const read = async (identity: Identity, language: Language): Promise<PersonalData> => {
+    await checkEntitled(identity);
+    const { patientId, actorId } = identity;
+    const self = actorId === patientId;
+    const details = await detailsService(db).read(identity, language);
+    const family = await profiles.list(identity, language);
+    const sessions = await sessionListService(needs).list(identity);
+    return {
+      exportedAt: clock(),
+      details: { ...details, ssn: await repository.findSsn(db, patientId) },
+      consents: (await repository.listConsents(db, patientId)).map(({ givenAt, ...consent }) => ({
+        ...consent,
+        givenAt: givenAt.getTime(),
+      })),
+      appointments: (await repository.listVisits(db, patientId, language)).map(
+        ({ startsAt, createdAt, ...visit }) => ({
+          ...visit,
+          startsAt: startsAt.getTime(),
+          createdAt: createdAt.getTime(),
+        }),
+      ),
+      // Those of a parent are no data of the child.
+      profiles: family.profiles.filter(({ current }) => self || current),
+      managers: self ? family.managers : [],
+      sessions: self ? sessions.data : [],
+      messages: (await repository.listMessages(db, patientId)).map(({ createdAt, ...message }) => ({
+        ...message,
+        writtenAt: createdAt.getTime(),
+      })),
+      actions: (await repository.listActions(db, patientId)).map(({ at, action, actorId: by }) => ({
+        at: at.getTime(),
+        action,
+        byOneself: by === patientId,
+      })),
+      ...(await personalRecords(needs, identity, language)),
+    };
+  };
+
   return {
-    read: async (identity: Identity, language: Language): Promise<PersonalData> => {
-      await checkEntitled(identity);
-      const { patientId, actorId } = identity;
-      const self = actorId === patientId;
-      const details = await detailsService(db).read(identity, language);
-      const family = await profiles.list(identity, language);
-      const sessions = await sessionListService(needs).list(identity);
-      return {
-        exportedAt: clock(),
-        details: { ...details, ssn: await repository.findSsn(db, patientId) },
-        consents: (await repository.listConsents(db, patientId)).map(({ givenAt, ...consent }) => ({
-          ...consent,
-          givenAt: givenAt.getTime(),
-        })),
-        appointments: (await repository.listVisits(db, patientId, language)).map(
-          ({ startsAt, createdAt, ...visit }) => ({
-            ...visit,
-            startsAt: startsAt.getTime(),
-            createdAt: createdAt.getTime(),
-          }),
-        ),
-        // Those of a parent are no data of the child.
-        profiles: family.profiles.filter(({ current }) => self || current),
-        managers: self ? family.managers : [],
-        sessions: self ? sessions.data : [],
-        messages: (await repository.listMessages(db, patientId)).map(({ createdAt, ...message }) => ({
-          ...message,
-          writtenAt: createdAt.getTime(),
-        })),
-        actions: (await repository.listActions(db, patientId)).map(({ at, action, actorId: by }) => ({
-          at: at.getTime(),
-          action,
-          byOneself: by === patientId,
-        })),
-      };
+    read,
+
+    archive: async (identity: Identity, language: Language) => {
+      const data = await read(identity, language);
+      return personalArchive(data, (id) => keeper.open(id));
     },
 
     erase: async (identity: Identity, currentPassword: string): Promise<{ recordsKeptUntil: string }> => {
@@ -84,10 +97,10 @@ export const personalDataService = (needs: Needs) => {
       const now = new Date(clock());
       const until = keptUntil();
       await db.transaction().execute(async (transaction) => {
-        if (await repository.hasUpcomingVisits(transaction, patientId, now))
+        if (await erasure.hasUpcomingVisits(transaction, patientId, now))
           throw new DomainError(errorCode.upcomingVisits);
-        await repository.retainIdentity(transaction, { patientId, now, keptUntil: until });
-        await repository.forget(transaction, patientId, now);
+        await erasure.retainIdentity(transaction, { patientId, now, keptUntil: until });
+        await erasure.forget(transaction, patientId, now);
         // Belongs to nobody any more, and is swept like every message.
         await outbox.tell(transaction, {
           to: own.email === null ? { phone: own.phone } : { email: own.email },

@@ -1,4 +1,7 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
+import { writePatientFiles } from '../../db/import/patient-files.ts';
+import { readSeed } from '../../db/seed/read-seed.ts';
 import { sweep } from '../../sweep.ts';
 import { addAppointment, seeded } from '../../testing/builders.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
@@ -32,7 +35,7 @@ const withOldVisit = async (): Promise<string> => {
   return (await signIn('ani.demo')).body.data.accessToken;
 };
 const childOf = async (as: string) => {
-  const child = { firstName: 'Նարե', lastName: 'Դավթյան', birthDate: '2018-05-21', ssn: '7718180521' };
+  const child = { firstName: 'Սաթենիկ', lastName: 'Դավթյան', birthDate: '2018-05-21', ssn: '7718180521' };
   const { patientId } = (await portal.post(`${base}/patients/profiles`, child, { as })).body.data;
   const { body } = await portal.post(`${base}/patients/switch-to-account`, { patientId }, { as });
   return { patientId: patientId as number, as: body.data.accessToken as string };
@@ -91,10 +94,16 @@ test('Erasing takes the password, and nobody who is still expected is erased', a
   expect((await readAll(mariam)).status).toBe(200);
 });
 
+/** Those that lead to a patient, over however many other tables. */
 const tablesOfPatients = async (): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
-    select distinct conrelid::regclass::text as name from pg_constraint
-    where contype = 'f' and confrelid = 'patient'::regclass order by name`.execute(portal.db);
+    with recursive reached (name) as (
+      select 'patient'::regclass::oid
+      union
+      select conrelid from pg_constraint join reached on confrelid = reached.name where contype = 'f'
+    )
+    select name::regclass::text as name from reached
+    where name <> 'patient'::regclass order by 1`.execute(portal.db);
   return rows.map(({ name }) => name);
 };
 
@@ -132,7 +141,9 @@ test('What somebody said of a visit is erased with the rest, and the visit stays
   const said = { appointmentId: id, rate: 1, message: 'A private word', ratedAt: days(-1) };
   await portal.db.insertInto('appointmentRating').values(said).execute();
   await erase(as, 'arev-demo-ani');
-  expect(await portal.db.selectFrom('appointmentRating').selectAll().execute()).toEqual([]);
+  expect(
+    await portal.db.selectFrom('appointmentRating').where('appointmentId', '=', id).selectAll().execute(),
+  ).toEqual([]);
   const kept = await portal.db
     .selectFrom('appointment')
     .where('patientId', '=', seeded.ani)
@@ -154,26 +165,96 @@ test('Nothing is kept apart of somebody who never had a visit, and a child is er
   const child = await childOf(await portal.signIn(seeded.ani));
   expect((await erase(child.as, 'arev-demo-ani')).status).toBe(200);
   expect(await portal.db.selectFrom('retainedIdentity').selectAll().execute()).toEqual([]);
-  expect((await everything()).includes('Նարե')).toBe(false);
+  expect((await everything()).includes('Սաթենիկ')).toBe(false);
   expect((await signIn('ani.demo')).status).toBe(200);
 });
 
-test('Every table that refers to a patient says what erasing does to it', async () => {
-  expect(await tablesOfPatients()).toEqual([
-    'appointment', // kept, as the clinic's record
-    'family_grant', // forgotten
-    'family_invitation', // forgotten
-    'idempotent_call', // forgotten
-    'one_time_code', // forgotten
-    'outbox_message', // forgotten
-    'patient_attachment', // forgotten, unless a visit has it too
-    'patient_consent', // forgotten
-    'patient_photo', // forgotten
-    'patient_translation', // made nameless
-    'payment', // kept, as the clinic's accounts, which name nobody
-    'retained_identity', // kept apart, for a time
-    'service_request', // forgotten
-    'session', // forgotten
-    'waiting', // forgotten
+/** Where a person finds it among what is given out, and what erasing does to it. */
+const told: Readonly<Record<string, readonly [given: string, erased: string]>> = {
+  appointment: ['appointments', 'kept, as the clinic’s record, without the reason for a cancellation'],
+  appointment_file: ['files', 'kept with the visit'],
+  appointment_rating: ['ratings', 'forgotten'],
+  family_grant: ['relations', 'forgotten'],
+  family_invitation: ['invitations', 'forgotten'],
+  filled_survey: ['surveys', 'kept with the visit, as an anamnesis is'],
+  filled_survey_file: ['files', 'kept with the visit'],
+  idempotent_call: ['–: the answer to a call, for a day', 'forgotten'],
+  one_time_code: ['–: a digest, for minutes', 'forgotten'],
+  outbox_message: ['messages', 'forgotten'],
+  patient_attachment: ['files', 'forgotten, unless a visit has it too'],
+  patient_consent: ['consents', 'forgotten'],
+  patient_photo: ['files', 'forgotten'],
+  patient_translation: ['details', 'made nameless'],
+  payment: ['payments', 'kept, as the clinic’s accounts, which name nobody'],
+  refresh_token: ['–: a digest', 'forgotten'],
+  retained_identity: ['–: written when somebody is erased', 'kept apart, for a time'],
+  service_request: ['requests', 'forgotten'],
+  session: ['sessions', 'forgotten'],
+  waiting: ['waiting', 'forgotten'],
+  waiting_offer: ['–: which times the line was told of', 'forgotten'],
+};
+
+test('Every table that leads to a patient says where its rows are given out and what erasing does to them', async () => {
+  expect(await tablesOfPatients()).toEqual(Object.keys(told).sort());
+  const { data } = await readAll(await withOldVisit());
+  for (const [given] of Object.values(told))
+    if (!given.startsWith('–')) expect(Object.keys(data)).toContain(given);
+});
+
+test('A patient of the demo finds all that was paid, said, asked, answered and kept, and whom they acted for', async () => {
+  const { data } = await readAll((await signIn('hayk.demo')).body.data.accessToken);
+  expect(data.payments).toHaveLength(4);
+  expect(data.payments.map(({ status }: { status: string }) => status)).toEqual(
+    expect.arrayContaining(['paid', 'declined']),
+  );
+  expect(data.ratings).toEqual(expect.arrayContaining([expect.objectContaining({ rate: 5 })]));
+  expect(data.requests).toMatchObject([{ completedAt: null }, { completedAt: expect.any(Number) }]);
+  expect(data.waiting).toMatchObject([{ doctor: 'Robert Petrosyan', branch: null }]);
+  expect(data.surveys[0].answers[0].answers[0].value).toContain('շունչս');
+  expect(data.consents).toHaveLength(2);
+  expect(data.relations).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ side: 'manages', kind: 'child', name: 'Davit Melkumyan', until: null }),
+      expect.objectContaining({ side: 'manages', name: 'Tigran Melkumyan', until: expect.any(Number) }),
+    ]),
+  );
+  const trace = data.files.find(({ name }: { name: string }) => name === 'Սրտագրություն');
+  expect(trace).toMatchObject({ belongsTo: ['patient', 'visit'], type: 'image/png' });
+});
+
+test('The archive holds the data and every file, and names what cannot be read', async () => {
+  await writePatientFiles(portal.db, await readSeed(), portal.files.store);
+  await portal.files.store.remove('files/demo-blood-hayk');
+  const as = (await signIn('hayk.demo')).body.data.accessToken;
+  const answer = await portal.app.inject({
+    url: `${base}/patients/personal-data/archive`,
+    headers: { authorization: `Bearer ${as}` },
+  });
+  expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    200,
+    'application/zip',
+    'no-store',
   ]);
+  const entries = unzipSync(answer.rawPayload);
+  const data = JSON.parse(strFromU8(entries['data.json']!));
+  const missing = strFromU8(entries['missing.txt']!);
+  expect(missing).toMatch(/^files\/\d+-Երիկամների ցուցանիշներ\.pdf$/);
+  for (const { path, size } of data.files)
+    if (path !== missing) expect([path, entries[path]?.length]).toEqual([path, size]);
+  expect(new Set(Object.keys(entries))).toEqual(
+    new Set(
+      ['data.json', 'missing.txt', ...data.files.map(({ path }: { path: string }) => path)].filter(
+        (path) => path !== missing,
+      ),
+    ),
+  );
+});
+
+test('Nobody takes the archive of an adult for whom they act', async () => {
+  const nare = (await signIn('nare.demo')).body.data.accessToken;
+  const { body } = await portal.post(`${base}/patients/switch-to-account`, { patientId: 9 }, { as: nare });
+  const { body: refused } = await portal.get(`${base}/patients/personal-data/archive`, {
+    as: body.data.accessToken,
+  });
+  expect(refused.code).toBe(-28);
 });

@@ -22,10 +22,6 @@ export const sessionRoutes = (
   serve(contract.getPermissions, async ({ identity, params }) => ({
     data: details.permissions(identity, params.role),
   }));
-  serve(contract.verifyPatient, async ({ params }) => {
-    await details.verify(params.id);
-    return { data: null };
-  });
   serve(contract.getDetails, async ({ identity, language }) => ({
     data: await details.read(identity, language),
   }));

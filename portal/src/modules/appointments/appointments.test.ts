@@ -1,4 +1,4 @@
-import { addAppointment, seeded } from '../../testing/builders.ts';
+import { addAppointment, forgetVisits, seeded } from '../../testing/builders.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 import { testNow } from '../../testing/test-clock.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(async () => {
   portal.clock.set(testNow);
-  await portal.db.deleteFrom('appointment').execute();
+  await forgetVisits(portal.db);
   as = await portal.signIn(seeded.ani);
 });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { seeded } from '../../testing/builders.ts';
+import { forgetVisits, seeded } from '../../testing/builders.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 import { testNow } from '../../testing/test-clock.ts';
 
@@ -70,7 +70,7 @@ test('Two patients who book, hold, confirm, give back and cancel in any order ne
   await fc.assert(
     fc.asyncProperty(fc.array(anyDeed, { minLength: 4, maxLength: 12 }), async (deeds) => {
       portal.clock.set(testNow);
-      await portal.db.deleteFrom('appointment').execute();
+      await forgetVisits(portal.db);
       const tokens = await Promise.all(people.map((patientId) => portal.signIn(patientId)));
       for (const deed of deeds) {
         portal.clock.pass(deed[3] * 60_000);

@@ -19,6 +19,19 @@ const timesOf = async (date: string): Promise<string[]> =>
     ({ time }: { time: string }) => time,
   );
 
+test('Of a doctor alone the days are those of all branches, for what takes the least time', async () => {
+  const days = async (query: string): Promise<string[]> =>
+    (await get(`appointments/schedule-dates?${query}`)).body.data;
+  const [all, here, there] = [
+    await days('doctorId=1'),
+    await days('doctorId=1&branchId=1'),
+    await days('doctorId=1&branchId=2'),
+  ];
+  expect(here.length * there.length).toBeGreaterThan(0);
+  expect(all).toEqual([...new Set([...here, ...there])].sort());
+  expect(await days('doctorId=999')).toEqual([]);
+});
+
 test('The days to choose are those on which the doctor works at that branch', async () => {
   const { body } = await get(`appointments/schedule-dates?${place}`);
   expect(body.total).toBe(body.data.length);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { buildApp } from '../../app.ts';
-import { seeded } from '../../testing/builders.ts';
+import { forgetVisits, seeded } from '../../testing/builders.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 import { testNow } from '../../testing/test-clock.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(async () => {
   portal.clock.set(testNow);
-  await portal.db.deleteFrom('appointment').execute();
+  await forgetVisits(portal.db);
   ani = await portal.signIn(seeded.ani);
   mariam = await portal.signIn(seeded.mariam);
 });

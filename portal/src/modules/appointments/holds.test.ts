@@ -1,4 +1,4 @@
-import { addAppointment, seeded } from '../../testing/builders.ts';
+import { addAppointment, forgetVisits, seeded } from '../../testing/builders.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 import { testNow } from '../../testing/test-clock.ts';
 import { sweep } from '../../sweep.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(async () => {
   portal.clock.set(testNow);
-  await portal.db.deleteFrom('appointment').execute();
+  await forgetVisits(portal.db);
   ani = await portal.signIn(seeded.ani);
   mariam = await portal.signIn(seeded.mariam);
 });

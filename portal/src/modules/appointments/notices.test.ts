@@ -1,4 +1,4 @@
-import { addAppointment, seeded } from '../../testing/builders.ts';
+import { addAppointment, forgetVisits, seeded } from '../../testing/builders.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 import { testNow } from '../../testing/test-clock.ts';
 import { outboxService } from '../outbox/service.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(async () => {
   portal.clock.set(testNow);
-  await portal.db.deleteFrom('appointment').execute();
+  await forgetVisits(portal.db);
   await portal.db.deleteFrom('outboxMessage').execute();
   as = await portal.signIn(seeded.ani);
 });

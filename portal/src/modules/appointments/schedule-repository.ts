@@ -17,6 +17,27 @@ export const findOffer = (db: Executor, { doctorId, serviceId, branchId }: Place
     .select(['durationMinutes', 'price', 'offered', 'ranges', 'holidays'])
     .executeTakeFirst();
 
+/** Of each branch what takes the least time: where that has no place, nothing else has. */
+export const listOffers = (
+  db: Executor,
+  {
+    doctorId,
+    serviceId,
+    branchId,
+  }: Pick<Place, 'doctorId'> & { [Key in 'serviceId' | 'branchId']?: number | undefined },
+) =>
+  db
+    .selectFrom('visitOffer')
+    .where('doctorId', '=', doctorId)
+    .where('offered', '=', true)
+    .$if(serviceId !== undefined, (query) => query.where('serviceId', '=', serviceId ?? 0))
+    .$if(branchId !== undefined, (query) => query.where('branchId', '=', branchId ?? 0))
+    .distinctOn('branchId')
+    .select(['branchId', 'durationMinutes', 'ranges', 'holidays'])
+    .orderBy('branchId')
+    .orderBy('durationMinutes')
+    .execute();
+
 /** When somebody has the doctor's time. What the asking patient holds is free for that patient. */
 export const listBusy = async (db: Executor, doctorId: number, now: number, patientId?: number) => {
   const rows = await db

@@ -21,10 +21,16 @@ const calendarOf = async (
 };
 
 export const scheduleService = (db: Executor, clock: Clock) => ({
-  dates: async (place: Question): Promise<{ data: string[]; total: number }> => {
+  dates: async (
+    place: Parameters<typeof repository.listOffers>[1] & Pick<Question, 'patientId'>,
+  ): Promise<{ data: string[]; total: number }> => {
     const now = clock();
-    const calendar = await calendarOf(db, place, now);
-    const data = calendar ? freeDates(calendar.timetable, now, calendar.busy) : [];
+    const [offers, busy] = await Promise.all([
+      repository.listOffers(db, place),
+      repository.listBusy(db, place.doctorId, now, place.patientId),
+    ]);
+    const dates = offers.flatMap((timetable) => freeDates(timetable, now, busy));
+    const data = [...new Set(dates)].sort();
     return { data, total: data.length };
   },
   /** The first free visit that touches this stretch of a day. */

@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/factory.ts';
 import { isVisit, type Reader } from './repository.ts';
-import { allows, stateAt, statusAfter } from './visit-states.ts';
+import { allows, stateAt, statusAfter, type VisitEvent } from './visit-states.ts';
 
 /** What moving and paying have to know of a visit. */
 export const findVisit = (db: Executor, { patientId, now }: Reader, id: number) =>
@@ -35,6 +35,14 @@ export const findDetails = (db: Executor, { patientId, language }: Reader, id: n
             .select('payment.id'),
         )
         .as('paid'),
+      eb
+        .exists(
+          eb
+            .selectFrom('filledSurvey')
+            .whereRef('filledSurvey.appointmentId', '=', 'appointment.id')
+            .select('filledSurvey.id'),
+        )
+        .as('filledSurvey'),
       'appointment.cancelledBy',
       'appointment.cancelledAt',
       'appointment.cancelReason',
@@ -73,4 +81,23 @@ export const payAppointment = (db: Executor, id: number) =>
     .where('id', '=', id)
     .where(allows('pay'))
     .returning('id')
+    .executeTakeFirst();
+
+/** What staff have to know of anybody's visit before it takes a step; locked, so that two who note it take turns. */
+export const lockVisit = (db: Executor, id: number) =>
+  db
+    .selectFrom('appointment')
+    .where('id', '=', id)
+    .where(isVisit)
+    .select(['patientId', 'status', 'startsAt'])
+    .forUpdate()
+    .executeTakeFirst();
+
+export const takeStep = (db: Executor, id: number, event: VisitEvent) =>
+  db
+    .updateTable('appointment')
+    .set({ status: statusAfter(event) })
+    .where('id', '=', id)
+    .where(allows(event))
+    .returning('status')
     .executeTakeFirst();

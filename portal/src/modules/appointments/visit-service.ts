@@ -38,7 +38,8 @@ const ratingOf = ({ rate, message }: Pick<Row, 'rate' | 'message'>): Rating | nu
   rate === null ? null : { rate, message: message ?? '' };
 
 const saidOf = (row: Row) => ({
-  hasSurvey: row.survey,
+  hasSurvey: row.survey && row.cancelledAt === null,
+  filledSurvey: Boolean(row.filledSurvey),
   insuranceCompany:
     row.insuranceCompanyId === null ? null : { id: row.insuranceCompanyId, title: row.insurer ?? '' },
   workingCompany: row.workingCompany,

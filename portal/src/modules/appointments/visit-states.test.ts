@@ -1,6 +1,6 @@
 import { visitState, type VisitState } from '@arev/shared/contracts/appointments';
 import fc from 'fast-check';
-import { addAppointment } from '../../testing/builders.ts';
+import { addAppointment, forgetVisits } from '../../testing/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { testNow } from '../../testing/test-clock.ts';
 import {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.drop());
-beforeEach(() => database.db.deleteFrom('appointment').execute());
+beforeEach(() => forgetVisits(database.db));
 
 const states = visitState.options;
 const steps = states.flatMap((before) =>
@@ -39,7 +39,7 @@ test('The database knows the same steps', async () => {
 test('The database lets a visit take a step of the list, and no other', async () => {
   for (const before of states)
     for (const after of states.filter((state) => state !== before)) {
-      await database.db.deleteFrom('appointment').execute();
+      await forgetVisits(database.db);
       const id = await visitIn(before);
       const change = database.db
         .updateTable('appointment')
@@ -74,7 +74,7 @@ test('Whatever happens in whatever order, a visit goes as the list says, and the
       fc.constantFrom<VisitState[]>('held', 'booked'),
       fc.array(fc.constantFrom(...visitEvents), { maxLength: 12 }),
       async (start, events) => {
-        await database.db.deleteFrom('appointment').execute();
+        await forgetVisits(database.db);
         const id = await visitIn(start);
         let expected = start;
         for (const event of events) {

@@ -1,4 +1,4 @@
-import { addAppointment, seeded } from '../../testing/builders.ts';
+import { addAppointment, forgetVisits, seeded } from '../../testing/builders.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 import { testNow } from '../../testing/test-clock.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(async () => {
   portal.clock.set(testNow);
-  await portal.db.deleteFrom('appointment').execute();
+  await forgetVisits(portal.db);
   await portal.db.deleteFrom('freedTime').execute();
   as = await portal.signIn(seeded.ani);
   other = await portal.signIn(seeded.mariam);
@@ -187,7 +187,7 @@ test('What is ahead, cancelled or was missed is not rated', async () => {
   for (const status of ['booked', 'cancelled', 'noShow'] as const) {
     const id = await addAppointment(portal.db, { status });
     expect(await rate(id, { rate: 5 })).toMatchObject({ status: 409, body: { code: -53 } });
-    await portal.db.deleteFrom('appointment').execute();
+    await forgetVisits(portal.db);
   }
 });
 

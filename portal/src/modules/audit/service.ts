@@ -29,3 +29,6 @@ export const auditTrail = (db: Executor): RecordAction => {
     return next;
   };
 };
+
+/** In the transaction of what is done, for those who know only there whom it is about. */
+export const noteAction = (db: Executor, entry: AuditEntry): Promise<unknown> => insertEntries(db, [entry]);

@@ -27,6 +27,8 @@ const branches = (db: Executor, language: Language) =>
       'branch.photoPath',
       'branch.email',
       'branch.phone',
+      'branch.latitude',
+      'branch.longitude',
       'text.title',
       'text.address',
       'text.description',

@@ -33,7 +33,9 @@ const listed = (folder: string): Promise<string[]> =>
   readdir(path.join(portal.config.UPLOADS, folder)).catch(() => []);
 const filesOnDisk = async (): Promise<string[]> => [...(await listed('files')), ...(await listed('people'))];
 const rows = async (): Promise<number> => {
-  const { rows: found } = await sql<{ count: number }>`select count(*) from stored_file`.execute(portal.db);
+  const { rows: found } = await sql<{
+    count: number;
+  }>`select count(*) from stored_file where key not like '%/demo-%'`.execute(portal.db);
   return found[0]?.count ?? -1;
 };
 const state = async () => [await rows(), (await filesOnDisk()).length];

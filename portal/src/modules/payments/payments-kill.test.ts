@@ -1,5 +1,5 @@
 import { openBankLine, type BankLine } from '../../testing/bank-line.ts';
-import { addAppointment, seeded } from '../../testing/builders.ts';
+import { addAppointment, forgetVisits, seeded } from '../../testing/builders.ts';
 import { startOtherPortal } from '../../testing/other-portal.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 
@@ -21,8 +21,7 @@ beforeEach(async () => {
   portal.clock.set(Date.now());
   line.behave('well');
   line.done.length = 0;
-  await portal.db.deleteFrom('payment').execute();
-  await portal.db.deleteFrom('appointment').execute();
+  await forgetVisits(portal.db);
   as = await portal.signIn(seeded.ani);
 });
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { extractText } from 'unpdf';
 import { openBankLine, type BankLine } from '../../testing/bank-line.ts';
-import { addAppointment, seeded } from '../../testing/builders.ts';
+import { addAppointment, forgetVisits, seeded } from '../../testing/builders.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 import { testClock, testNow } from '../../testing/test-clock.ts';
 import { outboxService } from '../outbox/service.ts';
@@ -30,8 +30,7 @@ beforeEach(async () => {
   line.behave('well');
   line.asked.length = 0;
   troubles.length = 0;
-  await portal.db.deleteFrom('payment').execute();
-  await portal.db.deleteFrom('appointment').execute();
+  await forgetVisits(portal.db);
   as = await portal.signIn(seeded.ani);
 });
 

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
 import { clockTimeAt, writtenDateAt } from '../../clinic-time.ts';
+import { pdfPage } from '../../pdf/page.ts';
 import type { Language } from '../../plugins/language.ts';
 import { money } from './money.ts';
 import { receiptWords } from './receipt-words.ts';
@@ -21,11 +19,6 @@ export interface Receipt {
   readonly companyAddress: string;
 }
 
-/** One font for all three scripts. Those of the site come one file a script, in a packing that loses composed letters here. */
-const { resolve } = createRequire(import.meta.url);
-let loaded: Promise<Buffer> | undefined;
-const font = (): Promise<Buffer> => (loaded ??= readFile(resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')));
-
 const instant = (date: Date): string => `${writtenDateAt(date.getTime())} ${clockTimeAt(date.getTime())}`;
 const rowsOf = (receipt: Receipt, language: Language): (readonly [string, string])[] => {
   const words = receiptWords[language];
@@ -44,31 +37,18 @@ const rowsOf = (receipt: Receipt, language: Language): (readonly [string, string
 };
 
 /** The title of the file says nothing of whom and why: it stands in window bars and in lists of files. */
-export const receiptPdf = async (receipt: Receipt, language: Language): Promise<Buffer> => {
-  const letters = await font();
-  const doc = new PDFDocument({
-    size: 'A5',
-    margin: 42,
-    lang: language,
-    info: { Title: receiptWords[language].title, CreationDate: receipt.paidAt },
+export const receiptPdf = (receipt: Receipt, language: Language): Promise<Buffer> => {
+  const { title } = receiptWords[language];
+  return pdfPage({ language, title, createdAt: receipt.paidAt }, (doc) => {
+    doc.fontSize(11).text(receipt.company);
+    doc.fontSize(9).text(receipt.companyAddress);
+    doc.moveDown(1.5);
+    doc.fontSize(18).text(title);
+    doc.moveDown();
+    for (const [name, value] of rowsOf(receipt, language)) {
+      doc.fillColor('#5a6775').fontSize(9).text(name);
+      doc.fillColor('#1d2733').fontSize(11).text(value);
+      doc.moveDown(0.4);
+    }
   });
-  const parts: Buffer[] = [];
-  const done = new Promise<Buffer>((resolved, failed) => {
-    doc.on('data', (part: Buffer) => parts.push(part));
-    doc.on('end', () => resolved(Buffer.concat(parts)));
-    doc.on('error', failed);
-  });
-  doc.font(letters);
-  doc.fontSize(11).text(receipt.company);
-  doc.fontSize(9).text(receipt.companyAddress);
-  doc.moveDown(1.5);
-  doc.fontSize(18).text(receiptWords[language].title);
-  doc.moveDown();
-  for (const [name, value] of rowsOf(receipt, language)) {
-    doc.fillColor('#5a6775').fontSize(9).text(name);
-    doc.fillColor('#1d2733').fontSize(11).text(value);
-    doc.moveDown(0.4);
-  }
-  doc.end();
-  return done;
 };

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Appointment } from '@arev/shared/contracts/appointments';
 import { errorCode } from '@arev/shared/contracts/errors';
-import type { Payment, PaymentStatus } from '@arev/shared/contracts/payments';
+import type { Payment } from '@arev/shared/contracts/payments';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
-import type { PaymentState } from '../../db/booking-tables.ts';
 import type { Database } from '../../db/factory.ts';
 import { DomainError, found } from '../../errors.ts';
 import type { Identity } from '../../plugins/authentication.ts';
@@ -13,6 +12,7 @@ import type { PayableVisit } from '../appointments/visit-service.ts';
 import { BankUnreachable, type Bank } from './bank.ts';
 import { receiptPdf } from './receipt.ts';
 import * as repository from './repository.ts';
+import { paymentStatusOf } from './status-service.ts';
 import type { Settlement } from './settlement-service.ts';
 
 const lastsSeconds = 20 * 60;
@@ -32,24 +32,12 @@ export interface PaymentNeeds {
   };
 }
 
-const statusOf: Readonly<Record<PaymentState, PaymentStatus>> = {
-  starting: 'pending',
-  registered: 'pending',
-  abandoned: 'expired',
-  paid: 'paid',
-  declined: 'declined',
-  expired: 'expired',
-  mismatch: 'declined',
-  refundDue: 'refunding',
-  refunded: 'refunded',
-};
-
 type Row = repository.PaymentRow;
 
 const toWire = (row: Row): Payment => ({
   orderId: found(row.orderId ?? undefined),
   appointmentId: row.appointmentId,
-  status: statusOf[row.status],
+  status: paymentStatusOf(row.status),
   amount: row.amount,
   currency: 'AMD',
   paidAt: row.paidAt?.getTime() ?? null,

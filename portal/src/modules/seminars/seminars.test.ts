@@ -59,8 +59,31 @@ test('A seminar has a page in each language, with what belongs to it', async () 
   expect((await get('/bySlug/sleep-without-pills', 'hy')).body.data.title).toBe('Քուն առանց հաբերի');
 });
 
+test('A visitor puts a seminar into a calendar, in the language of the page', async () => {
+  const { data }: { data: Card & { durationMinutes: number } } = (await get('/bySlug/sleep-without-pills'))
+    .body;
+  const reply = await portal.app.inject({
+    url: '/portal/api/v1/seminars/bySlug/sleep-without-pills/calendar?language=ru',
+    headers: { 'accept-language': 'hy' },
+  });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
+    'content-disposition': 'attachment; filename=sleep-without-pills.ics',
+  });
+  const text = reply.body.replaceAll('\r\n ', '');
+  const utc = (instant: number) => new Date(instant).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  expect(text).toContain(`UID:seminar-${data.id}@arev`);
+  expect(text).toContain(`DTSTART:${utc(data.seminarDate)}`);
+  expect(text).toContain(`DTEND:${utc(data.seminarDate + data.durationMinutes * 60_000)}`);
+  expect(text).toContain('SUMMARY:Сон без таблеток');
+  expect(text).toMatch(/URL.*:http.*\/ru\/seminars\/sleep-without-pills/);
+});
+
 test.each([
   ['/bySlug/astrology', 404, -16],
+  ['/bySlug/astrology/calendar', 404, -16],
+  ['/bySlug/astrology/calendar?language=de', 422, -20],
   ['/9999/related-seminars', 404, -16],
   ['/next/related-seminars', 422, -20],
   ['?page=0', 422, -20],

@@ -1,14 +1,17 @@
 import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
 import type { Database } from '../../db/factory.ts';
 import type { Page } from '../../db/paging.ts';
 import { found } from '../../errors.ts';
 import type { Language } from '../../plugins/language.ts';
 import { withRichText } from '../../rich-text/rich-text.ts';
+import { seminarEntry } from './calendar-entry.ts';
 import * as repository from './repository.ts';
 
 export interface SeminarNeeds {
   readonly db: Database;
   readonly clock: Clock;
+  readonly config: Pick<Config, 'SITE_URL'>;
 }
 
 const dated = <Row extends { startsAt: Date; description: string }>({ startsAt, ...seminar }: Row) => ({
@@ -16,7 +19,7 @@ const dated = <Row extends { startsAt: Date; description: string }>({ startsAt, 
   seminarDate: startsAt.getTime(),
 });
 
-export const seminarService = ({ db, clock }: SeminarNeeds) => {
+export const seminarService = ({ db, clock, config }: SeminarNeeds) => {
   const relatedTo = async (language: Language, id: number) =>
     (await repository.listRelatedSeminars(db, language, id)).map(dated);
   return {
@@ -27,6 +30,11 @@ export const seminarService = ({ db, clock }: SeminarNeeds) => {
     bySlug: async (language: Language, slug: string) => {
       const seminar = found(await repository.findSeminar(db, language, slug));
       return { ...dated(seminar), relatedSeminars: await relatedTo(language, seminar.id) };
+    },
+    calendar: async (language: Language, slug: string) => {
+      const seminar = found(await repository.findSeminar(db, language, slug));
+      const url = `${config.SITE_URL}/${language}/seminars/${slug}`;
+      return { name: `${slug}.ics`, text: seminarEntry(seminar, { language, url, now: new Date(clock()) }) };
     },
     related: async (language: Language, id: number) => {
       found(await repository.findSeminarId(db, id));

@@ -235,6 +235,17 @@ describe('The survey of a visit', () => {
   });
   const fill = (data: unknown, as = ani) => portal.request(sending(url(), formOf([], data), { as }));
 
+  test('is told with the visit, and told as answered once it is', async () => {
+    const flags = async () => {
+      const { data } = (await portal.get(`/patients/api/v1/appointments/${visit}/details`, { as: ani })).body;
+      return [data.hasSurvey, data.filledSurvey];
+    };
+    expect(await flags()).toEqual([true, false]);
+    const { data: survey } = (await portal.get(url(), { as: ani, language: 'en' })).body;
+    await fill({ surveyId: survey.id, surveyTitle: survey.title, answers: answersTo(survey) });
+    expect(await flags()).toEqual([true, true]);
+  });
+
   test('is read and filled in once by its patient', async () => {
     const { status, body } = await portal.get(url(), { as: ani, language: 'en' });
     expect([status, body.data.title]).toEqual([200, 'Before your visit']);

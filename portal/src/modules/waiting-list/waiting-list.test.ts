@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(async () => {
   portal.clock.set(testNow);
-  for (const table of ['appointment', 'waiting', 'freedTime', 'outboxMessage'] as const)
+  for (const table of ['payment', 'appointment', 'waiting', 'freedTime', 'outboxMessage'] as const)
     await portal.db.deleteFrom(table).execute();
   ani = await portal.signIn(seeded.ani);
   mariam = await portal.signIn(seeded.mariam);

@@ -12,21 +12,28 @@ import { contractVersion } from '../page.ts';
 import { basename, headOf, routeTree, screenOf } from '../route-tree.tsx';
 import type { Site } from '../site.ts';
 import { SiteRoot } from '../site-root.tsx';
+import { documentAnswer, type ForMachines } from './documents.ts';
 import type { RenderAnswer, RenderModule, RenderRequest } from './render.ts';
 import { serverSite } from './server-site.ts';
 
 /** Makes the render bundle's export out of a remote's definition. */
-export const defineRender = (definition: RemoteDefinition): RenderModule => ({
+export const defineRender = (definition: RemoteDefinition, machines: ForMachines = {}): RenderModule => ({
   remote: definition.name,
   contract: contractVersion,
-  render: (request) => render(definition, request),
+  render: (request) => render(definition, machines, request),
 });
 
-const render = async (definition: RemoteDefinition, request: RenderRequest): Promise<RenderAnswer> => {
+const render = async (
+  definition: RemoteDefinition,
+  machines: ForMachines,
+  request: RenderRequest,
+): Promise<RenderAnswer> => {
   const site = serverSite(request);
   await loadTexts(definition, site);
-  const handler = createStaticHandler(routeTree(definition, site), { basename: basename(site) });
   const url = new URL(request.url, request.origin);
+  const document = await documentAnswer(machines, site, url);
+  if (document) return document;
+  const handler = createStaticHandler(routeTree(definition, site), { basename: basename(site) });
   const found = await handler.query(new Request(url));
   if (found instanceof Response) return redirected(found);
   return answer(definition, site, handler.dataRoutes, found, url);

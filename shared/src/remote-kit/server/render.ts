@@ -1,6 +1,13 @@
 import type { Language } from '../../i18n/languages.ts';
 import type { Head } from '../page.ts';
 
+/** Answers, by itself and only to the shell, what search engines should know of a remote. */
+export const addressesPath = '__addresses';
+
+/** What a remote may answer with instead of a page. */
+export const documentTypes = ['application/json', 'application/rss+xml'] as const;
+export type DocumentType = (typeof documentTypes)[number];
+
 /** What the shell asks a render host, and what comes back. Travels as JSON over a socket. */
 export interface RenderRequest {
   /** Path and query with the language prefix: `/hy/doctors?searchText=…`. */
@@ -27,6 +34,8 @@ export interface RenderHead {
   readonly routes: readonly string[];
   readonly state: unknown;
   readonly errors: Readonly<Record<string, number>>;
+  /** The answer is this document, whose text stands where a page's HTML would. */
+  readonly document?: DocumentType;
 }
 
 export interface RenderAnswer extends RenderHead {

@@ -27,7 +27,7 @@ export function MediaCard(props: MediaCardProps) {
   return (
     <Tag className={css.card} data-layout={props.layout ?? 'tall'} data-link={href ? '' : undefined}>
       <div className={css.picture}>{picture}</div>
-      <div className={css.body}>
+      <div className={css.body} data-bare={eyebrow || lead || children || footer ? undefined : ''}>
         {eyebrow ? <p className={css.eyebrow}>{eyebrow}</p> : null}
         <Heading className={css.title}>
           {href ? (

@@ -1,9 +1,9 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '@arev/shared/ui/icon';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
-import { useChrome } from '../state/chrome-context.ts';
 import css from './disclosure.module.css';
+import { useDisclosure } from './use-disclosure.ts';
 
 interface DisclosureProps {
   /** What is seen on the button, if there is more than the icon. */
@@ -27,19 +27,7 @@ export const Disclosure = ({
   onOpen,
   children,
 }: DisclosureProps) => {
-  const details = useRef<HTMLDetailsElement>(null);
-  useClosing(details);
-
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !details.current?.open) return;
-    event.stopPropagation();
-    details.current.open = false;
-    details.current.querySelector('summary')?.focus();
-  };
-  const closeWhenLeft = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget && details.current && !details.current.contains(relatedTarget))
-      details.current.open = false;
-  };
+  const { details, onKeyDown, onBlur } = useDisclosure();
 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys and the focus are those of the button and the links inside
@@ -47,8 +35,8 @@ export const Disclosure = ({
       ref={details}
       className={css.disclosure}
       name="site-header-menu"
-      onKeyDown={closeOnEscape}
-      onBlur={closeWhenLeft}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
       onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
     >
       <summary className={css.button} data-current={current ? '' : undefined}>
@@ -64,23 +52,4 @@ export const Disclosure = ({
       </div>
     </details>
   );
-};
-
-/** Closes on a press elsewhere and when the page has changed. */
-const useClosing = (details: { readonly current: HTMLDetailsElement | null }) => {
-  const { path } = useChrome();
-  useEffect(() => {
-    const close = () => {
-      if (details.current) details.current.open = false;
-    };
-    const closeOnPressElsewhere = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !details.current?.contains(target)) close();
-    };
-    const stopWatching = path.subscribe(close);
-    document.addEventListener('pointerdown', closeOnPressElsewhere);
-    return () => {
-      stopWatching();
-      document.removeEventListener('pointerdown', closeOnPressElsewhere);
-    };
-  }, [details, path]);
 };

@@ -1,9 +1,13 @@
 import { Globe } from 'lucide-react';
 import { LANGUAGE_NAMES } from '@arev/shared/i18n';
 import { dom } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
 import { Logo } from '../logo/logo.tsx';
 import { StaffBanner } from '../notices/staff-banner.tsx';
 import { SideMenu } from '../side-menu/side-menu.tsx';
+import { SearchForm } from '../search/search-form.tsx';
+import { SearchMenu } from '../search/search-menu.tsx';
+import { isLive } from '../menu/menu.ts';
 import { useChrome } from '../state/chrome-context.ts';
 import { useShellText } from '../texts.ts';
 import { Account } from './account.tsx';
@@ -17,6 +21,7 @@ import { ThemeMenu } from './theme-menu.tsx';
 
 export const Header = () => {
   const t = useShellText();
+  const searchable = isLive(page.search(), useChrome().availablePrefixes);
   return (
     <>
       <a className={css.skip} href={`#${dom.area}`}>
@@ -27,6 +32,11 @@ export const Header = () => {
         <div className={css.utility} data-header-row="utility">
           <div className={css.row}>
             <ContactLinks />
+            {searchable ? (
+              <div className={css.searchBox}>
+                <SearchForm />
+              </div>
+            ) : null}
             <Tools />
           </div>
         </div>
@@ -36,7 +46,14 @@ export const Header = () => {
             <div className={css.menu}>
               <MainMenu />
             </div>
-            <SideMenu />
+            <div className={css.actions}>
+              {searchable ? (
+                <div className={css.searchMenu}>
+                  <SearchMenu />
+                </div>
+              ) : null}
+              <SideMenu />
+            </div>
           </div>
         </div>
       </header>

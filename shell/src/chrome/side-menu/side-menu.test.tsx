@@ -41,13 +41,21 @@ describe('The side menu', () => {
   });
 
   it('closes when the window gets wider, and not when only its height changes', () => {
+    jest.useFakeTimers();
     const dialog = open();
     window.innerHeight += 100;
     fireEvent(window, new Event('resize'));
+    jest.advanceTimersByTime(1000);
     expect(dialog.open).toBe(true);
-    window.innerWidth += 100;
-    fireEvent(window, new Event('resize'));
+    for (let step = 0; step < 3; step += 1) {
+      window.innerWidth += 100;
+      fireEvent(window, new Event('resize'));
+      jest.advanceTimersByTime(199);
+      expect(dialog.open).toBe(true);
+    }
+    jest.advanceTimersByTime(1);
     expect(dialog.open).toBe(false);
+    jest.useRealTimers();
   });
 
   it('closes by its button', () => {

@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { City } from '@arev/shared/contracts/branches';
 import type { CompanyInfo } from '@arev/shared/contracts/company';
 import type { Language } from '@arev/shared/i18n';
+import type { Site } from '@arev/shared/remote-kit';
 import type { SessionState, Settings } from '@arev/shared/session';
 import type { Source } from './source.ts';
 
@@ -24,6 +25,8 @@ export interface ChromeModel {
   /** Empty means all. */
   readonly selectedCities: Source<readonly number[]>;
   readonly theme: Source<Theme>;
+  /** What the page's own calls and ways on go through; null where there is no page yet: on the server. */
+  readonly site: Site | null;
   readonly actions: ChromeActions;
 }
 

@@ -6,8 +6,10 @@ import { constant } from './source.ts';
 /** React roots of one page need different prefixes for the ids they make, and the same on both sides. */
 export const rootPrefix = {
   header: 'shell-header-',
+  notice: 'shell-notice-',
   footer: 'shell-footer-',
   overlay: 'shell-overlay-',
+  chat: 'shell-chat-',
   error: 'shell-error-',
 } as const;
 
@@ -29,6 +31,7 @@ export const staticModel = ({ path, selectedCities, ...facts }: ChromeFacts): Ch
   session: constant<SessionState>({ status: 'unknown' }),
   selectedCities: constant(selectedCities),
   theme: constant<Theme>('system'),
+  site: null,
   actions: {
     chooseCities: nothing,
     refuseNoCity: nothing,

@@ -11,11 +11,7 @@ interface LiveModel {
 }
 
 /** The chrome of an open page: the same facts the server had, and the site to listen to. */
-export const siteModel = (
-  site: Site,
-  facts: ChromeFacts,
-  onCitiesChosen: (ids: readonly number[]) => void,
-): LiveModel => {
+export const siteModel = (site: Site, facts: ChromeFacts): LiveModel => {
   const { store, atoms, session } = site;
   const path = createCell(facts.path);
   const { selectedCities, ...same } = facts;
@@ -37,18 +33,17 @@ export const siteModel = (
       get: () => store.get(atoms.settings).theme,
       subscribe: (listener) => store.sub(atoms.settings, listener),
     },
-    actions: siteActions(site, onCitiesChosen),
+    site,
+    actions: siteActions(site),
   };
   return { model, path };
 };
 
 const unknown: SessionState = { status: 'unknown' };
 
-const siteActions = (site: Site, onCitiesChosen: (ids: readonly number[]) => void): ChromeActions => ({
-  chooseCities(ids) {
-    site.store.set(site.atoms.cities, ids);
-    onCitiesChosen(ids);
-  },
+const siteActions = (site: Site): ChromeActions => ({
+  // The screens watch the cities: what they show changes in place, and an open menu stays open.
+  chooseCities: (ids) => site.store.set(site.atoms.cities, ids),
   refuseNoCity() {
     const text = site.i18n.t('website.layout.location.min-length-cities', { ns: 'shell' });
     site.toasts.show({ kind: 'error', text });

@@ -44,6 +44,7 @@ export class ChromeDrawer {
       selectedCities: cities,
       availablePrefixes: lineup.releases.flatMap(({ page }) => page.prefixes),
       staff: lineup.staff,
+      notice: facts.notice,
       status,
       i18n: chromeTexts(language),
     });

@@ -1,3 +1,4 @@
+import type { DocumentType } from '@arev/shared/remote-kit/render';
 import type { PatchablePage } from '../cache/patchable-page.ts';
 
 /** Where the area of a page came from, as `x-arev-fragment` says it. */
@@ -22,4 +23,14 @@ export interface ComposedRedirect {
   readonly keep: 'no';
 }
 
-export type Composed = ComposedPage | ComposedRedirect;
+/** What a remote answered instead of a page, such as a feed. */
+export interface ComposedDocument {
+  readonly kind: 'document';
+  readonly type: DocumentType;
+  readonly body: Buffer;
+  readonly source: 'fresh';
+  readonly fragment: string;
+  readonly keep: 'no' | 'yes';
+}
+
+export type Composed = ComposedPage | ComposedRedirect | ComposedDocument;

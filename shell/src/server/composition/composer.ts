@@ -1,10 +1,11 @@
 import type { Head, PageData } from '@arev/shared/remote-kit/page';
-import type { RenderAnswer } from '@arev/shared/remote-kit/render';
+import type { DocumentType, RenderAnswer } from '@arev/shared/remote-kit/render';
 import type { LastGood } from '../cache/last-good.ts';
+import type { ShellConfig } from '../config.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { LiveRelease } from '../releases/live-release.ts';
 import type { ChromeDrawer, DrawnChrome } from './chrome-drawer.ts';
-import type { Composed, ComposedPage } from './composed.ts';
+import type { Composed, ComposedDocument, ComposedPage } from './composed.ts';
 import { writeDocument } from './document.ts';
 import type { AskFragment } from './fragment.ts';
 import { audienceKey, type PageRequest } from './page-request.ts';
@@ -14,6 +15,7 @@ import { siteName } from './words.ts';
 interface ComposerParts {
   readonly origin: string;
   readonly assets: ShellAssets;
+  readonly chatScripts: ShellConfig['chatScripts'];
   readonly chrome: ChromeDrawer;
   readonly askFragment: AskFragment;
   readonly lastGood: LastGood<ComposedPage>;
@@ -49,6 +51,7 @@ export class Composer {
       this.#parts.askFragment(request, release),
       this.#parts.chrome.draw(request, 200),
     ]);
+    if (answer?.document !== undefined) return documentOf(request, release, answer, answer.document);
     if (answer?.redirect !== undefined) return redirected(release, answer.status, answer.redirect);
     if (!answer || answer.status === 503) return this.#withoutFragment(request, chrome, release, answer);
     return this.#withFragment(request, chrome, release, answer);
@@ -96,7 +99,7 @@ export class Composer {
         isIndexed: isPublic && status === 200,
       },
       status === 503 ? 'error' : isPublic ? 'fresh' : 'private',
-      keepOf(request, isPublic, status),
+      keepOf(request, chrome, isPublic, status),
     );
     if (page.keep === 'yes') this.#parts.lastGood.keep(audienceKey(request), page);
     return page;
@@ -123,7 +126,7 @@ export class Composer {
     source: ComposedPage['source'],
     keep: ComposedPage['keep'],
   ): ComposedPage {
-    const { metrics, assets, origin } = this.#parts;
+    const { metrics, assets, origin, chatScripts } = this.#parts;
     const { language, path, lineup, cities: selectedCities } = request;
     const { companyInfo, cities } = facts;
     const stop = metrics.composeSeconds.startTimer();
@@ -134,9 +137,11 @@ export class Composer {
       path,
       origin,
       assets,
+      chatScript: chatScripts[language],
       chrome,
       head: error === undefined ? around.head : { title: chrome.headTitle ?? '' },
       isIndexed: around.isIndexed,
+      facts,
       current: release?.page ?? null,
       preloads: release ? routeScripts(release, around.routes ?? []) : [],
       area: error === undefined ? around.area : (chrome.area ?? ''),
@@ -164,8 +169,15 @@ export class Composer {
   }
 }
 
-const keepOf = ({ lineup }: PageRequest, isPublic: boolean, status: number): ComposedPage['keep'] => {
+const keepOf = (
+  { lineup }: PageRequest,
+  { facts }: DrawnChrome,
+  isPublic: boolean,
+  status: number,
+): ComposedPage['keep'] => {
   if (lineup.staff || !isPublic) return 'no';
+  // Header and footer do not know the clinic yet: the next visitor should not get the same.
+  if (facts.version === 0 && status === 200) return 'briefly';
   return status === 200 ? 'yes' : status === 404 ? 'briefly' : 'no';
 };
 
@@ -175,6 +187,20 @@ const redirected = ({ remote, id }: LiveRelease, status: number, location: strin
   location,
   fragment: `${remote}@${id}`,
   keep: 'no',
+});
+
+const documentOf = (
+  { lineup }: PageRequest,
+  { remote, id }: LiveRelease,
+  { html }: RenderAnswer,
+  type: DocumentType,
+): ComposedDocument => ({
+  kind: 'document',
+  type,
+  body: Buffer.from(html),
+  source: 'fresh',
+  fragment: `${remote}@${id}`,
+  keep: lineup.staff ? 'no' : 'yes',
 });
 
 /** Exactly the scripts of the matched routes, beside the entry. */

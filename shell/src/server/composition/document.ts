@@ -5,7 +5,9 @@ import { headTags } from '../seo/head-tags.ts';
 import type { ChromeHtml } from '../../chrome/server.tsx';
 import { earlyScript } from './early-script.ts';
 import { escapeHtml, escapeJson, scriptJson } from './escape.ts';
+import type { SiteFacts } from './site-facts.ts';
 import type { Asset, ShellAssets } from './shell-assets.ts';
+import { textFileUrl } from './text-files.ts';
 import { needsScriptText } from './words.ts';
 
 export interface DocumentParts {
@@ -15,11 +17,14 @@ export interface DocumentParts {
   readonly origin: string;
   readonly head: Head;
   readonly isIndexed: boolean;
+  readonly facts: Pick<SiteFacts, 'companyInfo' | 'seo'>;
   readonly assets: ShellAssets;
   /** The release that owns the page, and the scripts of its matched routes. */
   readonly current: PageRelease | null;
   readonly preloads: readonly Asset[];
-  readonly chrome: Pick<ChromeHtml, 'header' | 'footer'>;
+  readonly chrome: Pick<ChromeHtml, 'header' | 'notice' | 'footer'>;
+  /** Of the service that the clinic's people answer with, if there is one. */
+  readonly chatScript: string | undefined;
   /** Markup of the area; empty when the browser has to make it. */
   readonly area: string;
   readonly data: Omit<PageData, 'remotes'>;
@@ -36,14 +41,15 @@ const attributes = ({ url, integrity }: Asset): string =>
 const style = (asset: Asset): string => `<link rel="stylesheet" href${attributes(asset)}>`;
 const preload = (asset: Asset): string => `<link rel="preload" as="script" href${attributes(asset)}>`;
 const script = (asset: Asset): string => `<script defer src${attributes(asset)}></script>`;
-/** As webpack asks for its own chunks: another mode would fetch them twice. */
-const ownChunk = (url: string): string => `<link rel="preload" as="script" href="${escapeHtml(url)}">`;
+/** The script reads the address from here, so that it asks for what is on its way. */
+const texts = (url: string): string =>
+  `<link rel="preload" as="fetch" type="application/json" href="${escapeHtml(url)}" crossorigin="anonymous" data-texts>`;
 const font = (url: string): string =>
   `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin="anonymous">`;
 
 /** Writes the page and cuts it where the nonce goes. */
 export const writeDocument = (parts: DocumentParts): PatchablePage => {
-  const { language, assets, current, preloads, chrome } = parts;
+  const { language, assets, current, preloads, chrome, chatScript } = parts;
   const before = [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -59,10 +65,12 @@ export const writeDocument = (parts: DocumentParts): PatchablePage => {
   const after = [
     `">${earlyScript}</script>`,
     assets.scripts.map(script).join(''),
-    assets.texts(language).map(ownChunk).join(''),
+    texts(textFileUrl(language)),
+    chatScript ? `<meta name="arev-chat" content="${escapeHtml(chatScript)}">` : '',
     current ? [current.entry, ...preloads].map(preload).join('') : '',
     '</head><body>',
     `<div id="${dom.header}">${chrome.header}</div>`,
+    chrome.notice && `<div id="site-notice">${chrome.notice}</div>`,
     `<main id="${dom.area}" tabindex="-1">${area(parts)}</main>`,
     `<div id="${dom.footer}">${chrome.footer}</div>`,
     `<div id="${dom.toasts}"></div>`,

@@ -4,7 +4,6 @@ import { preferredLanguage } from '../http/accept.ts';
 import { writeCookie } from '../http/cookies.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { plainAnswer, redirect } from '../http/plain-answer.ts';
-import { strictTransport } from '../security/headers.ts';
 import { knownQuery } from './known-query.ts';
 import { type PageRequest, readCities } from './page-request.ts';
 import type { Pages } from './pages.ts';
@@ -48,14 +47,13 @@ export const pageRoute =
   };
 
 const headersOf = (
-  { secure, id }: Exchange,
+  { id }: Exchange,
   setCookies: string[],
   language: Language | null,
 ): OutgoingHttpHeaders => ({
   'x-request-id': id,
   ...(language ? { 'content-language': language } : {}),
   ...(setCookies.length > 0 ? { 'set-cookie': setCookies } : {}),
-  ...(secure ? strictTransport : {}),
 });
 
 /** Dots and empty segments mean one thing to us and another to whoever resolves them. */

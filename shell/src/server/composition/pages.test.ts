@@ -113,10 +113,35 @@ describe('A visitor of a public page', () => {
     expect(hints).toEqual([]);
   });
 
+  it('says the notice of the day under the header, the same to everybody', async () => {
+    const { text } = await get('/en/doctors', { cookie: 'arev_notice=1' });
+    expect(text).toContain('<div id="site-notice"><aside>Closed on Friday</aside></div><main');
+  });
+
+  it.each(['hy', 'ru', 'en'])(
+    'names the file with its texts, which may be kept for ever (%s)',
+    async (language) => {
+      const { text } = await get(`/${language}`);
+      const [, address = ''] = /href="(\/assets\/i18n\/[a-z]{2}\.json\?v=[0-9a-f]{12})"/.exec(text) ?? [];
+      const { status, headers, text: file } = await get(address);
+      expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+      expect(Object.keys(JSON.parse(file))).toEqual(['ui', 'shell']);
+      // A page of another shell asks for a version that is not here, or no longer.
+      const other = await get(address.replace(/v=.*/, 'v=0123456789ab'));
+      expect([other.status, other.headers['cache-control'], other.text]).toEqual([
+        200,
+        'public, no-cache',
+        file,
+      ]);
+      expect((await get('/assets/i18n/de.json')).status).toBe(404);
+    },
+  );
+
   it('gets the strict headers', async () => {
     const { headers } = await get('/en');
     expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toContain("frame-src 'none'");
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',

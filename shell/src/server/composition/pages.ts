@@ -3,17 +3,18 @@ import { PageCache } from '../cache/page-cache.ts';
 import { preferredEncoding } from '../http/accept.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { redirect } from '../http/plain-answer.ts';
+import { answerText } from '../http/text-answer.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import { contentSecurity } from '../security/content-security.ts';
+import { contentSecurity, type Outside } from '../security/content-security.ts';
 import { pageHeaders } from '../security/headers.ts';
 import { newNonce } from '../security/nonce.ts';
 import { sendEarlyHints } from './early-hints.ts';
-import type { Composed, ComposedPage, FragmentSource } from './composed.ts';
+import type { Composed, ComposedDocument, ComposedPage, FragmentSource } from './composed.ts';
 import type { Composer } from './composer.ts';
 import { audienceKey, type PageRequest } from './page-request.ts';
 import type { ShellAssets } from './shell-assets.ts';
 
-interface PagesParts {
+interface PagesParts extends Outside {
   readonly composer: Composer;
   readonly assets: ShellAssets;
   readonly metrics: Metrics;
@@ -23,6 +24,8 @@ interface PagesParts {
 }
 
 const briefly = 2000;
+/** Seconds that a feed may be kept by whoever reads it. */
+const documentAge = 300;
 /** Longer addresses are somebody's experiments: they are answered and forgotten. */
 const longestKey = 600;
 
@@ -30,10 +33,12 @@ const longestKey = 600;
 export class Pages {
   readonly #parts: PagesParts;
   readonly #cache: PageCache<Composed>;
+  readonly #contentSecurity: ReturnType<typeof contentSecurity>;
   #revision = 0;
 
   constructor(parts: PagesParts) {
     this.#parts = parts;
+    this.#contentSecurity = contentSecurity(parts);
     const { fresh, stale, cacheBytes } = parts;
     const policies = {
       yes: { fresh, stale },
@@ -42,7 +47,7 @@ export class Pages {
     };
     this.#cache = new PageCache<Composed>({
       maxBytes: cacheBytes,
-      sizeOf: (composed) => (composed.kind === 'page' ? composed.page.size : 0),
+      sizeOf,
       policyOf: ({ keep }) => policies[keep],
     });
   }
@@ -85,7 +90,7 @@ export class Pages {
 
   async #write(
     exchange: Exchange,
-    { lineup }: PageRequest,
+    { lineup, language }: PageRequest,
     composed: Composed,
     how: 'made' | 'cached' | 'stale',
     headers: OutgoingHttpHeaders,
@@ -97,6 +102,14 @@ export class Pages {
       redirect(exchange, composed.status, composed.location, { ...headers, 'x-arev-fragment': fragment });
       return;
     }
+    if (composed.kind === 'document') {
+      await answerText(
+        exchange,
+        { type: composed.type, body: composed.body, maxAge: documentAge },
+        { 'x-arev-fragment': fragment, 'x-request-id': exchange.id },
+      );
+      return;
+    }
     const nonce = newNonce();
     const { request, response } = exchange;
     const { body, encoding } = await composed.page.bytes(
@@ -106,7 +119,7 @@ export class Pages {
     if (response.destroyed) return;
     response.writeHead(composed.status, {
       ...pageHeaders,
-      'content-security-policy': contentSecurity(nonce, lineup.devOrigins),
+      'content-security-policy': this.#contentSecurity(nonce, language, lineup.devOrigins),
       'content-type': 'text/html; charset=utf-8',
       'content-length': body.length,
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
@@ -126,4 +139,9 @@ const sourceOf = (composed: Composed, how: 'made' | 'cached' | 'stale'): Fragmen
   return how === 'made' || !isWhole(composed) ? composed.source : how;
 };
 
-const isWhole = ({ source }: ComposedPage): boolean => source === 'fresh';
+const sizeOf = (composed: Composed): number => {
+  if (composed.kind === 'page') return composed.page.size;
+  return composed.kind === 'document' ? composed.body.length : 0;
+};
+
+const isWhole = ({ source }: ComposedPage | ComposedDocument): boolean => source === 'fresh';

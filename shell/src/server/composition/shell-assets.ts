@@ -7,8 +7,6 @@ import { ConfigProblem } from '../config.ts';
 const assetList = z.object({
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
-  /** Lazy parts by name. */
-  chunks: z._default(z.record(z.string(), z.array(z.string())), {}),
   files: z.record(z.string(), z.object({ size: z.int(), integrity: z.string() })),
 });
 
@@ -26,8 +24,6 @@ export interface ShellAssets {
   /** Another build, other pages. */
   readonly build: string;
   fonts(language: Language): readonly string[];
-  /** Scripts with the words of a language. */
-  texts(language: Language): readonly string[];
 }
 
 const scripts: Readonly<Record<Language, RegExp>> = {
@@ -62,6 +58,5 @@ export const readShellAssets = async (folder: string): Promise<ShellAssets> => {
     styles: list.styles.map(asset),
     build: [...list.scripts, ...list.styles].join(),
     fonts: (language) => byLanguage[language],
-    texts: (language) => (list.chunks[`texts-${language}`] ?? []).map(assetUrl),
   };
 };

@@ -1,12 +1,23 @@
 import * as z from 'zod/mini';
 import { type City, city, listCities } from '@arev/shared/contracts/branches';
-import { type CompanyInfo, companyInfo, getCompanyInfo } from '@arev/shared/contracts/company';
+import {
+  type CompanyInfo,
+  companyInfo as companyInfoSchema,
+  getCompanyInfo,
+} from '@arev/shared/contracts/company';
+import { customPage, getCustomPage } from '@arev/shared/contracts/custom-pages';
+import { listSeoData, type SeoData, seoData } from '@arev/shared/contracts/seo-data';
 import type { Language } from '@arev/shared/i18n';
 import type { Logger } from 'pino';
+import type { SiteNotice } from '../../chrome/notices/top-notice.tsx';
 
 export interface SiteFacts {
   readonly companyInfo: CompanyInfo | null;
+  /** What every page says at its top at the moment: the page of the portal's editors by that name, if there is one. */
+  readonly notice: SiteNotice | null;
   readonly cities: readonly City[];
+  /** What editors want search engines to read. */
+  readonly seo: readonly SeoData[];
   /** Other facts, other pages. */
   readonly version: number;
 }
@@ -14,7 +25,8 @@ export interface SiteFacts {
 const freshFor = 60_000;
 const retryAfter = 5000;
 const deadline = 2000;
-const nothing: SiteFacts = { companyInfo: null, cities: [], version: 0 };
+const noticeSlug = 'top-notice';
+const nothing: SiteFacts = { companyInfo: null, notice: null, cities: [], seo: [], version: 0 };
 
 interface Kept {
   facts: SiteFacts;
@@ -46,19 +58,32 @@ export class SiteFactsSource {
 
   async #load(language: Language, kept: Kept): Promise<void> {
     try {
-      const [info, cities] = await Promise.all([
-        this.#ask(getCompanyInfo.path, language, companyInfo),
+      const [companyInfo, cities, notice, seo] = await Promise.all([
+        this.#ask(getCompanyInfo.path, language, companyInfoSchema),
         this.#ask(listCities.path, language, z.array(city)),
+        this.#notice(language, kept.facts.notice),
+        this.#ask(listSeoData.path, language, z.array(seoData)).catch(() => kept.facts.seo),
       ]);
-      const isSame =
-        JSON.stringify([info, cities]) === JSON.stringify([kept.facts.companyInfo, kept.facts.cities]);
-      if (!isSame) kept.facts = { companyInfo: info, cities, version: kept.facts.version + 1 };
+      const { version, ...before } = kept.facts;
+      const now = { companyInfo, notice, cities, seo };
+      if (JSON.stringify(now) !== JSON.stringify(before)) kept.facts = { ...now, version: version + 1 };
       kept.nextAt = Date.now() + freshFor;
     } catch (error) {
       kept.nextAt = Date.now() + retryAfter;
       this.#log.warn({ cause: String(error) }, 'the portal did not tell company and cities');
     } finally {
       delete kept.loading;
+    }
+  }
+
+  /** No such page is no notice. That nobody answers is no news: the last one stays. */
+  async #notice(language: Language, before: SiteNotice | null): Promise<SiteNotice | null> {
+    try {
+      const path = getCustomPage.path.replace(':slug', noticeSlug);
+      const { title, slug } = await this.#ask(path, language, customPage);
+      return { title, slug };
+    } catch (error) {
+      return error instanceof Refused && error.status === 404 ? null : before;
     }
   }
 
@@ -75,8 +100,18 @@ export class SiteFactsSource {
       },
       signal: AbortSignal.timeout(deadline),
     });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    if (!response.ok) throw new Refused(path, response.status);
     const { data } = z.object({ data: z.unknown() }).parse(await response.json());
     return schema.parse(data);
+  }
+}
+
+class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly status: number;
+
+  constructor(path: string, status: number) {
+    super(`${path} answered ${status}`);
+    this.status = status;
   }
 }

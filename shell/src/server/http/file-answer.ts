@@ -12,14 +12,19 @@ interface FileAnswer {
   readonly path: string;
   readonly etag: string;
   readonly file: () => Promise<FileBytes | null>;
+  /** Other bytes may stand at this address tomorrow. */
+  readonly changes?: boolean;
 }
 
-/** A file whose address changes with its bytes: kept for a year, asked for once. False when its bytes are gone. */
-export const answerFile = async (exchange: Exchange, { path, etag, file }: FileAnswer): Promise<boolean> => {
+/** A file whose address changes with its bytes is kept for a year, asked for once. False when its bytes are gone. */
+export const answerFile = async (
+  exchange: Exchange,
+  { path, etag, file, changes = false }: FileAnswer,
+): Promise<boolean> => {
   const { request, response } = exchange;
   const headers = {
     ...baseHeaders,
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': changes ? 'public, no-cache' : 'public, max-age=31536000, immutable',
     'content-type': contentType(path),
     'cross-origin-resource-policy': 'same-origin',
     etag,

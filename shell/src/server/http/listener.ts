@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Logger } from 'pino';
 import type { Metrics } from '../observability/metrics.ts';
 import { requestId } from '../observability/request-id.ts';
+import { strictTransport } from '../security/headers.ts';
 import { readCookies } from './cookies.ts';
 import { type Exchange, type Handler, splitTarget } from './exchange.ts';
 import { plainAnswer } from './plain-answer.ts';
@@ -21,6 +22,8 @@ export const makeListener =
     const startedAt = process.hrtime.bigint();
     const target = splitTarget(request.url);
     const exchange = open(request, response, target, log, trustProxy);
+    // Here, so that no answer can forget it: page, file, refusal or the portal's own.
+    if (exchange.secure) response.setHeaders(new Map(Object.entries(strictTransport)));
     const isWhole = target && (request.headers.host !== undefined || request.httpVersionMinor === 0);
     const { kind, handle } = isWhole
       ? routeOf(routes, target.path, request.method)

@@ -1,3 +1,4 @@
+import { sitemapPaths } from '../seo/sitemap-xml.ts';
 import type { Exchange, Handler } from './exchange.ts';
 import { plainAnswer } from './plain-answer.ts';
 
@@ -8,6 +9,7 @@ export interface Routes {
   readonly override: Handler;
   readonly report: Handler;
   readonly robots: Handler;
+  readonly sitemap: Handler;
   readonly icon: Handler;
   readonly health: Handler;
   readonly ready: Handler;
@@ -28,6 +30,7 @@ const onlyReading =
       : plainAnswer(exchange, 405, { allow: 'GET, HEAD' });
 
 const exact: Readonly<Record<string, keyof Routes>> = {
+  ...Object.fromEntries(sitemapPaths.map((path) => [path, 'sitemap'] as const)),
   '/healthz': 'health',
   '/readyz': 'ready',
   '/robots.txt': 'robots',

@@ -1,17 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ShellAssets } from '../composition/shell-assets.ts';
 import { type ContentEncoding, preferredEncoding } from './accept.ts';
 import { isCompressible } from './content-types.ts';
 import type { Exchange } from './exchange.ts';
 import { answerFile, type FileBytes } from './file-answer.ts';
+import { pack } from './pack.ts';
 import { plainAnswer } from './plain-answer.ts';
-
-const brotliAsync = promisify(brotliCompress);
-const gzipAsync = promisify(gzip);
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
 /** The shell's own client build under `/assets/`: small enough to keep in memory, compressed once when first asked for. */
 export const shellFiles = ({ folder, files }: ShellAssets) => {
@@ -27,8 +22,7 @@ export const shellFiles = ({ folder, files }: ShellAssets) => {
   const packed = (path: string, encoding: Exclude<ContentEncoding, 'identity'>) =>
     once(`${path} ${encoding}`, async () => {
       const bytes = await plain(path);
-      if (!bytes) return null;
-      return encoding === 'br' ? brotliAsync(bytes, quality) : gzipAsync(bytes, { level: 9 });
+      return bytes && pack(bytes, encoding);
     });
 
   return async (exchange: Exchange): Promise<void> => {

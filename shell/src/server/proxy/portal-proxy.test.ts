@@ -68,6 +68,43 @@ describe('A call to the portal', () => {
     expect([headers.te, headers['x-mine']]).toEqual([undefined, undefined]);
   });
 
+  it('is answered as safely as a page is, and over TLS only ever again over TLS', async () => {
+    const behind = await runShell(place, portal.url, { trustProxy: true });
+    portal.answerWith((_request, response) => {
+      response.writeHead(200, {
+        'content-security-policy': 'sandbox',
+        'strict-transport-security': 'max-age=0',
+      });
+      response.end('{}');
+    });
+    const headersOver = async (protocol: string) =>
+      (await ask(`${behind.url}/portal/api/v1/safe`, { headers: { 'x-forwarded-proto': protocol } })).headers;
+    const secure = await headersOver('https');
+    expect(secure).toMatchObject({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    // The portal knows better what its own answer needs.
+    expect(secure['content-security-policy']).toBe('sandbox');
+    expect((await headersOver('http'))['strict-transport-security']).toBeUndefined();
+    await behind.stop();
+  });
+
+  it('that cannot be handed on keeps to TLS as well', async () => {
+    const alone = await runShell(place, 'http://127.0.0.1:9', { trustProxy: true });
+    const { status, headers } = await ask(`${alone.url}/portal/api/v1/safe`, {
+      headers: { 'x-forwarded-proto': 'https' },
+    });
+    expect([status, headers['strict-transport-security']]).toEqual([
+      503,
+      'max-age=31536000; includeSubDomains',
+    ]);
+    await alone.stop();
+  });
+
   it('streams both ways: the first bytes arrive before the last are sent', async () => {
     portal.answerWith((request, response) => request.pipe(response));
     const heard: string[] = [];

@@ -3,6 +3,7 @@ import { Agent as TlsAgent, request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
 import type { Exchange } from '../http/exchange.ts';
 import { plainAnswer } from '../http/plain-answer.ts';
+import { proxiedHeaders } from '../security/headers.ts';
 import { BodyLimit } from './body-limit.ts';
 import { endToEnd } from './hop-by-hop.ts';
 import { answerUnavailable } from './unavailable.ts';
@@ -79,7 +80,9 @@ const pass = (exchange: Exchange, answer: IncomingMessage): void => {
   const { response } = exchange;
   if (response.headersSent) return void answer.resume();
   response.writeHead(answer.statusCode ?? 502, {
-    ...endToEnd(answer.headers),
+    ...proxiedHeaders,
+    // Of transport we alone know.
+    ...endToEnd(answer.headers, ['strict-transport-security']),
     'x-content-type-options': 'nosniff',
   });
   // Half an answer must not look like a whole one: the connection is cut when the portal breaks off.

@@ -30,6 +30,15 @@ export const pageHeaders: Readonly<OutgoingHttpHeaders> = {
   'x-frame-options': 'DENY',
 };
 
+/** What an answer of the portal has in case the portal says nothing of it: data, and no page. */
+export const proxiedHeaders: Readonly<OutgoingHttpHeaders> = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+};
+
+/** On every answer over TLS; `listener.ts` sees to it. */
 export const strictTransport = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 } as const;

@@ -1,5 +1,5 @@
 import type { Exchange } from '../http/exchange.ts';
-import { baseHeaders } from '../security/headers.ts';
+import { answerText } from '../http/text-answer.ts';
 
 /** The sun of the clinic's name, in the colours of the look. */
 const icon = [
@@ -9,12 +9,5 @@ const icon = [
   '</svg>',
 ].join('');
 
-export const answerIcon = ({ request, response }: Exchange): void => {
-  response.writeHead(200, {
-    ...baseHeaders,
-    'content-type': 'image/svg+xml',
-    'content-length': Buffer.byteLength(icon),
-    'cache-control': 'public, max-age=86400',
-  });
-  response.end(request.method === 'HEAD' ? undefined : icon);
-};
+export const answerIcon = (exchange: Exchange): Promise<void> =>
+  answerText(exchange, { type: 'image/svg+xml', body: icon, maxAge: 86_400 });

@@ -20,6 +20,12 @@ export const render = async (request) => {
   if (path.endsWith('/gone')) return page('<p>no such thing</p>', { status: 404 });
   if (path.endsWith('/moved')) return page('', { status: 302, redirect: '/en/doctors' });
   if (path.endsWith('/evil')) return page('', { status: 302, redirect: 'https://evil.example/' });
+  if (path.endsWith('/feed.xml')) return page('<rss/>', { document: 'application/rss+xml' });
+  if (path.endsWith('/__addresses')) {
+    const answer = await fetch(request.portalUrl + '/portal/api/v1/listed');
+    if (!answer.ok) return page('', { status: 503 });
+    return page(JSON.stringify([{ path: 'things/a', changed: '2026-01-02' }, { path: 'nobody/b' }]), { document: 'application/json' });
+  }
   if (path.endsWith('/mine')) return page('<p>skeleton</p>', { access: 'private' });
   if (path.endsWith('/spy')) {
     const { readFileSync } = await import('node:fs');

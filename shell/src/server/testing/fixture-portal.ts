@@ -14,6 +14,17 @@ const company = {
   youtube: null,
 };
 
+const editedSeo = [
+  {
+    id: 1,
+    route: '/things/edited',
+    global: false,
+    photo: 'b.webp',
+    photoPath: 'photos/seo',
+    translations: [{ language: 'en', title: 'Edited', description: 'By an editor', tags: 'one, two' }],
+  },
+];
+
 export interface FixturePortal {
   readonly url: string;
   /** Takes over the answers until the next call. */
@@ -35,6 +46,18 @@ export const startPortal = async (): Promise<FixturePortal> => {
     if (request.url === '/portal/api/v1/company-info') json(response, { data: company });
     else if (request.url === '/portal/api/v1/cities')
       json(response, { data: [{ id: 1, name: 'Yerevan' }], total: 1 });
+    else if (request.url === '/portal/api/v1/seo-data/allWithTranslations')
+      json(response, { data: editedSeo, total: editedSeo.length });
+    else if (request.url === '/portal/api/v1/custom-pages/bySlug/top-notice')
+      json(response, {
+        data: {
+          slug: 'top-notice',
+          title: 'Closed on Friday',
+          description: '',
+          photo: null,
+          photoPath: null,
+        },
+      });
     else if (handle) handle(request, response);
     else json(response, { data: { id: request.headers['x-request-id'] } });
   });

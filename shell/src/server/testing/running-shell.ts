@@ -4,8 +4,9 @@ import { type RunningShell, startShell } from '../start-shell.ts';
 import type { Place } from './place.ts';
 
 /** Chrome with nothing but what a test asks about. */
-const plainChrome: RenderChrome = ({ status, companyInfo, staff, path }) => ({
+const plainChrome: RenderChrome = ({ status, companyInfo, staff, path, notice }) => ({
   header: `<header data-company="${companyInfo?.name ?? ''}" data-staff="${staff}" data-path="${path.replaceAll('&', '&amp;')}"></header>`,
+  notice: notice ? `<aside>${notice.title}</aside>` : '',
   footer: '<footer></footer>',
   area: status < 400 ? null : `<h1>Error ${status}</h1>`,
   headTitle: status < 400 ? null : `Error ${status}`,

@@ -4,7 +4,7 @@ import { startShell } from '../start-shell.ts';
 
 const shell = await startShell({
   config: readConfig(process.env),
-  renderChrome: () => ({ header: '', footer: '', area: null, headTitle: null }),
+  renderChrome: () => ({ header: '', notice: '', footer: '', area: null, headTitle: null }),
 });
 await shell.ready;
 process.stdout.write(`READY ${shell.url}\n`);

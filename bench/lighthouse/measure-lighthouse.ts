@@ -1,0 +1,104 @@
+import { page } from '@arev/shared/routing';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { median } from '../report/median.ts';
+import { markdownTable } from '../report/table.ts';
+
+interface Options {
+  readonly chromium: string;
+  readonly origin: string;
+  readonly runs: number;
+  readonly say: (line: string) => void;
+}
+
+interface Visit {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly seo: number;
+  readonly lcp: number;
+  readonly tbt: number;
+  readonly cls: number;
+}
+
+const aims = { performance: 95, others: 100, cls: 0.01 };
+
+/** The newest article's address: what is news changes, that there is some does not. */
+const newestArticle = async (origin: string): Promise<string> => {
+  const html = await (await fetch(`${origin}/hy/${page.news()}`)).text();
+  const path = /href="(\/hy\/news\/[a-z0-9-]+)"/.exec(html)?.[1];
+  if (path === undefined) throw new Error('the list of news links no article');
+  return path;
+};
+
+const pagesOf = async (origin: string) => ({
+  home: '/hy',
+  doctor: `/hy/${page.doctor('ani-grigoryan')}`,
+  'news article': await newestArticle(origin),
+  questions: `/hy/${page.faq()}`,
+});
+
+const visit = async (chromium: string, url: string): Promise<Visit> => {
+  const chrome = await launch({
+    chromePath: chromium,
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    // Without a preset it is the phone: Lighthouse's own mobile conditions.
+    const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'silent' });
+    if (!result || result.lhr.runtimeError) {
+      throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse told nothing'}`);
+    }
+    const { categories, audits } = result.lhr;
+    const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+    const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      lcp: value('largest-contentful-paint'),
+      tbt: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+    };
+  } finally {
+    chrome.kill();
+  }
+};
+
+const rowOf = (name: string, visits: readonly Visit[]): readonly string[] => {
+  const middle = (of: keyof Visit) => median(visits.map((each) => each[of]));
+  const { performance, others, cls } = aims;
+  const isReached =
+    middle('performance') >= performance &&
+    (['accessibility', 'bestPractices', 'seo'] as const).every((each) => middle(each) >= others) &&
+    middle('cls') <= cls;
+  return [
+    name,
+    ...(['performance', 'accessibility', 'bestPractices', 'seo'] as const).map((each) =>
+      String(middle(each)),
+    ),
+    `${Math.round(middle('lcp'))} ms`,
+    `${Math.round(middle('tbt'))} ms`,
+    middle('cls').toFixed(3),
+    isReached ? 'yes' : 'no',
+  ];
+};
+
+/** What Lighthouse says of four kinds of page, as a Markdown table of medians. */
+export const measureLighthouse = async ({ chromium, origin, runs, say }: Options): Promise<string> => {
+  const rows: (readonly string[])[] = [];
+  for (const [name, path] of Object.entries(await pagesOf(origin))) {
+    const visits: Visit[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      say(`Lighthouse: ${name}, ${run + 1} of ${runs} …`);
+      visits.push(await visit(chromium, origin + path));
+    }
+    rows.push(rowOf(name, visits));
+  }
+  return markdownTable([
+    ['', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP', 'TBT', 'CLS', 'reached'],
+    ...rows,
+    ['aim', `≥ ${aims.performance}`, '100', '100', '100', '', '', `≤ ${aims.cls}`, ''],
+  ]);
+};

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+export const letter = {
+  fullName: 'Անի Պետրոսյան',
+  email: 'ani@example.am',
+  phone: '+374 (91) 12 34 56',
+  message: 'Շաբաթ օրերին երեխաներ ընդունո՞ւմ եք',
+} as const;
+
+type Letter = Partial<Record<keyof typeof letter, string>>;
+
+/** A visitor's fields by the name of their form. */
+export const fieldOf = (page: Page, form: string, name: string) => page.locator(`#${form}-${name}`);
+
+export const whenFillsIn = async (page: Page, form: string, values: Letter): Promise<void> => {
+  for (const [name, value] of Object.entries(values)) await fieldOf(page, form, name).fill(value);
+};
+
+/** The smallest paper that is one. */
+export const paper = {
+  name: 'paper.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+};

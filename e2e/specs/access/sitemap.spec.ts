@@ -1,0 +1,48 @@
+import type { APIRequestContext } from '@playwright/test';
+import { languages } from '../../commands/words.ts';
+import { expect, test } from '../../fixtures/site.ts';
+
+const locations = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);
+
+const read = async (request: APIRequestContext, address: string): Promise<string> => {
+  const answer = await request.get(address);
+  expect(answer.status(), address).toBe(200);
+  expect(answer.headers()['content-type']).toContain('xml');
+  return answer.text();
+};
+
+test.describe('Search engines find', () => {
+  test('the sitemap of each language in robots.txt, every page in it once, and nothing private', async ({
+    request,
+  }) => {
+    const robots = await (await request.get('/robots.txt')).text();
+    const [, index = ''] = /^Sitemap: (\S+)$/m.exec(robots) ?? [];
+    const maps = locations(await read(request, new URL(index).pathname));
+    expect(maps).toHaveLength(languages.length);
+    for (const map of maps) {
+      const xml = await read(request, new URL(map).pathname);
+      const urls = locations(xml);
+      expect(urls.length).toBeGreaterThan(60 + 8 + 250);
+      expect(new Set(urls).size).toBe(urls.length);
+      expect(urls.filter((url) => /login|personal-data|payment|__/.test(url))).toEqual([]);
+      expect(xml.match(/hreflang="x-default"/g)).toHaveLength(urls.length);
+      // Days of the Gregorian calendar, and the doctors' pages among what has none.
+      expect(xml).toContain('/doctors/ani-grigoryan</loc>');
+    }
+  });
+
+  test('behind every kind of address in it a page that is there', async ({ request }) => {
+    const urls = locations(await read(request, '/sitemap-ru.xml')).map((url) => new URL(url).pathname);
+    const kinds = Map.groupBy(urls, (path) => path.split('/').slice(2, -1).join('/') || path);
+    for (const [kind, paths] of kinds) {
+      const [first = ''] = paths;
+      const last = paths.at(-1) ?? first;
+      for (const path of new Set([first, last])) {
+        const answer = await request.get(path);
+        expect(answer.status(), `${kind}: ${path}`).toBe(200);
+        expect(await answer.text(), path).not.toContain('content="noindex"');
+      }
+    }
+  });
+});

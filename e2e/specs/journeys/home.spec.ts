@@ -1,0 +1,137 @@
+import type { Locator, Page } from '@playwright/test';
+import { untilAwake, watchPage } from '../../commands/watch-page.ts';
+import { wordsIn } from '../../commands/words.ts';
+import { expect, test } from '../../fixtures/site.ts';
+
+const say = wordsIn('hy');
+
+const part = (page: Page, key: Parameters<typeof say>[0]): Locator =>
+  page.locator('#area').getByRole('region', { name: say(key), exact: true });
+
+const forth = (carousel: Locator) => carousel.getByRole('button', { name: say('ui:carousel.forth') });
+const back = (carousel: Locator) => carousel.getByRole('button', { name: say('ui:carousel.back') });
+const status = (carousel: Locator) => carousel.getByRole('status');
+
+/** How much the page moved by itself, as browsers count it; it begins with the page. */
+const countShifts = (page: Page) =>
+  page.addInitScript(() => {
+    let moved = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
+          moved += Number(entry.value);
+      }
+      document.documentElement.dataset.moved = String(moved);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const wholeSlides = (carousel: Locator) =>
+  carousel.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return [...element.querySelectorAll('[role=group]')].flatMap((slide, index) => {
+      const box = slide.getBoundingClientRect();
+      return box.left > left - 20 && box.right < right + 20 ? [index + 1] : [];
+    });
+  });
+
+test('The banner goes around by button and by key, and only its slide can be reached', async ({ page }) => {
+  const complaints = await watchPage(page);
+  await page.goto('/hy');
+  await untilAwake(page);
+  const banner = part(page, 'mf-content:home.hero.label');
+  const reached = banner.locator('[role=group]:not([inert])');
+  const first = await reached.first().getByRole('heading').textContent();
+  await back(banner).click();
+  await expect(status(banner)).toHaveText('3՝ 3-ից');
+  await expect(reached).toHaveCount(1);
+  await expect(reached.getByRole('heading')).toBeInViewport({ ratio: 0.9 });
+  await forth(banner).press('Enter');
+  await expect(reached.getByRole('heading')).toHaveText(first ?? '?');
+
+  await reached.getByRole('link').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(status(banner)).toHaveText('2՝ 3-ից');
+  await expect(forth(banner)).toBeFocused();
+  await expect(reached.getByRole('link')).toBeInViewport({ ratio: 0.9 });
+  expect(complaints).toEqual([]);
+});
+
+test('Doctors come sixteen at a time as one turns to them, and each has a place from the start', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/portal/api/v1/doctors')
+      asked.push(`${searchParams.get('page') ?? ''}×${searchParams.get('size') ?? ''}`);
+  });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/hy');
+  await untilAwake(page);
+  const doctors = part(page, 'mf-content:home.doctors.title');
+  const named = doctors.getByRole('heading', { level: 3 });
+  const places = await doctors.getByRole('group').count();
+  expect(places).toBeGreaterThan(32);
+  await expect(named).toHaveCount(16);
+  await doctors.scrollIntoViewIfNeeded();
+  await expect(back(doctors)).toHaveAttribute('aria-disabled', 'true');
+  await forth(doctors).click();
+  await expect.poll(() => wholeSlides(doctors)).toEqual([7, 8, 9, 10, 11, 12]);
+  expect(asked).toEqual([]);
+  await forth(doctors).click();
+  await expect(named).toHaveCount(32);
+  await expect.poll(() => wholeSlides(doctors)).toEqual([13, 14, 15, 16, 17, 18]);
+  expect(asked).toEqual(['1×16']);
+  await back(doctors).click();
+  await expect.poll(() => wholeSlides(doctors)).toEqual([7, 8, 9, 10, 11, 12]);
+});
+
+test('Rows show as many as fit the window', async ({ page }) => {
+  const shown = { 360: [1, 1, 1], 400: [1, 1, 2], 720: [2, 2, 3], 920: [4, 3, 4], 1240: [4, 4, 6] };
+  await page.goto('/hy');
+  await untilAwake(page);
+  for (const [width, counts] of Object.entries(shown)) {
+    await page.setViewportSize({ width: Number(width), height: 900 });
+    const rows = ['home.specialities.title', 'home.branches.title', 'home.doctors.title'] as const;
+    for (const [index, key] of rows.entries()) {
+      const row = part(page, `mf-content:${key}`);
+      await expect
+        .poll(async () => (await wholeSlides(row)).length, `${key} at ${width}`)
+        .toBe(counts[index]);
+    }
+  }
+});
+
+for (const width of [390, 1440]) {
+  test(`Nothing moves by itself at ${width} px, while it loads, is read and turned`, async ({ page }) => {
+    await countShifts(page);
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/hy');
+    await untilAwake(page);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let at = 0; at < height; at += 500) {
+      await page.mouse.wheel(0, 500);
+      await expect
+        .poll(() => page.evaluate(() => window.scrollY))
+        .toBeGreaterThan(Math.min(at, height - 1400));
+    }
+    await forth(part(page, 'mf-content:home.doctors.title')).click();
+    await page.evaluate(() => document.fonts.ready);
+    const moved = await page.evaluate(() => Number(document.documentElement.dataset.moved ?? '0'));
+    expect(moved).toBeLessThanOrEqual(0.01);
+  });
+}
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the slides, the doctors and the figures can be read', async ({ page }) => {
+    await page.goto('/hy');
+    await expect(page.locator('#area').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(part(page, 'mf-content:home.doctors.title').getByRole('heading', { level: 3 })).toHaveCount(
+      16,
+    );
+    await expect(part(page, 'mf-content:home.figures.title')).toContainText('97%');
+    await expect(forth(part(page, 'mf-content:home.doctors.title'))).toBeHidden();
+  });
+});

@@ -1,0 +1,77 @@
+import {
+  expectAccessible,
+  expectAccessibleEverywhere,
+  looksIn,
+  widths,
+} from '../../commands/check-access.ts';
+import { untilAwake } from '../../commands/watch-page.ts';
+import { languages, wordsIn } from '../../commands/words.ts';
+import { expect, test } from '../../fixtures/site.ts';
+
+test('The notice of the day is closed for a day, and nothing jumps, then or later', async ({ page }) => {
+  const say = wordsIn('hy');
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput === false)
+          shifts.push(Number(entry.value));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const shifted = () =>
+    page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0),
+    );
+  for (const viewport of Object.values(widths)) {
+    await page.context().clearCookies({ name: 'arev_notice' });
+    await page.setViewportSize(viewport);
+    await page.goto('/hy/doctors');
+    await untilAwake(page);
+    const notice = page.getByRole('complementary', { name: say('shell:notice.label') });
+    await expect(notice).toBeVisible();
+    await expectAccessible(page, 'notice');
+    await notice.getByRole('button', { name: say('shell:notice.close') }).click();
+    await expect(notice).toBeHidden();
+    expect(await shifted()).toBeLessThan(0.01);
+    await page.reload();
+    await untilAwake(page);
+    await expect(notice).toBeHidden();
+    expect(await shifted()).toBeLessThan(0.01);
+  }
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'arev_notice');
+  expect(Math.round((cookie?.expires ?? 0) - Date.now() / 1000)).toBeGreaterThan(86_400 - 120);
+});
+
+for (const language of languages) {
+  const say = wordsIn(language);
+
+  test(`The chat comes after the page and answers from the questions, in ${language}`, async ({ page }) => {
+    await page.goto(`/${language}`);
+    const launcher = page.getByRole('button', { name: say('shell:chat.open') });
+    await untilAwake(page);
+    await expect(launcher).toBeHidden();
+    await launcher.click();
+    const chat = page.getByRole('dialog', { name: say('shell:chat.title') });
+    await expect(chat.getByRole('textbox')).toBeFocused();
+    await chat.getByRole('log').getByRole('button').first().click();
+    await expect(chat.locator('details[open]')).toBeVisible();
+    await expectAccessibleEverywhere(page, 'chat', looksIn(language));
+    await page.keyboard.press('Escape');
+    await expect(chat).toBeHidden();
+    await expect(launcher).toBeFocused();
+  });
+}
+
+test.describe('A crawler', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
+
+  test('is left alone by the chat', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/en');
+    await untilAwake(page);
+    await page.clock.runFor(20_000);
+    await expect(page.locator('#site-chat')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,99 @@
+import { page as pageOf, href } from '@arev/shared/routing';
+import { untilAwake, watchPage } from '../../commands/watch-page.ts';
+import { wordsIn } from '../../commands/words.ts';
+import { fieldOf, letter, paper, whenFillsIn } from '../../commands/write-to-clinic.ts';
+import { expect, test } from '../../fixtures/site.ts';
+
+const say = wordsIn('hy');
+const contacts = href('hy', pageOf.contactUs());
+
+test('A visitor sends a message, solving a captcha without noticing it', async ({ page }) => {
+  const complaints = await watchPage(page);
+  await page.goto(contacts);
+  await untilAwake(page);
+  await whenFillsIn(page, 'contact', { ...letter, phone: '' });
+  // Typed as people type it; the field writes it as the clinic reads it.
+  await fieldOf(page, 'contact', 'phone').pressSequentially('091123456');
+  await expect(fieldOf(page, 'contact', 'phone')).toHaveValue(letter.phone);
+  await page.getByRole('button', { name: say('mf-content:write.contact.submit') }).click();
+  await expect(page.getByText(say('mf-content:write.contact.sent'))).toBeVisible();
+  await expect(fieldOf(page, 'contact', 'message')).toHaveValue('');
+  expect(complaints).toEqual([]);
+});
+
+test('A visitor who presses too early is led to what is missing', async ({ page }) => {
+  await page.goto(contacts);
+  await untilAwake(page);
+  await whenFillsIn(page, 'contact', { ...letter, email: 'ani@' });
+  // It looks switched off, and is not: it says why.
+  await page.getByRole('button', { name: say('mf-content:write.contact.submit') }).click({ force: true });
+  const summary = page.locator('#area').getByRole('alert');
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: say('ui:field.email') }).click();
+  await expect(fieldOf(page, 'contact', 'email')).toBeFocused();
+});
+
+test('A visitor leaves a review with stars, and turns the pages of the others', async ({ page }) => {
+  await page.goto(href('hy', pageOf.opinions()));
+  await untilAwake(page);
+  await page.getByRole('radio', { name: say('ui:rating.stars_other', { count: 5 }) }).check({ force: true });
+  await whenFillsIn(page, 'review', { ...letter, email: '' });
+  await page.getByRole('button', { name: say('mf-content:write.review.submit') }).click();
+  await expect(page.getByText(say('mf-content:write.review.sent'))).toBeVisible();
+
+  const list = page.getByRole('region', { name: say('mf-content:opinions.list') });
+  const first = await list.getByRole('article').first().textContent();
+  await page.getByRole('link', { name: say('ui:pagination.next') }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(list.getByRole('article').first()).not.toHaveText(first ?? '');
+  await expect(list).toBeFocused();
+});
+
+test('A visitor hands in a paper for a child', async ({ page }) => {
+  await page.goto(href('hy', pageOf.attachments()));
+  await untilAwake(page);
+  await page.getByRole('tab').nth(1).click();
+  await expect(page).toHaveURL(/\?type=\d+$/);
+  await page.getByLabel(say('mf-content:attachments.parentFullName')).fill('Ani');
+  await page.getByLabel(say('mf-content:attachments.childFullName')).fill('Mane-Maria');
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles({ ...paper, name: 'paper.exe', mimeType: 'application/x-msdownload' });
+  await expect(page.getByText(say('ui:file.invalid'))).toBeVisible();
+  await input.setInputFiles(paper);
+  await expect(page.getByText(paper.name)).toBeVisible();
+  await page.getByRole('button', { name: say('mf-content:attachments.submit') }).click();
+  await expect(page.getByText(say('mf-content:attachments.sent'))).toBeVisible();
+  await expect(page.getByText(paper.name)).toHaveCount(0);
+});
+
+test('A portal that fails and a reload lose nothing of a letter', async ({ page }) => {
+  await page.goto(contacts);
+  await untilAwake(page);
+  await whenFillsIn(page, 'contact', letter);
+  await page.route('**/contact-messages', (route) => route.abort());
+  await page.getByRole('button', { name: say('mf-content:write.contact.submit') }).click();
+  await expect(page.getByText(say('ui:form.notSent'))).toBeVisible();
+  await page.reload();
+  await untilAwake(page);
+  for (const [name, value] of Object.entries(letter))
+    await expect(fieldOf(page, 'contact', name)).toHaveValue(value);
+  await page.unroute('**/contact-messages');
+  await page.getByRole('button', { name: say('mf-content:write.contact.submit') }).click();
+  await expect(page.getByText(say('mf-content:write.contact.sent'))).toBeVisible();
+  await page.reload();
+  await untilAwake(page);
+  await expect(fieldOf(page, 'contact', 'message')).toHaveValue('');
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of [pageOf.contactUs(), pageOf.faq(), pageOf.opinions(), pageOf.attachments()])
+    test(`A visitor of /${path} is told how to reach the clinic`, async ({ page }) => {
+      await page.goto(href('hy', path));
+      const words = page.locator('#area noscript');
+      await expect(words.getByText(say('mf-content:write.otherwise'))).toBeVisible();
+      await expect(words.getByRole('link', { name: /^\+374/ })).toBeVisible();
+      await expect(page.locator('#area form')).toBeHidden();
+    });
+});

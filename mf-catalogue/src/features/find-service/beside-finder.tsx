@@ -1,0 +1,25 @@
+import { Container } from '@arev/shared/ui/container';
+import type { ReactNode } from 'react';
+import css from './beside-finder.module.css';
+import { ServiceFinder } from './service-finder.tsx';
+import type { ServiceSearch } from './use-service-search.ts';
+
+interface BesideFinderProps {
+  readonly current?: string | undefined;
+  readonly search: ServiceSearch;
+  readonly header: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What is read about a service, with the way to the others beside it. */
+export const BesideFinder = ({ current, search, header, children }: BesideFinderProps) => (
+  <Container>
+    <div className={css.page}>
+      <div className={css.header}>{header}</div>
+      <div className={css.finder}>
+        <ServiceFinder current={current} search={search} />
+      </div>
+      <div className={css.content}>{children}</div>
+    </div>
+  </Container>
+);

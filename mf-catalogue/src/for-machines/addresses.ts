@@ -1,0 +1,18 @@
+import { listServices } from '@arev/shared/contracts/services';
+import { listSpecializations } from '@arev/shared/contracts/specializations';
+import type { Site } from '@arev/shared/remote-kit';
+import { allPages, type PublicAddress } from '@arev/shared/remote-kit/server';
+import { page } from '@arev/shared/routing';
+
+/** Every specialization and every price. */
+export const addresses = async ({ api }: Site): Promise<readonly PublicAddress[]> => {
+  const [specializations, services] = await Promise.all([
+    allPages((index) => api.send(listSpecializations, { query: { page: index + 1, size: 1000 } })),
+    allPages((index) => api.send(listServices, { query: { page: index + 1, size: 300 } })),
+  ]);
+  return [
+    { path: page.services() },
+    ...specializations.map(({ slug }) => ({ path: page.specialization(slug) })),
+    ...services.map(({ slug }) => ({ path: page.price(slug) })),
+  ];
+};

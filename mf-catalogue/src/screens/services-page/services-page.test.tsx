@@ -1,0 +1,46 @@
+/** @jest-environment jsdom */
+import { getCustomPage } from '@arev/shared/contracts/custom-pages';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { page } from '@arev/shared/routing';
+import { answer, Refusal } from '@arev/shared/testing/answers';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { definition } from '../../definition.ts';
+import { clinic } from '../../testing/portal.ts';
+
+const visit = {
+  slug: 'first-visit',
+  title: 'Your first visit',
+  description: '<p>Come fifteen minutes early.</p>',
+  photo: null,
+  photoPath: null,
+};
+const pages = answer(getCustomPage, ({ params: { slug } }) =>
+  slug === visit.slug ? { data: visit } : new Refusal(404, errorCode.notFound),
+);
+const open = (slug: string) =>
+  renderRoute(definition, page.servicesPage(slug), createTestSite({ answers: [pages, ...clinic()] }));
+
+describe('A page inside the services', () => {
+  it('is read beside the specialities, and is not for search engines', async () => {
+    const { head } = await open('first-visit');
+    expect(screen.getByRole('heading', { level: 1, name: 'Your first visit' })).toBeTruthy();
+    expect(screen.getByText('Come fifteen minutes early.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Cardiology' })).toBeTruthy();
+    expect(head()).toMatchObject({ title: 'Your first visit', robots: 'noindex' });
+  });
+
+  it('leads a search to the services', async () => {
+    const { address } = await open('first-visit');
+    const box = screen.getByRole('searchbox');
+    fireEvent.change(box, { target: { value: 'heart' } });
+    fireEvent.submit(box.closest('form')!);
+    await waitFor(() => expect(address()).toBe('/en/services?searchText=heart'));
+  });
+
+  it('is not found for an unknown slug', async () => {
+    const { status } = await open('nothing');
+    expect(status()).toBe(404);
+  });
+});

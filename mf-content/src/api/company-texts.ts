@@ -1,0 +1,18 @@
+import {
+  getCompanyDescription,
+  getOurMission,
+  getOurStory,
+  getOurValue,
+  getPrivacyPolicy,
+  getTermsConditions,
+  listRequisites,
+} from '@arev/shared/contracts/company-texts';
+import type { Site } from '@arev/shared/remote-kit';
+
+export const privacyPolicyQuery = (site: Site) => site.api.query(getPrivacyPolicy, {});
+export const termsQuery = (site: Site) => site.api.query(getTermsConditions, {});
+export const descriptionQuery = (site: Site) => site.api.query(getCompanyDescription, {});
+export const missionQuery = (site: Site) => site.api.query(getOurMission, {});
+export const valueQuery = (site: Site) => site.api.query(getOurValue, {});
+export const storyQuery = (site: Site) => site.api.query(getOurStory, {});
+export const requisitesQuery = (site: Site) => site.api.query(listRequisites, {});

@@ -1,0 +1,29 @@
+import {
+  getVacancy,
+  getVacancyDescription,
+  listVacancies,
+  listVacancyCategories,
+} from '@arev/shared/contracts/vacancies';
+import type { Site } from '@arev/shared/remote-kit';
+import { inParts } from './parts.ts';
+
+export const vacanciesPageSize = 12;
+const mostSuggestions = 30;
+
+type VacancyChoice = { readonly categoryId: number } | { readonly text: string };
+
+export const vacanciesQuery = (site: Site, choice: VacancyChoice) => {
+  const query = 'text' in choice ? { text: choice.text } : { categoryIds: [choice.categoryId] };
+  return inParts(['vacancies', site.language, query], (page, signal) =>
+    site.api.send(listVacancies, { query: { ...query, page, size: vacanciesPageSize } }, { signal }),
+  );
+};
+
+export const suggestionsQuery = (site: Site, text: string) =>
+  site.api.query(listVacancies, { query: { text, size: mostSuggestions } });
+
+export const vacancyQuery = (site: Site, slug: string) => site.api.query(getVacancy, { params: { slug } });
+
+export const vacancyCategoriesQuery = (site: Site) => site.api.query(listVacancyCategories, {});
+
+export const vacancyDescriptionQuery = (site: Site) => site.api.query(getVacancyDescription, {});

@@ -1,0 +1,49 @@
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { faqCategoriesQuery } from '../../api/faqs.ts';
+import css from './faq-categories.module.css';
+
+/** Narrows the questions to one subject; without an answer of the portal all of them are there to page through. */
+export const FaqCategories = ({ current }: { readonly current: number | undefined }) => {
+  const { t } = useTranslation('mf-content');
+  const to = useHref();
+  const categories = useQuery(faqCategoriesQuery(useSite())).data?.data ?? [];
+  if (categories.length < 2) return null;
+  const total = categories.reduce((sum, category) => sum + category.total, 0);
+  return (
+    <nav aria-label={t('faq.categories')}>
+      <ul className={css.list} role="list">
+        <Choice href={to(page.faq())} chosen={current === undefined} title={t('faq.all')} count={total} />
+        {categories.map(({ id, title, total: count }) => (
+          <Choice
+            key={id}
+            href={to(page.faq({ category: id }))}
+            chosen={current === id}
+            title={title}
+            count={count}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+interface ChoiceProps {
+  readonly href: string;
+  readonly chosen: boolean;
+  readonly title: string;
+  readonly count: number;
+}
+
+const Choice = ({ href, chosen, title, count }: ChoiceProps) => (
+  <li>
+    <a className={css.choice} href={href} aria-current={chosen ? 'true' : undefined}>
+      <span className={css.title}>{title}</span>
+      <span className={css.count} data-numbers="">
+        {count}
+      </span>
+    </a>
+  </li>
+);

@@ -1,0 +1,37 @@
+import type { Faq } from '@arev/shared/contracts/faqs';
+import { Accordion } from '@arev/shared/ui/accordion';
+import { RichText } from '@arev/shared/ui/rich-text';
+import css from './faq-groups.module.css';
+
+interface Group {
+  readonly id: number;
+  readonly title: string;
+  readonly faqs: readonly Faq[];
+}
+
+/** They come sorted by category. */
+const byCategory = (faqs: readonly Faq[]): readonly Group[] =>
+  [...Map.groupBy(faqs, ({ category }) => category.id)].map(([id, group]) => ({
+    id,
+    title: group[0]?.category.title ?? '',
+    faqs: group,
+  }));
+
+export const FaqGroups = ({ faqs }: { readonly faqs: readonly Faq[] }) => (
+  <div className={css.groups}>
+    {byCategory(faqs).map((group) => (
+      <section key={group.id} className={css.group} aria-labelledby={`faq-category-${group.id}`}>
+        <h2 className={css.title} id={`faq-category-${group.id}`}>
+          {group.title}
+        </h2>
+        <div className={css.questions}>
+          {group.faqs.map(({ id, title, description }) => (
+            <Accordion key={id} title={title}>
+              <RichText html={description} size="small" />
+            </Accordion>
+          ))}
+        </div>
+      </section>
+    ))}
+  </div>
+);

@@ -1,0 +1,89 @@
+import type { SeminarCard } from '@arev/shared/contracts/seminars';
+import { summary } from '@arev/shared/head/plain-text';
+import { useHref } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { Badge } from '@arev/shared/ui/badge';
+import { Grid } from '@arev/shared/ui/grid';
+import { Icon } from '@arev/shared/ui/icon';
+import { MediaCard, MediaCardSkeleton } from '@arev/shared/ui/media-card';
+import { Picture } from '@arev/shared/ui/picture';
+import { MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clinicTimestamp, isOver, shortWhen } from './when.ts';
+import css from './workshop-grid.module.css';
+
+const previewLength = 150;
+const ratio = [3, 2] as const;
+
+interface WorkshopGridProps {
+  readonly workshops: readonly SeminarCard[];
+  readonly headingLevel?: 2 | 3;
+  /** How many pictures are seen at once when the page opens. */
+  readonly aboveFold?: number;
+}
+
+export const WorkshopGrid = ({ workshops, headingLevel = 2, aboveFold = 0 }: WorkshopGridProps) => (
+  <Grid as="ul" min="large">
+    {workshops.map((workshop, index) => (
+      <WorkshopCard
+        key={workshop.id}
+        workshop={workshop}
+        headingLevel={headingLevel}
+        priority={index < aboveFold}
+      />
+    ))}
+  </Grid>
+);
+
+interface WorkshopCardProps {
+  readonly workshop: SeminarCard;
+  readonly headingLevel: 2 | 3;
+  readonly priority: boolean;
+}
+
+const WorkshopCard = ({ workshop, headingLevel, priority }: WorkshopCardProps) => {
+  const { t } = useTranslation('mf-content');
+  const to = useHref();
+  const [now] = useState(Date.now);
+  const { slug, title, description, seminarDate, address, photo, photoPath } = workshop;
+  return (
+    <MediaCard
+      as="li"
+      headingLevel={headingLevel}
+      href={to(page.seminar(slug))}
+      title={title}
+      eyebrow={
+        <time dateTime={clinicTimestamp(seminarDate)}>{t('workshops.when', shortWhen(workshop))}</time>
+      }
+      lead={summary(description, previewLength)}
+      picture={
+        <Picture
+          kind="news"
+          photo={photo}
+          photoPath={photoPath}
+          alt=""
+          width={1200}
+          height={800}
+          variant="card"
+          shape="plain"
+          priority={priority}
+        />
+      }
+      footer={isOver(workshop, now) ? <Badge>{t('workshops.over')}</Badge> : null}
+    >
+      <p className={css.address}>
+        <Icon icon={MapPin} size="small" />
+        {address}
+      </p>
+    </MediaCard>
+  );
+};
+
+export const WorkshopGridSkeleton = ({ count }: { count: number }) => (
+  <Grid min="large">
+    {Array.from({ length: count }, (_, index) => (
+      <MediaCardSkeleton key={index} ratio={ratio} />
+    ))}
+  </Grid>
+);

@@ -1,0 +1,42 @@
+import type { DoctorCard } from '@arev/shared/contracts/doctors';
+import { Button } from '@arev/shared/ui/button';
+import { MediaCard, MediaCardSkeleton } from '@arev/shared/ui/media-card';
+import { Picture } from '@arev/shared/ui/picture';
+import { useTranslation } from 'react-i18next';
+import { whenSeen } from '../../sight/when-seen.ts';
+import { DoctorItem, portrait } from './doctor-item.tsx';
+
+interface DoctorPlaceProps {
+  /** Whose place it is, once that is known. */
+  readonly doctor: DoctorCard | undefined;
+  readonly failed: boolean;
+  readonly busy: boolean;
+  readonly onSeen: () => void;
+}
+
+/** A place in the row: a doctor, or the outline of one who comes when it is looked at. */
+export const DoctorPlace = ({ doctor, failed, busy, onSeen }: DoctorPlaceProps) => {
+  if (doctor) return <DoctorItem doctor={doctor} headingLevel={3} />;
+  if (failed) return <Missing busy={busy} onRetry={onSeen} />;
+  return (
+    <div ref={busy ? null : whenSeen(onSeen)}>
+      <MediaCardSkeleton ratio={portrait.ratio} />
+    </div>
+  );
+};
+
+const Missing = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => {
+  const { t } = useTranslation(['mf-content', 'ui']);
+  return (
+    <MediaCard
+      headingLevel={3}
+      title={t('ui:errors.title')}
+      picture={<Picture kind="doctor" alt="" width={portrait.width} height={portrait.height} shape="plain" />}
+      footer={
+        <Button variant="secondary" size="small" busy={busy} onClick={onRetry}>
+          {t('ui:action.retry')}
+        </Button>
+      }
+    />
+  );
+};

@@ -1,0 +1,32 @@
+import type { Vacancy } from '@arev/shared/contracts/vacancies';
+import { searchText } from '@arev/shared/contracts/wire';
+import { useSite } from '@arev/shared/remote-kit';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { suggestionsQuery } from '../../api/vacancies.ts';
+import { useDelayed } from './use-delayed.ts';
+
+const delay = 300;
+const shortest = 2;
+
+interface Suggestions {
+  readonly found: readonly Vacancy[];
+  readonly state: 'idle' | 'waiting' | 'failed' | 'found';
+}
+
+/** An answer belongs to its text, so a late one never replaces that of a newer text. */
+export const useVacancySuggestions = (typed: string): Suggestions => {
+  const site = useSite();
+  const settled = useDelayed(typed, delay);
+  const text = searchText.safeParse(settled).data ?? '';
+  const asked = text.length >= shortest;
+  const answer = useQuery({
+    ...suggestionsQuery(site, text),
+    enabled: asked,
+    placeholderData: keepPreviousData,
+  });
+  if (typed.trim().length < shortest) return { found: [], state: 'idle' };
+  if (!asked || settled !== typed || answer.isPending || answer.isPlaceholderData) {
+    return { found: answer.data?.data ?? [], state: 'waiting' };
+  }
+  return answer.isError ? { found: [], state: 'failed' } : { found: answer.data.data, state: 'found' };
+};

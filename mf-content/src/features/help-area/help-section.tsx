@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react';
+import css from './help-section.module.css';
+
+interface HelpSectionProps {
+  readonly title: string;
+  readonly lead?: string;
+  readonly children: ReactNode;
+}
+
+/** One part of a page about the clinic, under its heading. */
+export const HelpSection = ({ title, lead, children }: HelpSectionProps) => {
+  const titleId = useId();
+  return (
+    <section className={css.section} aria-labelledby={titleId}>
+      <div className={css.words}>
+        <h2 className={css.title} id={titleId}>
+          {title}
+        </h2>
+        {lead ? <p className={css.lead}>{lead}</p> : null}
+      </div>
+      {children}
+    </section>
+  );
+};

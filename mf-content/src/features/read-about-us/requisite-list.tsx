@@ -1,0 +1,39 @@
+import type { Requisite } from '@arev/shared/contracts/company-texts';
+import css from './requisite-list.module.css';
+
+export const RequisiteList = ({ requisites }: { readonly requisites: readonly Requisite[] }) => (
+  <dl className={css.list}>
+    {requisites.map((requisite) => (
+      <div key={requisite.id} className={css.row}>
+        <dt className={css.title}>{requisite.title}</dt>
+        <dd className={css.value}>
+          <RequisiteValue requisite={requisite} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const RequisiteValue = ({ requisite: { type, description } }: { readonly requisite: Requisite }) => {
+  if (type === 'phone')
+    return (
+      <a href={`tel:${description.replaceAll(/[^+\d]/g, '')}`} data-numbers="">
+        {description}
+      </a>
+    );
+  if (type === 'email') return <a href={`mailto:${description}`}>{description}</a>;
+  const address = type === 'link' ? webAddress(description) : undefined;
+  if (address !== undefined)
+    return (
+      <a href={address} target="_blank" rel="noreferrer">
+        {description}
+      </a>
+    );
+  return <span data-numbers="">{description}</span>;
+};
+
+/** `arev.example` means a site as well; what is no web address stays a text. */
+const webAddress = (text: string): string | undefined => {
+  const url = URL.parse(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`);
+  return url && ['https:', 'http:'].includes(url.protocol) ? url.href : undefined;
+};

@@ -1,0 +1,31 @@
+import { useSite } from '@arev/shared/remote-kit';
+import { Article, articlePicture } from '@arev/shared/ui/article';
+import { Picture } from '@arev/shared/ui/picture';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { customPageQuery } from '../../api/custom-pages.ts';
+import { PageTop } from '../../frame/page-top.tsx';
+import type { TrailStep } from '../../head/trail.ts';
+
+interface CustomPageArticleProps {
+  readonly slug: string;
+  readonly below?: readonly TrailStep[];
+}
+
+/** A page of an editor, wherever in the site it stands. */
+export const CustomPageArticle = ({ slug, below = [] }: CustomPageArticleProps) => {
+  const { title, description, photo, photoPath } = useSuspenseQuery(customPageQuery(useSite(), slug)).data
+    .data;
+  return (
+    <>
+      <PageTop title={title} below={below} />
+      <Article
+        html={description}
+        picture={
+          photo ? (
+            <Picture kind="branch" photo={photo} photoPath={photoPath} alt="" {...articlePicture} />
+          ) : null
+        }
+      />
+    </>
+  );
+};

@@ -1,0 +1,11 @@
+import { slug as slugText } from '@arev/shared/contracts/wire';
+import { page } from '@arev/shared/routing';
+
+/** Old links name the area of a page in the query; the page now stands inside that area. */
+export const whereItBelongs = (pageSlug: string, search: string): string | undefined => {
+  const query = new URLSearchParams(search);
+  const from = query.get('from');
+  if (from === 'services') return page.servicesPage(pageSlug);
+  const article = slugText.safeParse(query.get('slug'));
+  return from === 'news' && article.success ? page.newsPage(article.data, pageSlug) : undefined;
+};

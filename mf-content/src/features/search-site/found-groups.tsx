@@ -1,0 +1,74 @@
+import type { SearchResult } from '@arev/shared/contracts/search';
+import { useHref } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { foundLook, groupFound, type FoundGroup, type FoundKind } from '@arev/shared/site-search';
+import { Icon } from '@arev/shared/ui/icon';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ofOneKind } from '../../api/search.ts';
+import css from './found-groups.module.css';
+import { FoundItem } from './found-item.tsx';
+
+interface FoundGroupsProps {
+  readonly results: readonly SearchResult[];
+  readonly text: string;
+  readonly only: FoundKind | null;
+  /** Results of an older search are shown while the new one is on its way. */
+  readonly busy: boolean;
+}
+
+export const FoundGroups = ({ results, text, only, busy }: FoundGroupsProps) => {
+  const { t } = useTranslation('mf-content');
+  const to = useHref();
+  return (
+    <div className={css.groups} aria-busy={busy}>
+      <p className={css.count} role="status">
+        {t('search.found', { count: results.length, text })}
+      </p>
+      {only ? (
+        <a className={css.back} href={to(page.search({ text }))}>
+          <Icon icon={ArrowLeft} size="small" />
+          {t('search.allKinds')}
+        </a>
+      ) : null}
+      {groupFound(results).map((group) => (
+        <Group key={group.kind} group={group} text={text} more={only === null} />
+      ))}
+    </div>
+  );
+};
+
+interface GroupProps {
+  readonly group: FoundGroup;
+  readonly text: string;
+  /** There may be more of this kind than is shown. */
+  readonly more: boolean;
+}
+
+const Group = ({ group: { kind, results }, text, more }: GroupProps) => {
+  const { t } = useTranslation('mf-content');
+  const ui = useTranslation('ui').t;
+  const to = useHref();
+  const id = useId();
+  const name = ui(foundLook[kind].name);
+  return (
+    <section className={css.group} aria-labelledby={id}>
+      <h2 className={css.name} id={id}>
+        <Icon icon={foundLook[kind].icon} />
+        {name}
+      </h2>
+      <ul className={css.list} role="list">
+        {results.map((result) => (
+          <FoundItem key={`${result.type} ${result.slug ?? result.title}`} result={result} text={text} />
+        ))}
+      </ul>
+      {more && results.length >= ofOneKind ? (
+        <a className={css.more} href={to(page.search({ text, only: kind }))}>
+          {t('search.more', { kind: name })}
+          <Icon icon={ArrowRight} size="small" />
+        </a>
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,28 @@
+import type { SearchResult } from '@arev/shared/contracts/search';
+import { useHref } from '@arev/shared/remote-kit';
+import { foundPage, MarkedText } from '@arev/shared/site-search';
+import css from './found-groups.module.css';
+
+interface FoundItemProps {
+  readonly result: SearchResult;
+  readonly text: string;
+}
+
+/** The whole row leads on; its name is the title alone. */
+export const FoundItem = ({ result, text }: FoundItemProps) => {
+  const to = useHref();
+  return (
+    <li className={css.item}>
+      <h3 className={css.title}>
+        <a className={css.link} href={to(foundPage(result))}>
+          <MarkedText text={result.title} search={text} />
+        </a>
+      </h3>
+      {result.description ? (
+        <p className={css.description}>
+          <MarkedText text={result.description} search={text} />
+        </p>
+      ) : null}
+    </li>
+  );
+};

@@ -1,0 +1,46 @@
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { shortestSearch } from '@arev/shared/site-search/limits';
+import { EmptyState } from '@arev/shared/ui/empty-state';
+import { ErrorState } from '@arev/shared/ui/error-state';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { searchQuery } from '../../api/search.ts';
+import { FoundGroups } from './found-groups.tsx';
+import { FoundSkeleton } from './found-skeleton.tsx';
+import type { SearchChoice } from './search-choice.ts';
+import { SomeWaysOn } from './ways-on.tsx';
+
+/** What the site has about a text, or what to do when that is nothing. */
+export const SiteSearch = ({ choice }: { readonly choice: SearchChoice }) => {
+  const { t } = useTranslation('mf-content');
+  const { text, only } = choice;
+  if (text.length < shortestSearch) {
+    return (
+      <EmptyState title={t('search.start')} action={<SomeWaysOn />}>
+        {t('search.startHint', { count: shortestSearch })}
+      </EmptyState>
+    );
+  }
+  return <Results text={text} only={only} />;
+};
+
+const Results = ({ text, only }: SearchChoice) => {
+  const { t } = useTranslation('mf-content');
+  const to = useHref();
+  const search = useQuery({
+    ...searchQuery(useSite(), text, { more: only !== null }),
+    placeholderData: keepPreviousData,
+  });
+  if (search.isPending) return <FoundSkeleton />;
+  if (search.isError) return <ErrorState busy={search.isFetching} onRetry={() => void search.refetch()} />;
+  const found = search.data.data.filter(({ path }) => only === null || path === only);
+  if (found.length === 0) {
+    return (
+      <EmptyState title={t('search.none', { text })} action={<SomeWaysOn />}>
+        {only ? <a href={to(page.search({ text }))}>{t('search.allKinds')}</a> : t('search.noneHint')}
+      </EmptyState>
+    );
+  }
+  return <FoundGroups results={found} text={text} only={only} busy={search.isPlaceholderData} />;
+};

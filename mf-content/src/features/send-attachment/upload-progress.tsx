@@ -1,0 +1,30 @@
+import { Button } from '@arev/shared/ui/button';
+import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import css from './upload-progress.module.css';
+
+interface UploadProgressProps {
+  /** Between 0 and 1. */
+  readonly share: number;
+  readonly onCancel: () => void;
+}
+
+/** How far a file has come; it is said in tens, so that nobody has to listen to a hundred numbers. */
+export const UploadProgress = ({ share, onCancel }: UploadProgressProps) => {
+  const { t } = useTranslation('ui');
+  const whole = share >= 1;
+  const wordsAt = (percent: number) => (whole ? t('file.processing') : t('file.sending', { percent }));
+  return (
+    <div className={css.progress}>
+      <progress className={css.bar} value={share} max={1} aria-hidden="true" />
+      <p className={css.words} data-numbers="" aria-hidden="true">
+        {wordsAt(Math.round(share * 100))}
+      </p>
+      <VisuallyHidden role="status">{wordsAt(Math.floor(share * 10) * 10)}</VisuallyHidden>
+      <Button variant="quiet" size="small" icon={X} onClick={onCancel}>
+        {t('file.cancel')}
+      </Button>
+    </div>
+  );
+};

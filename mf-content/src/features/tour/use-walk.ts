@@ -1,0 +1,49 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+
+/** Walking along a strip of rooms, of which one fills the frame: by drag, by key, by button, or by a finger's own scroll. */
+export const useWalk = (count: number) => {
+  const strip = useRef<HTMLOListElement>(null);
+  const grip = useRef<{ readonly x: number; readonly left: number } | null>(null);
+  const [at, setAt] = useState(0);
+  const [dragging, setDragging] = useState(false);
+
+  const goTo = (index: number) => {
+    const element = strip.current;
+    const target = Math.min(Math.max(index, 0), count - 1);
+    setAt(target);
+    element?.scrollTo({ left: target * element.clientWidth });
+  };
+  const scrolled = () => {
+    const element = strip.current;
+    if (element && element.clientWidth > 0) setAt(Math.round(element.scrollLeft / element.clientWidth));
+  };
+  const press = (event: KeyboardEvent) => {
+    const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: count - 1 }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    goTo(target);
+  };
+  const grab = (event: PointerEvent<HTMLElement>) => {
+    // A finger scrolls by itself, and better.
+    if (event.pointerType !== 'mouse' || event.button !== 0) return;
+    grip.current = { x: event.clientX, left: event.currentTarget.scrollLeft };
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setDragging(true);
+  };
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    if (grip.current) event.currentTarget.scrollLeft = grip.current.left + grip.current.x - event.clientX;
+  };
+  const release = (event: PointerEvent<HTMLElement>) => {
+    const { current } = grip;
+    if (!current) return;
+    grip.current = null;
+    setDragging(false);
+    const moved = current.x - event.clientX;
+    const start = Math.round(current.left / event.currentTarget.clientWidth);
+    goTo(Math.abs(moved) > enough ? start + Math.sign(moved) : start);
+  };
+  return { strip, at, dragging, goTo, scrolled, press, grab, drag, release };
+};
+
+/** A shorter pull was a trembling hand. */
+const enough = 40;

@@ -1,0 +1,31 @@
+import type { Branch } from '@arev/shared/contracts/branches';
+import { Icon } from '@arev/shared/ui/icon';
+import { MapPin, Phone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import css from './branch-contacts.module.css';
+import { mapHref, telHref } from './ways-there.ts';
+
+/** To call and to find it without opening its page. */
+export const BranchContacts = ({ branch }: { branch: Branch }) => {
+  const { t } = useTranslation('mf-content');
+  const { title, phone } = branch;
+  return (
+    <>
+      <a className={css.contact} href={telHref(phone)} data-numbers="">
+        <Icon icon={Phone} size="small" />
+        {phone}
+      </a>
+      <a
+        className={css.contact}
+        href={mapHref(branch)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t('branch.mapOf', { title })}
+        data-print="hide"
+      >
+        <Icon icon={MapPin} size="small" />
+        {t('branch.mapShort')}
+      </a>
+    </>
+  );
+};

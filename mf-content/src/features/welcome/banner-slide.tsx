@@ -1,0 +1,55 @@
+import type { HomeSlide } from '@arev/shared/contracts/company';
+import { useHref } from '@arev/shared/remote-kit';
+import { LinkButton } from '@arev/shared/ui/link-button';
+import { Picture } from '@arev/shared/ui/picture';
+import css from './banner.module.css';
+import { isDark } from './is-dark.ts';
+
+interface BannerSlideProps {
+  readonly slide: Pick<HomeSlide, 'title' | 'description'> & Partial<HomeSlide>;
+  readonly priority: boolean;
+}
+
+export const BannerSlide = ({ slide, priority }: BannerSlideProps) => {
+  const to = useHref();
+  const { title, description, photo = null, photoPath = null, background, buttonText, buttonLink } = slide;
+  return (
+    <div className={css.slide} data-ground={background && isDark(background) ? 'dark' : 'light'}>
+      {background ? <Ground colour={background} /> : null}
+      <div className={css.words}>
+        <h2 className={css.title}>{title}</h2>
+        <p className={css.lead}>{description}</p>
+        {buttonText && buttonLink ? (
+          <div className={css.action}>
+            <LinkButton href={own(buttonLink) ? to(buttonLink.slice(1)) : buttonLink} size="large">
+              {buttonText}
+            </LinkButton>
+          </div>
+        ) : null}
+      </div>
+      <div className={css.picture}>
+        <Picture
+          kind="branch"
+          photo={photo}
+          photoPath={photoPath}
+          alt=""
+          width={1600}
+          height={900}
+          sizes="(width < 64rem) 100vw, 60vw"
+          shape="plain"
+          priority={priority}
+        />
+      </div>
+    </div>
+  );
+};
+
+/** Links of the portal's slides leave out the language; others lead out of the site. */
+const own = (link: string): boolean => link.startsWith('/') && !link.startsWith('//');
+
+/** The editor's colour. A drawing may carry it where the content policy forbids inline styles. */
+const Ground = ({ colour }: { colour: string }) => (
+  <svg className={css.ground} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+    <rect width="1" height="1" fill={colour} />
+  </svg>
+);

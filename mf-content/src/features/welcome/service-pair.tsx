@@ -1,0 +1,39 @@
+import type { Specialization } from '@arev/shared/contracts/specializations';
+import { useHref } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { MediaCard } from '@arev/shared/ui/media-card';
+import { Picture } from '@arev/shared/ui/picture';
+import css from './service-pair.module.css';
+
+/** Two services, one above the other: four such pairs beside each other make a slide of eight. */
+export const ServicePair = ({ services }: { services: readonly Specialization[] }) => {
+  const to = useHref();
+  return (
+    <ul className={css.pair} role="list">
+      {services.map(({ id, slug, title, photo, photoPath }) => (
+        <MediaCard
+          key={id}
+          as="li"
+          layout="auto"
+          href={to(page.specialization(slug))}
+          title={title}
+          picture={
+            <Picture
+              kind="service"
+              photo={photo}
+              photoPath={photoPath}
+              alt=""
+              width={1200}
+              height={800}
+              variant="card"
+              shape="plain"
+            />
+          }
+        />
+      ))}
+    </ul>
+  );
+};
+
+export const inPairs = <Item,>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / 2) }, (_, index) => items.slice(2 * index, 2 * index + 2));

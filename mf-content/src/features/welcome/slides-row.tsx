@@ -1,0 +1,30 @@
+import { Carousel } from '@arev/shared/ui/carousel';
+import type { ReactElement } from 'react';
+import { Row, RowTop, type RowWords } from './row.tsx';
+import css from './slides-row.module.css';
+
+interface SlidesRowProps extends RowWords {
+  /** How many are seen at once, by the width of the window. */
+  readonly kind: 'services' | 'branches' | 'doctors';
+  readonly slides: readonly ReactElement[];
+  /** With more than so many they turn; so many or fewer stand still beside each other. */
+  readonly still?: number;
+}
+
+export const SlidesRow = ({ kind, slides, still = 0, ...words }: SlidesRowProps) => (
+  <div className={css[kind]}>
+    {slides.length > still ? (
+      <Carousel label={words.title} top={<RowTop {...words} beside />} slides={slides} />
+    ) : (
+      <Row {...words}>
+        <ul className={css.still} role="list">
+          {slides.map((slide) => (
+            <li key={slide.key} className={css.place}>
+              {slide}
+            </li>
+          ))}
+        </ul>
+      </Row>
+    )}
+  </div>
+);

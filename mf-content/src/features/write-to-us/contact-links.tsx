@@ -1,0 +1,44 @@
+import type { CompanyInfo } from '@arev/shared/contracts/company';
+import { Icon } from '@arev/shared/ui/icon';
+import { type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './contact-links.module.css';
+
+/** The clinic's own phone, e-mail and address; each leads where a person would take it. */
+export const ContactLinks = ({ info }: { readonly info: CompanyInfo }) => {
+  const { t } = useTranslation('mf-content');
+  const { phone, email, address } = info;
+  return (
+    <ul className={css.links} role="list">
+      <Way icon={Phone} label={t('branch.phone')}>
+        <a className={css.link} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} data-numbers="">
+          {phone}
+        </a>
+      </Way>
+      <Way icon={Mail} label={t('branch.email')}>
+        <a className={css.link} href={`mailto:${email}`}>
+          {email}
+        </a>
+      </Way>
+      <Way icon={MapPin} label={t('branch.address')}>
+        <a className={css.link} href={mapAddress(address)} target="_blank" rel="noreferrer">
+          {address}
+        </a>
+      </Way>
+    </ul>
+  );
+};
+
+/** A search on a map that opens in the map's own program on a phone. */
+export const mapAddress = (place: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+
+const Way = ({ icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) => (
+  <li className={css.way}>
+    <span className={css.mark}>
+      <Icon icon={icon} label={label} />
+    </span>
+    {children}
+  </li>
+);

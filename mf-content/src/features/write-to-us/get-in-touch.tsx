@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { ContactForm } from './contact-form.tsx';
+import { ContactInfo } from './contact-info.tsx';
+import { FormBeside } from './form-beside.tsx';
+
+interface GetInTouchProps {
+  /** The draft's name: each place of the site keeps its own. */
+  readonly name: string;
+}
+
+/** The form beside the other ways to the clinic. Its heading is the page's business. */
+export const GetInTouch = ({ name }: GetInTouchProps) => {
+  const { t } = useTranslation('mf-content');
+  return (
+    <FormBeside label={t('write.touch.title')} form={<ContactForm name={name} />}>
+      <ContactInfo />
+    </FormBeside>
+  );
+};

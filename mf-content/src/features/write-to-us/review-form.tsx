@@ -1,0 +1,24 @@
+import { newOpinion } from '@arev/shared/contracts/opinions';
+import { useSite } from '@arev/shared/remote-kit';
+import { useTranslation } from 'react-i18next';
+import { sendOpinion } from '../../api/opinions.ts';
+import { VisitorForm } from './visitor-form.tsx';
+
+const fields = ['rate', 'fullName', 'email', 'phone', 'message'] as const;
+const optional = ['email'] as const;
+
+export const ReviewForm = () => {
+  const { t } = useTranslation('mf-content');
+  const site = useSite();
+  return (
+    <VisitorForm
+      name="review"
+      schema={newOpinion}
+      fields={fields}
+      optional={optional}
+      send={(values, solved) => sendOpinion(site, { ...values, ...solved })}
+      submit={t('write.review.submit')}
+      sent={{ title: t('write.review.sent'), words: t('write.review.sentHint') }}
+    />
+  );
+};

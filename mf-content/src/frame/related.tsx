@@ -1,0 +1,27 @@
+import { Icon } from '@arev/shared/ui/icon';
+import { ArrowRight } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import css from './related.module.css';
+
+interface RelatedProps {
+  readonly title: string;
+  readonly more: { readonly href: string; readonly words: string };
+  readonly children: ReactNode;
+}
+
+/** What somebody may read next, and the way to all of it. */
+export const Related = ({ title, more, children }: RelatedProps) => {
+  const titleId = useId();
+  return (
+    <section className={css.related} aria-labelledby={titleId} data-print="hide">
+      <div className={css.top}>
+        <h2 id={titleId}>{title}</h2>
+        <a className={css.more} href={more.href}>
+          {more.words}
+          <Icon icon={ArrowRight} size="small" />
+        </a>
+      </div>
+      {children}
+    </section>
+  );
+};

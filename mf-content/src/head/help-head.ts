@@ -1,0 +1,19 @@
+import { breadcrumbList } from '@arev/shared/head/structured-data';
+import type { Head, Site } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+
+interface HelpHead {
+  readonly title: string;
+  readonly description: string;
+  readonly path: string;
+}
+
+/** The head of a page that stands right below home. */
+export const helpHead = (site: Site, { title, description, path }: HelpHead): Head => {
+  const t = site.i18n.getFixedT(site.language, 'mf-content');
+  const crumbs = [
+    { name: t('home.crumb'), path: page.home() },
+    { name: title, path },
+  ];
+  return { title, description, jsonLd: [breadcrumbList(site, crumbs)] };
+};

@@ -1,0 +1,27 @@
+import type { NewsArticle } from '@arev/shared/contracts/news';
+import { photoAddress } from '@arev/shared/head/photo-address';
+import { summary } from '@arev/shared/head/plain-text';
+import { pageAddress, schemaOrg, type SitePlace } from '@arev/shared/head/structured-data';
+import { page } from '@arev/shared/routing';
+
+/** A cover is a picture like any other, under a name of its own. */
+export const coverOf = ({ coverPhoto, photoPath }: Pick<NewsArticle, 'coverPhoto' | 'photoPath'>) => ({
+  photo: coverPhoto,
+  photoPath,
+});
+
+export const newsArticle = (site: SitePlace, article: NewsArticle, publisher: string) => {
+  const cover = photoAddress(coverOf(article));
+  return {
+    '@context': schemaOrg,
+    '@type': 'NewsArticle',
+    headline: article.title,
+    description: summary(article.description),
+    datePublished: article.newsDate,
+    inLanguage: site.language,
+    url: pageAddress(site, page.newsArticle(article.slug)),
+    mainEntityOfPage: pageAddress(site, page.newsArticle(article.slug)),
+    ...(cover && { image: [site.origin + cover] }),
+    publisher: { '@type': 'MedicalOrganization', name: publisher, url: pageAddress(site, page.home()) },
+  };
+};

@@ -1,0 +1,152 @@
+/** @jest-environment jsdom */
+import { submitAttachment } from '@arev/shared/contracts/attachments';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { page } from '@arev/shared/routing';
+import { answer, Refusal } from '@arev/shared/testing/answers';
+import { answerCaptcha } from '@arev/shared/testing/captcha';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { definition } from '../../definition.ts';
+import { attachmentTypes, helpArea } from '../../testing/help-area.ts';
+import { clinic } from '../../testing/portal.ts';
+import { fillIn, haveCrypto, press, valueOf } from '../../testing/visitor.ts';
+
+beforeAll(haveCrypto);
+beforeEach(() => sessionStorage.clear());
+
+type Said = { data: null } | Refusal | Promise<{ data: null }>;
+
+const open = async (
+  path = page.attachments(),
+  said: () => Said = () => ({ data: null }),
+  types = attachmentTypes,
+) => {
+  const answers = [answer(submitAttachment, said), ...helpArea({ types }), ...clinic(), answerCaptcha()];
+  const site = createTestSite({ answers });
+  const view = await renderRoute(definition, path, site);
+  const sent = () => site.calls.filter(({ endpoint }) => endpoint === submitAttachment);
+  return { site, sent, ...view };
+};
+
+const paper = new File(['%PDF-1.4'], 'paper.pdf', { type: 'application/pdf' });
+const choose = (file: File) =>
+  void fireEvent.change(screen.getByLabelText('Your file: Choose a file'), { target: { files: [file] } });
+const submit = 'Send the document';
+const names = { 'Parent’s name': 'Ani', 'Child’s name': 'Mane-Maria' };
+
+describe('The papers', () => {
+  it('have a tab for each kind, which the address keeps', async () => {
+    const { address } = await open();
+    expect(screen.getByRole('tabpanel', { name: 'Consent of an adult' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('tab', { name: 'Consent for a child' }));
+    await screen.findByRole('tabpanel', { name: 'Consent for a child' });
+    expect(address()).toBe('/en/attachments?type=2');
+    expect(screen.getByText('A parent signs it.')).toBeTruthy();
+  });
+
+  it('can be downloaded where there are forms', async () => {
+    await open(page.attachments({ type: 2 }));
+    const form = screen.getByRole('link', { name: /Consent.*One page.*34 KB/ });
+    expect(form.getAttribute('href')).toBe('/portal/forms/child-consent.docx');
+  });
+
+  it('say whom to ask when none are needed', async () => {
+    await open(page.attachments(), undefined, []);
+    expect(screen.getByRole('heading', { name: 'No documents are needed right now' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Write to us' })).toBeTruthy();
+  });
+});
+
+describe('A visitor who hands in a paper', () => {
+  it('sends it for an adult without names, and finds the form empty again', async () => {
+    const { sent } = await open();
+    expect(screen.queryByLabelText(/Parent/)).toBeNull();
+    choose(paper);
+    press(submit);
+    expect(await screen.findByText('Your document is with us')).toBeTruthy();
+    expect(sent()[0]?.input).toEqual({
+      query: { typeId: 1 },
+      body: { clientRecaptchaResponse: expect.any(String) },
+      files: [expect.objectContaining({ name: 'paper.pdf' })],
+    });
+    expect(screen.queryByText('paper.pdf')).toBeNull();
+  });
+
+  it('names parent and child for a child', async () => {
+    const { sent } = await open(page.attachments({ type: 2 }));
+    fillIn(names);
+    choose(paper);
+    press(submit);
+    await screen.findByText('Your document is with us');
+    expect(sent()[0]?.input).toMatchObject({
+      query: { typeId: 2, parentFullName: 'Ani', childFullName: 'Mane-Maria' },
+    });
+    expect(Object.keys(names).map(valueOf)).toEqual(['', '']);
+  });
+
+  it('hears what is missing and which letters a name has', async () => {
+    const { sent } = await open(page.attachments({ type: 2 }));
+    fillIn({ 'Parent’s name': 'Անի' });
+    press(submit);
+    const summary = within(await screen.findByRole('alert'));
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Use Latin letters and hyphens only, 2 to 40 characters',
+      expect.stringContaining('Child’s name'),
+      'Choose a file',
+    ]);
+    expect(sent()).toEqual([]);
+  });
+
+  it('hears at once that a file is of a kind that is not accepted, and can choose another', async () => {
+    await open();
+    choose(new File(['MZ'], 'paper.exe', { type: 'application/x-msdownload' }));
+    expect(screen.getByText(/This kind of file is not accepted/)).toBeTruthy();
+    choose(paper);
+    expect(screen.queryByText(/This kind of file is not accepted/)).toBeNull();
+    const button = screen.getByRole('button', { name: submit });
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'));
+  });
+
+  it('hears it from the portal, too, which looks inside', async () => {
+    await open(page.attachments(), () => new Refusal(422, errorCode.fileNotAccepted));
+    choose(paper);
+    press(submit);
+    await waitFor(() => expect(screen.getAllByText(/This kind of file is not accepted/).length).toBe(2));
+  });
+
+  it('keeps file and names when the portal fails', async () => {
+    await open(page.attachments({ type: 2 }), () => new Refusal(500, errorCode.failed));
+    fillIn(names);
+    choose(paper);
+    press(submit);
+    await screen.findByText('It was not sent');
+    expect(Object.keys(names).map(valueOf)).toEqual(Object.values(names));
+    expect(screen.getByText('paper.pdf')).toBeTruthy();
+  });
+
+  it('sees it on its way and can call it off', async () => {
+    await open(page.attachments(), () => new Promise(() => undefined));
+    choose(paper);
+    press(submit);
+    await screen.findByText(/Uploading: 0%/, { selector: '[role=status]' });
+    press('Cancel the upload');
+    expect(screen.getByText('paper.pdf')).toBeTruthy();
+  });
+
+  it('begins anew on another tab: a file of one paper is not another', async () => {
+    await open();
+    choose(paper);
+    fireEvent.click(screen.getByRole('tab', { name: 'Consent for a child' }));
+    await screen.findByLabelText('Parent’s name');
+    expect(screen.queryByText('paper.pdf')).toBeNull();
+  });
+
+  it('finds the names again after a reload', async () => {
+    await open(page.attachments({ type: 2 }));
+    fillIn(names);
+    cleanup();
+    await open(page.attachments({ type: 2 }));
+    await waitFor(() => expect(valueOf('Parent’s name')).toBe('Ani'));
+  });
+});

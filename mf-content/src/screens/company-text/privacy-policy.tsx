@@ -1,0 +1,9 @@
+import { page } from '@arev/shared/routing';
+import { privacyPolicyQuery } from '../../api/company-texts.ts';
+import { textScreen } from './text-screen.tsx';
+
+export default textScreen({
+  path: page.privacyPolicy(),
+  title: 'companyText.privacyPolicy',
+  query: privacyPolicyQuery,
+});

@@ -1,0 +1,132 @@
+/** @jest-environment jsdom */
+import { errorCode } from '@arev/shared/contracts/errors';
+import { createContactMessage } from '@arev/shared/contracts/messages';
+import type { Language } from '@arev/shared/i18n';
+import { page } from '@arev/shared/routing';
+import { answer, Refusal } from '@arev/shared/testing/answers';
+import { answerCaptcha } from '@arev/shared/testing/captcha';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import '@arev/shared/testing/missing-dom';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { definition } from '../../definition.ts';
+import { clinic } from '../../testing/portal.ts';
+import { fieldOf, fillIn, haveCrypto, press, valueOf, visitor } from '../../testing/visitor.ts';
+
+beforeAll(haveCrypto);
+beforeEach(() => sessionStorage.clear());
+
+type Said = { data: null } | Refusal;
+
+const open = async (said: () => Said = () => ({ data: null }), language: Language = 'en') => {
+  const answers = [...clinic(), answerCaptcha(), answer(createContactMessage, said)];
+  const site = createTestSite({ answers, language });
+  const view = await renderRoute(definition, page.contactUs(), site);
+  const sent = () => site.calls.filter(({ endpoint }) => endpoint === createContactMessage);
+  return { site, sent, ...view };
+};
+
+const submit = 'Send the message';
+
+describe('The contacts', () => {
+  it('say how to reach the clinic and every branch', async () => {
+    const { head } = await open();
+    expect(screen.getByRole('link', { name: '+374 10 55 00 00' }).getAttribute('href')).toBe(
+      'tel:+37410550000',
+    );
+    expect(screen.getByRole('link', { name: 'Arev Ani' }).getAttribute('href')).toBe(
+      '/en/branches/gyumri-ani',
+    );
+    expect(screen.getAllByRole('link', { name: /Abovyan/ })[0]?.getAttribute('href')).toMatch(
+      /^https:\/\/www\.google\.com\/maps\/search\//,
+    );
+    expect(head()).toMatchObject({ title: 'Contacts', jsonLd: [{ '@type': 'BreadcrumbList' }] });
+  });
+});
+
+describe('A visitor who writes', () => {
+  it('sends a message with a solved captcha, is told so, and finds the form empty again', async () => {
+    const { sent, site } = await open();
+    expect(site.calls.some(({ endpoint }) => endpoint.path.includes('captcha'))).toBe(false);
+    fillIn(visitor);
+    const button = screen.getByRole('button', { name: submit });
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'));
+    press(submit);
+    await screen.findByText('Your message is with us');
+    expect(sent()).toHaveLength(1);
+    expect(sent()[0]?.input).toEqual({
+      body: {
+        fullName: 'Anna Petrosyan',
+        email: 'anna@example.am',
+        phone: '+374 (91) 12 34 56',
+        message: 'Do you see children on Saturdays?',
+        clientRecaptchaResponse: expect.stringMatching(/^[\w+/=]{100,}$/),
+      },
+    });
+    expect(Object.keys(visitor).map(valueOf)).toEqual(['', '', '', '']);
+    expect(sessionStorage.getItem('arev-draft-contact') ?? '{}').not.toContain('Anna');
+  });
+
+  it('hears what is missing, in a summary that takes focus and beside each field', async () => {
+    const { sent } = await open();
+    expect(screen.getByRole('button', { name: submit }).getAttribute('aria-disabled')).toBe('true');
+    press(submit);
+    const summary = await screen.findByRole('alert');
+    await waitFor(() => expect(document.activeElement).toBe(summary));
+    for (const field of Object.keys(visitor))
+      expect(screen.getAllByText(new RegExp(`${field}.*required|required.*${field}`, 'i')).length).toBe(2);
+    fireEvent.click(screen.getAllByRole('link', { name: /Phone/ })[0] ?? summary);
+    expect(document.activeElement).toBe(fieldOf('Phone'));
+    expect(sent()).toEqual([]);
+  });
+
+  it.each([
+    ['hy', 'Էլ. փոստ', 'nobody', /anna@example\.am/],
+    ['hy', 'Հեռախոս', '091 12', /\+374 \(91\) 12 34 56 ձևաչափով/],
+    ['ru', 'Телефон', '+374', /\+374 \(91\) 12 34 56/],
+    ['en', 'Email', 'anna@example.a', /anna@example\.am/],
+    ['en', 'Message', 'x'.repeat(4001), /4000/],
+  ] as const)('hears in %s what is wrong with “%s”', async (language, label, value, words) => {
+    await open(undefined, language);
+    fillIn({ [label]: value });
+    expect((await screen.findByText(words)).closest('p')).toBeTruthy();
+    expect(fieldOf(label).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('loses nothing when the portal fails, and sends with one more press', async () => {
+    let works = false;
+    const { sent } = await open(() => (works ? { data: null } : new Refusal(500, errorCode.failed)));
+    fillIn(visitor);
+    press(submit);
+    await screen.findByText('It was not sent');
+    expect(Object.keys(visitor).map(valueOf)).toEqual(Object.values(visitor));
+    works = true;
+    press(submit);
+    await screen.findByText('Your message is with us');
+    expect(sent()).toHaveLength(2);
+    expect(screen.queryByText('It was not sent')).toBeNull();
+  });
+
+  it('hears in the portal’s words why it takes nothing now', async () => {
+    await open(() => new Refusal(429, errorCode.tooManyRequests, 'Please wait an hour'));
+    fillIn(visitor);
+    press(submit);
+    expect(await screen.findByText('Please wait an hour')).toBeTruthy();
+  });
+
+  it('sees beside its field what the portal finds wrong', async () => {
+    await open(() => new Refusal(422, errorCode.invalidInput, '', [{ path: 'email', key: 'email' }]));
+    fillIn(visitor);
+    press(submit);
+    await waitFor(() => expect(fieldOf('Email').getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.queryByText('It was not sent')).toBeNull();
+  });
+
+  it('finds what was typed again after a reload', async () => {
+    await open();
+    fillIn({ Message: 'Half a sentence' });
+    cleanup();
+    await open();
+    await waitFor(() => expect(valueOf('Message')).toBe('Half a sentence'));
+  });
+});

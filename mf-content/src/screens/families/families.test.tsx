@@ -1,0 +1,47 @@
+/** @jest-environment jsdom */
+import { type Family, listFamilies } from '@arev/shared/contracts/families';
+import { page } from '@arev/shared/routing';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { fireEvent, screen } from '@testing-library/react';
+import { definition } from '../../definition.ts';
+
+const family: Family = {
+  id: 1,
+  slug: 'new-baby',
+  title: 'When you are expecting',
+  description: '<p>A nurse visits within three days.</p>',
+  photo: null,
+  photoPath: null,
+};
+
+const open = (answers = [answer(listFamilies, () => listed([family]))]) =>
+  renderRoute(definition, page.families(), createTestSite({ answers }));
+
+describe('The page for families', () => {
+  it('says what the clinic does for each kind of family, and how to go on', async () => {
+    const { head } = await open();
+    expect(screen.getByRole('heading', { level: 2, name: 'When you are expecting' })).toBeTruthy();
+    expect(screen.getByText('A nurse visits within three days.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Choose a doctor' }).getAttribute('href')).toBe('/en/doctors');
+    expect(head()).toMatchObject({ title: 'My family', jsonLd: [{ '@type': 'BreadcrumbList' }] });
+  });
+
+  it('leads to the doctors when there is nothing to tell', async () => {
+    await open([answer(listFamilies, () => listed([]))]);
+    expect(screen.getByRole('heading', { name: 'Nothing here yet' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Choose a doctor' })).toBeTruthy();
+  });
+
+  it('can be asked for once more when it does not come', async () => {
+    let broken = true;
+    const { status } = await open([
+      answer(listFamilies, () => (broken ? new Refusal(503, -27) : listed([family]))),
+    ]);
+    expect(status()).toBe(503);
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'When you are expecting' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,90 @@
+import type { Family } from '@arev/shared/contracts/families';
+import { loadQuery, type Screen, useHref, useSite } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { Card } from '@arev/shared/ui/card';
+import { Container } from '@arev/shared/ui/container';
+import { EmptyState } from '@arev/shared/ui/empty-state';
+import { LinkButton } from '@arev/shared/ui/link-button';
+import { Picture } from '@arev/shared/ui/picture';
+import { loadRichText, RichText } from '@arev/shared/ui/rich-text';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Stethoscope } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { familiesQuery } from '../../api/families.ts';
+import { PageTop } from '../../frame/page-top.tsx';
+import { trail } from '../../head/trail.ts';
+import css from './families.module.css';
+
+const Families = () => {
+  const { t } = useTranslation('mf-content');
+  const to = useHref();
+  const { data: families } = useSuspenseQuery(familiesQuery(useSite())).data;
+  const doctors = (
+    <LinkButton href={to(page.doctors())} icon={Stethoscope}>
+      {t('families.doctors')}
+    </LinkButton>
+  );
+  return (
+    <Container>
+      <PageTop title={t('families.title')} lead={t('families.lead')} />
+      {families.length === 0 ? (
+        <EmptyState title={t('families.empty.title')} action={doctors}>
+          {t('families.empty.words')}
+        </EmptyState>
+      ) : (
+        <>
+          <ul className={css.list} role="list">
+            {families.map((family) => (
+              <Offer key={family.id} family={family} />
+            ))}
+          </ul>
+          <Card tone="accent" padding="large">
+            <div className={css.next}>
+              <h2>{t('families.next')}</h2>
+              <p>{t('families.nextWords')}</p>
+              {doctors}
+            </div>
+          </Card>
+        </>
+      )}
+    </Container>
+  );
+};
+
+/** What the clinic does for one kind of family; a link may lead straight to it. */
+const Offer = ({ family: { slug, title, description, photo, photoPath } }: { family: Family }) => (
+  <li className={css.offer} id={slug}>
+    <div className={css.picture}>
+      <Picture
+        kind="service"
+        photo={photo}
+        photoPath={photoPath}
+        alt=""
+        width={1200}
+        height={800}
+        variant="card"
+        shape="plain"
+        sizes="(width < 48rem) 92vw, 26rem"
+      />
+    </div>
+    <div className={css.words}>
+      <h2>{title}</h2>
+      <RichText html={description} />
+    </div>
+  </li>
+);
+
+const load: Screen['load'] = ({ site }) =>
+  Promise.all([loadQuery(site, familiesQuery(site)), loadRichText()]);
+
+const head: Screen['head'] = ({ site }) => {
+  const t = site.i18n.getFixedT(site.language, 'mf-content');
+  return {
+    title: t('families.title'),
+    description: t('families.description'),
+    jsonLd: [trail(site, { name: t('families.title'), path: page.families() })],
+  };
+};
+
+const families: Screen = { Component: Families, load, head };
+export default families;

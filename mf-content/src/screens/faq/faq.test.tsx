@@ -1,0 +1,96 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { listFaqs } from '@arev/shared/contracts/faqs';
+import { createFaqQuestion } from '@arev/shared/contracts/messages';
+import { page } from '@arev/shared/routing';
+import { type Answer, answer, Refusal } from '@arev/shared/testing/answers';
+import { answerCaptcha } from '@arev/shared/testing/captcha';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { screen, within } from '@testing-library/react';
+import { definition } from '../../definition.ts';
+import { faqsNamed, helpArea } from '../../testing/help-area.ts';
+import { clinic } from '../../testing/portal.ts';
+import { fillIn, haveCrypto, press, visitor } from '../../testing/visitor.ts';
+
+beforeAll(haveCrypto);
+beforeEach(() => sessionStorage.clear());
+
+const open = async (path = page.faq(), first: readonly Answer[] = []) => {
+  const site = createTestSite({ answers: [...first, ...helpArea(), ...clinic(), answerCaptcha()] });
+  return { site, ...(await renderRoute(definition, path, site)) };
+};
+const questions = () =>
+  screen.getAllByRole('group').map((one) => within(one).getByRole('heading').textContent);
+
+describe('The frequent questions', () => {
+  it('stand five a page under their subjects, in the portal’s words', async () => {
+    const { head } = await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Questions' })).toBeTruthy();
+    expect(questions()).toEqual(['Question 1', 'Question 2', 'Question 3', 'Question 4', 'Question 5']);
+    expect(screen.getByText('Answer 1')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Booking' })).toBeTruthy();
+    expect(head()).toMatchObject({ title: 'Questions', description: 'In short. Grouped by subject.' });
+  });
+
+  it('go on at an address of their own, where the next subject begins', async () => {
+    const { goTo } = await open();
+    const next = screen.getByRole('link', { name: 'Next page' });
+    expect(next.getAttribute('href')).toBe('/en/help/frequently-asked-questions?page=2');
+    await goTo(page.faq({ page: 2 }));
+    await screen.findByText('Question 6');
+    expect(questions()).toEqual(['Question 6', 'Question 7']);
+    expect(screen.getByRole('region', { name: 'Payment' })).toBeTruthy();
+    expect(screen.getByText('Page 2 of 2')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Questions' }));
+  });
+
+  it('can be narrowed to one subject', async () => {
+    await open(page.faq({ category: 2 }));
+    expect(questions()).toEqual(['Question 7']);
+    const chosen = screen.getByRole('link', { name: /Payment/ });
+    expect(chosen.getAttribute('aria-current')).toBe('true');
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+  });
+
+  it.each([page.faq({ page: 9 }), page.faq({ category: 77 })])('show a way back from %s', async (path) => {
+    await open(path);
+    expect(screen.getByRole('heading', { name: 'There are no questions here' })).toBeTruthy();
+    expect(
+      screen
+        .getAllByRole('link', { name: /All questions/ })
+        .at(-1)
+        ?.getAttribute('href'),
+    ).toBe('/en/help/frequently-asked-questions');
+  });
+
+  it('can be asked for again when they did not come', async () => {
+    let works = false;
+    await open(page.faq(), [
+      answer(listFaqs, () =>
+        works ? { data: faqsNamed(1), total: 1 } : new Refusal(503, errorCode.unavailable),
+      ),
+    ]);
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    works = true;
+    press('Try again');
+    expect(await screen.findByText('Question 1')).toBeTruthy();
+  });
+});
+
+test('A visitor who did not find an answer asks, and is told that it arrived', async () => {
+  const { site } = await open(page.faq(), [answer(createFaqQuestion, () => ({ data: null }))]);
+  fillIn(visitor);
+  press('Send the question');
+  expect(await screen.findByText('Your question is with us')).toBeTruthy();
+  const sent = site.calls.filter(({ endpoint }) => endpoint === createFaqQuestion);
+  expect(sent.map(({ input }) => input)).toEqual([
+    {
+      body: expect.objectContaining({
+        fullName: 'Anna Petrosyan',
+        clientRecaptchaResponse: expect.any(String),
+      }),
+    },
+  ]);
+});

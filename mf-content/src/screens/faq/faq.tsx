@@ -1,0 +1,68 @@
+import { cachedQuery, type Screen, tryQuery, useSite } from '@arev/shared/remote-kit';
+import { summary } from '@arev/shared/head/plain-text';
+import { page } from '@arev/shared/routing';
+import { loadRichText, RichText } from '@arev/shared/ui/rich-text';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { companyInfoQuery } from '../../api/company.ts';
+import { faqCategoriesQuery, faqDescriptionQuery, faqsQuery } from '../../api/faqs.ts';
+import { FaqCategories } from '../../features/ask-question/faq-categories.tsx';
+import { faqChoiceFrom } from '../../features/ask-question/faq-choice.ts';
+import { FaqList } from '../../features/ask-question/faq-list.tsx';
+import { HelpPage } from '../../features/help-area/help-page.tsx';
+import { HelpSection } from '../../features/help-area/help-section.tsx';
+import { QuestionForm } from '../../features/write-to-us/question-form.tsx';
+import { FormBeside } from '../../features/write-to-us/form-beside.tsx';
+import { ContactInfo } from '../../features/write-to-us/contact-info.tsx';
+import { helpHead } from '../../head/help-head.ts';
+import css from './faq.module.css';
+
+const FaqPage = () => {
+  const { t } = useTranslation('mf-content');
+  const about = useQuery(faqDescriptionQuery(useSite())).data?.data;
+  const choice = faqChoiceFrom(useLocation().search);
+  return (
+    <HelpPage
+      path={page.faq()}
+      title={about?.title ?? t('faq.title')}
+      lead={about?.subtitle ?? t('faq.lead')}
+    >
+      <div className={css.questions}>
+        {about?.description ? <RichText html={about.description} /> : null}
+        <FaqCategories current={choice.categoryId} />
+        <FaqList choice={choice} />
+      </div>
+      <HelpSection title={t('write.question.title')} lead={t('write.question.lead')}>
+        <FormBeside form={<QuestionForm />}>
+          <ContactInfo />
+        </FormBeside>
+      </HelpSection>
+    </HelpPage>
+  );
+};
+
+const load: Screen['load'] = ({ site, url }) => {
+  const list = site.queryClient.query({ ...faqsQuery(site, faqChoiceFrom(url.search)), staleTime: 'static' });
+  return Promise.all([
+    // In the browser the page stays, and the list's own place says what failed.
+    site.where === 'server' ? list : list.catch(() => undefined),
+    tryQuery(site, faqCategoriesQuery(site)),
+    tryQuery(site, faqDescriptionQuery(site)),
+    tryQuery(site, companyInfoQuery(site)),
+    loadRichText(),
+  ]);
+};
+
+const head: Screen['head'] = ({ site }) => {
+  const t = site.i18n.getFixedT(site.language, 'mf-content');
+  const about = cachedQuery(site, faqDescriptionQuery(site))?.data;
+  return helpHead(site, {
+    title: about?.title ?? t('faq.title'),
+    description: about ? `${about.subtitle}. ${summary(about.description)}` : t('faq.lead'),
+    path: page.faq(),
+  });
+};
+
+const faq: Screen = { Component: FaqPage, load, head };
+export default faq;

@@ -1,0 +1,81 @@
+/** @jest-environment jsdom */
+import { getInvestors } from '@arev/shared/contracts/investors';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { page } from '@arev/shared/routing';
+import { answer, Refusal } from '@arev/shared/testing/answers';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { definition } from '../../definition.ts';
+import { invest, investorPage } from '../../testing/work.ts';
+
+const open = async (path: string = page.investors(), answers = invest()) =>
+  renderRoute(definition, path, createTestSite({ answers }));
+
+const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount, AMD' });
+const calculator = () => within(screen.getByRole('region', { name: 'Work out the yield' }));
+
+describe('The page for investors', () => {
+  it('says the terms of the bond, the ways to buy it and who has', async () => {
+    const { head } = await open();
+    expect(screen.getByText('12%')).toBeTruthy();
+    expect(screen.getAllByText('3 years')).toHaveLength(2);
+    const ways = within(screen.getByRole('region', { name: 'How to buy' }));
+    expect(ways.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'In the app',
+      'At a branch',
+    ]);
+    const who = within(screen.getByRole('region', { name: 'Who has invested' }));
+    expect(who.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Kamurj Bank']);
+    expect(screen.queryByText('Institutions')).toBeNull();
+    expect(head()).toMatchObject({ title: 'For investors', description: 'Three years, twelve per cent.' });
+  });
+
+  it('works out coupons and total of an amount and a term', async () => {
+    await open();
+    expect(amount().value).toBe('1.000.000');
+    expect(calculator().getByText('30.000 AMD')).toBeTruthy();
+    expect(calculator().getByText('1.360.000 AMD')).toBeTruthy();
+    fireEvent.change(amount(), { target: { value: '500 000' } });
+    fireEvent.click(screen.getByRole('radio', { name: '1 year' }));
+    expect(calculator().getByText('15.000 AMD')).toBeTruthy();
+    expect(calculator().getByText('4 coupons in all')).toBeTruthy();
+    expect(calculator().getByText('560.000 AMD')).toBeTruthy();
+  });
+
+  it.each([
+    ['150000', 'The amount has to be a multiple of 100.000 AMD'],
+    ['50', 'The smallest amount is 100.000 AMD, one bond'],
+    ['a lot', 'Enter the amount in digits, for example 1.000.000'],
+  ])('says beside the amount why %s cannot be reckoned with', async (typed, words) => {
+    await open();
+    fireEvent.change(amount(), { target: { value: typed } });
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(amount().getAttribute('aria-invalid')).toBe('true');
+    expect(amount().value).toBe(typed);
+    expect(screen.getByText('Enter an amount, and you see what it brings.')).toBeTruthy();
+  });
+
+  it('reckons with what an address says, as a form without scripts sends it', async () => {
+    await open('investors?amount=200000&years=2');
+    expect(amount().value).toBe('200000');
+    expect(calculator().getByText('248.000 AMD')).toBeTruthy();
+  });
+
+  it('is not there without a bond, and says so when it does not come', async () => {
+    const none = await open(page.investors(), [
+      answer(getInvestors, () => new Refusal(404, errorCode.notFound)),
+    ]);
+    expect(none.status()).toBe(404);
+    const failed = await open(page.investors(), [answer(getInvestors, () => new Refusal(503, -27))]);
+    expect(failed.status()).toBe(503);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('needs neither ways to buy nor investors', async () => {
+    await open(page.investors(), invest({ ...investorPage, waysToBuy: [], investors: [] }));
+    expect(screen.queryByRole('region', { name: 'How to buy' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Who has invested' })).toBeNull();
+    expect(calculator().getByText('1.360.000 AMD')).toBeTruthy();
+  });
+});

@@ -1,0 +1,75 @@
+import type { InvestorPage } from '@arev/shared/contracts/investors';
+import { summary } from '@arev/shared/head/plain-text';
+import { cachedQuery, loadQuery, type Screen, useSite } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { Container } from '@arev/shared/ui/container';
+import { loadRichText, RichText } from '@arev/shared/ui/rich-text';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { investorsQuery } from '../../api/investors.ts';
+import { BondTerms } from '../../features/buy-bond/bond-terms.tsx';
+import { WaysToBuy } from '../../features/buy-bond/ways-to-buy.tsx';
+import { YieldCalculator } from '../../features/buy-bond/yield-calculator.tsx';
+import { PageTop } from '../../frame/page-top.tsx';
+import { trail } from '../../head/trail.ts';
+import css from './investors.module.css';
+
+const Investors = () => {
+  const { t } = useTranslation('mf-content');
+  const waysId = useId();
+  const { data } = useSuspenseQuery(investorsQuery(useSite())).data;
+  return (
+    <Container>
+      <PageTop title={data.title} lead={t('investors.lead')} />
+      <div className={css.page}>
+        <div className={css.top}>
+          <div className={css.words}>
+            <BondTerms bond={data.bond} />
+            <RichText html={data.description} />
+          </div>
+          <YieldCalculator bond={data.bond} />
+        </div>
+        {data.waysToBuy.length > 0 ? (
+          <section className={css.section} aria-labelledby={waysId}>
+            <h2 id={waysId}>{t('investors.ways')}</h2>
+            <WaysToBuy ways={data.waysToBuy} />
+          </section>
+        ) : null}
+        {data.investors.length > 0 ? <WhoInvested investors={data.investors} /> : null}
+      </div>
+    </Container>
+  );
+};
+
+const WhoInvested = ({ investors }: Pick<InvestorPage, 'investors'>) => {
+  const { t } = useTranslation('mf-content');
+  const titleId = useId();
+  return (
+    <section className={css.section} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('investors.who')}</h2>
+      <ul className={css.investors} role="list">
+        {investors.map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const load: Screen['load'] = ({ site }) =>
+  Promise.all([loadQuery(site, investorsQuery(site)), loadRichText()]);
+
+const head: Screen['head'] = ({ site }) => {
+  const t = site.i18n.getFixedT(site.language, 'mf-content');
+  const shown = cachedQuery(site, investorsQuery(site))?.data;
+  const title = shown?.title ?? t('investors.title');
+  return {
+    title,
+    description: shown ? summary(shown.description) : t('investors.lead'),
+    jsonLd: [trail(site, { name: title, path: page.investors() })],
+  };
+};
+
+const investors: Screen = { Component: Investors, load, head };
+export default investors;

@@ -1,0 +1,76 @@
+/** @jest-environment jsdom */
+import { getNews } from '@arev/shared/contracts/news';
+import { page } from '@arev/shared/routing';
+import { answer, Refusal } from '@arev/shared/testing/answers';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { screen, within } from '@testing-library/react';
+import { definition } from '../../definition.ts';
+import { buildNews, reading } from '../../testing/reading.ts';
+
+const open = (path: string, answers = reading()) =>
+  renderRoute(definition, path, createTestSite({ answers }));
+
+describe('An article', () => {
+  it('has its day, its text, what can be shared and what to read next', async () => {
+    await open(page.newsArticle('walking'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Walk with a doctor' })).toBeTruthy();
+    expect(screen.getAllByText('November 05, 2026')[0]?.getAttribute('datetime')).toBe('2026-11-05');
+    expect(screen.getByRole('group', { name: 'Share' })).toBeTruthy();
+    const related = within(screen.getByRole('region', { name: 'Read next' }));
+    expect(related.getByRole('link', { name: 'Piece 2' }).getAttribute('href')).toBe('/en/news/news-2');
+    expect(related.getByRole('link', { name: 'All news' }).getAttribute('href')).toBe('/en/news');
+  });
+
+  it('needs nothing related', async () => {
+    const alone = answer(getNews, () => ({ data: { ...buildNews(), relatedNews: [] } }));
+    await open(page.newsArticle('walking'), [alone]);
+    expect(screen.queryByRole('region', { name: 'Read next' })).toBeNull();
+  });
+
+  it.each([page.newsArticle('nothing'), page.newsPage('nothing', 'first-visit')])(
+    'is not found at %s',
+    async (path) => {
+      const { status, head } = await open(path);
+      expect(status()).toBe(404);
+      expect(head().robots).toBe('noindex');
+    },
+  );
+
+  it('says so when it does not come', async () => {
+    const { status } = await open(page.newsArticle('walking'), [
+      answer(getNews, () => new Refusal(503, -27)),
+    ]);
+    expect(status()).toBe(503);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('is told to search engines with its picture and its day', async () => {
+    const { head } = await open(page.newsArticle('walking'));
+    expect(head()).toMatchObject({
+      title: 'Walk with a doctor',
+      image: '/portal/photos/news/walking.webp',
+      jsonLd: [
+        {
+          '@type': 'NewsArticle',
+          headline: 'Walk with a doctor',
+          datePublished: '2026-11-05',
+          inLanguage: 'en',
+          url: 'https://arev.test/en/news/walking',
+          image: ['https://arev.test/portal/photos/news/walking.webp'],
+        },
+        { '@type': 'BreadcrumbList', itemListElement: [{}, { name: 'News' }, { position: 3 }] },
+      ],
+    });
+    expect(head().robots).toBeUndefined();
+  });
+
+  it('has pages of its own, which search engines leave out', async () => {
+    const { head } = await open(page.newsPage('walking', 'first-visit'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Your first visit' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Walk with a doctor' }).getAttribute('href')).toBe(
+      '/en/news/walking',
+    );
+    expect(head()).toMatchObject({ title: 'Your first visit', robots: 'noindex' });
+  });
+});

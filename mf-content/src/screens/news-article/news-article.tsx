@@ -1,0 +1,85 @@
+import { formatLongDate } from '@arev/shared/i18n';
+import {
+  cachedQuery,
+  loadQuery,
+  type Screen,
+  type ScreenContext,
+  useHref,
+  useSite,
+} from '@arev/shared/remote-kit';
+import { href, page } from '@arev/shared/routing';
+import { photoAddress } from '@arev/shared/head/photo-address';
+import { summary } from '@arev/shared/head/plain-text';
+import { Article, articlePicture } from '@arev/shared/ui/article';
+import { Container } from '@arev/shared/ui/container';
+import { Picture } from '@arev/shared/ui/picture';
+import { loadRichText } from '@arev/shared/ui/rich-text';
+import { SharePage } from '@arev/shared/ui/share-page';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { articleQuery } from '../../api/news.ts';
+import { NewsGrid } from '../../features/read-news/news-grid.tsx';
+import { PageTop } from '../../frame/page-top.tsx';
+import { Related } from '../../frame/related.tsx';
+import { coverOf, newsArticle } from '../../head/news-json-ld.ts';
+import { trail } from '../../head/trail.ts';
+
+const NewsArticle = () => {
+  const { t } = useTranslation('mf-content');
+  const site = useSite();
+  const to = useHref();
+  const { slug = '' } = useParams();
+  const { data: article } = useSuspenseQuery(articleQuery(site, slug)).data;
+  const { title, description, newsDate, relatedNews } = article;
+  return (
+    <Container>
+      <PageTop
+        title={title}
+        eyebrow={<time dateTime={newsDate}>{formatLongDate(newsDate, site.language)}</time>}
+        below={[{ name: t('news.title'), path: page.news() }]}
+      />
+      <Article
+        html={description}
+        picture={<Picture kind="news" {...coverOf(article)} alt="" {...articlePicture} />}
+      >
+        <SharePage
+          url={site.origin + href(site.language, page.newsArticle(slug))}
+          title={title}
+          toasts={site.toasts}
+        />
+      </Article>
+      {relatedNews.length > 0 ? (
+        <Related title={t('news.related')} more={{ href: to(page.news()), words: t('news.all') }}>
+          <NewsGrid news={relatedNews} headingLevel={3} />
+        </Related>
+      ) : null}
+    </Container>
+  );
+};
+
+const load: Screen['load'] = ({ site, params: { slug = '' } }) =>
+  Promise.all([loadQuery(site, articleQuery(site, slug)), loadRichText()]);
+
+const head = ({ site, params: { slug = '' } }: ScreenContext) => {
+  const t = site.i18n.getFixedT(site.language, 'mf-content');
+  const article = cachedQuery(site, articleQuery(site, slug))?.data;
+  if (!article) return { title: t('news.title') };
+  const image = photoAddress(coverOf(article));
+  return {
+    title: article.title,
+    description: summary(article.description) || t('news.description'),
+    ...(image && { image }),
+    jsonLd: [
+      newsArticle(site, article, t('news.publisher')),
+      trail(
+        site,
+        { name: t('news.title'), path: page.news() },
+        { name: article.title, path: page.newsArticle(slug) },
+      ),
+    ],
+  };
+};
+
+const screen: Screen = { Component: NewsArticle, load, head };
+export default screen;

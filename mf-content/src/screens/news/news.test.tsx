@@ -1,0 +1,74 @@
+/** @jest-environment jsdom */
+import { listNews } from '@arev/shared/contracts/news';
+import { page } from '@arev/shared/routing';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { fireEvent, screen } from '@testing-library/react';
+import { definition } from '../../definition.ts';
+import { newsOf, reading } from '../../testing/reading.ts';
+
+const open = async (answers = reading({ news: newsOf(20) })) => {
+  const site = createTestSite({ answers });
+  return { site, ...(await renderRoute(definition, page.news(), site)) };
+};
+
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+describe('The news', () => {
+  it('come nine at a time, each with its day and the first words of its text', async () => {
+    const { site } = await open();
+    expect(titles()).toHaveLength(9);
+    expect(screen.getAllByText('November 05, 2026')).toHaveLength(9);
+    const [preview] = screen.getAllByText(/^Walking keeps the heart young/);
+    expect(preview?.textContent.length).toBeLessThanOrEqual(150);
+    expect(preview?.textContent).toMatch(/…$/);
+    expect(screen.getByRole('link', { name: 'Piece 1' }).getAttribute('href')).toBe('/en/news/news-1');
+    expect(site.calls.map(({ input }) => input)).toEqual([{ query: { page: 1, size: 9 } }]);
+  });
+
+  it('go on to the end, and say how many were added', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('Shown: 18 of 20')).toBeTruthy();
+    expect(screen.getByText('9 more added').getAttribute('role')).toBe('status');
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('Shown: 20 of 20')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('are still there when a reader comes back from an article', async () => {
+    const { goTo, site } = await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await screen.findByText('Shown: 18 of 20');
+    const asked = site.calls.length;
+    await goTo(page.newsArticle('walking'));
+    await screen.findByRole('heading', { level: 1, name: 'Walk with a doctor' });
+    await goTo(-1);
+    expect(await screen.findByText('Shown: 18 of 20')).toBeTruthy();
+    expect(site.calls.slice(asked).some(({ endpoint }) => endpoint === listNews)).toBe(false);
+  });
+
+  it('are shown without further ado where they fit one part', async () => {
+    await open(reading({ news: newsOf(9) }));
+    expect(titles()).toHaveLength(9);
+    expect(screen.queryByText(/^Shown:/)).toBeNull();
+  });
+
+  it('lead on when there are none', async () => {
+    await open(reading({ news: [] }));
+    expect(screen.getByRole('heading', { name: 'No news yet' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'To the home page' }).getAttribute('href')).toBe('/en');
+  });
+
+  it('can be asked for once more when they do not come', async () => {
+    let broken = true;
+    const news = answer(listNews, () => (broken ? new Refusal(503, -27) : listed(newsOf(2))));
+    await open([news]);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('heading', { level: 1, name: 'News' })).toBeTruthy();
+    broken = false;
+    fireEvent.click(retry);
+    expect(await screen.findByRole('link', { name: 'Piece 2' })).toBeTruthy();
+  });
+});

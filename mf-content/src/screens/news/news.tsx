@@ -1,0 +1,57 @@
+import { type Screen, useHref, useSite } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { Container } from '@arev/shared/ui/container';
+import { EmptyState } from '@arev/shared/ui/empty-state';
+import { LinkButton } from '@arev/shared/ui/link-button';
+import { useTranslation } from 'react-i18next';
+import { newsPageSize, newsQuery } from '../../api/news.ts';
+import { loadParts } from '../../api/parts.ts';
+import { EndlessList } from '../../features/endless-list/endless-list.tsx';
+import { NewsGrid, NewsGridSkeleton } from '../../features/read-news/news-grid.tsx';
+import { PageTop } from '../../frame/page-top.tsx';
+import { trail } from '../../head/trail.ts';
+
+const aboveFold = 3;
+
+const News = () => {
+  const { t } = useTranslation('mf-content');
+  return (
+    <Container>
+      <PageTop title={t('news.title')} lead={t('news.lead')} />
+      <EndlessList
+        query={newsQuery(useSite())}
+        skeleton={<NewsGridSkeleton count={newsPageSize} />}
+        empty={<NoNews />}
+      >
+        {(news) => <NewsGrid news={news} aboveFold={aboveFold} />}
+      </EndlessList>
+    </Container>
+  );
+};
+
+const NoNews = () => {
+  const { t } = useTranslation('mf-content');
+  const to = useHref();
+  return (
+    <EmptyState
+      title={t('news.empty.title')}
+      action={<LinkButton href={to(page.home())}>{t('news.empty.action')}</LinkButton>}
+    >
+      {t('news.empty.words')}
+    </EmptyState>
+  );
+};
+
+const load: Screen['load'] = ({ site }) => loadParts(site, newsQuery(site));
+
+const head: Screen['head'] = ({ site }) => {
+  const t = site.i18n.getFixedT(site.language, 'mf-content');
+  return {
+    title: t('news.title'),
+    description: t('news.description'),
+    jsonLd: [trail(site, { name: t('news.title'), path: page.news() })],
+  };
+};
+
+const news: Screen = { Component: News, load, head };
+export default news;

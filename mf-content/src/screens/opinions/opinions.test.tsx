@@ -1,0 +1,104 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import { createOpinion, listOpinions } from '@arev/shared/contracts/opinions';
+import { page } from '@arev/shared/routing';
+import { type Answer, answer } from '@arev/shared/testing/answers';
+import { answerCaptcha } from '@arev/shared/testing/captcha';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { definition } from '../../definition.ts';
+import { helpArea, opinionsNamed } from '../../testing/help-area.ts';
+import { clinic } from '../../testing/portal.ts';
+import { fillIn, haveCrypto, press, visitor } from '../../testing/visitor.ts';
+
+beforeAll(haveCrypto);
+beforeEach(() => sessionStorage.clear());
+
+const open = async (path = page.opinions(), answers: readonly Answer[] = helpArea()) => {
+  const site = createTestSite({ answers: [...answers, ...clinic(), answerCaptcha()] });
+  return { site, ...(await renderRoute(definition, path, site)) };
+};
+
+describe('The reviews', () => {
+  it('stand three a page with stars and day, and only published ones are asked for', async () => {
+    const { site } = await open();
+    const first = within(screen.getAllByRole('article')[0] ?? document.body);
+    expect(first.getByText('They took their time 1')).toBeTruthy();
+    expect(first.getByRole('img', { name: '4 out of 5' })).toBeTruthy();
+    expect(first.getByText(/November 15, 2026|15 November 2026/)).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    const asked = site.calls.find(({ endpoint }) => endpoint === listOpinions);
+    expect(asked?.input).toEqual({ query: { page: 1, size: 3, onlyPublished: true } });
+    expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe(
+      '/en/help/opinions?page=2',
+    );
+  });
+
+  it('go on at the second page', async () => {
+    await open(page.opinions({ page: 2 }));
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
+  it('invite to write the first one when there are none', async () => {
+    await open(page.opinions(), helpArea({ opinions: [] }));
+    expect(screen.getByRole('heading', { name: 'There are no reviews yet' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Write a review' }).getAttribute('href')).toBe('#leave-review');
+  });
+
+  it('open when they are taller than 75 px, as the window now is', async () => {
+    const height = { now: 76 };
+    Object.defineProperty(HTMLElement.prototype, 'scrollHeight', {
+      configurable: true,
+      get: () => height.now,
+    });
+    await open(page.opinions(), helpArea({ opinions: opinionsNamed(1) }));
+    press('See more');
+    expect(screen.getByRole('button', { name: 'See less' }).getAttribute('aria-expanded')).toBe('true');
+    press('See less');
+    height.now = 75;
+    act(() => void fireEvent(window, new Event('resize')));
+    expect(screen.getByRole('button', { name: 'See more' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'See more' })).toBeNull());
+  });
+});
+
+describe('A visitor who leaves a review', () => {
+  const submit = 'Send the review';
+  const leaves = [answer(createOpinion, () => ({ data: null })), ...helpArea()];
+
+  it('gives stars and words, and needs no email', async () => {
+    const { site } = await open(page.opinions(), leaves);
+    fillIn({ ...visitor, Email: '' });
+    fireEvent.click(screen.getByRole('radio', { name: '5 stars' }));
+    press(submit);
+    expect(await screen.findByText('Thank you for your review')).toBeTruthy();
+    const sent = site.calls.find(({ endpoint }) => endpoint === createOpinion);
+    expect(sent?.input).toMatchObject({ body: { rate: 5, email: '', fullName: 'Anna Petrosyan' } });
+    expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
+  });
+
+  it('hears that stars are missing, and that an email which is given has to be one', async () => {
+    const { site } = await open(page.opinions(), leaves);
+    fillIn({ ...visitor, Email: 'anna@' });
+    press(submit);
+    const summary = within(await screen.findByRole('alert'));
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Your rating'),
+      expect.stringContaining('@example.am'),
+    ]);
+    expect(site.calls.some(({ endpoint }) => endpoint === createOpinion)).toBe(false);
+  });
+
+  it('finds stars and words again after a reload', async () => {
+    await open();
+    fillIn({ Message: 'Calm and clear' });
+    fireEvent.click(screen.getByRole('radio', { name: '4 stars' }));
+    cleanup();
+    await open();
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 stars' }).checked).toBe(true),
+    );
+    expect(screen.getByDisplayValue('Calm and clear')).toBeTruthy();
+  });
+});

@@ -1,0 +1,104 @@
+/** @jest-environment jsdom */
+import { searchSite, type SearchResult } from '@arev/shared/contracts/search';
+import { page } from '@arev/shared/routing';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { definition } from '../../definition.ts';
+import { clinic } from '../../testing/portal.ts';
+
+const result = (path: SearchResult['path'], title: string, slug: string | null): SearchResult => ({
+  path,
+  type: 'page',
+  title,
+  slug,
+  description: `About ${title}`,
+});
+
+const doctors = (count: number) =>
+  Array.from({ length: count }, (_, index) => result('doctors', `Heart doctor ${index + 1}`, `d-${index}`));
+
+/** Twelve doctors and a question. */
+const heart = answer(searchSite, ({ query: { text, size = 10 } }) =>
+  listed(
+    text === 'heart' ? [...doctors(12).slice(0, size), result('faqs', 'Does my heart skip?', null)] : [],
+  ),
+);
+
+const open = async (path: string, answers = [heart]) => {
+  const site = createTestSite({ answers: [...answers, ...clinic()] });
+  return { site, ...(await renderRoute(definition, path, site)) };
+};
+
+describe('The page of results', () => {
+  it('shows what is found by kind, each with its page', async () => {
+    await open(page.search({ text: 'heart' }));
+    const kinds = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(kinds).toEqual(['Doctors', 'Questions and answers']);
+    expect(screen.getByRole('link', { name: 'Heart doctor 1' }).getAttribute('href')).toBe('/en/doctors/d-0');
+    expect(screen.getByRole('link', { name: 'Does my heart skip?' }).getAttribute('href')).toBe(
+      '/en/help/frequently-asked-questions',
+    );
+    expect(screen.getAllByText('Heart', { selector: 'mark' })).toHaveLength(20);
+  });
+
+  it('leads to the rest of a kind, and back', async () => {
+    const { goTo } = await open(page.search({ text: 'heart' }));
+    const section = within(screen.getByRole('region', { name: 'Doctors' }));
+    expect(section.getAllByRole('listitem')).toHaveLength(10);
+    const more = section.getByRole('link', { name: 'More in “Doctors”' });
+    expect(more.getAttribute('href')).toBe('/en/search?text=heart&only=doctors');
+    await goTo(page.search({ text: 'heart', only: 'doctors' }));
+    expect(await screen.findByText('12 results for “heart”')).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(12);
+    expect(screen.getByRole('link', { name: 'Results of all kinds' }).getAttribute('href')).toBe(
+      '/en/search?text=heart',
+    );
+  });
+
+  it('searches anew from its own box, in the address', async () => {
+    const { address } = await open(page.search());
+    expect(screen.getByText('What are you looking for?')).toBeTruthy();
+    const box = screen.getByRole('searchbox');
+    fireEvent.change(box, { target: { value: 'heart' } });
+    fireEvent.submit(box.closest('form')!);
+    expect(await screen.findByText('11 results for “heart”')).toBeTruthy();
+    expect(address()).toBe('/en/search?text=heart');
+  });
+
+  it('asks nothing for two letters, and says what is missing', async () => {
+    const { site } = await open(page.search({ text: 'he' }));
+    expect(screen.getByText(/Type at least 3 characters\. You may/)).toBeTruthy();
+    expect(site.calls).toEqual([]);
+  });
+
+  it('offers ways on when there is nothing', async () => {
+    await open(page.search({ text: 'nothing at all' }));
+    expect(screen.getByRole('heading', { name: 'Nothing found for “nothing at all”' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'All doctors' }).getAttribute('href')).toBe('/en/doctors');
+  });
+
+  it('can be tried again when the results do not come', async () => {
+    let broken = true;
+    const search = answer(searchSite, () => (broken ? new Refusal(503, -27) : listed(doctors(1))));
+    await open(page.search({ text: 'heart' }), [search]);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    broken = false;
+    fireEvent.click(retry);
+    expect(await screen.findByText('1 result for “heart”')).toBeTruthy();
+  });
+
+  it.each(['search?text=%00heart&only=%3Cscript%3E', `search?text=heart${'%20'.repeat(300)}`])(
+    'takes from %s what is a search',
+    async (path) => {
+      await open(path);
+      expect(screen.getByText('11 results for “heart”')).toBeTruthy();
+    },
+  );
+
+  it('is not for search engines, and its title does not tell what was searched for', async () => {
+    const { head } = await open(page.search({ text: 'heart' }));
+    expect(head()).toMatchObject({ title: 'Search', robots: 'noindex' });
+  });
+});

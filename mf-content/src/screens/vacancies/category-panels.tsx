@@ -1,0 +1,81 @@
+import type { VacancyCategory } from '@arev/shared/contracts/vacancies';
+import { useSite } from '@arev/shared/remote-kit';
+import { Accordion } from '@arev/shared/ui/accordion';
+import { ErrorState } from '@arev/shared/ui/error-state';
+import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { vacanciesQuery, vacancyCategoriesQuery } from '../../api/vacancies.ts';
+import { EndlessList } from '../../features/endless-list/endless-list.tsx';
+import { VacancyLinks, VacancyLinksSkeleton } from '../../features/find-vacancy/vacancy-links.tsx';
+
+interface CategoryPanelsProps {
+  readonly current: { readonly slug: string; readonly categoryId: number } | undefined;
+}
+
+/** The categories that have vacancies; the one of the vacancy on the page stands open, else the first. */
+export const CategoryPanels = ({ current }: CategoryPanelsProps) => {
+  const { t } = useTranslation('mf-content');
+  const categories = useQuery(vacancyCategoriesQuery(useSite()));
+  if (categories.isPending) return <Waiting />;
+  if (categories.isError)
+    return (
+      <ErrorState headingLevel={3} busy={categories.isFetching} onRetry={() => void categories.refetch()} />
+    );
+  const filled = categories.data.data.filter(({ total }) => total > 0);
+  const open = current?.categoryId ?? filled[0]?.id;
+  if (filled.length === 0) return <p>{t('vacancies.empty.words')}</p>;
+  return filled.map((category) => (
+    <Panel
+      // Another vacancy opens its own category.
+      key={`${category.id} ${category.id === open}`}
+      category={category}
+      startsOpen={category.id === open}
+      current={current?.slug}
+    />
+  ));
+};
+
+interface PanelProps {
+  readonly category: VacancyCategory;
+  readonly startsOpen: boolean;
+  readonly current: string | undefined;
+}
+
+const Panel = ({ category: { id, title, total }, startsOpen, current }: PanelProps) => {
+  const { t } = useTranslation('mf-content');
+  const site = useSite();
+  const query = vacanciesQuery(site, { categoryId: id });
+  // What the server sent is shown in closed panels, too, so that they open without scripts.
+  const [opened, setOpened] = useState(
+    startsOpen || site.queryClient.getQueryData(query.queryKey) !== undefined,
+  );
+  return (
+    <Accordion
+      title={title}
+      note={total}
+      headingLevel={3}
+      defaultOpen={startsOpen}
+      onToggle={(isOpen) => setOpened((was) => was || isOpen)}
+    >
+      {opened ? (
+        <EndlessList
+          query={query}
+          skeleton={<VacancyLinksSkeleton count={Math.min(total, 4)} />}
+          empty={<p>{t('vacancies.empty.words')}</p>}
+        >
+          {(vacancies) => <VacancyLinks vacancies={vacancies} current={current} />}
+        </EndlessList>
+      ) : null}
+    </Accordion>
+  );
+};
+
+const Waiting = () => (
+  <Loading>
+    {[1, 2, 3, 4].map((index) => (
+      <Skeleton key={index} shape="control" />
+    ))}
+  </Loading>
+);

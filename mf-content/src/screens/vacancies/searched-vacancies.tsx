@@ -1,0 +1,40 @@
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { EmptyState } from '@arev/shared/ui/empty-state';
+import { LinkButton } from '@arev/shared/ui/link-button';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { vacanciesQuery } from '../../api/vacancies.ts';
+import { EndlessList } from '../../features/endless-list/endless-list.tsx';
+import { VacancyLinks, VacancyLinksSkeleton } from '../../features/find-vacancy/vacancy-links.tsx';
+import css from './vacancies.module.css';
+
+/** Everything that fits a search, whatever its category. */
+export const SearchedVacancies = ({ text }: { text: string }) => {
+  const { t } = useTranslation('mf-content');
+  const to = useHref();
+  const all = (
+    <LinkButton href={to(page.vacancies())} variant="secondary" size="small" icon={X}>
+      {t('vacancies.search.all')}
+    </LinkButton>
+  );
+  return (
+    <EndlessList
+      query={vacanciesQuery(useSite(), { text })}
+      skeleton={<VacancyLinksSkeleton count={4} />}
+      empty={
+        <EmptyState headingLevel={3} title={t('vacancies.search.nothing')} action={all}>
+          {t('vacancies.search.nothingHint')}
+        </EmptyState>
+      }
+    >
+      {(vacancies, total) => (
+        <div className={css.found}>
+          <p role="status">{t('vacancies.search.found', { count: total })}</p>
+          <VacancyLinks vacancies={vacancies} current={undefined} />
+          <div>{all}</div>
+        </div>
+      )}
+    </EndlessList>
+  );
+};

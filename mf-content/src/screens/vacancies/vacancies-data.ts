@@ -1,0 +1,79 @@
+import { summary } from '@arev/shared/head/plain-text';
+import {
+  cachedQuery,
+  type Head,
+  loadQuery,
+  type ScreenContext,
+  type Site,
+  tryQuery,
+} from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { loadRichText } from '@arev/shared/ui/rich-text';
+import { companyQuery } from '../../api/company.ts';
+import { loadParts } from '../../api/parts.ts';
+import {
+  vacanciesQuery,
+  vacancyCategoriesQuery,
+  vacancyDescriptionQuery,
+  vacancyQuery,
+} from '../../api/vacancies.ts';
+import { searchedText } from '../../features/find-vacancy/searched-text.ts';
+import { jobPosting } from '../../head/vacancy-json-ld.ts';
+import { trail } from '../../head/trail.ts';
+
+export const load = async ({ site, params: { slug }, url }: ScreenContext): Promise<void> => {
+  await Promise.all([
+    loadRichText(),
+    slug === undefined
+      ? tryQuery(site, vacancyDescriptionQuery(site))
+      : loadQuery(site, vacancyQuery(site, slug)),
+    tryQuery(site, companyQuery(site)),
+    loadList(site, searchedText(url.search)),
+  ]);
+};
+
+const loadList = async (site: Site, text: string): Promise<void> => {
+  if (text !== '') return loadParts(site, vacanciesQuery(site, { text }));
+  const categories = await tryQuery(site, vacancyCategoriesQuery(site));
+  // A reader without scripts opens panels, too; in the browser each asks once it is opened.
+  const wanted = site.where === 'server' ? (categories?.data ?? []) : [];
+  await Promise.allSettled(
+    wanted
+      .filter(({ total }) => total > 0)
+      .map(({ id }) => loadParts(site, vacanciesQuery(site, { categoryId: id }))),
+  );
+};
+
+export const head = ({ site, params: { slug }, url }: ScreenContext): Head => ({
+  ...(slug === undefined ? listHead(site) : vacancyHead(site, slug)),
+  // A search has as many addresses as there are words.
+  ...(searchedText(url.search) !== '' && { robots: 'noindex' }),
+});
+
+const listHead = (site: Site): Head => {
+  const t = site.i18n.getFixedT(site.language, 'mf-content');
+  return {
+    title: t('vacancies.title'),
+    description: t('vacancies.description'),
+    jsonLd: [trail(site, { name: t('vacancies.title'), path: page.vacancies() })],
+  };
+};
+
+const vacancyHead = (site: Site, slug: string): Head => {
+  const t = site.i18n.getFixedT(site.language, 'mf-content');
+  const vacancy = cachedQuery(site, vacancyQuery(site, slug))?.data;
+  if (!vacancy) return listHead(site);
+  const { title, branch, description } = vacancy;
+  return {
+    title: t('vacancy.pageTitle', { title, city: branch.city }),
+    description: summary(description) || t('vacancies.description'),
+    jsonLd: [
+      jobPosting(site, vacancy, t('news.publisher')),
+      trail(
+        site,
+        { name: t('vacancies.title'), path: page.vacancies() },
+        { name: title, path: page.vacancy(slug) },
+      ),
+    ],
+  };
+};

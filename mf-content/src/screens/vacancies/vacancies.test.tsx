@@ -1,0 +1,162 @@
+/** @jest-environment jsdom */
+import { listVacancies, listVacancyCategories } from '@arev/shared/contracts/vacancies';
+import { page } from '@arev/shared/routing';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import '@arev/shared/testing/missing-dom';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { definition } from '../../definition.ts';
+import { nursesWanted, work } from '../../testing/work.ts';
+
+const open = async (path: string = page.vacancies(), answers = work()) => {
+  const site = createTestSite({ answers });
+  return { site, ...(await renderRoute(definition, path, site)) };
+};
+
+/** A disclosure tells of itself only where a browser lays it out. */
+const openPanel = (title: string) => {
+  const panel = screen.getByRole('heading', { name: title, hidden: true }).closest('details')!;
+  panel.open = true;
+  fireEvent(panel, new Event('toggle'));
+  return within(panel);
+};
+
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search for a vacancy' });
+const type = (value: string) => fireEvent.change(box(), { target: { value } });
+const press = (key: string) => fireEvent.keyDown(box(), { key });
+
+describe('The vacancies', () => {
+  it('stand in their categories, of which those without any are left out', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Work at Arev' })).toBeTruthy();
+    expect(screen.getByText('We look for people.')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /Cardiologist/ })).toBeTruthy();
+    const panel = openPanel('Nurses');
+    const link = await panel.findByRole('link', { name: /Nurse 2/ });
+    expect(link.getAttribute('href')).toBe('/en/vacancies/nurse-2');
+    expect(link.textContent).toContain('Yerevan · Part time');
+    expect(screen.queryByRole('heading', { name: 'Students' })).toBeNull();
+  });
+
+  it('go on inside a category, twelve at a time', async () => {
+    await open(page.vacancies(), work({ vacancies: nursesWanted(15) }));
+    expect(await screen.findByText('Shown: 12 of 15')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('Shown: 15 of 15')).toBeTruthy();
+  });
+
+  it('are suggested to whoever types, and chosen with the keyboard', async () => {
+    const { site } = await open();
+    type('nurse');
+    const list = within(await screen.findByRole('listbox', { name: 'Suggestions' }));
+    expect(list.getAllByRole('option')).toHaveLength(2);
+    expect(screen.getByText('2 vacancies found')).toBeTruthy();
+    press('ArrowDown');
+    press('ArrowDown');
+    const second = list.getByRole('option', { name: /Nurse 2/ });
+    expect(second.getAttribute('aria-selected')).toBe('true');
+    expect(box().getAttribute('aria-activedescendant')).toBe(second.id);
+    press('Enter');
+    expect(site.wentTo).toEqual(['/en/vacancies/nurse-2']);
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('are asked for once the typing pauses, and not for a single letter', async () => {
+    const { site } = await open();
+    type('n');
+    for (const text of ['nu', 'nur', 'nurs']) type(text);
+    await screen.findByRole('listbox');
+    const asked = site.calls.filter(({ input }) => JSON.stringify(input).includes('text'));
+    expect(asked.map(({ input }) => input)).toEqual([{ query: { page: 1, size: 30, text: 'nurs' } }]);
+  });
+
+  it('keep the box when nothing fits, and Escape closes and then clears', async () => {
+    await open();
+    type('pilot');
+    expect(await screen.findByText('No such vacancy was found')).toBeTruthy();
+    press('Escape');
+    expect(screen.queryByText('No such vacancy was found')).toBeNull();
+    expect(box().value).toBe('pilot');
+    press('Escape');
+    expect(box().value).toBe('');
+  });
+
+  it('are listed by what the address searches for', async () => {
+    const { site, goTo } = await open();
+    type('cardio');
+    fireEvent.submit(box().closest('form')!);
+    expect(site.wentTo).toEqual(['/en/vacancies?searchText=cardio']);
+    await goTo(page.vacancies({ searchText: 'cardio' }));
+    expect(await screen.findByText('1 vacancy found')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'All vacancies' }).getAttribute('href')).toBe('/en/vacancies');
+    await goTo(page.vacancies({ searchText: 'pilot' }));
+    expect(await screen.findByRole('heading', { name: 'No such vacancy was found' })).toBeTruthy();
+  });
+
+  it('say when there are none at all', async () => {
+    await open(page.vacancies(), work({ vacancies: [] }));
+    expect(screen.getByText(/There are no vacancies at the moment/)).toBeTruthy();
+  });
+
+  it('can be asked for once more when the categories or a part do not come', async () => {
+    let broken = true;
+    const answers = work();
+    const categories = answer(listVacancyCategories, () =>
+      broken ? new Refusal(503, -27) : listed([{ id: 2, title: 'Nurses', total: 2 }]),
+    );
+    const part = answer(listVacancies, () => (broken ? new Refusal(503, -27) : listed(nursesWanted(2))));
+    await open(page.vacancies(), [categories, part, ...answers]);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    broken = false;
+    fireEvent.click(retry);
+    expect(await screen.findByRole('link', { name: /Nurse 1/ })).toBeTruthy();
+    broken = true;
+    type('nurse');
+    expect(await screen.findByText('The search failed. Please try again.')).toBeTruthy();
+  });
+});
+
+describe('A vacancy', () => {
+  it('says where, how and since when, and whom to write to', async () => {
+    const { head } = await open(page.vacancy('cardiologist'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Cardiologist' })).toBeTruthy();
+    const facts = within(screen.getByRole('article'));
+    expect(facts.getByRole('link', { name: 'Arev Kentron' }).getAttribute('href')).toBe(
+      '/en/branches/kentron',
+    );
+    expect(facts.getByText('November 10, 2026')).toBeTruthy();
+    expect(facts.getByRole('link', { name: 'Send your CV' }).getAttribute('href')).toBe(
+      'mailto:work@arev.example?subject=Application%3A%20Cardiologist',
+    );
+    expect(facts.getByRole('button', { name: 'Copy the link' })).toBeTruthy();
+    const current = await screen.findByRole('link', { current: 'page' });
+    expect(current.textContent).toContain('Cardiologist');
+    expect(head()).toMatchObject({
+      title: 'Cardiologist – vacancy in Yerevan',
+      jsonLd: [
+        {
+          '@type': 'JobPosting',
+          datePosted: '2026-11-10',
+          employmentType: 'FULL_TIME',
+          jobLocation: { address: { addressLocality: 'Yerevan', addressCountry: 'AM' } },
+        },
+        { '@type': 'BreadcrumbList' },
+      ],
+    });
+  });
+
+  it('leaves the list standing when another one is chosen', async () => {
+    const { goTo } = await open(page.vacancy('cardiologist'));
+    await screen.findByRole('link', { current: 'page' });
+    await goTo(page.vacancy('nurse-1'));
+    await waitFor(() =>
+      expect(screen.getByRole('link', { current: 'page', hidden: true }).textContent).toContain('Nurse 1'),
+    );
+  });
+
+  it('is not found for an unknown one', async () => {
+    const { status } = await open(page.vacancy('astronaut'));
+    expect(status()).toBe(404);
+  });
+});

@@ -1,0 +1,56 @@
+import { type Screen, useSite } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { Container } from '@arev/shared/ui/container';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useParams } from 'react-router';
+import { vacancyDescriptionQuery, vacancyQuery } from '../../api/vacancies.ts';
+import { searchedText } from '../../features/find-vacancy/searched-text.ts';
+import { VacancySearch } from '../../features/find-vacancy/vacancy-search.tsx';
+import { PageTop } from '../../frame/page-top.tsx';
+import { CategoryPanels } from './category-panels.tsx';
+import { Introduction } from './introduction.tsx';
+import { SearchedVacancies } from './searched-vacancies.tsx';
+import css from './vacancies.module.css';
+import { head, load } from './vacancies-data.ts';
+import { Vacancy } from './vacancy.tsx';
+
+/** One screen for the list and a chosen vacancy, so that the list stands still while the choice changes. */
+const Vacancies = () => {
+  const { t } = useTranslation('mf-content');
+  const { slug } = useParams();
+  const text = searchedText(useLocation().search);
+  const chosen = useQuery({ ...vacancyQuery(useSite(), slug ?? ''), enabled: slug !== undefined }).data?.data;
+  const current = slug && chosen ? { slug, categoryId: chosen.category.id } : undefined;
+  return (
+    <Container>
+      {slug && chosen ? (
+        <PageTop
+          title={chosen.title}
+          eyebrow={chosen.category.title}
+          below={[{ name: t('vacancies.title'), path: page.vacancies() }]}
+        />
+      ) : (
+        <Top />
+      )}
+      <div className={css.page} data-chosen={slug ? '' : undefined}>
+        <nav className={css.finder} aria-label={t('vacancies.list')} data-print="hide">
+          <VacancySearch applied={text} />
+          <div>{text ? <SearchedVacancies text={text} /> : <CategoryPanels current={current} />}</div>
+        </nav>
+        <div className={css.main}>{slug ? <Vacancy slug={slug} /> : <Introduction />}</div>
+      </div>
+    </Container>
+  );
+};
+
+const Top = () => {
+  const { t } = useTranslation('mf-content');
+  const words = useQuery(vacancyDescriptionQuery(useSite())).data?.data;
+  return (
+    <PageTop title={words?.title ?? t('vacancies.title')} lead={words?.subtitle ?? t('vacancies.lead')} />
+  );
+};
+
+const vacancies: Screen = { Component: Vacancies, load, head };
+export default vacancies;

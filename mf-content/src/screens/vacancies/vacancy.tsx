@@ -1,0 +1,27 @@
+import { useSite } from '@arev/shared/remote-kit';
+import { href, page } from '@arev/shared/routing';
+import { RichText } from '@arev/shared/ui/rich-text';
+import { SharePage } from '@arev/shared/ui/share-page';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { companyQuery } from '../../api/company.ts';
+import { vacancyQuery } from '../../api/vacancies.ts';
+import { VacancyFacts } from '../../features/find-vacancy/vacancy-facts.tsx';
+import css from './vacancies.module.css';
+
+/** The chosen vacancy, and the way to apply for it. */
+export const Vacancy = ({ slug }: { slug: string }) => {
+  const site = useSite();
+  const { data: vacancy } = useSuspenseQuery(vacancyQuery(site, slug)).data;
+  const company = useQuery(companyQuery(site)).data?.data;
+  return (
+    <article className={css.vacancy}>
+      <VacancyFacts vacancy={vacancy} email={company?.email} />
+      {vacancy.description ? <RichText html={vacancy.description} /> : null}
+      <SharePage
+        url={site.origin + href(site.language, page.vacancy(slug))}
+        title={vacancy.title}
+        toasts={site.toasts}
+      />
+    </article>
+  );
+};

@@ -1,0 +1,63 @@
+/** @jest-environment jsdom */
+import { getSeminar } from '@arev/shared/contracts/seminars';
+import { page } from '@arev/shared/routing';
+import { answer, Refusal } from '@arev/shared/testing/answers';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { screen, within } from '@testing-library/react';
+import { definition } from '../../definition.ts';
+import { buildSeminar, reading } from '../../testing/reading.ts';
+
+const open = (slug = 'first-aid', answers = reading()) =>
+  renderRoute(definition, page.seminar(slug), createTestSite({ answers }));
+
+describe('A workshop', () => {
+  it('says when and where, and goes into a calendar in the language of the page', async () => {
+    await open();
+    const facts = within(screen.getByRole('complementary', { name: 'When and where' }));
+    expect(facts.getByText('December 03, 2099')).toBeTruthy();
+    expect(facts.getByText('18:30–20:00')).toBeTruthy();
+    expect(facts.getByRole('link', { name: 'Arev Kentron' }).getAttribute('href')).toBe(
+      '/en/branches/kentron',
+    );
+    const calendar = facts.getByRole('link', { name: 'Add to calendar' });
+    expect(calendar.getAttribute('href')).toBe(
+      '/portal/api/v1/seminars/bySlug/first-aid/calendar?language=en',
+    );
+    expect(calendar.hasAttribute('download')).toBe(true);
+    expect(screen.getByRole('group', { name: 'Share' })).toBeTruthy();
+    const related = within(screen.getByRole('region', { name: 'On the same subject' }));
+    expect(related.getByRole('link', { name: 'Workshop 2' })).toBeTruthy();
+  });
+
+  it('no longer goes into a calendar once it is over', async () => {
+    const over = { ...buildSeminar({ seminarDate: Date.UTC(2020, 1, 1) }), relatedSeminars: [] };
+    await open('first-aid', [answer(getSeminar, () => ({ data: over }))]);
+    expect(screen.getByText('This workshop has already been held.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+  });
+
+  it('is told to search engines as an event, with the clinic’s offset', async () => {
+    const { head } = await open();
+    expect(head()).toMatchObject({
+      title: 'First aid for parents',
+      jsonLd: [
+        {
+          '@type': 'Event',
+          startDate: '2099-12-03T18:30:00+04:00',
+          endDate: '2099-12-03T20:00:00+04:00',
+          location: { name: 'Arev Kentron' },
+        },
+        { '@type': 'BreadcrumbList' },
+      ],
+    });
+  });
+
+  it('is not found for an unknown one, and says so when it does not come', async () => {
+    const { status } = await open('nothing');
+    expect(status()).toBe(404);
+    const failed = await open('first-aid', [answer(getSeminar, () => new Refusal(503, -27))]);
+    expect(failed.status()).toBe(503);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,50 @@
+/** @jest-environment jsdom */
+import { listSeminars } from '@arev/shared/contracts/seminars';
+import { page } from '@arev/shared/routing';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { definition } from '../../definition.ts';
+import { buildSeminar, reading, seminarsOf } from '../../testing/reading.ts';
+
+const open = (answers = reading({ seminars: seminarsOf(14) })) =>
+  renderRoute(definition, page.seminars(), createTestSite({ answers }));
+
+describe('The workshops', () => {
+  it('come twelve at a time, each with day, time and address on the clinic’s clock', async () => {
+    await open();
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(12);
+    const [first] = screen.getAllByText('03.12.2099, 18:30');
+    expect(first?.getAttribute('datetime')).toBe('2099-12-03T18:30:00+04:00');
+    expect(screen.getAllByText('12 Abovyan Street, Yerevan')).toHaveLength(12);
+    expect(screen.getByRole('link', { name: 'Workshop 1' }).getAttribute('href')).toBe(
+      '/en/seminars/seminar-1',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('Shown: 14 of 14')).toBeTruthy();
+  });
+
+  it('say of each whether it is over', async () => {
+    const held = buildSeminar({ id: 2, title: 'Held long ago', seminarDate: Date.UTC(2020, 1, 1) });
+    await open(reading({ seminars: [buildSeminar(), held] }));
+    const card = (name: string) => within(screen.getByRole('link', { name }).closest('li')!);
+    expect(card('First aid for parents').queryByText('Already held')).toBeNull();
+    expect(card('Held long ago').getByText('Already held')).toBeTruthy();
+  });
+
+  it('lead on when there are none', async () => {
+    await open(reading({ seminars: [] }));
+    expect(screen.getByRole('heading', { name: 'No workshops are planned yet' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Read the news' }).getAttribute('href')).toBe('/en/news');
+  });
+
+  it('can be asked for once more when they do not come', async () => {
+    let broken = true;
+    await open([answer(listSeminars, () => (broken ? new Refusal(503, -27) : listed(seminarsOf(1))))]);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    broken = false;
+    fireEvent.click(retry);
+    expect(await screen.findByRole('link', { name: 'Workshop 1' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,30 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { webcrypto } from 'node:crypto';
+
+export const visitor = {
+  'Name and surname': 'Anna Petrosyan',
+  Email: 'anna@example.am',
+  Phone: '+374 (91) 12 34 56',
+  Message: 'Do you see children on Saturdays?',
+};
+
+/** The browser's own cryptography, which the captcha works with. */
+export const haveCrypto = (): void => {
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+};
+
+/** By its label; an icon may have the same name. */
+export const fieldOf = (label: string): HTMLInputElement =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input, textarea' });
+
+export const fillIn = (values: Readonly<Record<string, string>>): void => {
+  for (const [label, value] of Object.entries(values)) {
+    const field = fieldOf(label);
+    fireEvent.change(field, { target: { value } });
+    fireEvent.blur(field);
+  }
+};
+
+export const valueOf = (label: string): string => fieldOf(label).value;
+
+export const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));

@@ -1,0 +1,127 @@
+import type { VisitState } from '@arev/shared/contracts/appointments';
+import { addAppointment, forgetVisits, seeded } from '../../testing/builders.ts';
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { testNow } from '../../testing/test-clock.ts';
+
+let portal: TestPortal;
+let admin: string;
+beforeAll(async () => {
+  portal = await openPortal({ environment: { ACCESS_TOKEN_SECONDS: '86400' } });
+  admin = await portal.signIn(seeded.admin);
+});
+afterAll(() => portal.close());
+beforeEach(() => forgetVisits(portal.db));
+
+const base = '/patients/api/v1/staff';
+const minutes = (count: number): Date => new Date(testNow + count * 60_000);
+const visitIn = (status: VisitState, startsAt = minutes(30)) =>
+  addAppointment(portal.db, { status, startsAt, heldUntil: status === 'held' ? minutes(10) : null });
+const take = async (id: number, step: string, as = admin) => {
+  const { status, body } = await portal.post(`${base}/appointments/${id}/${step}`, undefined, { as });
+  return { status, code: body.code ?? 0, data: body.data };
+};
+const stateOf = async (id: number) =>
+  (await portal.db.selectFrom('appointment').where('id', '=', id).select('status').executeTakeFirstOrThrow())
+    .status;
+const entriesOf = (subjectId: number) =>
+  portal.db
+    .selectFrom('auditEntry')
+    .where('subjectId', '=', subjectId)
+    .select(['actorId', 'action'])
+    .orderBy('id')
+    .execute();
+
+test('Staff take a visit from its confirmation to its end, and the trail names them and the patient', async () => {
+  const before = await entriesOf(seeded.ani);
+  const id = await visitIn('booked');
+  for (const [step, state] of [
+    ['confirm', 'confirmed'],
+    ['begin', 'inProgress'],
+    ['complete', 'completed'],
+  ] as const) {
+    expect(await take(id, step)).toMatchObject({
+      status: 200,
+      data: { appointmentId: id, patientId: seeded.ani, state },
+    });
+    expect(await stateOf(id)).toBe(state);
+  }
+  expect((await entriesOf(seeded.ani)).slice(before.length)).toEqual(
+    ['visit confirm', 'visit begin', 'visit complete'].map((action) => ({ actorId: seeded.admin, action })),
+  );
+});
+
+test('The same step twice, as after a lost answer, is done and noted once', async () => {
+  const id = await visitIn('booked');
+  await take(id, 'confirm');
+  const noted = await entriesOf(seeded.ani);
+  expect(await take(id, 'confirm')).toMatchObject({ status: 200, data: { state: 'confirmed' } });
+  expect(await entriesOf(seeded.ani)).toEqual(noted);
+});
+
+test.each<[string, VisitState]>([
+  ['confirm', 'cancelled'],
+  ['confirm', 'inProgress'],
+  ['begin', 'completed'],
+  ['begin', 'noShow'],
+  ['complete', 'cancelled'],
+  ['no-show', 'inProgress'],
+  ['no-show', 'completed'],
+])('%s is no step of a visit that is %s', async (step, status) => {
+  const id = await visitIn(status, minutes(-10));
+  expect(await take(id, step)).toMatchObject({ status: 409, code: -67 });
+  expect(await stateOf(id)).toBe(status);
+});
+
+test('Nobody is said to be with the doctor days before, or not to have come before the time', async () => {
+  const id = await visitIn('confirmed', minutes(61));
+  expect((await take(id, 'begin')).code).toBe(-68);
+  expect((await take(id, 'complete')).code).toBe(-68);
+  expect((await take(id, 'no-show')).code).toBe(-68);
+  const late = await visitIn('confirmed', minutes(-15));
+  expect(await take(late, 'no-show')).toMatchObject({ status: 200, data: { state: 'noShow' } });
+});
+
+test('A time that is only held, and a visit that does not exist, are not found', async () => {
+  expect((await take(await visitIn('held'), 'confirm')).code).toBe(-16);
+  expect((await take(9_999_999, 'confirm')).code).toBe(-16);
+});
+
+test('Patients, and visitors without a session, take no step of staff', async () => {
+  const id = await visitIn('booked');
+  const ani = await portal.signIn(seeded.ani);
+  for (const step of ['confirm', 'begin', 'complete', 'no-show'])
+    expect(await take(id, step, ani)).toMatchObject({ status: 403, code: -28 });
+  expect((await portal.post(`${base}/appointments/${id}/confirm`)).status).toBe(401);
+  expect(
+    (await portal.post(`/patients/api/v1/patients/${seeded.aram}/verification`, {}, { as: ani })).status,
+  ).toBe(403);
+  expect(await stateOf(id)).toBe('booked');
+});
+
+describe('Verifying', () => {
+  const verify = async (id: number, body: object = {}) => {
+    const answer = await portal.post(`/patients/api/v1/patients/${id}/verification`, body, { as: admin });
+    return { status: answer.status, code: answer.body.code ?? 0 };
+  };
+
+  it('takes the number of the card, is told to the person and noted, and lets them book', async () => {
+    expect((await verify(seeded.aram, { ssn: '2009851109' })).code).toBe(-69);
+    expect((await verify(seeded.aram, { ssn: '3311841103' })).status).toBe(200);
+    const aram = await portal.signIn(seeded.aram);
+    const me = await portal.get('/patients/api/v1/auth/me', { as: aram });
+    expect(me.body.data.verified).toBe(true);
+    expect(await entriesOf(seeded.aram)).toContainEqual({ actorId: seeded.admin, action: 'patient verify' });
+    const told = portal.db.selectFrom('outboxMessage').where('template', '=', 'account-verified');
+    expect(await told.select(['patientId', 'channel', 'language']).execute()).toEqual([
+      { patientId: seeded.aram, channel: 'sms', language: 'ru' },
+    ]);
+    expect((await verify(seeded.aram)).status).toBe(200);
+    expect(await told.select('id').execute()).toHaveLength(1);
+  });
+
+  it('gives nobody a number that a verified account has, and knows no erased person and no staff', async () => {
+    expect((await verify(10, { ssn: '4512910412' })).code).toBe(-1);
+    expect((await verify(seeded.admin, { ssn: '3311841104' })).code).toBe(-16);
+    expect((await verify(9_999_999, { ssn: '3311841104' })).code).toBe(-16);
+  });
+});

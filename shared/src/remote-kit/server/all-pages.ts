@@ -1,0 +1,18 @@
+interface Page<Item> {
+  readonly data: readonly Item[];
+  readonly total: number;
+}
+
+/** A list that grows without end would keep a search engine waiting for ever. */
+const mostPages = 200;
+
+/** A whole list, page after page; `ask` gets 0, 1, 2 … */
+export const allPages = async <Item>(ask: (index: number) => Promise<Page<Item>>): Promise<Item[]> => {
+  const items: Item[] = [];
+  for (let index = 0; index < mostPages; index += 1) {
+    const { data, total } = await ask(index);
+    items.push(...data);
+    if (data.length === 0 || items.length >= total) break;
+  }
+  return items;
+};

@@ -1,0 +1,62 @@
+import { ApiError } from '../../api-client/api-error.ts';
+import { basename } from '../route-tree.tsx';
+import type { Site } from '../site.ts';
+import { addressesPath, type DocumentType, type RenderAnswer } from './render.ts';
+
+/** A page that search engines should know. */
+export interface PublicAddress {
+  /** Without the language. */
+  readonly path: string;
+  /** When its content last changed, as a day or an instant of ISO 8601. */
+  readonly changed?: string;
+}
+
+export interface RemoteDocument {
+  readonly type: DocumentType;
+  readonly text: string;
+}
+
+/** What a remote gives to machines. None of it gets into the browser's half. */
+export interface ForMachines {
+  readonly addresses?: (site: Site) => Promise<readonly PublicAddress[]>;
+  /** Documents by their path without the language. */
+  readonly documents?: Readonly<Record<string, (site: Site) => Promise<RemoteDocument>>>;
+}
+
+const addressList =
+  (list: NonNullable<ForMachines['addresses']>) =>
+  async (site: Site): Promise<RemoteDocument> => ({
+    type: 'application/json',
+    text: JSON.stringify(await list(site)),
+  });
+
+const documentAt = (path: string, { addresses, documents = {} }: ForMachines) => {
+  if (path === addressesPath && addresses) return addressList(addresses);
+  return Object.hasOwn(documents, path) ? documents[path] : undefined;
+};
+
+/** The document at this address, if a document is there. */
+export const documentAnswer = async (
+  machines: ForMachines,
+  site: Site,
+  { pathname }: URL,
+): Promise<RenderAnswer | undefined> => {
+  const make = documentAt(pathname.slice(basename(site).length + 1), machines);
+  if (!make) return undefined;
+  const nothing = {
+    head: { title: '' },
+    access: 'public',
+    routes: [],
+    state: null,
+    errors: {},
+    html: '',
+  } as const;
+  try {
+    const { type, text } = await make(site);
+    return { ...nothing, status: 200, document: type, html: text };
+  } catch (error) {
+    // The portal is away: an empty list would tell search engines that the pages are gone.
+    if (error instanceof ApiError) return { ...nothing, status: 503 };
+    throw error;
+  }
+};

@@ -1,0 +1,27 @@
+import type { SearchResult } from '../contracts/search.ts';
+import { page } from '../routing/index.ts';
+
+export type FoundKind = SearchResult['path'];
+
+interface Pages {
+  readonly list: () => string;
+  /** None where the whole area is one page. */
+  readonly one?: (slug: string) => string;
+}
+
+const pages: Readonly<Record<FoundKind, Pages>> = {
+  services: { list: page.services, one: page.price },
+  doctors: { list: page.doctors, one: page.doctor },
+  specializations: { list: page.services, one: page.specialization },
+  news: { list: page.news, one: page.newsArticle },
+  seminars: { list: page.seminars, one: page.seminar },
+  vacancies: { list: page.vacancies, one: page.vacancy },
+  'company-description': { list: page.aboutUs },
+  faqs: { list: page.faq },
+};
+
+/** The page that shows a thing which was found, without the language. */
+export const foundPage = ({ path, slug }: Pick<SearchResult, 'path' | 'slug'>): string => {
+  const { list, one } = pages[path];
+  return one && slug !== null ? one(slug) : list();
+};

@@ -1,0 +1,70 @@
+import type { SearchResult } from '../contracts/search.ts';
+import { foundPage } from './found-page.ts';
+import { groupFound } from './group-found.ts';
+import { markMatches } from './mark-matches.ts';
+
+const marked = (text: string, search: string) =>
+  markMatches(text, search)
+    .map((piece) => (piece.matches ? `[${piece.text}]` : piece.text))
+    .join('');
+
+describe('What was searched for is marked', () => {
+  test.each([
+    ['Cardiology', 'cardio', '[Cardio]logy'],
+    ['Doctor Ani Grigoryan', 'gri ani', 'Doctor [Ani] [Gri]goryan'],
+    ['Приём врача', 'прием', '[Приём] врача'],
+    ['Բարեւ Երևան', 'բարև', '[Բարեւ] Երևան'],
+    ['ԵՐԵՎԱՆ', 'երևան', '[ԵՐԵՎԱՆ]'],
+    ['Ինչպե՞ս գրանցվել', 'ինչպես', '[Ինչպե՞ս] գրանցվել'],
+    ['«Արև» կենտրոն', 'արև', '«[Արև]» կենտրոն'],
+    ['Two  spaces', 'spaces', 'Two  [spaces]'],
+    ['X-ray', 'ray', 'X-[ray]'],
+  ])('%s, searched for as %s', (text, search, result) => {
+    expect(marked(text, search)).toBe(result);
+  });
+
+  test.each([
+    ['Cardiology', 'logy'],
+    ['Cardiology', ''],
+    ['Cardiology', 'c'],
+    ['Cardiology', '(.*)'],
+    ['', 'cardio'],
+  ])('Nothing in “%s” is “%s”', (text, search) => {
+    expect(marked(text, search)).toBe(text);
+  });
+
+  test('Letters outside the basic plane stay whole', () => {
+    expect(marked('🙂 Anna', 'anna')).toBe('🙂 [Anna]');
+  });
+});
+
+const found = (path: SearchResult['path'], slug: string | null = 'x') => ({ path, slug });
+
+test.each([
+  [found('services'), 'services/x/price'],
+  [found('doctors'), 'doctors/x'],
+  [found('specializations'), 'services/x'],
+  [found('news'), 'news/x'],
+  [found('seminars'), 'seminars/x'],
+  [found('vacancies'), 'vacancies/x'],
+  [found('company-description', 'our-mission'), 'help/about-us'],
+  [found('faqs', null), 'help/frequently-asked-questions'],
+  [found('news', null), 'news'],
+])('%o is shown by %s', (result, address) => {
+  expect(foundPage(result)).toBe(address);
+});
+
+test('Results are grouped by kind in the order of the answer', () => {
+  const result = (path: SearchResult['path'], title: string): SearchResult => ({
+    path,
+    title,
+    description: '',
+    slug: title,
+    type: 'page',
+  });
+  const groups = groupFound([result('news', 'a'), result('doctors', 'b'), result('news', 'c')]);
+  expect(groups.map(({ kind, results }) => [kind, results.map(({ title }) => title)])).toEqual([
+    ['news', ['a', 'c']],
+    ['doctors', ['b']],
+  ]);
+});

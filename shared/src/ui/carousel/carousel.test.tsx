@@ -1,0 +1,91 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+
+import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import { Carousel } from './carousel.tsx';
+
+const width = 900;
+// jsdom lays nothing out: every box is as wide as the window, and a slide of a row a third of it.
+beforeAll(() => {
+  const wide = (of: (element: HTMLElement) => number) => ({
+    configurable: true,
+    get(this: HTMLElement) {
+      return of(this);
+    },
+  });
+  const slideWidth = (element: HTMLElement) =>
+    element.className.includes('slide') && !element.closest('[data-look=banner]') ? width / 3 : width;
+  Object.defineProperties(HTMLElement.prototype, {
+    clientWidth: wide(() => width),
+    offsetWidth: wide(slideWidth),
+  });
+  Object.assign(window, { matchMedia: () => ({ matches: true }) });
+});
+
+const doctors = (count: number) =>
+  Array.from({ length: count }, (_, index) => (
+    <a key={index} href={`#${index + 1}`}>
+      Doctor {index + 1}
+    </a>
+  ));
+
+const back = () => screen.getByRole('button', { name: 'Previous' });
+const forth = () => screen.getByRole('button', { name: 'Next' });
+/** The slides that can be reached. */
+const shown = () =>
+  screen
+    .getAllByRole('group')
+    .filter((slide) => !slide.hasAttribute('inert'))
+    .map((slide) => slide.getAttribute('aria-label'));
+
+test('Screen readers hear a carousel by its name, and each slide by its place', () => {
+  renderWithTexts(<Carousel label="Our doctors" slides={doctors(3)} top={<h2>Our doctors</h2>} />);
+  const region = screen.getByRole('region', { name: 'Our doctors' });
+  expect(region.getAttribute('aria-roledescription')).toBe('carousel');
+  const second = within(region).getByRole('group', { name: '2 of 3' });
+  expect(second.getAttribute('aria-roledescription')).toBe('slide');
+  expect(within(second).getByRole('link', { name: 'Doctor 2' })).toBeTruthy();
+  const moved = document.getElementById(forth().getAttribute('aria-controls') ?? '');
+  expect(moved?.contains(second)).toBe(true);
+});
+
+test('The buttons come before the slides, and a row that has not moved offers no way back', () => {
+  renderWithTexts(<Carousel label="Our doctors" slides={doctors(9)} />);
+  const [first] = screen.getAllByRole('link');
+  expect(forth().compareDocumentPosition(first!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(back().getAttribute('aria-disabled')).toBe('true');
+  expect(forth().getAttribute('aria-disabled')).toBe('false');
+});
+
+test('One slide alone has nothing to turn', () => {
+  renderWithTexts(<Carousel label="News" look="banner" slides={doctors(1)} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('A banner goes around in both directions, shows one slide to everybody and says which', async () => {
+  renderWithTexts(<Carousel label="Welcome" look="banner" slides={doctors(3)} />);
+  expect(shown()).toEqual(['1 of 3', '2 of 3', '3 of 3']);
+  fireEvent.click(back());
+  await waitFor(() => expect(shown()).toEqual(['3 of 3']));
+  expect(screen.getByRole('status').textContent).toBe('3 of 3');
+  fireEvent.click(forth());
+  await waitFor(() => expect(shown()).toEqual(['1 of 3']));
+  fireEvent.click(forth());
+  await waitFor(() => expect(shown()).toEqual(['2 of 3']));
+});
+
+test('Arrow keys turn it, and the focus stays in it when the slide that had it leaves', async () => {
+  renderWithTexts(<Carousel label="Welcome" look="banner" slides={doctors(3)} />);
+  screen.getByRole('link', { name: 'Doctor 1' }).focus();
+  fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' });
+  await waitFor(() => expect(shown()).toEqual(['2 of 3']));
+  expect(document.activeElement).toBe(forth());
+  fireEvent.keyDown(document.activeElement!, { key: 'ArrowLeft' });
+  await waitFor(() => expect(shown()).toEqual(['1 of 3']));
+});
+
+test('Keys that mean something else are left alone', () => {
+  renderWithTexts(<Carousel label="Welcome" look="banner" slides={doctors(3)} />);
+  expect(fireEvent.keyDown(forth(), { key: 'ArrowRight', altKey: true })).toBe(true);
+  expect(fireEvent.keyDown(forth(), { key: 'ArrowRight' })).toBe(false);
+});

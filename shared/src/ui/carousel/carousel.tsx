@@ -1,0 +1,96 @@
+import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef, useState } from 'react';
+
+import { useUiText } from '../ui-text/ui-text.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { CarouselControls } from './carousel-controls.tsx';
+import css from './carousel.module.css';
+import type { Direction, View } from './drive.ts';
+import { useCarousel } from './use-carousel.ts';
+
+export interface CarouselProps {
+  /** What it shows, for screen readers. */
+  readonly label: string;
+  /** Each with a key. */
+  readonly slides: readonly ReactElement[];
+  /**
+   * A row shows as many slides as `--carousel-items` says and ends; its buttons stand beside `top`. A banner shows one,
+   * over its whole width, and goes around.
+   */
+  readonly look?: 'row' | 'banner';
+  readonly top?: ReactNode;
+}
+
+export function Carousel({ label, slides, look = 'row', top }: CarouselProps) {
+  const t = useUiText();
+  const trackId = useId();
+  const viewport = useRef<HTMLDivElement>(null);
+  const loop = look === 'banner';
+  const total = slides.length;
+  const classes = { trackClass: css.track ?? '', slideClass: css.slide ?? '' };
+  const { view, driven, move } = useCarousel({ viewport, loop, slides: total, ...classes });
+  // What moved by itself needs no words: they follow the buttons and keys.
+  const [told, setTold] = useState(false);
+  const go = (direction: Direction) => {
+    setTold(true);
+    move(direction);
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its buttons and slides come up to it
+    <section
+      className={css.carousel}
+      data-look={look}
+      aria-roledescription={t('carousel.role')}
+      aria-label={label}
+      onKeyDown={(event) => total > 1 && onKey(event, go)}
+    >
+      {top || total > 1 ? (
+        <div className={css.top}>
+          {top}
+          {total > 1 ? (
+            <CarouselControls view={view} total={total} trackId={trackId} dots={loop} onMove={go} />
+          ) : null}
+        </div>
+      ) : null}
+      <VisuallyHidden role="status">{told && driven ? place(t, view, total) : ''}</VisuallyHidden>
+      <div className={css.viewport} ref={viewport}>
+        <div className={css.track} id={trackId}>
+          {slides.map((slide, index) => (
+            <div
+              // A slide stands in its place: the library holds the element, whatever comes into it.
+              key={index}
+              className={css.slide}
+              role="group"
+              aria-roledescription={t('carousel.slide')}
+              aria-label={t('carousel.place', { current: index + 1, total })}
+              inert={loop && driven && index !== view.first}
+            >
+              {slide}
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const place = (t: ReturnType<typeof useUiText>, { first, count }: View, total: number): string => {
+  const last = Math.min(first + count, total);
+  return last === first + 1
+    ? t('carousel.place', { current: last, total })
+    : t('carousel.shown', { first: first + 1, last, total });
+};
+
+const directions: Readonly<Record<string, Direction>> = { ArrowLeft: 'back', ArrowRight: 'forth' };
+
+const onKey = (event: KeyboardEvent<HTMLElement>, go: (direction: Direction) => void): void => {
+  const direction = directions[event.key];
+  if (!direction || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  // A slide that leaves takes no focus along: the button in its direction keeps it.
+  if (event.target instanceof Element && !event.target.closest('[data-move]')) {
+    event.currentTarget
+      .querySelector<HTMLElement>(`[data-move='${direction}']`)
+      ?.focus({ preventScroll: true });
+  }
+  go(direction);
+};

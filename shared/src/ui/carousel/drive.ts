@@ -1,0 +1,85 @@
+import Swiper from 'swiper';
+
+/** What a carousel shows: the first whole slide, how many there are of them, and whether there is more on either side. */
+export interface View {
+  readonly first: number;
+  readonly count: number;
+  readonly atStart: boolean;
+  readonly atEnd: boolean;
+}
+
+export interface Driver {
+  move(direction: Direction): void;
+  /** After slides came or went. */
+  update(): void;
+  end(): void;
+}
+
+export type Direction = 'back' | 'forth';
+
+interface DriveOptions {
+  readonly loop: boolean;
+  readonly trackClass: string;
+  readonly slideClass: string;
+  readonly still: boolean;
+  readonly onView: (view: View) => void;
+}
+
+const turn = 350;
+
+/**
+ * A row stays the scrolled box that it was, and is only moved and watched. A loop becomes a strip that is shifted, because
+ * a scrolled box has an end.
+ */
+export const drive = (viewport: HTMLElement, options: DriveOptions): Driver => {
+  const { loop, trackClass, slideClass, still, onView } = options;
+  const track = viewport.firstElementChild;
+  const first = loop && track ? Math.round(track.scrollLeft / viewport.clientWidth) : 0;
+  if (loop && track) {
+    track.scrollLeft = 0;
+    viewport.dataset.strip = '';
+  }
+  const swiper = new Swiper(viewport, {
+    wrapperClass: trackClass,
+    slideClass,
+    cssMode: !loop,
+    loop,
+    initialSlide: first,
+    slidesPerView: loop ? 1 : 'auto',
+    slidesPerGroupAuto: !loop,
+    speed: still ? 0 : turn,
+    // Words stay selectable: who has a mouse has the buttons.
+    simulateTouch: false,
+  });
+  const tell = () =>
+    onView({
+      first: swiper.realIndex,
+      count: loop ? 1 : Math.max(1, wholeSlides(viewport, swiper.slides)),
+      atStart: !loop && swiper.isBeginning,
+      atEnd: !loop && swiper.isEnd,
+    });
+  swiper.on('progress', tell);
+  swiper.on('slideChange', tell);
+  swiper.on('resize', tell);
+  tell();
+  const move = (direction: Direction): void => {
+    // A loop cannot turn while it turns: who is quicker is served next.
+    if (loop && swiper.animating) swiper.once('transitionEnd', () => move(direction));
+    else if (direction === 'forth') swiper.slideNext();
+    else swiper.slidePrev();
+  };
+  return {
+    move,
+    update: () => {
+      swiper.update();
+      tell();
+    },
+    end: () => {
+      swiper.destroy(true, true);
+      delete viewport.dataset.strip;
+    },
+  };
+};
+
+const wholeSlides = (viewport: HTMLElement, slides: readonly HTMLElement[]): number =>
+  slides[0] ? Math.floor((viewport.clientWidth + 1) / Math.max(1, slides[0].offsetWidth)) : 1;

@@ -1,0 +1,63 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+
+import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import { fileProblem, mostMegabytes } from './check-file.ts';
+import { FileDrop } from './file-drop.tsx';
+
+function Example() {
+  const [file, setFile] = useState<File | null>(null);
+  return <FileDrop label="Paper" file={file} onChange={setFile} />;
+}
+
+const paper = new File([new Uint8Array(340 * 1024)], 'paper.pdf', { type: 'application/pdf' });
+const input = () => screen.getByLabelText('Paper: Choose a file');
+
+test('A chosen file is named with its size, and can be removed', () => {
+  renderWithTexts(<Example />);
+  fireEvent.change(input(), { target: { files: [paper] } });
+  expect(screen.getByRole('status').textContent).toBe('paper.pdf340 KB');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the file' }));
+  expect(screen.queryByText('paper.pdf')).toBeNull();
+  expect(document.activeElement).toBe(input());
+});
+
+test('A file can be dropped', () => {
+  renderWithTexts(<Example />, { language: 'hy' });
+  const place = screen.getByLabelText('Paper: Ընտրեք ֆայլը').parentElement;
+  if (!place) throw new Error('there is no place to drop it');
+  fireEvent.dragOver(place);
+  expect(place.hasAttribute('data-over')).toBe(true);
+  fireEvent.drop(place, { dataTransfer: { files: [new File(['x'.repeat(1_300_000)], 'պատկեր.png')] } });
+  expect(screen.getByRole('status').textContent).toBe('պատկեր.png1,2 ՄԲ');
+});
+
+test('A file of another kind is refused in words, and what was chosen before goes', () => {
+  renderWithTexts(<Example />);
+  fireEvent.change(input(), { target: { files: [paper] } });
+  fireEvent.change(input(), { target: { files: [new File(['<p>'], 'page.html', { type: 'text/html' })] } });
+  expect(screen.getByText(/This kind of file is not accepted/)).toBeTruthy();
+  expect(input().getAttribute('aria-invalid')).toBe('true');
+  expect(screen.queryByText('paper.pdf')).toBeNull();
+});
+
+const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+test.each([
+  ['a.pdf', 'application/pdf', 1, undefined],
+  ['a.PDF', '', 1, undefined],
+  ['scan.jpeg', 'image/jpeg', 1, undefined],
+  ['form.docx', word, 1, undefined],
+  ['form.doc', 'application/msword', 1, undefined],
+  ['page.html', 'text/html', 1, 'invalid'],
+  ['a.pdf', 'text/html', 1, 'invalid'],
+  ['a.pdf.exe', 'application/pdf', 1, 'invalid'],
+  ['pdf', 'application/pdf', 1, 'invalid'],
+  ['a.png', 'image/png', 0, 'empty'],
+  ['a.png', 'image/png', mostMegabytes * 1024 * 1024, undefined],
+  ['a.png', 'image/png', mostMegabytes * 1024 * 1024 + 1, 'tooLarge'],
+])('The file %s of the type “%s” with %i bytes is judged %s', (name, type, size, problem) => {
+  const file = new File([], name, { type });
+  Object.defineProperty(file, 'size', { value: size });
+  expect(fileProblem(file)).toBe(problem);
+});

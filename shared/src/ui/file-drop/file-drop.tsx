@@ -1,0 +1,124 @@
+import { FileText, Upload, X } from 'lucide-react';
+import { useId, useRef, useState, type DragEvent } from 'react';
+
+import { FieldError } from '../field/field-error.tsx';
+import { FileSize } from '../file-size/file-size.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { useUiText } from '../ui-text/ui-text.ts';
+import { acceptedFiles, acceptedKinds, fileProblem, mostMegabytes, type FileProblem } from './check-file.ts';
+import css from './file-drop.module.css';
+
+export interface FileDropProps {
+  readonly label: string;
+  readonly file: File | null;
+  /** Never with a file that is not accepted. */
+  readonly onChange: (file: File | null) => void;
+  readonly id?: string;
+  /** What somebody else found wrong with it. What can be seen from here is said by itself. */
+  readonly error?: string | undefined;
+  /** While it is on its way it cannot be swapped. */
+  readonly locked?: boolean;
+}
+
+/** A file is chosen by a click, by the keyboard, or by letting it fall here. */
+export function FileDrop({ label, file, onChange, id, error, locked = false }: FileDropProps) {
+  const t = useUiText();
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<FileProblem>();
+  const choose = (chosen: File) => {
+    const found = fileProblem(chosen);
+    setProblem(found);
+    onChange(found ? null : chosen);
+  };
+  const { over, target } = useDrop((dropped) => {
+    if (!locked) choose(dropped);
+  });
+  const words = problem ? t(`file.${problem}`, { size: mostMegabytes }) : error;
+  const errorId = words ? `${inputId}-error` : undefined;
+  const hintId = `${inputId}-hint`;
+  const remove = () => {
+    onChange(null);
+    input.current?.focus();
+  };
+  return (
+    <div className={css.field}>
+      <p className={css.label}>{label}</p>
+      <div
+        className={css.place}
+        data-over={over ? '' : undefined}
+        data-locked={locked ? '' : undefined}
+        {...target}
+      >
+        <input
+          ref={input}
+          className={css.input}
+          id={inputId}
+          type="file"
+          accept={acceptedFiles}
+          // The same file can be chosen again after it was removed.
+          value=""
+          disabled={locked}
+          aria-label={`${label}: ${t('file.choose')}`}
+          aria-invalid={words ? true : undefined}
+          aria-describedby={[errorId, hintId].filter(Boolean).join(' ')}
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? [];
+            if (chosen) choose(chosen);
+          }}
+        />
+        <span className={css.mark}>
+          <Icon icon={Upload} size="large" />
+        </span>
+        <span className={css.words} aria-hidden="true">
+          <span className={css.choose}>{t('file.choose')}</span> {t('file.drop')}
+        </span>
+        <span className={css.hint} id={hintId}>
+          {t('file.kinds', { kinds: acceptedKinds, size: mostMegabytes })}
+        </span>
+      </div>
+      {words ? <FieldError id={errorId}>{words}</FieldError> : null}
+      {file ? <ChosenFile file={file} onRemove={locked ? undefined : remove} /> : null}
+    </div>
+  );
+}
+
+function ChosenFile({
+  file,
+  onRemove,
+}: {
+  readonly file: File;
+  readonly onRemove: (() => void) | undefined;
+}) {
+  const t = useUiText();
+  return (
+    <p className={css.chosen} role="status">
+      <Icon icon={FileText} />
+      <span className={css.name}>{file.name}</span>
+      <span className={css.size}>
+        <FileSize bytes={file.size} />
+      </span>
+      {onRemove ? <IconButton label={t('file.remove')} icon={X} size="small" onClick={onRemove} /> : null}
+    </p>
+  );
+}
+
+function useDrop(onDrop: (file: File) => void) {
+  const [over, setOver] = useState(false);
+  const take = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(event.type === 'dragover');
+  };
+  const target = {
+    onDragOver: take,
+    onDragLeave: take,
+    onDrop: (event: DragEvent) => {
+      take(event);
+      const [dropped] = event.dataTransfer.files;
+      if (dropped) onDrop(dropped);
+    },
+  };
+  return { over, target };
+}

@@ -1,0 +1,26 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+
+import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import { Rating, RatingInput } from './rating.tsx';
+
+function Example({ error }: { readonly error?: string }) {
+  const [rate, setRate] = useState<number | null>(null);
+  return <RatingInput legend="Your rating" name="rate" value={rate} onChange={setRate} error={error} />;
+}
+
+test('A reader hears how many stars somebody gave', () => {
+  renderWithTexts(<Rating rate={4} />, { language: 'hy' });
+  expect(screen.getByRole('img', { name: '4՝ 5-ից' })).toBeTruthy();
+});
+
+test('A visitor gives stars as one chooses any radio button, and hears what is wrong', () => {
+  renderWithTexts(<Example error="Give a rating" />, { language: 'ru' });
+  const group = screen.getByRole('radiogroup', { name: 'Your rating' });
+  expect(group.getAttribute('aria-invalid')).toBe('true');
+  expect(group.getAttribute('aria-describedby')).toBe(screen.getByText('Give a rating').parentElement?.id);
+  fireEvent.click(screen.getByRole('radio', { name: '3 звезды' }));
+  const chosen = screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked);
+  expect(chosen).toEqual([false, false, true, false, false]);
+});

@@ -1,0 +1,91 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+
+import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import { SharePage } from './share-page.tsx';
+
+const address = 'https://arev.test/en/services/cardiology';
+
+const give = (name: 'clipboard' | 'share', value: unknown) =>
+  Object.defineProperty(navigator, name, { value, configurable: true });
+const take = (name: 'clipboard' | 'share') => Reflect.deleteProperty(navigator, name);
+
+const open = () => {
+  const shown: object[] = [];
+  const toasts = { show: (toast: object) => void shown.push(toast) };
+  renderWithTexts(<SharePage url={address} title="Cardiology" toasts={toasts} />);
+  return shown;
+};
+
+describe('Sharing a page', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    take('clipboard');
+    take('share');
+  });
+
+  it('copies its address, says so, and ignores further asking for five seconds', async () => {
+    const writeText = jest.fn(() => Promise.resolve());
+    give('clipboard', { writeText });
+    const shown = open();
+    jest.useFakeTimers();
+    const copy = async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Copy the link' }));
+      await act(() => Promise.resolve());
+    };
+    await copy();
+    expect(writeText).toHaveBeenCalledWith(address);
+    expect(shown).toEqual([{ kind: 'info', text: 'Link copied' }]);
+    await copy();
+    jest.advanceTimersByTime(4_999);
+    await copy();
+    expect(shown).toHaveLength(1);
+    jest.advanceTimersByTime(1);
+    await copy();
+    expect(shown).toHaveLength(2);
+    expect(writeText).toHaveBeenCalledTimes(2);
+  });
+
+  it('says when there is no clipboard', async () => {
+    const shown = open();
+    fireEvent.click(screen.getByRole('button', { name: 'Copy the link' }));
+    await act(() => Promise.resolve());
+    expect(shown).toMatchObject([{ kind: 'error' }]);
+  });
+
+  it.each([
+    ['Facebook', 'https://www.facebook.com/sharer/sharer.php?u=', 400],
+    ['X', 'https://twitter.com/intent/tweet?url=', 400],
+    ['LinkedIn', 'https://www.linkedin.com/sharing/share-offsite/?url=', 600],
+  ])('opens a small window of %s', (name, start, height) => {
+    const opened = jest.spyOn(window, 'open').mockReturnValue({ opener: window } as unknown as Window);
+    open();
+    const link = screen.getByRole('link', { name: `Share on ${name}` });
+    expect(link.getAttribute('href')).toBe(start + encodeURIComponent(address));
+    expect(fireEvent.click(link)).toBe(false);
+    expect(opened).toHaveBeenCalledWith(
+      link.getAttribute('href'),
+      '_blank',
+      `popup,width=400,height=${height}`,
+    );
+  });
+
+  it('leaves a blocked window to the link itself', () => {
+    jest.spyOn(window, 'open').mockReturnValue(null);
+    open();
+    const link = screen.getByRole('link', { name: 'Share on Facebook' });
+    expect(fireEvent.click(link)).toBe(true);
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toContain('noopener');
+  });
+
+  it('offers the device’s own menu where there is one', () => {
+    const share = jest.fn(() => Promise.reject(new Error('closed')));
+    give('share', share);
+    open();
+    fireEvent.click(screen.getByRole('button', { name: 'Share another way' }));
+    expect(share).toHaveBeenCalledWith({ url: address, title: 'Cardiology' });
+  });
+});

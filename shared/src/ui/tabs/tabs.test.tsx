@@ -1,0 +1,37 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+
+import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import { Tabs } from './tabs.tsx';
+
+const tabs = ['adult', 'child', 'results'].map((id) => ({ id, label: id, href: `?type=${id}` }));
+
+function Example() {
+  const [current, setCurrent] = useState('adult');
+  return (
+    <Tabs label="Kinds" tabs={tabs} current={current} onChange={setCurrent}>
+      About {current}
+    </Tabs>
+  );
+}
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+test('The keyboard stops once at the tabs and moves between them with arrows', () => {
+  renderWithTexts(<Example />);
+  expect(tabs.map(({ id }) => tab(id).tabIndex)).toEqual([0, -1, -1]);
+  fireEvent.keyDown(tab('adult'), { key: 'ArrowLeft' });
+  expect(tab('results').getAttribute('aria-selected')).toBe('true');
+  expect(document.activeElement).toBe(tab('results'));
+  fireEvent.keyDown(tab('results'), { key: 'Home' });
+  expect(screen.getByRole('tabpanel', { name: 'adult' }).textContent).toBe('About adult');
+});
+
+test('A click opens a tab in place; without JavaScript its address does', () => {
+  renderWithTexts(<Example />);
+  expect(tab('child').getAttribute('href')).toBe('?type=child');
+  expect(fireEvent.click(tab('child'))).toBe(false);
+  expect(screen.getByRole('tabpanel', { name: 'child' })).toBeTruthy();
+  expect(fireEvent.click(tab('adult'), { ctrlKey: true })).toBe(true);
+});

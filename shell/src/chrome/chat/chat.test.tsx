@@ -1,0 +1,152 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { listFaqs, type Faq } from '@arev/shared/contracts/faqs';
+import { searchSite } from '@arev/shared/contracts/search';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { loadRichText } from '@arev/shared/ui/rich-text';
+import { staticModel } from '../state/chrome-model.ts';
+import { buildFacts, renderPart } from '../testing/build-chrome.tsx';
+import { Chat } from './chat.tsx';
+import { startChat } from './start-chat.ts';
+
+// jsdom lays nothing out.
+beforeAll(async () => {
+  await loadRichText();
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const faq = (id: number, title: string): Faq => ({
+  id,
+  category: { id: 1, title: 'On the day' },
+  title,
+  description: `<p>Answer to ${title}</p>`,
+});
+const faqs = [
+  faq(1, 'What should I bring?'),
+  faq(2, 'May I park?'),
+  faq(3, 'Is there Wi-Fi?'),
+  faq(4, 'Sundays?'),
+];
+
+const found = answer(searchSite, ({ query: { text = '' } }) =>
+  listed(
+    faqs
+      .filter(({ title }) => title.toLowerCase().includes(text.toLowerCase()))
+      .map(({ title }) => ({
+        title,
+        description: '',
+        slug: null,
+        path: 'faqs' as const,
+        type: 'question' as const,
+      })),
+  ),
+);
+
+const open = (answers = [answer(listFaqs, () => listed(faqs)), found]) => {
+  const site = createTestSite({ answers });
+  renderPart(<Chat site={site} />, { site }, { availablePrefixes: ['help'] });
+  const launcher = screen.getByRole('button', { name: 'Ask a question' });
+  fireEvent.click(launcher);
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Your question' });
+  const ask = (text: string) => {
+    fireEvent.change(input, { target: { value: text } });
+    fireEvent.submit(input.closest('form')!);
+  };
+  return { site, launcher, input, ask };
+};
+
+describe('A visitor who asks in the chat', () => {
+  it('gets the whole answer of the question that fits, and is shown people who can say more', async () => {
+    const { ask, input } = open();
+    expect(document.activeElement).toBe(input);
+    ask('park');
+    const log = within(screen.getByRole('log', { name: 'Conversation' }));
+    expect(await log.findByText('Answer to May I park?')).toBeTruthy();
+    expect(input.value).toBe('');
+    expect(log.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/en/help/contact-us');
+  });
+
+  it('may begin with what people often ask', async () => {
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Is there Wi-Fi?' }));
+    expect(await screen.findByText('Answer to Is there Wi-Fi?')).toBeTruthy();
+  });
+
+  it('is told when there is no ready answer', async () => {
+    const { ask } = open();
+    ask('zzz');
+    expect(await screen.findByText(/no ready answer/)).toBeTruthy();
+  });
+
+  it('may try again when the answer did not come', async () => {
+    let broken = true;
+    const { ask } = open([
+      answer(listFaqs, () => listed(faqs)),
+      answer(
+        searchSite,
+        (input, call) => (broken ? new Refusal(503, -27) : found.respond(input as never, call)) as never,
+      ),
+    ]);
+    ask('park');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    broken = false;
+    fireEvent.click(retry);
+    expect(await screen.findByText('Answer to May I park?')).toBeTruthy();
+  });
+
+  it('closes it with Escape, gets the focus back, and finds what was asked again', async () => {
+    const { ask, input, launcher } = open();
+    ask('park');
+    await screen.findByText('Answer to May I park?');
+    fireEvent.keyDown(input, { key: 'Escape' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(launcher);
+    fireEvent.click(launcher);
+    expect(await screen.findByText('Answer to May I park?')).toBeTruthy();
+  });
+});
+
+describe('The chat comes', () => {
+  const begin = () => {
+    const site = createTestSite({ answers: [] });
+    return startChat({ site, model: { ...staticModel(buildFacts()), site } });
+  };
+  let stop = () => undefined as void;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    act(() => stop());
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    document.head.innerHTML = '';
+  });
+
+  const configured = () => {
+    document.head.innerHTML = '<meta name="arev-chat" content="https://chat.example/hy.js">';
+  };
+  const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);
+
+  it('five seconds after the page, as the script that is configured for its language', async () => {
+    configured();
+    stop = begin();
+    await jest.advanceTimersByTimeAsync(4999);
+    expect(scripts()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(scripts()).toEqual(['https://chat.example/hy.js']);
+  });
+
+  it.each(['Googlebot/2.1', 'Mozilla/5.0 (compatible; YandexBot/3.0)', 'Chrome-Lighthouse'])(
+    'never to %s',
+    async (agent) => {
+      configured();
+      jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+      stop = begin();
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect(scripts()).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,47 @@
+import { MessageCircleQuestionMark, X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { Site } from '@arev/shared/remote-kit';
+import { Icon } from '@arev/shared/ui/icon';
+import { useShellText } from '../texts.ts';
+import { ChatWindow } from './chat-window.tsx';
+import css from './chat.module.css';
+
+/** A button in the corner, and the window that it opens. What was asked stays while the page is open, and nowhere else. */
+export const Chat = ({ site }: { readonly site: Site }) => {
+  const t = useShellText();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [questions, setQuestions] = useState<readonly string[]>([]);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const name = open ? t('chat.close') : t('chat.open');
+  return (
+    <aside className={css.chat} aria-label={t('chat.title')}>
+      {open ? (
+        <ChatWindow
+          id={id}
+          site={site}
+          questions={questions}
+          onAsk={(question) => setQuestions([...questions, question])}
+          onClose={close}
+        />
+      ) : null}
+      <button
+        ref={button}
+        className={css.launcher}
+        type="button"
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        aria-controls={open ? id : undefined}
+        aria-label={name}
+        title={name}
+        onClick={() => (open ? close() : setOpen(true))}
+      >
+        <Icon icon={open ? X : MessageCircleQuestionMark} size="large" />
+      </button>
+    </aside>
+  );
+};

@@ -1,0 +1,28 @@
+import type { Site } from '@arev/shared/remote-kit';
+import { useShellText } from '../texts.ts';
+import css from './chat.module.css';
+import { useFaqs } from './use-answers.ts';
+
+interface OftenAskedProps {
+  readonly site: Site;
+  readonly onAsk: (question: string) => void;
+}
+
+const shown = 3;
+
+/** A beginning for whoever does not know what to ask; missed by nobody when it does not come. */
+export const OftenAsked = ({ site, onAsk }: OftenAskedProps) => {
+  const t = useShellText();
+  const faqs = useFaqs(site).data?.data ?? [];
+  if (faqs.length === 0) return null;
+  return (
+    <div className={css.often}>
+      <p className={css.hint}>{t('chat.often')}</p>
+      {faqs.slice(0, shown).map(({ id, title }) => (
+        <button key={id} className={css.question} type="button" onClick={() => onAsk(title)}>
+          {title}
+        </button>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { listFaqs, type Faq } from '@arev/shared/contracts/faqs';
+import { searchSite } from '@arev/shared/contracts/search';
+import type { Site } from '@arev/shared/remote-kit';
+import { useQuery } from '@tanstack/react-query';
+
+/** All of them at once: a clinic has some dozens, and each is a paragraph. */
+const everyFaq = 300;
+const mostAnswers = 3;
+
+export const useFaqs = (site: Site) =>
+  useQuery(
+    { ...site.api.query(listFaqs, { query: { size: everyFaq } }), staleTime: Infinity },
+    site.queryClient,
+  );
+
+interface Answers {
+  readonly state: 'waiting' | 'failed' | 'there';
+  readonly answers: readonly Faq[];
+  readonly retry: () => void;
+}
+
+/** The site's search understands slips and other alphabets; the questions that it finds are shown with their whole answer. */
+export const useAnswers = (site: Site, question: string): Answers => {
+  const faqs = useFaqs(site);
+  const search = useQuery(
+    site.api.query(searchSite, { query: { text: question, size: mostAnswers } }),
+    site.queryClient,
+  );
+  const retry = () => {
+    void faqs.refetch();
+    void search.refetch();
+  };
+  if (faqs.isFetching || search.isFetching) return { state: 'waiting', answers: [], retry };
+  if (!faqs.data || !search.data) return { state: 'failed', answers: [], retry };
+  const known = new Map(faqs.data.data.map((faq) => [faq.title, faq]));
+  const answers = search.data.data.flatMap(({ path, title }) =>
+    path === 'faqs' ? (known.get(title) ?? []) : [],
+  );
+  return { state: 'there', answers, retry };
+};

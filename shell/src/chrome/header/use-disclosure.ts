@@ -1,0 +1,34 @@
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { useChrome } from '../state/chrome-context.ts';
+
+/** Closes a `<details>` of the header on Escape, when it is left, on a press elsewhere and when the page has changed. */
+export const useDisclosure = () => {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { path } = useChrome();
+  useEffect(() => {
+    const close = () => {
+      if (details.current) details.current.open = false;
+    };
+    const closeOnPressElsewhere = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !details.current?.contains(target)) close();
+    };
+    const stopWatching = path.subscribe(close);
+    document.addEventListener('pointerdown', closeOnPressElsewhere);
+    return () => {
+      stopWatching();
+      document.removeEventListener('pointerdown', closeOnPressElsewhere);
+    };
+  }, [details, path]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !details.current?.open) return;
+    event.stopPropagation();
+    details.current.open = false;
+    details.current.querySelector('summary')?.focus();
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && details.current && !details.current.contains(relatedTarget))
+      details.current.open = false;
+  };
+  return { details, onKeyDown, onBlur };
+};

@@ -1,0 +1,40 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen } from '@testing-library/react';
+import { renderPart } from '../testing/build-chrome.tsx';
+import { watchNotice } from './close-notice.ts';
+import { TopNotice } from './top-notice.tsx';
+
+const notice = { title: 'Flu shots without an appointment', slug: 'top-notice' };
+
+const show = (availablePrefixes = ['pages']) =>
+  renderPart(<TopNotice notice={notice} />, {}, { availablePrefixes });
+
+afterEach(() => {
+  document.cookie = 'arev_notice=; Max-Age=0; Path=/';
+  delete document.documentElement.dataset.notice;
+});
+
+describe('The notice of the day', () => {
+  it('says what there is, and leads to the page that says more', () => {
+    show();
+    const region = screen.getByRole('complementary', { name: 'Notice' });
+    expect(region.textContent).toContain('Flu shots without an appointment');
+    expect(screen.getByRole('link', { name: 'Read more' }).getAttribute('href')).toBe('/en/pages/top-notice');
+  });
+
+  it('leads nowhere while nobody serves that page', () => {
+    show([]);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('is closed for a day by its button alone', () => {
+    const { container } = show();
+    const stop = watchNotice(container);
+    fireEvent.click(screen.getByText(/Flu shots/));
+    expect(document.documentElement.dataset.notice).toBeUndefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Close the notice' }));
+    expect(document.documentElement.dataset.notice).toBe('closed');
+    expect(document.cookie).toContain('arev_notice=1');
+    stop();
+  });
+});

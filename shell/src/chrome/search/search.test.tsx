@@ -1,0 +1,190 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { searchSite, type SearchResult } from '@arev/shared/contracts/search';
+import { type Answer, answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { createCell } from '../state/source.ts';
+import { renderPart } from '../testing/build-chrome.tsx';
+import { SearchForm } from './search-form.tsx';
+
+// jsdom lays nothing out.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const cardiology: SearchResult = {
+  title: 'Cardiology',
+  description: 'The heart',
+  slug: 'cardiology',
+  path: 'specializations',
+  type: 'specialization',
+};
+const doctor: SearchResult = {
+  title: 'Ani Grigoryan',
+  description: 'Cardiologist',
+  slug: 'ani-grigoryan',
+  path: 'doctors',
+  type: 'doctor',
+};
+
+const heart = answer(searchSite, ({ query: { text = '' } }) =>
+  listed('cardiology'.startsWith(text) ? [cardiology, doctor] : []),
+);
+
+const show = async (answers: Answer[] = [heart]) => {
+  const site = createTestSite({ answers });
+  const path = createCell('/en/doctors');
+  renderPart(<SearchForm />, { site, path });
+  const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search the site' });
+  act(() => box.focus());
+  // The suggestions are on their way; typing does not wait for them.
+  await act(() => import('./suggestions/suggestions.tsx'));
+  const type = (text: string) => fireEvent.input(box, { target: { value: text } });
+  const press = (key: string) => fireEvent.keyDown(box, { key });
+  const reached = () => {
+    const id = box.getAttribute('aria-activedescendant');
+    return id === null ? null : document.getElementById(id)?.textContent;
+  };
+  return { site, path, box, type, press, reached };
+};
+
+const options = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+
+describe('A visitor who searches the site', () => {
+  it('sees what is found by kind, each with its page and what matches marked', async () => {
+    const { type, box } = await show();
+    type('cardio');
+    expect(await options()).toEqual(['CardiologyThe heart', 'Ani GrigoryanCardiologist', 'All results']);
+    expect(box.getAttribute('aria-expanded')).toBe('true');
+    const list = screen.getByRole('listbox', { name: 'Search results' });
+    expect(box.getAttribute('aria-controls')).toBe(list.id);
+    const doctors = within(within(list).getByRole('group', { name: 'Doctors' }));
+    expect(doctors.getByRole('option').getAttribute('href')).toBe('/en/doctors/ani-grigoryan');
+    expect([...list.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+      'Cardio',
+      'Cardio',
+    ]);
+    expect(screen.getByRole('option', { name: 'All results' }).getAttribute('href')).toBe(
+      '/en/search?text=cardio',
+    );
+  });
+
+  it('hears that two letters are too few, and nothing is asked', async () => {
+    const { type, site, box } = await show();
+    type('ca');
+    expect(await screen.findByText('Type at least 3 characters')).toBeTruthy();
+    expect(box.getAttribute('aria-expanded')).toBe('false');
+    type('car');
+    await options();
+    expect(site.calls.map(({ input }) => input)).toEqual([{ query: { text: 'car', size: 3 } }]);
+  });
+
+  it('is asked for once after a pause in typing', async () => {
+    const { type, site } = await show();
+    for (const text of ['car', 'card', 'cardi']) type(text);
+    await options();
+    expect(site.calls.map(({ input }) => input)).toEqual([{ query: { text: 'cardi', size: 3 } }]);
+  });
+
+  it('never sees an older answer over a newer one', async () => {
+    const slow = Promise.withResolvers<undefined>();
+    const { type, site } = await show([
+      answer(searchSite, async ({ query: { text } }) => {
+        if (text !== 'card') return listed([doctor]);
+        await slow.promise;
+        return listed([cardiology]);
+      }),
+    ]);
+    type('card');
+    await waitFor(() => expect(site.calls).toHaveLength(1));
+    type('cardiology');
+    expect(await options()).toEqual(['Ani GrigoryanCardiologist', 'All results']);
+    await act(async () => slow.resolve(undefined));
+    expect(await options()).toEqual(['Ani GrigoryanCardiologist', 'All results']);
+  });
+
+  it('walks through the list with the arrows, from its end back to the box', async () => {
+    const { type, press, reached } = await show();
+    type('cardio');
+    await options();
+    press('ArrowDown');
+    expect(reached()).toBe('CardiologyThe heart');
+    press('End');
+    expect(reached()).toBe('All results');
+    press('Home');
+    expect(reached()).toBe('CardiologyThe heart');
+    press('ArrowUp');
+    expect(reached()).toBeNull();
+    press('ArrowUp');
+    expect(reached()).toBe('All results');
+    press('ArrowDown');
+    expect(reached()).toBeNull();
+  });
+
+  it('opens what the arrows have reached with Enter, and all results without', async () => {
+    const { type, press, site, box } = await show();
+    const followed = jest.fn<(address: string | null) => void>();
+    document.addEventListener('click', (event) => {
+      event.preventDefault();
+      if (event.target instanceof Element) followed(event.target.getAttribute('href'));
+    });
+    type('cardio');
+    await options();
+    press('ArrowDown');
+    press('Enter');
+    expect(followed).toHaveBeenCalledWith('/en/services/cardiology');
+    fireEvent.submit(screen.getByRole('search'));
+    expect(site.wentTo).toEqual(['/en/search?text=cardio']);
+  });
+
+  it('closes the list with Escape, and empties the box with the next', async () => {
+    const { type, press, box } = await show();
+    type('cardio');
+    await options();
+    press('Escape');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect([box.value, box.getAttribute('aria-expanded')]).toEqual(['cardio', 'false']);
+    press('ArrowDown');
+    expect(screen.getByRole('listbox')).toBeTruthy();
+    press('Escape');
+    press('Escape');
+    expect(box.value).toBe('');
+  });
+
+  it('finds the box empty on the next page', async () => {
+    const { type, path, box } = await show();
+    type('cardio');
+    await options();
+    act(() => path.set('/en/services'));
+    expect(box.value).toBe('');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('is told when there is nothing', async () => {
+    const { type } = await show();
+    type('zzzz');
+    expect(await screen.findByText('Nothing found for “zzzz”')).toBeTruthy();
+  });
+
+  it('may try again when the search did not come', async () => {
+    let broken = true;
+    const { type } = await show([
+      answer(searchSite, () => (broken ? new Refusal(503, -27) : listed([doctor]))),
+    ]);
+    type('cardio');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    broken = false;
+    fireEvent.click(retry);
+    expect(await options()).toEqual(['Ani GrigoryanCardiologist', 'All results']);
+  });
+});
+
+describe('Without scripts', () => {
+  it('the search is a form that leads to the page of results', () => {
+    renderPart(<SearchForm />);
+    const form = screen.getByRole<HTMLFormElement>('search');
+    expect([form.getAttribute('action'), form.method]).toEqual(['/en/search', 'get']);
+    expect(within(form).getByRole<HTMLInputElement>('combobox').name).toBe('text');
+  });
+});

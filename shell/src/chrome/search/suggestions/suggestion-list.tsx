@@ -1,0 +1,62 @@
+import { ArrowRight } from 'lucide-react';
+import type { SearchResult } from '@arev/shared/contracts/search';
+import { href, page } from '@arev/shared/routing';
+import { foundLook, foundPage, groupFound, MarkedText } from '@arev/shared/site-search';
+import { Icon } from '@arev/shared/ui/icon';
+import { useTranslation } from 'react-i18next';
+import { useChrome } from '../../state/chrome-context.ts';
+import { useShellText } from '../../texts.ts';
+import css from './suggestions.module.css';
+
+interface SuggestionListProps {
+  readonly id: string;
+  readonly optionId: string;
+  readonly active: number;
+  readonly results: readonly SearchResult[];
+  readonly search: string;
+}
+
+export const SuggestionList = ({ id, optionId, active, results, search }: SuggestionListProps) => {
+  const t = useShellText();
+  const ui = useTranslation('ui').t;
+  const { language } = useChrome();
+  const option = (place: number) => ({
+    id: `${optionId}-${place}`,
+    role: 'option',
+    className: css.option,
+    tabIndex: -1,
+    'aria-selected': place === active,
+  });
+  return (
+    <div className={css.list} id={id} role="listbox" aria-label={t('search.results')}>
+      {groupFound(results).map(({ kind, results: found }) => (
+        <div key={kind} className={css.group} role="group" aria-labelledby={`${optionId}-${kind}`}>
+          <p className={css.kind} id={`${optionId}-${kind}`} role="presentation">
+            <Icon icon={foundLook[kind].icon} size="small" />
+            {ui(foundLook[kind].name)}
+          </p>
+          {found.map((result) => (
+            <a
+              key={`${result.type} ${result.slug ?? result.title}`}
+              {...option(results.indexOf(result))}
+              href={href(language, foundPage(result))}
+            >
+              <span className={css.title}>
+                <MarkedText text={result.title} search={search} />
+              </span>
+              {result.description ? (
+                <span className={css.description}>
+                  <MarkedText text={result.description} search={search} />
+                </span>
+              ) : null}
+            </a>
+          ))}
+        </div>
+      ))}
+      <a {...option(results.length)} data-all="" href={href(language, page.search({ text: search }))}>
+        {t('search.all')}
+        <Icon icon={ArrowRight} size="small" />
+      </a>
+    </div>
+  );
+};

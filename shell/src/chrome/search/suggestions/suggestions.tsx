@@ -1,0 +1,42 @@
+import type { Site } from '@arev/shared/remote-kit';
+import { useId } from 'react';
+import type { ShownList } from '../search-form.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
+import css from './suggestions.module.css';
+import { SuggestionsState } from './suggestions-state.tsx';
+import { useCombobox } from './use-combobox.ts';
+import { useFound } from './use-found.ts';
+import { useTyped } from './use-typed.ts';
+
+export interface SuggestionsProps {
+  readonly site: Site;
+  readonly input: HTMLInputElement;
+  readonly listId: string;
+  readonly onChange: (list: ShownList) => void;
+}
+
+/** What is found while somebody types, as a list below the box. */
+export const Suggestions = ({ site, input, listId, onChange }: SuggestionsProps) => {
+  const text = useTyped(input);
+  const found = useFound(site, text);
+  const optionId = useId();
+  // After the results comes the way to all of them.
+  const count = found.state === 'some' ? found.results.length + 1 : 0;
+  const { open, active } = useCombobox({ input, text, count, optionId, onChange });
+  if (!open || text === '') return null;
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- a press inside keeps the focus in the box
+    <div className={css.panel} onMouseDown={(event) => event.preventDefault()}>
+      <SuggestionsState text={text} found={found} />
+      {found.state === 'some' ? (
+        <SuggestionList
+          id={listId}
+          optionId={optionId}
+          active={active}
+          results={found.results}
+          search={found.search}
+        />
+      ) : null}
+    </div>
+  );
+};

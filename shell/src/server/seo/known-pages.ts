@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { DEFAULT_LANGUAGE } from '@arev/shared/i18n';
+import { addressesPath } from '@arev/shared/remote-kit/render';
+import { href, owningPrefix } from '@arev/shared/routing';
+import type { Logger } from 'pino';
+import type { LiveRelease } from '../releases/live-release.ts';
+import type { Traffic } from '../releases/traffic.ts';
+import type { SitemapEntry } from './sitemap-xml.ts';
+
+export interface KnownPagesSettings {
+  readonly portalUrl: string;
+  readonly publicOrigin: string;
+}
+
+const freshFor = 10 * 60_000;
+const retryAfter = 30_000;
+/** Lists of thousands take their time, and a search engine has it. */
+const deadline = 10_000;
+/** What the protocol lets one file hold. */
+const most = 50_000;
+
+const listed = z.pipe(
+  z.string(),
+  z.transform((text): unknown => JSON.parse(text)),
+);
+const entries = z.array(
+  z.object({
+    path: z.string().check(z.regex(/^[^?#<>"\s]{0,300}$/)),
+    changed: z.exactOptional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/))),
+  }),
+);
+
+interface Kept {
+  readonly entries: readonly SitemapEntry[];
+  readonly askAgainAt: number;
+}
+
+/** Asks the live stable releases for their pages: the shell has no list of its own. */
+export class KnownPages {
+  readonly #settings: KnownPagesSettings;
+  readonly #traffic: () => Traffic;
+  readonly #log: Logger;
+  readonly #kept = new Map<string, Kept>();
+  readonly #asking = new Map<string, Promise<Kept>>();
+
+  constructor(settings: KnownPagesSettings, traffic: () => Traffic, log: Logger) {
+    this.#settings = settings;
+    this.#traffic = traffic;
+    this.#log = log;
+  }
+
+  /** All of them, or null when a remote cannot tell its own: half a list would say that the rest is gone. */
+  async all(): Promise<readonly SitemapEntry[] | null> {
+    const { remotes, missing } = this.#traffic();
+    const lists = await Promise.all([...remotes.values()].map(({ stable }) => this.#of(stable)));
+    if (missing.length > 0 || lists.length === 0 || lists.includes(null)) return null;
+    return lists.flatMap((list) => list ?? []).slice(0, most);
+  }
+
+  async #of(release: LiveRelease): Promise<readonly SitemapEntry[] | null> {
+    const { remote } = release;
+    const known = this.#kept.get(remote);
+    if (known && known.askAgainAt > Date.now()) return known.entries;
+    const asking = this.#asking.get(remote) ?? this.#ask(release).finally(() => this.#asking.delete(remote));
+    this.#asking.set(remote, asking);
+    try {
+      return (await asking).entries;
+    } catch (error) {
+      this.#log.warn(
+        { remote, release: release.id, cause: String(error) },
+        'a remote did not tell its pages',
+      );
+      if (!known) return null;
+      // An older list serves until the remote answers again.
+      this.#kept.set(remote, { ...known, askAgainAt: Date.now() + retryAfter });
+      return known.entries;
+    }
+  }
+
+  async #ask({ remote, host, page }: LiveRelease): Promise<Kept> {
+    const { portalUrl, publicOrigin } = this.#settings;
+    const answer = await host?.render(
+      {
+        url: href(DEFAULT_LANGUAGE, addressesPath),
+        language: DEFAULT_LANGUAGE,
+        cities: [],
+        origin: publicOrigin,
+        portalUrl,
+        requestId: 'sitemap',
+        dataDeadline: deadline * 0.8,
+      },
+      deadline,
+    );
+    if (!answer || answer.status === 503) throw new Error('it cannot ask the portal');
+    // A remote that has nothing to tell knows no such address.
+    const told = answer.document === 'application/json' ? entries.parse(listed.parse(answer.html)) : [];
+    const own = told.filter(({ path }) => owningPrefix(path, page.prefixes) !== undefined);
+    const kept = { entries: own, askAgainAt: Date.now() + freshFor };
+    this.#kept.set(remote, kept);
+    return kept;
+  }
+}

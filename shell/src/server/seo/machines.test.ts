@@ -1,0 +1,76 @@
+import { ask } from '../testing/ask.ts';
+import { type FixturePortal, startPortal } from '../testing/fixture-portal.ts';
+import { makePlace, type Place } from '../testing/place.ts';
+import { runShell, type TestShell } from '../testing/running-shell.ts';
+
+let place: Place;
+let portal: FixturePortal;
+let shell: TestShell;
+
+beforeAll(async () => {
+  [place, portal] = await Promise.all([makePlace(), startPortal()]);
+  await place.publish('mf-content', 'Things', { prefixes: ['', 'things'] });
+  shell = await runShell(place, portal.url);
+});
+
+afterAll(async () => {
+  await shell.stop();
+  await portal.stop();
+  await place.clear();
+});
+
+const get = (path: string) => ask(shell.url + path);
+
+describe('A search engine', () => {
+  it('gets no sitemap rather than half of one while the portal is away', async () => {
+    portal.answerWith((_, response) => response.writeHead(503).end());
+    const { status, headers } = await get('/sitemap.xml');
+    portal.answerWith(null);
+    expect(status).toBe(503);
+    expect(headers['retry-after']).toBe('60');
+  });
+
+  it('finds the pages that the live releases tell, in every language, and none that are not theirs', async () => {
+    const index = await get('/sitemap.xml');
+    expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(index.text).toContain(
+      '<loc>https://arev.example/sitemap-ru.xml</loc><lastmod>2026-01-02</lastmod>',
+    );
+    const { text } = await get('/sitemap-ru.xml');
+    expect(text).toContain('<url><loc>https://arev.example/ru/things/a</loc><lastmod>2026-01-02</lastmod>');
+    expect(text).toContain('hreflang="x-default" href="https://arev.example/hy/things/a"/>');
+    expect(text).not.toContain('nobody');
+    expect((await get('/robots.txt')).text).toContain('\nSitemap: https://arev.example/sitemap.xml\n');
+    expect((await get('/sitemap-xx.xml')).status).toBe(404);
+  });
+
+  it('reads what editors wrote before what the page says of itself', async () => {
+    const { text } = await get('/en/things/edited');
+    expect(text).toContain('<title>Edited · Arev</title>');
+    expect(text).toContain('<meta name="description" content="By an editor">');
+    expect(text).toContain('<meta name="keywords" content="one, two">');
+    expect(text).toContain(
+      '<meta property="og:image" content="https://arev.example/portal/photos/seo/b.webp">',
+    );
+    expect((await get('/ru/things/edited')).text).toContain('content="About A page"');
+  });
+
+  it('learns on the front page whose site this is and how to search it', async () => {
+    const { text } = await get('/en');
+    expect(text).toContain('"@type":"Organization","name":"Arev"');
+    expect(text).toContain('"urlTemplate":"https://arev.example/en/search?text={text}"');
+  });
+});
+
+describe('A feed reader', () => {
+  it("gets a remote's document as what it is, without a page around it", async () => {
+    const { status, headers, text } = await get('/en/things/feed.xml');
+    expect({ status, text }).toEqual({ status: 200, text: '<rss/>' });
+    expect(headers).toMatchObject({
+      'content-type': 'application/rss+xml; charset=utf-8',
+      'cache-control': 'public, max-age=300',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+});

@@ -1,0 +1,37 @@
+import type { CompanyInfo } from '@arev/shared/contracts/company';
+import { pageAddress, schemaOrg, type SitePlace } from '@arev/shared/head/structured-data';
+import type { Language } from '@arev/shared/i18n';
+import { page } from '@arev/shared/routing';
+
+/** The front page says whose site this is and how it is searched. */
+export const frontPageData = (
+  place: SitePlace & { readonly language: Language },
+  { name, phone, email, address, facebook, twitter, instagram, linkedin, youtube }: CompanyInfo,
+) => {
+  const url = pageAddress(place, page.home());
+  return [
+    {
+      '@context': schemaOrg,
+      '@type': 'Organization',
+      name,
+      url,
+      logo: `${place.origin}/favicon.svg`,
+      telephone: phone,
+      email,
+      address,
+      sameAs: [facebook, twitter, instagram, linkedin, youtube].filter((link) => link !== null),
+    },
+    {
+      '@context': schemaOrg,
+      '@type': 'WebSite',
+      name,
+      url,
+      inLanguage: place.language,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${pageAddress(place, page.search())}?text={text}` },
+        'query-input': 'required name=text',
+      },
+    },
+  ];
+};

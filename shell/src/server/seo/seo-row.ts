@@ -1,0 +1,39 @@
+import type { SeoData } from '@arev/shared/contracts/seo-data';
+import { photoAddress } from '@arev/shared/head/photo-address';
+import type { Language } from '@arev/shared/i18n';
+import type { Head } from '@arev/shared/remote-kit/page';
+
+/** What editors say of a page stands before what the page says of itself; the global row speaks where neither does. */
+export const withSeoData = (
+  head: Head,
+  rows: readonly SeoData[],
+  path: string,
+  language: Language,
+): Head & { readonly keywords?: string } => {
+  const own = told(
+    rows.find(({ route }) => route === `/${path}`),
+    language,
+  );
+  const everywhere = told(
+    rows.find(({ global }) => global),
+    language,
+  );
+  const description = own.description || head.description || everywhere.description;
+  const image = own.image ?? head.image ?? everywhere.image;
+  return {
+    ...head,
+    title: own.title || head.title,
+    ...(description ? { description } : {}),
+    ...(image ? { image } : {}),
+    ...(own.tags ? { keywords: own.tags } : {}),
+  };
+};
+
+const told = (row: SeoData | undefined, language: Language) => {
+  const {
+    title = '',
+    description = '',
+    tags = '',
+  } = row?.translations.find((each) => each.language === language) ?? {};
+  return { title, description, tags, image: row && photoAddress(row) };
+};
