@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -19,11 +18,13 @@ const synced = async (file: string): Promise<void> => {
 export const directoryStore = (directory: string): FileStore => {
   const root = path.resolve(directory);
   const placeOf = (key: string): string => path.join(root, ...key.split('/'));
+  /** Named after its file, so that whoever removes that finds the draft of a portal that was killed. */
+  const draftOf = (place: string): string => path.join(path.dirname(place), `.${path.basename(place)}.draft`);
   return {
     put: async (key, file) => {
       const place = placeOf(key);
       await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
-      const draft = path.join(path.dirname(place), `.${randomUUID()}.draft`);
+      const draft = draftOf(place);
       try {
         await copyFile(file.path, draft, constants.COPYFILE_EXCL);
         await synced(draft);
@@ -41,6 +42,10 @@ export const directoryStore = (directory: string): FileStore => {
         throw error;
       }
     },
-    remove: (key) => rm(placeOf(key), { force: true }),
+    remove: async (key) => {
+      const place = placeOf(key);
+      await rm(place, { force: true });
+      await rm(draftOf(place), { force: true });
+    },
   };
 };
