@@ -35,14 +35,15 @@ export const connections = 10;
 export const openPortal = async (running: Running): Promise<OpenPortal> => {
   const { url } = await running.add(startPostgres({ dir: path.join(data, 'portal-postgres') }));
   const files = path.join(data, 'portal-files');
-  await prepareDatabase(url, files, () => undefined);
+  const uploads = path.join(data, 'portal-uploads');
+  await prepareDatabase(url, { files, uploads }, () => undefined);
   const port = String(await freePort());
   const env = {
     DATABASE_URL: url,
     DATABASE_POOL: String(connections),
     FILES_DIR: files,
     OUTBOX_DIR: path.join(data, 'portal-outbox'),
-    UPLOADS: path.join(data, 'portal-uploads'),
+    UPLOADS: uploads,
     TOKEN_SECRET: randomBytes(32).toString('base64url'),
   };
   const origin = `http://127.0.0.1:${port}`;

@@ -30,6 +30,7 @@ const portal = portalProxy({
   proxyTimeout: 30_000,
   trustProxy: false,
 });
+const policyOf = contentSecurity({ chatScripts: {}, tourOrigin: undefined, recaptcha: false });
 const kept = new Map<string, ReturnType<typeof makePage>>();
 
 const pageOf = (url: string, path: string): ReturnType<typeof makePage> => {
@@ -51,7 +52,7 @@ const answerPage = async (exchange: Exchange): Promise<void> => {
   );
   response.writeHead(found.status, {
     ...pageHeaders,
-    'content-security-policy': contentSecurity(nonce),
+    'content-security-policy': policyOf(nonce, found.language),
     'content-type': 'text/html; charset=utf-8',
     'content-length': body.length,
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),

@@ -52,7 +52,9 @@ export const makePage = async (
   language: Language,
   path: string,
   url: string,
-): Promise<{ readonly status: number; readonly page: PatchablePage } | undefined> => {
+): Promise<
+  { readonly status: number; readonly language: Language; readonly page: PatchablePage } | undefined
+> => {
   const part = partOf(site, path);
   const render = part && renders[part.name];
   if (!part || !render) return undefined;
@@ -88,6 +90,7 @@ export const makePage = async (
     head: answer.head,
     isIndexed: isPublic,
     facts,
+    chatScript: undefined,
     current,
     preloads,
     area: answer.html,
@@ -103,5 +106,5 @@ export const makePage = async (
     },
     remotesJson: JSON.stringify(site.parts.map((each) => (each === part ? current : asRelease(each)))),
   });
-  return { status: answer.status, page };
+  return { status: answer.status, language, page };
 };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleEverywhere, looksIn, widths } from '../../commands/check-access.ts';
+import { expectGoodEverywhere, looksAt, widths } from '../../commands/check-access.ts';
 import { headingOf } from '../../commands/move-about.ts';
 import { untilAwake, watchPage } from '../../commands/watch-page.ts';
 import { languages, wordsIn } from '../../commands/words.ts';
@@ -26,7 +26,7 @@ for (const language of languages) {
     const options = page.getByRole('option');
     await expect(options.last()).toHaveText(say('shell:search.all'));
     await expect(page.getByRole('listbox').locator('mark').first()).toBeVisible();
-    await expectAccessibleEverywhere(page, 'search', { ...looksIn(language), sizes: ['desk'] });
+    await expectGoodEverywhere(page, 'search', looksAt('desk'));
     await page.keyboard.press('Escape');
     await expect(options).toHaveCount(0);
     await page.keyboard.press('ArrowDown');
@@ -49,12 +49,12 @@ for (const language of languages) {
     await expect(box(page)).toBeFocused();
     await page.keyboard.type(hearts[language]);
     const all = page.getByRole('option', { name: say('shell:search.all') });
-    await expectAccessibleEverywhere(page, 'unfolded search', { ...looksIn(language), sizes: ['phone'] });
+    await expectGoodEverywhere(page, 'unfolded search', looksAt('phone'));
     await all.click();
     await expect(page).toHaveURL(`/${language}/search?text=${encodeURIComponent(hearts[language])}`);
     await expect(headingOf(page)).toHaveText(say('mf-content:search.title'));
     await expect(results(page).first()).toBeVisible();
-    await expectAccessibleEverywhere(page, 'results', looksIn(language));
+    await expectGoodEverywhere(page, 'results');
   });
 }
 
