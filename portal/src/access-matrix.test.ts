@@ -56,7 +56,12 @@ const changes = ({ method }: Endpoint, expected: readonly number[]): boolean =>
 
 const mayBeNamed = (rule: Rule, persona: Persona | undefined): readonly Person[] => {
   if (persona === undefined || persona.ended) return [];
-  return [persona.actor, persona.subject, ...(rule.showsFamily ? persona.relatives : [])];
+  return [
+    persona.actor,
+    persona.subject,
+    ...(rule.showsFamily ? persona.relatives : []),
+    ...(rule.showsPast ? (persona.former ?? []) : []),
+  ];
 };
 
 const tokenOf = (world: World, persona: Persona | undefined): string | undefined =>

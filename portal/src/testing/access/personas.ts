@@ -7,6 +7,8 @@ export interface Persona {
   readonly family: Person;
   /** Whose name may be read in a list of the family. */
   readonly relatives: readonly Person[];
+  /** Who may act for them no more, which stays known to them. */
+  readonly former?: readonly Person[];
   /** The right to act was taken back, and the session that lived on it is still there. */
   readonly ended?: true;
 }
@@ -20,7 +22,11 @@ const stranger = (person: Person): Persona => ({
 
 export const personas: Readonly<Record<string, Persona | undefined>> = {
   'An anonymous visitor': undefined,
-  'A patient': { actor: 'patient', subject: 'patient', family: 'child', relatives: ['manager', 'child'] },
+  'A patient': {
+    ...{ actor: 'patient', subject: 'patient', family: 'child' },
+    relatives: ['manager', 'child'],
+    former: ['formerManager'],
+  },
   'Another patient': stranger('otherPatient'),
   'A family member who acts for the patient': {
     ...{ actor: 'manager', subject: 'patient', family: 'manager' },

@@ -31,6 +31,8 @@ export interface Rule {
   readonly ownUnverified?: number;
   /** Shows who belongs to the family, and from which machine whoever asks signed in. */
   readonly showsFamily?: true;
+  /** Also who belonged to it. */
+  readonly showsPast?: true;
   readonly with?: (world: World) => Given;
 }
 
@@ -47,6 +49,12 @@ const reads = (query: Record<string, string>): Rule => ({
 });
 const anybody: Rule = {};
 const seo = { route: '/matrix', translations: [] };
+/** Staff note it of anybody's. */
+const ofVisit = (kind: 'visit' | 'pastVisit', own: number): Rule => ({
+  own,
+  open: ['params.id'],
+  with: ({ things }) => ({ params: { id: String(things.patient[kind]) } }),
+});
 /** Each call has a row of its own, so that the one that is deleted is missed by none. */
 const ofSeo = (at: string, row: number, given: Given = {}): Rule => ({
   open: [at],
@@ -148,7 +156,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   // No bank is reached from here; that it would be asked says that the visit is theirs.
   startAppointmentPayment: { ids: { 'body.appointmentId': 'visit' }, own: 503, with: () => ({ body: {} }) },
 
-  exportPersonalData: { oneself: true, showsFamily: true },
+  exportPersonalData: { oneself: true, showsFamily: true, showsPast: true },
+  exportPersonalArchive: { oneself: true, showsFamily: true, showsPast: true },
   // Everybody here has a visit ahead.
   erasePersonalData: { oneself: true, own: 409, with: () => ({ body: { currentPassword: password } }) },
   listProfiles: { showsFamily: true },
@@ -192,6 +201,12 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
   getPermissions: { with: () => ({ params: { role: 'ADMIN' } }) },
   verifyPatient: { open: ['params.id'], with: ({ id }) => ({ params: { id: String(id.unverified) } }) },
+
+  confirmVisit: ofVisit('visit', 200),
+  // Years ahead.
+  beginVisit: ofVisit('visit', 409),
+  completeVisit: ofVisit('pastVisit', 200),
+  missVisit: ofVisit('pastVisit', 409),
 
   createSeoData: { with: () => ({ body: seo }) },
   updateSeoData: ofSeo('params.id', 1, { body: { ...seo, route: '/matrix-2' } }),
@@ -245,6 +260,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   getDoctor: bySlug('ani-grigoryan'),
   getNews: bySlug('rheumatology-gyumri'),
   getSeminar: bySlug('first-aid-for-parents'),
+  getSeminarCalendar: bySlug('first-aid-for-parents'),
   getServiceWithBranches: bySlug('therapist-consultation'),
   getSpecialization: bySlug('cardiology'),
   getSurvey: bySlug('visit-feedback'),
@@ -265,7 +281,7 @@ export const rules: Readonly<Record<string, Rule>> = {
       ...['getCompanyDescription', 'getOurMission', 'getOurStory', 'getOurValue', 'getPrivacyPolicy'],
       ...['getTermsConditions', 'listRequisites', 'listFamilies', 'getFaqDescription', 'listFaqCategories'],
       ...['getInvestors', 'listNews', 'getPersonalPackageDescription', 'listPackageSpecializations'],
-      ...['listSeminars', 'listServices', 'getVacancyDescription', 'listVacancyCategories'],
+      ...['listSeminars', 'listServices', 'getTour', 'getVacancyDescription', 'listVacancyCategories'],
     ].map((name) => [name, anybody]),
   ),
 };
