@@ -107,7 +107,7 @@ test('Public answers may be kept for a moment and are confirmed by their tag', a
   const first = await portal.get('/portal/api/v1/cities', { language: 'ru' });
   expect(first.headers).toMatchObject({
     'cache-control': expect.stringMatching(/^public, max-age=\d+, stale-while-revalidate=\d+$/),
-    vary: 'Accept-Language',
+    vary: 'Accept-Language, Accept-Encoding',
     'content-language': 'ru',
   });
   const headers = { 'if-none-match': String(first.headers.etag) };
@@ -128,7 +128,7 @@ test.each(publicReads.map(({ name, endpoint }) => [name, endpoint.path] as const
       expect(status).toBe(200);
       expect(headers).toMatchObject({
         etag: expect.stringMatching(/^W\/"/),
-        vary: 'Accept-Language',
+        vary: 'Accept-Language, Accept-Encoding',
         'cache-control': expect.stringMatching(/^public/),
         'content-language': language,
       });

@@ -54,5 +54,6 @@ test('Preparing asks for no secret', () => {
   expect(readStorageConfig({ DATABASE_URL: url, NODE_ENV: 'production' })).toEqual({
     DATABASE_URL: url,
     FILES_DIR: '.data/files',
+    UPLOADS: '.data/uploads',
   });
 });

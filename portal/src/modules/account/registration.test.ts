@@ -84,7 +84,9 @@ test('Who proves a phone by a code registers, is signed in, and is verified by t
   expect(signedIn.status).toBe(200);
   const consents = await portal.db
     .selectFrom('patientConsent')
-    .select(['kind', 'language'])
+    .innerJoin('patient', 'patient.id', 'patientConsent.patientId')
+    .select(['kind', 'patientConsent.language'])
+    .where('patient.username', '=', 'Karen.M')
     .orderBy('kind')
     .execute();
   expect(consents).toEqual([
