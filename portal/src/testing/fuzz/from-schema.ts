@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
+import attacks from '../../rich-text/attacks.json' with { type: 'json' };
 
 /** As much of JSON Schema as the contracts' inputs are written in. */
 interface Schema {
@@ -56,6 +57,8 @@ export const anySign = fc.oneof(
 );
 export const latinSign = pointed(0x20, 0xff);
 const anyText = textOfSigns(anySign, 300);
+/** Every field that takes any text gets those that mean harm among them. */
+const written = fc.oneof({ weight: 4, arbitrary: anyText }, fc.constantFrom(...attacks));
 const matchers = new Map<string, fc.Arbitrary<string>>();
 const matching = (pattern: string): fc.Arbitrary<string> => {
   const made = matchers.get(pattern);
@@ -78,7 +81,7 @@ const textOf = (schema: Schema, name: string): fc.Arbitrary<unknown> => {
     format === 'uuid'
       ? fc.uuid()
       : pattern === undefined || pattern.includes('\\0')
-        ? anyText.map((some) => some.padEnd(minLength, 'ա').slice(0, longest))
+        ? written.map((some) => some.padEnd(minLength, 'ա').slice(0, longest))
         : matching(pattern);
   return words.length === 0 ? some : fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...words) }, some);
 };

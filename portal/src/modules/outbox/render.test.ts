@@ -1,0 +1,29 @@
+import attacks from '../../rich-text/attacks.json' with { type: 'json' };
+import { isTemplate, renderMail } from './render.ts';
+import en from './texts/en.json' with { type: 'json' };
+
+const languages = ['hy', 'ru', 'en'] as const;
+const templates = Object.keys(en).filter(isTemplate);
+const gapsOf = (template: string): string[] =>
+  [...JSON.stringify(Object.entries(en).find(([name]) => name === template)).matchAll(/\{\{(\w+)\}\}/g)].map(
+    ([, name = '']) => name,
+  );
+/** The tags of a mail without anybody's words. */
+const tagsOf = (html: string): string[] => [...html.matchAll(/<[^>]*>/g)].map(([tag]) => tag);
+
+test.each(templates)(
+  'Nothing that a person is called or writes becomes markup in the mail "%s"',
+  (template) => {
+    const filledWith = (text: string) => Object.fromEntries(gapsOf(template).map((name) => [name, text]));
+    for (const language of languages) {
+      const plain = tagsOf(renderMail(template, language, filledWith('x')).html);
+      for (const attack of attacks) {
+        const { html, subject } = renderMail(template, language, filledWith(attack));
+        // Where a link leads is written by us alone; what it would say is compared without it.
+        const withoutLinks = (tags: string[]) => tags.map((tag) => tag.replace(/href="[^"]*"/, 'href'));
+        expect(withoutLinks(tagsOf(html))).toEqual(withoutLinks(plain));
+        expect(subject).not.toMatch(/[\r\n]/);
+      }
+    }
+  },
+);
