@@ -7,7 +7,7 @@ export interface Described {
   readonly item: unknown;
 }
 
-const typeOf = (item: unknown): string => {
+export const typeOf = (item: unknown): string => {
   const type: unknown =
     typeof item === 'object' && item !== null ? Object.getOwnPropertyDescriptor(item, '@type')?.value : null;
   return typeof type === 'string' && /^[A-Z]\w+$/.test(type) ? type : 'Thing';

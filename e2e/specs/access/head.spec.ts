@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Described, vocabularyProblems } from '../../commands/schema-org.ts';
+import { type Described, typeOf, vocabularyProblems } from '../../commands/schema-org.ts';
 import { addressOf, type PublicPage, publicPageNames } from '../../commands/site-pages.ts';
 import { languages } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
@@ -44,8 +44,6 @@ const told: Partial<Record<PublicPage, readonly string[]>> = {
   doctor: ['Physician', 'BreadcrumbList'],
   branch: ['MedicalClinic', 'BreadcrumbList'],
 };
-
-const typeOf = (item: unknown): unknown => Object(item)['@type'];
 
 test.describe("Search engines read in the server's answer", () => {
   for (const name of indexedPages) {

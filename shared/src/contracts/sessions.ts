@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { credentials, tokens } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
-import { id, idInText, instant, language, plainDate } from './wire.ts';
+import { id, instant, language, plainDate } from './wire.ts';
 import { personName } from './registration.ts';
 
 export const session = z.object({

@@ -24,7 +24,7 @@ export const listOffers = (
     doctorId,
     serviceId,
     branchId,
-  }: Pick<Place, 'doctorId'> & { [Key in 'serviceId' | 'branchId']?: number | undefined },
+  }: Pick<Place, 'doctorId'> & Partial<Record<'serviceId' | 'branchId', number | undefined>>,
 ) =>
   db
     .selectFrom('visitOffer')

@@ -123,7 +123,7 @@ describe('A visitor who searches the site', () => {
   });
 
   it('opens what the arrows have reached with Enter, and all results without', async () => {
-    const { type, press, site, box } = await show();
+    const { type, press, site } = await show();
     const followed = jest.fn<(address: string | null) => void>();
     document.addEventListener('click', (event) => {
       event.preventDefault();
