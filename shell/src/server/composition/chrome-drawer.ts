@@ -16,6 +16,7 @@ export class ChromeDrawer {
   readonly #render: RenderChrome;
   readonly #facts: SiteFactsSource;
   readonly #kept = new Map<string, ChromeHtml>();
+  #revision = 0;
 
   constructor(render: RenderChrome, facts: SiteFactsSource) {
     this.#render = render;
@@ -26,6 +27,7 @@ export class ChromeDrawer {
     // The question to the render host goes out first.
     const [facts] = await Promise.all([this.#facts.read(request.language), nextTurn()]);
     const { language, url, cities, lineup } = request;
+    this.#forgetOlder(lineup.revision);
     const key = [language, url, cities.join(), facts.version, lineup.key, lineup.staff, status].join(' ');
     const html = this.#kept.get(key) ?? this.#draw(request, facts, status);
     this.#kept.delete(key);
@@ -33,6 +35,13 @@ export class ChromeDrawer {
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest);
     return { html, facts };
+  }
+
+  /** Its menu shows what is live: nobody asks for the one of an older line-up again. */
+  #forgetOlder(revision: number): void {
+    if (revision === this.#revision) return;
+    this.#revision = revision;
+    this.#kept.clear();
   }
 
   #draw({ language, url, cities, lineup }: PageRequest, facts: SiteFacts, status: number): ChromeHtml {
