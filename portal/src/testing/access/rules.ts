@@ -1,3 +1,4 @@
+// Long because the rules are one list: every call, and who may make it.
 import { randomUUID } from 'node:crypto';
 import type { Kind, World } from './people.ts';
 import { password } from './world.ts';
