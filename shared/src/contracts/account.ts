@@ -26,7 +26,9 @@ export const user = z.object({
 
 /** The keys are those of the shared `ui` texts, so that client and server say the same. */
 export const credentials = z.object({
-  username: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(100, 'tooLong')),
+  username: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'required'), z.maxLength(100, 'tooLong'), z.regex(/^[^\0]*$/, 'invalid')),
   password: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong')),
 });
 

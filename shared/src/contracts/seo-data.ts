@@ -130,7 +130,8 @@ export const getSeoDataByRoute = endpoint({
   path: `${base}/byRoute`,
   access: 'public',
   answer: 'one',
-  query: z.object({ route: z._default(z.string().check(z.maxLength(200)), '/') }),
+  /** Whatever an address bar holds, but for a NUL, which PostgreSQL refuses. */
+  query: z.object({ route: z._default(z.string().check(z.maxLength(200), z.regex(/^[^\0]*$/)), '/') }),
   /** Empty where the route has none. */
   data: z.partial(seoData),
 });
