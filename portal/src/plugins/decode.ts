@@ -21,13 +21,24 @@ const keyOf = (issue: Issue, input: unknown): string => {
 const fieldsOf = (error: z.core.$ZodError, input: unknown): FieldError[] =>
   error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), key: keyOf(issue, input) }));
 
+/** No text of the database holds a NUL, and nobody types one: wherever it stands, it is a mistake like any other. */
+const textsWithNul = (value: unknown, path = ''): FieldError[] => {
+  if (typeof value === 'string') return value.includes('\0') ? [{ path, key: 'invalid' }] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) =>
+    textsWithNul(each, path === '' ? key : `${path}.${key}`),
+  );
+};
+
 export const decode = <Schema extends z.ZodMiniType>(
   schema: Schema,
   input: unknown,
 ): { value: z.output<Schema>; errors?: never } | { value?: never; errors: FieldError[] } => {
   // The input comes from outside and is unknown; decode checks it from the wire side, codecs included.
   const read = z.safeDecode(schema, input as z.input<Schema>);
-  return read.success ? { value: read.data } : { errors: fieldsOf(read.error, input) };
+  if (!read.success) return { errors: fieldsOf(read.error, input) };
+  const errors = textsWithNul(read.data);
+  return errors.length > 0 ? { errors } : { value: read.data };
 };
 
 /** Every part of a request in one go, so that all mistakes are told at once. */
