@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
@@ -88,4 +89,23 @@ test('Keys that mean something else are left alone', () => {
   renderWithTexts(<Carousel label="Welcome" look="banner" slides={doctors(3)} />);
   expect(fireEvent.keyDown(forth(), { key: 'ArrowRight', altKey: true })).toBe(true);
   expect(fireEvent.keyDown(forth(), { key: 'ArrowRight' })).toBe(false);
+});
+
+test('A row that holds nothing to stop at is itself a stop of the keyboard, once it shows less than it has', () => {
+  const words = ['One', 'Two', 'Three', 'Four'].map((word) => <p key={word}>{word}</p>);
+  const wide = jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(2 * width);
+  const { unmount } = renderWithTexts(<Carousel label="Our values" slides={words} />);
+  const row = screen.getByRole('group', { name: 'Our values' });
+  expect(row.tabIndex).toBe(0);
+  row.focus();
+  fireEvent.keyDown(row, { key: 'ArrowRight' });
+  expect(document.activeElement).toBe(row);
+  unmount();
+  const linked = renderWithTexts(<Carousel label="Our doctors" slides={doctors(4)} />);
+  expect(screen.queryByRole('group', { name: 'Our doctors' })).toBeNull();
+  linked.unmount();
+  wide.mockReturnValue(width);
+  renderWithTexts(<Carousel label="Our values" slides={words} />);
+  expect(screen.queryByRole('group', { name: 'Our values' })).toBeNull();
+  wide.mockRestore();
 });
