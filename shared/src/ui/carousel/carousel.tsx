@@ -6,7 +6,7 @@ import { CarouselControls } from './carousel-controls.tsx';
 import css from './carousel.module.css';
 import type { Direction, View } from './drive.ts';
 import { useCarousel } from './use-carousel.ts';
-import { useKeyboardStop } from './use-keyboard-stop.ts';
+import { useOverflow } from './use-overflow.ts';
 
 export interface CarouselProps {
   /** What it shows, for screen readers. */
@@ -29,7 +29,7 @@ export function Carousel({ label, slides, look = 'row', top }: CarouselProps) {
   const total = slides.length;
   const classes = { trackClass: css.track ?? '', slideClass: css.slide ?? '' };
   const { view, driven, move } = useCarousel({ viewport, loop, slides: total, ...classes });
-  const stop = useKeyboardStop(viewport, total);
+  const { isLonger, isStop } = useOverflow(viewport, total);
   // What moved by itself needs no words: they follow the buttons and keys.
   const [told, setTold] = useState(false);
   const go = (direction: Direction) => {
@@ -49,7 +49,13 @@ export function Carousel({ label, slides, look = 'row', top }: CarouselProps) {
         <div className={css.top}>
           {top}
           {total > 1 ? (
-            <CarouselControls view={view} total={total} trackId={trackId} dots={loop} onMove={go} />
+            <CarouselControls
+              view={loop || isLonger ? view : whole}
+              total={total}
+              trackId={trackId}
+              dots={loop}
+              onMove={go}
+            />
           ) : null}
         </div>
       ) : null}
@@ -58,7 +64,7 @@ export function Carousel({ label, slides, look = 'row', top }: CarouselProps) {
         <div
           className={css.track}
           id={trackId}
-          {...(stop && { role: 'group', tabIndex: 0, 'aria-label': label })}
+          {...(isStop && { role: 'group', tabIndex: 0, 'aria-label': label })}
         >
           {slides.map((slide, index) => (
             <div
@@ -78,6 +84,9 @@ export function Carousel({ label, slides, look = 'row', top }: CarouselProps) {
     </section>
   );
 }
+
+/** A row that is seen from end to end. */
+const whole: View = { first: 0, count: 1, atStart: true, atEnd: true };
 
 const place = (t: ReturnType<typeof useUiText>, { first, count }: View, total: number): string => {
   const last = Math.min(first + count, total);
