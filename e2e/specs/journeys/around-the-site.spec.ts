@@ -117,13 +117,13 @@ test('An address without a language or with an unknown one is answered, too', as
 test('A window over the page moves nothing of it, and dims it up to its edge', async ({
   playwright,
   launchOptions,
-  baseURL,
+  site,
 }) => {
   const browser = await playwright.chromium.launch({
     ...launchOptions,
     ignoreDefaultArgs: ['--hide-scrollbars'],
   });
-  const page = await browser.newPage({ baseURL, viewport: { width: 900, height: 700 } });
+  const page = await browser.newPage({ baseURL: site.origin, viewport: { width: 900, height: 700 } });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/hy/doctors');
