@@ -25,6 +25,7 @@ import { doctorRoutes } from './modules/doctors/routes.ts';
 import { familyRoutes } from './modules/families/routes.ts';
 import { faqRoutes } from './modules/faqs/routes.ts';
 import { investorRoutes } from './modules/investors/routes.ts';
+import { clinicNotices } from './modules/letters/notice-service.ts';
 import { messageRoutes } from './modules/messages/routes.ts';
 import { newsRoutes } from './modules/news/routes.ts';
 import { opinionRoutes } from './modules/opinions/routes.ts';
@@ -105,6 +106,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   const outbox = outboxService({ clock, jobs, config });
   const accounts = accountService({ db, clock, config, outbox });
   const people = peopleService({ db, clock, config });
+  const tellClinic = clinicNotices({ clock, outbox, config });
   const captcha = captchaService({ db, clock, config });
   const recordAction = auditTrail(db);
   const serve = endpointServer(app, {
@@ -127,7 +129,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   const payments = paymentModule({ db, clock, config, outbox, visits, log: app.log });
   paymentRoutes(serve, payments.service);
   bankCallback(app, payments.service);
-  attachmentRoutes(serve, { db, clock, config, keeper });
+  attachmentRoutes(serve, { db, clock, config, keeper, tellClinic });
   branchRoutes(serve, db);
   captchaRoutes(serve, captcha);
   companyRoutes(serve, db);
@@ -137,16 +139,16 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   familyRoutes(serve, db);
   faqRoutes(serve, db);
   investorRoutes(serve, db);
-  messageRoutes(serve, { db, clock, config });
+  messageRoutes(serve, { db, clock, config, tellClinic });
   newsRoutes(serve, { db, clock });
-  opinionRoutes(serve, { db, clock, config });
+  opinionRoutes(serve, { db, clock, config, tellClinic });
   patientFileRoutes(serve, { db, clock, keeper });
   searchRoutes(serve, { db, clock });
   seminarRoutes(serve, { db, clock, config });
   seoRoutes(serve, { db, keeper });
   serviceRoutes(serve, db);
   specializationRoutes(serve, db);
-  staffRoutes(serve, { db, clock, outbox });
+  staffRoutes(serve, { db, clock, outbox, keeper });
   taskRoutes(serve, { db, clock });
   surveyRoutes(serve, { db, clock, config, keeper });
   tourRoutes(serve, config);

@@ -92,6 +92,14 @@ const environment = z.object({
     z.string().check(z.regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'MAIL_FROM has to be a mail address')),
     'Arev <no-reply@arev.example>',
   ),
+  /** Who at the clinic is told of letters; otherwise the address that the site shows. */
+  CLINIC_MAIL_TO: z.optional(
+    z.string().check(z.regex(/^[^\s@<>,]+@[^\s@<>,]+$/, 'CLINIC_MAIL_TO has to be one mail address')),
+  ),
+  CLINIC_MAIL_LANGUAGE: z._default(
+    z.enum(['hy', 'ru', 'en'], 'CLINIC_MAIL_LANGUAGE has to be hy, ru or en'),
+    'hy',
+  ),
   SMS_URL: z.optional(
     z.string().check(z.regex(/^https?:\/\/.+/, 'SMS_URL has to begin with https:// or http://')),
   ),
