@@ -1,6 +1,8 @@
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
+import { plainDateAt } from './clinic-time.ts';
 import type { Config } from './config.ts';
+import { contentVersion } from './db/content-version.ts';
 import type { Database } from './db/factory.ts';
 import { openFiles, type Files } from './files/open-files.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
@@ -54,6 +56,7 @@ import { answerBrokenRequest } from './plugins/client-errors.ts';
 import { answerError, answerErrors } from './plugins/errors.ts';
 import { answerHealth } from './plugins/health.ts';
 import { Idempotency } from './plugins/idempotency.ts';
+import { KeptAnswers } from './plugins/kept-answers.ts';
 import { acceptJson } from './plugins/json-body.ts';
 import { requestId } from './plugins/request-id.ts';
 import { boundForms, wholeRequestMs } from './plugins/slow-bodies.ts';
@@ -108,6 +111,8 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   const captcha = captchaService({ db, clock, config });
   const recordAction = auditTrail(db);
   const serve = endpointServer(app, {
+    kept: new KeptAnswers(contentVersion(db)),
+    today: () => plainDateAt(clock()),
     authenticate: accounts.authenticate,
     idempotency: new Idempotency({ db, clock }),
     intake,

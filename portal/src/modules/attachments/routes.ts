@@ -4,7 +4,7 @@ import { attachmentService, type AttachmentNeeds } from './service.ts';
 
 export const attachmentRoutes = (serve: Serve, needs: AttachmentNeeds): void => {
   const attachments = attachmentService(needs);
-  serve(listAttachmentTypes, ({ language }) => attachments.types(language));
+  serve.kept(listAttachmentTypes, ({ language }) => attachments.types(language));
   serve(submitAttachment, async ({ query, files, ...sender }) => {
     await attachments.submit({ ...query, files }, sender);
     return { data: null };

@@ -6,7 +6,9 @@ import { opinionService } from './service.ts';
 
 export const opinionRoutes = (serve: Serve, needs: VisitorLimitNeeds): void => {
   const opinions = opinionService(needs);
-  serve(listOpinions, ({ language, query }) => opinions.list(language, query.onlyPublished, oneBased(query)));
+  serve.kept(listOpinions, ({ language, query }) =>
+    opinions.list(language, query.onlyPublished, oneBased(query)),
+  );
   serve(createOpinion, async ({ body, ...sender }) => {
     await opinions.receive(body, sender);
     return { data: null };
