@@ -4,6 +4,7 @@ import { plainDateAt } from './clinic-time.ts';
 import type { Config } from './config.ts';
 import { contentVersion } from './db/content-version.ts';
 import type { Database } from './db/factory.ts';
+import { Kept } from './db/kept.ts';
 import { openFiles, type Files } from './files/open-files.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import { devRoutes } from './modules/account/dev-routes.ts';
@@ -16,6 +17,7 @@ import { sessionRoutes } from './modules/account/session-routes.ts';
 import { attachmentRoutes } from './modules/attachments/routes.ts';
 import { appointmentRoutes } from './modules/appointments/routes.ts';
 import { appointmentServices } from './modules/appointments/area-service.ts';
+import { sharedCalendar } from './modules/appointments/calendar.ts';
 import { auditTrail } from './modules/audit/service.ts';
 import { branchRoutes } from './modules/branches/routes.ts';
 import { captchaRoutes } from './modules/captcha/routes.ts';
@@ -56,7 +58,6 @@ import { answerBrokenRequest } from './plugins/client-errors.ts';
 import { answerError, answerErrors } from './plugins/errors.ts';
 import { answerHealth } from './plugins/health.ts';
 import { Idempotency } from './plugins/idempotency.ts';
-import { KeptAnswers } from './plugins/kept-answers.ts';
 import { acceptJson } from './plugins/json-body.ts';
 import { requestId } from './plugins/request-id.ts';
 import { boundForms, wholeRequestMs } from './plugins/slow-bodies.ts';
@@ -110,8 +111,10 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   const people = peopleService({ db, clock, config });
   const captcha = captchaService({ db, clock, config });
   const recordAction = auditTrail(db);
+  const version = contentVersion(db);
+  const mostKept = config.KEPT_MEGABYTES * 1024 * 1024;
   const serve = endpointServer(app, {
-    kept: new KeptAnswers(contentVersion(db)),
+    kept: new Kept({ version, mostBytes: mostKept, sizeOf: ({ bytes }) => bytes.length }),
     today: () => plainDateAt(clock()),
     authenticate: accounts.authenticate,
     idempotency: new Idempotency({ db, clock }),
@@ -127,8 +130,9 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   const profiles = profileService({ db, clock, config, people });
   profileRoutes(serve, profiles);
   personalDataRoutes(serve, { db, clock, config, outbox, profiles, keeper });
-  const visits = appointmentServices({ db, clock, config });
-  appointmentRoutes(serve, { db, clock }, visits);
+  const calendar = sharedCalendar(db, { version, mostBytes: mostKept / 4 });
+  const visits = appointmentServices({ db, clock, config, calendar });
+  appointmentRoutes(serve, { db, clock, calendar }, visits);
   const payments = paymentModule({ db, clock, config, outbox, visits, log: app.log });
   paymentRoutes(serve, payments.service);
   bankCallback(app, payments.service);

@@ -3,6 +3,7 @@ import { captcha } from '@arev/shared/contracts/captcha';
 import { errorCode } from '@arev/shared/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { Kept } from '../db/kept.ts';
 import { DomainError, InvalidAnswer } from '../errors.ts';
 import { tokenOf, type Authenticate, type Identity } from './authentication.ts';
 import { decodeAll } from './decode.ts';
@@ -11,8 +12,7 @@ import { sendFile, type OutgoingFile } from './downloads.ts';
 import { idempotencyKeyOf, type Answer, type Idempotency } from './idempotency.ts';
 import { chooseLanguage, type Language } from './language.ts';
 import { PackedAnswers } from './packed-answers.ts';
-import type { KeptAnswers } from './kept-answers.ts';
-import { answerPublic, publicAnswer } from './public-cache.ts';
+import { answerPublic, publicAnswer, type PublicAnswer } from './public-cache.ts';
 import { withUpload } from './uploads.ts';
 
 type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> =
@@ -120,7 +120,7 @@ export interface EndpointNeeds {
   readonly checkCaptcha: (token: string) => Promise<void>;
   /** Notes who does what for whom, before it is done. */
   readonly record: (identity: Identity, action: string) => Promise<void>;
-  readonly kept: KeptAnswers;
+  readonly kept: Kept<PublicAnswer>;
   /** In clinic time. */
   readonly today: () => string;
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { BoundedMap } from './bounded-map.ts';
+import { BoundedMap } from '../db/bounded-map.ts';
 
 type Encoding = 'br' | 'gzip';
 

@@ -44,7 +44,7 @@ begin
     'seo_data', 'seo_data_translation', 'seo_photo', 'service', 'service_price', 'service_translation', 'specialization',
     'specialization_translation', 'survey', 'survey_item', 'survey_item_translation', 'survey_specialization',
     'survey_translation', 'text_block', 'text_block_translation', 'vacancy', 'vacancy_category',
-    'vacancy_category_translation', 'vacancy_translation'
+    'vacancy_category_translation', 'vacancy_translation', 'working_range', 'holiday'
   ]
   loop
     execute format(
