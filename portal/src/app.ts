@@ -1,7 +1,10 @@
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
+import { plainDateAt } from './clinic-time.ts';
 import type { Config } from './config.ts';
+import { contentVersion } from './db/content-version.ts';
 import type { Database } from './db/factory.ts';
+import { Kept } from './db/kept.ts';
 import { openFiles, type Files } from './files/open-files.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import { devRoutes } from './modules/account/dev-routes.ts';
@@ -14,6 +17,7 @@ import { sessionRoutes } from './modules/account/session-routes.ts';
 import { attachmentRoutes } from './modules/attachments/routes.ts';
 import { appointmentRoutes } from './modules/appointments/routes.ts';
 import { appointmentServices } from './modules/appointments/area-service.ts';
+import { sharedCalendar } from './modules/appointments/calendar.ts';
 import { auditTrail } from './modules/audit/service.ts';
 import { branchRoutes } from './modules/branches/routes.ts';
 import { captchaRoutes } from './modules/captcha/routes.ts';
@@ -109,7 +113,11 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   const tellClinic = clinicNotices({ clock, outbox, config });
   const captcha = captchaService({ db, clock, config });
   const recordAction = auditTrail(db);
+  const version = contentVersion(db);
+  const mostKept = config.KEPT_MEGABYTES * 1024 * 1024;
   const serve = endpointServer(app, {
+    kept: new Kept({ version, mostBytes: mostKept, sizeOf: ({ bytes }) => bytes.length }),
+    today: () => plainDateAt(clock()),
     authenticate: accounts.authenticate,
     idempotency: new Idempotency({ db, clock }),
     intake,
@@ -124,8 +132,9 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   const profiles = profileService({ db, clock, config, people });
   profileRoutes(serve, profiles);
   personalDataRoutes(serve, { db, clock, config, outbox, profiles, keeper });
-  const visits = appointmentServices({ db, clock, config });
-  appointmentRoutes(serve, { db, clock }, visits);
+  const calendar = sharedCalendar(db, { version, mostBytes: mostKept / 4 });
+  const visits = appointmentServices({ db, clock, config, calendar });
+  appointmentRoutes(serve, { db, clock, calendar }, visits);
   const payments = paymentModule({ db, clock, config, outbox, visits, log: app.log });
   paymentRoutes(serve, payments.service);
   bankCallback(app, payments.service);

@@ -29,6 +29,8 @@ const environment = z.object({
     .string('DATABASE_URL has to name a PostgreSQL database')
     .check(z.regex(/^postgres(?:ql)?:\/\/.+/, 'DATABASE_URL has to begin with postgres://')),
   DATABASE_POOL: whole('DATABASE_POOL', 1, 200, 10),
+  /** How much of what everybody asks is kept in memory; with 0 each asks the database. */
+  KEPT_MEGABYTES: whole('KEPT_MEGABYTES', 0, 4_096, 32),
   HOST: z._default(z.string().check(z.minLength(1, 'HOST has to name an address to listen on')), '127.0.0.1'),
   PORT: whole('PORT', 0, 65_535, 8081),
   FILES_DIR: z._default(z.string().check(z.minLength(1, 'FILES_DIR has to name a directory')), '.data/files'),

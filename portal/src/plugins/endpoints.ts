@@ -4,6 +4,7 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Executor } from '../db/factory.ts';
+import type { Kept } from '../db/kept.ts';
 import { DomainError, InvalidAnswer } from '../errors.ts';
 import { tokenOf, type Authenticate, type Identity } from './authentication.ts';
 import { decodeAll } from './decode.ts';
@@ -12,7 +13,7 @@ import { sendFile, type OutgoingFile } from './downloads.ts';
 import { callKeyOf, type Answer, type CallKey, type Idempotency } from './idempotency.ts';
 import { chooseLanguage, type Language } from './language.ts';
 import { PackedAnswers } from './packed-answers.ts';
-import { answerPublic } from './public-cache.ts';
+import { answerPublic, publicAnswer, type PublicAnswer } from './public-cache.ts';
 import { withUpload } from './uploads.ts';
 
 type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> =
@@ -33,13 +34,14 @@ type Caller<A extends Access> = A extends 'patient' | 'admin'
     ? { readonly refreshToken: string }
     : unknown;
 
+/** What everybody asks in the same way. */
+type Question<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & { readonly language: Language };
+
 /** What a handler gets: checked and decoded, with who asks and in which language. */
-export type Call<E extends Endpoint> = Part<E, 'params'> &
-  Part<E, 'query'> &
+export type Call<E extends Endpoint> = Question<E> &
   Body<E> &
   Files<E> &
   Caller<E['access']> & {
-    readonly language: Language;
     readonly address: string;
     readonly agent: string;
     /** Notes the answer for a call that comes again, in the transaction of what it tells of: both or neither. */
@@ -52,7 +54,14 @@ export type Result<E extends Endpoint> = E['answer'] extends 'file'
     ? { readonly data: DataOf<E>; readonly total: number }
     : { readonly data: DataOf<E> };
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>;
-export type Serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+export interface Serve {
+  <const E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
+  /** What a public question finds in the content alone, on this day, is kept until either is another one (052). */
+  readonly kept: <const E extends Endpoint & { readonly access: 'public'; readonly method: 'GET' }>(
+    endpoint: E,
+    handler: (question: Question<E>) => Promise<Result<E>>,
+  ) => void;
+}
 
 const callerOf = async (access: Access, request: FastifyRequest, authenticate: Authenticate) => {
   if (access === 'public') return {};
@@ -119,6 +128,9 @@ export interface EndpointNeeds {
   readonly checkCaptcha: (token: string, call?: Buffer) => Promise<void>;
   /** Notes who does what for whom, before it is done. */
   readonly record: (identity: Identity, action: string) => Promise<void>;
+  readonly kept: Kept<PublicAnswer>;
+  /** In clinic time. */
+  readonly today: () => string;
 }
 
 /** What changes something, and whatever somebody sees of another person's. */
@@ -138,7 +150,7 @@ const send = async (
     ...(given.replayed && { 'idempotent-replayed': 'true' }),
   });
   if (endpoint.access === 'public' && endpoint.method === 'GET')
-    return answerPublic(packed, request, reply, given.body);
+    return answerPublic(packed, request, reply, publicAnswer(given.body));
   return reply.send(given.body);
 };
 
@@ -148,10 +160,10 @@ const uploadMs = 150_000;
 /** Binds a call of the contracts to its handler: the one way anything gets onto the wire. */
 export const endpointServer = (
   app: FastifyInstance,
-  { authenticate, idempotency, intake, checkCaptcha, record }: EndpointNeeds,
+  { authenticate, idempotency, intake, checkCaptcha, record, kept, today }: EndpointNeeds,
 ): Serve => {
   const packed = new PackedAnswers();
-  return (endpoint, handler) => {
+  const serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>): void => {
     const check = async (caller: Asked['caller'], request: FastifyRequest, given: unknown) => {
       const decoded = decodeAll({
         params: [endpoint.params, request.params],
@@ -217,4 +229,28 @@ export const endpointServer = (
       });
     });
   };
+  const serveKept: Serve['kept'] = (endpoint, handler) => {
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const parts = decodeAll({
+        params: [endpoint.params, request.params],
+        query: [endpoint.query, request.query],
+      });
+      const language = chooseLanguage(request.headers['accept-language']);
+      const found = await kept.get(JSON.stringify([endpoint.path, today(), language, parts]), async () =>
+        // As above: decoded by this very endpoint's schemas.
+        publicAnswer(
+          encodeAnswer(
+            endpoint,
+            await handler({ ...parts, language } as unknown as Question<typeof endpoint>),
+          ),
+        ),
+      );
+      reply.headers({ 'content-type': 'application/json; charset=utf-8', 'content-language': language });
+      return answerPublic(packed, request, reply, found);
+    };
+    app.after(() => {
+      app.route({ method: 'GET', url: endpoint.path, handler: answer });
+    });
+  };
+  return Object.assign(serve, { kept: serveKept });
 };

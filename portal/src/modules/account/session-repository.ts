@@ -25,20 +25,12 @@ export const endSession = (db: Executor, id: string, by: 'logout' | 'reuse' | 's
     .execute();
 
 /** `adultBefore`: a child who was born on that day or earlier is of age, and nobody's to act for any more. */
-export const findLiveSession = (
-  db: Executor,
-  {
-    id,
-    patientId,
-    adultBefore,
-  }: { readonly id: string; readonly patientId: number; readonly adultBefore: string },
-) =>
+export const findLiveSessions = (db: Executor, ids: readonly string[], adultBefore: string) =>
   db
     .selectFrom('session')
     .innerJoin('patient', 'patient.id', 'session.patientId')
     .innerJoin('patient as actor', 'actor.id', 'session.actorId')
-    .where('session.id', '=', id)
-    .where('session.patientId', '=', patientId)
+    .where((eb) => eb('session.id', '=', eb.fn.any(eb.val([...ids]))))
     .where('session.endedAt', 'is', null)
     .where((eb) =>
       eb.or([
@@ -64,7 +56,7 @@ export const findLiveSession = (
       'patient.verified',
       'actor.role',
     ])
-    .executeTakeFirst();
+    .execute();
 
 /** The one that was switched from ends once its successor is used: until then its owner may not know of that one. */
 export const endReplaced = async (db: Executor, id: string, replaced: string, at: Date): Promise<void> => {

@@ -38,18 +38,12 @@ export const listOffers = (
     .orderBy('durationMinutes')
     .execute();
 
-/** When somebody has the doctor's time. What the asking patient holds is free for that patient. */
-export const listBusy = async (db: Executor, doctorId: number, now: number, patientId?: number) => {
-  const rows = await db
+/** Visits and holds that are not over. */
+export const listBusy = (db: Executor, doctorIds: readonly number[], now: number) =>
+  db
     .selectFrom('appointment')
-    .where('doctorId', '=', doctorId)
+    .where((eb) => eb('doctorId', '=', eb.fn.any(eb.val([...doctorIds]))))
     .where(isLive)
     .where('endsAt', '>', new Date(now))
-    .where((eb) => eb.or([eb('heldUntil', 'is', null), eb('heldUntil', '>', new Date(now))]))
-    .$if(patientId !== undefined, (query) =>
-      query.where((eb) => eb.or([eb('heldUntil', 'is', null), eb('patientId', '!=', patientId ?? 0)])),
-    )
-    .select(['startsAt', 'endsAt'])
+    .select(['doctorId', 'patientId', 'startsAt', 'endsAt', 'heldUntil'])
     .execute();
-  return rows.map(({ startsAt, endsAt }) => ({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }));
-};

@@ -6,7 +6,7 @@ const received = { data: null };
 
 export const attachmentRoutes = (serve: Serve, needs: AttachmentNeeds): void => {
   const attachments = attachmentService(needs);
-  serve(listAttachmentTypes, ({ language }) => attachments.types(language));
+  serve.kept(listAttachmentTypes, ({ language }) => attachments.types(language));
   serve(submitAttachment, async ({ query, files, settle, ...sender }) => {
     await attachments.submit({ ...query, files }, sender, (transaction) => settle(transaction, received));
     return received;

@@ -7,7 +7,9 @@ const received = { data: null };
 
 export const opinionRoutes = (serve: Serve, needs: OpinionNeeds): void => {
   const opinions = opinionService(needs);
-  serve(listOpinions, ({ language, query }) => opinions.list(language, query.onlyPublished, oneBased(query)));
+  serve.kept(listOpinions, ({ language, query }) =>
+    opinions.list(language, query.onlyPublished, oneBased(query)),
+  );
   serve(createOpinion, async ({ body, settle, ...sender }) => {
     await opinions.receive(body, sender, (transaction) => settle(transaction, received));
     return received;

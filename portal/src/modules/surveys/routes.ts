@@ -7,7 +7,7 @@ const received = { data: null };
 
 export const surveyRoutes = (serve: Serve, needs: SurveyNeeds): void => {
   const surveys = surveyService(needs);
-  serve(contract.getSurvey, async ({ language, params }) => ({
+  serve.kept(contract.getSurvey, async ({ language, params }) => ({
     data: await surveys.bySlug(language, params.slug),
   }));
   serve(contract.createFilledSurvey, async ({ body, files, language, address, settle }) => {
