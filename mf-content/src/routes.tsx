@@ -7,6 +7,7 @@ const loadDoctor = () => import(/* webpackChunkName: "doctor" */ './screens/doct
 const loadBranches = () => import(/* webpackChunkName: "branches" */ './screens/branches/branches.tsx');
 const loadBranch = () => import(/* webpackChunkName: "branch" */ './screens/branch/branch.tsx');
 const loadSearch = () => import(/* webpackChunkName: "search" */ './screens/search/search.tsx');
+const loadHelp = () => import(/* webpackChunkName: "help" */ './screens/help/help.tsx');
 const loadAboutUs = () => import(/* webpackChunkName: "about-us" */ './screens/about-us/about-us.tsx');
 const loadAttachments = () =>
   import(/* webpackChunkName: "attachments" */ './screens/attachments/attachments.tsx');
@@ -40,6 +41,7 @@ export const routes = (site: Site): RouteObject[] => [
   screen(site, { id: 'branches', path: 'branches' }, loadBranches),
   screen(site, { id: 'branch', path: 'branches/:slug' }, loadBranch),
   screen(site, { id: 'search', path: 'search' }, loadSearch),
+  screen(site, { id: 'help', path: 'help' }, loadHelp),
   screen(site, { id: 'about-us', path: 'help/about-us' }, loadAboutUs),
   screen(site, { id: 'contact-us', path: 'help/contact-us' }, loadContactUs),
   screen(site, { id: 'faq', path: 'help/frequently-asked-questions' }, loadFaq),

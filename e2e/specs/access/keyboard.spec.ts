@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/site.ts';
 import {
   popup,
@@ -9,9 +10,19 @@ import {
 import { headingOf } from '../../commands/move-about.ts';
 import { givenSignedIn, patients } from '../../commands/patients.ts';
 import { untilAwake } from '../../commands/watch-page.ts';
+import { widths } from '../../commands/check-access.ts';
+import { tabTo } from '../../commands/press-keys.ts';
 import { wordsIn } from '../../commands/words.ts';
+import { fieldOf, letter } from '../../commands/write-to-clinic.ts';
 
 const say = wordsIn('hy');
+
+const sidenavOpened = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      (JSON.parse(localStorage.getItem('arev-settings') ?? '{}') as { sidenavOpened?: unknown })
+        .sidenavOpened,
+  );
 
 test.describe('By the keyboard alone', () => {
   test('the first stop leads past the header', async ({ page }) => {
@@ -52,6 +63,7 @@ test.describe('By the keyboard alone', () => {
     await page.keyboard.press('Enter');
     const menu = page.getByRole('dialog', { name: say('shell:sideMenu.label') });
     await expect(menu).toBeVisible();
+    expect(await sidenavOpened(page)).toBe(true);
     for (let stop = 0; stop < 30; stop += 1) {
       await page.keyboard.press('Tab');
       // Between the last stop and the first the browser's own controls may have the focus.
@@ -62,7 +74,64 @@ test.describe('By the keyboard alone', () => {
     }
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
+    expect(await sidenavOpened(page)).toBe(false);
     await expect(burger).toBeFocused();
+  });
+
+  test('a question is looked for, and the one that has no answer is asked', async ({ page }) => {
+    await page.setViewportSize(widths.desk);
+    await page.goto('/hy/doctors');
+    await untilAwake(page);
+    await tabTo(page, page.locator('#site-header').getByRole('combobox').locator('visible=true'));
+    await page.keyboard.type('անվասայլակ');
+    await expect(page.getByRole('option').first()).toHaveAttribute('href', /frequently-asked-questions/);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(headingOf(page)).toHaveText(say('mf-content:faq.title'));
+    await expect(headingOf(page)).toBeFocused();
+
+    const answer = page.locator('#faq-list details').first();
+    await tabTo(page, answer.locator('summary'));
+    await page.keyboard.press('Enter');
+    await expect(answer).toHaveAttribute('open', '');
+    for (const [name, value] of Object.entries(letter)) {
+      await tabTo(page, fieldOf(page, 'question', name));
+      await page.keyboard.type(value);
+    }
+    await tabTo(page, page.getByRole('button', { name: say('mf-content:write.question.submit') }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(say('mf-content:write.question.sent'))).toBeVisible();
+  });
+
+  test('vacancies are searched, and one is opened out of what fits', async ({ page }) => {
+    await page.goto('/hy/vacancies');
+    await untilAwake(page);
+    await tabTo(page, page.locator('#area').getByRole('combobox'));
+    await page.keyboard.type('քույր');
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/searchText=/);
+    const found = page.locator('#area a[href^="/hy/vacancies/"]').first();
+    const address = (await found.getAttribute('href')) ?? '?';
+    await tabTo(page, found);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(address);
+    await expect(headingOf(page)).toBeFocused();
+  });
+
+  test('a row of doctors turns, and whom it brings can be opened', async ({ page }) => {
+    await page.setViewportSize(widths.phone);
+    await page.goto('/hy/services/cardiology');
+    await untilAwake(page);
+    const row = page.getByRole('region', { name: say('mf-catalogue:doctors.title') });
+    await tabTo(page, row.getByRole('button', { name: say('ui:carousel.forth') }));
+    await page.keyboard.press('Enter');
+    await expect(row.getByRole('status')).not.toBeEmpty();
+    const second = row.getByRole('group').nth(1);
+    await tabTo(page, second.getByRole('link'));
+    await expect(second).toBeInViewport({ ratio: 0.8 });
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/hy\/doctors\//);
   });
 
   test('doctors are filtered', async ({ page }) => {

@@ -80,12 +80,21 @@ test('Old links of pages lead to where the pages belong', async ({ request }) =>
   }
 });
 
+test('An address of the help area alone leads to its first page', async ({ request }) => {
+  const moved = await request.get('/hy/help', { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([301, '/hy/help/frequently-asked-questions']);
+});
+
 test('A bond is reckoned and the clinic walked through without a mouse', async ({ page }) => {
   const complaints = await watchPage(page);
   await page.goto('/en/investors');
   await untilAwake(page);
   await page.getByRole('textbox', { name: 'Amount, AMD' }).fill('500 000');
   await expect(page.getByText('680.000 AMD')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'the form on the bank’s site' })).toHaveAttribute(
+    'href',
+    /^https:/,
+  );
 
   await page.goto('/en/3d-map');
   await untilAwake(page);

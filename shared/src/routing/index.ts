@@ -1,5 +1,7 @@
 import type { Language } from '../i18n/languages.ts';
 
+export { mapHref, phoneHref } from './outside.ts';
+
 /** Every address of the site, without origin and language: the one place that spells them. */
 export const page = {
   home: () => '',

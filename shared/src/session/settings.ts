@@ -3,8 +3,9 @@ import { language } from '../contracts/wire.ts';
 import { parseJson } from './parse-json.ts';
 
 /**
- * The specification's list. Theme and language have a meaning here. Where navigation, header and user panel stand is the
- * design's affair and not the visitor's: those fields are kept for whoever reads them, as they were found.
+ * The specification's list. Theme, language and whether the side menu stands open have a meaning here. Where navigation,
+ * header and user panel stand is the design's affair and not the visitor's: those fields are kept for whoever reads them,
+ * as they were found.
  */
 const settings = z.object({
   navPos: z.catch(z.enum(['side', 'top']), 'top'),
@@ -17,6 +18,7 @@ const settings = z.object({
   language: z.catch(z.nullable(language), null),
   /** All three languages are written from left to right; the styles follow this all the same. */
   dir: z.catch(z.enum(['ltr', 'rtl']), 'ltr'),
+  /** Of this page, while it is open. A desk has no side menu: its navigation is the header. */
   sidenavOpened: z.catch(z.boolean(), false),
 });
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { CompanyInfo } from '@arev/shared/contracts/company';
 import type { Language } from '@arev/shared/i18n';
-import { href, page } from '@arev/shared/routing';
+import { href, page, phoneHref } from '@arev/shared/routing';
 import { OutageBox } from '@arev/shared/ui/outage-box';
 import type { i18n as I18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
-import { phoneHref, phoneText } from './header/phone.ts';
+import { phoneText } from './header/phone.ts';
 import css from './notices/outage.module.css';
 import { useShellText } from './texts.ts';
 

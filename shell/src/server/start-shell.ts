@@ -42,7 +42,7 @@ export interface ShellOptions {
 export interface RunningShell {
   readonly url: string;
   readonly adminUrl: string;
-  /** Settles when the line-up has been brought up for the first time. */
+  /** Settles when the line-up has been brought up for the first time, and the portal was asked what every page needs. */
   readonly ready: Promise<void>;
   /** Finishes what was begun within the configured time, then ends hosts and connections. */
   stop(): Promise<void>;
@@ -56,8 +56,12 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
   const store = await openStore(config.releaseStore, { trust: config.trustFolder });
   const live = openLive(store, { ...config, runner: runnerFile() }, metrics, log);
   const proxy = portalProxy(config);
-  const pages = makePages(config, { assets, renderChrome, metrics, log });
-  const state = { isStopping: false };
+  const facts = new SiteFactsSource(config.portalUrl, log);
+  const pages = makePages(config, { assets, renderChrome, facts, metrics, log });
+  const state = { isStopping: false, isPrepared: false };
+  const prepared = facts.prepare().then(() => {
+    state.isPrepared = true;
+  });
   const routes = {
     files: releaseFiles(live.catalogue),
     assets: languageFiles(shellFiles(assets)),
@@ -68,7 +72,13 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
     sitemap: sitemaps(new KnownPages(config, () => live.lineup.traffic, log), config.publicOrigin),
     icon: answerIcon,
     health,
-    ready: ready(() => !state.isStopping && live.lineup.isServed && live.lineup.traffic.remotes.size > 0),
+    ready: ready(
+      () =>
+        !state.isStopping &&
+        state.isPrepared &&
+        live.lineup.isServed &&
+        live.lineup.traffic.remotes.size > 0,
+    ),
     page: pageRoute(
       pages,
       new Visitors({ live: live.lineup, staff: live.staff, overrideSecret: config.overrideSecret }),
@@ -82,7 +92,7 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
   return {
     url,
     adminUrl,
-    ready: live.lineup.firstServed,
+    ready: Promise.all([live.lineup.firstServed, prepared]).then(() => undefined),
     stop: async () => {
       state.isStopping = true;
       await Promise.all([close(server, config.shutdownTimeout), close(admin, 0)]);
@@ -97,17 +107,21 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
 interface PageParts {
   readonly assets: ShellAssets;
   readonly renderChrome: RenderChrome;
+  readonly facts: SiteFactsSource;
   readonly metrics: ReturnType<typeof makeMetrics>;
   readonly log: ReturnType<typeof makeLog>;
 }
 
-const makePages = (config: ShellConfig, { assets, renderChrome, metrics, log }: PageParts): Pages => {
+const makePages = (
+  config: ShellConfig,
+  { assets, renderChrome, facts, metrics, log }: PageParts,
+): Pages => {
   const composer = new Composer({
     origin: config.publicOrigin,
     assets,
     metrics,
     chatScripts: config.chatScripts,
-    chrome: new ChromeDrawer(renderChrome, new SiteFactsSource(config.portalUrl, log)),
+    chrome: new ChromeDrawer(renderChrome, facts),
     askFragment: fragmentAsker(config, metrics, log),
     lastGood: new LastGood<ComposedPage>(config.lastGood, config.pageCacheBytes / 2),
   });

@@ -1,5 +1,5 @@
 import { useHref } from '@arev/shared/remote-kit';
-import { page } from '@arev/shared/routing';
+import { page, phoneHref } from '@arev/shared/routing';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -9,12 +9,7 @@ export const CallButton = ({ phone }: { phone: string | undefined }) => {
   const { t } = useTranslation('mf-catalogue');
   const to = useHref();
   return (
-    <LinkButton
-      href={phone ? `tel:${phone.replaceAll(/[^+\d]/g, '')}` : to(page.branches())}
-      icon={Phone}
-      size="large"
-      wide
-    >
+    <LinkButton href={phone ? phoneHref(phone) : to(page.branches())} icon={Phone} size="large" wide>
       {phone ? t('price.call', { phone }) : t('price.branches')}
     </LinkButton>
   );

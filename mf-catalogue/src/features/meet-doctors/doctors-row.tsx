@@ -1,15 +1,13 @@
 import type { DoctorCard } from '@arev/shared/contracts/doctors';
 import { useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
-import { IconButton } from '@arev/shared/ui/icon-button';
-import { MediaCard } from '@arev/shared/ui/media-card';
+import { Carousel } from '@arev/shared/ui/carousel';
+import { MediaCard, type MediaCardProps } from '@arev/shared/ui/media-card';
 import { Picture } from '@arev/shared/ui/picture';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type RefObject, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useId } from 'react';
 import css from './doctors-row.module.css';
 
-/** More than this many do not stand side by side: the row scrolls. */
+/** More than this many do not stand side by side: the row turns. */
 const mostInGrid = 3;
 
 interface DoctorsRowProps {
@@ -17,60 +15,48 @@ interface DoctorsRowProps {
   readonly doctors: readonly DoctorCard[];
 }
 
-export const DoctorsRow = ({ title, doctors }: DoctorsRowProps) => {
-  const titleId = useId();
-  const scroller = useRef<HTMLDivElement>(null);
-  const scrolls = doctors.length > mostInGrid;
-  const place = scrolls ? { ref: scroller, role: 'region', tabIndex: 0, 'aria-labelledby': titleId } : {};
-  return (
-    <section className={css.doctors} aria-labelledby={titleId} data-print="hide">
-      <div className={css.head}>
-        <h2 id={titleId}>{title}</h2>
-        {scrolls ? <Arrows scroller={scroller} /> : null}
-      </div>
-      <div className={css.place} data-scrolls={scrolls} {...place}>
-        <ul className={css.list} role="list">
-          {doctors.map((doctor) => (
-            <Doctor key={doctor.id} doctor={doctor} layout={scrolls ? 'tall' : 'auto'} />
+export const DoctorsRow = ({ title, doctors }: DoctorsRowProps) => (
+  <div className={css.doctors} data-print="hide">
+    {doctors.length > mostInGrid ? (
+      <div className={css.row}>
+        <Carousel
+          label={title}
+          top={<h2>{title}</h2>}
+          slides={doctors.map((doctor) => (
+            <Doctor key={doctor.id} doctor={doctor} />
           ))}
-        </ul>
+        />
       </div>
+    ) : (
+      <Still title={title} doctors={doctors} />
+    )}
+  </div>
+);
+
+const Still = ({ title, doctors }: DoctorsRowProps) => {
+  const titleId = useId();
+  return (
+    <section className={css.still} aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      <ul className={css.list} role="list">
+        {doctors.map((doctor) => (
+          <Doctor key={doctor.id} doctor={doctor} as="li" layout="auto" />
+        ))}
+      </ul>
     </section>
   );
 };
 
-/** For a mouse without a wheel that goes sideways; keys and fingers scroll the row itself. */
-const Arrows = ({ scroller }: { scroller: RefObject<HTMLDivElement | null> }) => {
-  const { t } = useTranslation('mf-catalogue');
-  const scroll = (direction: 1 | -1) => {
-    const row = scroller.current;
-    row?.scrollBy({ left: direction * row.clientWidth });
-  };
-  return (
-    <div className={css.arrows}>
-      <IconButton
-        variant="secondary"
-        label={t('doctors.previous')}
-        icon={ChevronLeft}
-        onClick={() => scroll(-1)}
-      />
-      <IconButton
-        variant="secondary"
-        label={t('doctors.next')}
-        icon={ChevronRight}
-        onClick={() => scroll(1)}
-      />
-    </div>
-  );
-};
+interface DoctorProps extends Pick<MediaCardProps, 'as' | 'layout'> {
+  readonly doctor: DoctorCard;
+}
 
-const Doctor = ({ doctor, layout }: { doctor: DoctorCard; layout: 'tall' | 'auto' }) => {
+const Doctor = ({ doctor, ...card }: DoctorProps) => {
   const to = useHref();
   const { slug, firstName, lastName, position, photo, photoPath } = doctor;
   return (
     <MediaCard
-      as="li"
-      layout={layout}
+      {...card}
       href={to(page.doctor(slug))}
       title={`${firstName} ${lastName}`}
       lead={position}

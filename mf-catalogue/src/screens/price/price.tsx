@@ -1,6 +1,6 @@
 import type { PriceItem } from '@arev/shared/contracts/services';
 import { type Screen, useHref, useSite } from '@arev/shared/remote-kit';
-import { page } from '@arev/shared/routing';
+import { page, phoneHref } from '@arev/shared/routing';
 import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
 import { Container } from '@arev/shared/ui/container';
 import { Icon } from '@arev/shared/ui/icon';
@@ -98,7 +98,7 @@ const PhoneLine = ({ item, phone }: { item: PriceItem; phone: string | undefined
     <div className={css.phone}>
       {isByPhone(item) || phone ? <p>{t(words)}</p> : null}
       {phone ? (
-        <a className={css.number} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+        <a className={css.number} href={phoneHref(phone)}>
           <Icon icon={Phone} size="small" />
           {phone}
         </a>

@@ -40,7 +40,7 @@ export const VacancySearch = ({ applied }: VacancySearchProps) => {
       data-print="hide"
     >
       <Field label={t('vacancies.search.label')}>
-        <VacancyInput box={box} found={shown ? found : []} expanded={shown} listId={id} />
+        <VacancyInput box={box} found={shown ? found : []} expanded={shown && found.length > 0} listId={id} />
       </Field>
       {shown ? (
         <VacancyOptions id={id} found={found} state={state} active={box.active} onChoose={choose} />

@@ -1,4 +1,5 @@
 import type { Requisite } from '@arev/shared/contracts/company-texts';
+import { phoneHref } from '@arev/shared/routing';
 import css from './requisite-list.module.css';
 
 export const RequisiteList = ({ requisites }: { readonly requisites: readonly Requisite[] }) => (
@@ -17,7 +18,7 @@ export const RequisiteList = ({ requisites }: { readonly requisites: readonly Re
 const RequisiteValue = ({ requisite: { type, description } }: { readonly requisite: Requisite }) => {
   if (type === 'phone')
     return (
-      <a href={`tel:${description.replaceAll(/[^+\d]/g, '')}`} data-numbers="">
+      <a href={phoneHref(description)} data-numbers="">
         {description}
       </a>
     );

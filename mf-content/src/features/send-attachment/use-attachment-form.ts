@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { sendAttachment } from '../../api/attachments.ts';
 import { forgetDraft } from '../../state/form-draft.ts';
+import { sendOnce } from '../../state/send-once.ts';
 import { useKeptForm } from '../../state/use-kept-form.ts';
 import { type AttachmentValues, fieldsOf, noValues, rulesOf } from './attachment-form.schema.ts';
 
@@ -42,10 +43,12 @@ export const useAttachmentForm = ({ id, adult }: AttachmentType) => {
       setProgress(0);
       const query = { typeId: id, ...(adult ? {} : names) };
       return captcha.send((body) =>
-        sendAttachment(
-          site,
-          { query, body, files: [file] },
-          { signal: controller.signal, onProgress: setProgress },
+        sendOnce(name, { ...names, file }, (options) =>
+          sendAttachment(
+            site,
+            { query, body, files: [file] },
+            { ...options, signal: controller.signal, onProgress: setProgress },
+          ),
         ),
       );
     },

@@ -1,9 +1,10 @@
 import type { Branch } from '@arev/shared/contracts/branches';
+import { phoneHref } from '@arev/shared/routing';
 import { Icon } from '@arev/shared/ui/icon';
 import { MapPin, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import css from './branch-contacts.module.css';
-import { mapHref, telHref } from './ways-there.ts';
+import { wayTo } from './ways-there.ts';
 
 /** To call and to find it without opening its page. */
 export const BranchContacts = ({ branch }: { branch: Branch }) => {
@@ -11,13 +12,13 @@ export const BranchContacts = ({ branch }: { branch: Branch }) => {
   const { title, phone } = branch;
   return (
     <>
-      <a className={css.contact} href={telHref(phone)} data-numbers="">
+      <a className={css.contact} href={phoneHref(phone)} data-numbers="">
         <Icon icon={Phone} size="small" />
         {phone}
       </a>
       <a
         className={css.contact}
-        href={mapHref(branch)}
+        href={wayTo(branch)}
         target="_blank"
         rel="noreferrer"
         aria-label={t('branch.mapOf', { title })}

@@ -1,10 +1,11 @@
 import type { Branch } from '@arev/shared/contracts/branches';
+import { phoneHref } from '@arev/shared/routing';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Fact, Facts } from '../../frame/facts.tsx';
 import css from './branch-facts.module.css';
 import { HoursList } from './hours-list.tsx';
-import { mapHref, telHref } from './ways-there.ts';
+import { wayTo } from './ways-there.ts';
 
 export const BranchFacts = ({ branch }: { branch: Branch }) => {
   const { t } = useTranslation('mf-content');
@@ -13,12 +14,12 @@ export const BranchFacts = ({ branch }: { branch: Branch }) => {
     <Facts>
       <Fact icon={MapPin} label={t('branch.address')}>
         <span className={css.words}>{address}</span>
-        <a className={css.link} href={mapHref(branch)} target="_blank" rel="noreferrer" data-print="hide">
+        <a className={css.link} href={wayTo(branch)} target="_blank" rel="noreferrer" data-print="hide">
           {t('branch.map')}
         </a>
       </Fact>
       <Fact icon={Phone} label={t('branch.phone')}>
-        <a className={css.link} href={telHref(phone)} data-numbers="">
+        <a className={css.link} href={phoneHref(phone)} data-numbers="">
           {phone}
         </a>
       </Fact>

@@ -1,10 +1,9 @@
 import type { Branch } from '@arev/shared/contracts/branches';
 import { useHref } from '@arev/shared/remote-kit';
-import { page } from '@arev/shared/routing';
+import { mapHref, page, phoneHref } from '@arev/shared/routing';
 import { Card } from '@arev/shared/ui/card';
 import { Grid } from '@arev/shared/ui/grid';
 import css from './branch-contacts.module.css';
-import { mapAddress } from './contact-links.tsx';
 
 /** Every branch with its phone and the way to it. */
 export const BranchContacts = ({ branches }: { readonly branches: readonly Branch[] }) => {
@@ -17,10 +16,10 @@ export const BranchContacts = ({ branches }: { readonly branches: readonly Branc
             <h3 className={css.title}>
               <a href={to(page.branch(slug))}>{title}</a>
             </h3>
-            <a className={css.line} href={mapAddress(address)} target="_blank" rel="noreferrer">
+            <a className={css.line} href={mapHref(address)} target="_blank" rel="noreferrer">
               {address}
             </a>
-            <a className={css.line} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} data-numbers="">
+            <a className={css.line} href={phoneHref(phone)} data-numbers="">
               {phone}
             </a>
           </div>

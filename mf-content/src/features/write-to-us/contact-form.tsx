@@ -15,7 +15,7 @@ export const ContactForm = ({ name }: { readonly name: string }) => {
       name={name}
       schema={visitorMessage}
       fields={fields}
-      send={(values, solved) => sendContactMessage(site, { ...values, ...solved })}
+      send={(letter, options) => sendContactMessage(site, letter, options)}
       submit={t('write.contact.submit')}
       sent={{ title: t('write.contact.sent'), words: t('write.contact.sentHint') }}
     />

@@ -1,4 +1,5 @@
 import type { CompanyInfo } from '@arev/shared/contracts/company';
+import { mapHref, phoneHref } from '@arev/shared/routing';
 import { Icon } from '@arev/shared/ui/icon';
 import { type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,7 +13,7 @@ export const ContactLinks = ({ info }: { readonly info: CompanyInfo }) => {
   return (
     <ul className={css.links} role="list">
       <Way icon={Phone} label={t('branch.phone')}>
-        <a className={css.link} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} data-numbers="">
+        <a className={css.link} href={phoneHref(phone)} data-numbers="">
           {phone}
         </a>
       </Way>
@@ -22,17 +23,13 @@ export const ContactLinks = ({ info }: { readonly info: CompanyInfo }) => {
         </a>
       </Way>
       <Way icon={MapPin} label={t('branch.address')}>
-        <a className={css.link} href={mapAddress(address)} target="_blank" rel="noreferrer">
+        <a className={css.link} href={mapHref(address)} target="_blank" rel="noreferrer">
           {address}
         </a>
       </Way>
     </ul>
   );
 };
-
-/** A search on a map that opens in the map's own program on a phone. */
-export const mapAddress = (place: string): string =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
 const Way = ({ icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) => (
   <li className={css.way}>

@@ -14,7 +14,7 @@ export const QuestionForm = () => {
       name="question"
       schema={visitorMessage}
       fields={fields}
-      send={(values, solved) => sendFaqQuestion(site, { ...values, ...solved })}
+      send={(letter, options) => sendFaqQuestion(site, letter, options)}
       submit={t('write.question.submit')}
       sent={{ title: t('write.question.sent'), words: t('write.question.sentHint') }}
     />

@@ -16,7 +16,7 @@ export const ReviewForm = () => {
       schema={newOpinion}
       fields={fields}
       optional={optional}
-      send={(values, solved) => sendOpinion(site, { ...values, ...solved })}
+      send={(letter, options) => sendOpinion(site, letter, options)}
       submit={t('write.review.submit')}
       sent={{ title: t('write.review.sent'), words: t('write.review.sentHint') }}
     />

@@ -1,11 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { ApiError } from '@arev/shared/api-client';
+import { ApiError, type SendOptions } from '@arev/shared/api-client';
 import { useSite } from '@arev/shared/remote-kit';
 import { useCaptcha } from '@arev/shared/ui/captcha';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { forgetDraft } from '../../state/form-draft.ts';
+import { sendOnce } from '../../state/send-once.ts';
 import { useKeptForm } from '../../state/use-kept-form.ts';
 import { noValues, valuesOf, type VisitorField, type VisitorValues } from './visitor-values.ts';
 
@@ -15,10 +16,13 @@ export interface VisitorFormRules<Sent> {
   /** The contract's own: browser and portal refuse the same. */
   readonly schema: z.ZodMiniType<Sent, VisitorValues>;
   readonly fields: readonly VisitorField[];
-  readonly send: (values: Sent, solved: { readonly clientRecaptchaResponse: string }) => Promise<unknown>;
+  readonly send: (
+    letter: Sent & { readonly clientRecaptchaResponse: string },
+    options: SendOptions,
+  ) => Promise<unknown>;
 }
 
-export const useVisitorForm = <Sent>({ name, schema, fields, send }: VisitorFormRules<Sent>) => {
+export const useVisitorForm = <Sent extends object>({ name, schema, fields, send }: VisitorFormRules<Sent>) => {
   const captcha = useCaptcha(useSite().api);
   const { control, handleSubmit, formState, reset, setError, subscribe } = useForm<
     VisitorValues,
@@ -35,7 +39,10 @@ export const useVisitorForm = <Sent>({ name, schema, fields, send }: VisitorForm
     reset(valuesOf(draft), { keepDefaultValues: true }),
   );
   const sending = useMutation({
-    mutationFn: (values: Sent) => captcha.send((solved) => send(values, solved)),
+    mutationFn: (values: Sent) => 
+      captcha.send((solved) =>
+        sendOnce(name, values, (options) => send({ ...values, ...solved }, options)),
+      ),
     onSuccess: () => {
       reset(noValues);
       forgetDraft(name);

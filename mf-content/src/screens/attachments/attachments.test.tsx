@@ -125,6 +125,23 @@ describe('A visitor who hands in a paper', () => {
     expect(screen.getByText('paper.pdf')).toBeTruthy();
   });
 
+  it('sends the same paper by the same key, and another one by another', async () => {
+    const { sent } = await open(page.attachments(), () => new Refusal(500, errorCode.failed));
+    const send = async (file: File, times: number) => {
+      choose(file);
+      press(submit);
+      await waitFor(() => expect(sent()).toHaveLength(times));
+      await screen.findByText('It was not sent');
+    };
+    await send(paper, 1);
+    await send(paper, 2);
+    await send(new File(['%PDF-1.5'], 'other.pdf', { type: 'application/pdf' }), 3);
+    const [first, second, third] = sent().map(({ idempotencyKey }) => idempotencyKey);
+    expect(first).toBeDefined();
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
   it('sees it on its way and can call it off', async () => {
     await open(page.attachments(), () => new Promise(() => undefined));
     choose(paper);

@@ -1,3 +1,5 @@
+import { photoAddress } from '@arev/shared/head/photo-address';
+import { summary } from '@arev/shared/head/plain-text';
 import {
   cachedQuery,
   loadQuery,
@@ -7,10 +9,8 @@ import {
   useSite,
 } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
-import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
 import { Container } from '@arev/shared/ui/container';
 import { LinkButton } from '@arev/shared/ui/link-button';
-import { PageHeader } from '@arev/shared/ui/page-header';
 import { Picture } from '@arev/shared/ui/picture';
 import { loadRichText, RichText } from '@arev/shared/ui/rich-text';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -19,10 +19,9 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { branchQuery } from '../../api/branches.ts';
 import { BranchFacts } from '../../features/visit-branch/branch-facts.tsx';
-import { breadcrumbList } from '@arev/shared/head/structured-data';
+import { PageTop } from '../../frame/page-top.tsx';
 import { medicalClinic } from '../../head/json-ld.ts';
-import { photoAddress } from '@arev/shared/head/photo-address';
-import { summary } from '@arev/shared/head/plain-text';
+import { trail } from '../../head/trail.ts';
 import css from './branch.module.css';
 
 const Branch = () => {
@@ -33,18 +32,10 @@ const Branch = () => {
   const { id, title, city, photo, photoPath, description } = branch;
   return (
     <Container>
-      <PageHeader
+      <PageTop
         title={title}
         eyebrow={city.name}
-        breadcrumbs={
-          <Breadcrumbs
-            items={[
-              { label: t('home.crumb'), href: to(page.home()) },
-              { label: t('branches.title'), href: to(page.branches()) },
-              { label: title },
-            ]}
-          />
-        }
+        below={[{ name: t('branches.title'), path: page.branches() }]}
       />
       <div className={css.page}>
         <aside className={css.side} aria-label={t('branch.atGlance')}>
@@ -89,11 +80,11 @@ const head = ({ site, params: { slug = '' } }: ScreenContext) => {
     ...(image && { image }),
     jsonLd: [
       medicalClinic(site, branch),
-      breadcrumbList(site, [
-        { name: t('home.crumb'), path: page.home() },
+      trail(
+        site,
         { name: t('branches.title'), path: page.branches() },
         { name: branch.title, path: page.branch(slug) },
-      ]),
+      ),
     ],
   };
 };

@@ -103,8 +103,27 @@ describe('A visitor who writes', () => {
     works = true;
     press(submit);
     await screen.findByText('Your message is with us');
-    expect(sent()).toHaveLength(2);
+    const [first, second] = sent().map(({ idempotencyKey }) => idempotencyKey);
+    expect(first).toMatch(/^[\da-f-]{36}$/);
+    expect(second).toBe(first);
+    expect(sessionStorage.getItem('arev-letter-contact')).toBeNull();
     expect(screen.queryByText('It was not sent')).toBeNull();
+  });
+
+  it.each([
+    ['the letter is another one', 500, errorCode.failed, { Message: 'And on Sundays?' }],
+    ['the portal refused it', 429, errorCode.tooManyRequests, {}],
+  ])('sends by another key once %s', async (_, status, code, changes) => {
+    let works = false;
+    const { sent } = await open(() => (works ? { data: null } : new Refusal(status, code)));
+    fillIn(visitor);
+    press(submit);
+    await screen.findByText('It was not sent');
+    works = true;
+    fillIn(changes);
+    press(submit);
+    await screen.findByText('Your message is with us');
+    expect(new Set(sent().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
   });
 
   it('hears in the portal’s words why it takes nothing now', async () => {

@@ -75,6 +75,8 @@ describe('The vacancies', () => {
     await open();
     type('pilot');
     expect(await screen.findByText('No such vacancy was found')).toBeTruthy();
+    // There is no list that it could open.
+    expect(box().getAttribute('aria-expanded')).toBe('false');
     press('Escape');
     expect(screen.queryByText('No such vacancy was found')).toBeNull();
     expect(box().value).toBe('pilot');

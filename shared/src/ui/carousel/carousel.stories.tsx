@@ -7,7 +7,6 @@ import { Carousel } from './carousel.tsx';
 
 export default { component: Carousel } satisfies Meta;
 
-// A row that scrolls is reached by the keyboard through what stands in it: each slide holds a link.
 const slides = (titles: readonly string[]) =>
   titles.map((title) => (
     <MediaCard
@@ -23,6 +22,21 @@ export const Row = state((say) => (
     label={say.branch.legend}
     top={<h2>{say.branch.legend}</h2>}
     slides={slides([say.branch.name, say.branch.second, say.branch.third])}
+  />
+));
+
+/** Nothing in it leads anywhere, so the row itself is a stop of the keyboard. */
+export const RowWithoutLinks = state((say) => (
+  <Carousel
+    label={say.branch.legend}
+    top={<h2>{say.branch.legend}</h2>}
+    slides={[say.branch.name, say.branch.second, say.branch.third].map((title) => (
+      <MediaCard
+        key={title}
+        title={title}
+        picture={<Picture kind="branch" width={600} height={300} alt="" />}
+      />
+    ))}
   />
 ));
 

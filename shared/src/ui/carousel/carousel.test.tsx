@@ -5,6 +5,7 @@ import { renderWithTexts } from '../../testing/render-with-texts.ts';
 import { Carousel } from './carousel.tsx';
 
 const width = 900;
+let content = 2 * width;
 // jsdom lays nothing out: every box is as wide as the window, and a slide of a row a third of it.
 beforeAll(() => {
   const wide = (of: (element: HTMLElement) => number) => ({
@@ -18,6 +19,7 @@ beforeAll(() => {
   Object.defineProperties(HTMLElement.prototype, {
     clientWidth: wide(() => width),
     offsetWidth: wide(slideWidth),
+    scrollWidth: wide(() => content),
   });
   Object.assign(window, { matchMedia: () => ({ matches: true }) });
 });
@@ -88,4 +90,26 @@ test('Keys that mean something else are left alone', () => {
   renderWithTexts(<Carousel label="Welcome" look="banner" slides={doctors(3)} />);
   expect(fireEvent.keyDown(forth(), { key: 'ArrowRight', altKey: true })).toBe(true);
   expect(fireEvent.keyDown(forth(), { key: 'ArrowRight' })).toBe(false);
+});
+
+test('A row that holds nothing to stop at is itself a stop of the keyboard, once it shows less than it has', () => {
+  const words = ['One', 'Two', 'Three', 'Four'].map((word) => <p key={word}>{word}</p>);
+  const { unmount } = renderWithTexts(<Carousel label="Our values" slides={words} />);
+  const row = screen.getByRole('group', { name: 'Our values' });
+  expect(row.tabIndex).toBe(0);
+  row.focus();
+  fireEvent.keyDown(row, { key: 'ArrowRight' });
+  expect(document.activeElement).toBe(row);
+  unmount();
+  renderWithTexts(<Carousel label="Our doctors" slides={doctors(4)} />);
+  expect(screen.queryByRole('group', { name: 'Our doctors' })).toBeNull();
+});
+
+test('A row that is seen from end to end leads nowhere, and is no stop', () => {
+  content = width;
+  const words = ['One', 'Two', 'Three'].map((word) => <p key={word}>{word}</p>);
+  renderWithTexts(<Carousel label="Our values" slides={words} />);
+  expect(screen.queryByRole('group', { name: 'Our values' })).toBeNull();
+  expect(forth().getAttribute('aria-disabled')).toBe('true');
+  content = 2 * width;
 });

@@ -6,6 +6,7 @@ import { CarouselControls } from './carousel-controls.tsx';
 import css from './carousel.module.css';
 import type { Direction, View } from './drive.ts';
 import { useCarousel } from './use-carousel.ts';
+import { useOverflow } from './use-overflow.ts';
 
 export interface CarouselProps {
   /** What it shows, for screen readers. */
@@ -28,6 +29,7 @@ export function Carousel({ label, slides, look = 'row', top }: CarouselProps) {
   const total = slides.length;
   const classes = { trackClass: css.track ?? '', slideClass: css.slide ?? '' };
   const { view, driven, move } = useCarousel({ viewport, loop, slides: total, ...classes });
+  const { isLonger, isStop } = useOverflow(viewport, total);
   // What moved by itself needs no words: they follow the buttons and keys.
   const [told, setTold] = useState(false);
   const go = (direction: Direction) => {
@@ -47,13 +49,23 @@ export function Carousel({ label, slides, look = 'row', top }: CarouselProps) {
         <div className={css.top}>
           {top}
           {total > 1 ? (
-            <CarouselControls view={view} total={total} trackId={trackId} dots={loop} onMove={go} />
+            <CarouselControls
+              view={loop || isLonger ? view : whole}
+              total={total}
+              trackId={trackId}
+              dots={loop}
+              onMove={go}
+            />
           ) : null}
         </div>
       ) : null}
       <VisuallyHidden role="status">{told && driven ? place(t, view, total) : ''}</VisuallyHidden>
       <div className={css.viewport} ref={viewport}>
-        <div className={css.track} id={trackId}>
+        <div
+          className={css.track}
+          id={trackId}
+          {...(isStop && { role: 'group', tabIndex: 0, 'aria-label': label })}
+        >
           {slides.map((slide, index) => (
             <div
               // A slide stands in its place: the library holds the element, whatever comes into it.
@@ -73,6 +85,9 @@ export function Carousel({ label, slides, look = 'row', top }: CarouselProps) {
   );
 }
 
+/** A row that is seen from end to end. */
+const whole: View = { first: 0, count: 1, atStart: true, atEnd: true };
+
 const place = (t: ReturnType<typeof useUiText>, { first, count }: View, total: number): string => {
   const last = Math.min(first + count, total);
   return last === first + 1
@@ -87,7 +102,7 @@ const onKey = (event: KeyboardEvent<HTMLElement>, go: (direction: Direction) => 
   if (!direction || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   // A slide that leaves takes no focus along: the button in its direction keeps it.
-  if (event.target instanceof Element && !event.target.closest('[data-move]')) {
+  if (event.target instanceof Element && event.target.closest('[role=group]:not([tabindex])')) {
     event.currentTarget
       .querySelector<HTMLElement>(`[data-move='${direction}']`)
       ?.focus({ preventScroll: true });

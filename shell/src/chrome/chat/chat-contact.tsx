@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
-import { href, page } from '@arev/shared/routing';
+import { href, page, phoneHref } from '@arev/shared/routing';
 import { Icon } from '@arev/shared/ui/icon';
-import { phoneHref, phoneText } from '../header/phone.ts';
+import { phoneText } from '../header/phone.ts';
 import { isLive } from '../menu/menu.ts';
 import { useChrome } from '../state/chrome-context.ts';
 import { useShellText } from '../texts.ts';

@@ -1,7 +1,8 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
+import { phoneHref } from '@arev/shared/routing';
 import { Icon } from '@arev/shared/ui/icon';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
-import { phoneHref, phoneText } from '../header/phone.ts';
+import { phoneText } from '../header/phone.ts';
 import { useChrome } from '../state/chrome-context.ts';
 import { useShellText } from '../texts.ts';
 import css from './footer.module.css';

@@ -12,6 +12,7 @@ const show = (selected: readonly number[] = []) => {
     chooseCities,
     refuseNoCity,
     chooseTheme: () => undefined,
+    noteSideMenu: () => undefined,
     signOut: () => Promise.resolve(),
   };
   const { container } = renderPart(<CityMenu />, { actions, selectedCities: constant(selected) });

@@ -1,10 +1,11 @@
 import { Mail, Phone } from 'lucide-react';
+import { phoneHref } from '@arev/shared/routing';
 import { Icon } from '@arev/shared/ui/icon';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { useChrome } from '../state/chrome-context.ts';
 import { useShellText } from '../texts.ts';
 import css from './contact-links.module.css';
-import { phoneHref, phoneText } from './phone.ts';
+import { phoneText } from './phone.ts';
 
 export const ContactLinks = () => {
   const t = useShellText();

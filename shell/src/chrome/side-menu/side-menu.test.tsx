@@ -13,6 +13,7 @@ beforeAll(() => {
   };
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
+    fireEvent(this, new Event('close'));
   };
 });
 
@@ -29,6 +30,7 @@ const buildActions = () => ({
   chooseCities: jest.fn<ChromeActions['chooseCities']>(),
   refuseNoCity: jest.fn<ChromeActions['refuseNoCity']>(),
   chooseTheme: jest.fn<ChromeActions['chooseTheme']>(),
+  noteSideMenu: jest.fn<ChromeActions['noteSideMenu']>(),
   signOut: jest.fn<ChromeActions['signOut']>(() => Promise.resolve()),
 });
 
@@ -62,6 +64,13 @@ describe('The side menu', () => {
     const dialog = open();
     fireEvent.click(screen.getByRole('button', { name: 'Close the menu' }));
     expect(dialog.open).toBe(false);
+  });
+
+  it('tells the settings whether it stands open', () => {
+    const actions = buildActions();
+    open({ actions });
+    fireEvent.click(screen.getByRole('button', { name: 'Close the menu' }));
+    expect(actions.noteSideMenu.mock.calls).toEqual([[true], [false]]);
   });
 
   it('takes a city at once', () => {

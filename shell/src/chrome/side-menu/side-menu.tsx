@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Icon } from '@arev/shared/ui/icon';
 import { IconButton } from '@arev/shared/ui/icon-button';
 import { Logo } from '../logo/logo.tsx';
+import { useChrome } from '../state/chrome-context.ts';
 import { useShellText } from '../texts.ts';
 import { SideMenuContent } from './side-menu-content.tsx';
 import css from './side-menu.module.css';
@@ -17,8 +18,10 @@ const id = 'side-menu';
 export const SideMenu = () => {
   const t = useShellText();
   const dialog = useRef<HTMLDialogElement>(null);
+  const { actions } = useChrome();
   useSideMenuClosing(dialog);
   const open = () => {
+    actions.noteSideMenu(true);
     if (!hasInvokers() && !dialog.current?.open) dialog.current?.showModal();
   };
   return (
@@ -34,7 +37,14 @@ export const SideMenu = () => {
         <span className={css.burgerWord}>{t('sideMenu.open')}</span>
         <Icon icon={Menu} />
       </button>
-      <dialog ref={dialog} id={id} className={css.dialog} aria-label={t('sideMenu.label')} closedby="any">
+      <dialog
+        ref={dialog}
+        id={id}
+        className={css.dialog}
+        aria-label={t('sideMenu.label')}
+        closedby="any"
+        onClose={() => actions.noteSideMenu(false)}
+      >
         <div className={css.top}>
           <Logo />
           <IconButton

@@ -35,6 +35,8 @@ export interface ChromeActions {
   /** At least one city stays chosen; the person is told so. */
   refuseNoCity(): void;
   chooseTheme(theme: Theme): void;
+  /** The side menu has opened or closed. */
+  noteSideMenu(opened: boolean): void;
   signOut(): Promise<void>;
 }
 

@@ -33,6 +33,7 @@ export const staticModel = ({ path, selectedCities, ...facts }: ChromeFacts): Ch
     chooseCities: nothing,
     refuseNoCity: nothing,
     chooseTheme: nothing,
+    noteSideMenu: nothing,
     signOut: () => Promise.resolve(),
   },
 });

@@ -51,6 +51,9 @@ const siteActions = (site: Site): ChromeActions => ({
   chooseTheme(theme: Theme) {
     site.store.set(site.atoms.settings, (settings) => ({ ...settings, theme }));
   },
+  noteSideMenu(sidenavOpened: boolean) {
+    site.store.set(site.atoms.settings, (settings) => ({ ...settings, sidenavOpened }));
+  },
   async signOut() {
     try {
       await site.session.signOut();

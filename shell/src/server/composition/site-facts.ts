@@ -7,7 +7,7 @@ import {
 } from '@arev/shared/contracts/company';
 import { customPage, getCustomPage } from '@arev/shared/contracts/custom-pages';
 import { listSeoData, type SeoData, seoData } from '@arev/shared/contracts/seo-data';
-import type { Language } from '@arev/shared/i18n';
+import { type Language, LANGUAGES } from '@arev/shared/i18n';
 import type { Logger } from 'pino';
 import type { SiteNotice } from '../../chrome/notices/top-notice.tsx';
 
@@ -25,8 +25,15 @@ export interface SiteFacts {
 const freshFor = 60_000;
 const retryAfter = 5000;
 const deadline = 2000;
+/** While nothing is known a slow answer is better than none, and the next question comes soon. */
+const first = { deadline: 8000, retryAfter: 1000 };
 const noticeSlug = 'top-notice';
 const nothing: SiteFacts = { companyInfo: null, notice: null, cities: [], seo: [], version: 0 };
+
+interface Ask {
+  readonly language: Language;
+  readonly signal: AbortSignal;
+}
 
 interface Kept {
   facts: SiteFacts;
@@ -45,6 +52,11 @@ export class SiteFactsSource {
     this.#log = log;
   }
 
+  /** Asks before anybody comes, so that the first page has its contacts too; settles when the portal answered, or did not. */
+  async prepare(): Promise<void> {
+    await Promise.all(LANGUAGES.map((language) => this.read(language, first.deadline)));
+  }
+
   /** Waits only when there is nothing yet, and never longer than the page may. */
   async read(language: Language, patience = 300): Promise<SiteFacts> {
     const kept = this.#kept.get(language) ?? { facts: nothing, nextAt: 0 };
@@ -57,19 +69,21 @@ export class SiteFactsSource {
   }
 
   async #load(language: Language, kept: Kept): Promise<void> {
+    const isFirst = kept.facts === nothing;
+    const ask: Ask = { language, signal: AbortSignal.timeout(isFirst ? first.deadline : deadline) };
     try {
       const [companyInfo, cities, notice, seo] = await Promise.all([
-        this.#ask(getCompanyInfo.path, language, companyInfoSchema),
-        this.#ask(listCities.path, language, z.array(city)),
-        this.#notice(language, kept.facts.notice),
-        this.#ask(listSeoData.path, language, z.array(seoData)).catch(() => kept.facts.seo),
+        this.#read(getCompanyInfo.path, ask, companyInfoSchema),
+        this.#read(listCities.path, ask, z.array(city)),
+        this.#notice(ask, kept.facts.notice),
+        this.#read(listSeoData.path, ask, z.array(seoData)).catch(() => kept.facts.seo),
       ]);
       const { version, ...before } = kept.facts;
       const now = { companyInfo, notice, cities, seo };
       if (JSON.stringify(now) !== JSON.stringify(before)) kept.facts = { ...now, version: version + 1 };
       kept.nextAt = Date.now() + freshFor;
     } catch (error) {
-      kept.nextAt = Date.now() + retryAfter;
+      kept.nextAt = Date.now() + (isFirst ? first.retryAfter : retryAfter);
       this.#log.warn({ cause: String(error) }, 'the portal did not tell company and cities');
     } finally {
       delete kept.loading;
@@ -77,19 +91,19 @@ export class SiteFactsSource {
   }
 
   /** No such page is no notice. That nobody answers is no news: the last one stays. */
-  async #notice(language: Language, before: SiteNotice | null): Promise<SiteNotice | null> {
+  async #notice(ask: Ask, before: SiteNotice | null): Promise<SiteNotice | null> {
     try {
       const path = getCustomPage.path.replace(':slug', noticeSlug);
-      const { title, slug } = await this.#ask(path, language, customPage);
+      const { title, slug } = await this.#read(path, ask, customPage);
       return { title, slug };
     } catch (error) {
       return error instanceof Refused && error.status === 404 ? null : before;
     }
   }
 
-  async #ask<Schema extends z.ZodMiniType>(
+  async #read<Schema extends z.ZodMiniType>(
     path: string,
-    language: Language,
+    { language, signal }: Ask,
     schema: Schema,
   ): Promise<z.output<Schema>> {
     const response = await fetch(this.#portalUrl + path, {
@@ -98,7 +112,7 @@ export class SiteFactsSource {
         accept: 'application/json',
         'x-requested-with': 'XMLHttpRequest',
       },
-      signal: AbortSignal.timeout(deadline),
+      signal,
     });
     if (!response.ok) throw new Refused(path, response.status);
     const { data } = z.object({ data: z.unknown() }).parse(await response.json());

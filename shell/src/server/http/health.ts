@@ -4,7 +4,7 @@ import { plainAnswer } from './plain-answer.ts';
 /** The process turns. */
 export const health: Handler = (exchange: Exchange) => plainAnswer(exchange, 200);
 
-/** Pages can be served. The portal is not asked: without it there still are pages. */
+/** Pages can be served. The portal is not waited for: without it there still are pages. */
 export const ready =
   (isReady: () => boolean): Handler =>
   (exchange: Exchange) =>

@@ -29,6 +29,8 @@ export interface FixturePortal {
   readonly url: string;
   /** Takes over the answers until the next call. */
   answerWith(handle: RequestListener | null): void;
+  /** From now on nobody is answered, until what it returns is called. */
+  hold(): () => void;
   readonly seen: IncomingMessage[];
   stop(): Promise<void>;
 }
@@ -41,8 +43,10 @@ const json = (response: ServerResponse, value: unknown): void => {
 export const startPortal = async (): Promise<FixturePortal> => {
   let handle: RequestListener | null = null;
   const seen: IncomingMessage[] = [];
-  const server = createServer((request, response) => {
+  let held = Promise.resolve();
+  const server = createServer(async (request, response) => {
     seen.push(request);
+    await held;
     if (request.url === '/portal/api/v1/company-info') json(response, { data: company });
     else if (request.url === '/portal/api/v1/cities')
       json(response, { data: [{ id: 1, name: 'Yerevan' }], total: 1 });
@@ -68,6 +72,11 @@ export const startPortal = async (): Promise<FixturePortal> => {
     url: `http://127.0.0.1:${port}`,
     answerWith: (next) => {
       handle = next;
+    },
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
     },
     seen,
     stop: async () => {

@@ -29,11 +29,3 @@ export const bookingProblemOf = (error: unknown): BookingProblem => {
   if (error.fields.some(({ path }) => path === 'policy')) return 'payerNotTaken';
   return byCode.get(error.code) ?? 'failed';
 };
-
-/** The portal decided; asked again by the same key it would only repeat itself, though the reason may be gone. */
-export const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  error.kind === 'answer' &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  error.code !== errorCode.underWay;

@@ -1,3 +1,4 @@
+import { isRefusal } from '@arev/shared/api-client';
 import { clinicClock, clinicDate, formatDayMonth } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
@@ -10,7 +11,7 @@ import { without } from '../../../state/answer.ts';
 import type { TimeChoice } from '../../../state/choice.ts';
 import { refusedTimeAtom } from '../../../state/refused-time.ts';
 import { book } from './book.ts';
-import { bookingProblemOf, isRefusal } from './booking-problem.ts';
+import { bookingProblemOf } from './booking-problem.ts';
 import { wishOf } from './wish-of.ts';
 
 /** Books what was chosen. Pressing again after a lost answer asks for the same visit, by the same key; after a refusal it is a new question. */
