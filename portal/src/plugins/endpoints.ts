@@ -1,5 +1,5 @@
+import type { captcha } from '@arev/shared/contracts/captcha';
 import { takesKey, type Access, type DataOf, type Endpoint } from '@arev/shared/contracts/endpoint';
-import { captcha } from '@arev/shared/contracts/captcha';
 import { errorCode } from '@arev/shared/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -15,6 +15,7 @@ import { chooseLanguage, type Language } from './language.ts';
 import { PackedAnswers } from './packed-answers.ts';
 import { answerPublic, publicAnswer, type PublicAnswer } from './public-cache.ts';
 import { withUpload } from './uploads.ts';
+import { withoutCaptcha } from './without-captcha.ts';
 
 type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> =
   E extends Record<Name, infer Schema extends z.ZodMiniType>
@@ -106,20 +107,6 @@ const keyOf = (endpoint: Endpoint, caller: Asked['caller'], params: unknown, req
         params,
       ])
     : undefined;
-
-const solved = z.object(captcha);
-
-/** Takes the solved challenge out of the body. */
-const withoutCaptcha = (
-  endpoint: Endpoint,
-  { body, ...parts }: Record<string, unknown>,
-): { readonly token: string | undefined; readonly parts: Record<string, unknown> } => {
-  if (endpoint.captcha === undefined)
-    return { token: undefined, parts: { ...parts, ...(body !== undefined && { body }) } };
-  const token = z.parse(solved, body).clientRecaptchaResponse;
-  const { clientRecaptchaResponse: _, ...rest } = z.parse(z.looseObject({}), body);
-  return { token, parts: { ...parts, body: rest } };
-};
 
 export interface EndpointNeeds {
   readonly authenticate: Authenticate;
