@@ -8,7 +8,11 @@ import type { Language } from '../../plugins/language.ts';
  */
 export const listRelations = async (
   db: Executor,
-  { patientId, now, language }: { readonly patientId: number; readonly now: Date; readonly language: Language },
+  {
+    patientId,
+    now,
+    language,
+  }: { readonly patientId: number; readonly now: Date; readonly language: Language },
 ) => {
   const { rows } = await sql<{
     side: 'manages' | 'managedBy';
