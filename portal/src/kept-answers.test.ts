@@ -92,7 +92,7 @@ test('What one portal changes the others show at once, whichever way it came in'
     await change();
     expect((await other.ask(address)).text).toContain(sign);
   }
-});
+}, 60_000);
 
 test('A change is shown once it is certain, and never if it is taken back', async () => {
   const before = (await other.ask(doctors)).text;

@@ -41,7 +41,7 @@ export class Sessions {
     this.#needs = needs;
     this.#find = inRounds(async (ids) => {
       const day = adultBefore(plainDateAt(needs.clock()));
-      const found = await repository.findLiveSessions(needs.db, [...new Set(ids)], day);
+      const found = await repository.findLiveSessions(needs.db, { ids: [...new Set(ids)], adultBefore: day });
       const byId = new Map(found.map((session) => [session.sessionId, session]));
       return (id) => byId.get(id);
     });

@@ -40,7 +40,8 @@ const busyFor = (
 export const calendarIn = (db: Executor): Calendar => ({
   offer: (place) => repository.findOffer(db, place),
   offers: (wish) => repository.listOffers(db, wish),
-  busy: async (wish) => busyFor(await repository.listBusy(db, [wish.doctorId], wish.now), wish),
+  busy: async (wish) =>
+    busyFor(await repository.listBusy(db, { doctorIds: [wish.doctorId], now: new Date(wish.now) }), wish),
 });
 
 interface SharedCalendarNeeds {
@@ -57,7 +58,7 @@ export const sharedCalendar = (db: Executor, needs: SharedCalendarNeeds): Calend
   const busy = inRounds<BusyWish, readonly Interval[]>(async (wishes) => {
     const doctors = new Set(wishes.map(({ doctorId }) => doctorId));
     const first = Math.min(...wishes.map(({ now }) => now));
-    const rows = await repository.listBusy(db, [...doctors], first);
+    const rows = await repository.listBusy(db, { doctorIds: [...doctors], now: new Date(first) });
     return (wish) => busyFor(rows, wish);
   });
   return {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { compiledOnce, type PlaceFor } from '../../db/compiled-once.ts';
 import type { Executor } from '../../db/factory.ts';
 import { isLive } from './visit-states.ts';
 
@@ -38,12 +40,12 @@ export const listOffers = (
     .orderBy('durationMinutes')
     .execute();
 
-/** Visits and holds that are not over. */
-export const listBusy = (db: Executor, doctorIds: readonly number[], now: number) =>
+/** Visits and holds of these doctors that are not over. */
+export const listBusy = compiledOnce((db, place: PlaceFor<{ doctorIds: readonly number[]; now: Date }>) =>
   db
     .selectFrom('appointment')
-    .where((eb) => eb('doctorId', '=', eb.fn.any(eb.val([...doctorIds]))))
+    .where(sql<boolean>`appointment.doctor_id = any (${place('doctorIds')})`)
     .where(isLive)
-    .where('endsAt', '>', new Date(now))
-    .select(['doctorId', 'patientId', 'startsAt', 'endsAt', 'heldUntil'])
-    .execute();
+    .where('endsAt', '>', place('now'))
+    .select(['doctorId', 'patientId', 'startsAt', 'endsAt', 'heldUntil']),
+);

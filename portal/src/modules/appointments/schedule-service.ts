@@ -1,8 +1,9 @@
 import type { ScheduleTime } from '@arev/shared/contracts/appointments';
 import { isRealDate, plainDateAt } from '../../clinic-time.ts';
 import type { Clock } from '../../clock.ts';
+import type { Executor } from '../../db/factory.ts';
 import { InvalidInput } from '../../errors.ts';
-import type { Calendar } from './calendar.ts';
+import { calendarIn, type Calendar } from './calendar.ts';
 import type { Place } from './schedule-repository.ts';
 import { freeDates, freeSlots, overlap, type Interval, type Slot, type Timetable } from './slots.ts';
 
@@ -46,3 +47,6 @@ export const scheduleService = (calendar: Calendar, clock: Clock) => ({
     return { data: slots.map(({ time, startsAt }) => ({ time, date: startsAt })), total: slots.length };
   },
 });
+
+/** In the caller's transaction, as that sees it. */
+export const scheduleWithin = (db: Executor, clock: Clock) => scheduleService(calendarIn(db), clock);
