@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import '../../testing/missing-dom.ts';
 import { Carousel } from './carousel.tsx';
 
 const width = 900;

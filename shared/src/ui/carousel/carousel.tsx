@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 
 import { useUiText } from '../ui-text/ui-text.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -44,6 +52,7 @@ export function Carousel({ label, slides, look = 'row', top }: CarouselProps) {
       aria-roledescription={t('carousel.role')}
       aria-label={label}
       onKeyDown={(event) => total > 1 && onKey(event, go)}
+      onFocus={loop ? undefined : showFocused}
     >
       {top || total > 1 ? (
         <div className={css.top}>
@@ -93,6 +102,16 @@ const place = (t: ReturnType<typeof useUiText>, { first, count }: View, total: n
   return last === first + 1
     ? t('carousel.place', { current: last, total })
     : t('carousel.shown', { first: first + 1, last, total });
+};
+
+/**
+ * A browser scrolls just as far as a link needs, and the snapping may take that back: the whole slide is brought. What a
+ * pointer is about to press stays under it.
+ */
+const showFocused = ({ target }: FocusEvent<HTMLElement>): void => {
+  const slide = target.closest('[role=group]:not([tabindex])');
+  if (slide && target.matches(':focus-visible'))
+    slide.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 };
 
 const directions: Readonly<Record<string, Direction>> = { ArrowLeft: 'back', ArrowRight: 'forth' };

@@ -44,9 +44,7 @@ export const startPortal = async (): Promise<FixturePortal> => {
   let handle: RequestListener | null = null;
   const seen: IncomingMessage[] = [];
   let held = Promise.resolve();
-  const server = createServer(async (request, response) => {
-    seen.push(request);
-    await held;
+  const reply: RequestListener = (request, response) => {
     if (request.url === '/portal/api/v1/company-info') json(response, { data: company });
     else if (request.url === '/portal/api/v1/cities')
       json(response, { data: [{ id: 1, name: 'Yerevan' }], total: 1 });
@@ -64,6 +62,10 @@ export const startPortal = async (): Promise<FixturePortal> => {
       });
     else if (handle) handle(request, response);
     else json(response, { data: { id: request.headers['x-request-id'] } });
+  };
+  const server = createServer((request, response) => {
+    seen.push(request);
+    void held.then(() => reply(request, response));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
