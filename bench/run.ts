@@ -15,6 +15,8 @@ import { openSites, type Sites } from './sites/open-sites.ts';
 interface BenchOptions {
   readonly rounds: number;
   readonly loadSeconds: number;
+  /** One part alone, for who works on it; nothing is written then. */
+  readonly only: 'portal' | undefined;
   readonly say: (line: string) => void;
 }
 
@@ -34,9 +36,10 @@ const distinctPages = async ({ plain }: Sites): Promise<readonly string[]> => {
 
 /** Measures in interleaved rounds, writes `bench/results.md` and returns its table. */
 export const runBench = async (
-  { rounds, loadSeconds, say }: BenchOptions,
+  { rounds, loadSeconds, only, say }: BenchOptions,
   running: Running,
 ): Promise<string> => {
+  if (only === 'portal') return measurePortal({ rounds, loadSeconds, say }, running);
   const chromium = await provideChromium(say);
   const sites = await openSites(running, say);
   const loadBefore = os.loadavg()[0] ?? 0;

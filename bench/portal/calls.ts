@@ -1,4 +1,4 @@
-import { type Agent, request } from 'node:http';
+import { type Agent, type IncomingMessage, request } from 'node:http';
 
 /** One request to the portal. */
 export interface Call {
@@ -11,14 +11,21 @@ export interface Call {
 export interface Answer {
   readonly status: number;
   readonly text: string;
+  /** Seconds, where one is asked to come back. */
+  readonly retryAfter?: number;
 }
+
+const answered = ({ statusCode = 0, headers }: IncomingMessage, text: string): Answer => {
+  const retryAfter = headers['retry-after'];
+  return { status: statusCode, text, ...(retryAfter !== undefined && { retryAfter: Number(retryAfter) }) };
+};
 
 export const call = (agent: Agent, origin: string, { method, path, headers, body }: Call): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const asked = request(origin + path, { agent, method, headers }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (part: string) => (text += part));
-      response.on('error', reject).on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+      response.on('error', reject).on('end', () => resolve(answered(response, text)));
     });
     asked.on('error', reject).end(body);
   });

@@ -1,19 +1,22 @@
 import { upsert } from '../../portal/src/db/import/upsert.ts';
 import type { Database } from '../../portal/src/db/factory.ts';
 import { issueAccessToken } from '../../portal/src/modules/account/access-token.ts';
+import { hashPassword } from '../../portal/src/modules/account/password.ts';
 import { buildPatient } from '../../portal/src/testing/builders.ts';
 
 export const crowd = 1_000;
 export const firstOfCrowd = 1_000_000;
+export const crowdsPassword = 'what the whole crowd remembers';
 
 /** Patients who exist for the figures alone, all signed in. */
 export const gatherCrowd = async (db: Database, secret: string): Promise<readonly string[]> => {
   const patients = Array.from({ length: crowd }, (_, index) => firstOfCrowd + index);
+  const passwordHash = await hashPassword(crowdsPassword);
   await upsert(
     db,
     'patient',
     ['id'],
-    patients.map((id) => buildPatient(id)),
+    patients.map((id) => buildPatient(id, { passwordHash })),
   );
   const now = new Date();
   const sessions = patients.map((patientId) => ({

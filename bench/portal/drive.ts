@@ -40,5 +40,15 @@ const drive = async (
 export const driveFor = (atOnce: number, seconds: number, work: Work): Promise<Pace> =>
   drive(atOnce, work, (_, milliseconds) => milliseconds < seconds * 1000);
 
+/** Until `end` has come to pass. */
+export const driveWhile = async (atOnce: number, end: Promise<unknown>, work: Work): Promise<Pace> => {
+  let over = false;
+  const stop = (): void => {
+    over = true;
+  };
+  end.then(stop, stop);
+  return drive(atOnce, work, () => !over);
+};
+
 export const driveThrough = (atOnce: number, turns: number, work: Work): Promise<Pace> =>
   drive(atOnce, work, (turn) => turn < turns);

@@ -5,6 +5,7 @@ import { cancelCrowdsVisits, crowd } from './crowd.ts';
 import { driveFor, driveThrough, type Pace } from './drive.ts';
 import { connections, openPortal, type OpenPortal } from './open-portal.ts';
 import { prepareQuestions, type Question } from './questions.ts';
+import { measureSignIns, signInsText, type SignIns } from './sign-ins.ts';
 import { ask, type Statement } from './statements.ts';
 
 interface Options {
@@ -23,9 +24,9 @@ const aim = 0.6;
 const stormAim = 2_000;
 
 const demanding =
-  (portal: OpenPortal, { title, calls }: Question) =>
+  (portal: OpenPortal, { title, calls, fresh }: Question) =>
   async (turn: number): Promise<void> => {
-    const asked = calls[turn % calls.length];
+    const asked = fresh ? fresh() : calls[turn % calls.length];
     if (!asked) throw new Error(`${title}: nothing to ask`);
     const { status } = await portal.ask(asked);
     if (status !== 200) throw new Error(`${title}: an answer of ${status} under load`);
@@ -56,6 +57,9 @@ const measureBooking = async (portal: OpenPortal, question: Question, row: Row) 
   const statements = await statementsOf(portal, question);
   await cancelCrowdsVisits(portal.db);
   const count = question.calls.length;
+  // The others come warm to their figures, too.
+  await driveThrough(connections, count, demanding(portal, question));
+  await cancelCrowdsVisits(portal.db);
   row.bare.push(await driveThrough(connections, count, (turn) => ask(portal.pool, statements[turn] ?? [])));
   await cancelCrowdsVisits(portal.db);
   row.portal.push(await driveThrough(connections, count, demanding(portal, question)));
@@ -103,6 +107,9 @@ export const measurePortal = async (
     [...reading, booking].map((question) => [question, { title: question.title, portal: [], bare: [] }]),
   );
   const storms: number[] = [];
+  const signIns: SignIns[] = [];
+  const [first] = reading;
+  if (first === undefined) throw new Error('nothing to read');
   for (let round = 1; round <= rounds; round += 1) {
     for (const [question, row] of rows) {
       say(`round ${round}: the portal, ${question.title}`);
@@ -111,6 +118,8 @@ export const measurePortal = async (
     }
     say(`round ${round}: the portal, ${crowd} people for one time`);
     storms.push(await measureStorm(portal, storm));
+    say(`round ${round}: the portal, reading while people sign in`);
+    signIns.push(await measureSignIns(portal, demanding(portal, first), loadSeconds));
   }
   const table = markdownTable([
     ['', 'portal', 'bare SQL', 'portal ÷ bare', 'p95', 'p95 bare', 'aim', 'reached'],
@@ -120,5 +129,7 @@ export const measurePortal = async (
   return `${table}
 
 ${crowd} people who want one time at once: 1 booked, ${crowd - 1} refused, the last answer after ${slowest.toFixed(0)} ms
-(aim ≤ ${stormAim} ms: ${slowest <= stormAim ? 'reached' : 'not reached'}).`;
+(aim ≤ ${stormAim} ms: ${slowest <= stormAim ? 'reached' : 'not reached'}).
+
+${signInsText(signIns)}`;
 };

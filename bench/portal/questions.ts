@@ -6,6 +6,8 @@ import type { OpenPortal } from './open-portal.ts';
 export interface Question {
   readonly title: string;
   readonly calls: readonly Call[];
+  /** A call that nobody has made before, instead of one of these, which are recorded. */
+  readonly fresh?: () => Call;
 }
 
 const place = { doctorId: 1, serviceId: 8, branchId: 2 };
@@ -45,6 +47,13 @@ export interface Questions {
   readonly storm: Question;
 }
 
+let strangers = 0;
+/** Branches that are not there narrow nothing down and make it another question. */
+const doctorsAnew = (): Call => {
+  strangers += 1;
+  return read(`/portal/api/v1/doctors?page=0&size=24&branchIds=1,2,3,${1_000_000 + strangers}`);
+};
+
 export const prepareQuestions = async (portal: OpenPortal): Promise<Questions> => {
   const { data: dates } = days.parse(await askFor(portal, `schedule-dates?${placeQuery}`));
   const free = await freeTimes(portal, dates);
@@ -53,7 +62,8 @@ export const prepareQuestions = async (portal: OpenPortal): Promise<Questions> =
   return {
     reading: [
       { title: 'doctors, a page of 24', calls: [read('/portal/api/v1/doctors?page=0&size=24')] },
-      { title: 'doctors by name', calls: [read('/portal/api/v1/doctors?page=0&size=24&searchText=an')] },
+      { title: 'doctors by name', calls: [read('/portal/api/v1/doctors?page=0&size=24&text=an')] },
+      { title: 'doctors, never asked before', calls: [doctorsAnew()], fresh: doctorsAnew },
       { title: 'services with prices', calls: [read('/portal/api/v1/services?page=1&size=24')] },
       { title: 'search, with a slip', calls: [read('/portal/api/v1/search?text=kardiolgo')] },
       {

@@ -1,7 +1,10 @@
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
+import { plainDateAt } from './clinic-time.ts';
 import type { Config } from './config.ts';
+import { contentVersion } from './db/content-version.ts';
 import type { Database } from './db/factory.ts';
+import { Kept } from './db/kept.ts';
 import { openFiles, type Files } from './files/open-files.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import { devRoutes } from './modules/account/dev-routes.ts';
@@ -14,6 +17,7 @@ import { sessionRoutes } from './modules/account/session-routes.ts';
 import { attachmentRoutes } from './modules/attachments/routes.ts';
 import { appointmentRoutes } from './modules/appointments/routes.ts';
 import { appointmentServices } from './modules/appointments/area-service.ts';
+import { sharedCalendar } from './modules/appointments/calendar.ts';
 import { auditTrail } from './modules/audit/service.ts';
 import { branchRoutes } from './modules/branches/routes.ts';
 import { captchaRoutes } from './modules/captcha/routes.ts';
@@ -25,6 +29,7 @@ import { doctorRoutes } from './modules/doctors/routes.ts';
 import { familyRoutes } from './modules/families/routes.ts';
 import { faqRoutes } from './modules/faqs/routes.ts';
 import { investorRoutes } from './modules/investors/routes.ts';
+import { clinicNotices } from './modules/letters/notice-service.ts';
 import { messageRoutes } from './modules/messages/routes.ts';
 import { newsRoutes } from './modules/news/routes.ts';
 import { opinionRoutes } from './modules/opinions/routes.ts';
@@ -105,9 +110,14 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   const outbox = outboxService({ clock, jobs, config });
   const accounts = accountService({ db, clock, config, outbox });
   const people = peopleService({ db, clock, config });
+  const tellClinic = clinicNotices({ clock, outbox, config });
   const captcha = captchaService({ db, clock, config });
   const recordAction = auditTrail(db);
+  const version = contentVersion(db);
+  const mostKept = config.KEPT_MEGABYTES * 1024 * 1024;
   const serve = endpointServer(app, {
+    kept: new Kept({ version, mostBytes: mostKept, sizeOf: ({ bytes }) => bytes.length }),
+    today: () => plainDateAt(clock()),
     authenticate: accounts.authenticate,
     idempotency: new Idempotency({ db, clock }),
     intake,
@@ -122,12 +132,13 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   const profiles = profileService({ db, clock, config, people });
   profileRoutes(serve, profiles);
   personalDataRoutes(serve, { db, clock, config, outbox, profiles, keeper });
-  const visits = appointmentServices({ db, clock, config });
-  appointmentRoutes(serve, { db, clock }, visits);
+  const calendar = sharedCalendar(db, { version, mostBytes: mostKept / 4 });
+  const visits = appointmentServices({ db, clock, config, calendar });
+  appointmentRoutes(serve, { db, clock, calendar }, visits);
   const payments = paymentModule({ db, clock, config, outbox, visits, log: app.log });
   paymentRoutes(serve, payments.service);
   bankCallback(app, payments.service);
-  attachmentRoutes(serve, { db, clock, config, keeper });
+  attachmentRoutes(serve, { db, clock, config, keeper, tellClinic });
   branchRoutes(serve, db);
   captchaRoutes(serve, captcha);
   companyRoutes(serve, db);
@@ -137,16 +148,16 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   familyRoutes(serve, db);
   faqRoutes(serve, db);
   investorRoutes(serve, db);
-  messageRoutes(serve, { db, clock, config });
+  messageRoutes(serve, { db, clock, config, tellClinic });
   newsRoutes(serve, { db, clock });
-  opinionRoutes(serve, { db, clock, config });
+  opinionRoutes(serve, { db, clock, config, tellClinic });
   patientFileRoutes(serve, { db, clock, keeper });
   searchRoutes(serve, { db, clock });
   seminarRoutes(serve, { db, clock, config });
   seoRoutes(serve, { db, keeper });
   serviceRoutes(serve, db);
   specializationRoutes(serve, db);
-  staffRoutes(serve, { db, clock, outbox });
+  staffRoutes(serve, { db, clock, outbox, keeper });
   taskRoutes(serve, { db, clock });
   surveyRoutes(serve, { db, clock, config, keeper });
   tourRoutes(serve, config);

@@ -29,6 +29,8 @@ const environment = z.object({
     .string('DATABASE_URL has to name a PostgreSQL database')
     .check(z.regex(/^postgres(?:ql)?:\/\/.+/, 'DATABASE_URL has to begin with postgres://')),
   DATABASE_POOL: whole('DATABASE_POOL', 1, 200, 10),
+  /** How much of what everybody asks is kept in memory; with 0 each asks the database. */
+  KEPT_MEGABYTES: whole('KEPT_MEGABYTES', 0, 4_096, 32),
   HOST: z._default(z.string().check(z.minLength(1, 'HOST has to name an address to listen on')), '127.0.0.1'),
   PORT: whole('PORT', 0, 65_535, 8081),
   FILES_DIR: z._default(z.string().check(z.minLength(1, 'FILES_DIR has to name a directory')), '.data/files'),
@@ -91,6 +93,14 @@ const environment = z.object({
   MAIL_FROM: z._default(
     z.string().check(z.regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'MAIL_FROM has to be a mail address')),
     'Arev <no-reply@arev.example>',
+  ),
+  /** Who at the clinic is told of letters; otherwise the address that the site shows. */
+  CLINIC_MAIL_TO: z.optional(
+    z.string().check(z.regex(/^[^\s@<>,]+@[^\s@<>,]+$/, 'CLINIC_MAIL_TO has to be one mail address')),
+  ),
+  CLINIC_MAIL_LANGUAGE: z._default(
+    z.enum(['hy', 'ru', 'en'], 'CLINIC_MAIL_LANGUAGE has to be hy, ru or en'),
+    'hy',
   ),
   SMS_URL: z.optional(
     z.string().check(z.regex(/^https?:\/\/.+/, 'SMS_URL has to begin with https:// or http://')),

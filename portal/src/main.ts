@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
-import { systemClock } from './clock.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
+import { followDatabaseClock } from './database-clock.ts';
 import { describeError } from './plugins/access-log.ts';
 import { createDatabase } from './db/factory.ts';
 import { openFiles } from './files/open-files.ts';
@@ -10,6 +10,7 @@ import { startSweeping } from './sweep.ts';
 import { keepWorking } from './workers.ts';
 
 const sweepEveryMs = 10 * 60_000;
+const clocksApartMs = 5_000;
 
 const configured = (): Config => {
   try {
@@ -36,7 +37,8 @@ const logger = pino(
     base: { part: 'portal' },
     serializers: { err: describeError },
   },
-  pino.destination({ sync: false }),
+  // A line for each answer, written by the handful; never later than a fifth of a second, and at the end at once.
+  pino.destination({ sync: false, minLength: 4_096, periodicFlush: 200 }),
 );
 const db = createDatabase({
   url: config.DATABASE_URL,
@@ -47,15 +49,24 @@ const jobs = new JobQueue({
   url: config.DATABASE_URL,
   onError: (error) => logger.warn({ err: error }, 'the job runner has trouble'),
 });
-const files = openFiles({ db, clock: systemClock, config });
-const needs = { db, clock: systemClock, config, jobs, logger, files };
+const followed = followDatabaseClock({
+  db,
+  onError: (error) => logger.warn({ err: error }, 'the database did not say what time it is'),
+});
+await followed.look();
+const { clock } = followed;
+const apartMs = Date.now() - clock();
+if (Math.abs(apartMs) > clocksApartMs)
+  logger.warn({ apartMs }, 'the clock of this machine differs from that of the database, which counts');
+const files = openFiles({ db, clock, config });
+const needs = { db, clock, config, jobs, logger, files };
 const app = buildApp(needs);
 if (config.NODE_ENV === 'production' && config.SMTP_URL === undefined)
   logger.warn('SMTP_URL is not set: mail lands in OUTBOX_DIR and is sent to nobody');
 const stopWorking = keepWorking(needs);
 const stopSweeping = startSweeping({
   db,
-  clock: systemClock,
+  clock,
   config,
   more: files.sweepers,
   everyMs: sweepEveryMs,
@@ -70,6 +81,7 @@ const close = async (signal: string): Promise<void> => {
   // Whoever still waits after this has lost interest; the supervisor must not have to kill us.
   setTimeout(() => process.exit(1), 10_000).unref();
   stopWorking();
+  followed.stop();
   await app.close();
   await jobs.stop();
   await stopSweeping();

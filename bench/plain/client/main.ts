@@ -17,4 +17,4 @@ Object.assign(window, {
   arevIntegrity: Object.fromEntries(page.remotes.flatMap(({ integrity }) => Object.entries(integrity))),
 });
 allowOwnScripts(new Set([window.location.origin]));
-startPage({ page, language, texts: await loadShellTexts(language) });
+await startPage({ page, language, texts: await loadShellTexts(language) });

@@ -1,4 +1,4 @@
-import type { Language } from '@arev/shared/i18n';
+import { clinicToday, type Language } from '@arev/shared/i18n';
 import type { PageRelease } from '@arev/shared/remote-kit/page';
 import type { RenderModule } from '@arev/shared/remote-kit/server';
 import { owningPrefix } from '@arev/shared/routing';
@@ -61,12 +61,14 @@ export const makePage = async (
   const request = { url, language, cities: [], origin, portalUrl, requestId: 'plain', dataDeadline: 1200 };
   const [answer, facts] = await Promise.all([render(request), source.read(language)]);
   const { companyInfo, cities } = facts;
+  const year = clinicToday(Date.now()).slice(0, 4);
   const chrome = renderChrome({
     language,
     path: url,
     companyInfo,
     cities,
     selectedCities: [],
+    year,
     availablePrefixes: site.parts.flatMap(({ prefixes }) => prefixes),
     staff: false,
     status: 200,
@@ -102,7 +104,7 @@ export const makePage = async (
       errors: answer.errors,
       status: answer.status,
       staff: false,
-      chrome: { companyInfo, cities, selectedCities: [] },
+      chrome: { companyInfo, cities, selectedCities: [], year },
     },
     remotesJson: JSON.stringify(site.parts.map((each) => (each === part ? current : asRelease(each)))),
   });

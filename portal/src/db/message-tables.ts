@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Instant, Json, Language, LaterInstant } from './tables.ts';
 
 export interface MessageTables {
-  captchaSolution: { key: Buffer; expiresAt: Instant };
+  captchaSolution: { key: Buffer; expiresAt: Instant; spentBy: Buffer | null };
   outboxMessage: {
     id: string;
     key: string;

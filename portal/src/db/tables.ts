@@ -157,7 +157,7 @@ export interface Tables extends AccountTables, BookingTables, ContentTables, Fil
   };
   signInFailure: { key: Buffer; failures: number; expiresAt: Instant };
   idempotentCall: {
-    patientId: number;
+    patientId: number | null;
     key: Buffer;
     request: Buffer;
     claim: string;

@@ -1,5 +1,5 @@
 import * as contracts from '@arev/shared/contracts';
-import type { Endpoint } from '@arev/shared/contracts/endpoint';
+import { takesKey, type Endpoint } from '@arev/shared/contracts/endpoint';
 import { errorAnswer, errorCode } from '@arev/shared/contracts/errors';
 import * as z from 'zod/mini';
 
@@ -55,23 +55,24 @@ const byAccess = {
   refresh: [],
 } as const satisfies Record<Endpoint['access'], readonly number[]>;
 
-const isKeyed = ({ access, method, secret }: Endpoint): boolean =>
-  (access === 'patient' || access === 'admin') && method === 'POST' && secret === undefined;
 const keyed = [errorCode.keyReused, errorCode.underWay];
-const keyHeader: Json = {
+const keyHeader = ({ access }: Endpoint): Json => ({
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
   description: 'The same key within a day gets the same answer, and nothing is done a second time.',
-  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
-};
+  schema:
+    access === 'public'
+      ? { type: 'string', format: 'uuid' }
+      : { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
+});
 
 const errorsOf = (endpoint: Endpoint): string =>
   [
     ...new Set([
       ...(endpoint.errors ?? []),
       ...byAccess[endpoint.access],
-      ...(isKeyed(endpoint) ? keyed : []),
+      ...(takesKey(endpoint) ? keyed : []),
       ...(endpoint.captcha ? [errorCode.captchaFailed] : []),
       ...general,
     ]),
@@ -127,7 +128,7 @@ const operationOf = ({ area, name, endpoint }: NamedEndpoint): Json => ({
   parameters: [
     ...parametersOf('path', endpoint.params),
     ...parametersOf('query', endpoint.query),
-    ...(isKeyed(endpoint) ? [keyHeader] : []),
+    ...(takesKey(endpoint) ? [keyHeader(endpoint)] : []),
   ],
   ...(bodyOf(endpoint) && { requestBody: bodyOf(endpoint) }),
   responses: {

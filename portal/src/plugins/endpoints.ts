@@ -1,18 +1,21 @@
-import type { Access, DataOf, Endpoint } from '@arev/shared/contracts/endpoint';
-import { captcha } from '@arev/shared/contracts/captcha';
+import type { captcha } from '@arev/shared/contracts/captcha';
+import { takesKey, type Access, type DataOf, type Endpoint } from '@arev/shared/contracts/endpoint';
 import { errorCode } from '@arev/shared/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { Executor } from '../db/factory.ts';
+import type { Kept } from '../db/kept.ts';
 import { DomainError, InvalidAnswer } from '../errors.ts';
 import { tokenOf, type Authenticate, type Identity } from './authentication.ts';
 import { decodeAll } from './decode.ts';
 import type { Intake, ReceivedFile } from '../files/intake.ts';
 import { sendFile, type OutgoingFile } from './downloads.ts';
-import { idempotencyKeyOf, type Answer, type Idempotency } from './idempotency.ts';
+import { callKeyOf, type Answer, type CallKey, type Idempotency } from './idempotency.ts';
 import { chooseLanguage, type Language } from './language.ts';
 import { PackedAnswers } from './packed-answers.ts';
-import { answerPublic } from './public-cache.ts';
+import { answerPublic, publicAnswer, type PublicAnswer } from './public-cache.ts';
 import { withUpload } from './uploads.ts';
+import { withoutCaptcha } from './without-captcha.ts';
 
 type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> =
   E extends Record<Name, infer Schema extends z.ZodMiniType>
@@ -32,12 +35,19 @@ type Caller<A extends Access> = A extends 'patient' | 'admin'
     ? { readonly refreshToken: string }
     : unknown;
 
+/** What everybody asks in the same way. */
+type Question<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & { readonly language: Language };
+
 /** What a handler gets: checked and decoded, with who asks and in which language. */
-export type Call<E extends Endpoint> = Part<E, 'params'> &
-  Part<E, 'query'> &
+export type Call<E extends Endpoint> = Question<E> &
   Body<E> &
   Files<E> &
-  Caller<E['access']> & { readonly language: Language; readonly address: string; readonly agent: string };
+  Caller<E['access']> & {
+    readonly address: string;
+    readonly agent: string;
+    /** Notes the answer for a call that comes again, in the transaction of what it tells of: both or neither. */
+    readonly settle: (transaction: Executor, result: Result<E>) => Promise<void>;
+  };
 
 export type Result<E extends Endpoint> = E['answer'] extends 'file'
   ? { readonly file: OutgoingFile }
@@ -45,7 +55,14 @@ export type Result<E extends Endpoint> = E['answer'] extends 'file'
     ? { readonly data: DataOf<E>; readonly total: number }
     : { readonly data: DataOf<E> };
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>;
-export type Serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+export interface Serve {
+  <const E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
+  /** What a public question finds in the content alone, on this day, is kept until either is another one (052). */
+  readonly kept: <const E extends Endpoint & { readonly access: 'public'; readonly method: 'GET' }>(
+    endpoint: E,
+    handler: (question: Question<E>) => Promise<Result<E>>,
+  ) => void;
+}
 
 const callerOf = async (access: Access, request: FastifyRequest, authenticate: Authenticate) => {
   if (access === 'public') return {};
@@ -57,6 +74,7 @@ const callerOf = async (access: Access, request: FastifyRequest, authenticate: A
 };
 
 type Handled = { readonly file: OutgoingFile } | { readonly data: unknown; readonly total?: number };
+type SettleWith = (transaction: Executor, result: Handled) => Promise<void>;
 
 const encodeAnswer = (endpoint: Endpoint, result: Handled): string => {
   if (!('data' in result)) throw new InvalidAnswer(new Error('a file where data was promised'));
@@ -68,48 +86,38 @@ const encodeAnswer = (endpoint: Endpoint, result: Handled): string => {
 interface Asked {
   readonly endpoint: Endpoint;
   readonly caller: Awaited<ReturnType<typeof callerOf>>;
-  readonly parts: Record<string, unknown>;
+  readonly checked: Checked;
   readonly files: readonly ReceivedFile[];
-  readonly language: Language;
   readonly request: FastifyRequest;
 }
 
-/** A patient's call that changes something may be sent twice by the same key; the second time nothing is done. */
-const answerOnce = async (
-  idempotency: Idempotency,
-  { endpoint, caller, parts: { params, query, body }, files, language, request }: Asked,
-  run: () => Promise<Answer>,
-): Promise<Answer & { readonly replayed?: boolean }> => {
-  if (endpoint.method !== 'POST' || endpoint.secret || !('identity' in caller)) return run();
-  const key = idempotencyKeyOf(request.headers['idempotency-key']);
-  if (key === undefined) return run();
-  const { patientId } = caller.identity;
-  const call = [endpoint.method, endpoint.path, params];
-  const input = [query, body, ...files.map(({ sha256 }) => sha256)];
-  return idempotency.once({ patientId, key, call, input, language, log: request.log }, run);
-};
+/** What was sent besides files, once all of it is in order. */
+interface Checked {
+  readonly parts: Record<string, unknown>;
+  readonly key: CallKey | undefined;
+  /** Has the solved challenge looked at, where that is still to be done. */
+  readonly proveEffort: () => Promise<void>;
+}
 
-const solved = z.object(captcha);
-
-/** Takes the solved challenge out of the body and has it looked at, once all else that was sent is in order. */
-const withoutCaptcha = async (
-  endpoint: Endpoint,
-  { body, ...parts }: Record<string, unknown>,
-  check: (token: string) => Promise<void>,
-): Promise<Record<string, unknown>> => {
-  if (endpoint.captcha === undefined) return { ...parts, ...(body !== undefined && { body }) };
-  await check(z.parse(solved, body).clientRecaptchaResponse);
-  const { clientRecaptchaResponse: _, ...rest } = z.parse(z.looseObject({}), body);
-  return { ...parts, body: rest };
-};
+const keyOf = (endpoint: Endpoint, caller: Asked['caller'], params: unknown, request: FastifyRequest) =>
+  takesKey(endpoint)
+    ? callKeyOf(request.headers['idempotency-key'], 'identity' in caller ? caller.identity.patientId : null, [
+        endpoint.method,
+        endpoint.path,
+        params,
+      ])
+    : undefined;
 
 export interface EndpointNeeds {
   readonly authenticate: Authenticate;
   readonly idempotency: Idempotency;
   readonly intake: Intake;
-  readonly checkCaptcha: (token: string) => Promise<void>;
+  readonly checkCaptcha: (token: string, call?: Buffer) => Promise<void>;
   /** Notes who does what for whom, before it is done. */
   readonly record: (identity: Identity, action: string) => Promise<void>;
+  readonly kept: Kept<PublicAnswer>;
+  /** In clinic time. */
+  readonly today: () => string;
 }
 
 /** What changes something, and whatever somebody sees of another person's. */
@@ -129,7 +137,7 @@ const send = async (
     ...(given.replayed && { 'idempotent-replayed': 'true' }),
   });
   if (endpoint.access === 'public' && endpoint.method === 'GET')
-    return answerPublic(packed, request, reply, given.body);
+    return answerPublic(packed, request, reply, publicAnswer(given.body));
   return reply.send(given.body);
 };
 
@@ -139,48 +147,63 @@ const uploadMs = 150_000;
 /** Binds a call of the contracts to its handler: the one way anything gets onto the wire. */
 export const endpointServer = (
   app: FastifyInstance,
-  { authenticate, idempotency, intake, checkCaptcha, record }: EndpointNeeds,
+  { authenticate, idempotency, intake, checkCaptcha, record, kept, today }: EndpointNeeds,
 ): Serve => {
   const packed = new PackedAnswers();
-  return (endpoint, handler) => {
-    const check = (request: FastifyRequest) => async (given: unknown) => {
+  const serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>): void => {
+    const check = async (caller: Asked['caller'], request: FastifyRequest, given: unknown) => {
       const decoded = decodeAll({
         params: [endpoint.params, request.params],
         query: [endpoint.query, request.query],
         body: [endpoint.body, given],
       });
-      return withoutCaptcha(endpoint, decoded, checkCaptcha);
+      const { token, parts } = withoutCaptcha(endpoint, decoded);
+      const key = keyOf(endpoint, caller, parts.params, request);
+      const prove = async (): Promise<void> => {
+        if (token !== undefined) await checkCaptcha(token, key?.id.key);
+      };
+      if (!request.isMultipart()) return { parts, key, proveEffort: prove };
+      // Before the first of its files is taken in: nobody fills a disk without effort.
+      await prove();
+      return { parts, key, proveEffort: () => Promise.resolve() };
     };
     const answerWith = async (
-      { caller, parts, files, request }: Omit<Asked, 'endpoint' | 'language'>,
+      { caller, checked, files, request }: Omit<Asked, 'endpoint'>,
       reply: FastifyReply,
     ) => {
+      const { parts, key, proveEffort } = checked;
       const language = chooseLanguage(request.headers['accept-language']);
       const agent = request.headers['user-agent'] ?? '';
-      const call = { ...caller, ...parts, files, language, address: request.ip, agent };
-      const handled = async (): Promise<Handled> => {
+      const handled = async (settle: SettleWith): Promise<Handled> => {
         if ('identity' in caller && isRecorded(endpoint, caller.identity))
           await record(caller.identity, `${endpoint.method} ${endpoint.path}`);
+        const call = { ...caller, ...parts, files, language, address: request.ip, agent, settle };
         // The parts were decoded by this very endpoint's schemas above, which types cannot follow through a loop.
         return handler(call as unknown as Call<typeof endpoint>);
       };
       if (endpoint.answer === 'file') {
-        const result = await handled();
+        const result = await handled(() => Promise.resolve());
         if ('file' in result) return sendFile(reply, result.file);
         throw new InvalidAnswer(new Error('no file where one was promised'));
       }
-      const run = async (): Promise<Answer> => ({
+      const toAnswer = (result: Handled): Answer => ({
         status: 200,
         language,
-        body: encodeAnswer(endpoint, await handled()),
+        body: encodeAnswer(endpoint, result),
       });
-      const asked = { endpoint, caller, parts, files, language, request };
-      return send(packed, endpoint, await answerOnce(idempotency, asked, run), request, reply);
+      const input = [parts.query, parts.body, ...files.map(({ sha256 }) => sha256)];
+      // Who comes again by the same key is answered without showing any effort anew.
+      const given = await idempotency.once({ key, input, language, log: request.log }, async (note) => {
+        await proveEffort();
+        return toAnswer(await handled((transaction, result) => note(transaction, toAnswer(result))));
+      });
+      return send(packed, endpoint, given, request, reply);
     };
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await callerOf(endpoint.access, request, authenticate);
-      return withUpload({ endpoint, intake, request, check: check(request) }, (parts, files) =>
-        answerWith({ caller, parts, files, request }, reply),
+      const checking = (given: unknown) => check(caller, request, given);
+      return withUpload({ endpoint, intake, request, check: checking }, (checked, files) =>
+        answerWith({ caller, checked, files, request }, reply),
       );
     };
     // Once the plugins are there: what they do for a route they arrange when it is added.
@@ -193,4 +216,28 @@ export const endpointServer = (
       });
     });
   };
+  const serveKept: Serve['kept'] = (endpoint, handler) => {
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const parts = decodeAll({
+        params: [endpoint.params, request.params],
+        query: [endpoint.query, request.query],
+      });
+      const language = chooseLanguage(request.headers['accept-language']);
+      const found = await kept.get(JSON.stringify([endpoint.path, today(), language, parts]), async () =>
+        // As above: decoded by this very endpoint's schemas.
+        publicAnswer(
+          encodeAnswer(
+            endpoint,
+            await handler({ ...parts, language } as unknown as Question<typeof endpoint>),
+          ),
+        ),
+      );
+      reply.headers({ 'content-type': 'application/json; charset=utf-8', 'content-language': language });
+      return answerPublic(packed, request, reply, found);
+    };
+    app.after(() => {
+      app.route({ method: 'GET', url: endpoint.path, handler: answer });
+    });
+  };
+  return Object.assign(serve, { kept: serveKept });
 };

@@ -99,9 +99,12 @@ const inWords = ({ answer }: Wire, language: Language): ErrorAnswer => ({
   message: messageOf(answer.code, language),
 });
 
+/** What is put right before it comes again, with the same key or another. */
+const correctable = new Set<ErrorCode>([errorCode.invalidInput, errorCode.captchaFailed]);
+
 /** A refusal that is as true when the same is asked again: neither a failure nor "later" is. */
 export const lastingRefusal = (error: unknown, language: Language): Answer | undefined => {
-  if (!(error instanceof DomainError)) return undefined;
+  if (!(error instanceof DomainError) || correctable.has(error.code)) return undefined;
   const wire = toWire(error);
   if (wire.status >= 500 || wire.retryAfterSeconds !== undefined) return undefined;
   return { status: wire.status, language, body: JSON.stringify(inWords(wire, language)) };

@@ -1,11 +1,22 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { Executor } from '../db/factory.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Language } from './language.ts';
 
 export interface CallId {
-  readonly patientId: number;
+  /** Null for whoever has no account. */
+  readonly patientId: number | null;
   readonly key: Buffer;
 }
+
+/** In the words that the index understands. */
+const is =
+  ({ patientId, key }: CallId) =>
+  (eb: ExpressionBuilder<Tables, 'idempotentCall'>) =>
+    eb.and([
+      patientId === null ? eb('patientId', 'is', null) : eb('patientId', '=', patientId),
+      eb('key', '=', key),
+    ]);
 
 export interface Claim {
   readonly claim: string;
@@ -36,36 +47,32 @@ export const claimCall = async (db: Executor, { patientId, key }: CallId, wish: 
   return numAffectedRows === 1n;
 };
 
-export const findCall = (db: Executor, { patientId, key }: CallId) =>
+export const findCall = (db: Executor, id: CallId) =>
   db
     .selectFrom('idempotentCall')
-    .where('patientId', '=', patientId)
-    .where('key', '=', key)
+    .where(is(id))
     .select(['request', 'status', 'language', 'body'])
     .executeTakeFirst();
 
 export type Claimed = CallId & { readonly claim: string };
 
-export const keepAnswer = (
+/** False when somebody else has taken over meanwhile. */
+export const keepAnswer = async (
   db: Executor,
-  { patientId, key, claim }: Claimed,
+  { claim, ...id }: Claimed,
   { status, language, body }: { status: number; language: Language; body: string },
-) =>
-  db
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
     .updateTable('idempotentCall')
     .set({ status, language, body })
-    .where('patientId', '=', patientId)
-    .where('key', '=', key)
+    .where(is(id))
     .where('claim', '=', claim)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+};
 
-export const releaseCall = (db: Executor, { patientId, key, claim }: Claimed) =>
-  db
-    .deleteFrom('idempotentCall')
-    .where('patientId', '=', patientId)
-    .where('key', '=', key)
-    .where('claim', '=', claim)
-    .execute();
+export const releaseCall = (db: Executor, { claim, ...id }: Claimed) =>
+  db.deleteFrom('idempotentCall').where(is(id)).where('claim', '=', claim).execute();
 
 /** Answers that nobody can ask for any more. */
 export const sweepCalls = async (db: Executor, now: Date, most: number): Promise<number> => {
@@ -74,7 +81,7 @@ export const sweepCalls = async (db: Executor, now: Date, most: number): Promise
       query
         .selectFrom('idempotentCall')
         .where('expiresAt', '<=', now)
-        .select(['patientId', 'key'])
+        .select(sql`ctid`.as('place'))
         .orderBy('expiresAt')
         .limit(most)
         .forUpdate()
@@ -82,8 +89,7 @@ export const sweepCalls = async (db: Executor, now: Date, most: number): Promise
     )
     .deleteFrom('idempotentCall')
     .using('expired')
-    .whereRef('idempotentCall.patientId', '=', 'expired.patientId')
-    .whereRef('idempotentCall.key', '=', 'expired.key')
+    .where(sql<boolean>`idempotent_call.ctid = expired.place`)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 };

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode } from '@arev/shared/contracts/errors';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../db/factory.ts';
+import type { Database, Executor } from '../db/factory.ts';
 import { DomainError, InvalidInput } from '../errors.ts';
 import { lastingRefusal } from './errors.ts';
 import * as repository from './idempotency-repository.ts';
@@ -15,11 +15,14 @@ export interface Answer {
   readonly body: string;
 }
 
+export interface CallKey {
+  readonly id: repository.CallId;
+  /** As it was sent; never kept. */
+  readonly text: string;
+}
+
 export interface KeyedCall {
-  readonly patientId: number;
-  readonly key: string;
-  /** What is called: method, path and what stands in the path. */
-  readonly call: unknown;
+  readonly key: CallKey;
   /** What it is called with. */
   readonly input: unknown;
   readonly language: Language;
@@ -32,11 +35,12 @@ const leaseMs = 30_000;
 const waitsMs = [50, 100, 200, 400, 500, 750] as const;
 const retryAfterSeconds = 5;
 const longestKey = 200;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-export const idempotencyKeyOf = (header: string | string[] | undefined): string | undefined => {
-  if (header === undefined) return undefined;
-  if (typeof header === 'string' && /^[\x21-\x7e]+$/.test(header) && header.length <= longestKey)
-    return header;
+/** Without an account it has to be one that nobody else comes upon, for nothing else tells callers apart. */
+const textOf = (header: string | string[], patientId: number | null): string => {
+  const shape = patientId === null ? uuid : /^[\x21-\x7e]+$/;
+  if (typeof header === 'string' && shape.test(header) && header.length <= longestKey) return header;
   const key = header.length > longestKey ? 'tooLong' : 'invalid';
   throw new InvalidInput([{ path: 'Idempotency-Key', key }]);
 };
@@ -48,6 +52,25 @@ const sorted = (_: string, value: unknown): unknown =>
 const digest = (...parts: unknown[]): Buffer =>
   createHash('sha256').update(JSON.stringify(parts, sorted)).digest();
 
+/** Of the header, for what is called: method, path and what stands in the path. */
+export const callKeyOf = (
+  header: string | string[] | undefined,
+  patientId: number | null,
+  call: unknown,
+): CallKey | undefined => {
+  if (header === undefined) return undefined;
+  const text = textOf(header, patientId);
+  return { text, id: { patientId, key: digest(text, call) } };
+};
+
+/** Notes the answer in the transaction of what it tells of: then a portal that is killed leaves both or neither. */
+export type NoteAnswer = (executor: Executor, answer: Answer) => Promise<void>;
+/** For whoever has nothing to answer but that it is done. */
+export type Settle = (transaction: Executor) => Promise<void>;
+const noteNothing: NoteAnswer = () => Promise.resolve();
+
+const underWay = () => new DomainError(errorCode.underWay, { retryAfterSeconds });
+
 /** Runs a call once for its key; whoever comes with the same one gets the same answer. */
 export class Idempotency {
   readonly #db: Database;
@@ -58,9 +81,16 @@ export class Idempotency {
     this.#clock = clock;
   }
 
-  async once(call: KeyedCall, run: () => Promise<Answer>): Promise<Answer & { readonly replayed: boolean }> {
-    const id = { patientId: call.patientId, key: digest(call.key, call.call) };
-    const request = digest(call.key, call.input);
+  async once(
+    { key, ...call }: Omit<KeyedCall, 'key'> & { readonly key: CallKey | undefined },
+    run: (note: NoteAnswer) => Promise<Answer>,
+  ): Promise<Answer & { readonly replayed?: boolean }> {
+    return key === undefined ? run(noteNothing) : this.#once({ ...call, key }, run);
+  }
+
+  async #once(call: KeyedCall, run: (note: NoteAnswer) => Promise<Answer>) {
+    const { id, text } = call.key;
+    const request = digest(text, call.input);
     for (const wait of [...waitsMs, undefined]) {
       const claim = randomUUID();
       if (await this.#claim(id, claim, request))
@@ -69,7 +99,7 @@ export class Idempotency {
       if (kept !== undefined) return { ...kept, replayed: true };
       if (wait !== undefined) await pause(wait);
     }
-    throw new DomainError(errorCode.underWay, { retryAfterSeconds });
+    throw underWay();
   }
 
   #claim(id: repository.CallId, claim: string, request: Buffer): Promise<boolean> {
@@ -94,13 +124,15 @@ export class Idempotency {
   async #run(
     claimed: repository.Claimed,
     { language, log }: KeyedCall,
-    run: () => Promise<Answer>,
+    run: (note: NoteAnswer) => Promise<Answer>,
   ): Promise<Answer> {
     // The caller is told what happened, whether or not it can be noted: without a note the claim runs out.
     const noted = (note: () => Promise<unknown>): Promise<unknown> =>
       note().catch((error: unknown) => log.warn({ err: error }, 'an idempotent call was not noted'));
     try {
-      const answer = await run();
+      const answer = await run(async (executor, given) => {
+        if (!(await repository.keepAnswer(executor, claimed, given))) throw underWay();
+      });
       await noted(() => repository.keepAnswer(this.#db, claimed, answer));
       return answer;
     } catch (error) {

@@ -43,7 +43,7 @@ test('Whoever refuses a packing, by weight or by name, gets another one or none'
 
 test('The same answer is packed once, a crowd waits for it, and no more is kept than there is room for', async () => {
   const packed = new PackedAnswers(4_000);
-  const text = randomBytes(600).toString('hex');
+  const text = Buffer.from(randomBytes(600).toString('hex'));
   const crowd = await Promise.all(Array.from({ length: 20 }, () => packed.pack('a', 'br', text)));
   expect(new Set(crowd).size).toBe(1);
   expect(await packed.pack('a', 'br', text)).toBe(crowd[0]);

@@ -1,11 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { BoundedMap } from '../db/bounded-map.ts';
 
 type Encoding = 'br' | 'gzip';
 
 /** Half the work of the default for nearly the same size. */
 const quality = 4;
-const packers: Readonly<Record<Encoding, (text: string) => Promise<Buffer>>> = {
+const packers: Readonly<Record<Encoding, (text: Buffer) => Promise<Buffer>>> = {
   br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
   gzip: (text) => promisify(gzip)(text),
 };
@@ -27,49 +28,32 @@ export const encodingFor = (header: string | undefined): Encoding | undefined =>
   return taken('br') ? 'br' : taken('gzip') ? 'gzip' : undefined;
 };
 
-/** What was packed a moment ago, by its tag; what nobody asked for longest goes first. */
+/** What was packed a moment ago, by its tag. */
 export class PackedAnswers {
-  readonly #mostBytes: number;
-  readonly #kept = new Map<string, Buffer>();
+  readonly #kept: BoundedMap<Buffer>;
   readonly #underWay = new Map<string, Promise<Buffer>>();
-  #bytes = 0;
 
   constructor(mostBytes = 16 * 1024 * 1024) {
-    this.#mostBytes = mostBytes;
+    this.#kept = new BoundedMap(mostBytes);
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#kept.bytes;
   }
 
-  async pack(etag: string, encoding: Encoding, text: string): Promise<Buffer> {
+  async pack(etag: string, encoding: Encoding, text: Buffer): Promise<Buffer> {
     const key = `${encoding} ${etag}`;
     const known = this.#kept.get(key);
-    if (known !== undefined) {
-      this.#kept.delete(key);
-      this.#kept.set(key, known);
-      return known;
-    }
+    if (known !== undefined) return known;
     // A crowd that comes for something new waits for one packer.
     const packing = this.#underWay.get(key) ?? packers[encoding](text);
     this.#underWay.set(key, packing);
     try {
       const packed = await packing;
-      if (this.#underWay.get(key) === packing) this.#keep(key, packed);
+      this.#kept.set(key, packed, packed.length);
       return packed;
     } finally {
       this.#underWay.delete(key);
-    }
-  }
-
-  #keep(key: string, packed: Buffer): void {
-    if (this.#kept.has(key) || packed.length > this.#mostBytes / 4) return;
-    this.#kept.set(key, packed);
-    this.#bytes += packed.length;
-    for (const [oldest, bytes] of this.#kept) {
-      if (this.#bytes <= this.#mostBytes) return;
-      this.#kept.delete(oldest);
-      this.#bytes -= bytes.length;
     }
   }
 }

@@ -10,6 +10,17 @@ export const matches = (header: string | undefined, etag: string): boolean =>
 /** Smaller ones travel in one packet anyway. */
 const worthPacking = 1024;
 
+/** As it goes to everybody who reads this language. */
+export interface PublicAnswer {
+  readonly bytes: Buffer;
+  readonly etag: string;
+}
+
+export const publicAnswer = (text: string): PublicAnswer => {
+  const bytes = Buffer.from(text);
+  return { bytes, etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"` };
+};
+
 /**
  * The same for everybody who reads this language, so browsers and the shell may keep it for a moment. It alone travels
  * packed: beside what somebody else may choose, the packed length of something personal would tell of it.
@@ -18,9 +29,8 @@ export const answerPublic = async (
   packed: PackedAnswers,
   request: FastifyRequest,
   reply: FastifyReply,
-  text: string,
+  { bytes, etag }: PublicAnswer,
 ): Promise<FastifyReply> => {
-  const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
   reply.headers({
     etag,
     vary: 'Accept-Language, Accept-Encoding',
@@ -28,7 +38,6 @@ export const answerPublic = async (
   });
   if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
   const encoding = encodingFor(request.headers['accept-encoding']);
-  if (encoding === undefined || text.length < worthPacking) return reply.send(text);
-  const bytes = await packed.pack(etag, encoding, text);
-  return reply.header('content-encoding', encoding).send(bytes);
+  if (encoding === undefined || bytes.length < worthPacking) return reply.send(bytes);
+  return reply.header('content-encoding', encoding).send(await packed.pack(etag, encoding, bytes));
 };

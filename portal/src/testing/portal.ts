@@ -56,7 +56,7 @@ const headersOf = ({ as, language, headers }: Ask): Record<string, string> => ({
   ...headers,
 });
 
-const asker = (app: FastifyInstance): Pick<TestPortal, 'get' | 'post' | 'request'> => {
+export const asker = (app: FastifyInstance): Pick<TestPortal, 'get' | 'post' | 'request'> => {
   const request = async (options: InjectOptions): Promise<Reply> => {
     const { statusCode, payload, headers } = await app.inject(options);
     const isJson = String(headers['content-type']).startsWith('application/json') && payload !== '';

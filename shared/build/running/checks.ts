@@ -18,6 +18,8 @@ export interface Outcome {
 }
 
 const tool = (name: string): string => path.join(repository, 'node_modules/.bin', name);
+/** Three times as quick as the one that ESLint and knip still need for its interface. */
+const compiler = path.join(repository, 'node_modules/typescript-7/bin/tsc');
 const ownCheck = (name: string): Check => ({
   name,
   program: process.execPath,
@@ -29,8 +31,8 @@ export const listChecks = async (): Promise<readonly Check[]> => {
   const packages = packagesAmong(await projectFiles());
   const types = packages.map((name) => ({
     name: `types of ${name}`,
-    program: tool('tsc'),
-    args: ['--project', name, '--pretty', 'false'],
+    program: process.execPath,
+    args: [compiler, '--project', name, '--pretty', 'false'],
   }));
   return [
     { name: 'lint', program: tool('eslint'), args: ['.', '--max-warnings', '0'] },

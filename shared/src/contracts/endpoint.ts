@@ -31,6 +31,15 @@ export interface Endpoint {
   readonly errors?: readonly number[];
 }
 
+/**
+ * Whether it may come again by its `Idempotency-Key`: a call of a patient, or of somebody who shows some effort, that
+ * changes something and opens nothing.
+ */
+export const takesKey = ({ method, access, captcha, secret }: Endpoint): boolean =>
+  method === 'POST' &&
+  secret === undefined &&
+  (access === 'patient' || access === 'admin' || captcha !== undefined);
+
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
 type OptionalKeys<Schema extends z.ZodMiniObject> = {

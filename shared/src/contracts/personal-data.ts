@@ -29,12 +29,14 @@ export const personalData = z.object({
   managers: z.array(manager),
   sessions: z.array(session),
   messages: z.array(z.object({ kind: z.string(), channel: z.string(), to: z.string(), writtenAt: instant })),
-  /** Who acted or acts for whom; `until` says that it is over. */
+  /**
+   * Who acted or acts for whom; `until` says that it is over. Whom this person may act for no more is not named to them.
+   */
   relations: z.array(
     z.object({
       side: z.enum(['manages', 'managedBy']),
       kind: z.enum(['child', 'adult']),
-      name: z.string(),
+      name: z.nullable(z.string()),
       since: instant,
       until: z.nullable(instant),
     }),

@@ -52,6 +52,7 @@ export const confirmCode = endpoint({
   access: 'public',
   captcha: true,
   answer: 'one',
+  secret: true,
   body: z.object({ ...captcha, codeId: z.uuid(), code }),
   data: z.object({ proof: z.string() }),
   errors: [errorCode.invalidCode, errorCode.tooManyRequests],
@@ -78,6 +79,7 @@ export const register = endpoint({
   access: 'public',
   captcha: true,
   answer: 'one',
+  secret: true,
   body: z.extend(registration, captcha),
   data: tokens,
   errors: [

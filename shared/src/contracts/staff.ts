@@ -3,7 +3,7 @@ import { visitState } from './appointments.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { ssn } from './registration.ts';
-import { byId, id } from './wire.ts';
+import { byId, id, idInText, instant, language, oneBasedPages } from './wire.ts';
 
 /** What the clinic's own people note of a visit, for the role ADMIN alone. The same step twice is no error. */
 const step = {
@@ -35,3 +35,67 @@ export const verifyPatient = endpoint({
   data: z.object({ patientId: id, verified: z.boolean() }),
   errors: [errorCode.forbidden, errorCode.notFound, errorCode.ssnRegistered, errorCode.registerDiffers],
 });
+
+export const letterKind = z.enum(['question', 'contact', 'opinion', 'attachment']);
+
+/** What somebody has sent from a form of the site. */
+export const letter = z.object({
+  kind: letterKind,
+  id,
+  createdAt: instant,
+  language,
+  fullName: z.nullable(z.string()),
+});
+
+export const letterInFull = z.object({
+  ...letter.shape,
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** Plain text, as it was typed. */
+  message: z.nullable(z.string()),
+  /** Of an opinion. */
+  rate: z.nullable(z.int()),
+  /** A paper that was handed in, with the child and the parent whom it names. */
+  paper: z.nullable(
+    z.object({
+      title: z.nullable(z.string()),
+      parentFullName: z.nullable(z.string()),
+      childFullName: z.nullable(z.string()),
+      type: z.string(),
+      size: z.int(),
+    }),
+  ),
+});
+
+/** The newest first. */
+export const listLetters = endpoint({
+  method: 'GET',
+  path: `${base}/letters`,
+  access: 'admin',
+  answer: 'list',
+  query: z.object({ ...oneBasedPages(20, 100), kind: z.optional(letterKind) }),
+  data: z.array(letter),
+});
+
+/** Who reads one stands in the audit trail. */
+export const getLetter = endpoint({
+  method: 'GET',
+  path: `${base}/letters/:kind/:id`,
+  access: 'admin',
+  answer: 'one',
+  params: z.object({ kind: letterKind, id: idInText }),
+  data: letterInFull,
+  errors: [errorCode.notFound],
+});
+
+export const downloadLetterPaper = endpoint({
+  method: 'GET',
+  path: `${base}/letters/attachment/:id/file`,
+  access: 'admin',
+  answer: 'file',
+  params: byId,
+  data: z.null(),
+  errors: [errorCode.notFound],
+});
+
+export type LetterKind = z.output<typeof letterKind>;

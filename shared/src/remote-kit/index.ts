@@ -1,4 +1,6 @@
 export { SiteContext, useHref, useSession, useSite } from './context.ts';
+export { breathe } from './browser/breathe.ts';
+export { hydrateInPieces } from './browser/hydrate-in-pieces.ts';
 export {
   defineRemote,
   type Prepared,

@@ -53,6 +53,8 @@ export interface PageData {
     readonly companyInfo: CompanyInfo | null;
     readonly cities: readonly City[];
     readonly selectedCities: readonly number[];
+    /** The clinic's year, on the server's clock. */
+    readonly year: string;
   };
 }
 

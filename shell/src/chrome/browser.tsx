@@ -1,8 +1,8 @@
-import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { useEffect, type ReactNode } from 'react';
+import { createRoot, type RootOptions } from 'react-dom/client';
 import type { City } from '@arev/shared/contracts/branches';
 import type { CompanyInfo } from '@arev/shared/contracts/company';
-import type { PageData, Site } from '@arev/shared/remote-kit';
-import type { ReactNode } from 'react';
+import { hydrateInPieces, type PageData, type Site } from '@arev/shared/remote-kit';
 import { startChat } from './chat/start-chat.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
@@ -10,7 +10,7 @@ import { watchNotice } from './notices/close-notice.ts';
 import { Announcer } from './notices/announcer.tsx';
 import { OfflineNotice } from './notices/offline-notice.tsx';
 import { SiteProgress, type ProgressState } from './notices/progress.tsx';
-import { rootPrefix, yearOf } from './state/chrome-model.ts';
+import { rootPrefix } from './state/chrome-model.ts';
 import { ChromeRoot } from './state/chrome-root.tsx';
 import { siteModel } from './state/site-model.ts';
 import { createCell } from './state/source.ts';
@@ -26,6 +26,7 @@ interface ChromeOptions {
   readonly cities: readonly City[];
   /** What the server rendered the header with; empty means all. */
   readonly selectedCities: readonly number[];
+  readonly year: string;
   readonly elements: {
     readonly header: HTMLElement;
     readonly footer: HTMLElement;
@@ -39,6 +40,8 @@ interface ChromeOptions {
 }
 
 interface Chrome {
+  /** Header and footer answer. */
+  readonly awake: Promise<void>;
   /** The page has moved: marks, language links and the way back from login follow; open menus close. */
   moved(path: string): void;
   /** Says a page's title to screen readers. */
@@ -46,8 +49,19 @@ interface Chrome {
   stop(): void;
 }
 
+interface AwakeProps {
+  readonly tell: () => void;
+  readonly children: ReactNode;
+}
+
+/** Tells when what the server wrote has come to life. */
+const Awake = ({ tell, children }: AwakeProps) => {
+  useEffect(tell, [tell]);
+  return children;
+};
+
 export const mountChrome = (options: ChromeOptions): Chrome => {
-  const { site, pageData, companyInfo, cities, selectedCities, elements, toasts, progress } = options;
+  const { site, pageData, companyInfo, cities, selectedCities, year, elements, toasts, progress } = options;
   const { model, path } = siteModel(site, {
     language: site.language,
     companyInfo,
@@ -55,7 +69,7 @@ export const mountChrome = (options: ChromeOptions): Chrome => {
     selectedCities,
     availablePrefixes: pageData.remotes.flatMap(({ prefixes }) => prefixes),
     staff: pageData.staff,
-    year: yearOf(Date.now()),
+    year,
     path: window.location.pathname + window.location.search,
   });
   const said = createCell('');
@@ -80,11 +94,16 @@ export const mountChrome = (options: ChromeOptions): Chrome => {
       </>,
     ),
   );
-  const roots = [
-    overlay,
-    hydrateRoot(elements.header, chrome(<Header />), rootOptions(rootPrefix.header)),
-    hydrateRoot(elements.footer, chrome(<Footer />), rootOptions(rootPrefix.footer)),
-  ];
+  const roots = [overlay];
+  const hydrated = (element: HTMLElement, content: ReactNode, prefix: string): Promise<void> =>
+    new Promise((resolve) => {
+      const tree = chrome(<Awake tell={resolve}>{content}</Awake>);
+      roots.push(hydrateInPieces(element, tree, rootOptions(prefix)));
+    });
+  const awake = Promise.all([
+    hydrated(elements.header, <Header />, rootPrefix.header),
+    hydrated(elements.footer, <Footer />, rootPrefix.footer),
+  ]);
   const stops = [
     watchScroll(elements.header),
     wearTheme(model.theme),
@@ -92,6 +111,7 @@ export const mountChrome = (options: ChromeOptions): Chrome => {
     ...(elements.notice ? [watchNotice(elements.notice)] : []),
   ];
   return {
+    awake: awake.then(() => undefined),
     moved: path.set,
     announce: said.set,
     stop() {

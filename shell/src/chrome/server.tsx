@@ -8,7 +8,7 @@ import { errorStatusOf, ShellErrorPage, type ErrorStatus } from './error/shell-e
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { TopNotice, type SiteNotice } from './notices/top-notice.tsx';
-import { rootPrefix, staticModel, yearOf } from './state/chrome-model.ts';
+import { rootPrefix, staticModel } from './state/chrome-model.ts';
 import { ChromeRoot } from './state/chrome-root.tsx';
 
 export interface ChromeRequest {
@@ -20,6 +20,8 @@ export interface ChromeRequest {
   readonly cities: readonly City[];
   /** Empty means all. The browser must hydrate with the same. */
   readonly selectedCities: readonly number[];
+  /** For the copyright line; the browser takes it from the page. */
+  readonly year: string;
   readonly availablePrefixes: readonly string[];
   /** 403, 404 or 500 (any other failure is shown as 500) where the shell itself answers. */
   readonly status: number;
@@ -41,7 +43,7 @@ export interface ChromeHtml {
 }
 
 export const renderChrome = ({ status, i18n, notice, ...facts }: ChromeRequest): ChromeHtml => {
-  const model = staticModel({ ...facts, year: yearOf(Date.now()) });
+  const model = staticModel(facts);
   const error = errorStatusOf(status);
   const html = (prefix: string, content: ReactNode) =>
     renderToString(

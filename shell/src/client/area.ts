@@ -109,7 +109,6 @@ export class Area {
   #hydrate(release: PageRelease, remote: RemoteModule, element: HTMLElement, prepared: Prepared): void {
     const running = remote.start(this.#options.site, this.#startOptions(release, element, prepared, true));
     this.#shown = { name: release.name, element, running, stop: () => running.stop() };
-    element.dataset.hydrated = '';
   }
 
   #startOptions({ name }: PageRelease, area: HTMLElement, prepared: Prepared, hydrate: boolean) {
@@ -121,6 +120,7 @@ export class Area {
       prepared,
       owns: (pathname: string) => releases.ownerOf(pathname)?.name === name,
       onSettled: (settled: Settled) => {
+        area.dataset.hydrated = '';
         if (this.#shown?.element === area) onSettled(settled);
         else queueMicrotask(() => this.#shown?.element === area && onSettled(settled));
       },

@@ -3,12 +3,12 @@ import '@arev/shared/styles/tokens.css';
 import '@arev/shared/styles/base.css';
 import '../chrome/layout.css';
 import { isLanguage, DEFAULT_LANGUAGE } from '@arev/shared/i18n';
+import { breathe } from '@arev/shared/remote-kit';
 import { registerPlugins } from '@module-federation/enhanced/runtime';
 import { chatScriptAddress } from '../chrome/chat/start-chat.ts';
 import { readPageData } from './page-data.ts';
 import checkEntries from './federation-plugin.ts';
 import { allowOwnScripts } from './trusted-types.ts';
-import { startPage } from './start-page.ts';
 import { loadShellTexts } from './texts.ts';
 
 const page = readPageData();
@@ -21,4 +21,13 @@ const chat = chatScriptAddress();
 if (chat !== undefined) origins.push(new URL(chat).origin);
 allowOwnScripts(new Set([window.location.origin, ...origins]));
 registerPlugins([checkEntries()]);
-startPage({ page, language, texts: await loadShellTexts(language) });
+
+// A phone needs a while for each of these: one after the other, with room between them for whoever touches the page.
+const texts = loadShellTexts(language);
+await breathe();
+await import(/* webpackMode: "eager" */ 'react-dom/client');
+await breathe();
+await import(/* webpackMode: "eager" */ './site.ts');
+await breathe();
+const { startPage } = await import(/* webpackMode: "eager" */ './start-page.ts');
+await startPage({ page, language, texts: await texts });

@@ -1,5 +1,5 @@
 import type { Language } from '@arev/shared/i18n';
-import type { PageData } from '@arev/shared/remote-kit';
+import { breathe, type PageData } from '@arev/shared/remote-kit';
 import { browserPlace, persistAtoms } from '@arev/shared/session';
 import { mountChrome } from '../chrome/browser.tsx';
 import { startApplications } from './applications.ts';
@@ -24,7 +24,7 @@ interface PageParts {
 }
 
 /** Brings a page from the server to life: chrome and remote hydrate, then links, session and storage take over. */
-export const startPage = ({ page, language, texts }: PageParts): void => {
+export const startPage = async ({ page, language, texts }: PageParts): Promise<void> => {
   const releases = new Releases(page, language);
   const scroll = new ScrollMemory();
   const progress = new Progress();
@@ -35,7 +35,8 @@ export const startPage = ({ page, language, texts }: PageParts): void => {
     navigation: () => navigation,
     slots: createSlots(releases, () => site),
   });
-  const { companyInfo, cities, selectedCities } = page.chrome;
+  await breathe();
+  const { companyInfo, cities, selectedCities, year } = page.chrome;
   const recoverable = (error: unknown) =>
     window.dispatchEvent(new CustomEvent('arev:recoverable-error', { detail: { remote: 'shell', error } }));
   const chrome = mountChrome({
@@ -44,6 +45,7 @@ export const startPage = ({ page, language, texts }: PageParts): void => {
     companyInfo,
     cities,
     selectedCities,
+    year,
     elements: {
       header: elementOf('header'),
       notice: document.getElementById('site-notice'),
@@ -54,6 +56,7 @@ export const startPage = ({ page, language, texts }: PageParts): void => {
     progress,
     onRecoverableError: recoverable,
   });
+  await breathe();
   const area: Area = new Area({
     element: elementOf('area'),
     site,
@@ -82,5 +85,6 @@ export const startPage = ({ page, language, texts }: PageParts): void => {
   startApplications(releases, area);
   followLinks(site.navigation, language);
   reportEventErrors(releases, area);
+  await chrome.awake;
   document.documentElement.dataset.ready = '';
 };

@@ -101,14 +101,18 @@ test('A backup is of one moment, whatever is written meanwhile', async () => {
 
 test('A backup of before is brought up to date', async () => {
   const [source, target] = [await open(), await open(true)];
-  // As a portal that did not yet search would have written it.
+  // As a portal that did not yet search, nor keep its answers, would have written it.
   await sql`drop function search_hits, search_similar`.execute(source.db);
   await sql`drop view search_source`.execute(source.db);
   await sql`drop table search_entry, search_word`.execute(source.db);
   await sql`drop function search_follow, search_refresh, search_note_words, romanize, plain_text cascade`.execute(
     source.db,
   );
-  await sql`delete from migration where name = '040-search.sql'`.execute(source.db);
+  await sql`drop table content_version, content_change`.execute(source.db);
+  await sql`drop function content_note_change, content_change_version cascade`.execute(source.db);
+  await sql`delete from migration where name in ('040-search.sql', '047-content-version.sql')`.execute(
+    source.db,
+  );
   const file = path.join(folder, 'before.gz');
   await writeBackup(source.url, file);
   await restoreBackup(target.url, file);

@@ -2,26 +2,41 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/factory.ts';
 import type { Language } from '../../plugins/language.ts';
 
-/** Ended ones as well: who once acted for somebody is part of what is known of both. */
-export const listRelations = async (db: Executor, patientId: number, language: Language) => {
+/**
+ * Ended ones as well. Who could once see a person's records is named to that person; whom somebody once acted for is not
+ * named to them any more (050). A right over a child ends on the eighteenth birthday.
+ */
+export const listRelations = async (
+  db: Executor,
+  {
+    patientId,
+    now,
+    language,
+  }: { readonly patientId: number; readonly now: Date; readonly language: Language },
+) => {
   const { rows } = await sql<{
     side: 'manages' | 'managedBy';
     kind: 'child' | 'adult';
-    name: string;
+    name: string | null;
     since: Date;
     until: Date | null;
   }>`
-    select
-      case when manager_id = ${patientId} then 'manages' else 'managedBy' end as side,
-      kind,
-      name.first_name || ' ' || name.last_name as name,
-      granted_at as since,
-      revoked_at as until
-    from family_grant
-    join patient_translation as name on name.language = ${language}
-      and name.patient_id = case when manager_id = ${patientId} then subject_id else manager_id end
-    where ${patientId} in (manager_id, subject_id)
-    order by family_grant.id`.execute(db);
+    select side, kind, since, until,
+      case when side = 'managedBy' or until is null then name.first_name || ' ' || name.last_name end as name
+    from (
+      select "grant".id, kind, granted_at as since,
+        case when manager_id = ${patientId} then 'manages' else 'managedBy' end as side,
+        case when manager_id = ${patientId} then subject_id else manager_id end as other_id,
+        coalesce(revoked_at, case when kind = 'child' and of_age <= ${now} then of_age end) as until
+      from family_grant as "grant"
+      join patient as subject on subject.id = subject_id
+      cross join lateral (
+        select (birth_date + interval '18 years') at time zone 'Asia/Yerevan' as of_age
+      ) as birthday
+      where ${patientId} in (manager_id, subject_id)
+    ) as relation
+    join patient_translation as name on name.language = ${language} and name.patient_id = other_id
+    order by relation.id`.execute(db);
   return rows;
 };
 

@@ -35,11 +35,9 @@ export const personalRecords = async (
   const { patientId } = identity;
   const waiting = await waitingListService({ db, clock }).list(identity, language);
   return {
-    relations: (await repository.listRelations(db, patientId, language)).map(({ since, until, ...row }) => ({
-      ...row,
-      since: since.getTime(),
-      until: time(until),
-    })),
+    relations: (await repository.listRelations(db, { patientId, language, now: new Date(clock()) })).map(
+      ({ since, until, ...row }) => ({ ...row, since: since.getTime(), until: time(until) }),
+    ),
     invitations: (await repository.listInvitations(db, patientId)).map(({ expiresAt }) => ({
       expiresAt: expiresAt.getTime(),
     })),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compiledOnce, type PlaceFor } from '../../db/compiled-once.ts';
 import type { Executor } from '../../db/factory.ts';
 
 interface NewSession {
@@ -25,46 +26,42 @@ export const endSession = (db: Executor, id: string, by: 'logout' | 'reuse' | 's
     .execute();
 
 /** `adultBefore`: a child who was born on that day or earlier is of age, and nobody's to act for any more. */
-export const findLiveSession = (
-  db: Executor,
-  {
-    id,
-    patientId,
-    adultBefore,
-  }: { readonly id: string; readonly patientId: number; readonly adultBefore: string },
-) =>
-  db
-    .selectFrom('session')
-    .innerJoin('patient', 'patient.id', 'session.patientId')
-    .innerJoin('patient as actor', 'actor.id', 'session.actorId')
-    .where('session.id', '=', id)
-    .where('session.patientId', '=', patientId)
-    .where('session.endedAt', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('session.actorId', '=', eb.ref('session.patientId')),
-        eb.exists(
-          eb
-            .selectFrom('familyGrant as grant')
-            .whereRef('grant.managerId', '=', 'session.actorId')
-            .whereRef('grant.subjectId', '=', 'session.patientId')
-            .where('grant.revokedAt', 'is', null)
-            .where((inner) =>
-              inner.or([inner('grant.kind', '=', 'adult'), inner('patient.birthDate', '>', adultBefore)]),
-            )
-            .select('grant.id'),
-        ),
+export const findLiveSessions = compiledOnce(
+  (db, place: PlaceFor<{ ids: readonly string[]; adultBefore: string }>) =>
+    db
+      .selectFrom('session')
+      .innerJoin('patient', 'patient.id', 'session.patientId')
+      .innerJoin('patient as actor', 'actor.id', 'session.actorId')
+      .where(sql<boolean>`session.id = any (${place('ids')})`)
+      .where('session.endedAt', 'is', null)
+      .where((eb) =>
+        eb.or([
+          eb('session.actorId', '=', eb.ref('session.patientId')),
+          eb.exists(
+            eb
+              .selectFrom('familyGrant as grant')
+              .whereRef('grant.managerId', '=', 'session.actorId')
+              .whereRef('grant.subjectId', '=', 'session.patientId')
+              .where('grant.revokedAt', 'is', null)
+              .where((inner) =>
+                inner.or([
+                  inner('grant.kind', '=', 'adult'),
+                  inner('patient.birthDate', '>', place('adultBefore')),
+                ]),
+              )
+              .select('grant.id'),
+          ),
+        ]),
+      )
+      .select([
+        'session.id as sessionId',
+        'session.actorId',
+        'session.replaces',
+        'patient.id as patientId',
+        'patient.verified',
+        'actor.role',
       ]),
-    )
-    .select([
-      'session.id as sessionId',
-      'session.actorId',
-      'session.replaces',
-      'patient.id as patientId',
-      'patient.verified',
-      'actor.role',
-    ])
-    .executeTakeFirst();
+);
 
 /** The one that was switched from ends once its successor is used: until then its owner may not know of that one. */
 export const endReplaced = async (db: Executor, id: string, replaced: string, at: Date): Promise<void> => {

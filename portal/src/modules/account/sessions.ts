@@ -5,11 +5,14 @@ import { adultBefore, plainDateAt } from '../../clinic-time.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Executor } from '../../db/factory.ts';
+import { inRounds } from '../../db/rounds.ts';
 import { DomainError } from '../../errors.ts';
 import type { Identity } from '../../plugins/authentication.ts';
 import { issueAccessToken, readAccessToken } from './access-token.ts';
 import { newRefreshToken, refreshTokenHash, successorOf } from './refresh-token.ts';
 import * as repository from './session-repository.ts';
+
+type LiveSession = Awaited<ReturnType<typeof repository.findLiveSessions>>[number];
 
 const graceMs = 10_000;
 const dayMs = 86_400_000;
@@ -31,9 +34,17 @@ interface NewSession {
 
 export class Sessions {
   readonly #needs: SessionNeeds;
+  /** Every call of a patient looks for its session: all that come at once ask in one question. */
+  readonly #find: (id: string) => Promise<LiveSession | undefined>;
 
   constructor(needs: SessionNeeds) {
     this.#needs = needs;
+    this.#find = inRounds(async (ids) => {
+      const day = adultBefore(plainDateAt(needs.clock()));
+      const found = await repository.findLiveSessions(needs.db, { ids: [...new Set(ids)], adultBefore: day });
+      const byId = new Map(found.map((session) => [session.sessionId, session]));
+      return (id) => byId.get(id);
+    });
   }
 
   async start(
@@ -63,12 +74,8 @@ export class Sessions {
   async identify(accessToken: string | undefined): Promise<Identity> {
     const { db, clock, config } = this.#needs;
     const { sessionId, patientId } = readAccessToken(config.TOKEN_SECRET, accessToken, clock());
-    const session = await repository.findLiveSession(db, {
-      id: sessionId,
-      patientId,
-      adultBefore: adultBefore(plainDateAt(clock())),
-    });
-    if (session === undefined) throw new DomainError(errorCode.tokenInvalid);
+    const session = await this.#find(sessionId);
+    if (session?.patientId !== patientId) throw new DomainError(errorCode.tokenInvalid);
     const { replaces, role, ...identity } = session;
     if (replaces !== null) await repository.endReplaced(db, sessionId, replaces, new Date(clock()));
     return { ...identity, role: identity.actorId === identity.patientId ? role : 'PATIENT' };

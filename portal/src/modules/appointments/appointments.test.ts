@@ -182,70 +182,6 @@ test.each([0, -1, 1.5, '1', null, undefined])('%j is no visit that could be canc
   expect((await cancel(id)).status).toBe(422);
 });
 
-test('The list is filtered by state and by what is ahead, and paged', async () => {
-  const past = await addAppointment(portal.db, { startsAt: new Date(testNow - hours(48)) });
-  const later = await addAppointment(portal.db, { startsAt: new Date(testNow + hours(96)) });
-  const next = await addAppointment(portal.db, { startsAt: new Date(testNow + hours(48)) });
-  const gone = await addAppointment(portal.db, {
-    startsAt: new Date(testNow + hours(24)),
-    status: 'cancelled',
-  });
-  const ids = async (query: string): Promise<number[]> =>
-    (await get(query)).body.data.map(({ id }: { id: number }) => id);
-  expect(await ids('?period=upcoming')).toEqual([next, later]);
-  expect(await ids('?period=past')).toEqual([gone, past]);
-  expect(await ids('?status=completed')).toEqual([past]);
-  expect(await ids('?status=cancelled')).toEqual([gone]);
-  expect(await ids('')).toEqual([later, next, gone, past]);
-  expect((await get('?page=2&size=3')).body).toMatchObject({
-    data: [{ id: past, status: 'completed' }],
-    total: 4,
-  });
-  expect((await get('/getAppointmentsFilters')).body.data).toEqual({
-    statuses: [
-      { status: 'booked', count: 2 },
-      { status: 'completed', count: 1 },
-      { status: 'cancelled', count: 1 },
-    ],
-    states: [
-      { state: 'booked', count: 2 },
-      { state: 'paid', count: 0 },
-      { state: 'confirmed', count: 0 },
-      { state: 'inProgress', count: 0 },
-      { state: 'completed', count: 1 },
-      { state: 'cancelled', count: 1 },
-      { state: 'noShow', count: 0 },
-    ],
-    doctors: [{ id: 1, title: 'Ani Grigoryan' }],
-    services: [{ id: 8, title: 'Cardiologist consultation' }],
-    branches: [{ id: 2, title: expect.any(String) }],
-    upcoming: 2,
-    past: 2,
-  });
-});
-
-test('The list is narrowed to a doctor, a service, a branch, days and a state', async () => {
-  const first = await addAppointment(portal.db, { startsAt: new Date(tuesdayAt('00:00')) });
-  const second = await addAppointment(portal.db, {
-    ...{ doctorId: 5, serviceId: 1, branchId: 1, status: 'paid' as const },
-    startsAt: new Date(tuesdayAt('23:00')),
-  });
-  await addAppointment(portal.db, { startsAt: new Date(testNow - hours(240)), status: 'noShow' });
-  const ids = async (query: string): Promise<number[]> =>
-    (await get(`?${query}`)).body.data.map(({ id }: { id: number }) => id);
-  expect(await ids('doctorId=5')).toEqual([second]);
-  expect(await ids('serviceId=8&period=upcoming')).toEqual([first]);
-  expect(await ids('branchId=1')).toEqual([second]);
-  expect(await ids('from=2027-02-23&to=2027-02-23')).toEqual([second, first]);
-  expect(await ids('to=2027-02-22&period=upcoming')).toEqual([]);
-  expect(await ids('from=2027-02-24')).toEqual([]);
-  expect(await ids('state=paid')).toEqual([second]);
-  expect((await get('?state=noShow')).body.data).toMatchObject([{ status: 'cancelled', state: 'noShow' }]);
-  for (const day of ['2027-02-30', '0000-01-01', '9999-12-31'])
-    expect((await get(`?from=${day}`)).body.fields).toEqual([{ path: 'from', key: 'invalid' }]);
-  expect((await get('?to=9999-12-31')).body.fields).toEqual([{ path: 'to', key: 'invalid' }]);
-});
-
 test('A reason for cancelling is kept, and a second try does not change it', async () => {
   const { body } = await book();
   const say = (reason: string) =>
@@ -260,10 +196,3 @@ test('A reason for cancelling is kept, and a second try does not change it', asy
     .executeTakeFirstOrThrow();
   expect(row).toEqual({ cancelledBy: 'patient', cancelReason: 'I am travelling', revision: 1 });
 });
-
-test.each(['?status=lost', '?state=held', '?from=tomorrow', '?period=soon', '?page=0', '?size=101'])(
-  'A list of %s is refused',
-  async (query) => {
-    expect((await get(query)).status).toBe(422);
-  },
-);

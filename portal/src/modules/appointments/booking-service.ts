@@ -4,9 +4,9 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/factory.ts';
 import { DomainError, found, InvalidInput } from '../../errors.ts';
 import type { Identity } from '../../plugins/authentication.ts';
+import type { Calendar } from './calendar.ts';
 import { doctorTakes, insuranceCompanyExists } from './choices-repository.ts';
 import type { Nearest } from './nearest.ts';
-import { findOffer } from './schedule-repository.ts';
 import * as repository from './slot-repository.ts';
 import { overlap, slotAt, withinHorizon, type Interval } from './slots.ts';
 
@@ -14,6 +14,7 @@ interface BookingNeeds {
   readonly db: Database;
   readonly clock: Clock;
   readonly nearest: Nearest;
+  readonly calendar: Pick<Calendar, 'offer'>;
 }
 
 /** Booked at once, or kept for a while. */
@@ -73,14 +74,14 @@ export interface Booking {
   readonly move: (visit: repository.Movable, date: number, latest: Date) => Promise<boolean>;
 }
 
-export const bookingService = ({ db, clock, nearest }: BookingNeeds): Booking => {
+export const bookingService = ({ db, clock, nearest, calendar }: BookingNeeds): Booking => {
   const refuse = async (code: ErrorCode, wish: Place, own: readonly Interval[]): Promise<never> => {
     throw new DomainError(code, { nearest: await nearest(wish, wish.date, own) });
   };
 
   const visitOf = async (wish: Place, now: number) => {
     if (!withinHorizon(wish.date, now)) throw new DomainError(errorCode.slotNotOffered);
-    const offer = found(await findOffer(db, wish));
+    const offer = found(await calendar.offer(wish));
     const slot = slotAt(offer, wish.date, now);
     if (!offer.offered || offer.price === null) throw new DomainError(errorCode.slotNotOffered);
     if (slot === undefined) return refuse(errorCode.slotNotOffered, wish, []);

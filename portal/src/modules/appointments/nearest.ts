@@ -1,8 +1,8 @@
 import type { NearTime } from '@arev/shared/contracts/errors';
 import { addDays, plainDateAt } from '../../clinic-time.ts';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/factory.ts';
-import * as repository from './schedule-repository.ts';
+import type { Calendar } from './calendar.ts';
+import type { Place } from './schedule-repository.ts';
 import { freeSlots, horizonDays, overlap, type Interval, type Slot, type Timetable } from './slots.ts';
 
 /** How many are offered, and how many are looked at because some may not suit the patient. */
@@ -30,27 +30,23 @@ export const nearestSlots = (
   return slots.sort((a, b) => Math.abs(a.startsAt - wish) - Math.abs(b.startsAt - wish));
 };
 
-export type Nearest = (
-  place: repository.Place,
-  wish: number,
-  own: readonly Interval[],
-) => Promise<NearTime[]>;
+export type Nearest = (place: Place, wish: number, own: readonly Interval[]) => Promise<NearTime[]>;
 
 /**
  * The free times around a refused one. A crowd that comes for the same time asks the same at once: who comes while the
  * answer is being looked up shares it.
  */
-export const nearestTimes = (db: Database, clock: Clock): Nearest => {
+export const nearestTimes = (calendar: Calendar, clock: Clock): Nearest => {
   const underWay = new Map<string, Promise<Slot[]>>();
-  const look = async (place: repository.Place, wish: number): Promise<Slot[]> => {
+  const look = async (place: Place, wish: number): Promise<Slot[]> => {
     const now = clock();
     const [offer, busy] = await Promise.all([
-      repository.findOffer(db, place),
-      repository.listBusy(db, place.doctorId, now),
+      calendar.offer(place),
+      calendar.busy({ doctorId: place.doctorId, now }),
     ]);
     return offer?.offered ? nearestSlots(offer, wish, now, busy) : [];
   };
-  const shared = (place: repository.Place, wish: number): Promise<Slot[]> => {
+  const shared = (place: Place, wish: number): Promise<Slot[]> => {
     const key = [place.doctorId, place.serviceId, place.branchId, wish].join(' ');
     const asked = underWay.get(key) ?? look(place, wish).finally(() => underWay.delete(key));
     underWay.set(key, asked);

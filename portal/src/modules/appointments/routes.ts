@@ -16,13 +16,17 @@ import { doctorService } from '../doctors/service.ts';
 import { choicesService } from './choices-service.ts';
 import { scheduleService } from './schedule-service.ts';
 import type { AppointmentServices } from './area-service.ts';
+import type { Calendar } from './calendar.ts';
 
-const choiceRoutes = (
-  serve: Serve,
-  { db, clock }: { readonly db: Database; readonly clock: Clock },
-): void => {
+interface RouteNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly calendar: Calendar;
+}
+
+const choiceRoutes = (serve: Serve, { db, clock, calendar }: RouteNeeds): void => {
   const choices = choicesService(db);
-  const schedule = scheduleService(db, clock);
+  const schedule = scheduleService(calendar, clock);
   const doctors = doctorService(db);
   serve(contract.listPolicies, ({ language, query }) => choices.policies(language, query.serviceId));
   serve(contract.listInsuranceCompanies, ({ language }) => choices.insuranceCompanies(language));
@@ -79,7 +83,7 @@ const visitRoutes = (serve: Serve, visits: AppointmentServices['visits']): void 
 
 export const appointmentRoutes = (
   serve: Serve,
-  needs: { readonly db: Database; readonly clock: Clock },
+  needs: RouteNeeds,
   { appointments, visits, holds }: AppointmentServices,
 ): void => {
   choiceRoutes(serve, needs);

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { compiledOnce, type PlaceFor } from '../../db/compiled-once.ts';
 import type { Executor } from '../../db/factory.ts';
 import { isLive } from './visit-states.ts';
 
@@ -38,18 +40,12 @@ export const listOffers = (
     .orderBy('durationMinutes')
     .execute();
 
-/** When somebody has the doctor's time. What the asking patient holds is free for that patient. */
-export const listBusy = async (db: Executor, doctorId: number, now: number, patientId?: number) => {
-  const rows = await db
+/** Visits and holds of these doctors that are not over. */
+export const listBusy = compiledOnce((db, place: PlaceFor<{ doctorIds: readonly number[]; now: Date }>) =>
+  db
     .selectFrom('appointment')
-    .where('doctorId', '=', doctorId)
+    .where(sql<boolean>`appointment.doctor_id = any (${place('doctorIds')})`)
     .where(isLive)
-    .where('endsAt', '>', new Date(now))
-    .where((eb) => eb.or([eb('heldUntil', 'is', null), eb('heldUntil', '>', new Date(now))]))
-    .$if(patientId !== undefined, (query) =>
-      query.where((eb) => eb.or([eb('heldUntil', 'is', null), eb('patientId', '!=', patientId ?? 0)])),
-    )
-    .select(['startsAt', 'endsAt'])
-    .execute();
-  return rows.map(({ startsAt, endsAt }) => ({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }));
-};
+    .where('endsAt', '>', place('now'))
+    .select(['doctorId', 'patientId', 'startsAt', 'endsAt', 'heldUntil']),
+);

@@ -31,4 +31,4 @@ export const findType = (db: Executor, id: number) =>
   db.selectFrom('attachmentType').where('id', '=', id).select('adult').executeTakeFirst();
 
 export const insertSubmission = (db: Executor, row: Insertable<Tables['attachmentSubmission']>) =>
-  db.insertInto('attachmentSubmission').values(row).execute();
+  db.insertInto('attachmentSubmission').values(row).returning('id').executeTakeFirstOrThrow();

@@ -2,11 +2,13 @@ import { listAttachmentTypes, submitAttachment } from '@arev/shared/contracts/at
 import type { Serve } from '../../plugins/endpoints.ts';
 import { attachmentService, type AttachmentNeeds } from './service.ts';
 
+const received = { data: null };
+
 export const attachmentRoutes = (serve: Serve, needs: AttachmentNeeds): void => {
   const attachments = attachmentService(needs);
-  serve(listAttachmentTypes, ({ language }) => attachments.types(language));
-  serve(submitAttachment, async ({ query, files, ...sender }) => {
-    await attachments.submit({ ...query, files }, sender);
-    return { data: null };
+  serve.kept(listAttachmentTypes, ({ language }) => attachments.types(language));
+  serve(submitAttachment, async ({ query, files, settle, ...sender }) => {
+    await attachments.submit({ ...query, files }, sender, (transaction) => settle(transaction, received));
+    return received;
   });
 };

@@ -1,13 +1,16 @@
 import { found, InvalidInput } from '../../errors.ts';
 import type { ReceivedFile } from '../../files/intake.ts';
 import type { FileKeeper } from '../../files/keeper.ts';
+import type { Settle } from '../../plugins/idempotency.ts';
 import type { Language } from '../../plugins/language.ts';
 import { withRichText } from '../../rich-text/rich-text.ts';
 import { admitVisitor, type VisitorLimitNeeds } from '../../visitor-limit.ts';
+import type { TellClinic } from '../letters/notice-service.ts';
 import * as repository from './repository.ts';
 
 export interface AttachmentNeeds extends VisitorLimitNeeds {
   readonly keeper: FileKeeper;
+  readonly tellClinic: TellClinic;
 }
 
 interface Submission {
@@ -28,7 +31,7 @@ const checkNames = (adult: boolean | undefined, names: Record<string, string | u
   if (left.length > 0) throw new InvalidInput(left.map((path) => ({ path, key: 'required' })));
 };
 
-export const attachmentService = ({ keeper, ...needs }: AttachmentNeeds) => ({
+export const attachmentService = ({ keeper, tellClinic, ...needs }: AttachmentNeeds) => ({
   types: async (language: Language) => {
     const data = (await repository.listTypes(needs.db, language)).map(withRichText);
     return { data, total: data.length };
@@ -36,6 +39,7 @@ export const attachmentService = ({ keeper, ...needs }: AttachmentNeeds) => ({
   submit: async (
     { typeId, parentFullName, childFullName, files }: Submission,
     { language, address }: { readonly language: Language; readonly address: string },
+    settle: Settle,
   ): Promise<void> => {
     await admitVisitor(needs, address);
     const type = typeId === undefined ? undefined : found(await repository.findType(needs.db, typeId));
@@ -43,7 +47,7 @@ export const attachmentService = ({ keeper, ...needs }: AttachmentNeeds) => ({
     const named = type?.adult !== true;
     await keeper.keep(files, async (transaction, [fileId]) => {
       if (fileId === undefined) return;
-      await repository.insertSubmission(transaction, {
+      const { id } = await repository.insertSubmission(transaction, {
         attachmentTypeId: typeId ?? null,
         parentFullName: named ? (parentFullName ?? null) : null,
         childFullName: named ? (childFullName ?? null) : null,
@@ -51,6 +55,8 @@ export const attachmentService = ({ keeper, ...needs }: AttachmentNeeds) => ({
         fileId,
         createdAt: new Date(needs.clock()),
       });
+      await tellClinic(transaction, { kind: 'attachment', id });
+      await settle(transaction);
     });
   },
 });

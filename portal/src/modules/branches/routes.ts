@@ -5,7 +5,9 @@ import { branchService } from './service.ts';
 
 export const branchRoutes = (serve: Serve, db: Database): void => {
   const branches = branchService(db);
-  serve(listCities, ({ language }) => branches.cities(language));
-  serve(listBranches, ({ language, query }) => branches.list(language, query.cities ?? []));
-  serve(getBranch, async ({ language, params }) => ({ data: await branches.bySlug(language, params.slug) }));
+  serve.kept(listCities, ({ language }) => branches.cities(language));
+  serve.kept(listBranches, ({ language, query }) => branches.list(language, query.cities ?? []));
+  serve.kept(getBranch, async ({ language, params }) => ({
+    data: await branches.bySlug(language, params.slug),
+  }));
 };

@@ -92,19 +92,21 @@ test.each<[string, (payload: Payload) => void]>([
   expect(await send(await changed(change))).toEqual([422, -40]);
 });
 
-test.each(['nonsense', 'e30=', Buffer.from('null').toString('base64'), '\u0000', 'x'.repeat(8192)])(
+test.each(['nonsense', 'e30=', Buffer.from('null').toString('base64'), 'x'.repeat(8192)])(
   '"%.20s" is no solution',
   async (clientRecaptchaResponse) => {
     expect(await send({ clientRecaptchaResponse })).toEqual([422, -40]);
   },
 );
 
-test.each([[{}], [{ clientRecaptchaResponse: '' }], [{ clientRecaptchaResponse: 7 }]])(
-  '%j names the field that is missing',
-  async (body) => {
-    expect(await send(body)).toEqual([422, -20]);
-  },
-);
+test.each([
+  [{}],
+  [{ clientRecaptchaResponse: '' }],
+  [{ clientRecaptchaResponse: 7 }],
+  [{ clientRecaptchaResponse: '\u0000' }],
+])('%j names the field that is missing or broken', async (body) => {
+  expect(await send(body)).toEqual([422, -20]);
+});
 
 test('A challenge runs out after ten minutes, and what was solved is forgotten then', async () => {
   const [solved, late] = [await portal.captcha(), await portal.captcha()];

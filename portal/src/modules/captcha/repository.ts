@@ -1,11 +1,19 @@
 import type { Executor } from '../../db/factory.ts';
 
-/** One statement decides whose it is: false when it was used before. */
-export const spendSolution = async (db: Executor, key: Buffer, expiresAt: Date): Promise<boolean> => {
+/** One statement decides whose it is: false when it was used before, unless by the very call that comes again. */
+export const spendSolution = async (
+  db: Executor,
+  solution: { readonly key: Buffer; readonly expiresAt: Date; readonly spentBy: Buffer | null },
+): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('captchaSolution')
-    .values({ key, expiresAt })
-    .onConflict((conflict) => conflict.column('key').doNothing())
+    .values(solution)
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ spentBy: solution.spentBy })
+        .where('captchaSolution.spentBy', '=', solution.spentBy),
+    )
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 };

@@ -10,8 +10,8 @@ import * as repository from './repository.ts';
 
 export interface Captcha {
   readonly challenge: () => Promise<CaptchaChallenge>;
-  /** Throws unless the token stands for a person's effort that nobody has used yet. */
-  readonly check: (token: string) => Promise<void>;
+  /** Throws unless the token stands for a person's effort that nobody has used yet, or this very call has. */
+  readonly check: (token: string, call?: Buffer) => Promise<void>;
 }
 
 export interface CaptchaNeeds {
@@ -38,9 +38,9 @@ const ownCaptcha = ({ db, clock, config }: CaptchaNeeds): Captcha => {
   });
   return {
     challenge,
-    check: async (token) => {
+    check: async (token, call) => {
       const solved = await check(token);
-      if (solved === undefined || !(await repository.spendSolution(db, solved.key, solved.expiresAt)))
+      if (solved === undefined || !(await repository.spendSolution(db, { ...solved, spentBy: call ?? null })))
         throw refused();
     },
   };

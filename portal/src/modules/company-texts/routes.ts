@@ -15,6 +15,6 @@ const texts = [
 export const companyTextRoutes = (serve: Serve, db: Database): void => {
   const service = companyTextService(db);
   for (const [endpoint, kind] of texts)
-    serve(endpoint, async ({ language }) => ({ data: await service.text(language, kind) }));
-  serve(contract.listRequisites, ({ language }) => service.requisites(language));
+    serve.kept(endpoint, async ({ language }) => ({ data: await service.text(language, kind) }));
+  serve.kept(contract.listRequisites, ({ language }) => service.requisites(language));
 };

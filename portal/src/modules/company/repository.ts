@@ -20,6 +20,8 @@ export const findCompany = (db: Executor, language: Language) =>
     ])
     .executeTakeFirst();
 
+export const findMailAddress = (db: Executor) => db.selectFrom('company').select('email').executeTakeFirst();
+
 export const findStatistics = (db: Executor) =>
   db
     .selectFrom('company')

@@ -9,20 +9,22 @@ import { companyService } from './service.ts';
 
 export const companyRoutes = (serve: Serve, db: Database): void => {
   const company = companyService(db);
-  serve(getCompanyInfo, async ({ language }) => ({ data: await company.info(language) }));
-  serve(getCompanyStatistics, async () => ({ data: await company.statistics() }));
-  serve(listHomePages, ({ language }) => company.slides(language));
-  serve(getServiceDescription, async ({ language, query }) => ({
+  serve.kept(getCompanyInfo, async ({ language }) => ({ data: await company.info(language) }));
+  serve.kept(getCompanyStatistics, async () => ({ data: await company.statistics() }));
+  serve.kept(listHomePages, ({ language }) => company.slides(language));
+  serve.kept(getServiceDescription, async ({ language, query }) => ({
     data: await company.textBlock(language, 'services', query.id),
   }));
-  serve(getSpecializationDescription, async ({ language, query }) => ({
+  serve.kept(getSpecializationDescription, async ({ language, query }) => ({
     data: await company.textBlock(language, 'specializations', query.id),
   }));
-  serve(getPersonalPackageDescription, async ({ language }) => ({
+  serve.kept(getPersonalPackageDescription, async ({ language }) => ({
     data: await company.textBlock(language, 'personal-packages'),
   }));
-  serve(getFaqDescription, async ({ language }) => ({ data: await company.textBlock(language, 'faqs') }));
-  serve(getVacancyDescription, async ({ language }) => ({
+  serve.kept(getFaqDescription, async ({ language }) => ({
+    data: await company.textBlock(language, 'faqs'),
+  }));
+  serve.kept(getVacancyDescription, async ({ language }) => ({
     data: await company.textBlock(language, 'vacancies'),
   }));
 };

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/factory.ts';
+import type { Executor } from '../../db/factory.ts';
 import { found } from '../../errors.ts';
 import type { Language } from '../../plugins/language.ts';
 import { withRichText } from '../../rich-text/rich-text.ts';
@@ -13,7 +13,9 @@ const presetBlock = {
   'personal-packages': 1,
 } as const;
 
-export const companyService = (db: Database) => ({
+export const companyService = (db: Executor) => ({
+  /** The one that the site shows. */
+  mailAddress: async (): Promise<string | undefined> => (await repository.findMailAddress(db))?.email,
   info: async (language: Language) => found(await repository.findCompany(db, language)),
   statistics: async () => found(await repository.findStatistics(db)),
   slides: async (language: Language) => {

@@ -5,5 +5,7 @@ import { customPageService } from './service.ts';
 
 export const customPageRoutes = (serve: Serve, db: Database): void => {
   const pages = customPageService(db);
-  serve(getCustomPage, async ({ language, params }) => ({ data: await pages.bySlug(language, params.slug) }));
+  serve.kept(getCustomPage, async ({ language, params }) => ({
+    data: await pages.bySlug(language, params.slug),
+  }));
 };

@@ -6,6 +6,8 @@ import { doctorService } from './service.ts';
 
 export const doctorRoutes = (serve: Serve, db: Database): void => {
   const doctors = doctorService(db);
-  serve(listDoctors, ({ language, query }) => doctors.list(language, query, zeroBased(query)));
-  serve(getDoctor, async ({ language, params }) => ({ data: await doctors.bySlug(language, params.slug) }));
+  serve.kept(listDoctors, ({ language, query }) => doctors.list(language, query, zeroBased(query)));
+  serve.kept(getDoctor, async ({ language, params }) => ({
+    data: await doctors.bySlug(language, params.slug),
+  }));
 };

@@ -5,5 +5,5 @@ import { familyService } from './service.ts';
 
 export const familyRoutes = (serve: Serve, db: Database): void => {
   const families = familyService(db);
-  serve(listFamilies, ({ language }) => families.list(language));
+  serve.kept(listFamilies, ({ language }) => families.list(language));
 };

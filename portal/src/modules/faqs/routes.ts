@@ -6,6 +6,6 @@ import { faqService } from './service.ts';
 
 export const faqRoutes = (serve: Serve, db: Database): void => {
   const faqs = faqService(db);
-  serve(listFaqs, ({ language, query }) => faqs.list(language, query, oneBased(query)));
-  serve(listFaqCategories, ({ language }) => faqs.categories(language));
+  serve.kept(listFaqs, ({ language, query }) => faqs.list(language, query, oneBased(query)));
+  serve.kept(listFaqCategories, ({ language }) => faqs.categories(language));
 };

@@ -5,5 +5,5 @@ import { investorService } from './service.ts';
 
 export const investorRoutes = (serve: Serve, db: Database): void => {
   const investors = investorService(db);
-  serve(getInvestors, async ({ language }) => ({ data: await investors.page(language) }));
+  serve.kept(getInvestors, async ({ language }) => ({ data: await investors.page(language) }));
 };

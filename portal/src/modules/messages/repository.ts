@@ -3,7 +3,7 @@ import type { Executor } from '../../db/factory.ts';
 import type { Tables } from '../../db/tables.ts';
 
 export const insertMessage = (db: Executor, message: Insertable<Tables['visitorMessage']>) =>
-  db.insertInto('visitorMessage').values(message).execute();
+  db.insertInto('visitorMessage').values(message).returning('id').executeTakeFirstOrThrow();
 
 /** A question that was answered long ago is nobody's business any more. */
 export const sweepVisitorMessages = async (db: Executor, before: Date, most: number): Promise<number> => {

@@ -1,16 +1,17 @@
 import { createContactMessage, createFaqQuestion } from '@arev/shared/contracts/messages';
 import type { Serve } from '../../plugins/endpoints.ts';
-import type { VisitorLimitNeeds } from '../../visitor-limit.ts';
-import { messageService } from './service.ts';
+import { messageService, type MessageNeeds } from './service.ts';
 
-export const messageRoutes = (serve: Serve, needs: VisitorLimitNeeds): void => {
+const received = { data: null };
+
+export const messageRoutes = (serve: Serve, needs: MessageNeeds): void => {
   const messages = messageService(needs);
-  serve(createFaqQuestion, async ({ body, ...sender }) => {
-    await messages.receive('question', body, sender);
-    return { data: null };
+  serve(createFaqQuestion, async ({ body, settle, ...sender }) => {
+    await messages.receive('question', body, sender, (transaction) => settle(transaction, received));
+    return received;
   });
-  serve(createContactMessage, async ({ body, ...sender }) => {
-    await messages.receive('contact', body, sender);
-    return { data: null };
+  serve(createContactMessage, async ({ body, settle, ...sender }) => {
+    await messages.receive('contact', body, sender, (transaction) => settle(transaction, received));
+    return received;
   });
 };

@@ -1,17 +1,32 @@
 import type { VisitorMessage } from '@arev/shared/contracts/messages';
+import type { Settle } from '../../plugins/idempotency.ts';
 import type { Language } from '../../plugins/language.ts';
 import { admitVisitor, type VisitorLimitNeeds } from '../../visitor-limit.ts';
+import type { TellClinic } from '../letters/notice-service.ts';
 import * as repository from './repository.ts';
+
+export interface MessageNeeds extends VisitorLimitNeeds {
+  readonly tellClinic: TellClinic;
+}
 
 interface Sender {
   readonly language: Language;
   readonly address: string;
 }
 
-export const messageService = (needs: VisitorLimitNeeds) => ({
-  receive: async (kind: 'question' | 'contact', message: VisitorMessage, { language, address }: Sender) => {
+export const messageService = ({ tellClinic, ...needs }: MessageNeeds) => ({
+  receive: async (
+    kind: 'question' | 'contact',
+    message: VisitorMessage,
+    { language, address }: Sender,
+    settle: Settle,
+  ): Promise<void> => {
     await admitVisitor(needs, address);
     const createdAt = new Date(needs.clock());
-    await repository.insertMessage(needs.db, { ...message, kind, language, createdAt });
+    await needs.db.transaction().execute(async (transaction) => {
+      const { id } = await repository.insertMessage(transaction, { ...message, kind, language, createdAt });
+      await tellClinic(transaction, { kind, id, from: message });
+      await settle(transaction);
+    });
   },
 });

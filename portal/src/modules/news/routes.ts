@@ -5,7 +5,7 @@ import { newsService, type NewsNeeds } from './service.ts';
 
 export const newsRoutes = (serve: Serve, needs: NewsNeeds): void => {
   const news = newsService(needs);
-  serve(listNews, ({ language, query }) => news.list(language, oneBased(query)));
-  serve(getNews, async ({ language, params }) => ({ data: await news.bySlug(language, params.slug) }));
-  serve(listRelatedNews, ({ language, params }) => news.related(language, params.id));
+  serve.kept(listNews, ({ language, query }) => news.list(language, oneBased(query)));
+  serve.kept(getNews, async ({ language, params }) => ({ data: await news.bySlug(language, params.slug) }));
+  serve.kept(listRelatedNews, ({ language, params }) => news.related(language, params.id));
 };

@@ -26,4 +26,4 @@ export const listPublished = (db: Executor, language: Language, page: Page) =>
   );
 
 export const insertOpinion = (db: Executor, opinion: Insertable<Tables['opinion']>) =>
-  db.insertInto('opinion').values(opinion).execute();
+  db.insertInto('opinion').values(opinion).returning('id').executeTakeFirstOrThrow();

@@ -3,11 +3,17 @@ import type { NewOpinion } from '@arev/shared/contracts/opinions';
 import { plainDateAt } from '../../clinic-time.ts';
 import type { Page } from '../../db/paging.ts';
 import { DomainError } from '../../errors.ts';
+import type { Settle } from '../../plugins/idempotency.ts';
 import type { Language } from '../../plugins/language.ts';
 import { admitVisitor, type VisitorLimitNeeds } from '../../visitor-limit.ts';
+import type { TellClinic } from '../letters/notice-service.ts';
 import * as repository from './repository.ts';
 
-export const opinionService = (needs: VisitorLimitNeeds) => ({
+export interface OpinionNeeds extends VisitorLimitNeeds {
+  readonly tellClinic: TellClinic;
+}
+
+export const opinionService = ({ tellClinic, ...needs }: OpinionNeeds) => ({
   list: async (language: Language, onlyPublished: boolean, page: Page) => {
     // What waits for an editor is for staff, whom no token names yet.
     if (!onlyPublished) throw new DomainError(errorCode.forbidden);
@@ -21,16 +27,20 @@ export const opinionService = (needs: VisitorLimitNeeds) => ({
     };
   },
   receive: async (
-    { email = '', ...opinion }: NewOpinion,
+    { email: given = '', ...opinion }: NewOpinion,
     { language, address }: { readonly language: Language; readonly address: string },
+    settle: Settle,
   ) => {
     await admitVisitor(needs, address);
-    await repository.insertOpinion(needs.db, {
-      ...opinion,
-      email: email === '' ? null : email,
-      language,
-      published: false,
-      createdAt: new Date(needs.clock()),
+    const from = { ...opinion, email: given === '' ? null : given };
+    const createdAt = new Date(needs.clock());
+    await needs.db.transaction().execute(async (transaction) => {
+      const { id } = await repository.insertOpinion(transaction, {
+        ...from,
+        ...{ language, createdAt, published: false },
+      });
+      await tellClinic(transaction, { kind: 'opinion', id, from });
+      await settle(transaction);
     });
   },
 });

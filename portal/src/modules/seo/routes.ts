@@ -4,10 +4,12 @@ import { seoService, type SeoNeeds } from './service.ts';
 
 export const seoRoutes = (serve: Serve, needs: SeoNeeds): void => {
   const seo = seoService(needs);
-  serve(contract.listSeoData, ({ query }) => seo.list(query.global));
-  serve(contract.getSeoObject, async ({ query }) => ({ data: await seo.object(query.object, query.slug) }));
-  serve(contract.getSeoDataByRoute, async ({ query }) => ({ data: await seo.byRoute(query.route) }));
-  serve(contract.getSeoData, async ({ params }) => ({ data: await seo.byId(params.id) }));
+  serve.kept(contract.listSeoData, ({ query }) => seo.list(query.global));
+  serve.kept(contract.getSeoObject, async ({ query }) => ({
+    data: await seo.object(query.object, query.slug),
+  }));
+  serve.kept(contract.getSeoDataByRoute, async ({ query }) => ({ data: await seo.byRoute(query.route) }));
+  serve.kept(contract.getSeoData, async ({ params }) => ({ data: await seo.byId(params.id) }));
   serve(contract.saveAllSeoData, ({ body }) => seo.saveAll(body));
   serve(contract.createSeoData, async ({ body }) => ({ data: await seo.create(body) }));
   serve(contract.updateSeoData, async ({ params, body }) => ({ data: await seo.update(params.id, body) }));

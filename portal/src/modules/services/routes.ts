@@ -6,9 +6,9 @@ import { serviceService } from './service.ts';
 
 export const serviceRoutes = (serve: Serve, db: Database): void => {
   const services = serviceService(db);
-  serve(listServices, ({ language, query }) => services.list(language, query, oneBased(query)));
-  serve(listBranchServices, ({ language, query }) => services.groups(language, query));
-  serve(getServiceWithBranches, async ({ language, params }) => ({
+  serve.kept(listServices, ({ language, query }) => services.list(language, query, oneBased(query)));
+  serve.kept(listBranchServices, ({ language, query }) => services.groups(language, query));
+  serve.kept(getServiceWithBranches, async ({ language, params }) => ({
     data: await services.bySlug(language, params.slug),
   }));
 };

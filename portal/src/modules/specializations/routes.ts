@@ -7,9 +7,11 @@ import { specializationService } from './service.ts';
 
 export const specializationRoutes = (serve: Serve, db: Database): void => {
   const specializations = specializationService(db);
-  serve(listSpecializations, ({ language, query }) => specializations.list(language, query, oneBased(query)));
-  serve(listPackageSpecializations, ({ language }) => specializations.withPackages(language));
-  serve(getSpecialization, async ({ language, params }) => ({
+  serve.kept(listSpecializations, ({ language, query }) =>
+    specializations.list(language, query, oneBased(query)),
+  );
+  serve.kept(listPackageSpecializations, ({ language }) => specializations.withPackages(language));
+  serve.kept(getSpecialization, async ({ language, params }) => ({
     data: await specializations.bySlug(language, params.slug),
   }));
 };

@@ -1,21 +1,26 @@
 import * as contract from '@arev/shared/contracts/staff';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/factory.ts';
+import { oneBased } from '../../db/paging.ts';
+import type { FileKeeper } from '../../files/keeper.ts';
 import type { Serve } from '../../plugins/endpoints.ts';
 import { verificationService } from '../account/verification-service.ts';
 import { stepService } from '../appointments/step-service.ts';
+import { letterService } from '../letters/service.ts';
 import type { Outbox } from '../outbox/service.ts';
 
 interface Needs {
   readonly db: Database;
   readonly clock: Clock;
   readonly outbox: Outbox;
+  readonly keeper: FileKeeper;
 }
 
-/** What the clinic's own people do for patients. Each call names its patient in the audit trail by itself. */
+/** What the clinic's own people do. Each call notes in the audit trail by itself whom or what it is about. */
 export const staffRoutes = (serve: Serve, needs: Needs): void => {
   const steps = stepService(needs);
   const verification = verificationService(needs);
+  const letters = letterService(needs);
   serve(contract.confirmVisit, async ({ identity, params }) => ({
     data: await steps.take(identity, params.id, 'confirm'),
   }));
@@ -30,5 +35,12 @@ export const staffRoutes = (serve: Serve, needs: Needs): void => {
   }));
   serve(contract.verifyPatient, async ({ identity, params, body }) => ({
     data: await verification.verify(identity, params.id, body?.ssn),
+  }));
+  serve(contract.listLetters, ({ query }) => letters.list(query.kind, oneBased(query)));
+  serve(contract.getLetter, async ({ identity, params, language }) => ({
+    data: await letters.read(identity, params.kind, params.id, language),
+  }));
+  serve(contract.downloadLetterPaper, async ({ identity, params, language }) => ({
+    file: await letters.download(identity, params.id, language),
   }));
 };

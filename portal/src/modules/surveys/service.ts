@@ -4,6 +4,7 @@ import { plainDateAt } from '../../clinic-time.ts';
 import { DomainError, found, InvalidInput } from '../../errors.ts';
 import type { ReceivedFile } from '../../files/intake.ts';
 import type { FileKeeper } from '../../files/keeper.ts';
+import type { Settle } from '../../plugins/idempotency.ts';
 import type { Language } from '../../plugins/language.ts';
 import { withRichText } from '../../rich-text/rich-text.ts';
 import { admitVisitor, type VisitorLimitNeeds } from '../../visitor-limit.ts';
@@ -21,6 +22,7 @@ interface Sent<Body> {
   readonly body: Body;
   readonly files: readonly ReceivedFile[];
   readonly language: Language;
+  readonly settle: Settle;
 }
 
 interface Author {
@@ -68,7 +70,7 @@ export const surveyService = ({ keeper, ...needs }: SurveyNeeds) => {
   const save = async (
     { id }: SurveyRow,
     author: Author,
-    { body, files, language }: Sent<FilledAppointmentSurvey>,
+    { body, files, language, settle }: Sent<FilledAppointmentSurvey>,
   ): Promise<void> => {
     const answers = checkAnswers(await repository.listItems(db, id), body.answers, files);
     const { surveyTitle, height = null, weight = null, description = null } = body;
@@ -92,6 +94,7 @@ export const surveyService = ({ keeper, ...needs }: SurveyNeeds) => {
         surveyItemId: Number(files[at]?.field),
       }));
       if (rows.length > 0) await repository.insertFiles(transaction, rows);
+      await settle(transaction);
     });
   };
 

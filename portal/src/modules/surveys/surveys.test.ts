@@ -1,14 +1,12 @@
+import { answersTo, flat, type Survey } from '../../testing/survey-answers.ts';
 import { sql } from 'kysely';
-import { addAppointment, seeded } from '../../testing/builders.ts';
 import { pdf } from '../../testing/documents.ts';
 import { formOf, sending, type FormFile } from '../../testing/form.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 
 let portal: TestPortal;
-let ani: string;
 beforeAll(async () => {
   portal = await openPortal();
-  ani = await portal.signIn(seeded.ani);
 });
 afterAll(() => portal.close());
 beforeEach(async () => {
@@ -16,41 +14,9 @@ beforeEach(async () => {
   await portal.db.deleteFrom('visitorAttempt').execute();
 });
 
-interface Item {
-  readonly id: number;
-  readonly parentId: number | null;
-  readonly questionId: number | null;
-  readonly itemType: string;
-  readonly title: string;
-  readonly children: readonly Item[];
-}
-interface Survey {
-  readonly id: number;
-  readonly title: string;
-  readonly items: readonly Item[];
-}
-
-const flat = (items: readonly Item[]): Item[] => items.flatMap((item) => [item, ...flat(item.children)]);
 const bySlug = async (slug: string, language = 'en'): Promise<Survey> =>
   (await portal.get(`/portal/api/v1/surveys/bySlug/${slug}`, { language })).body.data;
 
-const valueOf = ({ itemType }: Item, first: boolean): string =>
-  ({ Number: '7', Date: '2027-02-01', CheckBox: 'false', RadioButton: String(first) })[itemType] ?? 'well';
-
-/** Every question answered, as a form sends it. */
-const answersTo = ({ items }: Survey) => {
-  const all = flat(items);
-  return all
-    .filter(({ itemType }) => itemType === 'Question')
-    .map(({ id, title }) => {
-      const asked = all.filter(
-        ({ questionId, itemType }) =>
-          questionId === id && !['Question', 'Row', 'Column', 'FileUpload'].includes(itemType),
-      );
-      const entries = asked.map((item, at) => [item.title, valueOf(item, at === 0)] as const);
-      return { question: title, answers: Object.fromEntries(entries) };
-    });
-};
 const author = {
   fullName: 'Ani Petrosyan',
   birthDate: '1990-05-01',
@@ -215,72 +181,4 @@ test('What is no JSON is refused as such', async () => {
     sending('/portal/api/v1/filled-surveys', { ...form, payload }),
   );
   expect([status, body.fields]).toEqual([422, [{ path: 'data', key: 'invalid' }]]);
-});
-
-describe('The survey of a visit', () => {
-  let visit: number;
-  const url = () => `/patients/api/v1/appointments/${visit}/survey`;
-  const asking = async (): Promise<number> => {
-    const { id } = await portal.db
-      .selectFrom('service')
-      .where('survey', '=', true)
-      .where('specializationId', '=', 2)
-      .select('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  };
-  beforeEach(async () => {
-    await portal.db.deleteFrom('appointment').where('patientId', '=', seeded.ani).execute();
-    visit = await addAppointment(portal.db, { serviceId: await asking() });
-  });
-  const fill = (data: unknown, as = ani) => portal.request(sending(url(), formOf([], data), { as }));
-
-  test('is told with the visit, and told as answered once it is', async () => {
-    const flags = async () => {
-      const { data } = (await portal.get(`/patients/api/v1/appointments/${visit}/details`, { as: ani })).body;
-      return [data.hasSurvey, data.filledSurvey];
-    };
-    expect(await flags()).toEqual([true, false]);
-    const { data: survey } = (await portal.get(url(), { as: ani, language: 'en' })).body;
-    await fill({ surveyId: survey.id, surveyTitle: survey.title, answers: answersTo(survey) });
-    expect(await flags()).toEqual([true, true]);
-  });
-
-  test('is read and filled in once by its patient', async () => {
-    const { status, body } = await portal.get(url(), { as: ani, language: 'en' });
-    expect([status, body.data.title]).toEqual([200, 'Before your visit']);
-    const data = { surveyId: body.data.id, surveyTitle: body.data.title, answers: answersTo(body.data) };
-    const answers = await Promise.all([fill(data), fill(data), fill(data)]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
-    expect((await portal.get(url(), { as: ani })).body.code).toBe(-63);
-    expect(await kept()).toEqual([expect.objectContaining({ appointmentId: visit, fullName: null })]);
-  });
-
-  test('is another one before an operation', async () => {
-    await sql`update service set survey = true where specialization_id = 20`.execute(portal.db);
-    const { id } = await portal.db
-      .selectFrom('service')
-      .where('specializationId', '=', 20)
-      .select('id')
-      .executeTakeFirstOrThrow();
-    await sql`update appointment set service_id = ${id} where id = ${visit}`.execute(portal.db);
-    expect((await portal.get(url(), { as: ani, language: 'en' })).body.data.title).toBe(
-      'Before your operation',
-    );
-  });
-
-  test('is nobody else’s', async () => {
-    const mariam = await portal.signIn(seeded.mariam);
-    expect((await portal.get(url(), { as: mariam })).status).toBe(404);
-    expect((await fill({ surveyId: 4, surveyTitle: 'x', answers: [] }, mariam)).status).toBe(404);
-    expect((await portal.get(url())).status).toBe(401);
-  });
-
-  test('is not there where the service asks none, nor for a visit that was cancelled', async () => {
-    await portal.db.updateTable('appointment').set({ status: 'cancelled' }).where('id', '=', visit).execute();
-    expect((await portal.get(url(), { as: ani })).body.code).toBe(-63);
-    visit = await addAppointment(portal.db, { serviceId: 9 });
-    await sql`update service set survey = false where id = 9`.execute(portal.db);
-    expect((await portal.get(url(), { as: ani })).body.code).toBe(-63);
-  });
 });

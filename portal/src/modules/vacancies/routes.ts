@@ -6,9 +6,9 @@ import { vacancyService } from './service.ts';
 
 export const vacancyRoutes = (serve: Serve, db: Database): void => {
   const vacancies = vacancyService(db);
-  serve(listVacancies, ({ language, query }) => vacancies.list(language, query, oneBased(query)));
-  serve(listVacancyCategories, ({ language }) => vacancies.categories(language));
-  serve(getVacancy, async ({ language, params }) => ({
+  serve.kept(listVacancies, ({ language, query }) => vacancies.list(language, query, oneBased(query)));
+  serve.kept(listVacancyCategories, ({ language }) => vacancies.categories(language));
+  serve.kept(getVacancy, async ({ language, params }) => ({
     data: await vacancies.bySlug(language, params.slug),
   }));
 };

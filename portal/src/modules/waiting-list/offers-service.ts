@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Executor } from '../../db/factory.ts';
 import { addressOf, siteLink, whenOf } from '../appointments/letter-service.ts';
-import { scheduleService } from '../appointments/schedule-service.ts';
+import { scheduleWithin } from '../appointments/schedule-service.ts';
 import type { Outbox } from '../outbox/service.ts';
 import * as repository from './repository.ts';
 
@@ -50,7 +50,7 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
   const offer = async (transaction: Executor, freed: repository.FreedTime): Promise<boolean> => {
     if (freed.startsAt.getTime() <= clock()) return false;
     const { doctorId, branchId } = freed;
-    const schedule = scheduleService(transaction, clock);
+    const schedule = scheduleWithin(transaction, clock);
     const between = { startsAt: freed.startsAt.getTime(), endsAt: freed.endsAt.getTime() };
     for (const one of await repository.listLine(transaction, freed, plainDateAt(between.startsAt))) {
       const place = { doctorId, branchId, serviceId: one.serviceId, patientId: one.patientId };

@@ -209,6 +209,18 @@ export const rules: Readonly<Record<string, Rule>> = {
   completeVisit: ofVisit('pastVisit', 200),
   missVisit: ofVisit('pastVisit', 409),
 
+  listLetters: anybody,
+  getLetter: {
+    own: 404,
+    open: ['params.id'],
+    with: () => ({ params: { kind: 'question', id: '999999999' } }),
+  },
+  downloadLetterPaper: {
+    own: 404,
+    open: ['params.id'],
+    with: () => ({ params: { id: '999999999' } }),
+  },
+
   createSeoData: { with: () => ({ body: seo }) },
   updateSeoData: ofSeo('params.id', 1, { body: { ...seo, route: '/matrix-2' } }),
   saveAllSeoData: { open: ['body.0.id'], with: () => ({ body: [{ ...seo, route: '/matrix-3' }] }) },

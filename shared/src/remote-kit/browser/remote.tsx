@@ -1,6 +1,6 @@
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
+import { createRoot, type Root, type RootOptions } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { CommittedContext } from '../committed.ts';
@@ -9,6 +9,8 @@ import { contractVersion, type Head } from '../page.ts';
 import { basename, headOf, matchedRoutes, routeTree } from '../route-tree.tsx';
 import type { Site, SlotHandle } from '../site.ts';
 import { SiteRoot } from '../site-root.tsx';
+import { breathe } from './breathe.ts';
+import { hydrateInPieces } from './hydrate-in-pieces.ts';
 import { errorStatuses, failuresOf, hydrationState, prepareRoute } from './prepare.ts';
 import { remoteWindow } from './remote-window.ts';
 import { mountSlot } from './slot-root.tsx';
@@ -71,6 +73,7 @@ export const defineRemote = (definition: RemoteDefinition): RemoteModule => ({
   adopt: async (site, path, state, errors) => {
     hydrate(site.queryClient, state as DehydratedState);
     await Promise.all([loadTexts(definition, site), loadScreens(definition, site, path)]);
+    await breathe();
     return { errors };
   },
   start: (site, options) => start(definition, site, options),
@@ -129,7 +132,7 @@ const mountRoot = (name: string, site: Site, options: StartOptions, app: React.R
     onRecoverableError: options.onRecoverableError,
   };
   const tree = <SiteRoot site={site}>{app}</SiteRoot>;
-  if (options.hydrate) return hydrateRoot(options.area, tree, rootOptions);
+  if (options.hydrate) return hydrateInPieces(options.area, tree, rootOptions);
   const root = createRoot(options.area, rootOptions);
   // Everything is prepared, so the page stands before the next frame and none is blank.
   flushSync(() => root.render(tree));

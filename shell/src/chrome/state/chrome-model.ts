@@ -1,4 +1,3 @@
-import { clinicToday } from '@arev/shared/i18n';
 import type { SessionState } from '@arev/shared/session';
 import type { ChromeModel, Theme } from './chrome-context.ts';
 import { constant } from './source.ts';
@@ -19,8 +18,6 @@ export interface ChromeFacts extends Pick<ChromeModel, Fact> {
   readonly path: string;
   readonly selectedCities: readonly number[];
 }
-
-export const yearOf = (now: number): string => clinicToday(now).slice(0, 4);
 
 const nothing = () => undefined;
 

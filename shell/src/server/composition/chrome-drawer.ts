@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { clinicToday } from '@arev/shared/i18n';
 import type { ChromeHtml } from '../../chrome/server.tsx';
 import { chromeTexts, type RenderChrome } from './chrome.ts';
 import type { PageRequest } from './page-request.ts';
@@ -7,6 +8,7 @@ import type { SiteFacts, SiteFactsSource } from './site-facts.ts';
 export interface DrawnChrome {
   readonly html: ChromeHtml;
   readonly facts: SiteFacts;
+  readonly year: string;
 }
 
 const mostKept = 200;
@@ -28,13 +30,14 @@ export class ChromeDrawer {
     const [facts] = await Promise.all([this.#facts.read(request.language), nextTurn()]);
     const { language, url, cities, lineup } = request;
     this.#forgetOlder(lineup.revision);
-    const key = [language, url, cities.join(), facts.version, lineup.key, lineup.staff, status].join(' ');
-    const html = this.#kept.get(key) ?? this.#draw(request, facts, status);
+    const year = clinicToday(Date.now()).slice(0, 4);
+    const key = [language, url, cities.join(), facts.version, lineup.key, lineup.staff, status, year].join(' ');
+    const html = this.#kept.get(key) ?? this.#draw(request, facts, year, status);
     this.#kept.delete(key);
     this.#kept.set(key, html);
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest);
-    return { html, facts };
+    return { html, facts, year };
   }
 
   /** Its menu shows what is live: nobody asks for the one of an older line-up again. */
@@ -44,13 +47,14 @@ export class ChromeDrawer {
     this.#kept.clear();
   }
 
-  #draw({ language, url, cities, lineup }: PageRequest, facts: SiteFacts, status: number): ChromeHtml {
+  #draw({ language, url, cities, lineup }: PageRequest, facts: SiteFacts, year: string, status: number): ChromeHtml {
     return this.#render({
       language,
       path: url,
       companyInfo: facts.companyInfo,
       cities: facts.cities,
       selectedCities: cities,
+      year,
       availablePrefixes: lineup.releases.flatMap(({ page }) => page.prefixes),
       staff: lineup.staff,
       notice: facts.notice,

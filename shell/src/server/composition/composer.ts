@@ -121,7 +121,7 @@ export class Composer {
 
   #page(
     request: PageRequest,
-    { html: chrome, facts }: DrawnChrome,
+    { html: chrome, facts, year }: DrawnChrome,
     around: Around,
     source: ComposedPage['source'],
     keep: ComposedPage['keep'],
@@ -153,7 +153,7 @@ export class Composer {
         errors,
         status,
         staff,
-        chrome: { companyInfo, cities, selectedCities },
+        chrome: { companyInfo, cities, selectedCities, year },
       },
       remotesJson: lineup.json,
     });

@@ -1,0 +1,31 @@
+import { sql, type Compilable, type CompiledQuery, type RawBuilder } from 'kysely';
+import type { Executor } from './factory.ts';
+
+/** Where a value goes that is another one each time. */
+class Place {
+  readonly name: PropertyKey;
+
+  constructor(name: PropertyKey) {
+    this.name = name;
+  }
+}
+
+export type PlaceFor<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>;
+
+/**
+ * For what nearly every request asks: the statement is put together the first time, and used with other values after
+ * that. Putting statements together was a sixth of the work of such a request.
+ */
+export const compiledOnce = <Values extends object, Row>(
+  build: (db: Executor, place: PlaceFor<Values>) => Compilable<Row>,
+): ((db: Executor, values: Values) => Promise<readonly Row[]>) => {
+  let known: CompiledQuery<Row> | undefined;
+  return async (db, values) => {
+    known ??= build(db, (name) => sql`${new Place(name)}`).compile();
+    const parameters = known.parameters.map((one): unknown =>
+      one instanceof Place ? Reflect.get(values, one.name) : one,
+    );
+    const { rows } = await db.executeQuery<Row>({ ...known, parameters });
+    return rows;
+  };
+};

@@ -1,0 +1,55 @@
+import { Kept } from './kept.ts';
+
+const open = (mostBytes = 10_000) => {
+  const content = { version: 'one', made: 0 };
+  const kept = new Kept<string>({
+    version: () => Promise.resolve(content.version),
+    mostBytes,
+    sizeOf: (value) => value.length,
+  });
+  const make = async (): Promise<string> => {
+    content.made += 1;
+    const { made } = content;
+    await new Promise((resolve) => setImmediate(resolve));
+    return `answer ${String(made)}`;
+  };
+  return { content, kept, make };
+};
+
+test('What everybody asks is made once, also for a crowd, until the content is another one', async () => {
+  const { content, kept, make } = open();
+  const crowd = await Promise.all(Array.from({ length: 20 }, () => kept.get('a', make)));
+  expect(new Set([...crowd, await kept.get('a', make)])).toEqual(new Set(['answer 1']));
+  content.version = 'two';
+  expect(await kept.get('a', make)).toBe('answer 2');
+  content.version = 'one';
+  expect(await kept.get('a', make)).toBe('answer 3');
+});
+
+test('What was begun before a change is not kept after it', async () => {
+  const { content, kept, make } = open();
+  const before = kept.get('a', make);
+  await Promise.resolve();
+  content.version = 'two';
+  const after = kept.get('a', make);
+  expect(await Promise.all([before, after])).toEqual(['answer 1', 'answer 2']);
+  expect(await kept.get('a', make)).toBe('answer 2');
+});
+
+test('What fails is tried again by whoever asks next', async () => {
+  const { kept, make } = open();
+  await expect(kept.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(await kept.get('a', make)).toBe('answer 1');
+});
+
+test('No more is kept than there is room for, and what nobody asked for goes first', async () => {
+  const { content, kept, make } = open(50);
+  await kept.get('a', make);
+  for (const key of ['b', 'c', 'd', 'e', 'f']) {
+    await kept.get(key, make);
+    await kept.get('a', make);
+  }
+  expect(content.made).toBe(6);
+  await kept.get('b', make);
+  expect(content.made).toBe(7);
+});

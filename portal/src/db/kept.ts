@@ -1,0 +1,50 @@
+import { BoundedMap } from './bounded-map.ts';
+
+interface KeptOptions<Value> {
+  /** Which content there is now. */
+  readonly version: () => Promise<string>;
+  readonly mostBytes: number;
+  readonly sizeOf: (value: Value) => number;
+}
+
+/**
+ * What comes from content alone, for as long as that is the same. Which it is, is asked anew for each request: that costs
+ * next to nothing beside the question itself, and so no portal ever answers what another one has changed before.
+ */
+export class Kept<Value> {
+  readonly #version: () => Promise<string>;
+  readonly #sizeOf: (value: Value) => number;
+  readonly #kept: BoundedMap<Value>;
+  #underWay = new Map<string, Promise<Value>>();
+  #of: string | undefined;
+
+  constructor({ version, mostBytes, sizeOf }: KeptOptions<Value>) {
+    this.#version = version;
+    this.#sizeOf = sizeOf;
+    this.#kept = new BoundedMap(mostBytes);
+  }
+
+  async get(key: string, make: () => Promise<Value>): Promise<Value> {
+    this.#renew(await this.#version());
+    const known = this.#kept.get(key);
+    if (known !== undefined) return known;
+    const crowd = this.#underWay;
+    const making = crowd.get(key) ?? make();
+    crowd.set(key, making);
+    try {
+      const value = await making;
+      // What was begun before a change may show less than that change.
+      if (crowd === this.#underWay) this.#kept.set(key, value, this.#sizeOf(value) + key.length * 2);
+      return value;
+    } finally {
+      if (crowd.get(key) === making) crowd.delete(key);
+    }
+  }
+
+  #renew(version: string): void {
+    if (version === this.#of) return;
+    this.#of = version;
+    this.#kept.clear();
+    this.#underWay = new Map();
+  }
+}

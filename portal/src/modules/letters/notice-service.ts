@@ -1,0 +1,54 @@
+import type { LetterKind } from '@arev/shared/contracts/staff';
+import { clockTimeAt, writtenDateAt } from '../../clinic-time.ts';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Executor } from '../../db/factory.ts';
+import { companyService } from '../company/service.ts';
+import type { Message, Outbox } from '../outbox/service.ts';
+
+interface Sent {
+  readonly kind: LetterKind;
+  readonly id: number;
+  /** Nobody of a paper: whom it names may be a child, and what it is for says something of their health. */
+  readonly from?: { readonly fullName: string; readonly email: string | null; readonly phone: string };
+}
+
+/** Written in the transaction that keeps the letter: then no letter is kept of which nobody hears. */
+export type TellClinic = (transaction: Executor, sent: Sent) => Promise<void>;
+
+interface NoticeNeeds {
+  readonly clock: Clock;
+  readonly outbox: Outbox;
+  readonly config: Pick<Config, 'CLINIC_MAIL_TO' | 'CLINIC_MAIL_LANGUAGE'>;
+}
+
+const templateOf: Readonly<Record<LetterKind, Message['template']>> = {
+  question: 'clinic-question',
+  contact: 'clinic-contact',
+  opinion: 'clinic-opinion',
+  attachment: 'clinic-attachment',
+};
+
+/** Tells the clinic's own people whom to answer, and nothing of what was written (049). */
+export const clinicNotices =
+  ({ clock, outbox, config }: NoticeNeeds): TellClinic =>
+  async (transaction, { kind, id, from }) => {
+    const email = config.CLINIC_MAIL_TO ?? (await companyService(transaction).mailAddress());
+    if (email === undefined) return;
+    const now = clock();
+    await outbox.tell(transaction, {
+      to: { email },
+      template: templateOf[kind],
+      language: config.CLINIC_MAIL_LANGUAGE,
+      data: {
+        number: String(id),
+        date: writtenDateAt(now),
+        time: clockTimeAt(now),
+        ...(from && {
+          name: from.fullName,
+          contacts: [from.email, from.phone].filter((contact) => contact !== null).join(', '),
+        }),
+      },
+      key: `letter/${kind}/${id}`,
+    });
+  };

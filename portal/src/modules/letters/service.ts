@@ -1,0 +1,63 @@
+import type { getLetter, LetterKind } from '@arev/shared/contracts/staff';
+import type { DataOf } from '@arev/shared/contracts/endpoint';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/factory.ts';
+import type { Page } from '../../db/paging.ts';
+import { found } from '../../errors.ts';
+import { extensionOf, isFileType } from '../../files/file-type.ts';
+import type { FileKeeper } from '../../files/keeper.ts';
+import type { Identity } from '../../plugins/authentication.ts';
+import type { Language } from '../../plugins/language.ts';
+import { noteAction } from '../audit/service.ts';
+import * as repository from './repository.ts';
+
+export interface LetterNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly keeper: FileKeeper;
+}
+
+type Letter = DataOf<typeof getLetter>;
+const nothing = { fullName: null, email: null, phone: null, message: null, rate: null, paper: null };
+
+export const letterService = ({ db, clock, keeper }: LetterNeeds) => {
+  const find = async (kind: LetterKind, id: number, language: Language): Promise<Letter> => {
+    if (kind === 'attachment') {
+      const {
+        createdAt,
+        fileId: _,
+        language: written,
+        ...paper
+      } = found(await repository.findSubmission(db, id, language));
+      return { kind, id, ...nothing, language: written, createdAt: createdAt.getTime(), paper };
+    }
+    const { createdAt, ...row } = found(
+      kind === 'opinion' ? await repository.findOpinion(db, id) : await repository.findMessage(db, kind, id),
+    );
+    return { kind, id, ...nothing, ...row, createdAt: createdAt.getTime() };
+  };
+
+  /** A letter may speak of anybody's health, so who has seen it can be found. */
+  const note = ({ actorId, sessionId }: Identity, action: string) =>
+    noteAction(db, { actorId, subjectId: actorId, sessionId, action, at: new Date(clock()) });
+
+  return {
+    list: async (kind: LetterKind | undefined, page: Page) => {
+      const { data, total } = await repository.listLetters(db, kind, page);
+      return { data: data.map((row) => ({ ...row, createdAt: row.createdAt.getTime() })), total };
+    },
+
+    read: async (identity: Identity, kind: LetterKind, id: number, language: Language): Promise<Letter> => {
+      const letter = await find(kind, id, language);
+      await note(identity, `letter ${kind}/${id}`);
+      return letter;
+    },
+
+    download: async (identity: Identity, id: number, language: Language) => {
+      const { fileId, type } = found(await repository.findSubmission(db, id, language));
+      await note(identity, `letter attachment/${id} file`);
+      const name = isFileType(type) ? `paper-${id}.${extensionOf(type)}` : `paper-${id}`;
+      return { ...found(await keeper.open(fileId)), name };
+    },
+  };
+};

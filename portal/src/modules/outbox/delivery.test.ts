@@ -1,0 +1,173 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buildApp } from '../../app.ts';
+import { readConfig } from '../../config.ts';
+import { sweep } from '../../sweep.ts';
+import { freePort } from '../../testing/mail-server.ts';
+import {
+  code,
+  endAll,
+  ends,
+  log,
+  mailServer,
+  messages,
+  only,
+  open,
+  until,
+  work,
+} from '../../testing/outbox.ts';
+import type { TestPortal } from '../../testing/portal.ts';
+import { deliveryService } from './delivery-service.ts';
+
+afterEach(endAll);
+
+test('A mail waits for its server and is then sent once, as text and as HTML', async () => {
+  const port = await freePort();
+  const portal = await open({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const noted = log();
+  work(portal, noted);
+  await portal.outbox.tell(portal.db, code());
+  await until(async () => (await only(portal)).attempts > 0 && (await only(portal)).state === 'waiting');
+  const server = await mailServer(port);
+  await until(async () => (await only(portal)).state === 'sent');
+  const { id, attempts, data } = await only(portal);
+  expect(attempts).toBeGreaterThan(1);
+  expect(data).toBeNull();
+  expect(server.mails).toHaveLength(1);
+  for (const part of [`Message-ID: <${id}@arev.example>`, 'text/plain', 'text/html', 'Your code: 4711'])
+    expect(server.mails[0]).toContain(part);
+  expect(noted.lines.join()).toContain('ESOCKET');
+  expect(noted.lines.join()).not.toMatch(/4711|ani\.demo/);
+});
+
+test('Two portals that work at once send each message once', async () => {
+  const server = await mailServer();
+  const portal = await open({ SMTP_URL: server.url });
+  work(portal);
+  work(portal);
+  const keys = Array.from({ length: 25 }, (_, index) => `code/${index}`);
+  for (const key of keys) await portal.outbox.tell(portal.db, code({ key }));
+  await until(async () => (await messages(portal)).every(({ state }) => state === 'sent'));
+  const ids = server.mails.map((mail) => /Message-ID: <(.+)@/.exec(mail)?.[1]);
+  expect([ids.length, new Set(ids).size]).toEqual([25, 25]);
+});
+
+test('An address that does not exist is tried once, and nobody reads it in the log', async () => {
+  const server = await mailServer();
+  const portal = await open({ SMTP_URL: server.url });
+  const noted = log();
+  work(portal, noted);
+  await portal.outbox.tell(portal.db, code({ to: { email: 'nobody@arev.example' } }));
+  await until(async () => (await only(portal)).state === 'failed');
+  expect(await only(portal)).toMatchObject({ attempts: 1, failure: 'EENVELOPE 550', data: null });
+  expect(noted.lines).toHaveLength(1);
+  expect(noted.lines.join()).not.toMatch(/nobody|4711/);
+});
+
+const deliverer = (portal: TestPortal) => {
+  const { deliver } = deliveryService({ ...portal, onTrouble: () => {} });
+  return async (last = false) => deliver({ data: { id: (await only(portal)).id }, last });
+};
+
+test('Whoever finds a message in the hands of a portal waits, and takes it over when that one has died', async () => {
+  const portal = await open();
+  const deliver = deliverer(portal);
+  await portal.outbox.tell(portal.db, code());
+  const claimedUntil = new Date(portal.clock() + 90_000);
+  await portal.db.updateTable('outboxMessage').set({ state: 'sending', claimedUntil }).execute();
+  await expect(deliver()).rejects.toThrow('under way');
+  portal.clock.pass(90_000);
+  await deliver();
+  expect((await only(portal)).state).toBe('sent');
+  await deliver();
+  expect((await only(portal)).attempts).toBe(1);
+});
+
+test('A code that has run out is not sent any more', async () => {
+  const portal = await open();
+  await portal.outbox.tell(portal.db, code({ notAfter: new Date(portal.clock() + 600_000) }));
+  portal.clock.pass(600_000);
+  await deliverer(portal)();
+  expect(await only(portal)).toMatchObject({ state: 'failed', failure: 'too late', data: null });
+  expect((await portal.get('/dev/outbox')).body).toContain('Nothing yet.');
+});
+
+test('After the last attempt a message is given up and its words are forgotten', async () => {
+  const portal = await open({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+  const deliver = deliverer(portal);
+  await portal.outbox.tell(portal.db, code());
+  await expect(deliver()).rejects.toThrow('not delivered');
+  await deliver(true);
+  expect(await only(portal)).toMatchObject({ state: 'failed', failure: 'ESOCKET', attempts: 2, data: null });
+});
+
+test('An SMS goes to the gateway with a key by which it can drop a repetition', async () => {
+  const asked: unknown[] = [];
+  const statuses = [503, 200];
+  const gateway = createServer((request, response) => {
+    const { authorization, 'idempotency-key': key } = request.headers;
+    let body = '';
+    request.setEncoding('utf8').on('data', (part: string) => (body += part));
+    request.on('end', () => {
+      asked.push({ authorization, key, ...(JSON.parse(body) as object) });
+      response.writeHead(statuses.shift() ?? 500).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(gateway, 'listening');
+  ends.push(async () => void gateway.close());
+  const { port } = gateway.address() as AddressInfo;
+  const portal = await open({ SMS_URL: `http://127.0.0.1:${port}/send`, SMS_TOKEN: 'key of the clinic' });
+  const deliver = deliverer(portal);
+  await portal.outbox.tell(portal.db, code({ to: { phone: '+374 (99) 00 00 01' } }));
+  await expect(deliver()).rejects.toThrow('HTTP 503');
+  await deliver();
+  const { id } = await only(portal);
+  const sent = {
+    authorization: 'Bearer key of the clinic',
+    key: id,
+    id,
+    to: '+37499000001',
+    text: 'Arev: your code is 4711. It is valid for 10 minutes. Tell it to nobody.',
+  };
+  expect(asked).toEqual([sent, sent]);
+});
+
+test('Without a server messages land in the folder and on the development page, as plain text', async () => {
+  const portal = await open();
+  await portal.outbox.tell(portal.db, code({ data: { code: '<b>&', minutes: '10' } }));
+  await deliverer(portal)();
+  const { body, headers } = await portal.get('/dev/outbox');
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(body).toContain('ani.demo@arev.example');
+  expect(body).toContain('Your code: &lt;b&gt;&amp;');
+});
+
+test('In production there is no such page', async () => {
+  const portal = await open();
+  const config = readConfig({
+    NODE_ENV: 'production',
+    DATABASE_URL: portal.config.DATABASE_URL,
+    TOKEN_SECRET: 'x'.repeat(32),
+  });
+  const app = buildApp({ ...portal, config });
+  ends.push(() => app.close());
+  expect((await app.inject('/dev/outbox')).statusCode).toBe(404);
+});
+
+test('That somebody was told something is forgotten after thirty days; what still waits is not', async () => {
+  const portal = await open();
+  await portal.outbox.tell(portal.db, code());
+  await deliverer(portal)();
+  await portal.outbox.tell(
+    portal.db,
+    code({ key: 'later', notBefore: new Date(portal.clock() + 90 * 86_400_000) }),
+  );
+  portal.clock.pass(30 * 86_400_000 - 1);
+  await sweep(portal);
+  expect(await messages(portal)).toHaveLength(2);
+  portal.clock.pass(1);
+  await sweep(portal);
+  expect((await messages(portal)).map(({ key }) => key)).toEqual(['later']);
+});

@@ -1,0 +1,129 @@
+import sharp from 'sharp';
+import { seeded } from '../../testing/builders.ts';
+import { doc, docx, jpeg, pdf, png, whereTaken, xls } from '../../testing/documents.ts';
+import { formOf, sending, type FormFile } from '../../testing/form.ts';
+import { attachments, fileCalls } from '../../testing/patient-files.ts';
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
+
+let portal: TestPortal;
+let ani: string;
+beforeAll(async () => {
+  portal = await openPortal({ environment: { UPLOAD_MEGABYTES: '1' } });
+  ani = await portal.signIn(seeded.ani);
+});
+afterAll(() => portal.close());
+
+const base = attachments;
+const files = fileCalls(() => portal);
+const { state } = files;
+const upload = (
+  file: FormFile,
+  { as = ani, ...more }: { as?: string; name?: string; headers?: Record<string, string> } = {},
+) => files.upload(as, file, more);
+const download = (url: string, as = ani) => files.download(as, url);
+
+test.each([
+  ['pdf', 'application/pdf', () => pdf],
+  ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', () => docx],
+  ['doc', 'application/msword', () => doc],
+  ['jpg', 'image/jpeg', () => jpeg()],
+  ['png', 'image/png', () => png()],
+] as const)('A patient keeps a %s and gets it back', async (ending, type, make) => {
+  // The name and the type that the sender says count for nothing.
+  const sent = await upload(
+    { name: 'result.exe', type: 'text/html', bytes: await make() },
+    { name: 'Արյան անալիզ' },
+  );
+  expect([sent.status, sent.headers['cache-control']]).toEqual([200, 'no-store']);
+  const { id } = sent.body.data;
+  expect(sent.body.data).toMatchObject({ name: 'Արյան անալիզ', type, file: `Արյան անալիզ.${ending}` });
+  const list = await portal.get(`${base}?size=1`, { as: ani });
+  expect(list.body.data).toEqual([sent.body.data]);
+  const { headers, rawPayload, statusCode } = await download(`${base}/download?id=${id}`);
+  expect([statusCode, headers['content-type']]).toEqual([200, type]);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'content-disposition': expect.stringMatching(/^attachment; filename=.*; filename\*=UTF-8''%D4%B1/),
+    'content-security-policy': expect.stringContaining('sandbox'),
+    'content-length': String(rawPayload.length),
+  });
+  if (!type.startsWith('image/')) expect(rawPayload.equals(Buffer.from(await make()))).toBe(true);
+});
+
+test('A photo is drawn anew: turned as it was taken, and without what it said of its owner', async () => {
+  const original = await jpeg(800, 600);
+  expect(original.includes(whereTaken)).toBe(true);
+  const { body } = await upload({ name: 'IMG_1.jpg', bytes: original });
+  const { rawPayload } = await download(`${base}/download?id=${body.data.id}`);
+  const { width, height, exif, orientation } = await sharp(rawPayload).metadata();
+  expect([width, height, exif, orientation]).toEqual([600, 800, undefined, undefined]);
+  expect(rawPayload.includes(whereTaken)).toBe(false);
+});
+
+test.each([
+  ['a script that is called a picture', 'photo.jpg', () => Buffer.from('<script>alert(1)</script>')],
+  ['an SVG', 'photo.svg', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a program', 'report.pdf', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)])],
+  ['a spreadsheet', 'table.doc', () => xls],
+  ['a GIF', 'a.png', () => sharp(Buffer.from('<svg width="9" height="9"/>')).gif().toBuffer()],
+  ['nothing', 'empty.pdf', () => Buffer.alloc(0)],
+  ['the head of a picture', 'photo.jpg', async () => (await jpeg()).subarray(0, 400)],
+  [
+    'a picture that lies of its size',
+    'bomb.png',
+    async () => {
+      const lying = await png();
+      lying.writeUInt32BE(60_000, 16);
+      lying.writeUInt32BE(60_000, 20);
+      return lying;
+    },
+  ],
+] as const)('%s is refused and leaves neither row nor file', async (_, name, make) => {
+  const before = await state();
+  const { status, body } = await upload({ name, type: 'image/jpeg', bytes: await make() });
+  expect([status, body.code, body.fields]).toEqual([422, -60, [{ path: 'file', key: 'invalidFile' }]]);
+  expect(await state()).toEqual(before);
+});
+
+test('Too large a file is refused and leaves nothing', async () => {
+  const before = await state();
+  const { status, body } = await upload({
+    name: 'a.pdf',
+    bytes: Buffer.concat([pdf, Buffer.alloc(1_048_576)]),
+  });
+  expect([status, body.code]).toEqual([413, -29]);
+  expect(await state()).toEqual(before);
+});
+
+test('What is no form is refused', async () => {
+  const ask = (headers: Record<string, string>, payload: string) =>
+    portal.request({
+      method: 'POST',
+      url: `${base}/upload`,
+      headers: { authorization: `Bearer ${ani}`, ...headers },
+      payload,
+    });
+  const broken = await ask({ 'content-type': 'multipart/form-data; boundary=x' }, '--x\r\ncontent-dispo');
+  expect([broken.status, broken.body.code]).toEqual([422, -20]);
+  const json = await ask({ 'content-type': 'application/json' }, '{}');
+  expect([json.status, json.body.code]).toEqual([415, -30]);
+  const none = await portal.request(sending(`${base}/upload`, formOf([]), { as: ani }));
+  expect([none.status, none.body.fields]).toEqual([422, [{ path: 'file', key: 'required' }]]);
+  const two = formOf([
+    { name: 'a.pdf', bytes: pdf },
+    { name: 'b.pdf', bytes: pdf },
+  ]);
+  expect((await portal.request(sending(`${base}/upload`, two, { as: ani }))).status).toBe(413);
+  const form = formOf([{ name: 'a.pdf', bytes: pdf }]);
+  expect((await portal.request(sending('/patients/api/v1/auth/sign-in', form))).status).toBe(415);
+});
+
+test('A name is kept as one line and never as a path', async () => {
+  const named = async (name: string) => (await upload({ name, bytes: pdf })).body.data.name;
+  expect(await named('C:\\\\Users\\\\ani\\\\scan.PDF')).toBe('scan');
+  expect(await named('../../etc/passwd.pdf')).toBe('passwd');
+  expect(await named('.pdf')).toBe('file');
+  expect((await upload({ name: 'a.pdf', bytes: pdf }, { name: 'a/b' })).status).toBe(422);
+  expect((await upload({ name: 'a.pdf', bytes: pdf }, { name: 'a\r\nx: y' })).status).toBe(422);
+});

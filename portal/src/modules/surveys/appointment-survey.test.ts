@@ -1,0 +1,86 @@
+import { answersTo } from '../../testing/survey-answers.ts';
+import { sql } from 'kysely';
+import { addAppointment, seeded } from '../../testing/builders.ts';
+import { formOf, sending } from '../../testing/form.ts';
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
+
+let portal: TestPortal;
+let ani: string;
+beforeAll(async () => {
+  portal = await openPortal();
+  ani = await portal.signIn(seeded.ani);
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  await portal.db.deleteFrom('filledSurvey').execute();
+});
+
+const kept = () => portal.db.selectFrom('filledSurvey').selectAll().execute();
+
+describe('The survey of a visit', () => {
+  let visit: number;
+  const url = () => `/patients/api/v1/appointments/${visit}/survey`;
+  const asking = async (): Promise<number> => {
+    const { id } = await portal.db
+      .selectFrom('service')
+      .where('survey', '=', true)
+      .where('specializationId', '=', 2)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  beforeEach(async () => {
+    await portal.db.deleteFrom('appointment').where('patientId', '=', seeded.ani).execute();
+    visit = await addAppointment(portal.db, { serviceId: await asking() });
+  });
+  const fill = (data: unknown, as = ani) => portal.request(sending(url(), formOf([], data), { as }));
+
+  test('is told with the visit, and told as answered once it is', async () => {
+    const flags = async () => {
+      const { data } = (await portal.get(`/patients/api/v1/appointments/${visit}/details`, { as: ani })).body;
+      return [data.hasSurvey, data.filledSurvey];
+    };
+    expect(await flags()).toEqual([true, false]);
+    const { data: survey } = (await portal.get(url(), { as: ani, language: 'en' })).body;
+    await fill({ surveyId: survey.id, surveyTitle: survey.title, answers: answersTo(survey) });
+    expect(await flags()).toEqual([true, true]);
+  });
+
+  test('is read and filled in once by its patient', async () => {
+    const { status, body } = await portal.get(url(), { as: ani, language: 'en' });
+    expect([status, body.data.title]).toEqual([200, 'Before your visit']);
+    const data = { surveyId: body.data.id, surveyTitle: body.data.title, answers: answersTo(body.data) };
+    const answers = await Promise.all([fill(data), fill(data), fill(data)]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
+    expect((await portal.get(url(), { as: ani })).body.code).toBe(-63);
+    expect(await kept()).toEqual([expect.objectContaining({ appointmentId: visit, fullName: null })]);
+  });
+
+  test('is another one before an operation', async () => {
+    await sql`update service set survey = true where specialization_id = 20`.execute(portal.db);
+    const { id } = await portal.db
+      .selectFrom('service')
+      .where('specializationId', '=', 20)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    await sql`update appointment set service_id = ${id} where id = ${visit}`.execute(portal.db);
+    expect((await portal.get(url(), { as: ani, language: 'en' })).body.data.title).toBe(
+      'Before your operation',
+    );
+  });
+
+  test('is nobody else’s', async () => {
+    const mariam = await portal.signIn(seeded.mariam);
+    expect((await portal.get(url(), { as: mariam })).status).toBe(404);
+    expect((await fill({ surveyId: 4, surveyTitle: 'x', answers: [] }, mariam)).status).toBe(404);
+    expect((await portal.get(url())).status).toBe(401);
+  });
+
+  test('is not there where the service asks none, nor for a visit that was cancelled', async () => {
+    await portal.db.updateTable('appointment').set({ status: 'cancelled' }).where('id', '=', visit).execute();
+    expect((await portal.get(url(), { as: ani })).body.code).toBe(-63);
+    visit = await addAppointment(portal.db, { serviceId: 9 });
+    await sql`update service set survey = false where id = 9`.execute(portal.db);
+    expect((await portal.get(url(), { as: ani })).body.code).toBe(-63);
+  });
+});
