@@ -36,3 +36,13 @@ test('What cannot be read, what has no name and what is asked of the network is 
   await expect.poll(complaints).toContain('did not load: https://elsewhere.test/a.png');
   await open();
 });
+
+test('A badge on a card is as wide as its words', async ({ storybook: { page, show } }) => {
+  const [withBadge] = pieces.get('media-card') ?? [];
+  await show(withBadge!);
+  const badge = page.locator(`${drawn} article [data-tone=accent]`).first();
+  const card = page.locator(`${drawn} article`).first();
+  const widthOf = async (part: typeof card) => (await part.boundingBox())?.width ?? 0;
+  expect(await widthOf(badge)).toBeGreaterThan(20);
+  expect(await widthOf(badge)).toBeLessThan(0.75 * (await widthOf(card)));
+});
