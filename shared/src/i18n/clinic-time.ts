@@ -63,7 +63,11 @@ function minutes(date: PlainDate, time: PlainTime): number {
 }
 
 function inClinic(instant: Instant): { date: PlainDate; time: PlainTime } {
-  const parts = new Map(formatInZone().formatToParts(instant).map((part) => [part.type, part.value]));
+  const parts = new Map(
+    formatInZone()
+      .formatToParts(instant)
+      .map((part) => [part.type, part.value]),
+  );
   const date = `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;
   if (!isPlainDate(date)) throw new RangeError('This instant is outside the calendar.');
   return { date, time: `${parts.get('hour')}:${parts.get('minute')}` };

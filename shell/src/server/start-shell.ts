@@ -74,10 +74,7 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
     health,
     ready: ready(
       () =>
-        !state.isStopping &&
-        state.isPrepared &&
-        live.lineup.isServed &&
-        live.lineup.traffic.remotes.size > 0,
+        !state.isStopping && state.isPrepared && live.lineup.isServed && live.lineup.traffic.remotes.size > 0,
     ),
     page: pageRoute(
       pages,
@@ -112,10 +109,7 @@ interface PageParts {
   readonly log: ReturnType<typeof makeLog>;
 }
 
-const makePages = (
-  config: ShellConfig,
-  { assets, renderChrome, facts, metrics, log }: PageParts,
-): Pages => {
+const makePages = (config: ShellConfig, { assets, renderChrome, facts, metrics, log }: PageParts): Pages => {
   const composer = new Composer({
     origin: config.publicOrigin,
     assets,

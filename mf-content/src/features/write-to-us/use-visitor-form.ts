@@ -22,7 +22,12 @@ export interface VisitorFormRules<Sent> {
   ) => Promise<unknown>;
 }
 
-export const useVisitorForm = <Sent extends object>({ name, schema, fields, send }: VisitorFormRules<Sent>) => {
+export const useVisitorForm = <Sent extends object>({
+  name,
+  schema,
+  fields,
+  send,
+}: VisitorFormRules<Sent>) => {
   const captcha = useCaptcha(useSite().api);
   const { control, handleSubmit, formState, reset, setError, subscribe } = useForm<
     VisitorValues,
@@ -39,10 +44,8 @@ export const useVisitorForm = <Sent extends object>({ name, schema, fields, send
     reset(valuesOf(draft), { keepDefaultValues: true }),
   );
   const sending = useMutation({
-    mutationFn: (values: Sent) => 
-      captcha.send((solved) =>
-        sendOnce(name, values, (options) => send({ ...values, ...solved }, options)),
-      ),
+    mutationFn: (values: Sent) =>
+      captcha.send((solved) => sendOnce(name, values, (options) => send({ ...values, ...solved }, options))),
     onSuccess: () => {
       reset(noValues);
       forgetDraft(name);

@@ -21,7 +21,12 @@ interface VisitorFormProps<Sent> extends VisitorFormRules<Sent> {
 }
 
 /** What all forms of visitors have in common; which fields there are and where they go is each one's own. */
-export const VisitorForm = <Sent extends object>({ submit, sent, optional = [], ...rules }: VisitorFormProps<Sent>) => {
+export const VisitorForm = <Sent extends object>({
+  submit,
+  sent,
+  optional = [],
+  ...rules
+}: VisitorFormProps<Sent>) => {
   const { name, fields } = rules;
   const { t } = useTranslation('mf-content');
   const to = useHref();

@@ -31,7 +31,9 @@ export class ChromeDrawer {
     const { language, url, cities, lineup } = request;
     this.#forgetOlder(lineup.revision);
     const year = clinicToday(Date.now()).slice(0, 4);
-    const key = [language, url, cities.join(), facts.version, lineup.key, lineup.staff, status, year].join(' ');
+    const key = [language, url, cities.join(), facts.version, lineup.key, lineup.staff, status, year].join(
+      ' ',
+    );
     const html = this.#kept.get(key) ?? this.#draw(request, facts, year, status);
     this.#kept.delete(key);
     this.#kept.set(key, html);
@@ -47,7 +49,12 @@ export class ChromeDrawer {
     this.#kept.clear();
   }
 
-  #draw({ language, url, cities, lineup }: PageRequest, facts: SiteFacts, year: string, status: number): ChromeHtml {
+  #draw(
+    { language, url, cities, lineup }: PageRequest,
+    facts: SiteFacts,
+    year: string,
+    status: number,
+  ): ChromeHtml {
     return this.#render({
       language,
       path: url,

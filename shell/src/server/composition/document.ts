@@ -6,6 +6,7 @@ import type { ChromeHtml } from '../../chrome/server.tsx';
 import { earlyScript } from './early-script.ts';
 import { escapeHtml, escapeJson, scriptJson } from './escape.ts';
 import type { SiteFacts } from './site-facts.ts';
+import { startScript } from './start-script.ts';
 import type { Asset, ShellAssets } from './shell-assets.ts';
 import { textFileUrl } from './text-files.ts';
 import { needsScriptText } from './words.ts';
@@ -40,7 +41,9 @@ const attributes = ({ url, integrity }: Asset): string =>
 
 const style = (asset: Asset): string => `<link rel="stylesheet" href${attributes(asset)}>`;
 const preload = (asset: Asset): string => `<link rel="preload" as="script" href${attributes(asset)}>`;
-const script = (asset: Asset): string => `<script defer src${attributes(asset)}></script>`;
+/** `startScript` makes scripts of these. What is seen goes first. */
+const script = (asset: Asset): string =>
+  `<link rel="preload" as="script" fetchpriority="low" href${attributes(asset)} data-start>`;
 /** The script reads the address from here, so that it asks for what is on its way. */
 const texts = (url: string): string =>
   `<link rel="preload" as="fetch" type="application/json" href="${escapeHtml(url)}" crossorigin="anonymous" data-texts>`;
@@ -63,7 +66,7 @@ export const writeDocument = (parts: DocumentParts): PatchablePage => {
     '<script nonce="',
   ].join('');
   const after = [
-    `">${earlyScript}</script>`,
+    `">${earlyScript};${startScript}</script>`,
     assets.scripts.map(script).join(''),
     texts(textFileUrl(language)),
     chatScript ? `<meta name="arev-chat" content="${escapeHtml(chatScript)}">` : '',

@@ -1,7 +1,8 @@
 import type { Language } from '@arev/shared/i18n';
+import { startPolicy } from './start-policy.ts';
 
 /** Names of the Trusted Types policies that the page may make. */
-const policies = ['default', 'arev-rich-text'];
+const policies = ['default', startPolicy, 'arev-rich-text'];
 /** The development server shows mistakes of a build over the page. */
 const devPolicy = 'webpack-dev-server#overlay';
 /** Where reCAPTCHA has its scripts, its frame and whom it asks. */
