@@ -48,7 +48,7 @@ const textNamed = (title: string, items: readonly string[] = []): CompanyText =>
 });
 
 const requisites: Requisite[] = [
-  { id: 1, title: 'Bank', description: 'Kamurj', type: 'other' },
+  { id: 1, title: 'Bank', description: 'Kamar', type: 'other' },
   { id: 2, title: 'Accounts', description: '+374 (10) 00 00 01', type: 'phone' },
   { id: 3, title: 'Letters', description: 'accounts@arev.example', type: 'email' },
   { id: 4, title: 'Site', description: 'arev.example', type: 'link' },

@@ -79,7 +79,7 @@ export const investorPage: InvestorPage = {
     { title: 'In the app', description: '<p>Five minutes.</p>' },
     { title: 'At a branch', description: '<p>Bring a passport.</p>' },
   ],
-  investors: [{ id: 1, title: 'Kamurj Bank', category: { id: 1, title: 'Institutions' } }],
+  investors: [{ id: 1, title: 'Kamar Bank', category: { id: 1, title: 'Institutions' } }],
 };
 
 export const invest = (data: InvestorPage = investorPage): Answer[] => [

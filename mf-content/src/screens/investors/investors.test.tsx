@@ -26,7 +26,7 @@ describe('The page for investors', () => {
       'At a branch',
     ]);
     const who = within(screen.getByRole('region', { name: 'Who has invested' }));
-    expect(who.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Kamurj Bank']);
+    expect(who.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Kamar Bank']);
     expect(screen.queryByText('Institutions')).toBeNull();
     expect(head()).toMatchObject({ title: 'For investors', description: 'Three years, twelve per cent.' });
   });

@@ -17,7 +17,7 @@ test('Investors read the terms of the bond, how to buy it and who has', async ()
   });
   expect(data.investors[0]).toEqual({
     id: 1,
-    title: 'Kamurj Bank',
+    title: 'Kamar Bank',
     category: { id: 1, title: 'Institutions' },
   });
   const categories = data.investors.map(({ category }: { category: { id: number } }) => category.id);
