@@ -1,4 +1,4 @@
-/** What jsdom knows but does not do: the methods of a dialog, and scrolling. */
+/** What jsdom does not do: the methods of a dialog, scrolling, and telling of sizes (told once, at the beginning). */
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.setAttribute('open', '');
 };
@@ -6,3 +6,14 @@ HTMLDialogElement.prototype.close = function close() {
   this.removeAttribute('open');
 };
 Element.prototype.scrollIntoView = () => undefined;
+window.ResizeObserver = class {
+  readonly #tell: () => void;
+  constructor(tell: ResizeObserverCallback) {
+    this.#tell = () => tell([], this);
+  }
+  observe(): void {
+    this.#tell();
+  }
+  unobserve = (): void => undefined;
+  disconnect = (): void => undefined;
+};

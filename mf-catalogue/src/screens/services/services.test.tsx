@@ -8,6 +8,7 @@ import { buildSpecialization, buildUser } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite, type TestSite } from '@arev/shared/testing/test-site';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import '@arev/shared/testing/missing-dom';
 import { definition } from '../../definition.ts';
 import { clinic, doctorsNamed } from '../../testing/portal.ts';
 

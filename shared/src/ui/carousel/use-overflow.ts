@@ -15,15 +15,15 @@ const unknown: Overflow = { isLonger: true, isStop: false };
 export const useOverflow = (viewport: RefObject<HTMLElement | null>, slides: number): Overflow => {
   const [overflow, setOverflow] = useState(unknown);
   useEffect(() => {
-    const look = () => {
-      const track = viewport.current?.firstElementChild;
-      if (!track) return;
+    const track = viewport.current?.firstElementChild;
+    if (!track) return undefined;
+    // It is told once the browser has laid out the page; to ask for a size before would have it done for each row.
+    const sizes = new ResizeObserver(() => {
       const isLonger = track.scrollWidth > track.clientWidth;
       setOverflow({ isLonger, isStop: isLonger && track.querySelector(reachable) === null });
-    };
-    look();
-    window.addEventListener('resize', look);
-    return () => window.removeEventListener('resize', look);
+    });
+    sizes.observe(track);
+    return () => sizes.disconnect();
   }, [viewport, slides]);
   return overflow;
 };
