@@ -66,6 +66,21 @@ const visit = async (chromium: string, url: string): Promise<Visit> => {
   }
 };
 
+/** A browser loses a recording now and then; what it loses three times is no accident. */
+const patiently = async (
+  take: () => Promise<Visit>,
+  say: (line: string) => void,
+  tries = 3,
+): Promise<Visit> => {
+  try {
+    return await take();
+  } catch (error) {
+    if (tries === 1) throw error;
+    say(`Lighthouse: once more, because ${error instanceof Error ? error.message : String(error)}`);
+    return patiently(take, say, tries - 1);
+  }
+};
+
 const rowOf = (name: string, visits: readonly Visit[]): readonly string[] => {
   const middle = (of: keyof Visit) => median(visits.map((each) => each[of]));
   const { performance, others, cls } = aims;
@@ -92,7 +107,7 @@ export const measureLighthouse = async ({ chromium, origin, runs, say }: Options
     const visits: Visit[] = [];
     for (let run = 0; run < runs; run += 1) {
       say(`Lighthouse: ${name}, ${run + 1} of ${runs} …`);
-      visits.push(await visit(chromium, origin + path));
+      visits.push(await patiently(() => visit(chromium, origin + path), say));
     }
     rows.push(rowOf(name, visits));
   }
