@@ -36,6 +36,7 @@ export const startPage = async ({ page, language, texts }: PageParts): Promise<v
     slots: createSlots(releases, () => site),
   });
   await breathe();
+  // From here to the end of the stage nothing waits: what hydrates answers people, and needs all of it.
   const { companyInfo, cities, selectedCities, year } = page.chrome;
   const recoverable = (error: unknown) =>
     window.dispatchEvent(new CustomEvent('arev:recoverable-error', { detail: { remote: 'shell', error } }));
@@ -56,7 +57,6 @@ export const startPage = async ({ page, language, texts }: PageParts): Promise<v
     progress,
     onRecoverableError: recoverable,
   });
-  await breathe();
   const area: Area = new Area({
     element: elementOf('area'),
     site,
