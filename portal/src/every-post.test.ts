@@ -70,9 +70,7 @@ const otherRequest = (
     return { ...request, payload: form.payload, headers: { ...request.headers, ...form.headers } };
   }
   const headers = { ...request.headers, 'content-type': 'application/json' };
-  return (
-    endpoint.body && { ...request, headers, payload: JSON.stringify(otherBody(endpoint, captcha)) }
-  );
+  return endpoint.body && { ...request, headers, payload: JSON.stringify(otherBody(endpoint, captcha)) };
 };
 
 const told = ({ status, body, headers }: Reply) => [status, body, headers['content-language']];

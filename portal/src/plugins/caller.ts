@@ -7,7 +7,7 @@ import { callKeyOf, type CallKey } from './call-key.ts';
 
 /** `refused` may ask for nothing any more but what was answered to the call that ended the session. */
 export type Caller =
-  | Record<never, never>
+  | { readonly anybody: true }
   | { readonly identity: Identity }
   | { readonly refreshToken: string }
   | { readonly refused: DomainError };
@@ -17,7 +17,7 @@ export const callerOf = async (
   { headers }: FastifyRequest,
   authenticate: Authenticate,
 ): Promise<Caller> => {
-  if (access === 'public') return {};
+  if (access === 'public') return { anybody: true };
   const token = tokenOf(headers.authorization);
   if (access === 'refresh') return { refreshToken: token ?? '' };
   try {

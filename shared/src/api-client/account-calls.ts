@@ -6,7 +6,8 @@ import type { ApiClient } from './client.ts';
 export const accountCalls = (api: () => ApiClient): AccountCalls => ({
   signIn: async (credentials) => (await api().send(signIn, { body: credentials })).data,
   refresh: async (token, idempotencyKey) =>
-    (await api().send(refreshToken, {}, { token, ...(idempotencyKey !== undefined && { idempotencyKey }) })).data,
+    (await api().send(refreshToken, {}, { token, ...(idempotencyKey !== undefined && { idempotencyKey }) }))
+      .data,
   logout: async (token) => {
     await api().send(logout, {}, { token });
   },
