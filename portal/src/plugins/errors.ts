@@ -17,6 +17,7 @@ const status: Partial<Record<ErrorCode, number>> = {
   [errorCode.ssnNotActivated]: 409,
   [errorCode.usernameNotFound]: 401,
   [errorCode.tokenInvalid]: 401,
+  [errorCode.empty]: 404,
   [errorCode.notFound]: 404,
   [errorCode.invalidInput]: 422,
   [errorCode.slotTaken]: 409,
