@@ -51,11 +51,11 @@ const tokenOf = async (name: string, endpoint: Endpoint): Promise<string | undef
 };
 
 /** Another body that the contract takes. */
-const otherBody = ({ body }: Endpoint, captcha: object | undefined): unknown =>
+const otherBody = ({ body }: Endpoint, sent: unknown, captcha: object | undefined): unknown =>
   fc
     .sample(fitting(body, [1, 2]), { numRuns: 200, seed: 7 })
     .map((sample) => (captcha ? { ...Object(sample), ...captcha } : sample))
-    .find((sample) => body && z.safeDecode(body, sample as never).success);
+    .find((sample) => body && z.safeDecode(body, sample as never).success && JSON.stringify(sample) !== sent);
 
 /** Without anything to say there is nothing else to say. */
 const otherRequest = (
@@ -65,12 +65,18 @@ const otherRequest = (
 ): InjectOptions | undefined => {
   if (endpoint.files) {
     const file = { name: 'a.pdf', bytes: Buffer.concat([pdf, Buffer.from('\n')]) };
-    const data = otherBody(endpoint, captcha) ?? captcha;
+    const data = otherBody(endpoint, undefined, captcha) ?? captcha;
     const form = formOf(endpoint.files.least > 0 ? [file] : [], data);
     return { ...request, payload: form.payload, headers: { ...request.headers, ...form.headers } };
   }
   const headers = { ...request.headers, 'content-type': 'application/json' };
-  return endpoint.body && { ...request, headers, payload: JSON.stringify(otherBody(endpoint, captcha)) };
+  return (
+    endpoint.body && {
+      ...request,
+      headers,
+      payload: JSON.stringify(otherBody(endpoint, request.payload, captcha)),
+    }
+  );
 };
 
 const told = ({ status, body, headers }: Reply) => [status, body, headers['content-language']];
