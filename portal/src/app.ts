@@ -65,6 +65,9 @@ import { boundForms, wholeRequestMs } from './plugins/slow-bodies.ts';
 import { acceptMultipart } from './plugins/uploads.ts';
 import { secureAnswers } from './plugins/security-headers.ts';
 import { passOverUnread } from './plugins/unread-bodies.ts';
+import { admit } from './visitor-limit.ts';
+
+const keyedWithoutEffort = { most: 300, seconds: 3600 };
 
 export interface Surroundings {
   readonly db: Database;
@@ -120,6 +123,8 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
     today: () => plainDateAt(clock()),
     authenticate: accounts.authenticate,
     idempotency: new Idempotency({ db, clock }),
+    secret: config.TOKEN_SECRET,
+    admitKeyed: (address) => admit({ db, clock }, `keyed:${address}`, keyedWithoutEffort),
     intake,
     checkCaptcha: captcha.check,
     record: ({ actorId, patientId, sessionId }, action) =>

@@ -172,7 +172,10 @@ describe.each([
       .select('expiresAt')
       .executeTakeFirstOrThrow();
     await isIn(expiresAt.getTime(), 24 * 60 * minute);
-    await portal.db.updateTable('idempotentCall').set({ status: null, language: null, body: null }).execute();
+    await portal.db
+      .updateTable('idempotentCall')
+      .set({ status: null, language: null, sealed: null })
+      .execute();
     expect((await send(other, key, body)).body.code).toBe(-32);
     expect(await portal.db.selectFrom('visitorMessage').select('id').execute()).toHaveLength(1);
   });

@@ -113,7 +113,7 @@ const environment = z.object({
   MESSAGE_RETRY_SECONDS: whole('MESSAGE_RETRY_SECONDS', 1, 3600, 10),
   MESSAGES_KEPT_DAYS: whole('MESSAGES_KEPT_DAYS', 1, 3650, 30),
   /** How long the clinic has to know whose visits it has records of. */
-  RECORDS_KEPT_YEARS: whole('RECORDS_KEPT_YEARS', 1, 100, 10),
+  RECORDS_KEPT_YEARS: whole('RECORDS_KEPT_YEARS', 1, 100, 25),
   /** The walk through the clinic at a service of others; the shell has to know it, too, to let it be framed. */
   TOUR_URL: z.optional(
     z.string().check(z.regex(/^https:\/\/[^\s/]+\S*$/, 'TOUR_URL has to begin with https://')),

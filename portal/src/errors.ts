@@ -36,6 +36,13 @@ export class NotFound extends DomainError {
   }
 }
 
+/** Nobody has written it yet. A page that has more than this to show goes without it. */
+class NothingYet extends DomainError {
+  constructor() {
+    super(errorCode.empty);
+  }
+}
+
 export class InvalidInput extends DomainError {
   constructor(fields: readonly FieldError[]) {
     super(errorCode.invalidInput, { fields });
@@ -51,5 +58,10 @@ export class InvalidAnswer extends DomainError {
 
 export const found = <Row>(row: Row | undefined): Row => {
   if (row === undefined) throw new NotFound();
+  return row;
+};
+
+export const written = <Row>(row: Row | undefined): Row => {
+  if (row === undefined) throw new NothingYet();
   return row;
 };

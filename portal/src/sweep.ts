@@ -7,14 +7,12 @@ import { sweepRetained } from './modules/account/erasure-repository.ts';
 import { sweepSessions } from './modules/account/session-sweep.ts';
 import { sweepHolds } from './modules/appointments/slot-repository.ts';
 import { sweepSolutions } from './modules/captcha/repository.ts';
-import { sweepVisitorMessages } from './modules/messages/repository.ts';
+import { letterSweepers } from './modules/letters/sweep-service.ts';
 import { messageSweeper } from './modules/outbox/sweep-service.ts';
 import { sweepInvitations } from './modules/profiles/repository.ts';
 import { sweepWaiting } from './modules/waiting-list/repository.ts';
 import { sweepCalls } from './plugins/idempotency-repository.ts';
 
-/** As the privacy policy promises. */
-const visitorsKeptMs = 365 * 86_400_000;
 /** Longer than what a code proved is good for. */
 const codesKeptMs = 3_600_000;
 
@@ -32,7 +30,7 @@ const sweepersOf = ({ MESSAGES_KEPT_DAYS }: SweepNeeds['config']): readonly Swee
   sweepWaiting,
   sweepSolutions,
   sweepInvitations,
-  (db, now, most) => sweepVisitorMessages(db, new Date(now.getTime() - visitorsKeptMs), most),
+  ...letterSweepers,
   sweepRetained,
   (db, now, most) => sweepExpiredCodes(db, new Date(now.getTime() - codesKeptMs), most),
   messageSweeper(MESSAGES_KEPT_DAYS),
@@ -62,7 +60,7 @@ const sweepBatch = ({ db, clock, config, more = [] }: SweepNeeds): Promise<boole
 
 /**
  * Removes what has run out: refresh tokens with their sessions, answers kept for a repeated call, held times,
- * waiting that is over, and messages that were sent.
+ * waiting that is over, messages that were sent, and in the end what visitors sent.
  */
 export const sweep = async (needs: SweepNeeds): Promise<void> => {
   for (let count = 0; count < mostBatches; count += 1) if (!(await sweepBatch(needs))) return;

@@ -46,7 +46,7 @@ export interface ContentTables {
     fullName: string;
     message: string;
     email: string | null;
-    phone: string;
+    phone: string | null;
     rate: number;
     published: boolean;
     createdAt: Instant;

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { fileTypeFromBuffer } from 'file-type';
 import { sql } from 'kysely';
+import { openPaying } from '../testing/paying.ts';
 import { openPortal, type TestPortal } from '../testing/portal.ts';
 import { testNow } from '../testing/test-clock.ts';
 import { importSeed } from './import/import-seed.ts';
@@ -71,6 +72,19 @@ test('Every payment of the demo that took money has a receipt', async () => {
     });
     expect([statusCode, rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
   }
+});
+
+test('A payment of the demo that is on its way runs out as in life, and no bank is asked to give money back', async () => {
+  const paying = await openPaying();
+  const before = await paying.statuses();
+  await paying.settleDue();
+  const onTheWay = new Set(['starting', 'registered', 'abandoned']);
+  expect(before.some((status) => onTheWay.has(status))).toBe(true);
+  expect(await paying.statuses()).toEqual(
+    before.map((status) => (onTheWay.has(status) ? 'expired' : status)),
+  );
+  expect([paying.troubles, paying.line.asked.includes('refund')]).toEqual([[], false]);
+  await paying.close();
 });
 
 test('Importing again adds nothing to what patients of the demo have, and brings back nothing they deleted', async () => {

@@ -164,7 +164,7 @@ export interface Tables extends AccountTables, BookingTables, ContentTables, Fil
     claimedUntil: Instant;
     status: number | null;
     language: Language | null;
-    body: string | null;
+    sealed: Buffer | null;
     expiresAt: Instant;
   };
 

@@ -1,5 +1,5 @@
 import * as contracts from '@arev/shared/contracts';
-import { takesKey, type Endpoint } from '@arev/shared/contracts/endpoint';
+import type { Endpoint } from '@arev/shared/contracts/endpoint';
 import { errorAnswer, errorCode } from '@arev/shared/contracts/errors';
 import * as z from 'zod/mini';
 
@@ -56,11 +56,11 @@ const byAccess = {
 } as const satisfies Record<Endpoint['access'], readonly number[]>;
 
 const keyed = [errorCode.keyReused, errorCode.underWay];
-const keyHeader = ({ access }: Endpoint): Json => ({
+const keyHeader = ({ access, secret }: Endpoint): Json => ({
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The same key within a day gets the same answer, and nothing is done a second time.',
+  description: `The same key within ${secret ? 'two minutes' : 'a day'} gets the same answer, and nothing is done a second time.`,
   schema:
     access === 'public'
       ? { type: 'string', format: 'uuid' }
@@ -72,7 +72,7 @@ const errorsOf = (endpoint: Endpoint): string =>
     ...new Set([
       ...(endpoint.errors ?? []),
       ...byAccess[endpoint.access],
-      ...(takesKey(endpoint) ? keyed : []),
+      ...(endpoint.method === 'POST' ? keyed : []),
       ...(endpoint.captcha ? [errorCode.captchaFailed] : []),
       ...general,
     ]),
@@ -128,7 +128,7 @@ const operationOf = ({ area, name, endpoint }: NamedEndpoint): Json => ({
   parameters: [
     ...parametersOf('path', endpoint.params),
     ...parametersOf('query', endpoint.query),
-    ...(takesKey(endpoint) ? [keyHeader(endpoint)] : []),
+    ...(endpoint.method === 'POST' ? [keyHeader(endpoint)] : []),
   ],
   ...(bodyOf(endpoint) && { requestBody: bodyOf(endpoint) }),
   responses: {

@@ -1,19 +1,21 @@
 import type { captcha } from '@arev/shared/contracts/captcha';
-import { takesKey, type Access, type DataOf, type Endpoint } from '@arev/shared/contracts/endpoint';
-import { errorCode } from '@arev/shared/contracts/errors';
+import type { Access, DataOf, Endpoint } from '@arev/shared/contracts/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Executor } from '../db/factory.ts';
 import type { Kept } from '../db/kept.ts';
-import { DomainError, InvalidAnswer } from '../errors.ts';
-import { tokenOf, type Authenticate, type Identity } from './authentication.ts';
+import { InvalidAnswer } from '../errors.ts';
+import type { Authenticate, Identity } from './authentication.ts';
+import type { CallKey } from './call-key.ts';
+import { callerOf, keyOfCall, type Caller } from './caller.ts';
 import { decodeAll } from './decode.ts';
 import type { Intake, ReceivedFile } from '../files/intake.ts';
 import { sendFile, type OutgoingFile } from './downloads.ts';
-import { callKeyOf, type Answer, type CallKey, type Idempotency } from './idempotency.ts';
+import type { Idempotency } from './idempotency.ts';
 import { chooseLanguage, type Language } from './language.ts';
 import { PackedAnswers } from './packed-answers.ts';
 import { answerPublic, publicAnswer, type PublicAnswer } from './public-cache.ts';
+import type { Answer } from './sealed-answer.ts';
 import { withUpload } from './uploads.ts';
 import { withoutCaptcha } from './without-captcha.ts';
 
@@ -29,7 +31,7 @@ type Body<E extends Endpoint> =
   Part<E, 'body'> extends { readonly body: infer B }
     ? { readonly body: E extends { captcha: true } ? Omit<B, keyof typeof captcha> : B }
     : unknown;
-type Caller<A extends Access> = A extends 'patient' | 'admin'
+type CallerOf<A extends Access> = A extends 'patient' | 'admin'
   ? { readonly identity: Identity }
   : A extends 'refresh'
     ? { readonly refreshToken: string }
@@ -42,7 +44,7 @@ type Question<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & { rea
 export type Call<E extends Endpoint> = Question<E> &
   Body<E> &
   Files<E> &
-  Caller<E['access']> & {
+  CallerOf<E['access']> & {
     readonly address: string;
     readonly agent: string;
     /** Notes the answer for a call that comes again, in the transaction of what it tells of: both or neither. */
@@ -64,15 +66,6 @@ export interface Serve {
   ) => void;
 }
 
-const callerOf = async (access: Access, request: FastifyRequest, authenticate: Authenticate) => {
-  if (access === 'public') return {};
-  const token = tokenOf(request.headers.authorization);
-  if (access === 'refresh') return { refreshToken: token ?? '' };
-  const identity = await authenticate(token);
-  if (access === 'admin' && identity.role !== 'ADMIN') throw new DomainError(errorCode.forbidden);
-  return { identity };
-};
-
 type Handled = { readonly file: OutgoingFile } | { readonly data: unknown; readonly total?: number };
 type SettleWith = (transaction: Executor, result: Handled) => Promise<void>;
 
@@ -85,7 +78,7 @@ const encodeAnswer = (endpoint: Endpoint, result: Handled): string => {
 
 interface Asked {
   readonly endpoint: Endpoint;
-  readonly caller: Awaited<ReturnType<typeof callerOf>>;
+  readonly caller: Caller;
   readonly checked: Checked;
   readonly files: readonly ReceivedFile[];
   readonly request: FastifyRequest;
@@ -99,18 +92,13 @@ interface Checked {
   readonly proveEffort: () => Promise<void>;
 }
 
-const keyOf = (endpoint: Endpoint, caller: Asked['caller'], params: unknown, request: FastifyRequest) =>
-  takesKey(endpoint)
-    ? callKeyOf(request.headers['idempotency-key'], 'identity' in caller ? caller.identity.patientId : null, [
-        endpoint.method,
-        endpoint.path,
-        params,
-      ])
-    : undefined;
-
 export interface EndpointNeeds {
   readonly authenticate: Authenticate;
   readonly idempotency: Idempotency;
+  /** Known to every portal of one database, and to nobody else. */
+  readonly secret: string;
+  /** Who shows no effort may not have any number of answers kept. */
+  readonly admitKeyed: (address: string) => Promise<void>;
   readonly intake: Intake;
   readonly checkCaptcha: (token: string, call?: Buffer) => Promise<void>;
   /** Notes who does what for whom, before it is done. */
@@ -135,6 +123,7 @@ const send = async (
     'content-type': 'application/json; charset=utf-8',
     'content-language': given.language,
     ...(given.replayed && { 'idempotent-replayed': 'true' }),
+    ...(given.status === 401 && { 'www-authenticate': 'Bearer' }),
   });
   if (endpoint.access === 'public' && endpoint.method === 'GET')
     return answerPublic(packed, request, reply, publicAnswer(given.body));
@@ -147,18 +136,18 @@ const uploadMs = 150_000;
 /** Binds a call of the contracts to its handler: the one way anything gets onto the wire. */
 export const endpointServer = (
   app: FastifyInstance,
-  { authenticate, idempotency, intake, checkCaptcha, record, kept, today }: EndpointNeeds,
+  { authenticate, idempotency, secret, admitKeyed, intake, checkCaptcha, record, kept, today }: EndpointNeeds,
 ): Serve => {
   const packed = new PackedAnswers();
   const serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>): void => {
-    const check = async (caller: Asked['caller'], request: FastifyRequest, given: unknown) => {
+    const check = async (caller: Caller, request: FastifyRequest, given: unknown) => {
       const decoded = decodeAll({
         params: [endpoint.params, request.params],
         query: [endpoint.query, request.query],
         body: [endpoint.body, given],
       });
       const { token, parts } = withoutCaptcha(endpoint, decoded);
-      const key = keyOf(endpoint, caller, parts.params, request);
+      const key = keyOfCall({ endpoint, caller, params: parts.params }, request, secret);
       const prove = async (): Promise<void> => {
         if (token !== undefined) await checkCaptcha(token, key?.id.key);
       };
@@ -191,16 +180,24 @@ export const endpointServer = (
         language,
         body: encodeAnswer(endpoint, result),
       });
+      const toSend = (given: Answer & { readonly replayed?: boolean }) =>
+        send(packed, endpoint, given, request, reply);
       const input = [parts.query, parts.body, ...files.map(({ sha256 }) => sha256)];
+      if ('refused' in caller) {
+        const noted = key && (await idempotency.noted(key, input));
+        if (noted === undefined) throw caller.refused;
+        return toSend(noted);
+      }
+      if (key && endpoint.access === 'public' && !endpoint.captcha) await admitKeyed(request.ip);
       // Who comes again by the same key is answered without showing any effort anew.
       const given = await idempotency.once({ key, input, language, log: request.log }, async (note) => {
         await proveEffort();
         return toAnswer(await handled((transaction, result) => note(transaction, toAnswer(result))));
       });
-      return send(packed, endpoint, given, request, reply);
+      return toSend(given);
     };
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const caller = await callerOf(endpoint.access, request, authenticate);
+      const caller = await callerOf(endpoint, request, authenticate);
       const checking = (given: unknown) => check(caller, request, given);
       return withUpload({ endpoint, intake, request, check: checking }, (checked, files) =>
         answerWith({ caller, checked, files, request }, reply),

@@ -2,9 +2,9 @@ import { errorCode, type ErrorAnswer, type ErrorCode } from '@arev/shared/contra
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseTrouble } from '../db/trouble.ts';
 import { DomainError } from '../errors.ts';
-import type { Answer } from './idempotency.ts';
 import { chooseLanguage, type Language } from './language.ts';
 import { messageOf } from './messages.ts';
+import type { Answer } from './sealed-answer.ts';
 
 const status: Partial<Record<ErrorCode, number>> = {
   [errorCode.ssnRegistered]: 409,
@@ -17,6 +17,7 @@ const status: Partial<Record<ErrorCode, number>> = {
   [errorCode.ssnNotActivated]: 409,
   [errorCode.usernameNotFound]: 401,
   [errorCode.tokenInvalid]: 401,
+  [errorCode.empty]: 404,
   [errorCode.notFound]: 404,
   [errorCode.invalidInput]: 422,
   [errorCode.slotTaken]: 409,

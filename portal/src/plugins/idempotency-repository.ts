@@ -39,7 +39,7 @@ export const claimCall = async (db: Executor, { patientId, key }: CallId, wish: 
       expires_at = excluded.expires_at,
       status = null,
       language = null,
-      body = null
+      sealed = null
     where kept.expires_at <= ${now}
       or (kept.status is null and kept.claimed_until <= ${now} and kept.request = excluded.request)`.execute(
     db,
@@ -47,11 +47,12 @@ export const claimCall = async (db: Executor, { patientId, key }: CallId, wish: 
   return numAffectedRows === 1n;
 };
 
-export const findCall = (db: Executor, id: CallId) =>
+export const findCall = (db: Executor, id: CallId, now: Date) =>
   db
     .selectFrom('idempotentCall')
     .where(is(id))
-    .select(['request', 'status', 'language', 'body'])
+    .where('expiresAt', '>', now)
+    .select(['request', 'status', 'language', 'sealed'])
     .executeTakeFirst();
 
 export type Claimed = CallId & { readonly claim: string };
@@ -60,11 +61,11 @@ export type Claimed = CallId & { readonly claim: string };
 export const keepAnswer = async (
   db: Executor,
   { claim, ...id }: Claimed,
-  { status, language, body }: { status: number; language: Language; body: string },
+  { status, language, sealed }: { status: number; language: Language; sealed: Buffer },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('idempotentCall')
-    .set({ status, language, body })
+    .set({ status, language, sealed })
     .where(is(id))
     .where('claim', '=', claim)
     .executeTakeFirstOrThrow();

@@ -86,7 +86,7 @@ test('Of ten that come at once by one key exactly one books, and all hear the sa
 
 /** As a portal leaves it that was killed after the visit was made and before its answer was noted. */
 const forgetAnswer = () =>
-  portal.db.updateTable('idempotentCall').set({ status: null, language: null, body: null }).execute();
+  portal.db.updateTable('idempotentCall').set({ status: null, language: null, sealed: null }).execute();
 
 test('While the first is under way, the second waits a little and is asked to come back', async () => {
   await book('slow');
@@ -163,7 +163,6 @@ test('A row knows nothing of the caller but the answer', async () => {
   });
   const row = await portal.db.selectFrom('idempotentCall').selectAll().executeTakeFirstOrThrow();
   expect(Object.keys(row).sort()).toEqual([
-    'body',
     'claim',
     'claimedUntil',
     'expiresAt',
@@ -171,6 +170,7 @@ test('A row knows nothing of the caller but the answer', async () => {
     'language',
     'patientId',
     'request',
+    'sealed',
     'status',
   ]);
   expect([row.key.length, row.request.length]).toEqual([32, 32]);

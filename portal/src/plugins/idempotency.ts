@@ -1,27 +1,17 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode } from '@arev/shared/contracts/errors';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database, Executor } from '../db/factory.ts';
-import { DomainError, InvalidInput } from '../errors.ts';
+import { DomainError } from '../errors.ts';
+import type { CallKey } from './call-key.ts';
 import { lastingRefusal } from './errors.ts';
 import * as repository from './idempotency-repository.ts';
 import type { Language } from './language.ts';
+import { seal, unseal, type Answer } from './sealed-answer.ts';
 
-export interface Answer {
-  readonly status: number;
-  readonly language: Language;
-  readonly body: string;
-}
-
-export interface CallKey {
-  readonly id: repository.CallId;
-  /** As it was sent; never kept. */
-  readonly text: string;
-}
-
-export interface KeyedCall {
+interface Keyed {
   readonly key: CallKey;
   /** What it is called with. */
   readonly input: unknown;
@@ -29,39 +19,10 @@ export interface KeyedCall {
   readonly log: FastifyBaseLogger;
 }
 
-const keptMs = 24 * 3_600_000;
 /** Longer than the server lets a call take, so that nobody takes over from a run that is merely slow. */
 const leaseMs = 30_000;
 const waitsMs = [50, 100, 200, 400, 500, 750] as const;
 const retryAfterSeconds = 5;
-const longestKey = 200;
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** Without an account it has to be one that nobody else comes upon, for nothing else tells callers apart. */
-const textOf = (header: string | string[], patientId: number | null): string => {
-  const shape = patientId === null ? uuid : /^[\x21-\x7e]+$/;
-  if (typeof header === 'string' && shape.test(header) && header.length <= longestKey) return header;
-  const key = header.length > longestKey ? 'tooLong' : 'invalid';
-  throw new InvalidInput([{ path: 'Idempotency-Key', key }]);
-};
-
-const sorted = (_: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value;
-const digest = (...parts: unknown[]): Buffer =>
-  createHash('sha256').update(JSON.stringify(parts, sorted)).digest();
-
-/** Of the header, for what is called: method, path and what stands in the path. */
-export const callKeyOf = (
-  header: string | string[] | undefined,
-  patientId: number | null,
-  call: unknown,
-): CallKey | undefined => {
-  if (header === undefined) return undefined;
-  const text = textOf(header, patientId);
-  return { text, id: { patientId, key: digest(text, call) } };
-};
 
 /** Notes the answer in the transaction of what it tells of: then a portal that is killed leaves both or neither. */
 export type NoteAnswer = (executor: Executor, answer: Answer) => Promise<void>;
@@ -82,27 +43,33 @@ export class Idempotency {
   }
 
   async once(
-    { key, ...call }: Omit<KeyedCall, 'key'> & { readonly key: CallKey | undefined },
+    { key, ...call }: Omit<Keyed, 'key'> & { readonly key: CallKey | undefined },
     run: (note: NoteAnswer) => Promise<Answer>,
   ): Promise<Answer & { readonly replayed?: boolean }> {
     return key === undefined ? run(noteNothing) : this.#once({ ...call, key }, run);
   }
 
-  async #once(call: KeyedCall, run: (note: NoteAnswer) => Promise<Answer>) {
-    const { id, text } = call.key;
-    const request = digest(text, call.input);
+  /** What was answered to it, for whoever may ask nothing more since. */
+  async noted(key: CallKey, input: unknown): Promise<(Answer & { readonly replayed: true }) | undefined> {
+    const kept = await this.#find(key, key.digest(input));
+    return kept && { ...kept, replayed: true };
+  }
+
+  async #once(call: Keyed, run: (note: NoteAnswer) => Promise<Answer>) {
+    const { key } = call;
+    const request = key.digest(call.input);
     for (const wait of [...waitsMs, undefined]) {
       const claim = randomUUID();
-      if (await this.#claim(id, claim, request))
-        return { ...(await this.#run({ ...id, claim }, call, run)), replayed: false };
-      const kept = await this.#find(id, request);
+      if (await this.#claim(key, claim, request))
+        return { ...(await this.#run({ ...key.id, claim }, call, run)), replayed: false };
+      const kept = await this.#find(key, request);
       if (kept !== undefined) return { ...kept, replayed: true };
       if (wait !== undefined) await pause(wait);
     }
     throw underWay();
   }
 
-  #claim(id: repository.CallId, claim: string, request: Buffer): Promise<boolean> {
+  #claim({ id, keptMs }: CallKey, claim: string, request: Buffer): Promise<boolean> {
     const now = this.#clock();
     return repository.claimCall(this.#db, id, {
       claim,
@@ -113,32 +80,35 @@ export class Idempotency {
     });
   }
 
-  async #find(id: repository.CallId, request: Buffer): Promise<Answer | undefined> {
-    const row = await repository.findCall(this.#db, id);
+  async #find({ id, secret }: CallKey, request: Buffer): Promise<Answer | undefined> {
+    const row = await repository.findCall(this.#db, id, new Date(this.#clock()));
     if (row === undefined) return undefined;
     if (!row.request.equals(request)) throw new DomainError(errorCode.keyReused);
-    const { status, language, body } = row;
-    return status === null || language === null || body === null ? undefined : { status, language, body };
+    const { status, language, sealed } = row;
+    if (status === null || language === null || sealed === null) return undefined;
+    return unseal(secret, sealed, { status, language });
   }
 
   async #run(
     claimed: repository.Claimed,
-    { language, log }: KeyedCall,
+    { key, language, log }: Keyed,
     run: (note: NoteAnswer) => Promise<Answer>,
   ): Promise<Answer> {
+    const keep = (executor: Executor, answer: Answer): Promise<boolean> =>
+      repository.keepAnswer(executor, claimed, { ...answer, sealed: seal(key.secret, answer) });
     // The caller is told what happened, whether or not it can be noted: without a note the claim runs out.
     const noted = (note: () => Promise<unknown>): Promise<unknown> =>
       note().catch((error: unknown) => log.warn({ err: error }, 'an idempotent call was not noted'));
     try {
       const answer = await run(async (executor, given) => {
-        if (!(await repository.keepAnswer(executor, claimed, given))) throw underWay();
+        if (!(await keep(executor, given))) throw underWay();
       });
-      await noted(() => repository.keepAnswer(this.#db, claimed, answer));
+      await noted(() => keep(this.#db, answer));
       return answer;
     } catch (error) {
-      const refusal = lastingRefusal(error, language);
+      const refusal = key.keepsRefusals ? lastingRefusal(error, language) : undefined;
       if (refusal === undefined) await noted(() => repository.releaseCall(this.#db, claimed));
-      else await noted(() => repository.keepAnswer(this.#db, claimed, refusal));
+      else await noted(() => keep(this.#db, refusal));
       if (refusal === undefined) throw error;
       return refusal;
     }

@@ -30,8 +30,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 try {
-  const { origin, failed } = await runSite(readSettings(process.env), say, running);
-  console.log(`\n  The site is at ${origin} – Ctrl-C ends it.\n`);
+  const { origin, portalUrl, failed } = await runSite(readSettings(process.env), say, running);
+  console.log(`
+  The site is at ${origin} – Ctrl-C ends it.
+  Mails and SMS are at ${portalUrl}/dev/outbox, the API is described at ${portalUrl}/docs
+`);
   const part = await failed;
   if (!running.isOver) {
     console.error(`The ${part} ended unexpectedly; its log is in the folder .data/logs.`);

@@ -5,7 +5,9 @@ import type { ApiClient } from './client.ts';
 /** What a session asks the portal for. Client and session need each other, hence the late client. */
 export const accountCalls = (api: () => ApiClient): AccountCalls => ({
   signIn: async (credentials) => (await api().send(signIn, { body: credentials })).data,
-  refresh: async (token) => (await api().send(refreshToken, {}, { token })).data,
+  refresh: async (token, idempotencyKey) =>
+    (await api().send(refreshToken, {}, { token, ...(idempotencyKey !== undefined && { idempotencyKey }) }))
+      .data,
   logout: async (token) => {
     await api().send(logout, {}, { token });
   },

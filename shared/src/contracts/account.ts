@@ -37,6 +37,7 @@ export const signIn = endpoint({
   path: '/patients/api/v1/auth/sign-in',
   access: 'public',
   answer: 'one',
+  secret: true,
   body: credentials,
   data: tokens,
   errors: [errorCode.wrongPassword, errorCode.tooManyRequests],
@@ -56,6 +57,7 @@ export const logout = endpoint({
   path: '/auth/logout',
   access: 'patient',
   answer: 'one',
+  endsSession: true,
   data: z.null(),
 });
 

@@ -41,6 +41,7 @@ export const createCaptchaChallenge = endpoint({
   path: '/portal/api/v1/captcha-challenges',
   access: 'public',
   answer: 'one',
+  secret: true,
   data: z.discriminatedUnion('kind', [proofOfWork, recaptcha]),
 });
 

@@ -26,7 +26,7 @@ const text = <const Name extends string>(name: Name) =>
     access: 'public',
     answer: 'one',
     data: companyText,
-    errors: [errorCode.notFound],
+    errors: [errorCode.empty],
   });
 
 export const getPrivacyPolicy = text('privacy-policy');

@@ -16,8 +16,10 @@ export interface Endpoint {
   readonly answer: 'one' | 'list' | 'file';
   /** Asks for a solved challenge (`captcha.ts`) in the body; every anonymous call that writes something does. */
   readonly captcha?: true;
-  /** Its answer opens something, so it is not kept for a call that comes again by its `Idempotency-Key`. */
+  /** Its answer opens something, so it is kept for minutes alone for a call that comes again by its `Idempotency-Key`. */
   readonly secret?: true;
+  /** Whoever calls it is not known any more afterwards: the token that it came with is what it comes again by. */
+  readonly endsSession?: true;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
@@ -30,15 +32,6 @@ export interface Endpoint {
   /** Domain error codes this call may answer beyond the general ones. */
   readonly errors?: readonly number[];
 }
-
-/**
- * Whether it may come again by its `Idempotency-Key`: a call of a patient, or of somebody who shows some effort, that
- * changes something and opens nothing.
- */
-export const takesKey = ({ method, access, captcha, secret }: Endpoint): boolean =>
-  method === 'POST' &&
-  secret === undefined &&
-  (access === 'patient' || access === 'admin' || captcha !== undefined);
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 

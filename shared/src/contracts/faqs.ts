@@ -46,7 +46,7 @@ export const getFaqDescription = endpoint({
   access: 'public',
   answer: 'one',
   data: textBlock,
-  errors: [errorCode.notFound],
+  errors: [errorCode.empty],
 });
 
 export type Faq = z.output<typeof faq>;

@@ -133,7 +133,7 @@ export const erasePersonalData = endpoint({
   path: '/patients/api/v1/patients/erasure',
   access: 'patient',
   answer: 'one',
-  secret: true,
+  endsSession: true,
   body: z.object({
     currentPassword: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong')),
   }),

@@ -18,5 +18,5 @@ export const getPersonalPackageDescription = endpoint({
   access: 'public',
   answer: 'one',
   data: textBlock,
-  errors: [errorCode.notFound],
+  errors: [errorCode.empty],
 });

@@ -77,7 +77,7 @@ export const getServiceDescription = endpoint({
   answer: 'one',
   query: z.object({ id: z.optional(idInText) }),
   data: textBlock,
-  errors: [errorCode.notFound],
+  errors: [errorCode.empty],
 });
 
 export const getSpecializationDescription = endpoint({
@@ -87,7 +87,7 @@ export const getSpecializationDescription = endpoint({
   answer: 'one',
   query: z.object({ id: z.optional(idInText) }),
   data: textBlock,
-  errors: [errorCode.notFound],
+  errors: [errorCode.empty],
 });
 
 export type PriceItem = z.output<typeof priceItem>;

@@ -97,6 +97,7 @@ export const devSignIn = endpoint({
   path: '/auth/login',
   access: 'public',
   answer: 'one',
+  secret: true,
   body: credentials,
   data: tokens,
   errors: [errorCode.usernameNotFound, errorCode.passwordIncorrect, errorCode.tooManyRequests],

@@ -98,4 +98,16 @@ export const downloadLetterPaper = endpoint({
   errors: [errorCode.notFound],
 });
 
+/** Shows an opinion that somebody sent to everybody, or takes it back. Those of the content are changed there. */
+export const publishOpinion = endpoint({
+  method: 'POST',
+  path: `${base}/opinions/:id/publication`,
+  access: 'admin',
+  answer: 'one',
+  params: byId,
+  body: z.object({ published: z.boolean() }),
+  data: z.object({ id, published: z.boolean() }),
+  errors: [errorCode.notFound],
+});
+
 export type LetterKind = z.output<typeof letterKind>;

@@ -56,7 +56,7 @@ export const getVacancyDescription = endpoint({
   access: 'public',
   answer: 'one',
   data: textBlock,
-  errors: [errorCode.notFound],
+  errors: [errorCode.empty],
 });
 
 export type Vacancy = z.output<typeof vacancy>;

@@ -3,7 +3,8 @@ import type { Credentials, Tokens, User } from '../contracts/account.ts';
 /** What a session asks the portal for. Rejections carry the `code` and `status` of an answer. */
 export interface AccountCalls {
   signIn(credentials: Credentials): Promise<Tokens>;
-  refresh(refreshToken: string): Promise<Tokens>;
+  /** The same key gets the same tokens, though the refresh token is used up by then. */
+  refresh(refreshToken: string, idempotencyKey?: string): Promise<Tokens>;
   logout(accessToken: string): Promise<void>;
   /** Goes out with the session's own token, renewed when that has run out. */
   me(): Promise<User>;

@@ -36,6 +36,7 @@ const fakePortal = ({ lifetime = 600 } = {}) => {
   const asked: string[] = [];
   const portal = {
     asked,
+    keys: [] as (string | undefined)[],
     issue,
     user: anna,
     failing: {} as Partial<Record<keyof AccountCalls, Error>>,
@@ -55,7 +56,10 @@ const fakePortal = ({ lifetime = 600 } = {}) => {
   };
   portal.calls = {
     signIn: ({ username }) => answer('signIn', username, issue),
-    refresh: (token) => answer('refresh', token, issue),
+    refresh: (token, key) => {
+      portal.keys.push(key);
+      return answer('refresh', token, issue);
+    },
     logout: (token) => answer('logout', token, () => undefined),
     me: () => answer('me', '', () => portal.user),
   };
@@ -170,6 +174,7 @@ describe('Signing in and out', () => {
       token_type: 'Bearer',
       expires_in: 600,
       exp: clock.now() + 600_000,
+      renewalKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
   });
 
@@ -326,6 +331,32 @@ describe('Refreshing', () => {
     expect(session.credentials.accessToken()).toBe('access2');
     await clock.pass(500_000);
     expect(portal.times('refresh')).toBe(4);
+  });
+
+  test('Whoever tries again after a lost answer, also after a reload, sends the same key, and new tokens have a new one', async () => {
+    const { portal, clock, openTab, session, tab } = await signedIn();
+    portal.failing.refresh = networkFailure();
+    await clock.pass(595_000 + 5_000);
+    session.stop();
+    delete portal.failing.refresh;
+    const reloaded = openSession({ ...openTab(), local: tab.local }, portal).session;
+    await reloaded.credentials.refresh();
+    await reloaded.credentials.refresh();
+    const [first, second, third, next] = portal.keys;
+    expect([second, third]).toEqual([first, first]);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(next).toMatch(/^[0-9a-f]{32}$/);
+    expect(next).not.toBe(first);
+  });
+
+  test('Tokens that an earlier release has stored are renewed without a key', async () => {
+    const { portal, openTab, local, session } = await signedIn();
+    session.stop();
+    const { renewalKey: _, ...tokens } = JSON.parse(local.getItem(tokenKey) ?? '');
+    local.setItem(tokenKey, JSON.stringify(tokens));
+    const { session: next } = openSession(openTab(), portal);
+    expect(await next.credentials.refresh()).toBe('access2');
+    expect(portal.keys).toEqual([undefined]);
   });
 
   test('A session that is over says so once', async () => {

@@ -53,7 +53,7 @@ export class BrowserSession implements Session {
     this.#renew = tokenRefresh({
       shelf: this.#shelf,
       locks,
-      refresh: (token) => calls.refresh(token),
+      refresh: (token, key) => calls.refresh(token, key),
       keep: (fresh) => this.#keep(fresh),
       onRefused: () => this.#end(),
     });

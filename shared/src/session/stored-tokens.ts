@@ -14,9 +14,17 @@ const storedTokens = z.object({
   expires_in: z.number().check(z.positive()),
   /** When the access token ends, in milliseconds since 1970 by this browser's clock. */
   exp: z.number().check(z.positive()),
+  /** Goes along with every try to renew these, over reloads and in all tabs: a lost answer is then given again. */
+  renewalKey: z.optional(token),
 });
 
 export type StoredTokens = z.output<typeof storedTokens>;
+
+/** `crypto.randomUUID` is there on secure addresses alone. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
 
 export interface TokenShelf {
   read(): StoredTokens | undefined;
@@ -35,7 +43,7 @@ export const tokenShelf = (storage: TextStorage): TokenShelf => ({
     return data;
   },
   write(tokens, now) {
-    const stored = { ...tokens, exp: now + tokens.expires_in * 1000 };
+    const stored = { ...tokens, exp: now + tokens.expires_in * 1000, renewalKey: newKey() };
     storage.setItem(tokenKey, JSON.stringify(stored));
     return stored;
   },

@@ -25,7 +25,7 @@ export const tokenRefresh = ({ shelf, locks, refresh, keep, onRefused }: TokenRe
 
   const renew = async (used: StoredTokens): Promise<StoredTokens | undefined> => {
     try {
-      const fresh = await refresh(used.refreshToken);
+      const fresh = await refresh(used.refreshToken, used.renewalKey);
       // Somebody signed out or in while the answer was under way: theirs is the last word.
       return stillStored(used) ? keep(fresh) : shelf.read();
     } catch (error) {

@@ -19,7 +19,7 @@ export interface WrittenVisit {
   readonly startsAt: Date;
 }
 
-/** No bank knows the demo's orders, so that nobody asks one about them, today or later. */
+/** No bank knows the demo's orders, so that nobody asks one to give money back, today or later. */
 const neverAsked = new Date('9999-01-01T00:00:00Z');
 
 const taken: ReadonlySet<PaymentState> = new Set(['paid', 'refundDue', 'refunded']);
@@ -40,7 +40,8 @@ const savePayment = async (
       orderId: known(status) ? number.slice(32) : null,
       createdAt,
       expiresAt: new Date(createdAt.getTime() + 20 * 60_000),
-      checkedAt: neverAsked,
+      // Of what is on its way the bank says that it knows nothing, and it runs out.
+      checkedAt: status === 'refundDue' ? neverAsked : null,
       paidAt: taken.has(status) ? paidAt : null,
       refundedAt: status === 'refunded' ? new Date(paidAt.getTime() + 24 * hourMs) : null,
     })

@@ -4,6 +4,7 @@ import { isUniqueViolation } from '../../db/trouble.ts';
 import type { Executor } from '../../db/factory.ts';
 import { DomainError, InvalidInput } from '../../errors.ts';
 import type { Identity } from '../../plugins/authentication.ts';
+import type { Settle } from '../../plugins/idempotency.ts';
 import type { Language } from '../../plugins/language.ts';
 import { admit, admitVisitor, type VisitorLimitNeeds } from '../../visitor-limit.ts';
 import { Codes, type CodeNeeds } from './code-service.ts';
@@ -13,6 +14,11 @@ import { hashPassword, passwordMatches } from './password.ts';
 import { findByContact } from './registration-repository.ts';
 
 const passwordTries = { most: 10, seconds: 900 };
+
+interface Contacts {
+  readonly phone: string;
+  readonly email: string | null;
+}
 
 type Told = 'password-changed' | 'contact-changed';
 
@@ -54,6 +60,7 @@ export const credentialService = (needs: CodeNeeds & VisitorLimitNeeds) => {
     recover: async (
       given: { readonly contact: string; readonly proof: string; readonly password: string },
       address: string,
+      settle: (transaction: Executor, answer: { username: string }) => Promise<void>,
     ): Promise<{ username: string }> => {
       const contact = readContact(given.contact);
       await admitVisitor(needs, address);
@@ -68,13 +75,16 @@ export const credentialService = (needs: CodeNeeds & VisitorLimitNeeds) => {
         await repository.endSessions(transaction, patient.id, new Date(clock()));
         const own = await repository.findOwn(transaction, patient.id);
         if (own !== undefined) await tellOf(transaction, 'password-changed', patient.id, own);
-        return { username: patient.username };
+        const answer = { username: patient.username };
+        await settle(transaction, answer);
+        return answer;
       });
     },
 
     changePassword: async (
       identity: Identity,
       { currentPassword, password }: { readonly currentPassword: string; readonly password: string },
+      settle: Settle,
     ): Promise<void> => {
       if (currentPassword === password) throw new InvalidInput([{ path: 'password', key: 'invalid' }]);
       const own = await checkOwn(identity, currentPassword);
@@ -84,6 +94,7 @@ export const credentialService = (needs: CodeNeeds & VisitorLimitNeeds) => {
         await repository.setPassword(transaction, patientId, passwordHash);
         await repository.endSessions(transaction, patientId, new Date(clock()), { except: sessionId });
         await tellOf(transaction, 'password-changed', patientId, own);
+        await settle(transaction);
       });
     },
 
@@ -100,7 +111,8 @@ export const credentialService = (needs: CodeNeeds & VisitorLimitNeeds) => {
     changeContact: async (
       { patientId, actorId }: Identity,
       given: { readonly contact: string; readonly codeId: string; readonly code: string },
-    ): Promise<{ phone: string; email: string | null }> => {
+      settle: (transaction: Executor, answer: Contacts) => Promise<void>,
+    ): Promise<Contacts> => {
       if (patientId !== actorId) throw new DomainError(errorCode.forbidden);
       const contact = readContact(given.contact);
       await codes.use(given.codeId, given.code, patientId, contact);
@@ -110,6 +122,7 @@ export const credentialService = (needs: CodeNeeds & VisitorLimitNeeds) => {
           const changed = await repository.setContact(transaction, patientId, contact, new Date(clock()));
           if (changed === undefined || before === undefined) throw new DomainError(errorCode.tokenInvalid);
           await tellOf(transaction, 'contact-changed', patientId, before);
+          await settle(transaction, changed);
           return changed;
         });
       } catch (error) {

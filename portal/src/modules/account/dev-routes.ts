@@ -6,5 +6,7 @@ import { devSignInService } from './dev-service.ts';
 export const devRoutes = (serve: Serve, needs: Parameters<typeof devSignInService>[0]): void => {
   const accounts = devSignInService(needs);
   serve(devSignIn, async ({ body, address }) => ({ data: await accounts.signIn(body, address) }));
-  serve(devRefresh, async ({ refreshToken }) => ({ data: await accounts.refresh(refreshToken) }));
+  serve(devRefresh, async ({ refreshToken, settle }) => ({
+    data: await accounts.refresh(refreshToken, (transaction, data) => settle(transaction, { data })),
+  }));
 };

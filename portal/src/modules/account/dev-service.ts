@@ -3,7 +3,7 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import { DomainError } from '../../errors.ts';
 import { passwordMatches } from './password.ts';
 import { findCredentials } from './repository.ts';
-import { Sessions, type SessionNeeds } from './sessions.ts';
+import { Sessions, type SessionNeeds, type SettleTokens } from './sessions.ts';
 import { SignInLimit, type SignInLimitNeeds } from './sign-in-limit.ts';
 
 /** Lives as long as the specification says, and tells what was wrong, as its mock does. */
@@ -21,6 +21,7 @@ export const devSignInService = (needs: SessionNeeds & SignInLimitNeeds) => {
       await forgive();
       return sessions.start(patient.id);
     },
-    refresh: (refreshToken: string): Promise<Tokens> => sessions.refresh(refreshToken),
+    refresh: (refreshToken: string, settle: SettleTokens): Promise<Tokens> =>
+      sessions.refresh(refreshToken, settle),
   };
 };

@@ -14,7 +14,9 @@ export const personalDataRoutes = (serve: Serve, needs: Parameters<typeof person
   serve(exportPersonalArchive, async ({ identity, language }) => ({
     file: await personalData.archive(identity, language),
   }));
-  serve(erasePersonalData, async ({ identity, body }) => ({
-    data: await personalData.erase(identity, body.currentPassword),
+  serve(erasePersonalData, async ({ identity, body, settle }) => ({
+    data: await personalData.erase(identity, body.currentPassword, (transaction, data) =>
+      settle(transaction, { data }),
+    ),
   }));
 };

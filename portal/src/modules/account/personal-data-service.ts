@@ -3,6 +3,7 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import type { PersonalData } from '@arev/shared/contracts/personal-data';
 import { plainDateAt } from '../../clinic-time.ts';
 import type { Config } from '../../config.ts';
+import type { Executor } from '../../db/factory.ts';
 import { DomainError } from '../../errors.ts';
 import type { FileKeeper } from '../../files/keeper.ts';
 import type { Identity } from '../../plugins/authentication.ts';
@@ -25,6 +26,10 @@ interface Needs extends VisitorLimitNeeds {
   readonly outbox: Outbox;
   readonly profiles: ProfileService;
   readonly keeper: FileKeeper;
+}
+
+interface Erased {
+  readonly recordsKeptUntil: string;
 }
 
 export const personalDataService = (needs: Needs) => {
@@ -87,7 +92,11 @@ export const personalDataService = (needs: Needs) => {
       return personalArchive(data, (id) => keeper.open(id));
     },
 
-    erase: async (identity: Identity, currentPassword: string): Promise<{ recordsKeptUntil: string }> => {
+    erase: async (
+      identity: Identity,
+      currentPassword: string,
+      settle: (transaction: Executor, answer: Erased) => Promise<void>,
+    ): Promise<Erased> => {
       await checkEntitled(identity);
       const { patientId, actorId } = identity;
       await admit(needs, `password:${actorId}`, { most: 10, seconds: 900 });
@@ -96,6 +105,7 @@ export const personalDataService = (needs: Needs) => {
         throw new DomainError(errorCode.wrongPassword);
       const now = new Date(clock());
       const until = keptUntil();
+      const answer = { recordsKeptUntil: plainDateAt(until.getTime()) };
       await db.transaction().execute(async (transaction) => {
         if (await erasure.hasUpcomingVisits(transaction, patientId, now))
           throw new DomainError(errorCode.upcomingVisits);
@@ -109,8 +119,9 @@ export const personalDataService = (needs: Needs) => {
           data: {},
           key: `account-erased/${randomUUID()}`,
         });
+        await settle(transaction, answer);
       });
-      return { recordsKeptUntil: plainDateAt(until.getTime()) };
+      return answer;
     },
   };
 };

@@ -24,16 +24,22 @@ export const registrationRoutes = (
   serve(confirmCode, async ({ body, ...visitor }) => ({
     data: await registrations.confirmCode(body, visitor),
   }));
-  serve(register, async ({ body, ...visitor }) => ({ data: await registrations.register(body, visitor) }));
-  serve(recoverPassword, async ({ body, address }) => ({ data: await credentials.recover(body, address) }));
-  serve(changePassword, async ({ body, identity }) => {
-    await credentials.changePassword(identity, body);
+  serve(register, async ({ body, settle, ...visitor }) => ({
+    data: await registrations.register(body, visitor, (transaction, data) => settle(transaction, { data })),
+  }));
+  serve(recoverPassword, async ({ body, address, settle }) => ({
+    data: await credentials.recover(body, address, (transaction, data) => settle(transaction, { data })),
+  }));
+  serve(changePassword, async ({ body, identity, settle }) => {
+    await credentials.changePassword(identity, body, (transaction) => settle(transaction, { data: null }));
     return { data: null };
   });
   serve(sendContactCode, async ({ body, identity, language }) => ({
     data: await credentials.sendContactCode(identity, body, language),
   }));
-  serve(changeContact, async ({ body, identity }) => ({
-    data: await credentials.changeContact(identity, body),
+  serve(changeContact, async ({ body, identity, settle }) => ({
+    data: await credentials.changeContact(identity, body, (transaction, data) =>
+      settle(transaction, { data }),
+    ),
   }));
 };

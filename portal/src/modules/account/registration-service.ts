@@ -12,7 +12,7 @@ import { readContact, type Contact } from './contact.ts';
 import { describeDevice } from './device.ts';
 import { hashPassword } from './password.ts';
 import * as repository from './registration-repository.ts';
-import { Sessions, type SessionNeeds } from './sessions.ts';
+import { Sessions, type SessionNeeds, type SettleTokens } from './sessions.ts';
 
 export interface Visitor {
   readonly language: Language;
@@ -116,7 +116,11 @@ export const registrationService = (needs: CodeNeeds & VisitorLimitNeeds & Sessi
       return { proof: await codes.confirm(codeId, code) };
     },
 
-    register: async (registration: Registration, { language, address, agent }: Visitor): Promise<Tokens> => {
+    register: async (
+      registration: Registration,
+      { language, address, agent }: Visitor,
+      settle: SettleTokens,
+    ): Promise<Tokens> => {
       checkBirthDate(registration.birthDate, plainDateAt(clock()));
       checkPassword(registration.password, registration);
       await admitVisitor(needs, address);
@@ -124,10 +128,13 @@ export const registrationService = (needs: CodeNeeds & VisitorLimitNeeds & Sessi
       const tries = createHash('sha256').update(registration.proof).digest('hex');
       await admit(needs, `registration:${tries}`, triesOfProof);
       const passwordHash = await hashPassword(registration.password);
-      const patientId = await db
-        .transaction()
-        .execute((transaction) => create(transaction, registration, { passwordHash, language }));
-      return sessions.start(patientId, { device: describeDevice(agent) });
+      // Together with the answer: what the proof was spent for must not be lost with it.
+      return db.transaction().execute(async (transaction) => {
+        const patientId = await create(transaction, registration, { passwordHash, language });
+        const tokens = await sessions.startWithin(transaction, patientId, { device: describeDevice(agent) });
+        await settle(transaction, tokens);
+        return tokens;
+      });
     },
   };
 };

@@ -4,9 +4,11 @@ import type { AccountService } from './service.ts';
 
 export const accountRoutes = (serve: Serve, accounts: AccountService): void => {
   serve(signIn, async ({ body, ...caller }) => ({ data: await accounts.signIn(body, caller) }));
-  serve(refreshToken, async (call) => ({ data: await accounts.refresh(call.refreshToken) }));
-  serve(logout, async ({ identity }) => {
-    await accounts.logout(identity);
+  serve(refreshToken, async ({ settle, ...call }) => ({
+    data: await accounts.refresh(call.refreshToken, (transaction, data) => settle(transaction, { data })),
+  }));
+  serve(logout, async ({ identity, settle }) => {
+    await accounts.logout(identity, (transaction) => settle(transaction, { data: null }));
     return { data: null };
   });
   serve(me, async ({ identity, language }) => ({ data: await accounts.user(identity, language) }));

@@ -5,12 +5,13 @@ import type { Config } from '../../config.ts';
 import type { Executor } from '../../db/factory.ts';
 import { DomainError } from '../../errors.ts';
 import type { Authenticate, Identity } from '../../plugins/authentication.ts';
+import type { Settle } from '../../plugins/idempotency.ts';
 import type { Language } from '../../plugins/language.ts';
 import type { Outbox } from '../outbox/service.ts';
 import { describeDevice } from './device.ts';
 import { passwordMatches } from './password.ts';
 import * as repository from './repository.ts';
-import { Sessions, type SessionNeeds } from './sessions.ts';
+import { Sessions, type SessionNeeds, type SettleTokens } from './sessions.ts';
 import { SignInLimit, type SignInLimitNeeds } from './sign-in-limit.ts';
 
 export interface Caller {
@@ -21,8 +22,8 @@ export interface Caller {
 export interface AccountService {
   readonly authenticate: Authenticate;
   readonly signIn: (credentials: Credentials, caller: Caller) => Promise<Tokens>;
-  readonly refresh: (refreshToken: string) => Promise<Tokens>;
-  readonly logout: (identity: Identity) => Promise<void>;
+  readonly refresh: (refreshToken: string, settle: SettleTokens) => Promise<Tokens>;
+  readonly logout: (identity: Identity, settle: Settle) => Promise<void>;
   readonly user: (identity: Identity, language: Language) => Promise<User>;
 }
 
@@ -62,8 +63,8 @@ export const accountService = (needs: Needs): AccountService => {
   return {
     signIn,
     authenticate: (accessToken) => sessions.identify(accessToken),
-    refresh: (refreshToken) => sessions.refresh(refreshToken),
-    logout: ({ sessionId }) => sessions.end(sessionId),
+    refresh: (refreshToken, settle) => sessions.refresh(refreshToken, settle),
+    logout: ({ sessionId }, settle) => sessions.end(sessionId, settle),
     user: async (identity, language) => {
       const user = await repository.findUser(db, identity, language);
       if (user === undefined) throw new DomainError(errorCode.tokenInvalid);

@@ -8,6 +8,7 @@ import type { Database, Executor } from '../../db/factory.ts';
 import { inRounds } from '../../db/rounds.ts';
 import { DomainError } from '../../errors.ts';
 import type { Identity } from '../../plugins/authentication.ts';
+import type { Settle } from '../../plugins/idempotency.ts';
 import { issueAccessToken, readAccessToken } from './access-token.ts';
 import { newRefreshToken, refreshTokenHash, successorOf } from './refresh-token.ts';
 import * as repository from './session-repository.ts';
@@ -22,6 +23,9 @@ export interface SessionNeeds {
   readonly clock: Clock;
   readonly config: Pick<Config, 'TOKEN_SECRET' | 'ACCESS_TOKEN_SECONDS' | 'REFRESH_TOKEN_DAYS'>;
 }
+
+/** In the transaction of what brings them forth: an answer that is lost can then be given again. */
+export type SettleTokens = (transaction: Executor, tokens: Tokens) => Promise<void>;
 
 interface NewSession {
   readonly device?: string;
@@ -47,26 +51,34 @@ export class Sessions {
     });
   }
 
-  async start(
+  start(patientId: number, given: NewSession = {}): Promise<Tokens> {
+    return this.#needs.db
+      .transaction()
+      .execute((transaction) => this.startWithin(transaction, patientId, given));
+  }
+
+  async startWithin(
+    transaction: Executor,
     patientId: number,
     { device = '—', actorId = patientId, replaces, along }: NewSession = {},
   ): Promise<Tokens> {
-    const { db, clock } = this.#needs;
-    const createdAt = new Date(clock());
+    const createdAt = new Date(this.#needs.clock());
     const session = { id: randomUUID(), patientId, actorId, replaces: replaces ?? null, device, createdAt };
     const token = newRefreshToken();
-    await db.transaction().execute(async (transaction) => {
-      await repository.insertSession(transaction, session);
-      await this.#keep(transaction, session.id, token);
-      await along?.(transaction, session.id);
-    });
+    await repository.insertSession(transaction, session);
+    await this.#keep(transaction, session.id, token);
+    await along?.(transaction, session.id);
     return this.#tokens(session.id, patientId, token);
   }
 
-  async refresh(token: string): Promise<Tokens> {
+  async refresh(token: string, settle: SettleTokens): Promise<Tokens> {
     const { db } = this.#needs;
     // The outcome leaves the transaction as a value: throwing inside would undo the revoking of a stolen family.
-    const tokens = await db.transaction().execute((transaction) => this.#rotate(transaction, token));
+    const tokens = await db.transaction().execute(async (transaction) => {
+      const fresh = await this.#rotate(transaction, token);
+      if (fresh !== undefined) await settle(transaction, fresh);
+      return fresh;
+    });
     if (tokens === undefined) throw new DomainError(errorCode.wrongPassword);
     return tokens;
   }
@@ -81,9 +93,12 @@ export class Sessions {
     return { ...identity, role: identity.actorId === identity.patientId ? role : 'PATIENT' };
   }
 
-  async end(sessionId: string): Promise<void> {
+  async end(sessionId: string, settle: Settle): Promise<void> {
     const { db, clock } = this.#needs;
-    await repository.endSession(db, sessionId, 'logout', new Date(clock()));
+    await db.transaction().execute(async (transaction) => {
+      await repository.endSession(transaction, sessionId, 'logout', new Date(clock()));
+      await settle(transaction);
+    });
   }
 
   async #rotate(db: Executor, token: string): Promise<Tokens | undefined> {

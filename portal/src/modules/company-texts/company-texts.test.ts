@@ -55,8 +55,8 @@ test('Requisites say what kind they are, and are plain text in the order of the 
   expect((await get('requisites', 'hy')).body.data[0].title).toBe('Լրիվ անվանում');
 });
 
-test('A text that nobody has written is not found', async () => {
+test('A text that nobody has written is empty', async () => {
   await portal.db.deleteFrom('companyText').where('kind', '=', 'our-story').execute();
   const { status, body } = await get('our-story');
-  expect([status, body.code]).toEqual([404, -16]);
+  expect([status, body.code]).toEqual([404, -13]);
 });

@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/factory.ts';
-import { found } from '../../errors.ts';
+import { found, written } from '../../errors.ts';
 import type { Language } from '../../plugins/language.ts';
 import { withRichText } from '../../rich-text/rich-text.ts';
 import * as repository from './repository.ts';
@@ -17,11 +17,11 @@ export const companyService = (db: Executor) => ({
   /** The one that the site shows. */
   mailAddress: async (): Promise<string | undefined> => (await repository.findMailAddress(db))?.email,
   info: async (language: Language) => found(await repository.findCompany(db, language)),
-  statistics: async () => found(await repository.findStatistics(db)),
+  statistics: async () => written(await repository.findStatistics(db)),
   slides: async (language: Language) => {
     const data = await repository.listHomeSlides(db, language);
     return { data, total: data.length };
   },
   textBlock: async (language: Language, area: keyof typeof presetBlock, id: number = presetBlock[area]) =>
-    withRichText(found(await repository.findTextBlock(db, language, area, id))),
+    withRichText(written(await repository.findTextBlock(db, language, area, id))),
 });

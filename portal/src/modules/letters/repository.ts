@@ -69,6 +69,16 @@ export const findOpinion = (db: Executor, id: number) =>
     .select(['createdAt', 'language', 'fullName', 'email', 'phone', 'message', 'rate'])
     .executeTakeFirst();
 
+export const publishOpinion = async (db: Executor, id: number, published: boolean): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('opinion')
+    .set({ published })
+    .where('id', '=', id)
+    .where('id', '>=', firstSentOpinion)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+};
+
 /** With the title of its kind in the language of whoever asks. */
 export const findSubmission = (db: Executor, id: number, language: 'hy' | 'ru' | 'en') =>
   db

@@ -3,7 +3,7 @@ import type { DataOf } from '@arev/shared/contracts/endpoint';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/factory.ts';
 import type { Page } from '../../db/paging.ts';
-import { found } from '../../errors.ts';
+import { found, NotFound } from '../../errors.ts';
 import { extensionOf, isFileType } from '../../files/file-type.ts';
 import type { FileKeeper } from '../../files/keeper.ts';
 import type { Identity } from '../../plugins/authentication.ts';
@@ -42,6 +42,11 @@ export const letterService = ({ db, clock, keeper }: LetterNeeds) => {
     noteAction(db, { actorId, subjectId: actorId, sessionId, action, at: new Date(clock()) });
 
   return {
+    publish: async (identity: Identity, id: number, published: boolean) => {
+      if (!(await repository.publishOpinion(db, id, published))) throw new NotFound();
+      await note(identity, `opinion ${published ? 'publish' : 'withdraw'} ${id}`);
+      return { id, published };
+    },
     list: async (kind: LetterKind | undefined, page: Page) => {
       const { data, total } = await repository.listLetters(db, kind, page);
       return { data: data.map((row) => ({ ...row, createdAt: row.createdAt.getTime() })), total };

@@ -40,6 +40,9 @@ export const staffRoutes = (serve: Serve, needs: Needs): void => {
   serve(contract.getLetter, async ({ identity, params, language }) => ({
     data: await letters.read(identity, params.kind, params.id, language),
   }));
+  serve(contract.publishOpinion, async ({ identity, params, body }) => ({
+    data: await letters.publish(identity, params.id, body.published),
+  }));
   serve(contract.downloadLetterPaper, async ({ identity, params, language }) => ({
     file: await letters.download(identity, params.id, language),
   }));

@@ -215,6 +215,11 @@ export const rules: Readonly<Record<string, Rule>> = {
     open: ['params.id'],
     with: () => ({ params: { kind: 'question', id: '999999999' } }),
   },
+  publishOpinion: {
+    own: 404,
+    open: ['params.id'],
+    with: () => ({ params: { id: '999999999' }, body: { published: true } }),
+  },
   downloadLetterPaper: {
     own: 404,
     open: ['params.id'],

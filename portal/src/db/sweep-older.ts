@@ -1,0 +1,29 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Executor } from './factory.ts';
+import type { Tables } from './tables.ts';
+
+interface Old {
+  readonly before: Date;
+  readonly most: number;
+  /** Beside the age; everything of that age without it. */
+  readonly which?: RawBuilder<boolean>;
+}
+
+const ids = (table: keyof Tables, { before, most, which = sql<boolean>`true` }: Old) => sql`
+  select id from ${sql.table(table)} where created_at <= ${before} and ${which}
+  order by created_at limit ${most} for update skip locked`;
+
+const done = async (asked: Promise<{ readonly numAffectedRows?: bigint }>): Promise<number> =>
+  Number((await asked).numAffectedRows ?? 0);
+
+/** Whatever is this old, as many as that at once; what somebody is at just now is left for the next time. */
+export const deleteOlder = (db: Executor, table: keyof Tables, old: Old): Promise<number> =>
+  done(sql`delete from ${sql.table(table)} where id in (${ids(table, old)})`.execute(db));
+
+export const changeOlder = (
+  db: Executor,
+  table: keyof Tables,
+  change: RawBuilder<unknown>,
+  old: Old,
+): Promise<number> =>
+  done(sql`update ${sql.table(table)} set ${change} where id in (${ids(table, old)})`.execute(db));

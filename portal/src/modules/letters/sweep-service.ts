@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/factory.ts';
+import { changeOlder, deleteOlder } from '../../db/sweep-older.ts';
+
+/** As the privacy policy promises: by then what matters of it is in the records of whoever was treated. */
+const keptMs = 365 * 86_400_000;
+
+type Sweep = (db: Executor, old: { readonly before: Date; readonly most: number }) => Promise<number>;
+
+const sweeps: readonly Sweep[] = [
+  (db, old) => deleteOlder(db, 'visitorMessage', old),
+  // Its file leaves with it.
+  (db, old) => deleteOlder(db, 'attachmentSubmission', old),
+  (db, old) => deleteOlder(db, 'filledSurvey', { ...old, which: sql`appointment_id is null` }),
+  (db, old) => deleteOlder(db, 'opinion', { ...old, which: sql`not published` }),
+  (db, old) =>
+    changeOlder(db, 'opinion', sql`phone = null, email = null`, {
+      ...old,
+      which: sql`(phone is not null or email is not null)`,
+    }),
+];
+
+/** What visitors without an account sent: letters, papers, answers to public surveys, opinions. */
+export const letterSweepers = sweeps.map(
+  (sweep) =>
+    (db: Executor, now: Date, most: number): Promise<number> =>
+      sweep(db, { before: new Date(now.getTime() - keptMs), most }),
+);
