@@ -9,6 +9,8 @@ export interface Screen {
   readonly dark?: boolean;
   /** Where it looks different on only one of the widths. */
   readonly on?: 'phone' | 'desk';
+  /** The shell's own page: no remote wakes in it. */
+  readonly ofShell?: boolean;
   readonly given?: (page: Page) => Promise<unknown>;
   readonly when?: (visitor: Visitor, width: 'phone' | 'desk') => Promise<unknown>;
 }

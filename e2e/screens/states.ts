@@ -40,11 +40,21 @@ const write =
     await press(`mf-content:write.${form}.submit`)(visitor, 'desk');
   };
 
+/** Where the answer is told. */
+const untilTold =
+  (before: When, text: Parameters<Visitor['say']>[0]): When =>
+  async (visitor, width) => {
+    await before(visitor, width);
+    const told = visitor.page.locator('#area').getByText(visitor.say(text));
+    await told.waitFor();
+    await told.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  };
+
 /** What a person sees after doing something, or when something went wrong. */
 export const states: Readonly<Record<string, Screen>> = {
   'search-list': { path: pageOf.doctors(), language: 'ru', when: searchFor('кардио') },
   'search-results': { path: pageOf.search({ text: 'սրտաբ' }) },
-  'search-nothing': { path: pageOf.search({ text: 'qqqq' }), language: 'en' },
+  'search-nothing': { path: pageOf.search({ text: 'zebra' }), language: 'en' },
   chat: { path: pageOf.home(), when: openChat },
   'chat-answer': {
     path: pageOf.home(),
@@ -82,9 +92,13 @@ export const states: Readonly<Record<string, Screen>> = {
     path: pageOf.contactUs(),
     language: 'ru',
     given: (page) => page.route('**/contact-messages', (route) => route.abort()),
-    when: write('contact', letter),
+    when: untilTold(write('contact', letter), 'ui:form.notSent'),
   },
-  'contact-sent': { path: pageOf.contactUs(), language: 'en', when: write('contact', letter) },
+  'contact-sent': {
+    path: pageOf.contactUs(),
+    language: 'en',
+    when: untilTold(write('contact', letter), 'mf-content:write.contact.sent'),
+  },
   'review-mistakes': { path: pageOf.opinions(), dark: true, when: press('mf-content:write.review.submit') },
   'attachment-mistakes': {
     path: pageOf.attachments({ type: 2 }),
@@ -97,7 +111,10 @@ export const states: Readonly<Record<string, Screen>> = {
   },
   'attachment-chosen': {
     path: pageOf.attachments(),
-    when: ({ page }) => page.locator('input[type=file]').setInputFiles(paper),
+    when: untilTold(
+      ({ page }) => page.locator('input[type=file]').setInputFiles(paper),
+      'mf-content:attachments.submit',
+    ),
   },
   'doctors-filter': {
     path: pageOf.doctors(),
@@ -134,8 +151,8 @@ export const states: Readonly<Record<string, Screen>> = {
       await visitor.page.getByText(visitor.say('mf-patient:login.trouble.wrong')).waitFor();
     },
   },
-  forbidden: { path: '403', language: 'ru' },
-  'server-error': { path: '500', language: 'en', dark: true },
+  forbidden: { path: '403', language: 'ru', ofShell: true },
+  'server-error': { path: '500', language: 'en', dark: true, ofShell: true },
   outage: {
     path: pageOf.doctors(),
     language: 'ru',

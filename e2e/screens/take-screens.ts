@@ -13,7 +13,6 @@ const widths = { phone: { width: 390, height: 844 }, desk: { width: 1440, height
 type Width = keyof typeof widths;
 
 const settled = async (page: Page): Promise<void> => {
-  await untilAwake(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -44,6 +43,7 @@ const take = async (
     const language = screen.language ?? 'hy';
     await screen.given?.(page);
     await page.goto(href(language, screen.path));
+    if (screen.ofShell !== true) await untilAwake(page);
     await settled(page);
     await screen.when?.({ page, say: wordsIn(language) }, width);
     await settled(page);
