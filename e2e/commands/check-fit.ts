@@ -22,5 +22,26 @@ const overflowing = (page: Page) =>
     };
   });
 
-export const expectFits = async (page: Page, state: string): Promise<void> =>
+/** Words that go on in the next line where no hyphen stands. What breaks where a hyphen was put in is in two pieces here. */
+const brokenWords = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const range = document.createRange();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (text.parentElement?.checkVisibility() !== true) continue;
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{M}]{2,}/gu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(`${word}: ${text.parentElement.outerHTML.slice(0, 160)}`);
+      }
+    }
+    return broken;
+  });
+
+export const expectFits = async (page: Page, state: string): Promise<void> => {
   expect(await overflowing(page), state).toEqual({ page: 0, parts: [] });
+  expect(await brokenWords(page), state).toEqual([]);
+};

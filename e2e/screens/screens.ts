@@ -10,18 +10,8 @@ import {
   whenPaysThemselves,
 } from '../commands/book-visit.ts';
 import { givenSignedIn, patients } from '../commands/patients.ts';
-import type { Language } from '../commands/words.ts';
-
-export interface Screen {
-  /** Below the language. */
-  readonly path: string;
-  readonly language?: Language;
-  readonly dark?: boolean;
-  /** Where it looks different on only one of the widths. */
-  readonly on?: 'phone' | 'desk';
-  readonly given?: (page: Page) => Promise<unknown>;
-  readonly when?: (visitor: Visitor, width: 'phone' | 'desk') => Promise<unknown>;
-}
+import type { Screen } from './screen.ts';
+import { states } from './states.ts';
 
 const asAni = (page: Page) => givenSignedIn(page, patients.ani);
 const asMariam = (page: Page) => givenSignedIn(page, patients.mariam);
@@ -51,7 +41,7 @@ const booking = (steps: number): Screen => ({
   },
 });
 
-/** Every screen of the site by the name of its picture. */
+/** Every screen of the site by the name of its picture, as it opens; then what else may be seen of it. */
 export const screens: Readonly<Record<string, Screen>> = {
   home: { path: pageOf.home() },
   'home-dark': { path: pageOf.home(), dark: true, language: 'ru' },
@@ -95,4 +85,5 @@ export const screens: Readonly<Record<string, Screen>> = {
   'booking-6-summary': booking(5),
   visits: { path: pageOf.appointments(), given: asMariam },
   'not-found': { path: pageOf.doctor('nobody-of-this-name') },
+  ...states,
 };

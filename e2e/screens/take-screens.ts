@@ -6,13 +6,13 @@ import { href } from '@arev/shared/routing';
 import { untilAwake } from '../commands/watch-page.ts';
 import { wordsIn } from '../commands/words.ts';
 import { runSite } from '../fixtures/start-site.ts';
-import { type Screen, screens } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { screens } from './screens.ts';
 
 const widths = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } } as const;
 type Width = keyof typeof widths;
 
 const settled = async (page: Page): Promise<void> => {
-  await untilAwake(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -43,6 +43,7 @@ const take = async (
     const language = screen.language ?? 'hy';
     await screen.given?.(page);
     await page.goto(href(language, screen.path));
+    if (screen.ofShell !== true) await untilAwake(page);
     await settled(page);
     await screen.when?.({ page, say: wordsIn(language) }, width);
     await settled(page);
@@ -52,9 +53,10 @@ const take = async (
   }
 };
 
-/** Shows the site as it is now: every screen of the list, on a phone and on a desk. */
+/** Shows the site as it is now, on a phone and on a desk: the screens named, or every one of the list. */
 export const takeScreens = async (
   folder: string,
+  names: readonly string[],
   executablePath: string,
   say: (line: string) => void,
 ): Promise<number> => {
@@ -64,9 +66,10 @@ export const takeScreens = async (
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {
-    await rm(folder, { recursive: true, force: true });
+    if (names.length === 0) await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
-    const wanted = Object.entries(screens).flatMap((screen) =>
+    const chosen = Object.entries(screens).filter(([name]) => names.length === 0 || names.includes(name));
+    const wanted = chosen.flatMap((screen) =>
       (['phone', 'desk'] as const)
         .filter((width) => (screen[1].on ?? width) === width)
         .map((width) => ({ screen, width })),

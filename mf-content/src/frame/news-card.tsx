@@ -3,39 +3,27 @@ import { formatLongDate } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { MediaCard, type MediaCardProps } from '@arev/shared/ui/media-card';
-import { Picture, type PictureProps } from '@arev/shared/ui/picture';
+import { CardPicture, type CardPictureProps } from '@arev/shared/ui/card-picture';
+import { coverOf } from '../head/news-json-ld.ts';
 
 interface NewsCardProps
   extends
     Pick<MediaCardProps, 'as' | 'layout' | 'headingLevel' | 'lead'>,
-    Pick<PictureProps, 'priority' | 'sizes'> {
+    Pick<CardPictureProps, 'priority' | 'sizes'> {
   readonly news: News;
 }
 
 export const NewsCard = ({ news, priority = false, sizes, ...card }: NewsCardProps) => {
   const to = useHref();
   const { language } = useSite();
-  const { slug, title, newsDate, coverPhoto, photoPath } = news;
+  const { slug, title, newsDate } = news;
   return (
     <MediaCard
       {...card}
       href={to(page.newsArticle(slug))}
       eyebrow={<time dateTime={newsDate}>{formatLongDate(newsDate, language)}</time>}
       title={title}
-      picture={
-        <Picture
-          kind="news"
-          photo={coverPhoto}
-          photoPath={photoPath}
-          alt=""
-          width={1200}
-          height={800}
-          variant="card"
-          shape="plain"
-          priority={priority}
-          {...(sizes && { sizes })}
-        />
-      }
+      picture={<CardPicture kind="news" of={coverOf(news)} priority={priority} {...(sizes && { sizes })} />}
     />
   );
 };

@@ -4,13 +4,19 @@ import { parseCommand, runCommand, say } from '../command-line/run-command.ts';
 import { repository } from '../running/child.ts';
 
 interface Screens {
-  takeScreens(folder: string, chromium: string, say: (line: string) => void): Promise<number>;
+  takeScreens(
+    folder: string,
+    names: readonly string[],
+    chromium: string,
+    say: (line: string) => void,
+  ): Promise<number>;
 }
 
 await runCommand(async () => {
-  parseCommand('screens', {});
+  const { positionals } = parseCommand('screens [name …]', {});
   // What a person does on the site is known to e2e, which nothing in shared may import.
   const screens = (await import(path.join(repository, 'e2e/screens/take-screens.ts'))) as Screens;
   const chromium = await provideChromium(say);
-  say(`${await screens.takeScreens(path.join(repository, 'docs/screens'), chromium, say)} pictures taken.`);
+  const folder = path.join(repository, 'docs/screens');
+  say(`${await screens.takeScreens(folder, positionals, chromium, say)} pictures taken.`);
 });

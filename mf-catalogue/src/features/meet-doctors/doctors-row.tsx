@@ -1,9 +1,7 @@
-import type { DoctorCard } from '@arev/shared/contracts/doctors';
 import { useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Carousel } from '@arev/shared/ui/carousel';
-import { MediaCard, type MediaCardProps } from '@arev/shared/ui/media-card';
-import { Picture } from '@arev/shared/ui/picture';
+import { DoctorCard, type DoctorCardProps } from '@arev/shared/ui/doctor-card';
 import { useId } from 'react';
 import css from './doctors-row.module.css';
 
@@ -12,7 +10,7 @@ const mostInGrid = 3;
 
 interface DoctorsRowProps {
   readonly title: string;
-  readonly doctors: readonly DoctorCard[];
+  readonly doctors: readonly DoctorCardProps['doctor'][];
 }
 
 export const DoctorsRow = ({ title, doctors }: DoctorsRowProps) => (
@@ -47,32 +45,9 @@ const Still = ({ title, doctors }: DoctorsRowProps) => {
   );
 };
 
-interface DoctorProps extends Pick<MediaCardProps, 'as' | 'layout'> {
-  readonly doctor: DoctorCard;
-}
-
-const Doctor = ({ doctor, ...card }: DoctorProps) => {
+const Doctor = (props: Pick<DoctorCardProps, 'doctor' | 'as' | 'layout'>) => {
   const to = useHref();
-  const { slug, firstName, lastName, position, photo, photoPath } = doctor;
   return (
-    <MediaCard
-      {...card}
-      href={to(page.doctor(slug))}
-      title={`${firstName} ${lastName}`}
-      lead={position}
-      picture={
-        <Picture
-          kind="doctor"
-          photo={photo}
-          photoPath={photoPath}
-          alt=""
-          width={640}
-          height={800}
-          variant="card"
-          shape="plain"
-          sizes="(width < 25rem) 80vw, 16rem"
-        />
-      }
-    />
+    <DoctorCard {...props} href={to(page.doctor(props.doctor.slug))} sizes="(width < 25rem) 80vw, 16rem" />
   );
 };

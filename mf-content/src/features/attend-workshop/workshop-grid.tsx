@@ -6,7 +6,7 @@ import { Badge } from '@arev/shared/ui/badge';
 import { Grid } from '@arev/shared/ui/grid';
 import { Icon } from '@arev/shared/ui/icon';
 import { MediaCard, MediaCardSkeleton } from '@arev/shared/ui/media-card';
-import { Picture } from '@arev/shared/ui/picture';
+import { CardPicture, cardRatio } from '@arev/shared/ui/card-picture';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,6 @@ import { clinicTimestamp, isOver, shortWhen } from './when.ts';
 import css from './workshop-grid.module.css';
 
 const previewLength = 150;
-const ratio = [3, 2] as const;
 
 interface WorkshopGridProps {
   readonly workshops: readonly SeminarCard[];
@@ -46,7 +45,7 @@ const WorkshopCard = ({ workshop, headingLevel, priority }: WorkshopCardProps) =
   const { t } = useTranslation('mf-content');
   const to = useHref();
   const [now] = useState(Date.now);
-  const { slug, title, description, seminarDate, address, photo, photoPath } = workshop;
+  const { slug, title, description, seminarDate, address } = workshop;
   return (
     <MediaCard
       as="li"
@@ -57,19 +56,7 @@ const WorkshopCard = ({ workshop, headingLevel, priority }: WorkshopCardProps) =
         <time dateTime={clinicTimestamp(seminarDate)}>{t('workshops.when', shortWhen(workshop))}</time>
       }
       lead={summary(description, previewLength)}
-      picture={
-        <Picture
-          kind="news"
-          photo={photo}
-          photoPath={photoPath}
-          alt=""
-          width={1200}
-          height={800}
-          variant="card"
-          shape="plain"
-          priority={priority}
-        />
-      }
+      picture={<CardPicture kind="news" of={workshop} priority={priority} />}
       footer={isOver(workshop, now) ? <Badge>{t('workshops.over')}</Badge> : null}
     >
       <p className={css.address}>
@@ -83,7 +70,7 @@ const WorkshopCard = ({ workshop, headingLevel, priority }: WorkshopCardProps) =
 export const WorkshopGridSkeleton = ({ count }: { count: number }) => (
   <Grid min="large">
     {Array.from({ length: count }, (_, index) => (
-      <MediaCardSkeleton key={index} ratio={ratio} />
+      <MediaCardSkeleton key={index} ratio={cardRatio.other} />
     ))}
   </Grid>
 );

@@ -1,7 +1,8 @@
 import type { DoctorCard } from '@arev/shared/contracts/doctors';
+import { cardRatio } from '@arev/shared/ui/card-picture';
 import { MediaCardSkeleton } from '@arev/shared/ui/media-card';
 import css from './doctor-grid.module.css';
-import { DoctorItem, portrait } from './doctor-item.tsx';
+import { DoctorItem } from './doctor-item.tsx';
 
 interface DoctorGridProps {
   readonly doctors: readonly DoctorCard[];
@@ -28,7 +29,7 @@ export const DoctorGrid = ({ doctors, headingLevel = 2, aboveFold = 0 }: DoctorG
 export const DoctorGridSkeleton = ({ count }: { count: number }) => (
   <div className={css.grid}>
     {Array.from({ length: count }, (_, index) => (
-      <MediaCardSkeleton key={index} ratio={portrait.ratio} layout="auto" />
+      <MediaCardSkeleton key={index} ratio={cardRatio.doctor} layout="auto" />
     ))}
   </div>
 );

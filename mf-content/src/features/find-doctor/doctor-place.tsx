@@ -1,10 +1,10 @@
 import type { DoctorCard } from '@arev/shared/contracts/doctors';
 import { Button } from '@arev/shared/ui/button';
 import { MediaCard, MediaCardSkeleton } from '@arev/shared/ui/media-card';
-import { Picture } from '@arev/shared/ui/picture';
+import { CardPicture, cardRatio } from '@arev/shared/ui/card-picture';
 import { useTranslation } from 'react-i18next';
 import { whenSeen } from '../../sight/when-seen.ts';
-import { DoctorItem, portrait } from './doctor-item.tsx';
+import { DoctorItem } from './doctor-item.tsx';
 
 interface DoctorPlaceProps {
   /** Whose place it is, once that is known. */
@@ -20,7 +20,7 @@ export const DoctorPlace = ({ doctor, failed, busy, onSeen }: DoctorPlaceProps) 
   if (failed) return <Missing busy={busy} onRetry={onSeen} />;
   return (
     <div ref={busy ? null : whenSeen(onSeen)}>
-      <MediaCardSkeleton ratio={portrait.ratio} />
+      <MediaCardSkeleton ratio={cardRatio.doctor} />
     </div>
   );
 };
@@ -31,7 +31,7 @@ const Missing = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => {
     <MediaCard
       headingLevel={3}
       title={t('ui:errors.title')}
-      picture={<Picture kind="doctor" alt="" width={portrait.width} height={portrait.height} shape="plain" />}
+      picture={<CardPicture kind="doctor" />}
       footer={
         <Button variant="secondary" size="small" busy={busy} onClick={onRetry}>
           {t('ui:action.retry')}

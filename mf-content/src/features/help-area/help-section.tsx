@@ -1,3 +1,4 @@
+import { Heading } from '@arev/shared/ui/heading';
 import { type ReactNode, useId } from 'react';
 import css from './help-section.module.css';
 
@@ -13,9 +14,9 @@ export const HelpSection = ({ title, lead, children }: HelpSectionProps) => {
   return (
     <section className={css.section} aria-labelledby={titleId}>
       <div className={css.words}>
-        <h2 className={css.title} id={titleId}>
+        <Heading level={2} className={css.title} id={titleId}>
           {title}
-        </h2>
+        </Heading>
         {lead ? <p className={css.lead}>{lead}</p> : null}
       </div>
       {children}

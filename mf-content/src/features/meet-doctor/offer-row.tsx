@@ -1,5 +1,6 @@
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
+import { CardLink } from '@arev/shared/ui/card-link';
 import { Icon } from '@arev/shared/ui/icon';
 import { Price } from '@arev/shared/ui/price';
 import { ChevronRight } from 'lucide-react';
@@ -15,14 +16,13 @@ export const OfferRow = ({ offer, doctorSlug }: { offer: Offer; doctorSlug: stri
   return (
     <li className={css.item}>
       <div className={css.words}>
-        <a
-          className={css.link}
+        <CardLink
           href={to(page.price(slug))}
           // The booking that may follow knows whose page it began on.
           onClick={() => store.set(atoms.bookingDraft, { startDoctorSlug: doctorSlug })}
         >
           {title}
-        </a>
+        </CardLink>
         <p className={css.note}>{t('doctor.services.minutes', { count: durationMinutes })}</p>
         {only ? <p className={css.note}>{only}</p> : null}
       </div>

@@ -1,11 +1,11 @@
 import type { NewsCard as News } from '@arev/shared/contracts/news';
 import { summary } from '@arev/shared/head/plain-text';
+import { cardRatio } from '@arev/shared/ui/card-picture';
 import { Grid } from '@arev/shared/ui/grid';
 import { MediaCardSkeleton } from '@arev/shared/ui/media-card';
 import { NewsCard } from '../../frame/news-card.tsx';
 
 const previewLength = 150;
-const ratio = [3, 2] as const;
 
 interface NewsGridProps {
   readonly news: readonly News[];
@@ -32,7 +32,7 @@ export const NewsGrid = ({ news, headingLevel = 2, aboveFold = 0 }: NewsGridProp
 export const NewsGridSkeleton = ({ count }: { count: number }) => (
   <Grid min="large">
     {Array.from({ length: count }, (_, index) => (
-      <MediaCardSkeleton key={index} ratio={ratio} />
+      <MediaCardSkeleton key={index} ratio={cardRatio.other} />
     ))}
   </Grid>
 );

@@ -3,7 +3,7 @@ import { useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Grid } from '@arev/shared/ui/grid';
 import { MediaCard } from '@arev/shared/ui/media-card';
-import { Picture } from '@arev/shared/ui/picture';
+import { CardPicture } from '@arev/shared/ui/card-picture';
 import { BranchContacts } from './branch-contacts.tsx';
 import css from './city-branches.module.css';
 import { HoursList } from './hours-list.tsx';
@@ -27,18 +27,7 @@ export const CityBranches = ({ city, branches }: CityBranchesProps) => {
             href={to(page.branch(branch.slug))}
             title={branch.title}
             lead={branch.address}
-            picture={
-              <Picture
-                kind="branch"
-                photo={branch.photo}
-                photoPath={branch.photoPath}
-                alt=""
-                width={1200}
-                height={800}
-                variant="card"
-                shape="plain"
-              />
-            }
+            picture={<CardPicture kind="branch" of={branch} />}
             footer={<BranchContacts branch={branch} />}
           >
             <HoursList hours={branch.workingHours} />

@@ -1,5 +1,6 @@
 import { useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
+import { CardLink } from '@arev/shared/ui/card-link';
 import { Icon } from '@arev/shared/ui/icon';
 import { CalendarCheck, type LucideIcon, Search, Tag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -48,9 +49,7 @@ const Step = ({ icon, href, title, words }: StepProps) => (
     </span>
     <div className={css.words}>
       <h2 className={css.title}>
-        <a className={css.link} href={href}>
-          {title}
-        </a>
+        <CardLink href={href}>{title}</CardLink>
       </h2>
       <p className={css.text}>{words}</p>
     </div>

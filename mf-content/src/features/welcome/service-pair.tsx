@@ -2,7 +2,7 @@ import type { Specialization } from '@arev/shared/contracts/specializations';
 import { useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { MediaCard } from '@arev/shared/ui/media-card';
-import { Picture } from '@arev/shared/ui/picture';
+import { CardPicture } from '@arev/shared/ui/card-picture';
 import css from './service-pair.module.css';
 
 /** Two services, one above the other: four such pairs beside each other make a slide of eight. */
@@ -10,25 +10,14 @@ export const ServicePair = ({ services }: { services: readonly Specialization[] 
   const to = useHref();
   return (
     <ul className={css.pair} role="list">
-      {services.map(({ id, slug, title, photo, photoPath }) => (
+      {services.map((service) => (
         <MediaCard
-          key={id}
+          key={service.id}
           as="li"
           layout="auto"
-          href={to(page.specialization(slug))}
-          title={title}
-          picture={
-            <Picture
-              kind="service"
-              photo={photo}
-              photoPath={photoPath}
-              alt=""
-              width={1200}
-              height={800}
-              variant="card"
-              shape="plain"
-            />
-          }
+          href={to(page.specialization(service.slug))}
+          title={service.title}
+          picture={<CardPicture kind="service" of={service} />}
         />
       ))}
     </ul>

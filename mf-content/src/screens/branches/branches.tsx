@@ -1,5 +1,6 @@
 import { loadQuery, type Screen, useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
+import { cardRatio } from '@arev/shared/ui/card-picture';
 import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
 import { Container } from '@arev/shared/ui/container';
 import { EmptyState } from '@arev/shared/ui/empty-state';
@@ -60,7 +61,7 @@ const Waiting = () => (
   <Loading>
     <Grid min="large">
       {[1, 2, 3].map((index) => (
-        <MediaCardSkeleton key={index} ratio={[3, 2]} />
+        <MediaCardSkeleton key={index} ratio={cardRatio.other} />
       ))}
     </Grid>
   </Loading>

@@ -5,7 +5,7 @@ import { Card } from '@arev/shared/ui/card';
 import { Container } from '@arev/shared/ui/container';
 import { EmptyState } from '@arev/shared/ui/empty-state';
 import { LinkButton } from '@arev/shared/ui/link-button';
-import { Picture } from '@arev/shared/ui/picture';
+import { CardPicture } from '@arev/shared/ui/card-picture';
 import { loadRichText, RichText } from '@arev/shared/ui/rich-text';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Stethoscope } from 'lucide-react';
@@ -52,24 +52,14 @@ const Families = () => {
 };
 
 /** What the clinic does for one kind of family; a link may lead straight to it. */
-const Offer = ({ family: { slug, title, description, photo, photoPath } }: { family: Family }) => (
-  <li className={css.offer} id={slug}>
+const Offer = ({ family }: { family: Family }) => (
+  <li className={css.offer} id={family.slug}>
     <div className={css.picture}>
-      <Picture
-        kind="service"
-        photo={photo}
-        photoPath={photoPath}
-        alt=""
-        width={1200}
-        height={800}
-        variant="card"
-        shape="plain"
-        sizes="(width < 48rem) 92vw, 26rem"
-      />
+      <CardPicture kind="service" of={family} sizes="(width < 48rem) 92vw, 26rem" />
     </div>
     <div className={css.words}>
-      <h2>{title}</h2>
-      <RichText html={description} />
+      <h2>{family.title}</h2>
+      <RichText html={family.description} />
     </div>
   </li>
 );

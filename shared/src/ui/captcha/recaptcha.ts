@@ -39,10 +39,10 @@ const load = (siteKey: string): Promise<Recaptcha> =>
       fail();
     };
     script.onload = () => {
-      const { grecaptcha } = window;
-      grecaptcha?.ready(() => {
+      window.grecaptcha?.ready(() => {
         clearTimeout(late);
-        resolve(grecaptcha);
+        // What answers is the whole script's, which may have taken the place of the small one's.
+        if (window.grecaptcha) resolve(window.grecaptcha);
       });
     };
     // It keeps to Trusted Types only when it is asked to.

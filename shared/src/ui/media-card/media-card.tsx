@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 
+import { CardLink } from '../card-link/card-link.tsx';
+import { Heading } from '../heading/heading.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import css from './media-card.module.css';
 
 export interface MediaCardProps {
-  readonly title: ReactNode;
+  readonly title: string;
   readonly picture: ReactNode;
   /** The whole card leads there; the link itself is the title. */
   readonly href?: string;
@@ -23,20 +25,13 @@ export interface MediaCardProps {
 export function MediaCard(props: MediaCardProps) {
   const { title, picture, href, headingLevel = 3, eyebrow, lead, children, footer } = props;
   const Tag = props.as ?? 'article';
-  const Heading = `h${headingLevel}` as const;
   return (
     <Tag className={css.card} data-layout={props.layout ?? 'tall'} data-link={href ? '' : undefined}>
       <div className={css.picture}>{picture}</div>
       <div className={css.body} data-bare={eyebrow || lead || children || footer ? undefined : ''}>
         {eyebrow ? <p className={css.eyebrow}>{eyebrow}</p> : null}
-        <Heading className={css.title}>
-          {href ? (
-            <a className={css.link} href={href}>
-              {title}
-            </a>
-          ) : (
-            title
-          )}
+        <Heading level={headingLevel} text={title} className={css.title}>
+          {href ? <CardLink href={href}>{title}</CardLink> : title}
         </Heading>
         {lead ? <p className={css.lead}>{lead}</p> : null}
         {children}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { Heading } from '../heading/heading.tsx';
 import css from './page-header.module.css';
 
 export interface PageHeaderProps {
@@ -19,9 +20,9 @@ export function PageHeader({ title, lead, eyebrow, actions, breadcrumbs, childre
       <div className={css.row}>
         <div className={css.words}>
           {eyebrow ? <p className={css.eyebrow}>{eyebrow}</p> : null}
-          <h1 className={css.title} tabIndex={-1} data-page-heading="">
+          <Heading level={1} className={css.title} tabIndex={-1} data-page-heading="">
             {title}
-          </h1>
+          </Heading>
           {lead ? <p className={css.lead}>{lead}</p> : null}
         </div>
         {actions ? <div className={css.actions}>{actions}</div> : null}

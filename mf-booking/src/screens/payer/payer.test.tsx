@@ -1,0 +1,61 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import { createAppointment } from '@arev/shared/contracts/appointments';
+import { page } from '@arev/shared/routing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { openStep } from '../../testing/open-step.ts';
+import { item, wholeDraft } from '../../testing/portal.ts';
+import { next, bookButton } from '../../testing/step-page.ts';
+
+describe('Who pays', () => {
+  const draft = { item, branchId: 1 };
+
+  it('is an insurance company of the list', async () => {
+    const opened = await openStep(page.booking('step2'), { draft });
+    fireEvent.click(screen.getByRole('radio', { name: /My insurance pays/ }));
+    next();
+    expect((await screen.findByRole('alert')).textContent).toContain('Choose your insurance company');
+    await screen.findByRole('option', { name: 'Ararat Insurance' });
+    fireEvent.change(screen.getByLabelText('Insurance company'), { target: { value: '7' } });
+    next();
+    await opened.follow();
+    expect(opened.draft().policy).toEqual({ kind: 'insurance', companyId: 7 });
+  });
+
+  it('is an employer found by a part of the name, by keyboard alone', async () => {
+    const opened = await openStep(page.booking('step2'), { draft });
+    fireEvent.click(screen.getByRole('radio', { name: /My employer pays/ }));
+    const field = screen.getByRole('combobox', { name: 'Employer' });
+    fireEvent.focus(field);
+    fireEvent.change(field, { target: { value: 'dairy' } });
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    fireEvent.keyDown(field, { key: 'ArrowDown' });
+    const option = screen.getByRole('option', { name: 'Lori Dairy' });
+    expect(option.getAttribute('aria-selected')).toBe('true');
+    expect(field.getAttribute('aria-activedescendant')).toBe(option.id);
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    next();
+    await opened.follow();
+    expect(opened.draft().policy).toEqual({ kind: 'employer', company: 'Lori Dairy' });
+  });
+
+  it('is also an employer that the list does not know', async () => {
+    const opened = await openStep(page.booking('step2'), { draft });
+    fireEvent.click(screen.getByRole('radio', { name: /My employer pays/ }));
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: '  Bakery on the corner ' } });
+    next();
+    await opened.follow();
+    expect(opened.draft().policy).toEqual({ kind: 'employer', company: 'Bakery on the corner' });
+  });
+
+  it('goes along with the booking', async () => {
+    const policy = { kind: 'employer' as const, company: 'Lori Dairy' };
+    const { site } = await openStep(page.booking('step6'), { draft: { ...wholeDraft, policy } });
+    fireEvent.click(bookButton());
+    await waitFor(() => expect(site.toastsShown).toHaveLength(1));
+    expect(site.calls.find(({ endpoint }) => endpoint === createAppointment)?.input).toMatchObject({
+      body: { policy: 'employer', insuranceData: { insuranceCompany: null, workingCompany: 'Lori Dairy' } },
+    });
+  });
+});

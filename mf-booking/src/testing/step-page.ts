@@ -1,0 +1,6 @@
+import { fireEvent, screen } from '@testing-library/react';
+
+export const next = () => fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+export const bookButton = () => screen.getByRole('button', { name: 'Book 14:30 on 3 December' });
+export const stepPath = (step: string) => `/en/personal-data/appointments/create${step && `/${step}`}`;
+export const heading = () => screen.getByRole('heading', { level: 1 }).textContent;

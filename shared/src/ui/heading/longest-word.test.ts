@@ -1,0 +1,26 @@
+import { longestWord } from './longest-word.ts';
+
+it('finds the longest word of a heading, and not where a hyphen parts it', () => {
+  expect(longestWord('Политика конфиденциальности')).toBe(longestWord('конфиденциальности'));
+  expect(longestWord('Քիթ-կոկորդ-ականջաբանություն')).toBe(longestWord('ականջաբանություն'));
+});
+
+it('takes a word for as wide as its letters are drawn', () => {
+  // As Chromium draws them in Noto Sans at the weight of headings.
+  const drawn = {
+    Վավերապայմաններ: 11.2,
+    պատասխանատվությամբ: 13.9,
+    Электроэнцефалография: 12.9,
+    Mammography: 7.6,
+  };
+  for (const [word, width] of Object.entries(drawn)) {
+    expect(longestWord(word)).toBeGreaterThanOrEqual(width);
+    expect(longestWord(word)).toBeLessThan(width * 1.15 + 1);
+  }
+});
+
+it('leaves short words and nonsense without end alone', () => {
+  expect(longestWord('Բժիշկներ և գներ')).toBeUndefined();
+  expect(longestWord('')).toBeUndefined();
+  expect(longestWord('ш'.repeat(99))).toBe(18);
+});
