@@ -1,88 +1,16 @@
-import type { Tokens, User } from '../contracts/account.ts';
-import type { AccountCalls } from './account-calls.ts';
 import { createBrowserSession } from './browser-session.ts';
-import { fakeBrowser, quiet, turn, type FakeTab } from './fake-browser.ts';
+import { fakeBrowser, quiet } from './fake-browser.ts';
+import {
+  anna,
+  boris,
+  credentials,
+  fakePortal,
+  networkFailure,
+  openSession,
+  refusal,
+  signedIn,
+} from './fake-session.ts';
 import { tokenKey } from './storage-keys.ts';
-
-const anna: User = {
-  patientId: 7,
-  username: 'anna',
-  firstName: 'Anna',
-  lastName: 'Petrosyan',
-  phone: '+374 (91) 12 34 56',
-  email: null,
-  photo: null,
-  photoPath: null,
-  verified: true,
-  language: 'hy',
-};
-const boris: User = { ...anna, patientId: 8, username: 'boris' };
-
-const refusal = (code: number) => Object.assign(new Error(String(code)), { code, status: 401 });
-const networkFailure = () => Object.assign(new Error('network'), { code: 0, status: 0 });
-
-/** A portal that hands out numbered tokens and remembers what it was asked. */
-const fakePortal = ({ lifetime = 600 } = {}) => {
-  let count = 0;
-  const issue = (): Tokens => {
-    count += 1;
-    return {
-      accessToken: `access${count}`,
-      refreshToken: `refresh${count}`,
-      token_type: 'Bearer',
-      expires_in: lifetime,
-    };
-  };
-  const asked: string[] = [];
-  const portal = {
-    asked,
-    issue,
-    user: anna,
-    failing: {} as Partial<Record<keyof AccountCalls, Error>>,
-    times: (call: string) => asked.filter((entry) => entry.startsWith(call)).length,
-    calls: {} as AccountCalls,
-  };
-  const answer = async <Result>(
-    name: keyof AccountCalls,
-    detail: string,
-    make: () => Result,
-  ): Promise<Result> => {
-    asked.push(`${name} ${detail}`.trim());
-    await turn();
-    const failure = portal.failing[name];
-    if (failure) throw failure;
-    return make();
-  };
-  portal.calls = {
-    signIn: ({ username }) => answer('signIn', username, issue),
-    refresh: (token) => answer('refresh', token, issue),
-    logout: (token) => answer('logout', token, () => undefined),
-    me: () => answer('me', '', () => portal.user),
-  };
-  return portal;
-};
-
-const credentials = { username: 'anna', password: 'secret' };
-
-const openSession = (tab: FakeTab, portal: ReturnType<typeof fakePortal>) => {
-  const ended: string[] = [];
-  const session = createBrowserSession({
-    ...tab,
-    calls: portal.calls,
-    onEnded: () => void ended.push('ended'),
-  });
-  session.start();
-  return { session, ended };
-};
-
-const signedIn = async (options?: { lifetime?: number }) => {
-  const browser = fakeBrowser();
-  const portal = fakePortal(options);
-  const tab = browser.openTab();
-  const { session, ended } = openSession(tab, portal);
-  await session.signIn(credentials);
-  return { ...browser, portal, tab, session, ended };
-};
 
 describe('Coming to the site', () => {
   test('Nobody is known before the browser has looked', () => {
@@ -244,116 +172,5 @@ describe('Signing in and out', () => {
     leave();
     await session.signOut();
     expect(heard).toEqual(['anonymous', 'arriving', 'signed-in']);
-  });
-});
-
-describe('Refreshing', () => {
-  test('Tokens are refreshed five seconds before they end, again and again', async () => {
-    const { clock, portal } = await signedIn();
-    await clock.pass(594_999);
-    expect(portal.times('refresh')).toBe(0);
-    await clock.pass(1);
-    expect(portal.asked.at(-1)).toBe('refresh refresh1');
-    await clock.pass(595_000);
-    expect(portal.asked.at(-1)).toBe('refresh refresh2');
-  });
-
-  test('Tokens of a few seconds are refreshed at half time, not in a loop', async () => {
-    const { clock, portal } = await signedIn({ lifetime: 4 });
-    await clock.pass(10_000);
-    expect(portal.times('refresh')).toBe(5);
-  });
-
-  test('Tokens of two months do not overflow the timer', async () => {
-    const { clock, portal } = await signedIn({ lifetime: 60 * 86_400 });
-    await clock.pass(86_400_000);
-    expect(portal.times('refresh')).toBe(0);
-  });
-
-  test('A laptop that wakes up refreshes at once', async () => {
-    const { clock, portal, tab } = await signedIn();
-    clock.sleep(3_600_000);
-    expect(portal.times('refresh')).toBe(0);
-    tab.wake();
-    await quiet();
-    expect(portal.times('refresh')).toBe(1);
-  });
-
-  test('Two tabs whose tokens end make one refresh and share its answer', async () => {
-    const { clock, portal, openTab, session } = await signedIn();
-    const other = openSession(openTab(), portal).session;
-    await other.settled();
-    await clock.pass(595_000);
-    await quiet();
-    expect(portal.times('refresh')).toBe(1);
-    expect(session.credentials.accessToken()).toBe('access2');
-    expect(other.credentials.accessToken()).toBe('access2');
-    await clock.pass(595_000);
-    expect(portal.times('refresh')).toBe(2);
-  });
-
-  test('A tab that missed the news takes the new token from the storage instead of using the old one twice', async () => {
-    const { portal, openTab, session } = await signedIn();
-    const frozen = openTab();
-    const other = openSession(frozen, portal).session;
-    await other.settled();
-    frozen.deaf = true;
-    const answers = await Promise.all([session.credentials.refresh(), other.credentials.refresh()]);
-    expect(answers).toEqual(['access2', 'access2']);
-    expect(portal.times('refresh')).toBe(1);
-  });
-
-  test.each([-6, -7, -11])('A refresh refused with code %i ends the session in every tab', async (code) => {
-    const { portal, openTab, session, ended, local } = await signedIn();
-    const other = openSession(openTab(), portal).session;
-    await other.settled();
-    portal.failing.refresh = refusal(code);
-    expect(await session.credentials.refresh()).toBeUndefined();
-    await quiet();
-    expect(local.getItem(tokenKey)).toBeNull();
-    expect([session.get().status, other.get().status]).toEqual(['anonymous', 'anonymous']);
-    expect(ended).toEqual(['ended']);
-  });
-
-  test('A refresh that the network loses keeps the session and is tried again at growing distances', async () => {
-    const { portal, clock, session } = await signedIn();
-    portal.failing.refresh = networkFailure();
-    await clock.pass(595_000 + 5_000 + 10_000);
-    expect(portal.times('refresh')).toBe(3);
-    expect(session.get().status).toBe('signed-in');
-    delete portal.failing.refresh;
-    await clock.pass(20_000);
-    expect(session.credentials.accessToken()).toBe('access2');
-    await clock.pass(500_000);
-    expect(portal.times('refresh')).toBe(4);
-  });
-
-  test('A session that is over says so once', async () => {
-    const { session, ended } = await signedIn();
-    session.credentials.ended();
-    session.credentials.ended();
-    expect(session.get()).toEqual({ status: 'anonymous' });
-    expect(ended).toEqual(['ended']);
-  });
-
-  test('A doubted token is checked with the portal, which may end the session', async () => {
-    const { session, portal } = await signedIn();
-    session.credentials.doubted();
-    await quiet();
-    expect(session.get().status).toBe('signed-in');
-    portal.failing.me = refusal(-11);
-    session.credentials.doubted();
-    await quiet();
-    expect(session.get()).toEqual({ status: 'anonymous' });
-  });
-
-  test('A stopped session neither refreshes nor listens', async () => {
-    const { session, clock, portal, tab } = await signedIn();
-    session.stop();
-    const before = portal.asked.length;
-    await clock.pass(3_600_000);
-    tab.wake();
-    await quiet();
-    expect(portal.asked).toHaveLength(before);
   });
 });
