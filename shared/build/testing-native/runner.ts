@@ -24,7 +24,7 @@ type Run = (
 
 const load = createRequire(import.meta.url);
 const { default: circus }: { readonly default: Run } = load('jest-circus/runner');
-let files = 0;
+const imported = new Map<string, number>();
 
 /** What a file describes is kept in globals, and the framework makes them when it is loaded. */
 const loadFramework = (file: string): unknown => {
@@ -34,19 +34,23 @@ const loadFramework = (file: string): unknown => {
 };
 
 /** The file and what sets it up are run again, what they import is there already. */
-const importNatively = (file: string): Promise<unknown> =>
-  import(`${pathToFileURL(file).href}?tested=${files}`);
+const importNatively = (file: string): Promise<unknown> => {
+  const times = imported.get(file) ?? 0;
+  imported.set(file, times + 1);
+  return import(`${pathToFileURL(file).href}${times === 0 ? '' : `?again=${times}`}`);
+};
 
-const forgetFramework = (before: ReadonlySet<symbol>): void => {
+/** What it held of the last file would be held for good. */
+const forgetFramework = (): void => {
   for (const symbol of Object.getOwnPropertySymbols(globalThis))
-    if (!before.has(symbol)) Reflect.deleteProperty(globalThis, symbol);
+    if (symbol.description === 'JEST_STATE_SYMBOL') Reflect.deleteProperty(globalThis, symbol);
 };
 
 /** Where something failed, as an editor finds it. */
 const withPaths = (result: Result): Result => ({
   ...result,
   failureMessage:
-    result.failureMessage?.replaceAll(/(?:\.\.\/)*file:\/+(\S+?)(?:\?tested=\d+)?:(?=\d)/g, '/$1:') ?? null,
+    result.failureMessage?.replaceAll(/(?:\.\.\/)*file:\/+(\S+?)(?:\?again=\d+)?:(?=\d)/g, '/$1:') ?? null,
 });
 
 /**
@@ -54,8 +58,6 @@ const withPaths = (result: Result): Result => ({
  * they are by the requests of a server; what a file changes of the process is put back.
  */
 const runNatively: Run = (globalConfig, config, environment, runtime, testPath, send) => {
-  files += 1;
-  const symbols = new Set(Object.getOwnPropertySymbols(globalThis));
   const before = { console: globalThis.console, env: { ...process.env } };
   const { stackTraceLimit, prepareStackTrace } = Error;
   Object.assign(runtime, {
@@ -74,7 +76,7 @@ const runNatively: Run = (globalConfig, config, environment, runtime, testPath, 
       Object.assign(Error, { stackTraceLimit, prepareStackTrace });
       globalThis.console = before.console;
       process.env = before.env;
-      forgetFramework(symbols);
+      forgetFramework();
     });
 };
 

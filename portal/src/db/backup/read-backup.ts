@@ -18,6 +18,8 @@ const head = z.object({
 const tableHead = z.object({ table: z.string(), columns: z.array(z.string()) });
 const tail = z.object({ end: z.int() });
 
+const handful = 64 * 1024;
+
 const broken = (cause?: unknown) =>
   new Error('This is no whole backup: it is damaged, or it was cut off while it was written.', { cause });
 
@@ -59,8 +61,16 @@ const parsed = <Schema extends z.ZodMiniType>(schema: Schema, text: string): z.o
   }
 };
 
+/** By the handful: a packet for each row costs more than the row. */
 async function* rowsOf(lines: Lines): AsyncGenerator<string> {
-  for (let row = await nextLine(lines); row !== endOfTable; row = await nextLine(lines)) yield `${row}\n`;
+  let rows = '';
+  for (let row = await nextLine(lines); row !== endOfTable; row = await nextLine(lines)) {
+    rows += `${row}\n`;
+    if (rows.length < handful) continue;
+    yield rows;
+    rows = '';
+  }
+  if (rows !== '') yield rows;
 }
 
 /** Rows come as they were: nothing that follows them, such as the index of the search, is worked out anew. */
