@@ -23,7 +23,7 @@ type Run = (
 ) => Promise<Result>;
 
 const load = createRequire(import.meta.url);
-const { default: circus }: { readonly default: Run } = load('jest-circus/runner');
+const { default: circus } = load('jest-circus/runner') as { readonly default: Run };
 const imported = new Map<string, number>();
 
 /** What a file describes is kept in globals, and the framework makes them when it is loaded. */

@@ -1,5 +1,5 @@
 import { quiet } from './fake-browser.ts';
-import { credentials, networkFailure, openSession, refusal, signedIn } from './fake-session.ts';
+import { networkFailure, openSession, refusal, signedIn } from './fake-session.ts';
 import { tokenKey } from './storage-keys.ts';
 
 describe('Refreshing', () => {
