@@ -205,7 +205,7 @@ export default tseslint.config(
       'shared/src/testing/css-classes.ts',
       '**/*.stories.tsx',
       'shared/storybook/*.{ts,tsx}',
-      'shared/build/testing-database/*.ts',
+      '**/{testing-{database,native}/*,provide-database}.ts',
       // The federation runtime takes its plugins by their default export.
       'shell/src/client/federation-plugin.ts',
     ],

@@ -26,13 +26,14 @@ const project = (name, extra = {}) => ({
   transform,
   moduleNameMapper: { '\\.css$': `${import.meta.dirname}/shared/src/testing/css-classes.ts` },
   setupFiles: ['realms', 'web-globals'].map((name) => `${import.meta.dirname}/shared/src/testing/${name}.ts`),
-  setupFilesAfterEnv: [`${import.meta.dirname}/shared/src/testing/console.ts`],
+  setupFilesAfterEnv: [`${import.meta.dirname}/shared/src/testing/watch-console.ts`],
   ...extra,
 });
 
 export default {
   // Two cores that also build and browse: slow is not broken.
   testTimeout: 20_000,
+  testSequencer: `${import.meta.dirname}/shared/build/testing-native/long-first.ts`,
   cacheDirectory: `${import.meta.dirname}/.cache/jest`,
   projects: [
     project('shared'),
@@ -42,7 +43,11 @@ export default {
     project('mf-booking'),
     project('mf-patient'),
     project('portal', {
-      globalSetup: `${import.meta.dirname}/shared/build/testing-database/provide.ts`,
+      // It runs as Node itself does, so do its tests.
+      testRunner: `${import.meta.dirname}/shared/build/testing-native/runner.ts`,
+      setupFiles: [],
+      transform: {},
+      globalSetup: `${import.meta.dirname}/portal/src/testing/provide-database.ts`,
       globalTeardown: `${import.meta.dirname}/shared/build/testing-database/end.ts`,
     }),
   ],

@@ -17,7 +17,10 @@ interface Options {
 interface Row {
   readonly title: string;
   readonly portal: Pace[];
+  /** Its statements behind a server that does nothing else. */
   readonly bare: Pace[];
+  /** Its statements asked directly, without a server. */
+  readonly sql: Pace[];
 }
 
 const aim = 0.6;
@@ -43,26 +46,34 @@ const statementsOf = async (
 
 const measureReading = async (portal: OpenPortal, question: Question, row: Row, seconds: number) => {
   const statements = await statementsOf(portal, question);
-  const bare = (turn: number) => ask(portal.pool, statements[turn % statements.length] ?? []);
-  const whole = demanding(portal, question);
-  await driveFor(connections, 0.5, bare);
-  row.bare.push(await driveFor(connections, seconds, bare));
-  await driveFor(connections, 0.5, whole);
-  row.portal.push(await driveFor(connections, seconds, whole));
+  await portal.bare.learn(statements);
+  const sides = [
+    [row.sql, (turn: number) => ask(portal.pool, statements[turn % statements.length] ?? [])],
+    [row.bare, portal.bare.ask],
+    [row.portal, demanding(portal, question)],
+  ] as const;
+  for (const [paces, work] of sides) {
+    await driveFor(connections, 0.5, work);
+    paces.push(await driveFor(connections, seconds, work));
+  }
 };
 
 /** Every booking takes a time of its own; what one side has written is taken away before the other. */
 const measureBooking = async (portal: OpenPortal, question: Question, row: Row) => {
   await cancelCrowdsVisits(portal.db);
   const statements = await statementsOf(portal, question);
-  await cancelCrowdsVisits(portal.db);
-  const count = question.calls.length;
+  await portal.bare.learn(statements);
+  const booking = demanding(portal, question);
+  const through = async (work: (turn: number) => Promise<unknown>): Promise<Pace> => {
+    await cancelCrowdsVisits(portal.db);
+    return driveThrough(connections, question.calls.length, work);
+  };
   // The others come warm to their figures, too.
-  await driveThrough(connections, count, demanding(portal, question));
-  await cancelCrowdsVisits(portal.db);
-  row.bare.push(await driveThrough(connections, count, (turn) => ask(portal.pool, statements[turn] ?? [])));
-  await cancelCrowdsVisits(portal.db);
-  row.portal.push(await driveThrough(connections, count, demanding(portal, question)));
+  await through(booking);
+  await through(portal.bare.ask);
+  row.sql.push(await through((turn) => ask(portal.pool, statements[turn] ?? [])));
+  row.bare.push(await through(portal.bare.ask));
+  row.portal.push(await through(booking));
   await cancelCrowdsVisits(portal.db);
 };
 
@@ -79,7 +90,7 @@ const measureStorm = async (portal: OpenPortal, { calls }: Question): Promise<nu
   return took;
 };
 
-const lineOf = ({ title, portal, bare }: Row): readonly string[] => {
+const lineOf = ({ title, portal, bare, sql }: Row): readonly string[] => {
   const rate = (paces: readonly Pace[]) => median(paces.map(({ perSecond }) => perSecond));
   const p95 = (paces: readonly Pace[]) => `${median(paces.map((pace) => pace.p95)).toFixed(1)} ms`;
   const ratio = rate(portal) / rate(bare);
@@ -88,6 +99,7 @@ const lineOf = ({ title, portal, bare }: Row): readonly string[] => {
     `${rate(portal).toFixed(0)}/s`,
     `${rate(bare).toFixed(0)}/s`,
     ratio.toFixed(2),
+    `${rate(sql).toFixed(0)}/s`,
     p95(portal),
     p95(bare),
     `≥ ${aim.toFixed(2)} ×`,
@@ -95,7 +107,7 @@ const lineOf = ({ title, portal, bare }: Row): readonly string[] => {
   ];
 };
 
-/** The portal beside the bare statements of the same questions, asked by the same driver; as Markdown. */
+/** The portal beside the bare statements of the same questions behind a bare server, asked by the same driver; as Markdown. */
 export const measurePortal = async (
   { rounds, loadSeconds, say }: Options,
   running: Running,
@@ -104,7 +116,10 @@ export const measurePortal = async (
   const portal = await openPortal(running);
   const { reading, booking, storm } = await prepareQuestions(portal);
   const rows = new Map<Question, Row>(
-    [...reading, booking].map((question) => [question, { title: question.title, portal: [], bare: [] }]),
+    [...reading, booking].map((question) => [
+      question,
+      { title: question.title, portal: [], bare: [], sql: [] },
+    ]),
   );
   const storms: number[] = [];
   const signIns: SignIns[] = [];
@@ -122,7 +137,7 @@ export const measurePortal = async (
     signIns.push(await measureSignIns(portal, demanding(portal, first), loadSeconds));
   }
   const table = markdownTable([
-    ['', 'portal', 'bare SQL', 'portal ÷ bare', 'p95', 'p95 bare', 'aim', 'reached'],
+    ['', 'portal', 'bare', 'portal ÷ bare', 'SQL alone', 'p95', 'p95 bare', 'aim', 'reached'],
     ...[...rows.values()].map(lineOf),
   ]);
   const slowest = median(storms);

@@ -14,6 +14,7 @@ import { systemClock } from '../../portal/src/clock.ts';
 import { readConfig } from '../../portal/src/config.ts';
 import { createPool, type Database } from '../../portal/src/db/factory.ts';
 import type { Tables } from '../../portal/src/db/tables.ts';
+import { openBare, type BareServer } from './bare.ts';
 import { call, type Answer, type Call } from './calls.ts';
 import { gatherCrowd } from './crowd.ts';
 import { recordStatements, type Recorder } from './statements.ts';
@@ -23,6 +24,7 @@ export interface OpenPortal {
   readonly pool: ReturnType<typeof createPool>;
   readonly ask: (asked: Call) => Promise<Answer>;
   readonly record: Recorder;
+  readonly bare: BareServer;
   /** Access tokens of patients who are signed in and have no visits. */
   readonly tokens: readonly string[];
 }
@@ -66,6 +68,7 @@ export const openPortal = async (running: Running): Promise<OpenPortal> => {
     pool,
     record,
     ask: (asked) => call(agent, origin, asked),
+    bare: await openBare(running, data, env, (at, asked) => call(agent, at, asked)),
     tokens: await gatherCrowd(db, env.TOKEN_SECRET),
   };
 };

@@ -62,7 +62,7 @@ export const prepareQuestions = async (portal: OpenPortal): Promise<Questions> =
   return {
     reading: [
       { title: 'doctors, a page of 24', calls: [read('/portal/api/v1/doctors?page=0&size=24')] },
-      { title: 'doctors by name', calls: [read('/portal/api/v1/doctors?page=0&size=24&text=an')] },
+      { title: 'doctors by name', calls: [read('/portal/api/v1/doctors?page=0&size=24&text=ani')] },
       { title: 'doctors, never asked before', calls: [doctorsAnew()], fresh: doctorsAnew },
       { title: 'services with prices', calls: [read('/portal/api/v1/services?page=1&size=24')] },
       { title: 'search, with a slip', calls: [read('/portal/api/v1/search?text=kardiolgo')] },

@@ -47,11 +47,13 @@ export const recordStatements = (pool: pg.Pool, app: FastifyInstance): Recorder 
   };
 };
 
-/** The same statements, one after the other on one connection. */
-export const ask = async (pool: pg.Pool, statements: readonly Statement[]): Promise<void> => {
+/** The same statements, one after the other on one connection; what the last of them found. */
+export const ask = async (pool: pg.Pool, statements: readonly Statement[]): Promise<readonly unknown[]> => {
   const client = await pool.connect();
   try {
-    for (const { text, values } of statements) await client.query(text, [...values]);
+    let rows: readonly unknown[] = [];
+    for (const { text, values } of statements) ({ rows } = await client.query(text, [...values]));
+    return rows;
   } finally {
     client.release();
   }

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { compiledBefore } from './testing/compiled-before.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -13,7 +14,8 @@ interface Run {
 }
 
 const run = (environment: Record<string, string>): Run => {
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH ?? '', ...environment } });
+  const env = { ...compiledBefore, PATH: process.env.PATH ?? '', ...environment };
+  const child = spawn(process.execPath, [main], { env });
   let text = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const until = (pattern: RegExp) =>

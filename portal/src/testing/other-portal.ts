@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { compiledBefore } from './compiled-before.ts';
 import type { TestPortal } from './portal.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -25,6 +26,7 @@ export const startOtherPortal = async ({ config }: TestPortal): Promise<OtherPor
   } = config;
   const child = spawn(process.execPath, [main], {
     env: {
+      ...compiledBefore,
       ...{
         DATABASE_URL,
         TOKEN_SECRET,

@@ -32,7 +32,7 @@ const onServer = async <Result>(work: (client: pg.Client) => Promise<Result>): P
 };
 
 /** Whatever decides what is inside a prepared database: its migrations, its seed and the code that writes them. */
-const templateName = async (): Promise<string> => {
+const nameTemplate = async (): Promise<string> => {
   const names = (await readdir(databaseDirectory, { recursive: true })).filter((name) =>
     /\.(?:sql|json|ts)$/.test(name),
   );
@@ -40,6 +40,9 @@ const templateName = async (): Promise<string> => {
   for (const name of names.sort()) hash.update(name).update(await readFile(new URL(name, databaseDirectory)));
   return `arev_template_${hash.digest('hex').slice(0, 16)}`;
 };
+
+let named: Promise<string> | undefined;
+const templateName = (): Promise<string> => (named ??= nameTemplate());
 
 const fill = async (name: string): Promise<void> => {
   const db = createDatabase({ url: urlOf(name), poolSize: 1 });
@@ -65,6 +68,9 @@ const ensureTemplate = async (client: pg.Client): Promise<string> => {
   await client.query('select pg_advisory_unlock($1)', [lock]);
   return name;
 };
+
+/** Before the first test, whose time is bounded. */
+export const prepareTemplate = (): Promise<string> => onServer(ensureTemplate);
 
 export interface TestDatabase {
   readonly db: Database;

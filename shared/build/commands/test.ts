@@ -1,9 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { startPostgres } from '../postgres.ts';
 import { runBrowserTests } from '../running/browser-suite.ts';
 import { listChecks, runCheck, type Outcome } from '../running/checks.ts';
 import { repository } from '../running/child.ts';
@@ -11,6 +8,7 @@ import { endOnSignal } from '../running/end-on-signal.ts';
 import { runJest } from '../running/jest-suite.ts';
 import { sayOutcome, sayTotals, totalsOf } from '../running/progress.ts';
 import { sideBySide } from '../running/side-by-side.ts';
+import { startTestDatabase } from '../testing-database/start.ts';
 
 const suites = ['checks', 'unit', 'portal', 'e2e', 'stories'] as const;
 type Suite = (typeof suites)[number];
@@ -45,9 +43,7 @@ const cleanUp = async (): Promise<void> => {
 };
 
 const startDatabase = async (): Promise<NodeJS.ProcessEnv> => {
-  const dir = await mkdtemp(path.join(tmpdir(), 'arev-test-database-'));
-  cleanUps.push(() => rm(dir, { recursive: true, force: true }));
-  const { url, stop } = await startPostgres({ dir, durable: false });
+  const { url, stop } = await startTestDatabase();
   cleanUps.push(stop);
   return { ...process.env, TEST_DATABASE_URL: url };
 };

@@ -38,6 +38,9 @@ const readCounts = async (file: string) => {
   }
 };
 
+/** What Node compiles is kept, as what webpack builds. */
+const compiled = path.join(repository, '.cache/compiled');
+
 const run = async ({ name, select, env, workers }: JestSuite, result: string): Promise<Outcome> => {
   const start = performance.now();
   const { output, trouble, code } = await runChild(
@@ -51,7 +54,11 @@ const run = async ({ name, select, env, workers }: JestSuite, result: string): P
       '--json',
       `--outputFile=${result}`,
     ],
-    { env: { ...env, NODE_ENV: 'test' }, minutes: 15, onLine: (line) => shows(line) && sayIn(name)(line) },
+    {
+      env: { ...env, NODE_ENV: 'test', NODE_COMPILE_CACHE: compiled },
+      minutes: 15,
+      onLine: (line) => shows(line) && sayIn(name)(line),
+    },
   );
   if (trouble !== null) return nothingRan(name, start, trouble);
   const found = await readCounts(result);

@@ -2,7 +2,8 @@ import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3
 import { randomUUID } from 'node:crypto';
 import { createBucket } from './shelf/create-bucket.ts';
 import { type ObjectStorage, startObjectStorage } from '../testing/object-storage/start.ts';
-import { killSuite, raceSuite, type StoreKind, storeSuite } from '../testing/release-store-suite.ts';
+import { type StoreKind, storeSuite } from '../testing/release-store-suite.ts';
+import { killSuite, raceSuite } from '../testing/release-store-troubles.ts';
 
 const bucket = 'releases';
 

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { killSuite, raceSuite, type StoreKind, storeSuite } from '../testing/release-store-suite.ts';
+import { type StoreKind, storeSuite } from '../testing/release-store-suite.ts';
+import { killSuite, raceSuite } from '../testing/release-store-troubles.ts';
 
 const directory: StoreKind = {
   name: 'a directory',

@@ -18,6 +18,8 @@ const head = z.object({
 const tableHead = z.object({ table: z.string(), columns: z.array(z.string()) });
 const tail = z.object({ end: z.int() });
 
+const handful = 64 * 1024;
+
 const broken = (cause?: unknown) =>
   new Error('This is no whole backup: it is damaged, or it was cut off while it was written.', { cause });
 
@@ -59,15 +61,24 @@ const parsed = <Schema extends z.ZodMiniType>(schema: Schema, text: string): z.o
   }
 };
 
+/** By the handful: a packet for each row costs more than the row. */
 async function* rowsOf(lines: Lines): AsyncGenerator<string> {
-  for (let row = await nextLine(lines); row !== endOfTable; row = await nextLine(lines)) yield `${row}\n`;
+  let rows = '';
+  for (let row = await nextLine(lines); row !== endOfTable; row = await nextLine(lines)) {
+    rows += `${row}\n`;
+    if (rows.length < handful) continue;
+    yield rows;
+    rows = '';
+  }
+  if (rows !== '') yield rows;
 }
 
 /** Rows come as they were: nothing that follows them, such as the index of the search, is worked out anew. */
 const fill = async (client: pg.Client, lines: Lines): Promise<void> => {
   const tables = (await listTables(client)).filter(({ name }) => name !== 'migration');
   const names = tables.map(({ name }) => quoted(name));
-  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  const each = (what: string) => client.query(names.map((name) => `alter table ${name} ${what}`).join(';'));
+  await each('disable trigger user');
   await client.query(`truncate ${names.join(', ')}`);
   let count = 0;
   let text = await nextLine(lines);
@@ -78,7 +89,7 @@ const fill = async (client: pg.Client, lines: Lines): Promise<void> => {
     count += 1;
   }
   if (parsed(tail, text).end !== count) throw broken();
-  for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+  await each('enable trigger user');
 };
 
 const refuseFilled = async (client: pg.Client): Promise<void> => {

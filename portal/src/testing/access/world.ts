@@ -8,7 +8,7 @@ import { mark, people, ssnOf, type Person, type Things, type World } from './peo
 export const password = 'a password of everybody';
 
 const hourMs = 3_600_000;
-let worlds = 0;
+const worlds = new WeakMap<TestPortal, number>();
 let hash: Promise<string> | undefined;
 
 const idsOf = (world: number): Record<Person, number> =>
@@ -100,14 +100,14 @@ const addSessions = async ({ db, clock, config }: TestPortal, id: World['id']) =
 
 /** People with one of everything, and every word of theirs marked. */
 export const makeWorld = async (portal: TestPortal): Promise<World> => {
-  worlds += 1;
-  const world = worlds;
+  const world = (worlds.get(portal) ?? 0) + 1;
+  worlds.set(portal, world);
   const id = idsOf(world);
   await addPeople(portal, id);
   await addFamily(portal, id);
   const visitsOf = await addVisits(portal, id, world);
   const pastVisit = (person: Person): number => visitsOf(person).pastVisit;
-  // Downloads are tried in the first world alone; elsewhere the rows do.
+  // Downloads are tried in a portal's first world alone; elsewhere the rows do.
   const filesOf = await addFiles(portal, id, { pastVisit, stored: world === 1 });
   const waitingOf = await addRest(portal, id, pastVisit);
   const { token, sessionOf } = await addSessions(portal, id);

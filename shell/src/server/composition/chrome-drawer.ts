@@ -12,6 +12,7 @@ export interface DrawnChrome {
 }
 
 const mostKept = 200;
+const minuteMs = 60_000;
 
 /** Draws header and footer while the remote renders, and remembers the last ones: they change with the address alone. */
 export class ChromeDrawer {
@@ -19,6 +20,7 @@ export class ChromeDrawer {
   readonly #facts: SiteFactsSource;
   readonly #kept = new Map<string, ChromeHtml>();
   #revision = 0;
+  #year = { of: Number.NaN, text: '' };
 
   constructor(render: RenderChrome, facts: SiteFactsSource) {
     this.#render = render;
@@ -30,7 +32,7 @@ export class ChromeDrawer {
     const [facts] = await Promise.all([this.#facts.read(request.language), nextTurn()]);
     const { language, url, cities, lineup } = request;
     this.#forgetOlder(lineup.revision);
-    const year = clinicToday(Date.now()).slice(0, 4);
+    const year = this.#yearAt(Date.now());
     const key = [language, url, cities.join(), facts.version, lineup.key, lineup.staff, status, year].join(
       ' ',
     );
@@ -40,6 +42,13 @@ export class ChromeDrawer {
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest);
     return { html, facts, year };
+  }
+
+  /** A calendar is slow to ask, and no page needs to know to the second. */
+  #yearAt(now: number): string {
+    const minute = Math.floor(now / minuteMs);
+    if (minute !== this.#year.of) this.#year = { of: minute, text: clinicToday(now).slice(0, 4) };
+    return this.#year.text;
   }
 
   /** Its menu shows what is live: nobody asks for the one of an older line-up again. */

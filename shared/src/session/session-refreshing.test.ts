@@ -1,0 +1,140 @@
+import { quiet } from './fake-browser.ts';
+import { networkFailure, openSession, refusal, signedIn } from './fake-session.ts';
+import { tokenKey } from './storage-keys.ts';
+
+describe('Refreshing', () => {
+  test('Tokens are refreshed five seconds before they end, again and again', async () => {
+    const { clock, portal } = await signedIn();
+    await clock.pass(594_999);
+    expect(portal.times('refresh')).toBe(0);
+    await clock.pass(1);
+    expect(portal.asked.at(-1)).toBe('refresh refresh1');
+    await clock.pass(595_000);
+    expect(portal.asked.at(-1)).toBe('refresh refresh2');
+  });
+
+  test('Tokens of a few seconds are refreshed at half time, not in a loop', async () => {
+    const { clock, portal } = await signedIn({ lifetime: 4 });
+    await clock.pass(10_000);
+    expect(portal.times('refresh')).toBe(5);
+  });
+
+  test('Tokens of two months do not overflow the timer', async () => {
+    const { clock, portal } = await signedIn({ lifetime: 60 * 86_400 });
+    await clock.pass(86_400_000);
+    expect(portal.times('refresh')).toBe(0);
+  });
+
+  test('A laptop that wakes up refreshes at once', async () => {
+    const { clock, portal, tab } = await signedIn();
+    clock.sleep(3_600_000);
+    expect(portal.times('refresh')).toBe(0);
+    tab.wake();
+    await quiet();
+    expect(portal.times('refresh')).toBe(1);
+  });
+
+  test('Two tabs whose tokens end make one refresh and share its answer', async () => {
+    const { clock, portal, openTab, session } = await signedIn();
+    const other = openSession(openTab(), portal).session;
+    await other.settled();
+    await clock.pass(595_000);
+    await quiet();
+    expect(portal.times('refresh')).toBe(1);
+    expect(session.credentials.accessToken()).toBe('access2');
+    expect(other.credentials.accessToken()).toBe('access2');
+    await clock.pass(595_000);
+    expect(portal.times('refresh')).toBe(2);
+  });
+
+  test('A tab that missed the news takes the new token from the storage instead of using the old one twice', async () => {
+    const { portal, openTab, session } = await signedIn();
+    const frozen = openTab();
+    const other = openSession(frozen, portal).session;
+    await other.settled();
+    frozen.deaf = true;
+    const answers = await Promise.all([session.credentials.refresh(), other.credentials.refresh()]);
+    expect(answers).toEqual(['access2', 'access2']);
+    expect(portal.times('refresh')).toBe(1);
+  });
+
+  test.each([-6, -7, -11])('A refresh refused with code %i ends the session in every tab', async (code) => {
+    const { portal, openTab, session, ended, local } = await signedIn();
+    const other = openSession(openTab(), portal).session;
+    await other.settled();
+    portal.failing.refresh = refusal(code);
+    expect(await session.credentials.refresh()).toBeUndefined();
+    await quiet();
+    expect(local.getItem(tokenKey)).toBeNull();
+    expect([session.get().status, other.get().status]).toEqual(['anonymous', 'anonymous']);
+    expect(ended).toEqual(['ended']);
+  });
+
+  test('A refresh that the network loses keeps the session and is tried again at growing distances', async () => {
+    const { portal, clock, session } = await signedIn();
+    portal.failing.refresh = networkFailure();
+    await clock.pass(595_000 + 5_000 + 10_000);
+    expect(portal.times('refresh')).toBe(3);
+    expect(session.get().status).toBe('signed-in');
+    delete portal.failing.refresh;
+    await clock.pass(20_000);
+    expect(session.credentials.accessToken()).toBe('access2');
+    await clock.pass(500_000);
+    expect(portal.times('refresh')).toBe(4);
+  });
+
+  test('A session that is over says so once', async () => {
+    const { session, ended } = await signedIn();
+    session.credentials.ended();
+    session.credentials.ended();
+    expect(session.get()).toEqual({ status: 'anonymous' });
+    expect(ended).toEqual(['ended']);
+  });
+
+  test('Whoever tries again after a lost answer, also after a reload, sends the same key, and new tokens have a new one', async () => {
+    const { portal, clock, openTab, session, tab } = await signedIn();
+    portal.failing.refresh = networkFailure();
+    await clock.pass(595_000 + 5_000);
+    session.stop();
+    delete portal.failing.refresh;
+    const reloaded = openSession({ ...openTab(), local: tab.local }, portal).session;
+    await reloaded.credentials.refresh();
+    await reloaded.credentials.refresh();
+    const [first, second, third, next] = portal.keys;
+    expect([second, third]).toEqual([first, first]);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(next).toMatch(/^[0-9a-f]{32}$/);
+    expect(next).not.toBe(first);
+  });
+
+  test('Tokens that an earlier release has stored are renewed without a key', async () => {
+    const { portal, openTab, local, session } = await signedIn();
+    session.stop();
+    const { renewalKey: _, ...tokens } = JSON.parse(local.getItem(tokenKey) ?? '');
+    local.setItem(tokenKey, JSON.stringify(tokens));
+    const { session: next } = openSession(openTab(), portal);
+    expect(await next.credentials.refresh()).toBe('access2');
+    expect(portal.keys).toEqual([undefined]);
+  });
+
+  test('A doubted token is checked with the portal, which may end the session', async () => {
+    const { session, portal } = await signedIn();
+    session.credentials.doubted();
+    await quiet();
+    expect(session.get().status).toBe('signed-in');
+    portal.failing.me = refusal(-11);
+    session.credentials.doubted();
+    await quiet();
+    expect(session.get()).toEqual({ status: 'anonymous' });
+  });
+
+  test('A stopped session neither refreshes nor listens', async () => {
+    const { session, clock, portal, tab } = await signedIn();
+    session.stop();
+    const before = portal.asked.length;
+    await clock.pass(3_600_000);
+    tab.wake();
+    await quiet();
+    expect(portal.asked).toHaveLength(before);
+  });
+});
