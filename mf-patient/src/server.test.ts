@@ -23,10 +23,10 @@ describe('Pages from the server', () => {
       dataDeadline: 5_000,
     });
 
-  it('say without JavaScript that signing in needs it, and whom to call', async () => {
+  it('say without JavaScript that logging in needs it, and whom to call', async () => {
     const { status, access, html } = await ask('/en/login');
     expect([status, access]).toEqual([200, 'public']);
-    expect(html).toMatch(/<noscript><p[^>]*>Signing in needs JavaScript/);
+    expect(html).toMatch(/<noscript><p[^>]*>Logging in needs JavaScript/);
     expect(html).toContain('href="tel:+37410550000"');
   });
 

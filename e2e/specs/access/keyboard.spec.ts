@@ -107,7 +107,7 @@ test.describe('By the keyboard alone', () => {
     await page.goto('/hy/vacancies');
     await untilAwake(page);
     await tabTo(page, page.locator('#area').getByRole('combobox'));
-    await page.keyboard.type('քույր');
+    await page.keyboard.type('բուժքույր');
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/searchText=/);

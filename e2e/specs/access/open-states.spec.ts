@@ -6,7 +6,7 @@ import { letter, paper, whenFillsIn } from '../../commands/write-to-clinic.ts';
 import { expect, test } from '../../fixtures/site.ts';
 
 /** Several vacancies have it in their names. */
-const jobs = { hy: 'քույր', ru: 'медсестра', en: 'nurse' } as const;
+const jobs = { hy: 'բուժքույր', ru: 'медсестра', en: 'nurse' } as const;
 
 const open = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);

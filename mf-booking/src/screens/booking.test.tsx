@@ -175,8 +175,13 @@ describe('The doctor', () => {
   });
 
   it.each([
-    ['another branch', { kind: 'self' as const }, 'No doctor gives this service', ''],
-    ['who pays', { kind: 'insurance' as const, companyId: 1 }, 'No doctor takes this way of paying', 'step2'],
+    ['another branch', { kind: 'self' as const }, 'No doctor provides this service', ''],
+    [
+      'who pays',
+      { kind: 'insurance' as const, companyId: 1 },
+      'No doctor at this branch accepts this way of paying',
+      'step2',
+    ],
   ])('who is not there leads back to %s', async (_, policy, words, step) => {
     const answers = [answer(listAppointmentDoctors, () => listed([])), ...clinic()];
     const draft = { item, branchId: 1, policy };
@@ -261,7 +266,7 @@ describe('A booking that fails', () => {
       () => new Refusal(422, errorCode.invalidInput, 'Refused', fields),
     );
     const { said } = await attempt([refuse, ...clinic()]);
-    expect(said).toContain('does not take this way of paying');
+    expect(said).toContain('does not accept this way of paying');
     expect(screen.getByRole('link', { name: 'Change' }).getAttribute('href')).toContain('step2');
   });
 

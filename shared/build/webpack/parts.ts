@@ -3,6 +3,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
+import { PureContractsPlugin } from './pure-contracts-plugin.ts';
 
 export const repository = path.resolve(import.meta.dirname, '../../..');
 
@@ -36,6 +37,7 @@ export const commonConfiguration = ({ name, side, root, mode, live }: Common): w
   plugins:
     side === 'client'
       ? [
+          new PureContractsPlugin(),
           new MiniCssExtractPlugin({
             filename: fileNames('css', live),
             chunkFilename: fileNames('css', live),

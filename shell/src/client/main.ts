@@ -11,6 +11,8 @@ import checkEntries from './federation-plugin.ts';
 import { allowOwnScripts } from './trusted-types.ts';
 import { loadShellTexts } from './texts.ts';
 
+// A phone needs a while for each piece of this: one after the other, with room between them for whoever touches the page.
+await breathe();
 const page = readPageData();
 const written = document.documentElement.lang;
 const language = isLanguage(written) ? written : DEFAULT_LANGUAGE;
@@ -22,12 +24,17 @@ if (chat !== undefined) origins.push(new URL(chat).origin);
 allowOwnScripts(new Set([window.location.origin, ...origins]));
 registerPlugins([checkEntries()]);
 
-// A phone needs a while for each of these: one after the other, with room between them for whoever touches the page.
 const texts = loadShellTexts(language);
-await breathe();
-await import(/* webpackMode: "eager" */ 'react-dom/client');
-await breathe();
-await import(/* webpackMode: "eager" */ './site.ts');
+for (const piece of [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '@arev/shared/session'),
+  () => import(/* webpackMode: "eager", webpackExports: "QueryClient" */ '@tanstack/react-query'),
+  () => import(/* webpackMode: "eager" */ './site.ts'),
+  () => import(/* webpackMode: "eager" */ '../chrome/browser.tsx'),
+]) {
+  await breathe();
+  await piece();
+}
 await breathe();
 const { startPage } = await import(/* webpackMode: "eager" */ './start-page.ts');
 await startPage({ page, language, texts: await texts });

@@ -55,7 +55,7 @@ it('A branch that does not give the service is not chosen', () => {
 it('Without any branch there is no way on but to call', () => {
   open({ branches: [], branchNames: [] });
   expect(next().disabled).toBe(true);
-  expect(screen.getByText(/No branch gives this service/)).toBeTruthy();
+  expect(screen.getByText(/No branch offers this service/)).toBeTruthy();
 });
 
 it.each(['Cancel', 'Close'])('%s brings nothing', (name) => {

@@ -34,7 +34,7 @@ const open = async ({
 };
 
 const linkOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
-const bookButton = () => screen.getByRole('button', { name: 'Book an appointment' });
+const bookButton = () => screen.getByRole('button', { name: 'Book a visit' });
 
 type Close = (choice?: { branchId: number }) => void;
 const popupOf = async (site: Awaited<ReturnType<typeof open>>['site']) => {

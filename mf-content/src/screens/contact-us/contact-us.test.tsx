@@ -40,7 +40,7 @@ describe('The contacts', () => {
     expect(screen.getAllByRole('link', { name: /Abovyan/ })[0]?.getAttribute('href')).toMatch(
       /^https:\/\/www\.google\.com\/maps\/search\//,
     );
-    expect(head()).toMatchObject({ title: 'Contacts', jsonLd: [{ '@type': 'BreadcrumbList' }] });
+    expect(head()).toMatchObject({ title: 'Contact us', jsonLd: [{ '@type': 'BreadcrumbList' }] });
   });
 });
 

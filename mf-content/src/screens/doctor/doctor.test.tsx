@@ -30,7 +30,7 @@ describe('The page of a doctor', () => {
 
   it('leads from booking to the services, and from a service to its price', async () => {
     const { container, site } = await open();
-    expect(container.querySelector(linkOf('Book an appointment') ?? '')).not.toBeNull();
+    expect(container.querySelector(linkOf('Book a visit') ?? '')).not.toBeNull();
     const service = screen.getByRole('link', { name: 'Consultation of a cardiologist' });
     expect(service.getAttribute('href')).toBe('/en/services/cardiologist-consultation/price');
     expect(screen.getByText('15.000 AMD')).toBeTruthy();
@@ -55,7 +55,7 @@ describe('The page of a doctor', () => {
 
   it('offers no booking where there is nothing to book, but a way to call', async () => {
     await open(clinic({ services: [] }));
-    expect(screen.getByRole('button', { name: 'Book an appointment' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: 'Book a visit' }).hasAttribute('disabled')).toBe(true);
     expect(linkOf('Phone numbers of the branches')).toBe('/en/branches');
   });
 

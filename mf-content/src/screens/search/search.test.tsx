@@ -35,7 +35,7 @@ describe('The page of results', () => {
   it('shows what is found by kind, each with its page', async () => {
     await open(page.search({ text: 'heart' }));
     const kinds = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(kinds).toEqual(['Doctors', 'Questions and answers']);
+    expect(kinds).toEqual(['Doctors', 'Frequently asked questions']);
     expect(screen.getByRole('link', { name: 'Heart doctor 1' }).getAttribute('href')).toBe('/en/doctors/d-0');
     expect(screen.getByRole('link', { name: 'Does my heart skip?' }).getAttribute('href')).toBe(
       '/en/help/frequently-asked-questions',

@@ -33,7 +33,7 @@ describe('A workshop', () => {
   it('no longer goes into a calendar once it is over', async () => {
     const over = { ...buildSeminar({ seminarDate: Date.UTC(2020, 1, 1) }), relatedSeminars: [] };
     await open('first-aid', [answer(getSeminar, () => ({ data: over }))]);
-    expect(screen.getByText('This workshop has already been held.')).toBeTruthy();
+    expect(screen.getByText('This seminar has already been held.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
   });
 

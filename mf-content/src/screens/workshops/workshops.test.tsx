@@ -35,7 +35,7 @@ describe('The workshops', () => {
 
   it('lead on when there are none', async () => {
     await open(reading({ seminars: [] }));
-    expect(screen.getByRole('heading', { name: 'No workshops are planned yet' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'No seminars are planned yet' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Read the news' }).getAttribute('href')).toBe('/en/news');
   });
 

@@ -31,7 +31,7 @@ const typeIn = (username: string, password: string) => {
   fireEvent.change(input('Username'), { target: { value: username } });
   fireEvent.change(input('Password'), { target: { value: password } });
 };
-const send = () => fireEvent.click(screen.getByRole('button', { name: /Sign in/ }));
+const send = () => fireEvent.click(screen.getByRole('button', { name: /Log in/ }));
 
 describe('Patients sign in', () => {
   it('and go to their visits', async () => {
@@ -143,5 +143,5 @@ describe('Patients who are not let in', () => {
 
 it('The login page is not for search engines', async () => {
   const { head } = await open();
-  expect(head()).toEqual({ title: 'Sign in', robots: 'noindex' });
+  expect(head()).toEqual({ title: 'Log in', robots: 'noindex' });
 });

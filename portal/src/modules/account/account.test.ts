@@ -49,7 +49,7 @@ test('A wrong password and an unknown user name get the same answer', async () =
   const unknown = await signIn({ username: 'nobody.demo', password: 'no' });
   expect(wrong).toMatchObject({
     status: 401,
-    body: { code: -6, message: 'The user name or the password is wrong.' },
+    body: { code: -6, message: 'The username or the password is wrong.' },
   });
   expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
 });

@@ -5,7 +5,7 @@ import type { Language } from '../../plugins/language.ts';
 const words: Record<Language, { readonly summary: string; readonly doctor: string }> = {
   hy: { summary: 'Այց «Արև» կլինիկա', doctor: 'Բժիշկ՝ ' },
   ru: { summary: 'Приём в клинике «Арев»', doctor: 'Врач: ' },
-  en: { summary: 'Visit to Arev clinics', doctor: 'Doctor: ' },
+  en: { summary: 'Visit to an Arev clinic', doctor: 'Doctor: ' },
 };
 
 export interface CalendarVisit {

@@ -214,7 +214,7 @@ test('The entry can be downloaded by its patient alone', async () => {
   });
   expect(linesOf(body)).toEqual(
     expect.arrayContaining([
-      ...['METHOD:PUBLISH', `UID:visit-${id}@arev`, 'SUMMARY:Visit to Arev clinics', 'SEQUENCE:0'],
+      ...['METHOD:PUBLISH', `UID:visit-${id}@arev`, 'SUMMARY:Visit to an Arev clinic', 'SEQUENCE:0'],
       expect.stringMatching(/^DESCRIPTION:Doctor: Ani Grigoryan/),
       expect.stringMatching(/^LOCATION:Arev Komitas/),
     ]),

@@ -63,5 +63,5 @@ test('The page of packages lists the specializations that have one, under an int
   );
   expect(data.map(({ slug }: { slug: string }) => slug)).not.toContain('surgery');
   const text = await portal.get('/portal/api/v1/personal-package-description', { language: 'ru' });
-  expect(text.body.data.title).toBe('Индивидуальные пакеты');
+  expect(text.body.data.title).toBe('Персональные пакеты');
 });
