@@ -100,5 +100,5 @@ test('The privacy policy promises what is set unless somebody sets otherwise', a
     25,
     true,
   ]);
-  expect(texts).toContain('unpublished opinions sent from the site for one year');
+  expect(texts).toContain('unpublished reviews sent from the site for one year');
 });
