@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, mkdtemp, rm, statfs } from 'node:fs/promises';
+import { access, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '../postgres.ts';
@@ -21,6 +21,18 @@ const quickestFolder = async (): Promise<string> => {
   }
 };
 
+const prefix = 'arev-test-database-';
+const longestRunMs = 6 * 3_600_000;
+
+/** A run that was killed could not clear its memory. */
+const clearForgotten = async (folder: string): Promise<void> => {
+  for (const name of (await readdir(folder)).filter((each) => each.startsWith(prefix))) {
+    const forgotten = path.join(folder, name);
+    const { mtimeMs } = await stat(forgotten);
+    if (Date.now() - mtimeMs > longestRunMs) await rm(forgotten, { recursive: true, force: true });
+  }
+};
+
 export interface TestServer {
   readonly url: string;
   readonly stop: () => Promise<void>;
@@ -28,7 +40,10 @@ export interface TestServer {
 
 /** A PostgreSQL server on which tests make databases, gone with all of them when it is stopped. */
 export const startTestDatabase = async (): Promise<TestServer> => {
-  const dir = await mkdtemp(path.join(await quickestFolder(), 'arev-test-database-'));
+  const folder = await quickestFolder();
+  // Others may be clearing, too.
+  await clearForgotten(folder).catch(() => undefined);
+  const dir = await mkdtemp(path.join(folder, prefix));
   const remove = () => rm(dir, { recursive: true, force: true });
   try {
     const { url, stop } = await startPostgres({ dir, durable: false });
