@@ -36,6 +36,9 @@ for (const language of languages) {
     test('the pages that say what went wrong', async ({ page }) => {
       for (const address of ['403', 'no-such-page', '500']) {
         await page.goto(`/${language}/${address}`);
+        // Without its styles, the drawing of the code fills the page.
+        const drawing = await page.locator('#area svg, main svg').first().boundingBox();
+        expect(drawing?.height).toBeLessThan(200);
         await expectGoodEverywhere(page, address);
       }
     });
