@@ -22,7 +22,12 @@ describe('The doctor', () => {
 
   it.each([
     ['another branch', { kind: 'self' as const }, 'No doctor provides this service', ''],
-    ['who pays', { kind: 'insurance' as const, companyId: 1 }, 'No doctor at this branch accepts this way of paying', 'step2'],
+    [
+      'who pays',
+      { kind: 'insurance' as const, companyId: 1 },
+      'No doctor at this branch accepts this way of paying',
+      'step2',
+    ],
   ])('who is not there leads back to %s', async (_, policy, words, step) => {
     const answers = [answer(listAppointmentDoctors, () => listed([])), ...clinic()];
     const draft = { item, branchId: 1, policy };
