@@ -107,9 +107,16 @@ test.each([
   expect(Array.isArray(await search(text))).toBe(true);
 });
 
-test('What nobody has written is not found', async () => {
-  const { body } = await portal.get('/portal/api/v1/search?text=zzyzxquuv');
-  expect(body).toEqual({ data: [], total: 0 });
+test.each(['zzyzxquuv', 'qqqq', 'ккк', 'x y z'])(
+  '%s, which nobody has written, is not found',
+  async (text) => {
+    const { body } = await portal.get(`/portal/api/v1/search?${new URLSearchParams({ text }).toString()}`);
+    expect(body).toEqual({ data: [], total: 0 });
+  },
+);
+
+test('An initial beside a name is the beginning of another', async () => {
+  expect(addresses(await search('A Grigoryan'))).toContain('doctors/ani-grigoryan');
 });
 
 test('Armenian is found in each of its spellings', async () => {

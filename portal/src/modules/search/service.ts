@@ -21,6 +21,8 @@ const isEnough = (total: number, words: readonly string[]): boolean =>
 
 /** Words are letters and digits alone here, so nothing in them is an operator of the query. */
 const beginning = (word: string): string => `${word}:*`;
+/** A letter (“qqqq” is one) stands everywhere and says nothing by itself; beside a name it is an initial. */
+const saysMuch = (word: string): boolean => word.length > 1;
 const either = (words: readonly string[]): string => `(${words.join(' | ')})`;
 
 const nothing: Listed<SearchResult> = { data: [], total: 0 };
@@ -29,7 +31,7 @@ export const searchService = ({ db, clock }: SearchNeeds) => {
   const find = async (language: Language, text: string, size: number): Promise<Listed<SearchResult>> => {
     if (text.length < shortest) return nothing;
     const words = (await repository.romanize(db, text)).split(' ').filter(Boolean).slice(0, mostWords);
-    if (words.length === 0) return nothing;
+    if (!words.some(saysMuch)) return nothing;
     const reader = { language, today: plainDateAt(clock()), size };
     const ask = (asked: string) => repository.findEntries(db, reader, { asked, typed: words.join(' ') });
 
