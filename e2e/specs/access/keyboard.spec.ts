@@ -63,7 +63,7 @@ test.describe('By the keyboard alone', () => {
     await page.keyboard.press('Enter');
     const menu = page.getByRole('dialog', { name: say('shell:sideMenu.label') });
     await expect(menu).toBeVisible();
-    expect(await sidenavOpened(page)).toBe(true);
+    await expect.poll(() => sidenavOpened(page)).toBe(true);
     for (let stop = 0; stop < 30; stop += 1) {
       await page.keyboard.press('Tab');
       // Between the last stop and the first the browser's own controls may have the focus.
@@ -74,7 +74,7 @@ test.describe('By the keyboard alone', () => {
     }
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
-    expect(await sidenavOpened(page)).toBe(false);
+    await expect.poll(() => sidenavOpened(page)).toBe(false);
     await expect(burger).toBeFocused();
   });
 
