@@ -1,7 +1,8 @@
 import type { DoctorCard } from '@arev/shared/contracts/doctors';
 import { Button } from '@arev/shared/ui/button';
-import { MediaCard, MediaCardSkeleton } from '@arev/shared/ui/media-card';
 import { CardPicture, cardRatio } from '@arev/shared/ui/card-picture';
+import { MediaCard } from '@arev/shared/ui/media-card';
+import { Skeleton } from '@arev/shared/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { whenSeen } from '../../sight/when-seen.ts';
 import { DoctorItem } from './doctor-item.tsx';
@@ -14,13 +15,16 @@ interface DoctorPlaceProps {
   readonly onSeen: () => void;
 }
 
-/** A place in the row: a doctor, or the outline of one who comes when it is looked at. */
+/**
+ * A place in the row: a doctor, or the outline of one who comes when it is looked at. Outlines are many and mostly out of
+ * sight: one of a whole card's parts each would double what a phone has to lay out before it shows the page.
+ */
 export const DoctorPlace = ({ doctor, failed, busy, onSeen }: DoctorPlaceProps) => {
   if (doctor) return <DoctorItem doctor={doctor} headingLevel={3} />;
   if (failed) return <Missing busy={busy} onRetry={onSeen} />;
   return (
     <div ref={busy ? null : whenSeen(onSeen)}>
-      <MediaCardSkeleton ratio={cardRatio.doctor} />
+      <Skeleton shape="block" ratio={cardRatio.doctor} />
     </div>
   );
 };
