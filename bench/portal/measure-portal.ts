@@ -108,7 +108,7 @@ const lineOf = ({ title, portal, bare, sql }: Row): readonly string[] => {
   ];
 };
 
-/** The portal beside the bare statements of the same questions behind a bare server, asked by the same driver; as Markdown. */
+/** The portal beside the statements of the same questions, alone and behind a bare server, asked by one driver; as Markdown. */
 export const measurePortal = async (
   { rounds, loadSeconds, say }: Options,
   running: Running,
