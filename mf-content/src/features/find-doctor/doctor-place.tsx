@@ -6,6 +6,7 @@ import { Skeleton } from '@arev/shared/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { whenSeen } from '../../sight/when-seen.ts';
 import { DoctorItem } from './doctor-item.tsx';
+import css from './doctor-place.module.css';
 
 interface DoctorPlaceProps {
   /** Whose place it is, once that is known. */
@@ -23,7 +24,7 @@ export const DoctorPlace = ({ doctor, failed, busy, onSeen }: DoctorPlaceProps) 
   if (doctor) return <DoctorItem doctor={doctor} headingLevel={3} />;
   if (failed) return <Missing busy={busy} onRetry={onSeen} />;
   return (
-    <div ref={busy ? null : whenSeen(onSeen)}>
+    <div ref={busy ? null : whenSeen(onSeen)} className={css.outline}>
       <Skeleton shape="block" ratio={cardRatio.doctor} />
     </div>
   );
