@@ -1,9 +1,9 @@
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Executor } from '../../db/factory.ts';
-import type { Language } from '../../plugins/language.ts';
+import { senderAddress } from '../../mail-sender.ts';
 import type { Message, Outbox } from '../outbox/service.ts';
-import { calendarEntry, type CalendarMethod } from './calendar-entry.ts';
+import { calendarEntry, type EntryContext } from './calendar-entry.ts';
 import type { LetterRow } from './letter-repository.ts';
 import { letterTo } from './letter-service.ts';
 import * as repository from './notices-repository.ts';
@@ -20,7 +20,7 @@ const most = 200;
 export interface NoticeNeeds {
   readonly db: Database;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'SITE_URL'>;
+  readonly config: Pick<Config, 'SITE_URL' | 'MAIL_FROM'>;
   readonly outbox: Outbox;
 }
 
@@ -43,13 +43,10 @@ interface CalendarRow {
   readonly phone: string;
 }
 
-export const entryOf = (
-  row: CalendarRow,
-  given: { language: Language; method: CalendarMethod; now: Date },
-): string =>
+export const entryOf = (row: CalendarRow, context: EntryContext): string =>
   calendarEntry(
     { ...row, doctor: `${row.firstName} ${row.lastName}`, cancelled: row.status === 'cancelled' },
-    given,
+    context,
   );
 
 /** Tells patients of their visits: what has changed, and what is coming. Run by a job, again and again. */
@@ -67,7 +64,10 @@ export const noticesService = ({ db, clock, config, outbox }: NoticeNeeds) => {
     // What was said of the former time and has not gone out yet would be wrong by now.
     await outbox.cancel(transaction, `visit/${row.id}/`);
     const method = kind === 'cancelled' ? 'CANCEL' : 'REQUEST';
-    const content = entryOf(row, { language: row.language, method, now: new Date(clock()) });
+    const content = entryOf(row, {
+      ...{ language: row.language, method, now: new Date(clock()) },
+      ...{ sender: senderAddress(config.MAIL_FROM), recipient: row.email },
+    });
     await outbox.tell(transaction, {
       ...letter(row, templates[kind], kind),
       ...(row.email !== null && { calendar: { method, content } }),

@@ -8,7 +8,9 @@ let portal: TestPortal;
 let as: string;
 let notices: ReturnType<typeof noticesService>;
 beforeAll(async () => {
-  portal = await openPortal({ environment: { ACCESS_TOKEN_SECONDS: '86400' } });
+  portal = await openPortal({
+    environment: { ACCESS_TOKEN_SECONDS: '86400', MAIL_FROM: 'Arev <visits@arev.example>' },
+  });
   notices = noticesService({ ...portal, outbox: outboxService(portal) });
 });
 afterAll(() => portal.close());
@@ -61,6 +63,9 @@ test('A booked visit is told once, by mail, in the patient’s language, with an
     expect.arrayContaining([
       ...['METHOD:REQUEST', `UID:visit-${id}@arev`, 'SEQUENCE:0', 'STATUS:CONFIRMED'],
       ...['DTSTART:20270223T060000Z', 'DTEND:20270223T063000Z'],
+      // Calendars ask who invites, and put in only what their owner is invited to.
+      expect.stringMatching(/^ORGANIZER.*:mailto:visits@arev\.example$/i),
+      expect.stringMatching(/^ATTENDEE;.*PARTSTAT=ACCEPTED.*:mailto:ani\.demo@arev\.example$/i),
     ]),
   );
 });
@@ -100,7 +105,12 @@ test('A cancelled visit takes its entry back, whoever cancelled it', async () =>
   ]);
   for (const { calendar } of await messages())
     expect(linesOf(calendar?.content)).toEqual(
-      expect.arrayContaining(['METHOD:CANCEL', 'SEQUENCE:1', 'STATUS:CANCELLED']),
+      expect.arrayContaining([
+        'METHOD:CANCEL',
+        'SEQUENCE:1',
+        'STATUS:CANCELLED',
+        expect.stringMatching(/^ATTENDEE;/),
+      ]),
     );
 });
 
@@ -217,8 +227,10 @@ test('The entry can be downloaded by its patient alone', async () => {
       ...['METHOD:PUBLISH', `UID:visit-${id}@arev`, 'SUMMARY:Visit to an Arev clinic', 'SEQUENCE:0'],
       expect.stringMatching(/^DESCRIPTION:Doctor: Ani Grigoryan/),
       expect.stringMatching(/^LOCATION:Arev Komitas/),
+      expect.stringMatching(/^ORGANIZER.*:mailto:visits@arev\.example$/i),
     ]),
   );
+  expect(body).not.toContain('ATTENDEE');
   const other = await portal.signIn(seeded.mariam);
   expect((await portal.get(`${base}/${id}/calendar`, { as: other })).body.code).toBe(-16);
 });

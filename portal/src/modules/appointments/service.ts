@@ -21,7 +21,7 @@ import { stateAfter, statusOf } from './visit-states.ts';
 export interface AppointmentNeeds {
   readonly db: Database;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'CANCEL_CUTOFF_MINUTES'>;
+  readonly config: Pick<Config, 'CANCEL_CUTOFF_MINUTES' | 'MAIL_FROM'>;
 }
 
 type Filter = Omit<repository.AppointmentFilter, 'from' | 'before'> & {

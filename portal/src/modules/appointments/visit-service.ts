@@ -3,6 +3,7 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import type { Rating, VisitDetails } from '@arev/shared/contracts/visits';
 import type { Executor } from '../../db/factory.ts';
 import { DomainError, found } from '../../errors.ts';
+import { senderAddress } from '../../mail-sender.ts';
 import type { Identity } from '../../plugins/authentication.ts';
 import type { Language } from '../../plugins/language.ts';
 import type { Booking } from './booking-service.ts';
@@ -96,7 +97,8 @@ export const visitService = ({ db, clock, config, move, find }: VisitNeeds) => {
     },
     calendar: async ({ patientId }: Identity, language: Language, id: number) => {
       const row = found(await findForCalendar(db, patientId, language, id));
-      const text = entryOf(row, { language, method: 'PUBLISH', now: new Date(clock()) });
+      const sender = senderAddress(config.MAIL_FROM);
+      const text = entryOf(row, { language, method: 'PUBLISH', now: new Date(clock()), sender });
       return { name: `visit-${id}.ics`, text };
     },
     rating: async (identity: Identity, language: Language, id: number): Promise<Rating | null> => {

@@ -15,10 +15,15 @@ interface EntryContext {
   /** The page of the seminar. */
   readonly url: string;
   readonly now: Date;
+  /** The address of mail that stands for the clinic. */
+  readonly sender: string;
 }
 
 /** The same UID whenever it is fetched: a calendar changes the entry that it has instead of adding one. */
-export const seminarEntry = (seminar: CalendarSeminar, { language, url, now }: EntryContext): string => {
+export const seminarEntry = (
+  seminar: CalendarSeminar,
+  { language, url, now, sender }: EntryContext,
+): string => {
   const { id, title, startsAt, durationMinutes, address, branch } = seminar;
   const calendar = new ICalCalendar({
     method: ICalCalendarMethod.PUBLISH,
@@ -32,7 +37,7 @@ export const seminarEntry = (seminar: CalendarSeminar, { language, url, now }: E
     summary: title,
     location: `${branch.title}, ${address}`,
     url,
-    organizer: { name: 'Arev', email: 'no-reply@arev.example' },
+    organizer: { name: 'Arev', email: sender },
   });
   return calendar.toString();
 };

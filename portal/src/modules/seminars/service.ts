@@ -2,6 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/factory.ts';
 import type { Page } from '../../db/paging.ts';
+import { senderAddress } from '../../mail-sender.ts';
 import { found } from '../../errors.ts';
 import type { Language } from '../../plugins/language.ts';
 import { withRichText } from '../../rich-text/rich-text.ts';
@@ -11,7 +12,7 @@ import * as repository from './repository.ts';
 export interface SeminarNeeds {
   readonly db: Database;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'SITE_URL'>;
+  readonly config: Pick<Config, 'SITE_URL' | 'MAIL_FROM'>;
 }
 
 const dated = <Row extends { startsAt: Date; description: string }>({ startsAt, ...seminar }: Row) => ({
@@ -34,7 +35,8 @@ export const seminarService = ({ db, clock, config }: SeminarNeeds) => {
     calendar: async (language: Language, slug: string) => {
       const seminar = found(await repository.findSeminar(db, language, slug));
       const url = `${config.SITE_URL}/${language}/seminars/${slug}`;
-      return { name: `${slug}.ics`, text: seminarEntry(seminar, { language, url, now: new Date(clock()) }) };
+      const context = { language, url, now: new Date(clock()), sender: senderAddress(config.MAIL_FROM) };
+      return { name: `${slug}.ics`, text: seminarEntry(seminar, context) };
     },
     related: async (language: Language, id: number) => {
       found(await repository.findSeminarId(db, id));

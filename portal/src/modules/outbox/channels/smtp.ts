@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import { senderAddress } from '../../../mail-sender.ts';
 import { Undelivered, type SendMail } from './channel.ts';
 
 /** All of them together are shorter than the time that a claim lasts. */
@@ -24,7 +25,7 @@ const undelivered = (error: unknown): Undelivered => {
 export const smtpChannel = (url: string, from: string): SendMail => {
   const transport = nodemailer.createTransport(url, { from });
   Object.assign(transport.options, patience);
-  const domain = from.replace(/^.*@/, '').replace(/>$/, '');
+  const domain = senderAddress(from).replace(/^.*@/, '');
   return async ({ id, to, subject, text, html, calendar }) => {
     try {
       await transport.sendMail({
