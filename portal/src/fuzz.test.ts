@@ -11,8 +11,6 @@ import { requestsTo, type Caller, type Fuzzed } from './testing/fuzz/requests.ts
 import { openPortal, type TestPortal } from './testing/portal.ts';
 
 const requests = 20_000;
-/** Where others use the machine too, the rest is left for another run, which begins with another seed. */
-const mostMs = 90_000;
 /** So many at once, as people come. */
 const together = 25;
 
@@ -111,18 +109,20 @@ test(`No answer to any of ${requests} requests is a failure, breaks the contract
     other.file,
   ];
   const any = fc.oneof(...endpoints().map(({ name, endpoint }) => requestsTo(name, endpoint, ids)));
+  let asked = 0;
   const faults = async (round: readonly Fuzzed[]): Promise<string[]> => {
     const tokens = await tokensOf();
     const found = await Promise.all(
       round.map(async (fuzzed) => {
         const fault = await faultOf(fuzzed, tokens[fuzzed.caller]);
-        const asked = JSON.stringify({
+        const said = JSON.stringify({
           ...fuzzed.request,
           payload: wordsOf(fuzzed.request.payload).slice(0, 600),
         });
-        return fault === undefined ? [] : [`${fuzzed.name} as ${fuzzed.caller}: ${fault}\n${asked}`];
+        return fault === undefined ? [] : [`${fuzzed.name} as ${fuzzed.caller}: ${fault}\n${said}`];
       }),
     );
+    asked += found.length;
     return found.flat();
   };
   const run = (numRuns: number): Promise<void> =>
@@ -131,11 +131,13 @@ test(`No answer to any of ${requests} requests is a failure, breaks the contract
       fc.asyncProperty(fc.array(any, { minLength: together, maxLength: together }), async (round) => {
         expect(await faults(round)).toEqual([]);
       }),
-      { numRuns, endOnFailure: true, interruptAfterTimeLimit: mostMs, markInterruptAsFailure: false },
+      { numRuns, endOnFailure: true },
     );
   // What is kept on purpose is kept by then: plans, texts that were cleaned.
   await run(requests / together / 10);
   const before = collect();
   await run((requests / together / 10) * 9);
   expect((collect() - before) / 1024 ** 2).toBeLessThan(32);
-}, 300_000);
+  expect(asked).toBe(requests);
+  // A minute on a machine of one's own; where others use it too, all are asked all the same.
+}, 900_000);

@@ -21,12 +21,14 @@ const keyOf = (issue: Issue, input: unknown): string => {
 const fieldsOf = (error: z.core.$ZodError, input: unknown): FieldError[] =>
   error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), key: keyOf(issue, input) }));
 
-/** No text of the database holds a NUL, and nobody types one: wherever it stands, it is a mistake like any other. */
-const textsWithNul = (value: unknown, path = ''): FieldError[] => {
-  if (typeof value === 'string') return value.includes('\0') ? [{ path, key: 'invalid' }] : [];
+/** The database keeps neither a NUL nor half a sign, and nobody types one: wherever it stands, it is a mistake like any other. */
+const isKeepable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+const textsNotKept = (value: unknown, path = ''): FieldError[] => {
+  if (typeof value === 'string') return isKeepable(value) ? [] : [{ path, key: 'invalid' }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) =>
-    textsWithNul(each, path === '' ? key : `${path}.${key}`),
+    textsNotKept(each, path === '' ? key : `${path}.${key}`),
   );
 };
 
@@ -37,7 +39,7 @@ export const decode = <Schema extends z.ZodMiniType>(
   // The input comes from outside and is unknown; decode checks it from the wire side, codecs included.
   const read = z.safeDecode(schema, input as z.input<Schema>);
   if (!read.success) return { errors: fieldsOf(read.error, input) };
-  const errors = textsWithNul(read.data);
+  const errors = textsNotKept(read.data);
   return errors.length > 0 ? { errors } : { value: read.data };
 };
 
