@@ -6,6 +6,7 @@ import { sweepExpiredCodes } from './modules/account/code-repository.ts';
 import { sweepRetained } from './modules/account/erasure-repository.ts';
 import { sweepSessions } from './modules/account/session-sweep.ts';
 import { sweepHolds } from './modules/appointments/slot-repository.ts';
+import { auditSweeper } from './modules/audit/sweep-service.ts';
 import { sweepSolutions } from './modules/captcha/repository.ts';
 import { letterSweepers } from './modules/letters/sweep-service.ts';
 import { messageSweeper } from './modules/outbox/sweep-service.ts';
@@ -23,7 +24,7 @@ const batch = 500;
 const mostBatches = 100;
 
 export type Sweeper = (db: Executor, now: Date, most: number) => Promise<number>;
-const sweepersOf = ({ MESSAGES_KEPT_DAYS }: SweepNeeds['config']): readonly Sweeper[] => [
+const sweepersOf = ({ MESSAGES_KEPT_DAYS, RECORDS_KEPT_YEARS }: SweepNeeds['config']): readonly Sweeper[] => [
   sweepSessions,
   sweepCalls,
   sweepHolds,
@@ -34,12 +35,13 @@ const sweepersOf = ({ MESSAGES_KEPT_DAYS }: SweepNeeds['config']): readonly Swee
   sweepRetained,
   (db, now, most) => sweepExpiredCodes(db, new Date(now.getTime() - codesKeptMs), most),
   messageSweeper(MESSAGES_KEPT_DAYS),
+  auditSweeper(RECORDS_KEPT_YEARS),
 ];
 
 interface SweepNeeds {
   readonly db: Database;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'MESSAGES_KEPT_DAYS'>;
+  readonly config: Pick<Config, 'MESSAGES_KEPT_DAYS' | 'RECORDS_KEPT_YEARS'>;
   /** What needs more than the database to be cleared away. */
   readonly more?: readonly Sweeper[];
 }
@@ -60,7 +62,7 @@ const sweepBatch = ({ db, clock, config, more = [] }: SweepNeeds): Promise<boole
 
 /**
  * Removes what has run out: refresh tokens with their sessions, answers kept for a repeated call, held times,
- * waiting that is over, messages that were sent, and in the end what visitors sent.
+ * waiting that is over, messages that were sent, and in the end what visitors sent and who did what.
  */
 export const sweep = async (needs: SweepNeeds): Promise<void> => {
   for (let count = 0; count < mostBatches; count += 1) if (!(await sweepBatch(needs))) return;

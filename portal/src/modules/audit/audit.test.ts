@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { sweep } from '../../sweep.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 import { seeded } from '../../testing/builders.ts';
 import { auditTrail } from './service.ts';
@@ -36,4 +38,31 @@ test('Who could not be recorded hears so, and the next one is recorded', async (
   await expect(nobody).rejects.toThrow();
   await record(entry('POST /afterwards'));
   expect(await actions()).toEqual(['POST /afterwards']);
+});
+
+const yearsAgo = (years: number, laterMs = 0): Date => {
+  const at = new Date(portal.clock());
+  at.setUTCFullYear(at.getUTCFullYear() - years);
+  return new Date(at.getTime() + laterMs);
+};
+
+test('What was done is known for as long as records are kept, and then forgotten', async () => {
+  const record = auditTrail(portal.db);
+  await record({ ...entry('POST /long-ago'), at: yearsAgo(25) });
+  await record({ ...entry('POST /just-within'), at: yearsAgo(25, 1000) });
+  await record(entry('POST /now'));
+  await sweep(portal);
+  expect(await actions()).toEqual(['POST /just-within', 'POST /now']);
+});
+
+test('Nobody changes what stands there, or takes it away before its time', async () => {
+  const record = auditTrail(portal.db);
+  await record({ ...entry('POST /old'), at: yearsAgo(30) });
+  await record(entry('POST /now'));
+  const refused = 'never changed';
+  const { db } = portal;
+  await expect(db.updateTable('auditEntry').set({ subjectId: 1 }).execute()).rejects.toThrow(refused);
+  await expect(db.deleteFrom('auditEntry').execute()).rejects.toThrow(refused);
+  await expect(sql`truncate audit_entry`.execute(db)).rejects.toThrow(refused);
+  expect(await actions()).toEqual(['POST /old', 'POST /now']);
 });
