@@ -23,7 +23,10 @@ export interface PrepareOptions {
 }
 
 const hashOfSeed = async (directory: string): Promise<string> => {
-  const names = (await readdir(directory)).filter((name) => name.endsWith('.json')).sort();
+  const all = await readdir(directory).catch((error: unknown) => {
+    throw new Error(`${directory}: the folder cannot be read.`, { cause: error });
+  });
+  const names = all.filter((name) => name.endsWith('.json')).sort();
   const hash = createHash('sha256');
   for (const name of names) hash.update(name).update(await readFile(path.join(directory, name)));
   return hash.digest('hex');

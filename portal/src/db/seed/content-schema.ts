@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { clockTime, id, language, plainDate, slug } from '@arev/shared/contracts/wire';
-import { email, inEachLanguage, link, phone, sortOrder, text } from './schema-parts.ts';
+import { clockTime, id, language, slug } from '@arev/shared/contracts/wire';
+import { day, email, inEachLanguage, link, phone, sortOrder, text } from './schema-parts.ts';
 
 /** One of the pictures that are drawn for something else: the illustration kit has no need of more. */
 const picture = z.strictObject({ kind: z.enum(['branch', 'specialization', 'home']), slug });
@@ -46,7 +46,7 @@ export const customPage = z.strictObject({
 export const news = z.strictObject({
   id,
   slug,
-  newsDate: plainDate,
+  newsDate: day,
   picture,
   /** In the order in which an article names them. */
   relatedIds: z.array(id),
@@ -71,7 +71,7 @@ export const opinion = z.strictObject({
   /** In which it was written; the others are translations. */
   language,
   rate: z.int().check(z.gte(1), z.lte(5)),
-  createdOn: plainDate,
+  createdOn: day,
   published: z.boolean(),
   phone,
   translations: inEachLanguage({ fullName: text, message: text }),
@@ -90,7 +90,7 @@ export const vacancies = z.strictObject({
       categoryId: id,
       branchId: id,
       employment: z.enum(['full-time', 'part-time', 'internship']),
-      publishedOn: plainDate,
+      publishedOn: day,
       translations: inEachLanguage(titled),
     }),
   ),

@@ -1,8 +1,8 @@
 import { policyKind, visitState } from '@arev/shared/contracts/appointments';
-import { clockTime, id, language, plainDate, slug } from '@arev/shared/contracts/wire';
+import { clockTime, id, language, slug } from '@arev/shared/contracts/wire';
 import * as z from 'zod/mini';
 import { paymentStates } from '../booking-tables.ts';
-import { email, gender, inEachLanguage, phone, ssn, text } from './schema-parts.ts';
+import { day, email, gender, inEachLanguage, phone, ssn, text } from './schema-parts.ts';
 
 const days = z.int().check(z.gte(0), z.lte(3650));
 
@@ -67,7 +67,7 @@ export const patient = z
     verified: z.boolean(),
     phone,
     email: z.nullable(email),
-    birthDate: plainDate,
+    birthDate: day,
     language,
     gender,
     translations: inEachLanguage({ firstName: text, lastName: text }),

@@ -31,6 +31,8 @@ test.each([
   ['news.json', /"newsDate": "[^"]+"/, '"newsDate": "yesterday"', '0.newsDate'],
   ['cities.json', /"name": "Yerevan"/, '"name": ""', '0.translations.en.name'],
   ['branches.json', /"latitude"/, '"height": 1, "latitude"', '0.height'],
+  ['news.json', /"newsDate": "[^"]+"/, '"newsDate": "2026-02-30"', '0.newsDate'],
+  ['cities.json', /"name": "Yerevan"/, String.raw`"name": "Yere\u0000van"`, '0.translations.en.name'],
 ])('In %s a wrong value is told with its line', async (file, before, after, place) => {
   const line = await change(file, before, after);
   await expect(readSeed(folder)).rejects.toThrow(`${file}:${line}: ${place}: `);
@@ -38,8 +40,41 @@ test.each([
 
 test('What is missing is told where it should be', async () => {
   await change('cities.json', /"slug": "[^"]+",\n/, '');
-  await expect(readSeed(folder)).rejects.toThrow(/^cities\.json:2: 0\.slug: /);
+  await expect(readSeed(folder)).rejects.toThrow(
+    /^cities\.json:2: 0\.slug: Invalid input: expected string, received undefined$/,
+  );
 });
+
+test('Hours that end before they begin are told with their line', async () => {
+  await change('doctors.json', /"from": "\d\d:\d\d"/, '"from": "23:45"');
+  await expect(readSeed(folder)).rejects.toThrow(
+    /^doctors\.json:\d+: 0\.schedule\.0\.to: Hours end after they begin$/,
+  );
+});
+
+test('A mark at the beginning, as some editors write it, is no mistake', async () => {
+  await change('cities.json', /^/, '\uFEFF');
+  expect(await readSeed(folder)).toEqual(await readSeed());
+});
+
+test.each([
+  ['services.json', /"branchId": 2,/, '"branchId": 1,', /services\.json:\d+: 0\.prices\.\d\.branchId: 1 is/],
+  ['patients.json', /"aram\.demo"/, '"ani.demo"', /patients\.json:\d+: 1\.username: ani\.demo is/],
+  [
+    'register.json',
+    /"ssn": "6525780225"/,
+    '"ssn": "4512910412"',
+    /register\.json:\d+: 1\.ssn: 4512910412 is/,
+  ],
+  ['seo-data.json', /"route": "\/doctors"/, '"route": "/"', /seo-data\.json:\d+: \d\.route: \/ is/],
+])(
+  'In %s what may be there once is told with its line where it comes again',
+  async (file, before, after, said) => {
+    await change(file, before, after);
+    await expect(readSeed(folder)).rejects.toThrow(said);
+    await expect(readSeed(folder)).rejects.toThrow('there twice.');
+  },
+);
 
 test('A comma too much is told with its line', async () => {
   const line = await change('cities.json', /"slug": /, '"slug":: ');

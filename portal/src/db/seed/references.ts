@@ -39,10 +39,39 @@ const unique: readonly Place[] = [
   ...(['cities', 'branches', 'specializations', 'services', 'doctors', 'news', 'seminars'] as const).flatMap(
     (name): Place[] => [`${name}:*.id`, `${name}:*.slug`],
   ),
-  ...(['patients', 'opinions', 'families', 'custom-pages', 'surveys'] as const).map(
+  ...(['families', 'custom-pages', 'surveys'] as const).flatMap((name): Place[] => [
+    `${name}:*.id`,
+    `${name}:*.slug`,
+  ]),
+  ...(['patients', 'opinions', 'insurance-companies', 'organizations', 'attachments'] as const).map(
     (name): Place => `${name}:*.id`,
   ),
+  'policies:*.policy',
+  'holidays:*.monthDay',
+  'register:*.ssn',
+  'seo-data:*.route',
+  'home:slides.*.id',
+  'faqs:categories.*.id',
+  'faqs:questions.*.id',
+  'vacancies:categories.*.id',
+  'vacancies:vacancies.*.id',
+  'vacancies:vacancies.*.slug',
+  'investors:categories.*.id',
+  'investors:investors.*.id',
+  'patients:*.username',
+  'patients:*.ssn',
   'patients:*.files.*.slug',
+];
+
+/** What one of a list may name once, and each of them anew. */
+const uniqueInEach: readonly Place[] = [
+  'services:*.prices.*.branchId',
+  'doctors:*.specializationIds.*',
+  'doctors:*.branchIds.*',
+  'doctors:*.serviceIds.*',
+  'doctors:*.policies.*',
+  'news:*.relatedIds.*',
+  'seminars:*.relatedIds.*',
 ];
 
 type Found = readonly [path: (string | number)[], value: unknown];
@@ -78,13 +107,16 @@ export const refuseStrayReferences = (files: Files): void => {
       if (!known.has(value))
         faults.push(file.faultAt(path, `${String(value)} is not in ${to.split(':')[0] ?? ''}.`));
   }
-  for (const place of unique) {
+  const refuseTwice = (place: Place, scopeOf: (path: Found[0]) => unknown): void => {
     const [file] = fileOf(files, place);
-    const seen = new Set<unknown>();
+    const seen = new Set<string>();
     for (const [path, value] of foundAt(files, place)) {
-      if (seen.has(value)) faults.push(file.faultAt(path, `${String(value)} is there twice.`));
-      seen.add(value);
+      const key = JSON.stringify([scopeOf(path), value]);
+      if (seen.has(key)) faults.push(file.faultAt(path, `${String(value)} is there twice.`));
+      seen.add(key);
     }
-  }
+  };
+  for (const place of unique) refuseTwice(place, () => null);
+  for (const place of uniqueInEach) refuseTwice(place, ([first]) => first);
   if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'));
 };

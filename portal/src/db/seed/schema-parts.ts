@@ -1,11 +1,23 @@
 import * as z from 'zod/mini';
-import { id } from '@arev/shared/contracts/wire';
+import { id, plainDate } from '@arev/shared/contracts/wire';
+import { isRealDate } from '../../clinic-time.ts';
 
-export const text = z.string().check(z.trim(), z.minLength(1));
+/** The database keeps neither a NUL nor half a sign. */
+const isKept = (some: string): boolean => !some.includes('\0') && some.isWellFormed();
+export const text = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.refine(isKept, { error: 'There is a sign in it that cannot be kept' }));
+export const day = plainDate.check(z.refine(isRealDate, { error: 'There is no such day' }));
 export const inEachLanguage = <Shape extends z.core.$ZodLooseShape>(fields: Shape) => {
   const one = z.strictObject(fields);
   return z.strictObject({ hy: one, ru: one, en: one });
 };
+
+/** Working hours of a day. */
+export const endsLater = z.refine<{ from: string; to: string }>(({ from, to }) => from < to, {
+  path: ['to'],
+  error: 'Hours end after they begin',
+});
 
 export const sortOrder = id;
 export const phone = z.string().check(z.regex(/^\+374 \(\d{2}\) \d{2} \d{2} \d{2}$/));

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { clockTime, id, language, plainDate, slug } from '@arev/shared/contracts/wire';
+import { clockTime, id, language, slug } from '@arev/shared/contracts/wire';
 import { policyKind } from '@arev/shared/contracts/appointments';
 import * as content from './content-schema.ts';
 import { patient } from './patient-schema.ts';
 import { survey } from './survey-schema.ts';
 import {
+  day,
   email,
+  endsLater,
   gender,
   inEachLanguage,
   link,
@@ -31,7 +33,7 @@ export const branch = z.strictObject({
   email,
   latitude: z.number().check(z.gte(38.8), z.lte(41.4)),
   longitude: z.number().check(z.gte(43.4), z.lte(46.7)),
-  hours: z.array(z.strictObject({ weekday, from: clockTime, to: clockTime })),
+  hours: z.array(z.strictObject({ weekday, from: clockTime, to: clockTime }).check(endsLater)),
   translations: inEachLanguage({
     title: text,
     address: text,
@@ -87,7 +89,7 @@ export const doctor = z.strictObject({
   /** Who may pay for a visit. */
   policies: z.array(policyKind).check(z.minLength(1)),
   schedule: z
-    .array(z.strictObject({ branchId: id, weekday, from: clockTime, to: clockTime }))
+    .array(z.strictObject({ branchId: id, weekday, from: clockTime, to: clockTime }).check(endsLater))
     .check(z.minLength(1)),
   translations: inEachLanguage({ firstName: text, lastName: text, position: text, description: text }),
 });
@@ -132,7 +134,7 @@ export const holiday = z.strictObject({
 });
 
 /** Whom the clinic's desks know: who registers with this number and birth date is verified. */
-export const registerEntry = z.strictObject({ ssn, birthDate: plainDate, activated: z.boolean() });
+export const registerEntry = z.strictObject({ ssn, birthDate: day, activated: z.boolean() });
 
 export const seedSchema = {
   cities: z.array(city),

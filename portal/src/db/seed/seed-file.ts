@@ -1,9 +1,14 @@
 import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 
 type Path = readonly (string | number)[];
 
 const mostFaults = 20;
+/** Beside the file and the line there is a sentence of what was expected there. */
+const { localeError: error } = en();
+/** `ValueExpected` as people say it. */
+const inWords = (code: string): string => code.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 
 /** A content file that knows on which line everything stands. */
 export class SeedFile {
@@ -13,11 +18,13 @@ export class SeedFile {
 
   constructor(name: string, text: string) {
     this.#name = name;
-    this.#text = text;
+    // Some editors begin a file with a mark that says how it is written.
+    this.#text = text.replace(/^\uFEFF/, '');
     const errors: ParseError[] = [];
-    const tree = parseTree(text, errors, { disallowComments: true });
+    const tree = parseTree(this.#text, errors, { disallowComments: true });
     const [first] = errors;
-    if (first !== undefined) throw new Error(this.#fault(first.offset, printParseErrorCode(first.error)));
+    if (first !== undefined)
+      throw new Error(this.#fault(first.offset, inWords(printParseErrorCode(first.error))));
     if (tree === undefined) throw new Error(`${name}:1: the file is empty.`);
     this.#tree = tree;
   }
@@ -28,7 +35,7 @@ export class SeedFile {
   }
 
   read<Schema extends z.ZodMiniType>(schema: Schema): z.output<Schema> {
-    const read = z.safeParse(schema, this.content);
+    const read = z.safeParse(schema, this.content, { error });
     if (read.success) return read.data;
     const faults = read.error.issues.slice(0, mostFaults).map(({ path, message, ...issue }) => {
       // Of what is too much, its own line is told and not that of what holds it.
