@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { WorkQueue } from '../plugins/work-queue.ts';
 import type { FileType } from './file-type.ts';
@@ -10,9 +10,11 @@ const mostPixels = 60_000_000;
 
 const read = (file: string) => sharp(file, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient();
 
+/** Drawn first and written then: of a full disk the drawing library says nothing that differs from a broken picture. */
 const written = async (image: Sharp, target: string): Promise<LocalFile> => {
-  await queue.run(() => image.toFile(target));
-  return { path: target, size: (await stat(target)).size };
+  const drawn = await queue.run(() => image.toBuffer());
+  await writeFile(target, drawn, { mode: 0o600 });
+  return { path: target, size: drawn.length };
 };
 
 /** Drawn anew: nothing but the picture survives, neither where it was taken nor what was hidden in it. */

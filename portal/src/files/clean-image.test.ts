@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { cleanImage } from './clean-image.ts';
+
+let folder: string;
+let photo: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'arev-clean-'));
+  photo = path.join(folder, 'photo');
+  await sharp({ create: { width: 40, height: 30, channels: 3, background: '#804020' } })
+    .withExif({ IFD0: { Make: 'Canary' } })
+    .jpeg()
+    .toFile(photo);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('Of a photo the picture alone is left', async () => {
+  const target = path.join(folder, 'clean');
+  const { size } = await cleanImage(photo, 'image/jpeg', target);
+  const { width, height, exif } = await sharp(target).metadata();
+  expect([width, height, exif]).toEqual([40, 30, undefined]);
+  expect(size).toBeGreaterThan(0);
+});
+
+test('A picture that cannot be written is told by the code of the disk, so that nobody takes it for a broken one', async () => {
+  const nowhere = path.join(folder, 'gone', 'clean');
+  await expect(cleanImage(photo, 'image/jpeg', nowhere)).rejects.toMatchObject({ code: 'ENOENT' });
+});
