@@ -9,6 +9,7 @@ import { Samples } from './report/samples.ts';
 import { figureTable } from './report/table.ts';
 import { writeResults } from './report/write-results.ts';
 import { measurePortal } from './portal/measure-portal.ts';
+import { measureScale } from './portal/scale/measure-scale.ts';
 import { runRound, type Bench } from './rounds.ts';
 import { openSites, type Sites } from './sites/open-sites.ts';
 
@@ -16,7 +17,7 @@ interface BenchOptions {
   readonly rounds: number;
   readonly loadSeconds: number;
   /** One part alone, for who works on it; nothing is written then. */
-  readonly only: 'portal' | undefined;
+  readonly only: 'portal' | 'scale' | undefined;
   readonly say: (line: string) => void;
 }
 
@@ -40,6 +41,7 @@ export const runBench = async (
   running: Running,
 ): Promise<string> => {
   if (only === 'portal') return measurePortal({ rounds, loadSeconds, say }, running);
+  if (only === 'scale') return measureScale({ rounds, say }, running);
   const chromium = await provideChromium(say);
   const sites = await openSites(running, say);
   const loadBefore = os.loadavg()[0] ?? 0;
@@ -59,9 +61,10 @@ export const runBench = async (
   for (let round = 0; round < rounds; round += 1) await runRound(bench, round, say);
   const lighthouse = await measureLighthouse({ chromium, origin: sites.federated, runs: rounds, say });
   const portal = await measurePortal({ rounds, loadSeconds, say }, running);
+  const scale = await measureScale({ rounds, say }, running);
   const machine = await describeMachine(chromium, loadBefore);
-  await writeResults({ ...bench, machine, rounds, lighthouse, portal });
-  return [figureTable(bench.samples), lighthouse, portal].join('\n\n');
+  await writeResults({ ...bench, machine, rounds, lighthouse, portal, scale });
+  return [figureTable(bench.samples), lighthouse, portal, scale].join('\n\n');
 };
 
 const openBrowser = async (chromium: string) => {

@@ -1,5 +1,9 @@
+import { median } from '../report/median.ts';
+
 export interface Pace {
   readonly perSecond: number;
+  /** Milliseconds. */
+  readonly median: number;
   /** Milliseconds that 95 of 100 stay below. */
   readonly p95: number;
 }
@@ -14,6 +18,7 @@ const timed = async (work: Work, turn: number): Promise<number> => {
 
 const paceOf = (took: readonly number[], milliseconds: number): Pace => ({
   perSecond: (took.length / milliseconds) * 1000,
+  median: median(took),
   p95: took.toSorted((one, other) => one - other)[Math.ceil(took.length * 0.95) - 1] ?? Number.NaN,
 });
 

@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { Agent } from 'node:http';
 import path from 'node:path';
 import { startPostgres } from '@arev/shared/build/postgres';
-import { repository } from '@arev/shared/build/running/child';
 import { prepareDatabase } from '@arev/shared/build/site/database';
 import type { Running } from '@arev/shared/build/site/running';
-import { startService } from '@arev/shared/build/site/service';
-import { freePort } from '@arev/shared/build/site/settings';
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import { buildApp } from '../../portal/src/app.ts';
 import { JobQueue } from '../../portal/src/jobs/job-queue.ts';
@@ -15,60 +11,47 @@ import { readConfig } from '../../portal/src/config.ts';
 import { createPool, type Database } from '../../portal/src/db/factory.ts';
 import type { Tables } from '../../portal/src/db/tables.ts';
 import { openBare, type BareServer } from './bare.ts';
-import { call, type Answer, type Call } from './calls.ts';
 import { gatherCrowd } from './crowd.ts';
+import { benchData, startPortal, type Ask } from './start-portal.ts';
 import { recordStatements, type Recorder } from './statements.ts';
 
 export interface OpenPortal {
   readonly db: Database;
   readonly pool: ReturnType<typeof createPool>;
-  readonly ask: (asked: Call) => Promise<Answer>;
+  readonly ask: Ask;
   readonly record: Recorder;
   readonly bare: BareServer;
   /** Access tokens of patients who are signed in and have no visits. */
   readonly tokens: readonly string[];
 }
 
-const data = path.join(repository, 'bench/.data');
 /** As many as the portal has by default: both sides wait for the same. */
 export const connections = 10;
 
-/** The portal as it runs, in a process of its own on a PostgreSQL server of its own that keeps what it is told. */
+/** The portal on a PostgreSQL server of its own that keeps what it is told. */
 export const openPortal = async (running: Running): Promise<OpenPortal> => {
-  const { url } = await running.add(startPostgres({ dir: path.join(data, 'portal-postgres') }));
-  const files = path.join(data, 'portal-files');
-  const uploads = path.join(data, 'portal-uploads');
+  const { url } = await running.add(startPostgres({ dir: path.join(benchData, 'portal-postgres') }));
+  const files = path.join(benchData, 'portal-files');
+  const uploads = path.join(benchData, 'portal-uploads');
   await prepareDatabase(url, { files, uploads }, () => undefined);
-  const port = String(await freePort());
   const env = {
     DATABASE_URL: url,
     DATABASE_POOL: String(connections),
     FILES_DIR: files,
-    OUTBOX_DIR: path.join(data, 'portal-outbox'),
+    OUTBOX_DIR: path.join(benchData, 'portal-outbox'),
     UPLOADS: uploads,
     // Each of the crowd would come from an address of their own.
     SIGN_IN_FAILURES_PER_ADDRESS: '100000',
     TOKEN_SECRET: randomBytes(32).toString('base64url'),
   };
-  const origin = `http://127.0.0.1:${port}`;
-  await running.add(
-    startService({
-      name: 'portal-alone',
-      file: path.join(repository, 'portal/src/main.ts'),
-      logs: path.join(data, 'logs'),
-      readyUrl: `${origin}/readyz`,
-      env: { ...process.env, ...env, PORT: port },
-    }),
-  );
+  const { ask, askAt } = await startPortal(running, 'portal-alone', env);
   const { db, pool, record } = await running.add(openDirectly(env));
-  const agent = new Agent({ keepAlive: true, maxSockets: 250 });
-  await running.add(Promise.resolve({ stop: () => Promise.resolve(agent.destroy()) }));
   return {
     db,
     pool,
     record,
-    ask: (asked) => call(agent, origin, asked),
-    bare: await openBare(running, data, env, (at, asked) => call(agent, at, asked)),
+    ask,
+    bare: await openBare(running, benchData, env, askAt),
     tokens: await gatherCrowd(db, env.TOKEN_SECRET),
   };
 };

@@ -18,6 +18,8 @@ export interface Results {
   readonly lighthouse: string;
   /** What was found of the portal by itself, as Markdown. */
   readonly portal: string;
+  /** What was found of it with as much as a network may ever have, as Markdown. */
+  readonly scale: string;
 }
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
@@ -67,6 +69,8 @@ ${scriptList(results.scripts.plain)}
 ## The portal
 
 ${results.portal}
+
+${results.scale}
 `;
 
 export const writeResults = (results: Results): Promise<void> =>

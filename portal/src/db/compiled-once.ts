@@ -10,6 +10,9 @@ class Place {
   }
 }
 
+/** A value of a statement, or where it goes. */
+export type OrPlace<Value> = Value | RawBuilder<Value>;
+
 export type PlaceFor<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>;
 
 /**

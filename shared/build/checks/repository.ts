@@ -38,7 +38,7 @@ const lineRules: readonly Pattern[] = [
   },
   { pattern: /@ts-(?:ignore|nocheck)/, message: 'types that are switched off' },
   {
-    pattern: /eslint-disable(?!.* -- \S)/,
+    pattern: /(?:eslint|oxlint)-disable(?!.* -- \S)/,
     message: 'a rule that is switched off without a reason (" -- why")',
   },
   {

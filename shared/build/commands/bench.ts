@@ -6,12 +6,16 @@ import { endAll, repository } from '../running/child.ts';
 import { Running } from '../site/running.ts';
 import { StartProblem } from '../site/start-problem.ts';
 
-const usage = 'bench [--quick] [--rounds <number>] [--only portal]';
+const usage = 'bench [--quick] [--rounds <number>] [--only portal|scale]';
+
+const parts = ['portal', 'scale'] as const;
+type Part = (typeof parts)[number];
+const isPart = (name: string): name is Part => parts.some((part) => part === name);
 
 interface Options {
   readonly rounds: number;
   readonly loadSeconds: number;
-  readonly only: 'portal' | undefined;
+  readonly only: Part | undefined;
 }
 
 interface Bench {
@@ -29,8 +33,8 @@ const readOptions = (): Options => {
     only: { type: 'string' },
   });
   const { only } = values;
-  if (only !== undefined && only !== 'portal')
-    throw new Misuse(`--only takes portal, not ${JSON.stringify(only)}.`);
+  if (only !== undefined && !isPart(only))
+    throw new Misuse(`--only takes ${parts.join(' or ')}, not ${JSON.stringify(only)}.`);
   if (values.quick === true) return { rounds: 1, loadSeconds: 2, only };
   const rounds = values.rounds ?? '5';
   if (!/^[1-9]\d?$/.test(rounds)) throw new Misuse(`--rounds takes 1 to 99, not ${JSON.stringify(rounds)}.`);

@@ -18,5 +18,5 @@ if (import.meta.webpackHot) {
 /** A webpack loader for `src/screens/`. */
 const hotScreen = (source: string): string => source + footer;
 
-// eslint-disable-next-line no-restricted-syntax -- webpack takes a loader from the module's default
+// oxlint-disable-next-line syntax/restricted -- webpack takes a loader from the module's default
 export default hotScreen;

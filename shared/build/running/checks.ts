@@ -35,7 +35,7 @@ export const listChecks = async (): Promise<readonly Check[]> => {
     args: [compiler, '--project', name, '--pretty', 'false'],
   }));
   return [
-    { name: 'lint', program: tool('eslint'), args: ['.', '--max-warnings', '0'] },
+    { name: 'lint', program: tool('oxlint'), args: [] },
     ...types,
     { name: 'formatting', program: tool('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
     { name: 'unused', program: tool('knip'), args: ['--no-progress', '--no-config-hints'] },

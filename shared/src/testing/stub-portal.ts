@@ -17,7 +17,7 @@ export const startStubPortal = async (answers: readonly Answer[]): Promise<StubP
       ({ status, body }) =>
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
       (mistake: unknown) => {
-        // eslint-disable-next-line no-console -- what is said there fails the test
+        // oxlint-disable-next-line no-console -- what is said there fails the test
         console.error(mistake);
         response.destroy();
       },

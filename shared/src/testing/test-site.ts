@@ -122,7 +122,7 @@ const portalFetch =
       return Response.json(reply.body, { status: reply.status });
     } catch (mistake) {
       // The client would take it for a broken network and the screen for a sad day.
-      // eslint-disable-next-line no-console -- what is said there fails the test
+      // oxlint-disable-next-line no-console -- what is said there fails the test
       console.error(mistake);
       throw mistake;
     }

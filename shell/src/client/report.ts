@@ -8,7 +8,7 @@ export const report = (
   kind: FailureReport['kind'],
   error: unknown,
 ): void => {
-  // eslint-disable-next-line no-console -- a swallowed failure would be a riddle in the developer tools
+  // oxlint-disable-next-line no-console -- a swallowed failure would be a riddle in the developer tools
   console.error(error);
   if (!release) return;
   const message: FailureReport = {

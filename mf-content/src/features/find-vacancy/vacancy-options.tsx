@@ -20,7 +20,7 @@ export const VacancyOptions = ({ id, found, state, active, onChoose }: VacancyOp
   return (
     <div className={css.panel} id={id} role="listbox" aria-label={t('vacancies.search.suggestions')}>
       {found.map((vacancy, index) => (
-        // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the box, which keeps the focus
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the box, which keeps the focus
         <div
           key={vacancy.id}
           className={css.option}

@@ -13,13 +13,13 @@ export const Panorama = () => {
   const room = rooms[at] ?? rooms[0];
   return (
     <section className={css.panorama} aria-label={t('tour.title')}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and a drag only scroll it; the buttons below do the same */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and a drag only scroll it; the buttons below do the same */}
       <ol
         className={css.strip}
         ref={strip}
         role="list"
         aria-label={t('tour.panorama')}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached with the keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached with the keyboard
         tabIndex={0}
         data-dragging={dragging}
         onScroll={scrolled}

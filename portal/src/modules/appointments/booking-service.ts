@@ -47,7 +47,7 @@ const interval = ({ startsAt, endsAt }: Pick<InTheWay, 'startsAt' | 'endsAt'>): 
 
 /** What stands in the way of a wish: one's own visit, somebody else's, or nothing but holds that need not stay. */
 const look = async (db: Database, wish: repository.Wish & { readonly moving?: number }, now: Date) => {
-  const rows = (await repository.listInTheWay(db, wish, now)).filter(({ id }) => id !== wish.moving);
+  const rows = (await repository.listInTheWay(db, { ...wish, now })).filter(({ id }) => id !== wish.moving);
   const own = rows.filter(({ patientId, heldUntil }) => patientId === wish.patientId && heldUntil === null);
   const others = rows.filter(({ patientId }) => patientId !== wish.patientId);
   const wished = interval(wish);

@@ -1,4 +1,5 @@
 import type { PolicyKind } from '@arev/shared/contracts/appointments';
+import { compiledOnce, type PlaceFor } from '../../db/compiled-once.ts';
 import type { Executor } from '../../db/factory.ts';
 import { matchesText } from '../../db/search.ts';
 import type { Language } from '../../plugins/language.ts';
@@ -10,13 +11,16 @@ export const insuranceCompanyExists = async (db: Executor, id: number): Promise<
   (await db.selectFrom('insuranceCompany').where('id', '=', id).select('id').executeTakeFirst()) !==
   undefined;
 
-export const doctorTakes = async (db: Executor, doctorId: number, policy: PolicyKind): Promise<boolean> =>
-  (await db
+const listTaken = compiledOnce((db, place: PlaceFor<{ doctorId: number; policy: PolicyKind }>) =>
+  db
     .selectFrom('doctorPolicy')
-    .where('doctorId', '=', doctorId)
-    .where('policy', '=', policy)
-    .select('policy')
-    .executeTakeFirst()) !== undefined;
+    .where('doctorId', '=', place('doctorId'))
+    .where('policy', '=', place('policy'))
+    .select('policy'),
+);
+
+export const doctorTakes = async (db: Executor, doctorId: number, policy: PolicyKind): Promise<boolean> =>
+  (await listTaken(db, { doctorId, policy })).length > 0;
 
 /** Ways to pay that at least one doctor takes for this service. */
 export const listPolicies = (db: Executor, language: Language, serviceId: number) =>

@@ -2,6 +2,7 @@ import { visitState, type AppointmentStatus, type VisitState } from '@arev/share
 import { sql, type SqlBool } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { doctorCard, serviceReference } from '../../db/cards.ts';
+import { compiledOnce, type OrPlace, type PlaceFor } from '../../db/compiled-once.ts';
 import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
 import type { Language } from '../../plugins/language.ts';
@@ -17,7 +18,9 @@ export interface Reader {
   readonly now: Date;
 }
 
-const appointments = (db: Executor, { patientId, language, now }: Reader) =>
+type ReaderOrPlaces = { readonly [Name in keyof Reader]: OrPlace<Reader[Name]> };
+
+const appointments = (db: Executor, { patientId, language, now }: ReaderOrPlaces) =>
   db
     .selectFrom('appointment')
     .innerJoin('doctor', 'doctor.id', 'appointment.doctorId')
@@ -50,10 +53,21 @@ const appointments = (db: Executor, { patientId, language, now }: Reader) =>
       }).as('branch'),
     ]);
 
-export type AppointmentRow = Awaited<ReturnType<typeof findAppointment>> & object;
+const listById = compiledOnce((db, place: PlaceFor<Reader & { id: number }>) =>
+  appointments(db, { patientId: place('patientId'), language: place('language'), now: place('now') }).where(
+    'appointment.id',
+    '=',
+    place('id'),
+  ),
+);
 
-export const findAppointment = (db: Executor, reader: Reader, id: number) =>
-  appointments(db, reader).where('appointment.id', '=', id).executeTakeFirst();
+export type AppointmentRow = Awaited<ReturnType<typeof listById>>[number];
+
+export const findAppointment = async (
+  db: Executor,
+  reader: Reader,
+  id: number,
+): Promise<AppointmentRow | undefined> => (await listById(db, { ...reader, id }))[0];
 
 export interface AppointmentFilter {
   readonly status?: AppointmentStatus | undefined;

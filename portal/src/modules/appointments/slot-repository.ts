@@ -1,5 +1,6 @@
 import { sql, type Insertable, type SqlBool } from 'kysely';
 import { DatabaseError } from 'pg';
+import { compiledOnce, type OrPlace, type PlaceFor } from '../../db/compiled-once.ts';
 import type { Database, Executor } from '../../db/factory.ts';
 import type { Tables } from '../../db/tables.ts';
 import { allows, isLive, statusAfter } from './visit-states.ts';
@@ -25,25 +26,25 @@ export interface Wish {
   readonly endsAt: Date;
 }
 
-const overlaps = ({ startsAt, endsAt }: Pick<Wish, 'startsAt' | 'endsAt'>) =>
+const overlaps = (startsAt: OrPlace<Date>, endsAt: OrPlace<Date>) =>
   sql<SqlBool>`tstzrange(starts_at, ends_at) && tstzrange(${startsAt}::timestamptz, ${endsAt}::timestamptz)`;
 
 /** What the doctor has at that time, and everything the patient still has. */
-export const listInTheWay = (db: Executor, wish: Wish, now: Date) =>
+export const listInTheWay = compiledOnce((db, place: PlaceFor<Wish & { now: Date }>) =>
   db
     .selectFrom('appointment')
     .where(isLive)
     .where((eb) =>
       eb.or([
-        eb.and([eb('doctorId', '=', wish.doctorId), overlaps(wish)]),
+        eb.and([eb('doctorId', '=', place('doctorId')), overlaps(place('startsAt'), place('endsAt'))]),
         eb.and([
-          eb('patientId', '=', wish.patientId),
-          eb.or([eb('endsAt', '>', now), eb('heldUntil', 'is not', null)]),
+          eb('patientId', '=', place('patientId')),
+          eb.or([eb('endsAt', '>', place('now')), eb('heldUntil', 'is not', null)]),
         ]),
       ]),
     )
-    .select(['id', 'patientId', 'startsAt', 'endsAt', 'heldUntil'])
-    .execute();
+    .select(['id', 'patientId', 'startsAt', 'endsAt', 'heldUntil']),
+);
 
 /** Holds that have run out free their time for whoever wants it now; nobody has to wait for a job. */
 export const freeExpiredHolds = async (db: Executor, wish: Wish, now: Date): Promise<boolean> => {
@@ -52,7 +53,7 @@ export const freeExpiredHolds = async (db: Executor, wish: Wish, now: Date): Pro
     .where('status', '=', 'held')
     .where('heldUntil', '<=', now)
     .where('doctorId', '=', wish.doctorId)
-    .where(overlaps(wish))
+    .where(overlaps(wish.startsAt, wish.endsAt))
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 };

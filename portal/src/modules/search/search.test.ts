@@ -51,6 +51,7 @@ test.each([
   ['cardiology', 'specializations/cardiology', 'specialization'],
   ['General practitioner consultation', 'services/therapist-consultation', 'service'],
   ['our mission', 'company-description/our-mission', 'page'],
+  ['How do I book a visit?', 'faqs/null', 'question'],
 ])('%s finds first %s', async (text, address, type) => {
   const [first] = await search(text);
   expect([`${first?.path}/${first?.slug}`, first?.type]).toEqual([address, type]);

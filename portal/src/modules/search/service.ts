@@ -23,6 +23,11 @@ const isEnough = (total: number, words: readonly string[]): boolean =>
 const beginning = (word: string): string => `${word}:*`;
 /** A letter (“qqqq” is one) stands everywhere and says nothing by itself; beside a name it is an initial. */
 const saysMuch = (word: string): boolean => word.length > 1;
+/** Thousands of words begin like “a” or “do”: beside longer words these cost much and narrow nothing down. */
+const telling = (words: readonly string[]): readonly string[] => {
+  const longer = words.filter(({ length }) => length > 2);
+  return longer.length > 1 ? longer : words;
+};
 const either = (words: readonly string[]): string => `(${words.join(' | ')})`;
 
 const nothing: Listed<SearchResult> = { data: [], total: 0 };
@@ -30,10 +35,11 @@ const nothing: Listed<SearchResult> = { data: [], total: 0 };
 export const searchService = ({ db, clock }: SearchNeeds) => {
   const find = async (language: Language, text: string, size: number): Promise<Listed<SearchResult>> => {
     if (text.length < shortest) return nothing;
-    const words = (await repository.romanize(db, text)).split(' ').filter(Boolean).slice(0, mostWords);
+    const typed = await repository.romanize(db, text);
+    const words = telling(typed.split(' ').filter(Boolean)).slice(0, mostWords);
     if (!words.some(saysMuch)) return nothing;
     const reader = { language, today: plainDateAt(clock()), size };
-    const ask = (asked: string) => repository.findEntries(db, reader, { asked, typed: words.join(' ') });
+    const ask = (asked: string) => repository.findEntries(db, reader, { asked, typed });
 
     const exact = await ask(words.map(beginning).join(' & '));
     if (isEnough(exact.total, words)) return exact;

@@ -45,7 +45,7 @@ export function Carousel({ label, slides, look = 'row', top }: CarouselProps) {
     move(direction);
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its buttons and slides come up to it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its buttons and slides come up to it
     <section
       className={css.carousel}
       data-look={look}

@@ -54,7 +54,7 @@ function OpenDialog({
     if (event.target === event.currentTarget) requestClose(event);
   };
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the click is on the backdrop only; Escape does the same from the keyboard
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the click is on the backdrop only; Escape does the same from the keyboard
     <dialog
       ref={dialog}
       className={css.dialog}

@@ -23,7 +23,7 @@ export function FilterMenu({ label, options, selected, onChange, searchable }: F
   const { open, toggle, close, root, trigger, onKeyDown, onBlur } = useDisclosure();
   const count = selected.length;
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and focus are watched for the panel as a whole; the controls inside are buttons and check boxes
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and focus are watched for the panel as a whole; the controls inside are buttons and check boxes
     <div className={css.menu} ref={root} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         type="button"

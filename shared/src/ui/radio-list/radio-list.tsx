@@ -35,7 +35,7 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
       className={css.list}
       id={id}
       tabIndex={-1}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- aRIA in HTML lets a fieldset be a radio group, and only that can be invalid
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA in HTML lets a fieldset be a radio group, and only that can be invalid
       role="radiogroup"
       aria-invalid={error ? true : undefined}
       aria-describedby={[errorId, hintId].filter(Boolean).join(' ') || undefined}

@@ -39,7 +39,7 @@ export function RatingInput({ legend, name, value, onChange, id, error }: Rating
       className={css.field}
       id={id ?? ownId}
       tabIndex={-1}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- aRIA in HTML lets a fieldset be a radio group, and only that can be invalid
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA in HTML lets a fieldset be a radio group, and only that can be invalid
       role="radiogroup"
       aria-invalid={error ? true : undefined}
       aria-required

@@ -31,7 +31,7 @@ export function TimeList({ legend, name, times, value, onChange, error, id }: Ti
       className={css.list}
       id={listId}
       tabIndex={-1}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- aRIA in HTML lets a fieldset be a radio group, and only that can be invalid
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA in HTML lets a fieldset be a radio group, and only that can be invalid
       role="radiogroup"
       aria-invalid={error ? true : undefined}
       aria-describedby={errorId}

@@ -41,7 +41,7 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
     if (event.key === 'Escape') onDismiss(toast.id);
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the message from leaving under the reader; what can be done is in the buttons
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the message from leaving under the reader; what can be done is in the buttons
     <div
       className={css.toast}
       data-tone={toast.tone}

@@ -34,12 +34,12 @@ export const ChatWindow = ({ id, site, questions, onAsk, onClose }: ChatWindowPr
     onClose();
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from anywhere inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from anywhere inside
     <div className={css.window} id={id} role="dialog" aria-labelledby={title} onKeyDown={closeOnEscape}>
       <h2 className={css.title} id={title}>
         {t('chat.title')}
       </h2>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard */}
       <div ref={log} className={css.log} role="log" aria-label={t('chat.log')} tabIndex={0}>
         <p className={css.said}>{t('chat.hello')}</p>
         {questions.length === 0 ? <OftenAsked site={site} onAsk={askOften} /> : null}

@@ -30,7 +30,7 @@ export const Disclosure = ({
   const { details, onKeyDown, onBlur } = useDisclosure();
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys and the focus are those of the button and the links inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys and the focus are those of the button and the links inside
     <details
       ref={details}
       className={css.disclosure}

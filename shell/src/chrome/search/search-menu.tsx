@@ -14,7 +14,7 @@ export const SearchMenu = () => {
     if (details.current?.open) details.current.querySelector('input')?.focus();
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys and the focus are those of the button and the form inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys and the focus are those of the button and the form inside
     <details
       ref={details}
       className={css.menu}

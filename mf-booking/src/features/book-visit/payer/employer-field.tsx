@@ -34,7 +34,7 @@ export const EmployerField = ({ id, value, onChange, error }: CompanyFieldProps)
       </VisuallyHidden>
       <div className={css.list} id={listId} role="listbox" aria-label={t('employer.label')} hidden={!open}>
         {options.map((title, index) => (
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard stays in the field: it moves through the list by aria-activedescendant
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard stays in the field: it moves through the list by aria-activedescendant
           <div
             key={title}
             id={optionId(index)}

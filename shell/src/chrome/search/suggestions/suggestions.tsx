@@ -25,7 +25,7 @@ export const Suggestions = ({ site, input, listId, onChange }: SuggestionsProps)
   const { open, active } = useCombobox({ input, text, count, optionId, onChange });
   if (!open || text === '') return null;
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- a press inside keeps the focus in the box
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a press inside keeps the focus in the box
     <div className={css.panel} onMouseDown={(event) => event.preventDefault()}>
       <SuggestionsState text={text} found={found} />
       {found.state === 'some' ? (

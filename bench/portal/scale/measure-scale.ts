@@ -1,0 +1,65 @@
+import type { Running } from '@arev/shared/build/site/running';
+import { markdownTable } from '../../report/table.ts';
+import { read } from '../calls.ts';
+import { driveThrough, type Pace } from '../drive.ts';
+import { openScale } from './open-scale.ts';
+import { waysOfTyping, type Manner } from './typed.ts';
+
+interface Options {
+  readonly rounds: number;
+  readonly say: (line: string) => void;
+}
+
+/** Milliseconds that 95 of 100 searches stay below. */
+const aim = 50;
+const titlesARound = 100;
+const atOnce = 4;
+
+const lineOf = (title: string, asked: number, alone: Pace, together: Pace): readonly string[] => [
+  title,
+  String(asked),
+  ...[alone, together].flatMap(({ median, p95 }) => [`${median.toFixed(1)} ms`, `${p95.toFixed(1)} ms`]),
+  `≤ ${aim} ms`,
+  alone.p95 <= aim ? 'yes' : 'no',
+];
+
+/** Searches of many kinds in 100,000 entries, one after the other and some at once; as Markdown. */
+export const measureScale = async ({ rounds, say }: Options, running: Running): Promise<string> => {
+  say('opening the large database; filling it takes minutes the first time …');
+  const { db, ask } = await openScale(running, say);
+  const manners = await waysOfTyping(db, titlesARound * rounds);
+  const searching =
+    (typed: readonly string[]) =>
+    async (turn: number): Promise<void> => {
+      const { status } = await ask(
+        read(`/portal/api/v1/search?text=${encodeURIComponent(typed[turn] ?? '')}`),
+      );
+      if (status !== 200) throw new Error(`a search was answered ${status}`);
+    };
+  const measure = async ({ title, typed }: Manner, connections: number): Promise<Pace> => {
+    say(`${title}, ${connections} at once`);
+    return driveThrough(connections, typed.length, searching(typed));
+  };
+  // The server comes warm to its figures.
+  await driveThrough(atOnce, 50, searching(manners[0]?.typed ?? []));
+  const lines: (readonly string[])[] = [];
+  for (const manner of manners)
+    lines.push(
+      lineOf(manner.title, manner.typed.length, await measure(manner, 1), await measure(manner, atOnce)),
+    );
+  const all = { title: 'all of these', typed: manners.flatMap(({ typed }) => typed) };
+  lines.push(lineOf(all.title, all.typed.length, await measure(all, 1), await measure(all, atOnce)));
+  return markdownTable([
+    [
+      'searching 100,000 entries',
+      'asked',
+      'median',
+      'p95',
+      `median, ${atOnce} at once`,
+      'p95',
+      'aim of p95, alone',
+      'reached',
+    ],
+    ...lines,
+  ]);
+};

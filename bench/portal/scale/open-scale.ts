@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { startPostgres } from '@arev/shared/build/postgres';
+import { repository, runChild } from '@arev/shared/build/running/child';
+import type { Running } from '@arev/shared/build/site/running';
+import { createDatabase, type Database } from '../../../portal/src/db/factory.ts';
+import { benchData, startPortal, type Ask } from '../start-portal.ts';
+
+export interface ScalePortal {
+  readonly db: Database;
+  readonly ask: Ask;
+}
+
+const fill = async (url: string, say: (line: string) => void): Promise<void> => {
+  const { code, output, trouble } = await runChild(
+    process.execPath,
+    [path.join(repository, 'portal/src/db/scale/fill.ts')],
+    { env: { ...process.env, DATABASE_URL: url }, onLine: say },
+  );
+  if (code !== 0) throw new Error(`The large database could not be filled: ${trouble ?? output.trim()}`);
+};
+
+/** The portal on as much as a network may ever have; filling takes minutes the first time and is kept. */
+export const openScale = async (running: Running, say: (line: string) => void): Promise<ScalePortal> => {
+  const { url } = await running.add(startPostgres({ dir: path.join(benchData, 'scale-postgres') }));
+  await fill(url, say);
+  const db = createDatabase({ url, poolSize: 1 });
+  await running.add(Promise.resolve({ stop: () => db.destroy() }));
+  const { ask } = await startPortal(running, 'portal-at-scale', {
+    DATABASE_URL: url,
+    FILES_DIR: path.join(benchData, 'portal-files'),
+    OUTBOX_DIR: path.join(benchData, 'portal-outbox'),
+    UPLOADS: path.join(benchData, 'portal-uploads'),
+    TOKEN_SECRET: randomBytes(32).toString('base64url'),
+    // No answer comes out of memory: what is measured is the question.
+    KEPT_MEGABYTES: '0',
+  });
+  return { db, ask };
+};

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../portal/src/db/factory.ts';
+
+/** What people type into a search box, by the manner of typing. */
+export interface Manner {
+  readonly title: string;
+  readonly typed: readonly string[];
+}
+
+interface Title {
+  readonly hy: string;
+  readonly ru: string;
+  readonly en: string;
+}
+
+/** The same titles every time, of every kind of thing that can be found. */
+const someTitles = async (db: Database, most: number): Promise<readonly Title[]> => {
+  const { rows } = await sql<Title>`
+    select texts -> 'hy' ->> 'title' as hy, texts -> 'ru' ->> 'title' as ru, texts -> 'en' ->> 'title' as en
+    from search_entry order by md5(path || source_id) limit ${most}`.execute(db);
+  return rows;
+};
+
+const wordsOf = (text: string): readonly string[] => text.match(/\p{L}{4,}/gu) ?? [];
+const longestOf = (text: string): string =>
+  wordsOf(text).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+
+const swapped = (word: string): string => word.slice(0, 2) + word.charAt(3) + word.charAt(2) + word.slice(4);
+const withoutOne = (word: string): string => word.slice(0, 3) + word.slice(4);
+
+/** Each once: nobody is helped by what was asked before. */
+const distinct = (typed: readonly string[]): readonly string[] => [
+  ...new Set(typed.filter(({ length }) => length >= 3)),
+];
+
+/** Words that stand in thousands of texts. */
+const common = [
+  ['բժիշկ', 'կլինիկա', 'հետազոտություն', 'բուժում', 'սրտաբան', 'արյան', 'երեխաների', 'վիրաբույժ'],
+  ['врач', 'клиника', 'обследование', 'лечение', 'кардиолог', 'анализ', 'детский', 'хирург'],
+  ['doctor', 'clinic', 'examination', 'treatment', 'cardiologist', 'blood', 'children', 'surgeon'],
+  ['bjishk', 'vrach', 'klinika', 'lechenie', 'srtaban', 'detskiy', 'buzhum', 'analiz'],
+].flat();
+
+export const waysOfTyping = async (db: Database, most: number): Promise<readonly Manner[]> => {
+  const titles = await someTitles(db, most);
+  const native = titles.map(({ hy, ru, en }, index) => [hy, ru, en][index % 3] ?? '');
+  const words = native.map(longestOf).filter((word) => word.length >= 5);
+  return [
+    { title: 'a word of a title', typed: words },
+    { title: 'its beginning, three letters', typed: words.map((word) => word.slice(0, 3)) },
+    { title: 'its beginning, five letters', typed: words.map((word) => word.slice(0, 5)) },
+    { title: 'two words', typed: native.map((text) => wordsOf(text).slice(-2).join(' ')) },
+    { title: 'the whole title', typed: native },
+    { title: 'two letters changed places', typed: words.map(swapped) },
+    { title: 'a letter left out', typed: words.map(withoutOne) },
+    {
+      title: 'a name and a slip',
+      typed: native.map((text) => `${withoutOne(longestOf(text))} ${wordsOf(text)[0]}`),
+    },
+    { title: 'words that stand in thousands of texts', typed: common },
+  ].map(({ title, typed }) => ({ title, typed: distinct(typed) }));
+};

@@ -1,0 +1,41 @@
+import { Agent } from 'node:http';
+import path from 'node:path';
+import { repository } from '@arev/shared/build/running/child';
+import type { Running } from '@arev/shared/build/site/running';
+import { startService } from '@arev/shared/build/site/service';
+import { freePort } from '@arev/shared/build/site/settings';
+import { call, type Answer, type Call } from './calls.ts';
+
+export type Ask = (asked: Call) => Promise<Answer>;
+
+/** What the bench keeps from one time to the next. */
+export const benchData = path.join(repository, 'bench/.data');
+
+export interface AskedPortal {
+  readonly ask: Ask;
+  /** The same for a server elsewhere, on the same connections. */
+  readonly askAt: (origin: string, asked: Call) => Promise<Answer>;
+}
+
+/** The portal as it runs, in a process of its own. */
+export const startPortal = async (
+  running: Running,
+  name: string,
+  env: Readonly<Record<string, string>>,
+): Promise<AskedPortal> => {
+  const port = String(await freePort());
+  const origin = `http://127.0.0.1:${port}`;
+  await running.add(
+    startService({
+      name,
+      file: path.join(repository, 'portal/src/main.ts'),
+      logs: path.join(benchData, 'logs'),
+      readyUrl: `${origin}/readyz`,
+      env: { ...process.env, ...env, PORT: port },
+    }),
+  );
+  const agent = new Agent({ keepAlive: true, maxSockets: 250 });
+  await running.add(Promise.resolve({ stop: () => Promise.resolve(agent.destroy()) }));
+  const askAt: AskedPortal['askAt'] = (at, asked) => call(agent, at, asked);
+  return { ask: (asked) => askAt(origin, asked), askAt };
+};

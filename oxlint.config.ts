@@ -1,0 +1,117 @@
+import { defineConfig } from 'oxlint';
+import {
+  allExported,
+  barrels,
+  dates,
+  defaultExports,
+  importsExcept,
+  reserved,
+  restricted,
+} from './shared/build/lint/restrictions.ts';
+import { meaning, screens, style } from './shared/build/lint/rules.ts';
+
+export default defineConfig({
+  ignorePatterns: [
+    '**/node_modules/',
+    '**/dist/',
+    '**/.cache/',
+    '**/.data/',
+    '**/.mf/',
+    '**/coverage/',
+    '**/test-results/',
+    '**/playwright-report/',
+  ],
+  categories: { correctness: 'off' },
+  options: { typeAware: true, reportUnusedDisableDirectives: 'error', denyWarnings: true },
+  plugins: ['typescript', 'react', 'jsx-a11y'],
+  jsPlugins: ['./shared/build/lint/restricted-syntax.js'],
+  settings: {
+    'jsx-a11y': {
+      components: {
+        Button: 'button',
+        IconButton: 'button',
+        LinkButton: 'a',
+        TextInput: 'input',
+        TextArea: 'textarea',
+        Select: 'select',
+      },
+    },
+  },
+  overrides: [
+    {
+      files: ['**/*.{ts,tsx}'],
+      rules: { ...meaning, ...style, ...importsExcept(), ...restricted(barrels, defaultExports, dates) },
+    },
+    { files: ['**/*.tsx', '**/use-*.ts'], rules: screens },
+    // The one place that carries the calendar of three languages, and servers: Node has the data.
+    {
+      files: ['shared/src/i18n/**', 'shared/src/releases/**', 'portal/src/clinic-time.ts'],
+      rules: restricted(barrels, defaultExports),
+    },
+    {
+      files: ['shared/src/*/index.ts', 'shared/src/remote-kit/server/index.ts', 'shared/src/provided/*.ts'],
+      rules: restricted(defaultExports, dates),
+    },
+    // Each of these is a declared subpath: what belongs to a component is had from its own file.
+    { files: ['shared/src/ui/*/*.tsx'], rules: restricted([allExported], defaultExports, dates) },
+    {
+      files: ['shared/build/*.ts', 'shared/build/commands/**', 'bench/**', 'e2e/**'],
+      rules: restricted(dates),
+    },
+    {
+      files: [
+        '**/screens/**',
+        '**/remote.tsx',
+        '**/server.tsx',
+        '**/*.config.ts',
+        '**/*.d.ts',
+        'shared/src/testing/css-classes.ts',
+        '**/*.stories.tsx',
+        'shared/storybook/*.{ts,tsx}',
+        '**/{testing-{database,native}/*,provide-database}.ts',
+        // The federation runtime takes its plugins by their default export.
+        'shell/src/client/federation-plugin.ts',
+      ],
+      rules: restricted(barrels, dates),
+    },
+    ...reserved.map(({ folder }) => ({
+      files: [`${folder}/**/*.{ts,tsx}`],
+      rules: importsExcept(folder),
+    })),
+    {
+      files: [
+        'shared/build/**',
+        'bench/**',
+        'e2e/commands/**',
+        'portal/src/main.ts',
+        '**/render-host/runner.ts',
+        'shared/src/testing/console.ts',
+      ],
+      rules: { 'eslint/no-console': 'off' },
+    },
+    {
+      files: ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'],
+      rules: {
+        'typescript/no-non-null-assertion': 'off',
+        // Answers of injected requests are read as they come; a wrong shape fails the test anyway.
+        'typescript/no-unsafe-assignment': 'off',
+        'typescript/no-unsafe-member-access': 'off',
+        'typescript/no-unsafe-return': 'off',
+        'typescript/no-unsafe-call': 'off',
+        'typescript/no-unsafe-argument': 'off',
+        'eslint/max-lines': 'off',
+        // Fixtures of Playwright are called "use" and are no hooks.
+        'react/rules-of-hooks': 'off',
+      },
+    },
+    {
+      files: ['**/*.{js,mjs,cjs}'],
+      rules: {
+        'eslint/max-lines': ['error', { max: 250 }],
+        'eslint/no-unused-vars': 'error',
+        'eslint/prefer-const': 'error',
+        'eslint/eqeqeq': ['error', 'always'],
+      },
+    },
+  ],
+});

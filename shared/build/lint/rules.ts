@@ -1,0 +1,134 @@
+export type Rules = Record<string, 'off' | 'warn' | 'error' | ['error', ...unknown[]]>;
+const errors = (plugin: string, names: string): Rules =>
+  Object.fromEntries(
+    names
+      .trim()
+      .split(/\s+/)
+      .map((name) => [`${plugin}/${name}`, 'error'] as const),
+  );
+
+/** What a program means, by its types and without them. */
+export const meaning: Rules = {
+  ...errors(
+    'typescript',
+    `await-thenable no-array-delete no-base-to-string no-deprecated no-duplicate-enum-values
+    no-duplicate-type-constituents no-dynamic-delete no-explicit-any no-extra-non-null-assertion no-extraneous-class
+    no-floating-promises no-for-in-array no-implied-eval no-meaningless-void-operator no-misused-new no-mixed-enums
+    no-namespace no-non-null-asserted-nullish-coalescing no-non-null-asserted-optional-chain no-non-null-assertion
+    no-redundant-type-constituents no-require-imports no-this-alias no-unnecessary-boolean-literal-compare
+    no-unnecessary-condition no-unnecessary-template-expression no-unnecessary-type-arguments
+    no-unnecessary-type-assertion no-unnecessary-type-constraint no-unnecessary-type-conversion no-unsafe-argument
+    no-unsafe-assignment no-unsafe-call no-unsafe-declaration-merging no-unsafe-enum-comparison
+    no-unsafe-function-type no-unsafe-member-access no-unsafe-return no-unsafe-unary-minus
+    no-useless-default-assignment no-wrapper-object-types prefer-as-const prefer-literal-enum-member
+    prefer-namespace-keyword prefer-promise-reject-errors prefer-reduce-type-parameter prefer-return-this-type
+    related-getter-setter-pairs triple-slash-reference use-unknown-in-catch-callback-variable`,
+  ),
+  'typescript/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
+  // `finally` waits for what is returned, though its type does not say so.
+  'typescript/no-misused-promises': ['error', { checksVoidReturn: { arguments: false, attributes: false } }],
+  // What is spread are strings, letter by letter, on purpose.
+  'typescript/no-misused-spread': ['error', { allow: ['string'] }],
+  // A thrown Response or redirect is how react-router is told to go elsewhere.
+  'typescript/only-throw-error': [
+    'error',
+    {
+      allow: [
+        { from: 'lib', name: 'Response' },
+        { from: 'package', name: 'Response', package: 'undici-types' },
+        { from: 'package', name: 'DataWithResponseInit', package: 'react-router' },
+      ],
+      allowThrowingUnknown: true,
+    },
+  ],
+  'typescript/restrict-plus-operands': [
+    'error',
+    {
+      allowAny: false,
+      allowBoolean: false,
+      allowNullish: false,
+      allowNumberAndString: false,
+      allowRegExp: false,
+    },
+  ],
+  'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
+  'typescript/return-await': ['error', 'error-handling-correctness-only'],
+  'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+  ...errors('eslint', 'no-array-constructor no-console no-param-reassign no-unused-expressions no-var'),
+  'eslint/no-unused-vars': [
+    'error',
+    { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+  ],
+  'eslint/no-empty-function': ['error', { allow: ['arrowFunctions'] }],
+};
+
+/** One way of writing a thing. */
+export const style: Rules = {
+  ...errors(
+    'typescript',
+    `adjacent-overload-signatures array-type class-literal-property-style consistent-generic-constructors
+    consistent-indexed-object-style consistent-type-assertions dot-notation no-confusing-non-null-assertion
+    no-inferrable-types non-nullable-type-assertion-style prefer-find prefer-for-of prefer-function-type
+    prefer-includes prefer-regexp-exec prefer-string-starts-ends-with`,
+  ),
+  'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+  'typescript/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
+  ...errors(
+    'eslint',
+    'no-useless-constructor object-shorthand prefer-const prefer-rest-params prefer-spread prefer-template',
+  ),
+  'eslint/eqeqeq': ['error', 'always'],
+  'eslint/max-lines': ['error', { max: 250 }],
+};
+
+export const screens: Rules = {
+  ...errors(
+    'jsx-a11y',
+    `alt-text anchor-has-content anchor-is-valid aria-activedescendant-has-tabindex aria-props aria-proptypes aria-role
+    aria-unsupported-elements autocomplete-valid click-events-have-key-events heading-has-content html-has-lang
+    iframe-has-title img-redundant-alt media-has-caption mouse-events-have-key-events no-access-key no-autofocus
+    no-distracting-elements no-interactive-element-to-noninteractive-role no-static-element-interactions
+    role-has-required-aria-props role-supports-aria-props scope tabindex-no-positive`,
+  ),
+  'jsx-a11y/interactive-supports-focus': [
+    'error',
+    {
+      tabbable: [
+        'button',
+        'checkbox',
+        'link',
+        'progressbar',
+        'searchbox',
+        'slider',
+        'spinbutton',
+        'switch',
+        'textbox',
+      ],
+    },
+  ],
+  'jsx-a11y/label-has-associated-control': ['error', { assert: 'either', depth: 4 }],
+  'jsx-a11y/no-noninteractive-element-interactions': [
+    'error',
+    { body: ['onError', 'onLoad'], iframe: ['onError', 'onLoad'], img: ['onError', 'onLoad'] },
+  ],
+  'jsx-a11y/no-noninteractive-element-to-interactive-role': [
+    'error',
+    { ul: ['listbox', 'menu', 'radiogroup'], table: ['grid'], td: ['gridcell'] },
+  ],
+  // Regions that scroll have to be reachable with the keyboard.
+  'jsx-a11y/no-noninteractive-tabindex': [
+    'error',
+    { roles: ['tabpanel', 'region', 'group'], tags: ['h1', 'h2', 'main'] },
+  ],
+  // A list without markers loses its role in Safari unless it says it; a cell is one of a grid only if it says so.
+  'jsx-a11y/no-redundant-roles': [
+    'error',
+    { ul: ['list'], ol: ['list'], nav: ['navigation'], td: ['gridcell'] },
+  ],
+  ...errors(
+    'react',
+    `rules-of-hooks exhaustive-deps static-components use-memo void-use-memo preserve-manual-memoization
+    incompatible-library immutability globals set-state-in-effect error-boundaries purity set-state-in-render
+    unsupported-syntax`,
+  ),
+};
