@@ -1,5 +1,6 @@
 import type { Navigation, PageRelease, Prepared, Site } from '@arev/shared/remote-kit';
 import { loginHref } from '@arev/shared/remote-kit';
+import { randomKey } from '@arev/shared/session';
 import { triggerAppChange } from 'single-spa';
 import type { Area } from './area.ts';
 import { prepareDeadline, withDeadline } from './deadline.ts';
@@ -154,6 +155,6 @@ const changeAddress = (url: URL, replace: boolean): void => {
     typeof before === 'object' && before !== null && 'idx' in before && typeof before.idx === 'number'
       ? before.idx
       : 0;
-  const state = { usr: null, key: crypto.randomUUID().slice(0, 8), idx: replace ? index : index + 1 };
+  const state = { usr: null, key: randomKey().slice(0, 8), idx: replace ? index : index + 1 };
   window.history[replace ? 'replaceState' : 'pushState'](state, '', url.href);
 };
