@@ -6,7 +6,7 @@ let top = 0;
 Object.defineProperty(window, 'scrollY', { get: () => top });
 window.scrollTo = jest.fn((options) => {
   top = (options as ScrollToOptions).top ?? 0;
-}) as typeof window.scrollTo;
+});
 
 const scrollBy = (distance: number) => {
   top += distance;
