@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectGoodEverywhere, pageLooks } from '../../commands/check-access.ts';
 import { expectFits } from '../../commands/check-fit.ts';
 import { markupProblems } from '../../commands/check-markup.ts';
+import { expectTouchable } from '../../commands/check-targets.ts';
 import { addressOf, publicPageNames } from '../../commands/site-pages.ts';
 import { untilAwake, watchPage } from '../../commands/watch-page.ts';
 import { languages } from '../../commands/words.ts';
@@ -29,6 +30,7 @@ for (const language of languages) {
         await expectGoodEverywhere(page, name, pageLooks(language));
         await page.setViewportSize(narrowest);
         await expectFits(page, `${name}, narrow`);
+        await expectTouchable(page, name);
         expect(complaints).toEqual([]);
       });
     }

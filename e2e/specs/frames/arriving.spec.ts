@@ -49,6 +49,10 @@ test.describe('Arriving at a page', () => {
     await page.goBack();
     await expect(headingOf(page)).toHaveText(doctors);
     await expect.poll(() => scrolled(page)).toBe(left);
+    // Another page of the site by its address: nothing of this one's place may be taken for its own.
+    await page.goto('/hy/help/privacy-policy');
+    await untilAwake(page);
+    expect(await scrolled(page)).toBe(0);
   });
 
   test('restores the place in an endless list after another remote was there', async ({ page }) => {

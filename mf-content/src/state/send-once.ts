@@ -1,5 +1,5 @@
 import { isRefusal, type SendOptions } from '@arev/shared/api-client';
-import { tolerantStorage } from '@arev/shared/session';
+import { randomKey, tolerantStorage } from '@arev/shared/session';
 
 /** Beside the draft, and gone with the tab like it. */
 const storage = tolerantStorage(() => window.sessionStorage);
@@ -17,7 +17,7 @@ const keyOf = (form: string, content: object): string => {
   const text = asText(content);
   const [key, of] = (storage.getItem(placeOf(form)) ?? '').split(/ (.*)/s);
   if (key && of === text) return key;
-  const fresh = crypto.randomUUID();
+  const fresh = randomKey();
   storage.setItem(placeOf(form), `${fresh} ${text}`);
   return fresh;
 };

@@ -6,6 +6,7 @@ export { createBrowserSession, type BrowserSession, type BrowserSessionOptions }
 export { citiesFromCookies } from './cities-text.ts';
 export { persistAtoms } from './persist-atoms.ts';
 export type { BrowserPlace } from './place.ts';
+export { randomKey } from './random-key.ts';
 export { createServerSession } from './server-session.ts';
 export type { Session, SessionState } from './session.ts';
 export type { Settings } from './settings.ts';

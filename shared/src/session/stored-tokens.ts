@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Tokens } from '../contracts/account.ts';
 import { parseJson } from './parse-json.ts';
 import type { TextStorage } from './place.ts';
+import { randomKey } from './random-key.ts';
 import { tokenKey } from './storage-keys.ts';
 
 /** Anything else could not travel in a header. */
@@ -20,12 +21,6 @@ const storedTokens = z.object({
 
 export type StoredTokens = z.output<typeof storedTokens>;
 
-/** `crypto.randomUUID` is there on secure addresses alone. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
-
 export interface TokenShelf {
   read(): StoredTokens | undefined;
   write(tokens: Tokens, now: number): StoredTokens;
@@ -43,7 +38,7 @@ export const tokenShelf = (storage: TextStorage): TokenShelf => ({
     return data;
   },
   write(tokens, now) {
-    const stored = { ...tokens, exp: now + tokens.expires_in * 1000, renewalKey: newKey() };
+    const stored = { ...tokens, exp: now + tokens.expires_in * 1000, renewalKey: randomKey() };
     storage.setItem(tokenKey, JSON.stringify(stored));
     return stored;
   },

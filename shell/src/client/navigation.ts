@@ -4,7 +4,7 @@ import { triggerAppChange } from 'single-spa';
 import type { Area } from './area.ts';
 import { prepareDeadline, withDeadline } from './deadline.ts';
 import type { Releases } from './releases.ts';
-import type { ScrollMemory } from './scroll.ts';
+import { newEntryKey, type ScrollMemory } from './scroll.ts';
 
 export interface NavigationParts {
   readonly site: () => Site;
@@ -154,6 +154,6 @@ const changeAddress = (url: URL, replace: boolean): void => {
     typeof before === 'object' && before !== null && 'idx' in before && typeof before.idx === 'number'
       ? before.idx
       : 0;
-  const state = { usr: null, key: crypto.randomUUID().slice(0, 8), idx: replace ? index : index + 1 };
+  const state = { usr: null, key: newEntryKey(), idx: replace ? index : index + 1 };
   window.history[replace ? 'replaceState' : 'pushState'](state, '', url.href);
 };

@@ -1,8 +1,17 @@
+import { randomKey } from '@arev/shared/session';
+
 const storageKey = 'arev-scroll';
 
+/** In the form in which react-router keeps it. */
+export const newEntryKey = (): string => randomKey().slice(0, 8);
+
+/** A page that was loaded has none: without it, every page loaded in this tab would be taken for the same one. */
 const entryKey = (): string => {
   const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : 'first';
+  if (typeof state === 'object' && state !== null && 'key' in state) return String(state.key);
+  const key = newEntryKey();
+  window.history.replaceState({ ...(typeof state === 'object' ? state : {}), key }, '');
+  return key;
 };
 
 const isPosition = (entry: unknown): entry is [string, number] =>
@@ -24,6 +33,8 @@ export class ScrollMemory {
 
   constructor() {
     window.history.scrollRestoration = 'manual';
+    // Somebody may have read on before the scripts came, or have been led to a part of the page.
+    if (!this.#positions.has(entryKey())) this.#note();
     window.addEventListener('scroll', () => this.#note(), { passive: true });
     window.addEventListener('pagehide', () => this.#keep());
   }

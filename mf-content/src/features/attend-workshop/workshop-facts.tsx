@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { calendarAddress } from '../../api/seminars.ts';
 import { Fact, Facts } from '../../frame/facts.tsx';
 import { clinicTimestamp, isOver, longWhen } from './when.ts';
-import css from './workshop-facts.module.css';
 
 /** When and where, and the way into one's own calendar. */
 export const WorkshopFacts = ({ workshop }: { workshop: Seminar }) => {
@@ -20,7 +19,7 @@ export const WorkshopFacts = ({ workshop }: { workshop: Seminar }) => {
   const { slug, seminarDate, address, branch } = workshop;
   const { date, from, to: until } = longWhen(workshop, site.language);
   return (
-    <aside className={css.facts} aria-label={t('workshop.atGlance')}>
+    <>
       <Facts>
         <Fact icon={CalendarDays} label={t('workshop.date')}>
           <time dateTime={clinicTimestamp(seminarDate)}>{date}</time>
@@ -42,6 +41,6 @@ export const WorkshopFacts = ({ workshop }: { workshop: Seminar }) => {
           </LinkButton>
         </div>
       )}
-    </aside>
+    </>
   );
 };

@@ -31,7 +31,8 @@ describe('What a bond brings', () => {
     ['99999', 'tooLittle'],
     ['150000', 'notWhole'],
     ['1000100000', 'tooMuch'],
-    ['9999999999999', 'notNumber'],
+    ['9999999999999', 'tooMuch'],
+    ['99999999999999999999', 'tooMuch'],
   ])('is not reckoned for "%s": %s', (amount, expected) => {
     expect(problem(amount)).toBe(expected);
   });

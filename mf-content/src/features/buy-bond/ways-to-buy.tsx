@@ -1,6 +1,5 @@
 import type { InvestorPage } from '@arev/shared/contracts/investors';
 import { Card } from '@arev/shared/ui/card';
-import { Grid } from '@arev/shared/ui/grid';
 import { Icon } from '@arev/shared/ui/icon';
 import { RichText } from '@arev/shared/ui/rich-text';
 import { FileText, Landmark, Smartphone } from 'lucide-react';
@@ -10,9 +9,9 @@ const marks = [Smartphone, Landmark, FileText] as const;
 
 /** In the order of the portal: the app, a branch of the bank, a form on its site. */
 export const WaysToBuy = ({ ways }: { ways: InvestorPage['waysToBuy'] }) => (
-  <Grid as="ul" min="large">
+  <ul className={css.ways} role="list">
     {ways.map(({ title, description }, index) => (
-      <Card as="li" key={title} padding="large">
+      <Card as="li" key={title}>
         <div className={css.way}>
           <span className={css.mark}>
             <Icon icon={marks[index % marks.length] ?? FileText} size="large" />
@@ -22,5 +21,5 @@ export const WaysToBuy = ({ ways }: { ways: InvestorPage['waysToBuy'] }) => (
         </div>
       </Card>
     ))}
-  </Grid>
+  </ul>
 );

@@ -23,7 +23,8 @@ const yieldInput = ({ nominal, years }: Bond) =>
 /** As people write amounts: spaces, dots and commas part the thousands. */
 const numberIn = (text: string): number => {
   const digits = text.replaceAll(/[\s.,]/g, '');
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN;
+  // More than a number holds is too much, not no number.
+  return /^\d+$/.test(digits) ? Math.min(Number(digits), Number.MAX_SAFE_INTEGER) : Number.NaN;
 };
 
 export const readYieldInput = (bond: Bond, typed: { readonly amount: string; readonly years: string }) =>

@@ -7,6 +7,7 @@ import { Notice } from '@arev/shared/ui/notice';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { TextInput } from '@arev/shared/ui/text-input';
 import { Upload } from 'lucide-react';
+import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { keepFocus } from '../../state/keep-focus.ts';
@@ -22,12 +23,13 @@ export const AttachmentForm = ({ type }: { readonly type: AttachmentType }) => {
   const hydrated = useHydrated();
   const { name, element, form, sending, progress, cancel, onSubmit, begin } = useAttachmentForm(type);
   const { control, formState } = form;
+  const [refused, setRefused] = useState<string>();
   const idOf = (field: AttachmentField): string => `${name}-${field}`;
   const errorOf = (field: AttachmentField): string | undefined => {
     const key = formState.errors[field]?.message;
     if (key === undefined) return undefined;
     if (field === 'file')
-      return key === 'invalid' ? t('ui:file.invalid') : t('mf-content:attachments.noFile');
+      return refused ?? (key === 'invalid' ? t('ui:file.invalid') : t('mf-content:attachments.noFile'));
     if (key === 'required') return t('ui:field.required', { field: t(`mf-content:attachments.${field}`) });
     return t('mf-content:attachments.namePattern');
   };
@@ -54,6 +56,7 @@ export const AttachmentForm = ({ type }: { readonly type: AttachmentType }) => {
                   begin();
                   onChange(file ?? undefined);
                 }}
+                onRefused={setRefused}
                 error={errorOf(field)}
                 locked={sending.isPending}
               />

@@ -102,6 +102,9 @@ describe('A visitor who hands in a paper', () => {
     await open();
     choose(new File(['MZ'], 'paper.exe', { type: 'application/x-msdownload' }));
     expect(screen.getByText(/This kind of file is not accepted/)).toBeTruthy();
+    press(submit);
+    const summary = within(await screen.findByRole('alert'));
+    expect(summary.getByRole('link', { name: /This kind of file is not accepted/ })).toBeTruthy();
     choose(paper);
     expect(screen.queryByText(/This kind of file is not accepted/)).toBeNull();
     const button = screen.getByRole('button', { name: submit });

@@ -9,20 +9,21 @@ import {
   useSite,
 } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
+import { Article, articlePicture } from '@arev/shared/ui/article';
 import { Container } from '@arev/shared/ui/container';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { Picture } from '@arev/shared/ui/picture';
-import { loadRichText, RichText } from '@arev/shared/ui/rich-text';
+import { loadRichText } from '@arev/shared/ui/rich-text';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { branchQuery } from '../../api/branches.ts';
 import { BranchFacts } from '../../features/visit-branch/branch-facts.tsx';
+import { Beside } from '../../frame/beside.tsx';
 import { PageTop } from '../../frame/page-top.tsx';
 import { medicalClinic } from '../../head/json-ld.ts';
 import { trail } from '../../head/trail.ts';
-import css from './branch.module.css';
 
 const Branch = () => {
   const { t } = useTranslation('mf-content');
@@ -37,31 +38,32 @@ const Branch = () => {
         eyebrow={city.name}
         below={[{ name: t('branches.title'), path: page.branches() }]}
       />
-      <div className={css.page}>
-        <aside className={css.side} aria-label={t('branch.atGlance')}>
-          <BranchFacts branch={branch} />
-          <div data-print="hide">
-            <LinkButton href={to(page.doctors({ branchIds: [id] }))} icon={Users} wide>
-              {t('branch.doctors')}
-            </LinkButton>
-          </div>
-        </aside>
-        <div className={css.main}>
-          <div className={css.picture}>
+      <Beside
+        label={t('branch.atGlance')}
+        facts={
+          <>
+            <BranchFacts branch={branch} />
+            <div data-print="hide">
+              <LinkButton href={to(page.doctors({ branchIds: [id] }))} icon={Users} wide>
+                {t('branch.doctors')}
+              </LinkButton>
+            </div>
+          </>
+        }
+      >
+        <Article
+          html={description}
+          picture={
             <Picture
               kind="branch"
               photo={photo}
               photoPath={photoPath}
               alt={t('branch.photo', { title })}
-              width={1200}
-              height={800}
-              sizes="(width < 64rem) 100vw, 46rem"
-              priority
+              {...articlePicture}
             />
-          </div>
-          {description ? <RichText html={description} /> : null}
-        </div>
-      </div>
+          }
+        />
+      </Beside>
     </Container>
   );
 };

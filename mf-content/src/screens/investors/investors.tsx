@@ -23,11 +23,11 @@ const Investors = () => {
     <Container>
       <PageTop title={data.title} lead={t('investors.lead')} />
       <div className={css.page}>
-        <div className={css.top}>
-          <div className={css.words}>
-            <BondTerms bond={data.bond} />
-            <RichText html={data.description} />
-          </div>
+        <div className={css.words}>
+          <BondTerms bond={data.bond} />
+          <RichText html={data.description} />
+        </div>
+        <div className={css.beside}>
           <YieldCalculator bond={data.bond} />
         </div>
         {data.waysToBuy.length > 0 ? (

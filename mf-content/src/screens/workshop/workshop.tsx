@@ -21,11 +21,11 @@ import { workshopQuery } from '../../api/seminars.ts';
 import { clinicTimestamp, endOf } from '../../features/attend-workshop/when.ts';
 import { WorkshopFacts } from '../../features/attend-workshop/workshop-facts.tsx';
 import { WorkshopGrid } from '../../features/attend-workshop/workshop-grid.tsx';
+import { Beside } from '../../frame/beside.tsx';
 import { PageTop } from '../../frame/page-top.tsx';
 import { Related } from '../../frame/related.tsx';
 import { trail } from '../../head/trail.ts';
 import { workshopEvent } from '../../head/workshop-json-ld.ts';
-import css from './workshop.module.css';
 
 const Workshop = () => {
   const { t } = useTranslation('mf-content');
@@ -37,21 +37,18 @@ const Workshop = () => {
   return (
     <Container>
       <PageTop title={title} below={[{ name: t('workshops.title'), path: page.seminars() }]} />
-      <div className={css.page}>
-        <WorkshopFacts workshop={workshop} />
-        <div className={css.main}>
-          <Article
-            html={description}
-            picture={<Picture kind="news" photo={photo} photoPath={photoPath} alt="" {...articlePicture} />}
-          >
-            <SharePage
-              url={site.origin + href(site.language, page.seminar(slug))}
-              title={title}
-              toasts={site.toasts}
-            />
-          </Article>
-        </div>
-      </div>
+      <Beside label={t('workshop.atGlance')} facts={<WorkshopFacts workshop={workshop} />}>
+        <Article
+          html={description}
+          picture={<Picture kind="news" photo={photo} photoPath={photoPath} alt="" {...articlePicture} />}
+        >
+          <SharePage
+            url={site.origin + href(site.language, page.seminar(slug))}
+            title={title}
+            toasts={site.toasts}
+          />
+        </Article>
+      </Beside>
       {relatedSeminars.length > 0 ? (
         <Related title={t('workshop.related')} more={{ href: to(page.seminars()), words: t('workshop.all') }}>
           <WorkshopGrid workshops={relatedSeminars} headingLevel={3} />

@@ -14,6 +14,8 @@ export interface FileDropProps {
   readonly file: File | null;
   /** Never with a file that is not accepted. */
   readonly onChange: (file: File | null) => void;
+  /** Why the file chosen last was not taken, for whoever sums up what is wrong. */
+  readonly onRefused?: (words: string | undefined) => void;
   readonly id?: string;
   /** What somebody else found wrong with it. What can be seen from here is said by itself. */
   readonly error?: string | undefined;
@@ -22,21 +24,23 @@ export interface FileDropProps {
 }
 
 /** A file is chosen by a click, by the keyboard, or by letting it fall here. */
-export function FileDrop({ label, file, onChange, id, error, locked = false }: FileDropProps) {
+export function FileDrop({ label, file, onChange, onRefused, id, error, locked = false }: FileDropProps) {
   const t = useUiText();
   const ownId = useId();
   const inputId = id ?? ownId;
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<FileProblem>();
+  const wordsOf = (found: FileProblem) => t(`file.${found}`, { size: mostMegabytes });
   const choose = (chosen: File) => {
     const found = fileProblem(chosen);
     setProblem(found);
+    onRefused?.(found && wordsOf(found));
     onChange(found ? null : chosen);
   };
   const { over, target } = useDrop((dropped) => {
     if (!locked) choose(dropped);
   });
-  const words = problem ? t(`file.${problem}`, { size: mostMegabytes }) : error;
+  const words = problem ? wordsOf(problem) : error;
   const errorId = words ? `${inputId}-error` : undefined;
   const hintId = `${inputId}-hint`;
   const remove = () => {

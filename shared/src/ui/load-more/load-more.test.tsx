@@ -77,3 +77,12 @@ test('A part that did not come can be asked for again, and is not asked for by i
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(asked).toBe(1);
 });
+
+test('Whoever asked for the last part with the keyboard stays at the end of the list', () => {
+  const { rerender } = renderWithTexts(list({ autoPages: 0 }));
+  const button = screen.getByRole('button', { name: 'Show more' });
+  button.focus();
+  fireEvent.click(button);
+  rerender(list({ autoPages: 0, hasMore: false, shown: 60 }));
+  expect(document.activeElement?.textContent).toMatch(/60/);
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { Button } from '../button/button.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
@@ -35,6 +35,7 @@ export function LoadMore({
     onMore,
   });
   const added = useAdded(shown);
+  const { count, asked } = useFocusAtTheEnd(hasMore);
   const waiting = busy && automatic;
   return (
     <div className={css.end} ref={sentinel} data-print="hide">
@@ -42,11 +43,22 @@ export function LoadMore({
       {failed ? <p className={css.failed}>{t('list.failed')}</p> : null}
       {waiting ? <Spinner size="large" label={t('list.loadingMore')} /> : null}
       {hasMore && !waiting ? (
-        <Button variant="secondary" busy={busy} onClick={onMore}>
+        <Button
+          variant="secondary"
+          busy={busy}
+          onClick={() => {
+            asked();
+            onMore();
+          }}
+        >
           {failed ? t('action.retry') : t('list.more')}
         </Button>
       ) : null}
-      {total > 0 ? <p className={css.count}>{t('list.shown', { shown, total })}</p> : null}
+      {total > 0 ? (
+        <p className={css.count} ref={count} tabIndex={-1}>
+          {t('list.shown', { shown, total })}
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -58,4 +70,19 @@ function useAdded(shown: number): number {
     setState({ shown, added: state.shown > 0 && shown > state.shown ? shown - state.shown : 0 });
   }
   return state.added;
+}
+
+/** With the last part the button goes, and would take the keyboard's place in the page along. */
+function useFocusAtTheEnd(hasMore: boolean) {
+  const count = useRef<HTMLParagraphElement>(null);
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    if (hasMore || !wasAsked.current) return;
+    wasAsked.current = false;
+    if (document.activeElement === document.body) count.current?.focus({ preventScroll: true });
+  }, [hasMore]);
+  const asked = () => {
+    wasAsked.current = true;
+  };
+  return { count, asked };
 }

@@ -30,7 +30,8 @@ export function useAutoLoad({ enabled, limit, onMore }: AutoLoadOptions) {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) loadNext();
       },
-      { rootMargin: '0px 0px 60% 0px' },
+      // A jump to the foot of the page leaves the end of the list above the window.
+      { rootMargin: '100% 0px 60% 0px' },
     );
     observer.observe(element);
     return () => observer.disconnect();

@@ -9,14 +9,19 @@ import css from './theme-choice.module.css';
 const themes: readonly Theme[] = ['system', 'light', 'dark'];
 export const themeIcons = { system: SunMoon, light: Sun, dark: Moon } as const;
 
-export const ThemeChoice = () => {
+interface ThemeChoiceProps {
+  /** Where nothing above it says what is chosen here. */
+  readonly isTitled?: boolean;
+}
+
+export const ThemeChoice = ({ isTitled = false }: ThemeChoiceProps) => {
   const t = useShellText();
   const name = useId();
   const { theme, actions } = useChrome();
   const chosen = useSource(theme);
   return (
-    <fieldset className={css.choice}>
-      <legend className={css.legend}>{t('theme.label')}</legend>
+    <fieldset className={css.choice} aria-label={t('theme.label')}>
+      {isTitled ? <legend className={css.legend}>{t('theme.label')}</legend> : null}
       {themes.map((option) => (
         <label key={option} className={css.option}>
           <input

@@ -11,7 +11,7 @@ export const ThemeMenu = () => {
   return (
     <div className={css.menu}>
       <Disclosure icon={themeIcons[theme]} label={`${t('theme.label')}: ${t(`theme.${theme}`)}`} align="end">
-        <ThemeChoice />
+        <ThemeChoice isTitled />
       </Disclosure>
     </div>
   );

@@ -2,6 +2,7 @@ import { isRefusal } from '@arev/shared/api-client';
 import { clinicClock, clinicDate, formatDayMonth } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
+import { randomKey } from '@arev/shared/session';
 import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ export const useBooking = (choice: TimeChoice) => {
   const to = useHref();
   const setDraft = useSetAtom(site.atoms.bookingDraft);
   const setRefused = useSetAtom(refusedTimeAtom);
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(randomKey);
 
   const booking = useMutation({
     mutationFn: () => book(site, wishOf(choice), key),
@@ -35,7 +36,7 @@ export const useBooking = (choice: TimeChoice) => {
       site.toasts.show({ kind: 'success', text: t('confirm.done', { date, time: clinicClock(startsAt) }) });
     },
     onError: (error) => {
-      if (isRefusal(error)) setKey(crypto.randomUUID());
+      if (isRefusal(error)) setKey(randomKey());
       const why = bookingProblemOf(error);
       if (why !== 'taken' && why !== 'notOffered') return;
       forgetTimes(site);

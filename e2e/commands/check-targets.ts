@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What a finger has to meet and is lower than 44 px. Links within a sentence are as high as its lines. */
+const lowTargets = (page: Page) =>
+  page.evaluate(() => {
+    const reach = 'a[href], button, summary, select, textarea, input:not([type=hidden])';
+    const isGrown = (element: Element): boolean =>
+      ['::before', '::after'].some((part) => {
+        const { content, position } = getComputedStyle(element, part);
+        return content !== 'none' && position === 'absolute';
+      });
+    return (
+      [...document.querySelectorAll(reach)]
+        .filter((element) => element.checkVisibility() && !element.closest('p') && !isGrown(element))
+        .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
+        // What is there for screen readers alone has no size.
+        .filter(({ box }) => box.width > 1 && box.height > 1 && box.height < 43.5)
+        .map(({ element, box }) => `${Math.round(box.height)} px: ${element.outerHTML.slice(0, 120)}`)
+    );
+  });
+
+export const expectTouchable = async (page: Page, state: string): Promise<void> => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  // What is just growing into its place is given the time for it.
+  await expect.poll(() => lowTargets(page), state).toEqual([]);
+  await browser.detach();
+};

@@ -1,0 +1,45 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { ScrollMemory } from './scroll.ts';
+
+let top = 0;
+Object.defineProperty(window, 'scrollY', { get: () => top });
+window.scrollTo = jest.fn((options) => {
+  top = (options as ScrollToOptions).top ?? 0;
+});
+
+const scrollBy = (distance: number) => {
+  top += distance;
+  window.dispatchEvent(new Event('scroll'));
+};
+
+/** As the browser does it: another entry of the tab, which is at its top until somebody or a hash moves it. */
+const load = (at = 0) => {
+  window.dispatchEvent(new Event('pagehide'));
+  window.history.pushState(null, '');
+  top = at;
+  return new ScrollMemory();
+};
+
+beforeEach(() => window.sessionStorage.clear());
+
+test('A page that is loaded in the same tab begins at its own top', () => {
+  load().restore();
+  scrollBy(900);
+  load().restore();
+  expect(top).toBe(0);
+});
+
+test('A page stays where somebody went, or where a hash led, before the scripts came', () => {
+  load(700).restore();
+  expect(top).toBe(700);
+});
+
+test('A reload comes back to where the person was', () => {
+  load().restore();
+  scrollBy(400);
+  window.dispatchEvent(new Event('pagehide'));
+  top = 0;
+  new ScrollMemory().restore();
+  expect(top).toBe(400);
+});
