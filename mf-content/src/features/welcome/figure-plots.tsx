@@ -4,20 +4,24 @@ const columns = 12;
 const rows = 5;
 const step = 10;
 
+const at = (index: number, perLine: number): number => (index % perLine) * step + step / 2;
+
+/** Lines of no length, whose round ends are dots: sixty elements would cost a phone more than they show. */
+const dotted = (from: number, to: number): string =>
+  Array.from({ length: to - from }, (_, index) => from + index)
+    .map((dot) => `M${at(Math.floor(dot / rows), columns)} ${at(dot, rows)}h0`)
+    .join('');
+
 /** As many dots as there are; for patients one for each thousand. What is more than the field holds is left out. */
-export const Dots = ({ count }: { count: number }) => (
-  <svg className={css.plot} viewBox={`0 0 ${columns * step} ${rows * step}`} aria-hidden="true">
-    {Array.from({ length: columns * rows }, (_, index) => (
-      <circle
-        key={index}
-        className={index < count ? css.full : css.empty}
-        cx={(Math.floor(index / rows) + 0.5) * step}
-        cy={((index % rows) + 0.5) * step}
-        r="3"
-      />
-    ))}
-  </svg>
-);
+export const Dots = ({ count }: { count: number }) => {
+  const full = Math.min(Math.max(0, count), columns * rows);
+  return (
+    <svg className={css.plot} viewBox={`0 0 ${columns * step} ${rows * step}`} aria-hidden="true">
+      <path className={css.empty} d={dotted(full, columns * rows)} />
+      <path className={css.dots} d={dotted(0, full)} />
+    </svg>
+  );
+};
 
 /** The part of a whole, from the top on. */
 export const Ring = ({ percent }: { percent: number }) => (

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database, Executor } from '../factory.ts';
+import { pictureBorrowed } from '../import/borrowed-picture.ts';
 import { mapped, singles, type Link, type Mapped } from './mapped.ts';
 
 type Row = Record<string, unknown>;
@@ -101,7 +102,7 @@ const seoNow = async (db: Executor): Promise<Row[]> => {
   const rows = await rowsOf(db, 'seo_data');
   return rows
     .sort((a, b) => Number(a.id) - Number(b.id))
-    .flatMap(({ id, route, global }) => {
+    .flatMap(({ id, route, global, photo, photo_path }) => {
       const own = texts.filter((text) => text.seo_data_id === id);
       const translations = Object.fromEntries(
         own.map(({ language, title, description, tags }): [string, Row] => [
@@ -109,7 +110,8 @@ const seoNow = async (db: Executor): Promise<Row[]> => {
           { title, description, tags },
         ]),
       );
-      return own.length === 3 ? [{ route, global, translations }] : [];
+      const picture = pictureBorrowed(photo_path, photo);
+      return own.length === 3 ? [{ route, global, ...(picture && { picture }), translations }] : [];
     });
 };
 

@@ -61,6 +61,7 @@ test('What was changed since is exported, and imported elsewhere it is the same'
   expect([seed.home.statistics.doctors, seed.company.phone]).toEqual([61, '+374 (60) 00 00 01']);
   const titles = seed['seo-data'].map(({ translations }) => translations.en.title);
   expect(titles).toContain('News of today');
+  expect(seed['seo-data'].find(({ global }) => global)?.picture).toEqual({ kind: 'home', slug: 'sunrise' });
   expect(seed.opinions.some(({ id }) => id === 3)).toBe(false);
   await prepareDatabase({ db: target.db, clock: () => testNow, say: () => {}, seed: folder });
   const again = path.join(folder, 'again');

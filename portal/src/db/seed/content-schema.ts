@@ -3,7 +3,8 @@ import { clockTime, id, language, slug } from '@arev/shared/contracts/wire';
 import { day, email, inEachLanguage, link, phone, sortOrder, text } from './schema-parts.ts';
 
 /** One of the pictures that are drawn for something else: the illustration kit has no need of more. */
-const picture = z.strictObject({ kind: z.enum(['branch', 'specialization', 'home']), slug });
+export const pictureKinds = ['branch', 'specialization', 'home'] as const;
+const picture = z.strictObject({ kind: z.enum(pictureKinds), slug });
 
 const titled = { title: text, description: text };
 
@@ -145,5 +146,7 @@ export const attachment = z.strictObject({
 export const seoData = z.strictObject({
   route: z.string().check(z.regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/)),
   global: z.boolean(),
+  /** What a link preview shows where the page has no picture of its own. */
+  picture: z.optional(picture),
   translations: inEachLanguage({ ...titled, tags: text }),
 });

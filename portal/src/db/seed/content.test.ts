@@ -10,6 +10,7 @@ const illustrated = () => [
   ...seed.news,
   ...seed.seminars,
   ...seed.families,
+  ...seed['seo-data'].map(({ picture = null }) => ({ picture })),
 ];
 
 test('Pictures that texts borrow are drawn', () => {

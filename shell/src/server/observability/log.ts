@@ -9,5 +9,6 @@ export const makeLog = (level: string, destination?: DestinationStream): Logger 
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
     },
-    destination ?? pino.destination({ sync: false }),
+    // A write for each line was a quarter of the work of a page that is in the cache.
+    destination ?? pino.destination({ sync: false, minLength: 4_096, periodicFlush: 200 }),
   );
