@@ -29,6 +29,7 @@ registerPlugins([checkEntries()]);
 const texts = loadShellTexts(language);
 for (const piece of [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager", webpackExports: "id" */ '@arev/shared/contracts/wire'),
   () => import(/* webpackMode: "eager" */ '@arev/shared/session'),
   () => import(/* webpackMode: "eager", webpackExports: "QueryClient" */ '@tanstack/react-query'),
   () => import(/* webpackMode: "eager" */ './site.ts'),

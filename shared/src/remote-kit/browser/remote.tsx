@@ -71,6 +71,8 @@ export const defineRemote = (definition: RemoteDefinition): RemoteModule => ({
     return { errors };
   },
   adopt: async (site, path, state, errors) => {
+    // The code of the remote has only just been read.
+    await breathe();
     hydrate(site.queryClient, state as DehydratedState);
     await Promise.all([loadTexts(definition, site), loadScreens(definition, site, path)]);
     await breathe();
