@@ -36,7 +36,7 @@ export const startPage = async ({ page, language, texts }: PageParts): Promise<v
     slots: createSlots(releases, () => site),
   });
   await breathe();
-  // From here to the end of the stage nothing waits: what hydrates answers people, and needs all of it.
+  // From here to the session nothing waits: what hydrates answers people, and needs all of it.
   const { companyInfo, cities, selectedCities, year } = page.chrome;
   const recoverable = (error: unknown) =>
     window.dispatchEvent(new CustomEvent('arev:recoverable-error', { detail: { remote: 'shell', error } }));
@@ -82,6 +82,8 @@ export const startPage = async ({ page, language, texts }: PageParts): Promise<v
   persistAtoms(site.store, site.atoms, browserPlace(window));
   site.store.set(site.atoms.settings, (settings) => ({ ...settings, language }));
   site.session.start();
+  // Until the links are followed, a click on one is the browser's own.
+  await breathe();
   startApplications(releases, area);
   followLinks(site.navigation, language);
   reportEventErrors(releases, area);
