@@ -1,5 +1,10 @@
-/** Nobody guesses it. `crypto.randomUUID` is there on secure addresses alone; this is there on all of them. */
+/** The bits that say which kind of UUID it is: a random one. */
+const marked = (byte: number, index: number): number =>
+  index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
+
+/** A UUID. `crypto.randomUUID` is there on secure addresses alone; this is there on all of them. */
 export const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), marked)
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
