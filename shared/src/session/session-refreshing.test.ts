@@ -102,8 +102,8 @@ describe('Refreshing', () => {
     await reloaded.credentials.refresh();
     const [first, second, third, next] = portal.keys;
     expect([second, third]).toEqual([first, first]);
-    expect(first).toMatch(/^[0-9a-f]{32}$/);
-    expect(next).toMatch(/^[0-9a-f]{32}$/);
+    expect(first).toMatch(/^[\da-f-]{36}$/);
+    expect(next).toMatch(/^[\da-f-]{36}$/);
     expect(next).not.toBe(first);
   });
 
