@@ -50,6 +50,11 @@ export const waysOfTyping = async (db: Database, most: number): Promise<readonly
     { title: 'its beginning, three letters', typed: words.map((word) => word.slice(0, 3)) },
     { title: 'its beginning, five letters', typed: words.map((word) => word.slice(0, 5)) },
     { title: 'two words', typed: native.map((text) => wordsOf(text).slice(-2).join(' ')) },
+    {
+      title: 'two words the other way round',
+      typed: native.map((text) => wordsOf(text).slice(-2).reverse().join(' ')),
+    },
+    { title: 'a word that nobody has written', typed: words.map((word) => `${word}xqzt`) },
     { title: 'the whole title', typed: native },
     { title: 'two letters changed places', typed: words.map(swapped) },
     { title: 'a letter left out', typed: words.map(withoutOne) },

@@ -21,7 +21,7 @@ export interface Ask {
 
 export interface Reply {
   readonly status: number;
-  readonly body: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look at what really came
+  readonly body: any; // oxlint-disable-line typescript/no-explicit-any -- tests look at what really came
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
 }
 

@@ -18,7 +18,7 @@ export interface Outcome {
 }
 
 const tool = (name: string): string => path.join(repository, 'node_modules/.bin', name);
-/** Three times as quick as the one that ESLint and knip still need for its interface. */
+/** Three times as quick as the one that knip still needs for its interface. */
 const compiler = path.join(repository, 'node_modules/typescript-7/bin/tsc');
 const ownCheck = (name: string): Check => ({
   name,

@@ -3,6 +3,7 @@ import { plainDateAt } from '../../clinic-time.ts';
 import { systemClock, type Clock } from '../../clock.ts';
 import { readStorageConfig } from '../../config.ts';
 import { createDatabase, type Database, type Executor } from '../factory.ts';
+import { migrate } from '../migrate.ts';
 import { prepareDatabase } from '../prepare.ts';
 import { readSeed } from '../seed/read-seed.ts';
 import { writeAppointments, writePatients } from './appointments.ts';
@@ -74,13 +75,17 @@ const write = async (db: Executor, { sizes, clock, say }: FillOptions): Promise<
 export const fillToScale = async (db: Database, options: FillOptions): Promise<void> => {
   const { clock, say } = options;
   await begin(db);
+  if (await isFilled(db)) {
+    // Its tables follow; content that was written anew meanwhile would have to be looked up in all of it, for minutes.
+    await migrate(db, (name) => say(`applying ${name}`));
+    return say('it was filled before');
+  }
   await prepareDatabase({ db, clock, say });
   await db.connection().execute(async (connection) => {
     // What is written here at once is more than any visitor may ever ask for.
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`set idle_in_transaction_session_timeout = 0`.execute(connection);
-    if (await isFilled(connection)) say('it was filled before');
-    else await connection.transaction().execute((transaction) => write(transaction, options));
+    await connection.transaction().execute((transaction) => write(transaction, options));
     say('analysing');
     await sql`vacuum analyze`.execute(connection);
     await sql`reset all`.execute(connection);
