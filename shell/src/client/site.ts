@@ -12,7 +12,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import { createToasts, type ToastList } from '../chrome/toasts/create-toasts.ts';
 import type { ShellTexts } from './texts.ts';
-import { createCaches } from './told-errors.ts';
+import { tellErrors } from './told-errors.ts';
 
 const answerDeadline = 15_000;
 const freshFor = 30_000;
@@ -64,10 +64,10 @@ export const createSite = ({
     errorText: errorText(i18n, (status) => sendTo(status, language, going, toLogin)),
   });
   const queryClient = new QueryClient({
-    ...createCaches(toasts.showError),
     defaultOptions: { queries: { staleTime: freshFor, retry: 1, refetchOnWindowFocus: false } },
   });
   forgetPrivateData(session, queryClient);
+  tellErrors(queryClient, toasts.showError);
   return {
     where: 'browser',
     language,

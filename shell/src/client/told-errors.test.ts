@@ -1,6 +1,6 @@
 import { ApiError } from '@arev/shared/api-client';
-import { QueryClient } from '@tanstack/react-query';
-import { createCaches } from './told-errors.ts';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { tellErrors } from './told-errors.ts';
 
 type Refused = Partial<ConstructorParameters<typeof ApiError>[0]>;
 
@@ -9,10 +9,8 @@ const refusal = (how: Refused) =>
 
 const watched = () => {
   const told: unknown[] = [];
-  const client = new QueryClient({
-    ...createCaches((error) => told.push(error)),
-    defaultOptions: { queries: { retry: false } },
-  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  tellErrors(client, (error) => told.push(error));
   const save = async (error: unknown, meta?: Record<string, unknown>) => {
     const mutation = client.getMutationCache().build(client, {
       mutationFn: () => Promise.reject(error),
@@ -20,12 +18,14 @@ const watched = () => {
     });
     await mutation.execute(undefined).catch(() => undefined);
   };
+  const queryKey = ['doctors'];
   const ask = async (error: unknown, before?: string) => {
-    const queryKey = ['doctors'];
     if (before !== undefined) client.setQueryData(queryKey, before);
     await client.fetchQuery({ queryKey, queryFn: () => Promise.reject(error) }).catch(() => undefined);
   };
-  return { told, save, ask };
+  /** A screen shows it. */
+  const look = () => new QueryObserver(client, { queryKey, enabled: false }).subscribe(() => undefined);
+  return { told, save, ask, look };
 };
 
 describe('A call that changes something', () => {
@@ -56,20 +56,29 @@ describe('A call that changes something', () => {
 
 describe('What is asked anew', () => {
   it('is told when it fails later, because the page goes on showing the old', async () => {
-    const { told, ask } = watched();
+    const { told, ask, look } = watched();
     const gone = refusal({ method: 'GET', code: -16, status: 404 });
+    look();
     await ask(gone, 'sixty doctors');
     expect(told).toEqual([gone]);
   });
 
-  it('is told by the screen where there is nothing to show', async () => {
+  it('leads nobody away where it was only fetched ahead', async () => {
     const { told, ask } = watched();
+    await ask(refusal({ method: 'GET', code: -16, status: 404 }), 'sixty doctors');
+    expect(told).toEqual([]);
+  });
+
+  it('is told by the screen where there is nothing to show', async () => {
+    const { told, ask, look } = watched();
+    look();
     await ask(refusal({ method: 'GET', code: -16, status: 404 }));
     expect(told).toEqual([]);
   });
 
   it('takes nobody away from a page that stands because the portal failed', async () => {
-    const { told, ask } = watched();
+    const { told, ask, look } = watched();
+    look();
     await ask(refusal({ method: 'GET', code: -99, status: 500 }), 'sixty doctors');
     expect(told).toEqual([]);
   });
