@@ -11,7 +11,7 @@ const watched = () => {
   const told: unknown[] = [];
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   tellErrors(client, (error) => told.push(error));
-  const save = async (error: unknown, meta?: Record<string, unknown>) => {
+  const save = async (error: Error, meta?: Record<string, unknown>) => {
     const mutation = client.getMutationCache().build(client, {
       mutationFn: () => Promise.reject(error),
       ...(meta && { meta }),
@@ -19,9 +19,9 @@ const watched = () => {
     await mutation.execute(undefined).catch(() => undefined);
   };
   const queryKey = ['doctors'];
-  const ask = async (error: unknown, before?: string) => {
+  const ask = async (error: Error, before?: string) => {
     if (before !== undefined) client.setQueryData(queryKey, before);
-    await client.fetchQuery({ queryKey, queryFn: () => Promise.reject(error) }).catch(() => undefined);
+    await client.query({ queryKey, queryFn: () => Promise.reject(error) }).catch(() => undefined);
   };
   /** A screen shows it. */
   const look = () => new QueryObserver(client, { queryKey, enabled: false }).subscribe(() => undefined);
@@ -36,7 +36,7 @@ describe('A call that changes something', () => {
     expect(told).toEqual([contact]);
   });
 
-  it.each<[string, unknown]>([
+  it.each<[string, Error]>([
     ['its fields are marked', refusal({ code: -20, fields: [{ path: 'phone', key: 'format' }] })],
     ['the portal says it in words of its own', refusal({ code: -26, status: 429 })],
     ['to go away would take what was typed', refusal({ code: -16, status: 404 })],

@@ -8,14 +8,14 @@ const isAnswer = (error: unknown): error is ApiError => error instanceof ApiErro
 export const tellErrors = (client: QueryClient, tell: (error: unknown) => void): void => {
   client.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
-    const { error } = event.action;
+    const error: unknown = event.action.error;
     const isTold = event.mutation.meta?.toldInPlace === true || !isAnswer(error) || error.fields.length > 0;
     // The portal's own words stand beside the button, and to leave the page would take away what was typed.
     if (!isTold && handlingOf(error).kind === 'toast') tell(error);
   });
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
-    const { error } = event.action;
+    const error: unknown = event.action.error;
     const isSeen = event.query.state.data !== undefined && event.query.getObserversCount() > 0;
     // Where there are no data yet the screen says why, and nobody is led away by what was fetched ahead.
     if (!isSeen || !isAnswer(error)) return;
