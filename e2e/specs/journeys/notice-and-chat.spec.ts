@@ -27,8 +27,11 @@ test('The notice of the day is closed for a day, and nothing jumps, then or late
     const notice = page.getByRole('complementary', { name: say('shell:notice.label') });
     await expect(notice).toBeVisible();
     await expectAccessible(page, 'notice');
+    const heading = page.getByRole('heading', { level: 1 });
+    const place = await heading.boundingBox();
     await notice.getByRole('button', { name: say('shell:notice.close') }).click();
     await expect(notice).toBeHidden();
+    expect(await heading.boundingBox()).toEqual(place);
     expect(await shifted()).toBeLessThan(0.01);
     await page.reload();
     await untilAwake(page);

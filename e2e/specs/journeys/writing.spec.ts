@@ -38,7 +38,14 @@ test('A visitor leaves a review with stars, and turns the pages of the others', 
   await untilAwake(page);
   await page.getByRole('radio', { name: say('ui:rating.stars_other', { count: 5 }) }).check({ force: true });
   await whenFillsIn(page, 'review', { ...letter, email: '' });
-  await page.getByRole('button', { name: say('mf-content:write.review.submit') }).click();
+  const send = page.getByRole('button', { name: say('mf-content:write.review.submit') });
+  // Refused once: the catalogue says why, and what was typed goes out the second time.
+  const refusal = { status: 422, json: { error: true, code: -3, message: '' } };
+  await page.route('**/opinions', (route) => route.fulfill(refusal), { times: 1 });
+  await send.click();
+  await expect(page.locator('#site-toasts').getByText(say('ui:errors.code.contactInvalid'))).toBeVisible();
+  await expect(page.locator('#area').getByText(say('ui:form.notSentKept'))).toBeVisible();
+  await send.click();
   await expect(page.getByText(say('mf-content:write.review.sent'))).toBeVisible();
 
   const list = page.getByRole('region', { name: say('mf-content:opinions.list') });

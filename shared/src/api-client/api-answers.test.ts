@@ -110,10 +110,14 @@ describe('What comes back', () => {
     expect(await failure(api.send(listCities, {}))).toMatchObject({ kind: 'answer', code: 0, method: 'GET' });
   });
 
-  test('A failing gateway is never an empty result', async () => {
-    const { api } = clientFor(() => new Response('', { status: 502 }));
-    expect(await failure(api.send(logout, {}, { token: 'access' }))).toMatchObject({ status: 502, code: 0 });
-  });
+  test.each([() => new Response('', { status: 502 }), () => refusal(0, 500)])(
+    'A status that failed is never an empty result',
+    async (reply) => {
+      const { api } = clientFor(reply);
+      const failed = await failure(api.send(logout, {}, { token: 'access' }));
+      expect(failed).toMatchObject({ status: reply().status, code: 0 });
+    },
+  );
 });
 
 describe('What does not come back', () => {

@@ -26,7 +26,7 @@ export function readAnswer(
   // A code of another server on the way is none of ours: only its words are taken.
   const code = said.data?.code ?? 0;
   const { message, msg, fields } = said.data ?? words.safeParse(body).data ?? wordless;
-  const empty = meansEmpty(endpoint, code, said.success) ? emptyAnswer(endpoint) : undefined;
+  const empty = said.success && meansEmpty(endpoint, reply, code) ? emptyAnswer(endpoint) : undefined;
   if (empty) return empty;
   throw new ApiError({
     kind: 'answer',
@@ -60,9 +60,9 @@ const readPromised = ({ method, path, answer, data }: Endpoint, { status }: Repl
   throw new ApiError({ kind: 'contract', method, status, message });
 };
 
-/** The catalogue: −13 is empty data, and 0 is an empty result of anything but a GET. */
-const meansEmpty = ({ method }: Endpoint, code: number, said: boolean): boolean =>
-  said && (code === errorCode.empty || (code === 0 && method !== 'GET'));
+/** The catalogue: −13 is empty data, and 0 is an empty result of anything but a GET. A status that failed is no result. */
+const meansEmpty = ({ method }: Endpoint, { ok }: Reply, code: number): boolean =>
+  code === errorCode.empty || (code === 0 && ok && method !== 'GET');
 
 /** Nothing, in the shape of the contract; undefined when the contract knows no such thing. */
 const emptyAnswer = ({ answer, data }: Endpoint) => {

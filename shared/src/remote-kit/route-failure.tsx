@@ -13,7 +13,7 @@ export const RouteFailure = () => {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 401) return <ToLogin />;
-  if (status === 404) return <Missing />;
+  if (status === 403 || status === 404) return <Closed code={status} />;
   return <Unavailable />;
 };
 
@@ -28,9 +28,9 @@ const ToLogin = () => {
   return null;
 };
 
-const Missing = () => {
+const Closed = ({ code }: { readonly code: 403 | 404 }) => {
   const { language } = useSite();
-  return <ErrorPage code={404} homeHref={href(language, page.home())} />;
+  return <ErrorPage code={code} homeHref={href(language, page.home())} />;
 };
 
 /** Going to the same page once more also forgets a render that failed; revalidating may not. */

@@ -56,5 +56,5 @@ export const headOf = (site: Site, matches: readonly Match[], url: URL, status: 
 
 const failureTitle = ({ i18n }: Site, status: number): string => {
   const t = i18n.getFixedT(i18n.language, 'ui');
-  return status === 404 ? t('errorPage.404.title') : t('errors.title');
+  return status === 403 || status === 404 ? t(`errorPage.${status}.title`) : t('errors.title');
 };

@@ -104,17 +104,17 @@ export const mountChrome = (options: ChromeOptions): Chrome => {
     hydrated(elements.header, <Header />, rootPrefix.header),
     hydrated(elements.footer, <Footer />, rootPrefix.footer),
   ]);
-  const stops = [
-    watchScroll(elements.header),
-    wearTheme(model.theme),
-    startChat({ site, model }),
-    ...(elements.notice ? [watchNotice(elements.notice)] : []),
-  ];
+  const notice = elements.notice ? watchNotice(elements.notice) : null;
+  const stops = [watchScroll(elements.header), wearTheme(model.theme), startChat({ site, model })];
   return {
     awake: awake.then(() => undefined),
-    moved: path.set,
+    moved(to) {
+      path.set(to);
+      notice?.moved();
+    },
     announce: said.set,
     stop() {
+      notice?.stop();
       for (const stop of stops) stop();
       for (const root of roots) root.unmount();
     },

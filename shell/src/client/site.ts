@@ -12,6 +12,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import { createToasts, type ToastList } from '../chrome/toasts/create-toasts.ts';
 import type { ShellTexts } from './texts.ts';
+import { tellErrors } from './told-errors.ts';
 
 const answerDeadline = 15_000;
 const freshFor = 30_000;
@@ -59,10 +60,14 @@ export const createSite = ({
     deadline: answerDeadline,
     credentials: session.credentials,
   });
+  const toasts = createToasts({
+    errorText: errorText(i18n, (status) => sendTo(status, language, going, toLogin)),
+  });
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: freshFor, retry: 1, refetchOnWindowFocus: false } },
   });
   forgetPrivateData(session, queryClient);
+  tellErrors(queryClient, toasts.showError);
   return {
     where: 'browser',
     language,
@@ -75,9 +80,7 @@ export const createSite = ({
     session,
     navigation: going,
     slots,
-    toasts: createToasts({
-      errorText: errorText(i18n, (status) => sendTo(status, language, going, toLogin)),
-    }),
+    toasts,
   };
 };
 

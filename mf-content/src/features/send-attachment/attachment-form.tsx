@@ -30,8 +30,10 @@ export const AttachmentForm = ({ type }: { readonly type: AttachmentType }) => {
     if (key === undefined) return undefined;
     if (field === 'file')
       return refused ?? (key === 'invalid' ? t('ui:file.invalid') : t('mf-content:attachments.noFile'));
-    if (key === 'required') return t('ui:field.required', { field: t(`mf-content:attachments.${field}`) });
-    return t('mf-content:attachments.namePattern');
+    const label = t(`mf-content:attachments.${field}`);
+    return key === 'required'
+      ? t('ui:field.required', { field: label })
+      : t('mf-content:attachments.namePattern', { field: label });
   };
   const problems = fieldsOf(type.adult).flatMap((field) => {
     const message = errorOf(field);

@@ -1,6 +1,7 @@
 import { useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { CardLink } from '@arev/shared/ui/card-link';
+import { Heading } from '@arev/shared/ui/heading';
 import { Icon } from '@arev/shared/ui/icon';
 import { CalendarCheck, type LucideIcon, Search, Tag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -48,9 +49,9 @@ const Step = ({ icon, href, title, words }: StepProps) => (
       <Icon icon={icon} size="large" />
     </span>
     <div className={css.words}>
-      <h2 className={css.title}>
+      <Heading level={2} text={title} className={css.title}>
         <CardLink href={href}>{title}</CardLink>
-      </h2>
+      </Heading>
       <p className={css.text}>{words}</p>
     </div>
   </li>

@@ -91,7 +91,7 @@ describe('A visitor who hands in a paper', () => {
     press(submit);
     const summary = within(await screen.findByRole('alert'));
     expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Use Latin letters and hyphens only, 2 to 40 characters',
+      '“Parent’s name”: use Latin letters and hyphens only, 2 to 40 characters',
       expect.stringContaining('Child’s name'),
       'Choose a file',
     ]);

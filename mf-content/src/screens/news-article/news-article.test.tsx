@@ -37,6 +37,15 @@ describe('An article', () => {
     },
   );
 
+  it('says who may not read it', async () => {
+    const { status, head } = await open(page.newsArticle('walking'), [
+      answer(getNews, () => new Refusal(403, -28)),
+    ]);
+    expect(status()).toBe(403);
+    expect(screen.getByRole('heading', { level: 1, name: 'Permission denied' })).toBeTruthy();
+    expect(head()).toMatchObject({ title: 'Permission denied', robots: 'noindex' });
+  });
+
   it('says so when it does not come', async () => {
     const { status } = await open(page.newsArticle('walking'), [
       answer(getNews, () => new Refusal(503, -27)),

@@ -1,12 +1,5 @@
 import { formatLongDate } from '@arev/shared/i18n';
-import {
-  cachedQuery,
-  loadQuery,
-  type Screen,
-  type ScreenContext,
-  useHref,
-  useSite,
-} from '@arev/shared/remote-kit';
+import { cachedQuery, loadQuery, type Screen, type ScreenContext, useSite } from '@arev/shared/remote-kit';
 import { href, page } from '@arev/shared/routing';
 import { photoAddress } from '@arev/shared/head/photo-address';
 import { summary } from '@arev/shared/head/plain-text';
@@ -19,16 +12,14 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { articleQuery } from '../../api/news.ts';
-import { NewsGrid } from '../../features/read-news/news-grid.tsx';
+import { ReadNext } from '../../features/read-news/read-next.tsx';
 import { PageTop } from '../../frame/page-top.tsx';
-import { Related } from '../../frame/related.tsx';
 import { coverOf, newsArticle } from '../../head/news-json-ld.ts';
 import { trail } from '../../head/trail.ts';
 
 const NewsArticle = () => {
   const { t } = useTranslation('mf-content');
   const site = useSite();
-  const to = useHref();
   const { slug = '' } = useParams();
   const { data: article } = useSuspenseQuery(articleQuery(site, slug)).data;
   const { title, description, newsDate, relatedNews } = article;
@@ -39,21 +30,18 @@ const NewsArticle = () => {
         eyebrow={<time dateTime={newsDate}>{formatLongDate(newsDate, site.language)}</time>}
         below={[{ name: t('news.title'), path: page.news() }]}
       />
-      <Article
-        html={description}
-        picture={<Picture kind="news" {...coverOf(article)} alt="" {...articlePicture} />}
-      >
-        <SharePage
-          url={site.origin + href(site.language, page.newsArticle(slug))}
-          title={title}
-          toasts={site.toasts}
-        />
-      </Article>
-      {relatedNews.length > 0 ? (
-        <Related title={t('news.related')} more={{ href: to(page.news()), words: t('news.all') }}>
-          <NewsGrid news={relatedNews} headingLevel={3} />
-        </Related>
-      ) : null}
+      <ReadNext related={relatedNews}>
+        <Article
+          html={description}
+          picture={<Picture kind="news" {...coverOf(article)} alt="" {...articlePicture} />}
+        >
+          <SharePage
+            url={site.origin + href(site.language, page.newsArticle(slug))}
+            title={title}
+            toasts={site.toasts}
+          />
+        </Article>
+      </ReadNext>
     </Container>
   );
 };

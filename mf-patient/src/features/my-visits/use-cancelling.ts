@@ -14,6 +14,7 @@ export const useCancelling = (visit: Appointment, onCancelled: () => void) => {
   const site = useSite();
   const { t } = useTranslation('mf-patient');
   const cancelling = useMutation({
+    meta: { toldInPlace: true },
     mutationFn: () => cancelVisit(site, visit.id),
     onSuccess: async ({ startsAt }) => {
       await refreshVisits(site);

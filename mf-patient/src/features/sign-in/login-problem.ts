@@ -1,10 +1,12 @@
-import { ApiError } from '@arev/shared/api-client';
+import { ApiError, type ErrorText, handlingOf } from '@arev/shared/api-client';
 import { errorCode } from '@arev/shared/contracts/errors';
 
 export type LoginProblem =
   | { readonly kind: 'wrong' | 'offline' | 'failed' }
   /** The portal's own words, in the page's language. */
-  | { readonly kind: 'said'; readonly words: string };
+  | { readonly kind: 'said'; readonly words: string }
+  /** A row of the catalogue of errors. */
+  | { readonly kind: 'listed'; readonly key: ErrorText };
 
 /** The portal does not tell an unknown name from a wrong password, so the words name both. */
 const wrong: readonly number[] = [errorCode.wrongPassword, errorCode.usernameNotFound];
@@ -15,5 +17,7 @@ export const loginProblemOf = (error: unknown): LoginProblem => {
   if (error.kind === 'network' || error.kind === 'timeout') return { kind: 'offline' };
   if (error.code === errorCode.tooManyRequests && error.message)
     return { kind: 'said', words: error.message };
-  return { kind: 'failed' };
+  const handling = handlingOf(error);
+  const isListed = handling.kind === 'toast' && handling.key !== 'errors.default';
+  return isListed ? { kind: 'listed', key: handling.key } : { kind: 'failed' };
 };

@@ -5,14 +5,20 @@ import type { LoginProblem } from './login-problem.ts';
 
 /** Why nobody was let in. It takes focus: the person is at the button, and the words are above it. */
 export const LoginTrouble = ({ problem }: { problem: LoginProblem }) => {
-  const { t } = useTranslation('mf-patient');
+  const { t } = useTranslation(['mf-patient', 'ui']);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1}>
-      <Notice tone="error" title={t('login.trouble.title')} live>
-        {problem.kind === 'said' ? problem.words : t(`login.trouble.${problem.kind}`)}
+      <Notice tone="error" title={t('mf-patient:login.trouble.title')} live>
+        <Words of={problem} />
       </Notice>
     </div>
   );
+};
+
+const Words = ({ of: problem }: { of: LoginProblem }) => {
+  const { t } = useTranslation(['mf-patient', 'ui']);
+  if (problem.kind === 'said') return problem.words;
+  return problem.kind === 'listed' ? t(`ui:${problem.key}`) : t(`mf-patient:login.trouble.${problem.kind}`);
 };

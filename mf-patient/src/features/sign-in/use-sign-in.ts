@@ -12,7 +12,10 @@ export const useSignIn = () => {
   const { search } = useLocation();
   const arrived = useSession().status === 'signed-in';
   const next = nextAddress(site, search);
-  const attempt = useMutation({ mutationFn: (form: LoginForm) => site.session.signIn(form) });
+  const attempt = useMutation({
+    meta: { toldInPlace: true },
+    mutationFn: (form: LoginForm) => site.session.signIn(form),
+  });
 
   useEffect(() => {
     if (arrived) void site.navigation.go(next, { replace: true });

@@ -109,6 +109,7 @@ describe('Patients who are not let in', () => {
   it.each([
     ['a wrong password', refuse(401, errorCode.wrongPassword), /username or the password is not right/],
     ['too many attempts', refuse(429, errorCode.tooManyRequests, 'Wait a minute.'), /Wait a minute\./],
+    ['a card not activated', refuse(409, errorCode.ssnNotActivated), /has not been activated yet/],
     ['a fault of ours', refuse(500, errorCode.failed), /on our side/],
   ])('are told of %s and keep what they typed', async (_, answers, words) => {
     const { site } = await open(page.login(), { answers });

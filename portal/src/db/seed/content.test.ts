@@ -26,6 +26,23 @@ test('Pictures that texts borrow are drawn', () => {
   expect(missing).toEqual([]);
 });
 
+test.each(['news', 'seminars'] as const)(
+  'No picture comes twice where one of the %s leads to others',
+  (name) => {
+    const pictures = new Map(seed[name].map(({ id, picture }) => [id, JSON.stringify(picture)]));
+    const alike = seed[name].filter(({ id, relatedIds }) => {
+      const shown = [id, ...relatedIds].map((each) => pictures.get(each));
+      return new Set(shown).size < shown.length;
+    });
+    expect(alike.map(({ slug }) => slug)).toEqual([]);
+  },
+);
+
+test('No two workshops of the list look alike', () => {
+  const pictures = seed.seminars.map(({ picture }) => JSON.stringify(picture));
+  expect(new Set(pictures).size).toBe(pictures.length);
+});
+
 test.each(['custom-pages', 'news', 'seminars', 'families'] as const)(
   'Each of the %s has an address of its own',
   (name) => {

@@ -36,7 +36,7 @@ export function ButtonFace({ icon, busy = false, children }: ButtonFaceProps) {
     <>
       <span className={css.face} data-hidden={busy ? '' : undefined}>
         {icon ? <Icon icon={icon} /> : null}
-        <span className={css.text}>{children}</span>
+        {children}
       </span>
       {busy ? (
         <span className={css.busy}>

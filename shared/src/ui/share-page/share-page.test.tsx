@@ -31,18 +31,23 @@ describe('Sharing a page', () => {
     give('clipboard', { writeText });
     const shown = open();
     jest.useFakeTimers();
+    const button = screen.getByRole('button', { name: 'Copy the link' });
     const copy = async () => {
-      fireEvent.click(screen.getByRole('button', { name: 'Copy the link' }));
+      fireEvent.click(button);
       await act(() => Promise.resolve());
     };
+    const isTicked = () => button.querySelector('.lucide-check') !== null;
+    expect(isTicked()).toBe(false);
     await copy();
+    expect(isTicked()).toBe(true);
     expect(writeText).toHaveBeenCalledWith(address);
     expect(shown).toEqual([{ kind: 'info', text: 'Link copied' }]);
     await copy();
     jest.advanceTimersByTime(4_999);
     await copy();
     expect(shown).toHaveLength(1);
-    jest.advanceTimersByTime(1);
+    act(() => jest.advanceTimersByTime(1));
+    expect(isTicked()).toBe(false);
     await copy();
     expect(shown).toHaveLength(2);
     expect(writeText).toHaveBeenCalledTimes(2);

@@ -1,4 +1,4 @@
-import { Link2, Share2 } from 'lucide-react';
+import { Check, Link2, Share2 } from 'lucide-react';
 import { type MouseEvent, useSyncExternalStore } from 'react';
 
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -20,7 +20,7 @@ export interface SharePageProps extends SharedPage {
 
 export const SharePage = ({ url, title, toasts }: SharePageProps) => {
   const t = useUiText();
-  const copy = useCopyLink(url, toasts);
+  const { copy, isCopied } = useCopyLink(url, toasts);
   return (
     <div className={css.share} role="group" aria-label={t('share.label')} data-print="hide">
       <span className={css.label} aria-hidden="true">
@@ -30,7 +30,7 @@ export const SharePage = ({ url, title, toasts }: SharePageProps) => {
       {shareTargets.map((target) => (
         <Target key={target.name} target={target} url={url} />
       ))}
-      <IconButton label={t('share.copy')} icon={Link2} onClick={copy} />
+      <IconButton label={t('share.copy')} icon={isCopied ? Check : Link2} onClick={copy} />
     </div>
   );
 };

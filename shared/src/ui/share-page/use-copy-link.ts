@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { useUiText } from '../ui-text/ui-text.ts';
 
@@ -9,18 +9,27 @@ export interface CopyToasts {
 const lock = 5000;
 
 /** Copies an address and says so; further asking in the next seconds says nothing new. */
-export const useCopyLink = (url: string, toasts: CopyToasts): (() => void) => {
+export const useCopyLink = (url: string, toasts: CopyToasts) => {
   const t = useUiText();
+  const [isCopied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return () => {
+  const copy = () => {
     if (timer.current !== undefined) return;
-    timer.current = setTimeout(() => (timer.current = undefined), lock);
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      setCopied(false);
+    }, lock);
     copied(url).then(
-      () => toasts.show({ kind: 'info', text: t('share.copied') }),
+      () => {
+        // A browser may ask first, for longer than the lock lasts.
+        setCopied(timer.current !== undefined);
+        toasts.show({ kind: 'info', text: t('share.copied') });
+      },
       () => toasts.show({ kind: 'error', text: t('share.notCopied') }),
     );
   };
+  return { copy, isCopied };
 };
 
 /** A page that is not served safely has no clipboard at all. */

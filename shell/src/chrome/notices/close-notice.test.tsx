@@ -29,12 +29,28 @@ describe('The notice of the day', () => {
 
   it('is closed for a day by its button alone', () => {
     const { container } = show();
-    const stop = watchNotice(container);
+    const { stop } = watchNotice(container);
     fireEvent.click(screen.getByText(/Flu shots/));
     expect(document.documentElement.dataset.notice).toBeUndefined();
     fireEvent.click(screen.getByRole('button', { name: 'Close the notice' }));
-    expect(document.documentElement.dataset.notice).toBe('closed');
+    expect(document.documentElement.dataset.notice).toBe('emptied');
     expect(document.cookie).toContain('arev_notice=1');
     stop();
+  });
+
+  it('leaves its place empty on the page where it was closed, and none on the next', () => {
+    const { container } = show();
+    const { moved, stop } = watchNotice(container);
+    moved();
+    expect(document.documentElement.dataset.notice).toBeUndefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Close the notice' }));
+    window.history.pushState(null, '', '?branchIds=4');
+    moved();
+    expect(document.documentElement.dataset.notice).toBe('emptied');
+    window.history.pushState(null, '', '/en/branches');
+    moved();
+    expect(document.documentElement.dataset.notice).toBe('closed');
+    stop();
+    window.history.replaceState(null, '', '/');
   });
 });

@@ -25,6 +25,7 @@ export const useBooking = (choice: TimeChoice) => {
   const [key, setKey] = useState(randomKey);
 
   const booking = useMutation({
+    meta: { toldInPlace: true },
     mutationFn: () => book(site, wishOf(choice), key),
     onSuccess: async ({ startsAt }) => {
       forgetVisits(site);

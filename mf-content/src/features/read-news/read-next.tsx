@@ -1,0 +1,42 @@
+import type { NewsCard as News } from '@arev/shared/contracts/news';
+import { useHref } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { Icon } from '@arev/shared/ui/icon';
+import { ArrowRight } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NewsCard } from '../../frame/news-card.tsx';
+import css from './read-next.module.css';
+
+interface ReadNextProps {
+  readonly related: readonly News[];
+  /** The article itself. */
+  readonly children: ReactNode;
+}
+
+/** An article with what to read after it: below it on a phone, beside it on a desk. */
+export const ReadNext = ({ related, children }: ReadNextProps) => {
+  const { t } = useTranslation('mf-content');
+  const to = useHref();
+  const titleId = useId();
+  if (related.length === 0) return children;
+  return (
+    <div className={css.page}>
+      {children}
+      <section className={css.next} aria-labelledby={titleId} data-print="hide">
+        <h2 className={css.title} id={titleId}>
+          {t('news.related')}
+        </h2>
+        <ul className={css.list} role="list">
+          {related.map((news) => (
+            <NewsCard key={news.id} as="li" layout="wide" headingLevel={3} news={news} sizes="12rem" />
+          ))}
+        </ul>
+        <a className={css.more} href={to(page.news())}>
+          {t('news.all')}
+          <Icon icon={ArrowRight} size="small" />
+        </a>
+      </section>
+    </div>
+  );
+};
