@@ -18,14 +18,15 @@ interface DoctorPlaceProps {
 
 /**
  * A place in the row: a doctor, or the outline of one who comes when it is looked at. Outlines are many and mostly out of
- * sight: one of a whole card's parts each would double what a phone has to lay out before it shows the page.
+ * sight: one of a whole card's parts each would double what a phone has to lay out before it shows the page, and each
+ * that breathes would keep it at work.
  */
 export const DoctorPlace = ({ doctor, failed, busy, onSeen }: DoctorPlaceProps) => {
   if (doctor) return <DoctorItem doctor={doctor} headingLevel={3} />;
   if (failed) return <Missing busy={busy} onRetry={onSeen} />;
   return (
     <div ref={busy ? null : whenSeen(onSeen)} className={css.outline}>
-      <Skeleton shape="block" ratio={cardRatio.doctor} />
+      <Skeleton shape="block" ratio={cardRatio.doctor} still={!busy} />
     </div>
   );
 };

@@ -11,16 +11,19 @@ export interface SkeletonProps {
   readonly width?: 'full' | 'long' | 'half' | 'short';
   /** Of a block: width and height, for example `[4, 5]`. */
   readonly ratio?: readonly [number, number];
+  /** Of a block: nothing is on its way yet, so it does not breathe. */
+  readonly still?: boolean;
 }
 
 /** Holds the place of what is on its way, in its shape. */
-export function Skeleton({ shape = 'text', lines = 1, width, ratio = [3, 2] }: SkeletonProps) {
+export function Skeleton({ shape = 'text', lines = 1, width, ratio = [3, 2], still = false }: SkeletonProps) {
   if (shape === 'block') {
     // The view box gives the block its proportions without an inline style, which the site's policy forbids.
     return (
       <svg
         className={css.bone}
         data-shape="block"
+        data-still={still ? '' : undefined}
         viewBox={`0 0 ${ratio[0]} ${ratio[1]}`}
         aria-hidden="true"
       />
