@@ -25,6 +25,15 @@ const countShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
+/** What moves without end, seen or not: each takes a little of the battery. */
+const restless = (page: Page) =>
+  page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY).length,
+  );
+
 const wholeSlides = (carousel: Locator) =>
   carousel.evaluate((element) => {
     const { left, right } = element.getBoundingClientRect();
@@ -73,6 +82,7 @@ test('Doctors come sixteen at a time as one turns to them, and each has a place 
   const places = await doctors.getByRole('group').count();
   expect(places).toBeGreaterThan(32);
   await expect(named).toHaveCount(16);
+  expect(await restless(page)).toBe(0);
   await doctors.scrollIntoViewIfNeeded();
   await expect(back(doctors)).toHaveAttribute('aria-disabled', 'true');
   await forth(doctors).click();

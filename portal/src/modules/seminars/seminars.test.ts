@@ -31,7 +31,7 @@ test('Visitors read the seminars twelve at a time: the next ones first, then tho
     address: '21 Gai Avenue, Yerevan',
     branch: { id: 5, slug: 'nor-nork', title: 'Arev Nor Nork' },
     photoPath: 'photos/specializations',
-    photo: 'paediatrics.webp',
+    photo: 'traumatology-and-orthopaedics.webp',
   });
   const dates = (await all()).map(({ seminarDate }) => seminarDate);
   const coming = dates.filter((date) => date >= testNow);
