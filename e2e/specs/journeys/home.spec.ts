@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { countShifts } from '../../commands/count-shifts.ts';
 import { untilAwake, watchPage } from '../../commands/watch-page.ts';
 import { wordsIn } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
@@ -11,19 +12,6 @@ const part = (page: Page, key: Parameters<typeof say>[0]): Locator =>
 const forth = (carousel: Locator) => carousel.getByRole('button', { name: say('ui:carousel.forth') });
 const back = (carousel: Locator) => carousel.getByRole('button', { name: say('ui:carousel.back') });
 const status = (carousel: Locator) => carousel.getByRole('status');
-
-/** How much the page moved by itself, as browsers count it; it begins with the page. */
-const countShifts = (page: Page) =>
-  page.addInitScript(() => {
-    let moved = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
-          moved += Number(entry.value);
-      }
-      document.documentElement.dataset.moved = String(moved);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
 
 /** What moves without end, seen or not: each takes a little of the battery. */
 const restless = (page: Page) =>
@@ -114,7 +102,7 @@ test('Rows show as many as fit the window', async ({ page }) => {
 
 for (const width of [390, 1440]) {
   test(`Nothing moves by itself at ${width} px, while it loads, is read and turned`, async ({ page }) => {
-    await countShifts(page);
+    const shifted = await countShifts(page);
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/hy');
     await untilAwake(page);
@@ -127,8 +115,7 @@ for (const width of [390, 1440]) {
     }
     await forth(part(page, 'mf-content:home.doctors.title')).click();
     await page.evaluate(() => document.fonts.ready);
-    const moved = await page.evaluate(() => Number(document.documentElement.dataset.moved ?? '0'));
-    expect(moved).toBeLessThanOrEqual(0.01);
+    expect(await shifted()).toBeLessThanOrEqual(0.01);
   });
 }
 

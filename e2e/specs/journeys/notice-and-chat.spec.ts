@@ -1,24 +1,12 @@
 import { expectAccessible, expectGoodEverywhere, widths } from '../../commands/check-access.ts';
+import { countShifts } from '../../commands/count-shifts.ts';
 import { untilAwake } from '../../commands/watch-page.ts';
 import { languages, wordsIn } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
 
 test('The notice of the day is closed for a day, and nothing jumps, then or later', async ({ page }) => {
   const say = wordsIn('hy');
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput === false)
-          shifts.push(Number(entry.value));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const shifted = () =>
-    page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0),
-    );
+  const shifted = await countShifts(page);
   for (const viewport of Object.values(widths)) {
     await page.context().clearCookies({ name: 'arev_notice' });
     await page.setViewportSize(viewport);

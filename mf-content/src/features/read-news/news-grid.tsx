@@ -9,19 +9,18 @@ const previewLength = 150;
 
 interface NewsGridProps {
   readonly news: readonly News[];
-  readonly headingLevel?: 2 | 3;
   /** How many pictures are seen at once when the page opens. */
   readonly aboveFold?: number;
 }
 
-export const NewsGrid = ({ news, headingLevel = 2, aboveFold = 0 }: NewsGridProps) => (
+export const NewsGrid = ({ news, aboveFold = 0 }: NewsGridProps) => (
   <Grid as="ul" min="large">
     {news.map((item, index) => (
       <NewsCard
         key={item.id}
         as="li"
         news={item}
-        headingLevel={headingLevel}
+        headingLevel={2}
         lead={summary(item.description, previewLength)}
         priority={index < aboveFold}
       />

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+/** How much a page moves by itself, as browsers count it. It begins with the next page; the answer says how much so far. */
+export const countShifts = async (page: Page): Promise<() => Promise<number>> => {
+  await page.addInitScript(() => {
+    let moved = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
+          moved += Number(entry.value);
+      }
+      document.documentElement.dataset.moved = String(moved);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset.moved ?? '0'));
+};
