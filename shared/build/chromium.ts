@@ -3,6 +3,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { repository, runChild } from './running/child.ts';
 
+/** The shell has no windows, which nobody sees in a test: the same engine for a sixth less work. */
+const kinds = {
+  browser: { names: [], packages: ['chromium'] },
+  shell: { names: ['chromium-headless-shell'], packages: ['chromium-headless-shell', 'chromium'] },
+} as const;
+
+export type ChromiumKind = keyof typeof kinds;
+
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -26,9 +34,9 @@ const firstThatAnswers = async (files: readonly string[]): Promise<string | null
   return null;
 };
 
-const systemChromium = (): Promise<string | null> => {
+const systemChromium = (kind: ChromiumKind): Promise<string | null> => {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
-  const inPath = systemNames.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  const inPath = [...kinds[kind].names, ...systemNames].flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return firstThatAnswers([...inPath, ...applications]);
 };
 
@@ -50,20 +58,19 @@ const asRoot = async (): Promise<readonly string[] | null> => {
   return code === 0 ? ['sudo', '-n'] : null;
 };
 
-const installWithApt = async (say: Say): Promise<string | null> => {
+const installWithApt = async (kind: ChromiumKind, say: Say): Promise<string | null> => {
   const prefix = await asRoot();
   if (prefix === null || (await runChild('apt-get', ['--version'], { minutes: 0.5 })).code !== 0) return null;
   say('Installing Chromium with apt-get …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [
-    ['update', '-q'],
-    ['install', '-y', '-q', '--no-install-recommends', 'chromium'],
-  ]) {
+  const apt = async (...args: string[]): Promise<boolean> => {
     const [program = 'apt-get', ...rest] = [...prefix, 'apt-get', ...args];
-    const { code } = await runChild(program, rest, { env, minutes: 8, onLine: say });
-    if (code !== 0) return null;
-  }
-  return systemChromium();
+    return (await runChild(program, rest, { env, minutes: 8, onLine: say })).code === 0;
+  };
+  if (!(await apt('update', '-q'))) return null;
+  for (const name of kinds[kind].packages)
+    if (await apt('install', '-y', '-q', '--no-install-recommends', name)) return systemChromium(kind);
+  return null;
 };
 
 const installWithPlaywright = async (say: Say): Promise<string | null> => {
@@ -78,15 +85,16 @@ const installWithPlaywright = async (say: Say): Promise<string | null> => {
 };
 
 /** The Chromium that the machine already has; `CHROMIUM_PATH` has the last word. */
-export const findChromium = async (): Promise<string | null> => {
+const findChromium = async (kind: ChromiumKind): Promise<string | null> => {
   const named = process.env.CHROMIUM_PATH;
-  if (named === undefined || named === '') return (await systemChromium()) ?? (await playwrightChromium());
+  if (named === undefined || named === '') return (await systemChromium(kind)) ?? (await playwrightChromium());
   if (await answers(named)) return named;
   throw new Error(`CHROMIUM_PATH names ${named}, which is not a Chromium that runs.`);
 };
 
-export const provideChromium = async (say: Say): Promise<string> => {
-  const found = (await findChromium()) ?? (await installWithApt(say)) ?? (await installWithPlaywright(say));
+export const provideChromium = async (say: Say, kind: ChromiumKind = 'browser'): Promise<string> => {
+  const found =
+    (await findChromium(kind)) ?? (await installWithApt(kind, say)) ?? (await installWithPlaywright(say));
   if (found !== null) return found;
   throw new Error(
     'No Chromium: none is installed, and neither apt-get nor Playwright could install one. Install it, or name one in CHROMIUM_PATH.',

@@ -35,7 +35,7 @@ const run = async (
   env: NodeJS.ProcessEnv,
   outcome: Tell,
 ): Promise<Outcome> => {
-  const chromium = await provideChromium(sayIn(name));
+  const chromium = await provideChromium(sayIn(name), 'shell');
   const { output, trouble, code } = await runChild(
     path.join(folder, 'node_modules/.bin/playwright'),
     ['test', '--config', configs[name], '--reporter=list,json'],
