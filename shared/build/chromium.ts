@@ -36,7 +36,9 @@ const firstThatAnswers = async (files: readonly string[]): Promise<string | null
 
 const systemChromium = (kind: ChromiumKind): Promise<string | null> => {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
-  const inPath = [...kinds[kind].names, ...systemNames].flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  const inPath = [...kinds[kind].names, ...systemNames].flatMap((name) =>
+    folders.map((folder) => path.join(folder, name)),
+  );
   return firstThatAnswers([...inPath, ...applications]);
 };
 
@@ -87,7 +89,8 @@ const installWithPlaywright = async (say: Say): Promise<string | null> => {
 /** The Chromium that the machine already has; `CHROMIUM_PATH` has the last word. */
 const findChromium = async (kind: ChromiumKind): Promise<string | null> => {
   const named = process.env.CHROMIUM_PATH;
-  if (named === undefined || named === '') return (await systemChromium(kind)) ?? (await playwrightChromium());
+  if (named === undefined || named === '')
+    return (await systemChromium(kind)) ?? (await playwrightChromium());
   if (await answers(named)) return named;
   throw new Error(`CHROMIUM_PATH names ${named}, which is not a Chromium that runs.`);
 };
