@@ -1,4 +1,4 @@
-import { useHref } from '@arev/shared/remote-kit';
+import { Pieces, useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
 import { Container } from '@arev/shared/ui/container';
@@ -30,8 +30,10 @@ export const HelpPage = ({ path, title, lead, children }: HelpPageProps) => {
         }
       />
       <div className={css.parts}>
-        {children}
-        <HelpLinks current={path} />
+        <Pieces>
+          {children}
+          <HelpLinks current={path} />
+        </Pieces>
       </div>
     </Container>
   );

@@ -1,4 +1,4 @@
-import { type Screen, useSite } from '@arev/shared/remote-kit';
+import { Pieces, type Screen, useSite } from '@arev/shared/remote-kit';
 import { Container } from '@arev/shared/ui/container';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -24,17 +24,19 @@ const Home = () => {
       <Banner slides={slides} />
       <Container>
         <div className={css.parts}>
-          <NextSteps />
-          <Services />
-          <Branches />
-          <Doctors />
-          <Results />
-          <News />
-          {/* The form's card is the region; around it stands the heading alone. */}
-          <div className={css.touch}>
-            <RowTop title={t('write.touch.title')} />
-            <GetInTouch name="home" />
-          </div>
+          <Pieces>
+            <NextSteps />
+            <Services />
+            <Branches />
+            <Doctors />
+            <Results />
+            <News />
+            {/* The form's card is the region; around it stands the heading alone. */}
+            <div className={css.touch}>
+              <RowTop title={t('write.touch.title')} />
+              <GetInTouch name="home" />
+            </div>
+          </Pieces>
         </div>
       </Container>
     </>
