@@ -14,7 +14,9 @@ export const sendEarlyHints = (
   const release = page.lineup.owner(page.path)?.page;
   if (!release) return;
   const styles = [...assets.styles, ...release.css].map(({ url }) => hint(url, 'style'));
-  const scripts = [...assets.scripts, release.entry].map(({ url }) => hint(url, 'script'));
+  const scripts = [...assets.scripts, release.entry].map(
+    ({ url }) => `${hint(url, 'script')}; fetchpriority=low`,
+  );
   response.writeEarlyHints({ link: [...styles, ...scripts] });
 };
 

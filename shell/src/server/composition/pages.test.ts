@@ -41,7 +41,7 @@ describe('A visitor of a public page', () => {
     );
     expect(text).toContain(`/releases/mf-content/${content}/client/page.3c4d.css" integrity="sha384-`);
     expect(text).toContain(
-      `<link rel="preload" as="script" href="/releases/mf-content/${content}/client/page.1a2b.js"`,
+      `<link rel="preload" as="script" fetchpriority="low" href="/releases/mf-content/${content}/client/page.1a2b.js"`,
     );
     expect(text).not.toContain('other.5e6f.js" integrity');
     expect(text).toContain('data-company="Arev"');
