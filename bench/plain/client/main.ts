@@ -1,14 +1,16 @@
 import '@arev/shared/styles/fonts.css';
 import '@arev/shared/styles/tokens.css';
 import '@arev/shared/styles/base.css';
+import '@arev/shared/ui/error-page/error-page.css';
 import '../../../shell/src/chrome/layout.css';
 import { DEFAULT_LANGUAGE, isLanguage } from '@arev/shared/i18n';
+import { breathe } from '@arev/shared/remote-kit';
 import { readPageData } from '../../../shell/src/client/page-data.ts';
-import { startPage } from '../../../shell/src/client/start-page.ts';
-import { loadShellTexts } from '../../../shell/src/client/texts.ts';
+import { startInPieces } from '../../../shell/src/client/start-in-pieces.ts';
 import { allowOwnScripts } from '../../../shell/src/client/trusted-types.ts';
 
 /** The shell's own `main.ts` without the federation runtime. */
+await breathe();
 const page = readPageData();
 const written = document.documentElement.lang;
 const language = isLanguage(written) ? written : DEFAULT_LANGUAGE;
@@ -17,4 +19,4 @@ Object.assign(window, {
   arevIntegrity: Object.fromEntries(page.remotes.flatMap(({ integrity }) => Object.entries(integrity))),
 });
 allowOwnScripts(new Set([window.location.origin]));
-await startPage({ page, language, texts: await loadShellTexts(language) });
+await startInPieces(page, language);

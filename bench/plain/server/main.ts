@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { SiteFactsSource } from '../../../shell/src/server/composition/site-facts.ts';
 import { preferredEncoding } from '../../../shell/src/server/http/accept.ts';
 import type { Exchange } from '../../../shell/src/server/http/exchange.ts';
+import { languageFiles } from '../../../shell/src/server/http/language-files.ts';
 import { plainAnswer } from '../../../shell/src/server/http/plain-answer.ts';
 import { shellFiles } from '../../../shell/src/server/http/shell-files.ts';
 import { makeLog } from '../../../shell/src/server/observability/log.ts';
@@ -23,7 +24,7 @@ const log = makeLog('error');
 const site = await readSite(SITE);
 const facts = new SiteFactsSource(PORTAL_URL, log);
 const maker = { site, facts, origin: `http://localhost:${PORT}`, portalUrl: PORTAL_URL };
-const assets = shellFiles(site.assets);
+const assets = languageFiles(shellFiles(site.assets));
 const portal = portalProxy({
   portalUrl: PORTAL_URL,
   uploadLimit: 1e6,

@@ -10,10 +10,9 @@ import { registerPlugins } from '@module-federation/enhanced/runtime';
 import { chatScriptAddress } from '../chrome/chat/start-chat.ts';
 import { readPageData } from './page-data.ts';
 import checkEntries from './federation-plugin.ts';
+import { startInPieces } from './start-in-pieces.ts';
 import { allowOwnScripts } from './trusted-types.ts';
-import { loadShellTexts } from './texts.ts';
 
-// A phone needs a while for each piece of this: one after the other, with room between them for whoever touches the page.
 await breathe();
 const page = readPageData();
 const written = document.documentElement.lang;
@@ -26,18 +25,4 @@ if (chat !== undefined) origins.push(new URL(chat).origin);
 allowOwnScripts(new Set([window.location.origin, ...origins]));
 registerPlugins([checkEntries()]);
 
-const texts = loadShellTexts(language);
-for (const piece of [
-  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager", webpackExports: "id" */ '@arev/shared/contracts/wire'),
-  () => import(/* webpackMode: "eager" */ '@arev/shared/session'),
-  () => import(/* webpackMode: "eager", webpackExports: "QueryClient" */ '@tanstack/react-query'),
-  () => import(/* webpackMode: "eager" */ './site.ts'),
-  () => import(/* webpackMode: "eager" */ '../chrome/browser.tsx'),
-]) {
-  await breathe();
-  await piece();
-}
-await breathe();
-const { startPage } = await import(/* webpackMode: "eager" */ './start-page.ts');
-await startPage({ page, language, texts: await texts });
+await startInPieces(page, language);
