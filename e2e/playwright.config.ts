@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 /** `npm test` finds or installs a Chromium and names it; by hand the system's own will do, else Playwright's. */
-const chromium =
-  process.env.CHROMIUM_PATH ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
+const ofTheSystem = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const chromium = process.env.CHROMIUM_PATH ?? ofTheSystem.find((file) => existsSync(file));
 
 const project = (name: string, timeout = 120_000) => ({ name, testDir: `specs/${name}`, timeout });
 

@@ -1,0 +1,78 @@
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { untilAwake, watchPage } from '../../commands/watch-page.ts';
+import { wordsIn } from '../../commands/words.ts';
+import { startProgram } from '../../fixtures/programs.ts';
+import { expect, test as siteTest } from '../../fixtures/site.ts';
+
+const say = wordsIn('hy');
+const remote = 'mf-patient';
+const screen = '/hy/login';
+
+/** One remote as it is being written, over the site that runs: the link that the command prints. */
+const test = siteTest.extend<{ link: string }>({
+  link: async ({ site }, use) => {
+    const secret = path.join(site.data, 'override.secret');
+    const program = startProgram('shared/build/commands/dev.ts', process.env, [
+      remote,
+      '--against',
+      site.origin,
+      '--secret-file',
+      secret,
+    ]);
+    const [link] = await program.says(/http\S+\/__override\?token=\S+/, 120_000);
+    await use(link);
+    await program.end();
+  },
+});
+
+const cameFrom = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(
+    (name) =>
+      performance
+        .getEntriesByType('resource')
+        .map((entry) => new URL(entry.name))
+        .filter(({ pathname }) => pathname.endsWith('/remoteEntry.js'))
+        .map(({ hostname, port, pathname }) =>
+          pathname.startsWith(`/releases/${name}/`) ? 'the release' : `${hostname}:${port}`,
+        ),
+    remote,
+  );
+
+const form = (page: Page) =>
+  page.locator('#area').getByRole('button', { name: say('mf-patient:login.submit') });
+
+const openForm = async (page: Page): Promise<void> => {
+  await page.goto(screen);
+  await untilAwake(page);
+  await expect(form(page)).toBeVisible();
+};
+
+const expectRelease = async (browser: Browser, origin: string): Promise<void> => {
+  const context = await browser.newContext({ baseURL: origin });
+  const page = await context.newPage();
+  await openForm(page);
+  expect(new Set(await cameFrom(page))).toEqual(new Set(['the release']));
+  await expect(page.getByText(say('shell:staff.message'))).toHaveCount(0);
+  await context.close();
+};
+
+test('What a team is writing stands over a running site, for whoever opens the link and nobody else', async ({
+  page,
+  browser,
+  site,
+  link,
+}) => {
+  const complaints = await watchPage(page);
+  await page.goto(link);
+  await expect(page.getByText(say('shell:staff.message'))).toBeVisible();
+  await openForm(page);
+  expect(new Set(await cameFrom(page))).toEqual(new Set(['localhost:3104']));
+  await expectRelease(browser, site.origin);
+
+  await page.getByRole('link', { name: say('shell:staff.end') }).click();
+  await expect(page.getByText(say('shell:staff.message'))).toHaveCount(0);
+  await openForm(page);
+  expect(new Set(await cameFrom(page))).toEqual(new Set(['the release']));
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,53 @@
+/**
+ * Here a server writes, too.
+ * @jest-environment jsdom
+ * @jest-environment-options {"customExportConditions": ["node"]}
+ */
+import { expect, it } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { useEffect, useLayoutEffect } from 'react';
+import { renderToString } from 'react-dom/server';
+import { hydrateInPieces } from './browser/hydrate-in-pieces.ts';
+import { Pieces } from './pieces.tsx';
+
+const names = ['first', 'second', 'third'] as const;
+
+const page = (happened: (what: string) => void) => {
+  const Part = ({ name }: { name: string }) => {
+    useLayoutEffect(() => happened(`${name} stands`), [name]);
+    useEffect(() => happened(`${name} answers`), [name]);
+    return <section>{name}</section>;
+  };
+  return (
+    <Pieces>
+      {names.map((name) => (
+        <Part key={name} name={name} />
+      ))}
+      {null}
+    </Pieces>
+  );
+};
+
+const written = (): HTMLElement => {
+  const element = document.createElement('main');
+  element.innerHTML = renderToString(page(() => undefined));
+  return element;
+};
+
+it('leaves the parts side by side, as if there were nothing around them', () => {
+  const { children, textContent } = written();
+  expect([...children].map(({ tagName }) => tagName)).toEqual(names.map(() => 'SECTION'));
+  expect(textContent).toBe(names.join(''));
+});
+
+it('has one part answer before the next one stands', async () => {
+  const happened: string[] = [];
+  await act(async () => {
+    hydrateInPieces(
+      written(),
+      page((what) => void happened.push(what)),
+      {},
+    );
+  });
+  expect(happened).toEqual(names.flatMap((name) => [`${name} stands`, `${name} answers`]));
+});
