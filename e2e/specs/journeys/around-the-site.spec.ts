@@ -69,6 +69,7 @@ test('Filters of the doctors stand in the address, and Back takes the last one a
   await expect(page).toHaveURL(/specIds=\d+/);
   const narrowed = page.url();
   await page.reload();
+  await untilAwake(page);
   await expect(page).toHaveURL(narrowed);
   await expect(page.getByRole('list', { name: say('mf-content:doctors.filter.chosen') })).toBeVisible();
   await page.getByRole('button', { name: say('mf-content:doctors.filter.clear') }).click();
