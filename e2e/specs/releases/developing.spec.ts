@@ -39,6 +39,9 @@ const cameFrom = (page: Page): Promise<readonly string[]> =>
     remote,
   );
 
+const expectFrom = async (page: Page, place: string): Promise<void> =>
+  expect(new Set(await cameFrom(page))).toEqual(new Set([place]));
+
 const form = (page: Page) =>
   page.locator('#area').getByRole('button', { name: say('mf-patient:login.submit') });
 
@@ -52,7 +55,7 @@ const expectRelease = async (browser: Browser, origin: string): Promise<void> =>
   const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();
   await openForm(page);
-  expect(new Set(await cameFrom(page))).toEqual(new Set(['the release']));
+  await expectFrom(page, 'the release');
   await expect(page.getByText(say('shell:staff.message'))).toHaveCount(0);
   await context.close();
 };
@@ -67,12 +70,12 @@ test('What a team is writing stands over a running site, for whoever opens the l
   await page.goto(link);
   await expect(page.getByText(say('shell:staff.message'))).toBeVisible();
   await openForm(page);
-  expect(new Set(await cameFrom(page))).toEqual(new Set(['localhost:3104']));
+  await expectFrom(page, 'localhost:3104');
   await expectRelease(browser, site.origin);
 
   await page.getByRole('link', { name: say('shell:staff.end') }).click();
   await expect(page.getByText(say('shell:staff.message'))).toHaveCount(0);
   await openForm(page);
-  expect(new Set(await cameFrom(page))).toEqual(new Set(['the release']));
+  await expectFrom(page, 'the release');
   expect(complaints).toEqual([]);
 });

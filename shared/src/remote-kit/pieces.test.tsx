@@ -4,7 +4,7 @@
  * @jest-environment-options {"customExportConditions": ["node"]}
  */
 import { expect, it } from '@jest/globals';
-import { act } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { useEffect, useLayoutEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { hydrateInPieces } from './browser/hydrate-in-pieces.ts';
@@ -50,4 +50,18 @@ it('has one part answer before the next one stands', async () => {
     );
   });
   expect(happened).toEqual(names.flatMap((name) => [`${name} stands`, `${name} answers`]));
+});
+
+it('keeps what was typed in a part when one before it comes late', () => {
+  const form = (news: boolean) => (
+    <Pieces>
+      <h1>A page</h1>
+      {news ? <section>News</section> : null}
+      <input aria-label="Name" />
+    </Pieces>
+  );
+  const { rerender } = render(form(false));
+  const field = screen.getByLabelText('Name');
+  rerender(form(true));
+  expect(screen.getByText('News').nextElementSibling).toBe(field);
 });

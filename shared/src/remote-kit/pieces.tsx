@@ -6,15 +6,19 @@ interface PiecesProps {
 
 /**
  * Parts of a page that come to life one after the other: what the server wrote of a part hydrates when the part before it
- * has, or at once for whoever touches it. Nothing in them suspends, and in the document they stand side by side.
+ * has, or at once for whoever touches it. Nothing in them suspends, and in the document they stand side by side. A part that
+ * is not there keeps its place, so that the later ones stay who they are when it comes.
  */
-export const Pieces = ({ children }: PiecesProps): ReactNode =>
-  Children.toArray(children).reduceRight<ReactNode>(
-    (later, piece) => (
+export const Pieces = ({ children }: PiecesProps): ReactNode => {
+  const parts: ReactNode[] = [];
+  Children.forEach(children, (part) => parts.push(part));
+  return parts.reduceRight<ReactNode>(
+    (later, part) => (
       <>
-        {piece}
+        {part}
         {later === null ? null : <Suspense>{later}</Suspense>}
       </>
     ),
     null,
   );
+};
