@@ -108,8 +108,6 @@ const listen = (server: Server): Promise<number> =>
     });
   });
 
-/** The page without anything that runs: no script, no preload of one, no data for one. */
+/** The page without anything that runs: no script, no list of them, no data for one. */
 export const withoutScripts = (html: string): string =>
-  html
-    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-    .replaceAll(/<link\b[^>]*\bas="script"[^>]*>/g, '');
+  html.replaceAll(/<(script|template)\b[^>]*>[\s\S]*?<\/\1>/g, '');

@@ -20,4 +20,41 @@ test.describe('The scripts of a page', () => {
     await page.goto(doctor);
     await untilAwake(page);
   });
+
+  for (const path of ['/hy', doctor, '/ru/help/opinions', '/en/services/cardiology']) {
+    test(`are all named by ${path} itself: none leads to the next`, async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
+      });
+      const answer = await page.goto(path);
+      const html = await answer?.text();
+      await untilAwake(page);
+      expect(asked).toContainEqual(expect.stringContaining('/static/texts-'));
+      expect(asked.filter((script) => !html?.includes(`href="${script}"`))).toEqual([]);
+    });
+  }
+});
+
+test.describe('The parts of the home page below the first screen', () => {
+  test('sleep until the first picture is there, then wake one after the other', async ({ page }) => {
+    await page.route('**/photos/home/**', () => undefined);
+    await page.goto('/hy', { waitUntil: 'domcontentloaded' });
+    const asleep = page.locator('[data-asleep]');
+    await expect(asleep).toHaveCount(7);
+    expect(await asleep.last().evaluate((footer) => getComputedStyle(footer).contentVisibility)).toBe('auto');
+    await untilAwake(page);
+    await expect(asleep).toHaveCount(0);
+  });
+
+  test('are where they were when the page is loaded anew', async ({ page }) => {
+    await page.goto('/hy');
+    await untilAwake(page);
+    const form = page.locator('#area form');
+    await form.scrollIntoViewIfNeeded();
+    const before = (await form.boundingBox())?.y;
+    await page.reload();
+    await untilAwake(page);
+    await expect.poll(async () => (await form.boundingBox())?.y).toBe(before);
+  });
 });

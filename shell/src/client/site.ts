@@ -8,14 +8,14 @@ import {
   createSiteAtoms,
   type BrowserSession,
 } from '@arev/shared/session';
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import { createToasts, type ToastList } from '../chrome/toasts/create-toasts.ts';
+import { createQueries } from './queries.ts';
 import type { ShellTexts } from './texts.ts';
 import { tellErrors } from './told-errors.ts';
 
 const answerDeadline = 15_000;
-const freshFor = 30_000;
 
 interface SiteParts {
   readonly language: Language;
@@ -28,6 +28,8 @@ interface SiteParts {
 export interface BrowserSite extends Site {
   readonly session: BrowserSession;
   readonly toasts: ToastList;
+  /** The page has come to life and may ask for what is old on it. */
+  woken(): void;
 }
 
 /** The one site context of a page view: what the shell gives to every remote. */
@@ -63,9 +65,7 @@ export const createSite = ({
   const toasts = createToasts({
     errorText: errorText(i18n, (status) => sendTo(status, language, going, toLogin)),
   });
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: freshFor, retry: 1, refetchOnWindowFocus: false } },
-  });
+  const { client: queryClient, woken } = createQueries();
   forgetPrivateData(session, queryClient);
   tellErrors(queryClient, toasts.showError);
   return {
@@ -81,6 +81,7 @@ export const createSite = ({
     navigation: going,
     slots,
     toasts,
+    woken,
   };
 };
 

@@ -17,6 +17,9 @@ import { createSite } from './site.ts';
 import { createSlots } from './slots.ts';
 import type { ShellTexts } from './texts.ts';
 
+/** The remote's page wakes a little longer than header and footer. */
+const rest = 2000;
+
 interface PageParts {
   readonly page: PageData;
   readonly language: Language;
@@ -89,4 +92,5 @@ export const startPage = async ({ page, language, texts }: PageParts): Promise<v
   reportEventErrors(releases, area);
   await chrome.awake;
   document.documentElement.dataset.ready = '';
+  setTimeout(site.woken, rest);
 };

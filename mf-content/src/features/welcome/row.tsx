@@ -1,3 +1,4 @@
+import { asleep } from '@arev/shared/remote-kit';
 import { Icon } from '@arev/shared/ui/icon';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -12,7 +13,7 @@ export interface RowWords {
 export const Row = ({ children, ...words }: RowWords & { children: ReactNode }) => {
   const titleId = useId();
   return (
-    <section className={css.row} aria-labelledby={titleId}>
+    <section className={css.row} aria-labelledby={titleId} {...asleep}>
       <RowTop {...words} titleId={titleId} />
       {children}
     </section>

@@ -1,3 +1,4 @@
+import { asleep } from '@arev/shared/remote-kit';
 import { Logo } from '../logo/logo.tsx';
 import { useChrome } from '../state/chrome-context.ts';
 import { useShellText } from '../texts.ts';
@@ -9,7 +10,7 @@ import { OpeningHours } from './opening-hours.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 export const Footer = () => (
-  <footer className={css.footer}>
+  <footer className={css.footer} {...asleep}>
     <div className={css.columns}>
       <div className={css.brand}>
         <Logo />

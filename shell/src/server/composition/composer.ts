@@ -1,9 +1,10 @@
+import type { Language } from '@arev/shared/i18n';
 import type { Head, PageData } from '@arev/shared/remote-kit/page';
 import type { DocumentType, RenderAnswer } from '@arev/shared/remote-kit/render';
 import type { LastGood } from '../cache/last-good.ts';
 import type { ShellConfig } from '../config.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import type { LiveRelease } from '../releases/live-release.ts';
+import { commonChunks, type LiveRelease } from '../releases/live-release.ts';
 import type { ChromeDrawer, DrawnChrome } from './chrome-drawer.ts';
 import type { Composed, ComposedDocument, ComposedPage } from './composed.ts';
 import { writeDocument } from './document.ts';
@@ -143,7 +144,7 @@ export class Composer {
       isIndexed: around.isIndexed,
       facts,
       current: release?.page ?? null,
-      preloads: release ? routeScripts(release, around.routes ?? []) : [],
+      preloads: release ? startScripts(release, language, around.routes ?? []) : [],
       area: error === undefined ? around.area : (chrome.area ?? ''),
       data: {
         revision,
@@ -203,8 +204,8 @@ const documentOf = (
   keep: lineup.staff ? 'no' : 'yes',
 });
 
-/** Exactly the scripts of the matched routes, beside the entry. */
-const routeScripts = ({ chunks, page }: LiveRelease, routes: readonly string[]) =>
-  [...new Set(routes.flatMap((route) => chunks[route] ?? []))]
+/** All that the browser's half of a release hydrates a page with, beside its entry: else it would ask for one after the other. */
+const startScripts = ({ chunks, page }: LiveRelease, language: Language, routes: readonly string[]) =>
+  [...new Set([...commonChunks(language), ...routes].flatMap((name) => chunks[name] ?? []))]
     .filter((url) => url !== page.entry.url)
     .map((url) => ({ url, integrity: page.integrity[url] ?? '' }));

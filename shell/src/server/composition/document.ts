@@ -20,7 +20,7 @@ export interface DocumentParts {
   readonly isIndexed: boolean;
   readonly facts: Pick<SiteFacts, 'companyInfo' | 'seo'>;
   readonly assets: ShellAssets;
-  /** The release that owns the page, and the scripts of its matched routes. */
+  /** The release that owns the page, and all scripts that this page of it hydrates with. */
   readonly current: PageRelease | null;
   readonly preloads: readonly Asset[];
   readonly chrome: Pick<ChromeHtml, 'header' | 'notice' | 'footer'>;
@@ -40,20 +40,17 @@ const attributes = ({ url, integrity }: Asset): string =>
   `="${escapeHtml(url)}"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''} crossorigin="anonymous"`;
 
 const style = (asset: Asset): string => `<link rel="stylesheet" href${attributes(asset)}>`;
-/** What is seen goes first: styles, fonts, the page's first picture. */
-const later = (as: 'script' | 'fetch'): string => `<link rel="preload" as="${as}" fetchpriority="low"`;
-const preload = (asset: Asset): string => `${later('script')} href${attributes(asset)}>`;
-/** `startScript` makes scripts of these. */
-const script = (asset: Asset): string => `${later('script')} href${attributes(asset)} data-start>`;
+const preload = (asset: Asset, mark = ''): string =>
+  `<link rel="preload" as="script" href${attributes(asset)}${mark}>`;
 /** The script reads the address from here, so that it asks for what is on its way. */
 const texts = (url: string): string =>
-  `${later('fetch')} type="application/json" href="${escapeHtml(url)}" crossorigin="anonymous" data-texts>`;
+  `<link rel="preload" as="fetch" type="application/json" href="${escapeHtml(url)}" crossorigin="anonymous" data-texts>`;
 const font = (url: string): string =>
   `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin="anonymous">`;
 
 /** Writes the page and cuts it where the nonce goes. */
 export const writeDocument = (parts: DocumentParts): PatchablePage => {
-  const { language, assets, current, preloads, chrome, chatScript } = parts;
+  const { language, assets, current, chrome, chatScript } = parts;
   const before = [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -68,10 +65,8 @@ export const writeDocument = (parts: DocumentParts): PatchablePage => {
   ].join('');
   const after = [
     `">${earlyScript};${startScript}</script>`,
-    assets.scripts.map(script).join(''),
-    texts(textFileUrl(language)),
+    start(parts),
     chatScript ? `<meta name="arev-chat" content="${escapeHtml(chatScript)}">` : '',
-    current ? [current.entry, ...preloads].map(preload).join('') : '',
     '</head><body>',
     `<div id="${dom.header}">${chrome.header}</div>`,
     chrome.notice && `<div id="site-notice">${chrome.notice}</div>`,
@@ -82,6 +77,18 @@ export const writeDocument = (parts: DocumentParts): PatchablePage => {
     '</body></html>',
   ].join('');
   return new PatchablePage(before, after);
+};
+
+/** Everything that brings the page to life; in a template nothing of it is fetched until `startScript` takes it out. */
+const start = ({ language, assets, current, preloads }: DocumentParts): string => {
+  const remote = current ? [current.entry, ...preloads] : [];
+  return [
+    '<template id="start">',
+    assets.scripts.map((asset) => preload(asset, ' data-run')).join(''),
+    texts(textFileUrl(language)),
+    remote.map((asset) => preload(asset)).join(''),
+    '</template>',
+  ].join('');
 };
 
 const area = ({ language, current, data, area: markup }: DocumentParts): string => {

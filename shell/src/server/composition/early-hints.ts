@@ -1,8 +1,8 @@
 import type { Exchange } from '../http/exchange.ts';
 import type { PageRequest } from './page-request.ts';
-import type { ShellAssets } from './shell-assets.ts';
+import type { Asset, ShellAssets } from './shell-assets.ts';
 
-/** 103: the browser fetches styles and entries while the page is still being rendered. */
+/** 103: the browser fetches styles while the page is still being rendered; scripts come after the first picture. */
 export const sendEarlyHints = (
   { request, response }: Exchange,
   page: PageRequest,
@@ -13,12 +13,7 @@ export const sendEarlyHints = (
   if (request.method !== 'GET' || response.headersSent) return;
   const release = page.lineup.owner(page.path)?.page;
   if (!release) return;
-  const styles = [...assets.styles, ...release.css].map(({ url }) => hint(url, 'style'));
-  const scripts = [...assets.scripts, release.entry].map(
-    ({ url }) => `${hint(url, 'script')}; fetchpriority=low`,
-  );
-  response.writeEarlyHints({ link: [...styles, ...scripts] });
+  response.writeEarlyHints({ link: [...assets.styles, ...release.css].map(hint) });
 };
 
-const hint = (url: string, as: string): string =>
-  `<${encodeURI(url)}>; rel=preload; as=${as}; crossorigin=anonymous`;
+const hint = ({ url }: Asset): string => `<${encodeURI(url)}>; rel=preload; as=style; crossorigin=anonymous`;

@@ -41,7 +41,7 @@ describe('A visitor of a public page', () => {
     );
     expect(text).toContain(`/releases/mf-content/${content}/client/page.3c4d.css" integrity="sha384-`);
     expect(text).toContain(
-      `<link rel="preload" as="script" fetchpriority="low" href="/releases/mf-content/${content}/client/page.1a2b.js"`,
+      `<link rel="preload" as="script" href="/releases/mf-content/${content}/client/page.1a2b.js"`,
     );
     expect(text).not.toContain('other.5e6f.js" integrity');
     expect(text).toContain('data-company="Arev"');
@@ -100,12 +100,12 @@ describe('A visitor of a public page', () => {
     expect(broken.text).toContain('/en/things/cities </p>');
   });
 
-  it('can begin to load styles and code before the page is there', async () => {
+  it('can begin to load styles before the page is there, and scripts not yet', async () => {
     const { hints } = await get('/en/things/hints', { 'sec-fetch-mode': 'navigate' });
     expect(hints.join()).toContain(
       `</releases/mf-content/${content}/client/page.3c4d.css>; rel=preload; as=style; crossorigin=anonymous`,
     );
-    expect(hints.join()).toContain('/static/shell.0a1b.js>');
+    expect(hints.join()).not.toContain('as=script');
   });
 
   it('gets one answer alone where it is not a browser that opens a page', async () => {

@@ -1,22 +1,33 @@
 import { startPolicy } from '../security/start-policy.ts';
 
-/** Longer than a picture takes on a good line; on a bad one the scripts have come by then, and wait no more. */
+/** Longer than a picture takes on a good line; on a bad one nobody should wait for it alone. */
 const patience = 2000;
 
+/** A page that took so long to come is on a line on which its scripts will take long, too. */
+const slow = 200;
+
 /**
- * Starts the shell's scripts when the first picture is painted: they are on their way all the while, but a phone that reads
- * them cannot draw. In a tab that is not looked at nothing is painted, and the patience ends it.
+ * When the first picture is painted: fetches what the page's `template` names and runs the shell's scripts, then wakes the
+ * parts that sleep (`asleep` of the remote kit), one a frame. Until then the line and the processor are the picture's. On a
+ * slow line it fetches as soon as the picture has come, so that the line does not lie idle while the page is laid out. In a
+ * tab that is not looked at nothing is painted, and the patience ends it.
  */
 export const startScript = [
   '(function(w,d){',
   `var p=w.trustedTypes?w.trustedTypes.createPolicy("${startPolicy}",{createScriptURL:function(u){return u}}):null,b=0;`,
-  'function begin(){if(b)return;b=1;d.querySelectorAll("link[data-start]").forEach(function(l){',
+  'function fetch(){d.head.append(d.getElementById("start").content)}',
+  'function begin(){if(b)return;b=1;fetch();d.querySelectorAll("link[data-run]").forEach(function(l){',
   'var s=d.createElement("script");if(l.integrity)s.integrity=l.integrity;s.crossOrigin="anonymous";s.async=false;',
-  's.src=p?p.createScriptURL(l.href):l.href;d.head.append(s)})}',
+  's.src=p?p.createScriptURL(l.href):l.href;d.head.append(s)});requestAnimationFrame(wake)}',
+  'function wake(){var e=d.querySelector("[data-asleep]");',
+  'if(e){e.removeAttribute("data-asleep");requestAnimationFrame(wake)}}',
   'd.addEventListener("DOMContentLoaded",function(){',
+  'var n=performance.getEntriesByType("navigation")[0],',
+  'h=[].filter.call(d.images,function(i){return i.fetchPriority==="high"});',
   `setTimeout(begin,${patience});`,
-  'Promise.all([].filter.call(d.images,function(i){return i.fetchPriority==="high"}).map(function(i){',
-  'return i.decode().catch(function(){})})).then(function(){',
+  `if(n&&n.responseEnd-n.requestStart>${slow})Promise.all(h.map(function(i){return i.complete||`,
+  'new Promise(function(r){i.onload=i.onerror=r})})).then(fetch);',
+  'Promise.all(h.map(function(i){return i.decode().catch(function(){})})).then(function(){',
   'requestAnimationFrame(function(){setTimeout(begin)})})})',
   '})(window,document)',
 ].join('');

@@ -1,3 +1,4 @@
+import type { Language } from '@arev/shared/i18n';
 import type { PageRelease } from '@arev/shared/remote-kit/page';
 import type { Release } from '@arev/shared/releases';
 import type { RenderHost } from '../render-host/render-host.ts';
@@ -7,11 +8,17 @@ export interface LiveRelease {
   readonly remote: string;
   readonly id: string;
   readonly page: PageRelease;
-  /** Route id → URLs of the scripts to preload. */
+  /** Route id, or one of `commonChunks` → URLs of the scripts. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
   /** Null where nobody renders: a developer's own machine. */
   readonly host: RenderHost | null;
 }
+
+/** What every page of a release hydrates with: its exposed module, and its texts. */
+export const commonChunks = (language: Language): readonly string[] => [
+  '__federation_expose_remote',
+  `texts-${language}`,
+];
 
 export const clientUrl = (remote: string, id: string, path: string): string =>
   `/releases/${remote}/${id}/client/${path}`;
