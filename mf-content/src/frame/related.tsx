@@ -1,6 +1,5 @@
-import { Icon } from '@arev/shared/ui/icon';
-import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { MoreLink } from './more-link.tsx';
 import css from './related.module.css';
 
 interface RelatedProps {
@@ -16,10 +15,7 @@ export const Related = ({ title, more, children }: RelatedProps) => {
     <section className={css.related} aria-labelledby={titleId} data-print="hide">
       <div className={css.top}>
         <h2 id={titleId}>{title}</h2>
-        <a className={css.more} href={more.href}>
-          {more.words}
-          <Icon icon={ArrowRight} size="small" />
-        </a>
+        <MoreLink href={more.href}>{more.words}</MoreLink>
       </div>
       {children}
     </section>

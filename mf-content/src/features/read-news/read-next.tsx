@@ -1,10 +1,9 @@
 import type { NewsCard as News } from '@arev/shared/contracts/news';
 import { useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
-import { Icon } from '@arev/shared/ui/icon';
-import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MoreLink } from '../../frame/more-link.tsx';
 import { NewsCard } from '../../frame/news-card.tsx';
 import css from './read-next.module.css';
 
@@ -32,10 +31,7 @@ export const ReadNext = ({ related, children }: ReadNextProps) => {
             <NewsCard key={news.id} as="li" layout="wide" headingLevel={3} news={news} sizes="12rem" />
           ))}
         </ul>
-        <a className={css.more} href={to(page.news())}>
-          {t('news.all')}
-          <Icon icon={ArrowRight} size="small" />
-        </a>
+        <MoreLink href={to(page.news())}>{t('news.all')}</MoreLink>
       </section>
     </div>
   );

@@ -3,10 +3,11 @@ import { useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { foundLook, groupFound, type FoundGroup, type FoundKind } from '@arev/shared/site-search';
 import { Icon } from '@arev/shared/ui/icon';
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ofOneKind } from '../../api/search.ts';
+import { MoreLink } from '../../frame/more-link.tsx';
 import css from './found-groups.module.css';
 import { FoundItem } from './found-item.tsx';
 
@@ -64,10 +65,7 @@ const Group = ({ group: { kind, results }, text, more }: GroupProps) => {
         ))}
       </ul>
       {more && results.length >= ofOneKind ? (
-        <a className={css.more} href={to(page.search({ text, only: kind }))}>
-          {t('search.more', { kind: name })}
-          <Icon icon={ArrowRight} size="small" />
-        </a>
+        <MoreLink href={to(page.search({ text, only: kind }))}>{t('search.more', { kind: name })}</MoreLink>
       ) : null}
     </section>
   );

@@ -1,7 +1,6 @@
 import { asleep } from '@arev/shared/remote-kit';
-import { Icon } from '@arev/shared/ui/icon';
-import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { MoreLink } from '../../frame/more-link.tsx';
 import css from './row.module.css';
 
 export interface RowWords {
@@ -26,11 +25,6 @@ export const RowTop = ({ title, more, titleId, beside }: RowWords & { titleId?: 
     <h2 className={css.title} id={titleId}>
       {title}
     </h2>
-    {more ? (
-      <a className={css.more} href={more.href}>
-        {more.words}
-        <Icon icon={ArrowRight} size="small" />
-      </a>
-    ) : null}
+    {more ? <MoreLink href={more.href}>{more.words}</MoreLink> : null}
   </div>
 );

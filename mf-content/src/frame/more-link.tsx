@@ -1,0 +1,17 @@
+import { Icon } from '@arev/shared/ui/icon';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import css from './more-link.module.css';
+
+interface MoreLinkProps {
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+/** From some of a kind to all of it. */
+export const MoreLink = ({ href, children }: MoreLinkProps) => (
+  <a className={css.more} href={href}>
+    {children}
+    <Icon icon={ArrowRight} size="small" />
+  </a>
+);
