@@ -23,6 +23,8 @@ export const loadTexts = async (
   { i18n, language }: Site,
 ): Promise<void> => {
   if (i18n.hasResourceBundle(language, name)) return;
-  const texts = await locales[language]();
+  const load = locales[language];
+  // What a page named and did not get is handed, failed, to whoever asks first; asked again, it is fetched.
+  const texts = await load().catch(load);
   i18n.addResourceBundle(language, name, texts.default, false, true);
 };
