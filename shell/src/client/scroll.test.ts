@@ -43,3 +43,14 @@ test('A reload comes back to where the person was', () => {
   new ScrollMemory().restore();
   expect(top).toBe(400);
 });
+
+test('A reload to somewhere down the page finds every part awake; one to its top lets them sleep', () => {
+  document.body.innerHTML = '<section data-asleep></section><footer data-asleep></footer>';
+  const asleep = () => document.querySelectorAll('[data-asleep]').length;
+  load().restore();
+  expect(asleep()).toBe(2);
+  scrollBy(400);
+  window.dispatchEvent(new Event('pagehide'));
+  new ScrollMemory().restore();
+  expect(asleep()).toBe(0);
+});

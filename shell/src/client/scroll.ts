@@ -26,6 +26,11 @@ const remembered = (): [string, number][] => {
   }
 };
 
+/** A part that sleeps has no true height yet (068), and a tab that is not looked at wakes none by itself. */
+const wakeAll = (): void => {
+  for (const part of document.querySelectorAll('[data-asleep]')) part.removeAttribute('data-asleep');
+};
+
 /** Remembers how far each history entry was scrolled, over remotes and reloads. */
 export class ScrollMemory {
   readonly #positions = new Map<string, number>(remembered());
@@ -45,7 +50,9 @@ export class ScrollMemory {
   }
 
   restore(): void {
-    this.#to(this.#positions.get(entryKey()) ?? 0);
+    const top = this.#positions.get(entryKey()) ?? 0;
+    if (top > 0) wakeAll();
+    this.#to(top);
   }
 
   toTop(): void {
