@@ -15,8 +15,11 @@ const page = readPageData();
 const written = document.documentElement.lang;
 const language = isLanguage(written) ? written : DEFAULT_LANGUAGE;
 
+const named = document.querySelectorAll<HTMLLinkElement>('link[as=script]');
 Object.assign(window, {
-  arevIntegrity: Object.fromEntries(page.remotes.flatMap(({ integrity }) => Object.entries(integrity))),
+  arevIntegrity: Object.fromEntries(
+    [...named].map((link) => [new URL(link.href).pathname, link.integrity] as const),
+  ),
 });
 allowOwnScripts(new Set([window.location.origin]));
 await startInPieces(page, language);

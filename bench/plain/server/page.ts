@@ -43,7 +43,6 @@ const asRelease = ({ name, prefixes, slots }: SitePart): PageRelease => ({
   css: [],
   prefixes,
   slots,
-  integrity: {},
 });
 
 /** Renders the part and the chrome in this very process, and writes the page as the shell writes it. */
@@ -80,7 +79,6 @@ export const makePage = async (
     ...asRelease(part),
     entry,
     css: files.filter((file) => file.url.endsWith('.css')),
-    integrity: Object.fromEntries([entry, ...preloads].map((file) => [file.url, file.integrity])),
   };
   const isPublic = answer.access === 'public';
   const page = writeDocument({

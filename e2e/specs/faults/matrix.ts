@@ -59,8 +59,9 @@ const visitSound = async (cell: Cell): Promise<void> => {
 
 const damages = [
   ['its entry is missing', 'withoutEntry'],
-  ['a byte of its entry is another', 'withFlippedByte'],
+  ['its entry is longer by a line', 'withLongerEntry'],
   ['its chunks are missing', 'withoutChunks'],
+  ['its chunks are longer by a line', 'withLongerChunks'],
   ['its styles are missing', 'withoutStyles'],
 ] as const;
 

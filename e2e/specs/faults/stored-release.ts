@@ -36,6 +36,28 @@ export const storedRelease = ({ data }: Pick<FaultySite, 'data'>, remote: string
     return moveAway(files.map((name) => path.join(client, name)));
   };
 
+  /**
+   * It runs as well as before: only who checks its integrity knows. Its compressed copies go, so that it is the file that
+   * is sent.
+   */
+  const longer = async (name: string): Promise<Restore> => {
+    const file = path.join(folder, 'client', name);
+    const restore = await moveAway([`${file}.br`, `${file}.gz`]);
+    const whole = await readFile(file);
+    await writeFile(file, Buffer.concat([whole, Buffer.from('\n')]));
+    return async () => {
+      await writeFile(file, whole);
+      await restore();
+    };
+  };
+
+  /** Every script beside the entry. */
+  const chunkNames = async (): Promise<Set<string>> => {
+    const { chunks, entry } = await read();
+    const names = Object.values(chunks).flat();
+    return new Set(names.filter((name) => name !== entry));
+  };
+
   return {
     withoutFolder: () => moveAway([folder]),
     withoutFiles,
@@ -47,25 +69,16 @@ export const storedRelease = ({ data }: Pick<FaultySite, 'data'>, remote: string
       const { css } = await read();
       return withoutFiles((name) => css.includes(name));
     },
-    /** Every script beside the entry. */
     withoutChunks: async () => {
-      const { chunks, entry } = await read();
-      const names = new Set(Object.values(chunks).flat());
-      return withoutFiles((name) => names.has(name) && name !== entry);
+      const names = await chunkNames();
+      return withoutFiles((name) => names.has(name));
     },
-    /** One byte of the entry is another; its compressed copies are gone, so that it is the one that is sent. */
-    withFlippedByte: async (): Promise<Restore> => {
-      const { entry } = await read();
-      const file = path.join(folder, 'client', entry);
-      const restore = await moveAway([`${file}.br`, `${file}.gz`]);
-      const whole = await readFile(file);
-      const damaged = Buffer.from(whole);
-      damaged[damaged.length - 10] = (damaged.at(-10) ?? 0) ^ 1;
-      await writeFile(file, damaged);
+    withLongerChunks: async (): Promise<Restore> => {
+      const restores = await Promise.all([...(await chunkNames())].map(longer));
       return async () => {
-        await writeFile(file, whole);
-        await restore();
+        await Promise.all(restores.map((restore) => restore()));
       };
     },
+    withLongerEntry: async (): Promise<Restore> => longer((await read()).entry),
   };
 };

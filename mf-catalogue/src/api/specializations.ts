@@ -1,3 +1,4 @@
+import { type Card, cardsOf } from '@arev/shared/api-client';
 import {
   getSpecialization,
   listSpecializations,
@@ -17,8 +18,10 @@ export interface SpecializationChoice {
   readonly cities: readonly number[];
 }
 
+type Speciality = Card<Specialization>;
+
 interface Part {
-  readonly data: Specialization[];
+  readonly data: readonly Speciality[];
   readonly total: number;
 }
 
@@ -27,11 +30,13 @@ export const specializationsQuery = (site: Site, { stationary, text, cities }: S
   return infiniteQueryOptions({
     queryKey: ['specializations', site.language, stationary, text, [...cities]],
     queryFn: async ({ pageParam: page, signal }): Promise<Part> => {
-      const ask = (words: { text?: string; serviceText?: string }) =>
-        site.api.send(
-          listSpecializations,
-          { query: { stationary, size, page, ...inCities(cities), ...words } },
-          { signal },
+      const ask = async (words: { text?: string; serviceText?: string }) =>
+        cardsOf(
+          await site.api.send(
+            listSpecializations,
+            { query: { stationary, size, page, ...inCities(cities), ...words } },
+            { signal },
+          ),
         );
       if (text === '') return ask({});
       // The portal takes both words as conditions of one another; a person means either.
@@ -49,7 +54,7 @@ const together = (parts: readonly Part[]): Part => ({
   total: Math.max(...parts.map(({ total }) => total)),
 });
 
-export const unique = (items: readonly Specialization[]): Specialization[] => [
+export const unique = (items: readonly Speciality[]): Speciality[] => [
   ...new Map(items.map((item) => [item.id, item])).values(),
 ];
 

@@ -1,6 +1,8 @@
+import { inCards } from '@arev/shared/api-client';
 import { getNews, listNews } from '@arev/shared/contracts/news';
 import type { Site } from '@arev/shared/remote-kit';
 import { inParts } from './parts.ts';
+import { withPreview } from './preview.ts';
 
 export const newsPageSize = 9;
 
@@ -8,11 +10,19 @@ export const newsQuery = (site: Site, from = 1) =>
   inParts({
     queryKey: ['news', site.language],
     size: newsPageSize,
-    ask: (page, signal) => site.api.send(listNews, { query: { page, size: newsPageSize } }, { signal }),
+    ask: async (page, signal) => {
+      const { data, total } = await site.api.send(
+        listNews,
+        { query: { page, size: newsPageSize } },
+        { signal },
+      );
+      return { data: data.map(withPreview), total };
+    },
     from,
   });
 
 export const articleQuery = (site: Site, slug: string) => site.api.query(getNews, { params: { slug } });
 
 /** The newest, for the home page. */
-export const latestNewsQuery = (site: Site) => site.api.query(listNews, { query: { page: 1, size: 4 } });
+export const latestNewsQuery = (site: Site) =>
+  inCards(site.api.query(listNews, { query: { page: 1, size: 4 } }));

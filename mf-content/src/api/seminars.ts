@@ -1,6 +1,7 @@
 import { getSeminar, getSeminarCalendar, listSeminars } from '@arev/shared/contracts/seminars';
 import type { Site } from '@arev/shared/remote-kit';
 import { inParts } from './parts.ts';
+import { withPreview } from './preview.ts';
 
 export const workshopsPageSize = 12;
 
@@ -8,8 +9,14 @@ export const workshopsQuery = (site: Site, from = 1) =>
   inParts({
     queryKey: ['seminars', site.language],
     size: workshopsPageSize,
-    ask: (page, signal) =>
-      site.api.send(listSeminars, { query: { page, size: workshopsPageSize } }, { signal }),
+    ask: async (page, signal) => {
+      const { data, total } = await site.api.send(
+        listSeminars,
+        { query: { page, size: workshopsPageSize } },
+        { signal },
+      );
+      return { data: data.map(withPreview), total };
+    },
     from,
   });
 

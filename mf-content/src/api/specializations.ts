@@ -1,3 +1,4 @@
+import { inCards } from '@arev/shared/api-client';
 import { listSpecializations } from '@arev/shared/contracts/specializations';
 import type { Site } from '@arev/shared/remote-kit';
 
@@ -6,7 +7,11 @@ const all = 300;
 const inCities = (cities: readonly number[]) => (cities.length > 0 ? { cities: [...cities] } : {});
 
 export const doctorSpecializationsQuery = (site: Site, cities: readonly number[]) =>
-  site.api.query(listSpecializations, { query: { filterForDoctors: true, size: all, ...inCities(cities) } });
+  inCards(
+    site.api.query(listSpecializations, {
+      query: { filterForDoctors: true, size: all, ...inCities(cities) },
+    }),
+  );
 
 export const specializationsQuery = (site: Site, cities: readonly number[]) =>
-  site.api.query(listSpecializations, { query: inCities(cities) });
+  inCards(site.api.query(listSpecializations, { query: inCities(cities) }));

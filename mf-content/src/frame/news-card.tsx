@@ -1,3 +1,4 @@
+import type { Card } from '@arev/shared/api-client';
 import type { NewsCard as News } from '@arev/shared/contracts/news';
 import { formatLongDate } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
@@ -10,7 +11,7 @@ interface NewsCardProps
   extends
     Pick<MediaCardProps, 'as' | 'layout' | 'headingLevel' | 'lead'>,
     Pick<CardPictureProps, 'priority' | 'sizes'> {
-  readonly news: News;
+  readonly news: Card<News>;
 }
 
 export const NewsCard = ({ news, priority = false, sizes, ...card }: NewsCardProps) => {

@@ -33,4 +33,4 @@ if (!stats || stats.hasErrors() || stats.hasWarnings()) {
   console.error(stats?.toString({ preset: 'errors-warnings', colors: false }));
   process.exitCode = stats?.hasErrors() === false ? 0 : 1;
 }
-if (stats && !stats.hasErrors()) await remember(part, inputsOf(stats, part));
+if (stats && !stats.hasErrors()) await remember(part, await inputsOf(stats, part));

@@ -1,9 +1,13 @@
 import webpack, { type Compiler } from 'webpack';
+import { integrityGlobal } from '../../src/releases/vouch.ts';
 
-/** Where the shell publishes the integrity of every release file of the page, by URL. */
-export const integrityGlobal = 'arevIntegrity';
+/** In the page: how often a script failed, by URL. */
+const failuresGlobal = 'arevFailures';
 
-/** Makes webpack's own chunk loading check the bytes it gets against the signed release. */
+/**
+ * Makes webpack's own chunk loading check the bytes it gets against the signed release. What failed is asked for under
+ * another address: wrong bytes stay in the browser's cache as long as the right ones would.
+ */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ChunkIntegrity', (compilation) => {
@@ -13,6 +17,9 @@ export class ChunkIntegrityPlugin {
           source,
           `var integrity = self.${integrityGlobal} && self.${integrityGlobal}[url];`,
           'if (integrity) { script.integrity = integrity; script.crossOrigin = "anonymous"; }',
+          `var failures = self.${failuresGlobal} || (self.${failuresGlobal} = {});`,
+          'if (failures[url]) script.src = url + "?again=" + failures[url];',
+          'script.addEventListener("error", () => { failures[url] = (failures[url] || 0) + 1; });',
         ].join('\n'),
       );
     });

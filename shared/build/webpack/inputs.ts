@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Stats } from 'webpack';
 import type { Part } from './part-list.ts';
 import { repository } from './parts.ts';
 
-/** What any build depends on though no module imports it. */
-const always = [
-  'pnpm-lock.yaml',
-  'shared/build/webpack/parts.ts',
-  'shared/build/webpack/remote-build.ts',
-  'shared/build/webpack/shell-build.ts',
-  'shared/build/webpack/sharing.ts',
-];
+/** What any build depends on though no module imports it: the way it is made. */
+const always = async (): Promise<string[]> => {
+  const ways = await readdir(import.meta.dirname);
+  return [
+    'pnpm-lock.yaml',
+    ...ways.filter((file) => !file.endsWith('.test.ts')).map((file) => `shared/build/webpack/${file}`),
+  ];
+};
 
 const stampOf = ({ name, side }: Part) => path.join(repository, '.cache/built', `${name}-${side}`);
 
 /** The files of ours that a build has read, as webpack tells them. */
-export const inputsOf = (stats: Stats, { name }: Part): string[] => {
+export const inputsOf = async (stats: Stats, { name }: Part): Promise<string[]> => {
   const own = [...stats.compilation.fileDependencies]
     .filter((file) => file.startsWith(`${repository}/`) && !file.includes('/node_modules/'))
     .map((file) => path.relative(repository, file));
-  return [...new Set([...always, `${name}/package.json`, ...own])].sort();
+  return [...new Set([...(await always()), `${name}/package.json`, ...own])].sort();
 };
 
 const fingerprint = async (files: readonly string[]): Promise<string> => {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type webpack from 'webpack';
 import { merge } from 'webpack-merge';
+import { clientUrl } from '../../src/releases/client-url.ts';
 import { idPlaceholder } from '../../src/releases/schema/build.ts';
 import { BuildFilePlugin } from './build-file-plugin.ts';
 import { bundled, commonConfiguration, fileNames, type Live, type Mode } from './parts.ts';
@@ -34,7 +35,7 @@ export const remoteClient = (
       clean: true,
     },
     resolve: { alias: oneRuntimeCore() },
-    ...(live ? {} : { optimization: { splitChunks: { cacheGroups: { styles: stylesInOneFile } } } }),
+    ...(live ? {} : { optimization: { splitChunks: fewFiles } }),
     plugins: [
       new ModuleFederationPlugin({
         name: globalNameOf(build.name),
@@ -55,8 +56,17 @@ export const remoteClient = (
     ],
   });
 
-/** The shell links all styles of a release (decision 006): a browser has six connections, and fonts want some too. */
-const stylesInOneFile = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true } as const;
+/**
+ * A page of a release is one script of its own and the larger ones that it shares. The shell links all styles (decision
+ * 006): a browser has six connections, and fonts want some too.
+ */
+const fewFiles = {
+  minSize: 40_000,
+  cacheGroups: {
+    defaultVendors: false,
+    styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true },
+  },
+} as const;
 
 /** The server's half: one file that carries everything it needs. */
 export const remoteServer = (build: RemoteBuild, mode: Mode): webpack.Configuration =>
@@ -66,4 +76,4 @@ export const remoteServer = (build: RemoteBuild, mode: Mode): webpack.Configurat
     { optimization: { minimize: false } },
   );
 
-export const releasePath = (name: string): string => `/releases/${name}/${idPlaceholder}/client/`;
+export const releasePath = (name: string): string => clientUrl(name, idPlaceholder, '');

@@ -6,6 +6,7 @@ import type { NamedBuild } from './read-build.ts';
 import { toJson } from './schema/parse.ts';
 import type { Release } from './schema/release.ts';
 import { manifestFile, type PackedRelease, signatureFile } from './store.ts';
+import { vouchForScripts } from './vouch.ts';
 
 export interface PackOptions {
   readonly key: DeployKey;
@@ -39,10 +40,11 @@ const compressed = async (
 
 /** Makes a release out of a build: compressed copies, sizes, hashes, description and signature. */
 export const packRelease = async (
-  { id, build, files }: NamedBuild,
+  named: NamedBuild,
   { key, commit, quality = constants.BROTLI_MAX_QUALITY, now = new Date() }: PackOptions,
 ): Promise<PackedRelease> => {
-  const content = [...files];
+  const { id, build } = named;
+  const content = [...vouchForScripts(named)];
   const served = content.filter(([path]) => path.startsWith('client/') && compressible.test(path));
   const copies = await Promise.all(served.map(([path, bytes]) => compressed(path, bytes, quality)));
   const all = [...content, ...copies.flat()].sort(([a], [b]) => (a < b ? -1 : 1));

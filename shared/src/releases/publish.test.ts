@@ -1,5 +1,6 @@
 import { mkdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { idPlaceholder } from './schema/build.ts';
 import { preparePlace, type ReleasePlace } from '../testing/release-place.ts';
@@ -122,6 +123,18 @@ describe('A build that is released', () => {
     await expect(publishWith('mf-content', empty, 'mf-content')).rejects.toThrow('has no folder client');
     await writeFile(join(build, 'build.json'), '{"remote": "mf-con');
     await expect(publishWith('mf-booking', build, 'mf-booking')).rejects.toThrow('is not whole JSON');
+  });
+
+  it('has an entry that knows the integrity of every other script', async () => {
+    const { releases } = await place.publish({ remote: 'mf-content' });
+    const id = releases[0]?.id ?? '';
+    const { release } = await place.store.readRelease('mf-content', id);
+    const entry = await place.store.readReleaseFile('mf-content', id, 'client/remoteEntry.js');
+    const page = { arevIntegrity: {} };
+    runInNewContext(entry?.toString() ?? '', { self: page });
+    expect(page.arevIntegrity).toEqual({
+      [`/releases/mf-content/${id}/client/page.1a2b.js`]: release.files['client/page.1a2b.js']?.integrity,
+    });
   });
 
   it('has the same id wherever it is built, and another one for other bytes', async () => {

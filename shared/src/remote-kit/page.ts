@@ -26,8 +26,6 @@ export interface PageRelease {
   readonly css: readonly { readonly url: string; readonly integrity: string }[];
   readonly prefixes: readonly string[];
   readonly slots: readonly string[];
-  /** SRI of every script of the release, by URL, for chunks that load later. */
-  readonly integrity: Readonly<Record<string, string>>;
 }
 
 export type Rendered =

@@ -82,7 +82,7 @@ const openPage = (session: SessionState) => {
     mounted = mountChrome({
       ...same,
       site,
-      pageData: { remotes: [{ ...release, prefixes: availablePrefixes, integrity: {} }], staff: false },
+      pageData: { remotes: [{ ...release, prefixes: availablePrefixes }], staff: false },
       elements,
       toasts,
       progress: { active: false, subscribe: () => () => undefined },

@@ -2,8 +2,8 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 
 declare global {
   interface Window {
-    /** Integrity of every file of the page's releases, by URL; webpack's chunk loading reads it too. */
-    arevIntegrity: Readonly<Record<string, string>>;
+    /** By URL: the entries' from the page, and each entry adds its own scripts'. Webpack's chunk loading reads it too. */
+    arevIntegrity: Record<string, string>;
   }
 }
 
@@ -12,7 +12,8 @@ const checkEntries = (): ModuleFederationRuntimePlugin => ({
   name: 'check-entries',
   createScript: ({ url }) => {
     const script = document.createElement('script');
-    const integrity = window.arevIntegrity[url.replace(/\?again=\d+$/, '')];
+    // The runtime has made it absolute.
+    const integrity = window.arevIntegrity[new URL(url, window.location.origin).pathname];
     if (integrity) script.integrity = integrity;
     script.crossOrigin = 'anonymous';
     script.async = true;

@@ -18,7 +18,7 @@ const page = readPageData();
 const written = document.documentElement.lang;
 const language = isLanguage(written) ? written : DEFAULT_LANGUAGE;
 
-window.arevIntegrity = Object.fromEntries(page.remotes.flatMap(({ integrity }) => Object.entries(integrity)));
+window.arevIntegrity = Object.fromEntries(page.remotes.map(({ entry }) => [entry.url, entry.integrity]));
 const origins = page.remotes.map(({ entry }) => new URL(entry.url, window.location.origin).origin);
 const chat = chatScriptAddress();
 if (chat !== undefined) origins.push(new URL(chat).origin);

@@ -1,3 +1,4 @@
+import type { Card } from '@arev/shared/api-client';
 import type { Specialization } from '@arev/shared/contracts/specializations';
 import { useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
@@ -43,7 +44,7 @@ export const SpecializationList = ({ label, list, current, text }: Specializatio
   );
 };
 
-const Choice = ({ item, chosen, text }: { item: Specialization; chosen: boolean; text: string }) => {
+const Choice = ({ item, chosen, text }: { item: Card<Specialization>; chosen: boolean; text: string }) => {
   const to = useHref();
   return (
     <li>

@@ -1,5 +1,4 @@
 import type { SeminarCard } from '@arev/shared/contracts/seminars';
-import { summary } from '@arev/shared/head/plain-text';
 import { useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Badge } from '@arev/shared/ui/badge';
@@ -10,13 +9,12 @@ import { CardPicture, cardRatio } from '@arev/shared/ui/card-picture';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Previewed } from '../../api/preview.ts';
 import { clinicTimestamp, isOver, shortWhen } from './when.ts';
 import css from './workshop-grid.module.css';
 
-const previewLength = 150;
-
 interface WorkshopGridProps {
-  readonly workshops: readonly SeminarCard[];
+  readonly workshops: readonly Previewed<SeminarCard>[];
   readonly headingLevel?: 2 | 3;
   /** How many pictures are seen at once when the page opens. */
   readonly aboveFold?: number;
@@ -36,7 +34,7 @@ export const WorkshopGrid = ({ workshops, headingLevel = 2, aboveFold = 0 }: Wor
 );
 
 interface WorkshopCardProps {
-  readonly workshop: SeminarCard;
+  readonly workshop: Previewed<SeminarCard>;
   readonly headingLevel: 2 | 3;
   readonly priority: boolean;
 }
@@ -45,7 +43,7 @@ const WorkshopCard = ({ workshop, headingLevel, priority }: WorkshopCardProps) =
   const { t } = useTranslation('mf-content');
   const to = useHref();
   const [now] = useState(Date.now);
-  const { slug, title, description, seminarDate, address } = workshop;
+  const { slug, title, preview, seminarDate, address } = workshop;
   return (
     <MediaCard
       as="li"
@@ -55,7 +53,7 @@ const WorkshopCard = ({ workshop, headingLevel, priority }: WorkshopCardProps) =
       eyebrow={
         <time dateTime={clinicTimestamp(seminarDate)}>{t('workshops.when', shortWhen(workshop))}</time>
       }
-      lead={summary(description, previewLength)}
+      lead={preview}
       picture={<CardPicture kind="news" of={workshop} priority={priority} />}
       footer={isOver(workshop, now) ? <Badge>{t('workshops.over')}</Badge> : null}
     >

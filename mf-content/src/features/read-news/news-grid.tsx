@@ -1,14 +1,12 @@
 import type { NewsCard as News } from '@arev/shared/contracts/news';
-import { summary } from '@arev/shared/head/plain-text';
 import { cardRatio } from '@arev/shared/ui/card-picture';
 import { Grid } from '@arev/shared/ui/grid';
 import { MediaCardSkeleton } from '@arev/shared/ui/media-card';
+import type { Previewed } from '../../api/preview.ts';
 import { NewsCard } from '../../frame/news-card.tsx';
 
-const previewLength = 150;
-
 interface NewsGridProps {
-  readonly news: readonly News[];
+  readonly news: readonly Previewed<News>[];
   /** How many pictures are seen at once when the page opens. */
   readonly aboveFold?: number;
 }
@@ -21,7 +19,7 @@ export const NewsGrid = ({ news, aboveFold = 0 }: NewsGridProps) => (
         as="li"
         news={item}
         headingLevel={2}
-        lead={summary(item.description, previewLength)}
+        lead={item.preview}
         priority={index < aboveFold}
       />
     ))}

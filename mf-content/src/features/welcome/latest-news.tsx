@@ -1,9 +1,10 @@
+import type { Card } from '@arev/shared/api-client';
 import type { NewsCard as News } from '@arev/shared/contracts/news';
 import { NewsCard } from '../../frame/news-card.tsx';
 import css from './latest-news.module.css';
 
 /** The newest stands large, the others beside it. */
-export const LatestNews = ({ items }: { items: readonly News[] }) => (
+export const LatestNews = ({ items }: { items: readonly Card<News>[] }) => (
   <ul className={css.news} role="list">
     {items.map((item, index) => (
       <li key={item.id} className={css.item}>

@@ -1,3 +1,4 @@
+import type { Card } from '@arev/shared/api-client';
 import type { Specialization } from '@arev/shared/contracts/specializations';
 import { useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
@@ -6,7 +7,7 @@ import { CardPicture } from '@arev/shared/ui/card-picture';
 import css from './service-pair.module.css';
 
 /** Two services, one above the other: four such pairs beside each other make a slide of eight. */
-export const ServicePair = ({ services }: { services: readonly Specialization[] }) => {
+export const ServicePair = ({ services }: { services: readonly Card<Specialization>[] }) => {
   const to = useHref();
   return (
     <ul className={css.pair} role="list">

@@ -17,6 +17,7 @@ import { SharePage } from '@arev/shared/ui/share-page';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { withPreview } from '../../api/preview.ts';
 import { workshopQuery } from '../../api/seminars.ts';
 import { clinicTimestamp, endOf } from '../../features/attend-workshop/when.ts';
 import { WorkshopFacts } from '../../features/attend-workshop/workshop-facts.tsx';
@@ -51,7 +52,7 @@ const Workshop = () => {
       </Beside>
       {relatedSeminars.length > 0 ? (
         <Related title={t('workshop.related')} more={{ href: to(page.seminars()), words: t('workshop.all') }}>
-          <WorkshopGrid workshops={relatedSeminars} headingLevel={3} />
+          <WorkshopGrid workshops={relatedSeminars.map(withPreview)} headingLevel={3} />
         </Related>
       ) : null}
     </Container>

@@ -10,7 +10,7 @@ import type { Composed, ComposedDocument, ComposedPage } from './composed.ts';
 import { writeDocument } from './document.ts';
 import type { AskFragment } from './fragment.ts';
 import { audienceKey, type PageRequest } from './page-request.ts';
-import type { ShellAssets } from './shell-assets.ts';
+import type { Asset, ShellAssets } from './shell-assets.ts';
 import { siteName } from './words.ts';
 
 interface ComposerParts {
@@ -205,7 +205,7 @@ const documentOf = (
 });
 
 /** All that the browser's half of a release hydrates a page with, beside its entry: else it would ask for one after the other. */
-const startScripts = ({ chunks, page }: LiveRelease, language: Language, routes: readonly string[]) =>
-  [...new Set([...commonChunks(language), ...routes].flatMap((name) => chunks[name] ?? []))]
-    .filter((url) => url !== page.entry.url)
-    .map((url) => ({ url, integrity: page.integrity[url] ?? '' }));
+const startScripts = ({ chunks }: LiveRelease, language: Language, routes: readonly string[]): Asset[] => {
+  const scripts = [...commonChunks(language), ...routes].flatMap((name) => chunks[name] ?? []);
+  return [...new Map(scripts.map((script) => [script.url, script])).values()];
+};

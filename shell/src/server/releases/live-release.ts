@@ -1,6 +1,8 @@
 import type { Language } from '@arev/shared/i18n';
 import type { PageRelease } from '@arev/shared/remote-kit/page';
 import type { Release } from '@arev/shared/releases';
+import { clientUrl } from '@arev/shared/releases/client-url';
+import type { Asset } from '../composition/shell-assets.ts';
 import type { RenderHost } from '../render-host/render-host.ts';
 
 /** A release that pages are made of. */
@@ -8,8 +10,8 @@ export interface LiveRelease {
   readonly remote: string;
   readonly id: string;
   readonly page: PageRelease;
-  /** Route id, or one of `commonChunks` → URLs of the scripts. */
-  readonly chunks: Readonly<Record<string, readonly string[]>>;
+  /** Route id, or one of `commonChunks` → the scripts. */
+  readonly chunks: Readonly<Record<string, readonly Asset[]>>;
   /** Null where nobody renders: a developer's own machine. */
   readonly host: RenderHost | null;
 }
@@ -20,35 +22,27 @@ export const commonChunks = (language: Language): readonly string[] => [
   `texts-${language}`,
 ];
 
-export const clientUrl = (remote: string, id: string, path: string): string =>
-  `/releases/${remote}/${id}/client/${path}`;
+const assetOf = ({ remote, id, files }: Release, path: string): Asset => ({
+  url: clientUrl(remote, id, path),
+  integrity: files[`client/${path}`]?.integrity ?? '',
+});
 
 /** What pages say about a release, told from its signed manifest. */
-export const pageRelease = (release: Release): PageRelease => {
-  const { remote, id } = release;
-  const asset = (path: string) => ({
-    url: clientUrl(remote, id, path),
-    integrity: release.files[`client/${path}`]?.integrity ?? '',
-  });
-  const scripts = Object.keys(release.files)
-    .filter((path) => path.startsWith('client/') && path.endsWith('.js'))
-    .map((path) => asset(path.slice('client/'.length)));
-  return {
-    name: remote,
-    release: id,
-    entry: asset(release.entry),
-    globalName: release.globalName,
-    css: release.css.map(asset),
-    prefixes: release.prefixes,
-    slots: Object.keys(release.slots.offers),
-    integrity: Object.fromEntries(scripts.map(({ url, integrity }) => [url, integrity])),
-  };
-};
+export const pageRelease = (release: Release): PageRelease => ({
+  name: release.remote,
+  release: release.id,
+  entry: assetOf(release, release.entry),
+  globalName: release.globalName,
+  css: release.css.map((path) => assetOf(release, path)),
+  prefixes: release.prefixes,
+  slots: Object.keys(release.slots.offers),
+});
 
-export const chunkUrls = (release: Release): Record<string, readonly string[]> =>
+/** The entry is not among them: pages name it by itself. */
+export const chunkAssets = (release: Release): Record<string, readonly Asset[]> =>
   Object.fromEntries(
-    Object.entries(release.chunks).map(([route, files]) => [
-      route,
-      files.map((file) => clientUrl(release.remote, release.id, file)),
+    Object.entries(release.chunks).map(([name, files]) => [
+      name,
+      files.filter((file) => file !== release.entry).map((file) => assetOf(release, file)),
     ]),
   );

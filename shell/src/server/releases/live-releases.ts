@@ -2,7 +2,7 @@ import type { Release } from '@arev/shared/releases';
 import type { Logger } from 'pino';
 import type { Catalogue } from './catalogue.ts';
 import type { MakeHost } from './host-factory.ts';
-import { chunkUrls, type LiveRelease, pageRelease } from './live-release.ts';
+import { chunkAssets, type LiveRelease, pageRelease } from './live-release.ts';
 
 /** How long a new release may take to come up before visitors get another one meanwhile. */
 const startDeadline = 8000;
@@ -46,7 +46,7 @@ export class LiveReleases {
   async #open(remote: string, id: string): Promise<LiveRelease> {
     const release = await this.#catalogue.manifest(remote, id);
     const page = pageRelease(release);
-    return { remote, id, page, chunks: chunkUrls(release), host: await this.#host(release) };
+    return { remote, id, page, chunks: chunkAssets(release), host: await this.#host(release) };
   }
 
   /** A release with a damaged file is not rendered; the browser checks by itself what it loads. */

@@ -60,7 +60,6 @@ const developed = ({ remote, id, page }: LiveRelease, origin: string): LiveRelea
     entry: { url: `${origin}/remoteEntry.js`, integrity: '' },
     globalName: page.globalName.replaceAll(id, idPlaceholder),
     css: [],
-    integrity: {},
   },
   chunks: {},
   host: null,

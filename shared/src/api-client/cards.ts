@@ -1,0 +1,28 @@
+import type { ApiQuery } from './client.ts';
+
+interface List<Item> {
+  readonly data: readonly Item[];
+  readonly total: number;
+}
+
+export interface Described {
+  readonly description: string;
+}
+
+/** What a card shows of a thing: everything but its long text. */
+export type Card<Item extends Described> = Omit<Item, 'description'>;
+
+/** A page carries all that it asked for once more, for its hydration: a list of cards leaves the long texts behind. */
+export const cardsOf = <Item extends Described>({ data, total }: List<Item>): List<Card<Item>> => ({
+  data: data.map(({ description: _, ...card }) => card),
+  total,
+});
+
+/** The key differs from that of the whole list, which another page may have asked for. */
+export const inCards = <Item extends Described>({
+  queryKey,
+  queryFn,
+}: ApiQuery<List<Item>>): ApiQuery<List<Card<Item>>> => ({
+  queryKey: [...queryKey, 'cards'],
+  queryFn: async (context) => cardsOf(await queryFn(context)),
+});
