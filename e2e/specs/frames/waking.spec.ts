@@ -1,4 +1,5 @@
 import { untilAwake } from '../../commands/watch-page.ts';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/site.ts';
 
 const doctor = '/hy/doctors/ani-grigoryan';
@@ -42,9 +43,34 @@ test.describe('The parts of the home page below the first screen', () => {
     await page.goto('/hy', { waitUntil: 'domcontentloaded' });
     const asleep = page.locator('[data-asleep]');
     await expect(asleep).toHaveCount(7);
-    expect(await asleep.last().evaluate((footer) => getComputedStyle(footer).contentVisibility)).toBe('auto');
+    const how = (part: Element) => getComputedStyle(part).contentVisibility;
+    expect(await asleep.first().evaluate(how)).toBe('hidden');
+    expect(await asleep.last().evaluate(how)).toBe('auto');
     await untilAwake(page);
     await expect(asleep).toHaveCount(0);
+  });
+
+  for (const [what, go] of [
+    ['scrolls', (page: Page) => page.mouse.wheel(0, 2000)],
+    ['presses a key', (page: Page) => page.keyboard.press('Tab')],
+  ] as const) {
+    test(`wake at once for somebody who ${what}`, async ({ page }) => {
+      await page.route('**/photos/home/**', () => undefined);
+      // So that the patience with the picture never ends.
+      await page.clock.install({ time: 0 });
+      await page.clock.pauseAt(1);
+      await page.goto('/hy', { waitUntil: 'domcontentloaded' });
+      await expect(page.locator('[data-asleep]')).toHaveCount(7);
+      await go(page);
+      await expect(page.locator('[data-asleep]')).toHaveCount(0);
+    });
+  }
+
+  test('are there at once in a high window', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 1400 });
+    await page.route('**/photos/home/**', () => undefined);
+    await page.goto('/hy', { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('[data-asleep=fast]').first()).toHaveCSS('content-visibility', 'auto');
   });
 
   test('are where they were when the page is loaded anew', async ({ page }) => {

@@ -1,4 +1,4 @@
-export { asleep } from './asleep.ts';
+export { asleep, fastAsleep } from './asleep.ts';
 export { SiteContext, useHref, useSession, useSite } from './context.ts';
 export { breathe } from './browser/breathe.ts';
 export { hydrateInPieces } from './browser/hydrate-in-pieces.ts';

@@ -1,4 +1,4 @@
-import { asleep } from '@arev/shared/remote-kit';
+import { fastAsleep } from '@arev/shared/remote-kit';
 import { type ReactNode, useId } from 'react';
 import { MoreLink } from '../../frame/more-link.tsx';
 import css from './row.module.css';
@@ -12,7 +12,7 @@ export interface RowWords {
 export const Row = ({ children, ...words }: RowWords & { children: ReactNode }) => {
   const titleId = useId();
   return (
-    <section className={css.row} aria-labelledby={titleId} {...asleep}>
+    <section className={css.row} aria-labelledby={titleId} {...fastAsleep}>
       <RowTop {...words} titleId={titleId} />
       {children}
     </section>

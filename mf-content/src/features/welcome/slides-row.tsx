@@ -1,4 +1,4 @@
-import { asleep } from '@arev/shared/remote-kit';
+import { fastAsleep } from '@arev/shared/remote-kit';
 import { Carousel } from '@arev/shared/ui/carousel';
 import type { ReactElement } from 'react';
 import { Row, RowTop, type RowWords } from './row.tsx';
@@ -13,7 +13,7 @@ interface SlidesRowProps extends RowWords {
 }
 
 export const SlidesRow = ({ kind, slides, still = 0, ...words }: SlidesRowProps) => (
-  <div className={css[kind]} {...asleep}>
+  <div className={css[kind]} {...fastAsleep}>
     {slides.length > still ? (
       <Carousel label={words.title} top={<RowTop {...words} beside />} slides={slides} />
     ) : (

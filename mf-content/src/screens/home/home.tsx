@@ -1,4 +1,4 @@
-import { asleep, Pieces, type Screen, useSite } from '@arev/shared/remote-kit';
+import { fastAsleep, Pieces, type Screen, useSite } from '@arev/shared/remote-kit';
 import { Container } from '@arev/shared/ui/container';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -32,7 +32,7 @@ const Home = () => {
             <Results />
             <News />
             {/* The form's card is the region; around it stands the heading alone. */}
-            <div className={css.touch} {...asleep}>
+            <div className={css.touch} {...fastAsleep}>
               <RowTop title={t('write.touch.title')} />
               <GetInTouch name="home" />
             </div>

@@ -8,7 +8,8 @@ const slow = 200;
 
 /**
  * When the first picture is painted: fetches what the page's `template` names and runs the shell's scripts, then wakes the
- * parts that sleep (`asleep` of the remote kit), one a frame. Until then the line and the processor are the picture's. On a
+ * parts that sleep (`asleep` of the remote kit), one a frame, or all at once for somebody who goes on in the page or was led
+ * to a place in it. Until then the line and the processor are the picture's. On a
  * slow line it fetches as soon as the picture has come, so that the line does not lie idle while the page is laid out. In a
  * tab that is not looked at nothing is painted, and the patience ends it.
  */
@@ -19,9 +20,13 @@ export const startScript = [
   'function begin(){if(b)return;b=1;fetch();d.querySelectorAll("link[data-run]").forEach(function(l){',
   'var s=d.createElement("script");if(l.integrity)s.integrity=l.integrity;s.crossOrigin="anonymous";s.async=false;',
   's.src=p?p.createScriptURL(l.href):l.href;d.head.append(s)});requestAnimationFrame(wake)}',
+  'function rouse(e){e.removeAttribute("data-asleep")}',
+  'function all(){d.querySelectorAll("[data-asleep]").forEach(rouse)}',
+  'var goes=["scroll","keydown"];',
+  'goes.forEach(function(n){d.addEventListener(n,all,{passive:true})});',
   'function wake(){var e=d.querySelector("[data-asleep]");',
-  'if(e){e.removeAttribute("data-asleep");requestAnimationFrame(wake)}}',
-  'd.addEventListener("DOMContentLoaded",function(){',
+  'if(e){rouse(e);requestAnimationFrame(wake)}else goes.forEach(function(n){d.removeEventListener(n,all)})}',
+  'd.addEventListener("DOMContentLoaded",function(){if(w.location.hash)all();',
   'var n=performance.getEntriesByType("navigation")[0],',
   'h=[].filter.call(d.images,function(i){return i.fetchPriority==="high"});',
   `setTimeout(begin,${patience});`,
