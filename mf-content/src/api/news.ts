@@ -2,7 +2,7 @@ import { inCards } from '@arev/shared/api-client';
 import { getNews, listNews } from '@arev/shared/contracts/news';
 import type { Site } from '@arev/shared/remote-kit';
 import { inParts } from './parts.ts';
-import { withPreview } from './preview.ts';
+import { withPreviews } from './preview.ts';
 
 export const newsPageSize = 9;
 
@@ -10,14 +10,8 @@ export const newsQuery = (site: Site, from = 1) =>
   inParts({
     queryKey: ['news', site.language],
     size: newsPageSize,
-    ask: async (page, signal) => {
-      const { data, total } = await site.api.send(
-        listNews,
-        { query: { page, size: newsPageSize } },
-        { signal },
-      );
-      return { data: data.map(withPreview), total };
-    },
+    ask: async (page, signal) =>
+      withPreviews(await site.api.send(listNews, { query: { page, size: newsPageSize } }, { signal })),
     from,
   });
 

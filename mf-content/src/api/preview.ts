@@ -1,5 +1,6 @@
 import type { Card, Described } from '@arev/shared/api-client';
 import { summary } from '@arev/shared/head/plain-text';
+import type { Part } from './parts.ts';
 
 const length = 150;
 
@@ -9,4 +10,9 @@ export type Previewed<Item extends Described> = Card<Item> & { readonly preview:
 export const withPreview = <Item extends Described>({ description, ...card }: Item): Previewed<Item> => ({
   ...card,
   preview: summary(description, length),
+});
+
+export const withPreviews = <Item extends Described>({ data, total }: Part<Item>): Part<Previewed<Item>> => ({
+  data: data.map(withPreview),
+  total,
 });

@@ -1,7 +1,7 @@
 import { getSeminar, getSeminarCalendar, listSeminars } from '@arev/shared/contracts/seminars';
 import type { Site } from '@arev/shared/remote-kit';
 import { inParts } from './parts.ts';
-import { withPreview } from './preview.ts';
+import { withPreviews } from './preview.ts';
 
 export const workshopsPageSize = 12;
 
@@ -9,14 +9,10 @@ export const workshopsQuery = (site: Site, from = 1) =>
   inParts({
     queryKey: ['seminars', site.language],
     size: workshopsPageSize,
-    ask: async (page, signal) => {
-      const { data, total } = await site.api.send(
-        listSeminars,
-        { query: { page, size: workshopsPageSize } },
-        { signal },
-      );
-      return { data: data.map(withPreview), total };
-    },
+    ask: async (page, signal) =>
+      withPreviews(
+        await site.api.send(listSeminars, { query: { page, size: workshopsPageSize } }, { signal }),
+      ),
     from,
   });
 
