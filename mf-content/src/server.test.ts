@@ -1,9 +1,10 @@
 import type { RenderAnswer, RenderRequest } from '@arev/shared/remote-kit/server';
+import { buildSpecialization } from '@arev/shared/testing/builders';
 import { startStubPortal, type StubPortal } from '@arev/shared/testing/stub-portal';
 import { render } from './server.tsx';
 import { helpArea } from './testing/help-area.ts';
 import { clinic, doctorsNamed } from './testing/portal.ts';
-import { newsOf, reading } from './testing/reading.ts';
+import { buildNews, buildSeminar, newsOf, reading } from './testing/reading.ts';
 import { work } from './testing/work.ts';
 
 describe('Pages from the server', () => {
@@ -60,6 +61,18 @@ describe('Pages from the server', () => {
       );
     },
   );
+
+  it.each([
+    ['/hy', buildSpecialization()],
+    ['/hy', buildNews()],
+    ['/hy/doctors', buildSpecialization()],
+    ['/hy/news', buildNews()],
+    ['/hy/seminars', buildSeminar()],
+  ])('carry at %s no text a second time that no card shows', async (path, { description }) => {
+    const { state } = await ask(path);
+    expect(JSON.stringify(state)).toContain('"slug":');
+    expect(JSON.stringify(state)).not.toContain(description);
+  });
 
   it('carry every question, answer and review of their page', async () => {
     const { html } = await ask('/hy/help/frequently-asked-questions?page=2');

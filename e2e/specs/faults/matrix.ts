@@ -63,6 +63,7 @@ const damages = [
   ['its chunks are missing', 'withoutChunks'],
   ['its chunks are longer by a line', 'withLongerChunks'],
   ['its styles are missing', 'withoutStyles'],
+  ['its styles are longer by a line', 'withLongerStyles'],
 ] as const;
 
 const storeCells = (remote: Remote): void => {

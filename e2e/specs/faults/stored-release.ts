@@ -51,6 +51,13 @@ export const storedRelease = ({ data }: Pick<FaultySite, 'data'>, remote: string
     };
   };
 
+  const allLonger = async (names: Iterable<string>): Promise<Restore> => {
+    const restores = await Promise.all([...names].map(longer));
+    return async () => {
+      await Promise.all(restores.map((restore) => restore()));
+    };
+  };
+
   /** Every script beside the entry. */
   const chunkNames = async (): Promise<Set<string>> => {
     const { chunks, entry } = await read();
@@ -73,12 +80,8 @@ export const storedRelease = ({ data }: Pick<FaultySite, 'data'>, remote: string
       const names = await chunkNames();
       return withoutFiles((name) => names.has(name));
     },
-    withLongerChunks: async (): Promise<Restore> => {
-      const restores = await Promise.all([...(await chunkNames())].map(longer));
-      return async () => {
-        await Promise.all(restores.map((restore) => restore()));
-      };
-    },
-    withLongerEntry: async (): Promise<Restore> => longer((await read()).entry),
+    withLongerChunks: async () => allLonger(await chunkNames()),
+    withLongerEntry: async () => allLonger([(await read()).entry]),
+    withLongerStyles: async () => allLonger((await read()).css),
   };
 };

@@ -1,5 +1,6 @@
-import { untilAwake } from '../../commands/watch-page.ts';
 import type { Page } from '@playwright/test';
+import { untilAwake } from '../../commands/watch-page.ts';
+import { languages } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
 
 const doctor = '/hy/doctors/ani-grigoryan';
@@ -63,6 +64,27 @@ test.describe('The parts of the home page below the first screen', () => {
       await expect(page.locator('[data-asleep]')).toHaveCount(7);
       await go(page);
       await expect(page.locator('[data-asleep]')).toHaveCount(0);
+    });
+  }
+
+  for (const [width, height] of [
+    [412, 863],
+    [1280, 767],
+  ] as const) {
+    test(`begin below a window of ${width} × ${height}, also without the notice`, async ({
+      page,
+      context,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.route('**/photos/home/**', () => undefined);
+      await page.goto('/hy', { waitUntil: 'domcontentloaded' });
+      await context.addCookies([{ name: 'arev_notice', value: '1', url: page.url() }]);
+      for (const language of languages) {
+        await page.goto(`/${language}`, { waitUntil: 'domcontentloaded' });
+        const first = page.locator('[data-asleep=fast]').first();
+        await expect(first).toHaveCSS('content-visibility', 'hidden');
+        expect((await first.boundingBox())?.y).toBeGreaterThanOrEqual(height);
+      }
     });
   }
 

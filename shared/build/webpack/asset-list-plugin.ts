@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
+import { describeFile } from '../../src/releases/hash.ts';
 
 /** Writes `assets.json`: what a page of the shell loads, with the integrity of every file. */
 export class AssetListPlugin {
@@ -24,8 +24,7 @@ const describe = async (directory: string, compilation: Compilation) => {
   const names = Object.keys(compilation.assets).sort();
   const described = names.map(async (name) => {
     const bytes = await readFile(path.join(directory, name));
-    const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-    return [name, { size: bytes.byteLength, integrity }] as const;
+    return [name, describeFile(bytes)] as const;
   });
   return Object.fromEntries(await Promise.all(described));
 };

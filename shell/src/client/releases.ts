@@ -58,7 +58,10 @@ export class Releases {
     // The federation runtime remembers a failure for ever; a new address makes it forget.
     if (attempt > 0) registerRemotes([registration(release, attempt)], { force: true });
     const [remote] = await withDeadline(loadDeadline, `loading ${name}`, () =>
-      Promise.all([loadRemote<{ default: RemoteModule }>(`${name}/remote`), ...release.css.map(loadStyles)]),
+      Promise.all([
+        loadRemote<{ default: RemoteModule }>(`${name}/remote`),
+        ...release.css.map((styles) => loadStyles(styles, attempt)),
+      ]),
     );
     if (!remote) throw new Error(`${name} ${release.release} exposes no remote`);
     if (remote.default.contract !== contractVersion) {
@@ -70,11 +73,14 @@ export class Releases {
   }
 }
 
+/** Under another address nobody hands out what failed before, the browser's cache neither. */
+const addressed = (url: string, attempt: number): string => (attempt === 0 ? url : `${url}?again=${attempt}`);
+
 const registration = ({ name, entry, globalName }: PageRelease, attempt: number) => ({
   name,
   type: 'global' as const,
   entryGlobalName: globalName,
-  entry: attempt === 0 ? entry.url : `${entry.url}?again=${attempt}`,
+  entry: addressed(entry.url, attempt),
 });
 
 /** Chromium gives a link whose styles failed a sheet as well; only its rules cannot be read. */
@@ -87,7 +93,7 @@ const hasStyles = ({ sheet }: HTMLLinkElement): boolean => {
 };
 
 /** A page of a remote is never shown before its styles. */
-const loadStyles = ({ url, integrity }: PageRelease['css'][number]): Promise<void> => {
+const loadStyles = ({ url, integrity }: PageRelease['css'][number], attempt: number): Promise<void> => {
   const there = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].find(
     (link) => link.getAttribute('href') === url,
   );
@@ -101,7 +107,7 @@ const loadStyles = ({ url, integrity }: PageRelease['css'][number]): Promise<voi
       reject(new Error(`the styles ${url} did not come`));
     };
     link.rel = 'stylesheet';
-    link.href = url;
+    link.href = addressed(url, attempt);
     if (integrity) link.integrity = integrity;
     link.crossOrigin = 'anonymous';
     document.head.append(link);

@@ -8,7 +8,7 @@ const slow = 200;
 
 /**
  * When the first picture is painted, and until then the line and the processor are the picture's, it
- * - wakes the first of the parts that sleep (`asleep.ts` of the remote kit), which costs most while scripts arrive;
+ * - wakes the first part that is fast asleep (`asleep.ts` of the remote kit), which costs most while scripts arrive;
  * - fetches what the page's `template` names, and runs the shell's scripts;
  * - wakes the other parts, one a frame, or all at once for somebody who goes on in the page or was led to a place in it.
  * On a slow line it fetches as soon as the picture has come, so that the line does not lie idle while the page is laid out.
@@ -25,8 +25,8 @@ export const startScript = [
   'function all(){d.querySelectorAll("[data-asleep]").forEach(rouse)}',
   'var goes=["scroll","keydown"];',
   'goes.forEach(function(n){d.addEventListener(n,all,{passive:true})});',
-  'function next(){var e=d.querySelector("[data-asleep]");if(e)rouse(e);return e}',
-  'function wake(){if(next())requestAnimationFrame(wake);',
+  'function next(how){var e=d.querySelector("[data-asleep"+how+"]");if(e)rouse(e);return e}',
+  'function wake(){if(next(""))requestAnimationFrame(wake);',
   'else goes.forEach(function(n){d.removeEventListener(n,all)})}',
   'function painted(f){requestAnimationFrame(function(){setTimeout(f)})}',
   'd.addEventListener("DOMContentLoaded",function(){if(w.location.hash)all();',
@@ -36,6 +36,6 @@ export const startScript = [
   `if(n&&n.responseEnd-n.requestStart>${slow})Promise.all(h.map(function(i){return i.complete||`,
   'new Promise(function(r){i.onload=i.onerror=r})})).then(fetch);',
   'Promise.all(h.map(function(i){return i.decode().catch(function(){})})).then(function(){',
-  'painted(function(){next();painted(begin)})})})',
+  'painted(function(){if(next("=fast"))painted(begin);else begin()})})})',
   '})(window,document)',
 ].join('');
