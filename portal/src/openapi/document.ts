@@ -40,9 +40,17 @@ const parametersOf = (place: 'path' | 'query', schema: z.ZodMiniObject | undefin
     name,
     in: place,
     required: required.includes(name),
+    // An empty value is an absent one.
+    ...(place === 'query' && !required.includes(name) && { allowEmptyValue: true }),
+    ...(name === 'page' && { description: pagesOf(schema) }),
     schema: property,
   }));
 };
+
+const pagesOf = (schema: z.ZodMiniObject): string =>
+  z.safeDecode(schema, { page: '0' }).data?.page === 0
+    ? 'Counted from 0.'
+    : 'Counted from 1; 0 is the first page, too.';
 
 const nameOf = (code: number): string =>
   Object.entries(errorCode).find(([, value]) => value === code)?.[0] ?? String(code);

@@ -43,13 +43,26 @@ export const decode = <Schema extends z.ZodMiniType>(
   return errors.length > 0 ? { errors } : { value: read.data };
 };
 
+const mayBeAbsent = (schema: z.core.$ZodType): boolean => z.core.safeDecode(schema, undefined).success;
+
+/** Forms and links write what was left blank as `name=`: an empty value of an optional parameter is an absent one. */
+const withoutBlanks = (schema: z.ZodMiniType | undefined, query: unknown): unknown => {
+  if (!(schema instanceof z.ZodMiniObject) || typeof query !== 'object' || query === null) return query;
+  const { shape } = schema;
+  const isBlank = ([name, value]: [string, unknown]): boolean => {
+    const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
+    return value === '' && field !== undefined && mayBeAbsent(field);
+  };
+  return Object.fromEntries(Object.entries(query).filter((entry) => !isBlank(entry)));
+};
+
 /** Every part of a request in one go, so that all mistakes are told at once. */
 export const decodeAll = (parts: Record<string, readonly [z.ZodMiniType | undefined, unknown]>) => {
   const errors: FieldError[] = [];
   const values: Record<string, unknown> = {};
   for (const [name, [schema, input]] of Object.entries(parts)) {
     if (schema === undefined) continue;
-    const read = decode(schema, input);
+    const read = decode(schema, name === 'query' ? withoutBlanks(schema, input) : input);
     if (read.errors) errors.push(...read.errors);
     else values[name] = read.value;
   }

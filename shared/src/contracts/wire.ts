@@ -44,8 +44,18 @@ export const instant = z.int().check(z.positive(), z.lte(8_640_000_000_000_000))
 export const bySlug = z.object({ slug });
 export const byId = z.object({ id: idInText });
 
+/** Callers that count from 0 and those that count from 1 both get the first page: 0 would be no page at all. */
+const oneBasedPage = z.codec(
+  z.string().check(z.regex(/^\d{1,9}$/)),
+  z.int().check(z.gte(1), z.lte(100_000)),
+  {
+    decode: (text) => Math.max(Number(text), 1),
+    encode: (page) => String(page),
+  },
+);
+
 export const oneBasedPages = (size: number, largest: number) => ({
-  page: z._default(numberInText(1, 100_000), 1),
+  page: z._default(oneBasedPage, 1),
   size: z._default(numberInText(1, largest), size),
 });
 export const zeroBasedPages = (size: number, largest: number) => ({

@@ -74,6 +74,7 @@ test('Searches find a word however it is spelled', () => {
   expect(foldText('Բարեւ')).toBe(foldText('բարև'));
   expect(foldText('Ինչպե՞ս')).toBe('ինչպես');
   expect(foldText('  Приём   врача ')).toBe('прием врача');
+  expect(foldText('<b>Ear</b>&nbsp;nose &amp; throat')).toBe('ear nose throat');
 });
 
 test('Only the three languages are languages', () => {

@@ -84,7 +84,7 @@ test('The list is narrowed to a doctor, a service, a branch, days and a state', 
   expect((await get('?to=9999-12-31')).body.fields).toEqual([{ path: 'to', key: 'invalid' }]);
 });
 
-test.each(['?status=lost', '?state=held', '?from=tomorrow', '?period=soon', '?page=0', '?size=101'])(
+test.each(['?status=lost', '?state=held', '?from=tomorrow', '?period=soon', '?page=-1', '?size=101'])(
   'A list of %s is refused',
   async (query) => {
     expect((await get(query)).status).toBe(422);

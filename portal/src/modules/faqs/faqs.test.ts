@@ -52,7 +52,7 @@ test('The list has an introduction in three languages', async () => {
   expect(titles).toEqual(['Հաճախ տրվող հարցեր', 'Частые вопросы', 'Frequently asked questions']);
 });
 
-test.each(['page=0', 'size=0', 'size=301', 'categoryId=all', 'text=%00'])('%s is refused', async (query) => {
+test.each(['page=-1', 'size=0', 'size=301', 'categoryId=all', 'text=%00'])('%s is refused', async (query) => {
   const { status, body } = await get(`faqs?${query}`);
   expect([status, body.code]).toEqual([422, -20]);
 });

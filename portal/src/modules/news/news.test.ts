@@ -63,7 +63,7 @@ test.each([
   ['/bySlug/nothing-happened', 404, -16],
   ['/9999/related-news', 404, -16],
   ['/first/related-news', 422, -20],
-  ['?page=0', 422, -20],
+  ['?page=-1', 422, -20],
   ['?size=101', 422, -20],
 ])('%s is answered %i', async (path, status, code) => {
   const { body, ...reply } = await get(path);

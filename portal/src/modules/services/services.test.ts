@@ -29,7 +29,7 @@ test('Services are paged from one', async () => {
   const [first, all] = [(await get('services?page=1&size=3')).body, (await get('services?size=300')).body];
   expect(first.data).toEqual(all.data.slice(0, 3));
   expect(first.total).toBe(all.total);
-  expect((await get('services?page=0')).status).toBe(422);
+  expect((await get('services?page=0')).body).toEqual((await get('services?page=1')).body);
 });
 
 test('Chosen cities leave over their own branches and prices', async () => {

@@ -33,6 +33,23 @@ test('A specialization is found by its own title or by that of a service', async
   expect(await slugsOf(`text=${encodeURIComponent('кардио')}`, 'ru')).toEqual(['cardiology']);
 });
 
+test('Entities and markup between the words of a search are no words', async () => {
+  expect(await slugsOf(`text=${encodeURIComponent('ear&nbsp;<b>nose</b>&amp;throat')}`)).toEqual(
+    await slugsOf('text=ear+nose+throat'),
+  );
+  expect(await slugsOf('text=ear+nose+throat')).not.toEqual([]);
+});
+
+test('Empty parameters narrow nothing down', async () => {
+  const blank = 'task=&stationary=&cities=&filterForDoctors=&doctorId=&text=&serviceText=&page=';
+  expect((await slugsOf(blank)).length).toBe(24);
+});
+
+test('Callers that count from 0 and from 1 both get the first page', async () => {
+  const [zero, one] = [await slugsOf('page=0'), await slugsOf('page=1')];
+  expect(zero).toEqual(one);
+});
+
 test('One can ask for those of a doctor, with doctors, on request, or in a city', async () => {
   expect(await slugsOf('doctorId=1')).toEqual(['cardiology']);
   const withDoctors = await slugsOf('filterForDoctors=true&cities=3');
@@ -50,7 +67,7 @@ test('A specialization has a page, and an unknown one is not found', async () =>
   expect([unknown.status, unknown.body.code]).toEqual([404, -16]);
 });
 
-test.each(['page=0', 'size=0', 'size=1001', 'task=yes', 'doctorId=0'])('%s is refused', async (query) => {
+test.each(['page=-1', 'size=0', 'size=1001', 'task=yes', 'doctorId=0'])('%s is refused', async (query) => {
   expect((await portal.get(`/portal/api/v1/specializations?${query}`)).status).toBe(422);
 });
 
