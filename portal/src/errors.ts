@@ -1,11 +1,16 @@
 import { errorCode, type ErrorCode, type FieldError, type NearTime } from '@arev/shared/contracts/errors';
 
+/** Sentences in `locales` beside the general one of a code, as `code.wording`. */
+export type Wording = 'session' | 'picture' | 'oneFile' | 'manyFiles' | 'package' | 'task' | 'routeTaken';
+
 /** What went wrong in the clinic's own terms; plugins/errors.ts alone knows how HTTP says it. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly FieldError[] | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly nearest: readonly NearTime[] | undefined;
+  /** Which of the sentences of its code says it, where the general one would mislead. */
+  readonly wording: Wording | undefined;
 
   constructor(
     code: ErrorCode,
@@ -13,11 +18,13 @@ export class DomainError extends Error {
       fields,
       retryAfterSeconds,
       nearest,
+      wording,
       cause,
     }: {
       fields?: readonly FieldError[];
       retryAfterSeconds?: number;
       nearest?: readonly NearTime[];
+      wording?: Wording;
       cause?: unknown;
     } = {},
   ) {
@@ -27,6 +34,7 @@ export class DomainError extends Error {
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
     this.nearest = nearest;
+    this.wording = wording;
   }
 }
 
@@ -44,8 +52,8 @@ class NothingYet extends DomainError {
 }
 
 export class InvalidInput extends DomainError {
-  constructor(fields: readonly FieldError[]) {
-    super(errorCode.invalidInput, { fields });
+  constructor(fields: readonly FieldError[], wording?: Wording) {
+    super(errorCode.invalidInput, { fields, ...(wording && { wording }) });
   }
 }
 

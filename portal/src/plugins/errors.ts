@@ -1,7 +1,7 @@
 import { errorCode, type ErrorAnswer, type ErrorCode } from '@arev/shared/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseTrouble } from '../db/trouble.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError, type Wording } from '../errors.ts';
 import { chooseLanguage, type Language } from './language.ts';
 import { messageOf } from './messages.ts';
 import type { Answer } from './sealed-answer.ts';
@@ -56,6 +56,7 @@ interface Wire {
   readonly status: number;
   readonly answer: Omit<ErrorAnswer, 'message'> & { code: ErrorCode };
   readonly retryAfterSeconds?: number | undefined;
+  readonly wording?: Wording | undefined;
 }
 
 const codeOfStatus: Record<number, ErrorCode> = {
@@ -85,6 +86,7 @@ const toWire = (error: unknown): Wire => {
         ...(error.nearest && { nearest: [...error.nearest] }),
       },
       retryAfterSeconds: error.retryAfterSeconds,
+      wording: error.wording,
     };
   if (databaseTrouble(error))
     return { status: 503, answer: { error: true, code: errorCode.unavailable }, retryAfterSeconds: 5 };
@@ -95,9 +97,9 @@ const toWire = (error: unknown): Wire => {
     : { status: refused, answer: { error: true, code }, retryAfterSeconds: refused === 503 ? 5 : undefined };
 };
 
-const inWords = ({ answer }: Wire, language: Language): ErrorAnswer => ({
+const inWords = ({ answer, wording }: Wire, language: Language): ErrorAnswer => ({
   ...answer,
-  message: messageOf(answer.code, language),
+  message: messageOf(answer.code, language, wording),
 });
 
 /** What is put right before it comes again, with the same key or another. */

@@ -107,10 +107,13 @@ class FormReading<Checked> {
 }
 
 /** What is broken off or is no form at all is the sender's; the limits of a form say a status themselves. */
-const asRefusal = (error: unknown): unknown =>
-  error instanceof DomainError || (error instanceof Error && 'statusCode' in error)
+const asRefusal = (error: unknown, most: number): unknown => {
+  if (error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT')
+    return new InvalidInput([{ path: 'file', key: 'tooMany' }], most === 1 ? 'oneFile' : 'manyFiles');
+  return error instanceof DomainError || (error instanceof Error && 'statusCode' in error)
     ? error
     : new InvalidInput([{ path: 'file', key: 'invalid' }]);
+};
 
 /** The files of a request while its handler runs; afterwards nothing of them is left here. */
 export const withUpload = async <Checked, Result>(
@@ -119,10 +122,11 @@ export const withUpload = async <Checked, Result>(
 ): Promise<Result> => {
   refuseOther(request, endpoint);
   if (endpoint.files === undefined || !request.isMultipart()) return work(await check(request.body), []);
-  const form = new FormReading({ intake, request, check, wanted: endpoint.files });
+  const wanted = endpoint.files;
+  const form = new FormReading({ intake, request, check, wanted });
   try {
     const checked = await form.read().catch((error: unknown) => {
-      throw asRefusal(error);
+      throw asRefusal(error, wanted.most);
     });
     return await work(checked, form.files);
   } finally {

@@ -53,9 +53,9 @@ export const newAppointment = z.object({
   date: instant,
   insuranceData: z.optional(
     z.object({
-      insuranceCompany: z.nullable(id),
+      insuranceCompany: z.optional(z.nullable(id)),
       /** PostgreSQL keeps no NUL, and nobody types one. */
-      workingCompany: z.nullable(z.string().check(z.maxLength(200), z.regex(/^[^\0]*$/))),
+      workingCompany: z.optional(z.nullable(z.string().check(z.maxLength(200), z.regex(/^[^\0]*$/)))),
     }),
   ),
 });

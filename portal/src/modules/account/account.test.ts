@@ -128,6 +128,7 @@ test('A refresh token ends after thirty days', async () => {
 test.each(['nonsense', '', 'x'.repeat(3_000)])('"%.20s" refreshes nothing', async (token) => {
   const { status, body } = await refresh(token);
   expect([status, body.code]).toEqual([401, -6]);
+  expect(body.message).toBe('You are no longer signed in. Please log in again.');
 });
 
 test('An access token is no refresh token', async () => {

@@ -79,7 +79,7 @@ export class Sessions {
       if (fresh !== undefined) await settle(transaction, fresh);
       return fresh;
     });
-    if (tokens === undefined) throw new DomainError(errorCode.wrongPassword);
+    if (tokens === undefined) throw new DomainError(errorCode.wrongPassword, { wording: 'session' });
     return tokens;
   }
 

@@ -94,9 +94,27 @@ test.each([
   expect((await book({ ...given, date: tuesdayAt('12:00') })).body.code).toBe(-16);
 });
 
+test.each([
+  ['personalPackage', 'This is a personal package. A visit cannot be booked for it.'],
+  ['task', 'This service is given on request. Please send a request instead of booking a visit.'],
+] as const)('Whoever books a service that is a %s is told so', async (kind, message) => {
+  await portal.db
+    .updateTable('service')
+    .set({ [kind]: true })
+    .where('id', '=', 8)
+    .execute();
+  const { status, body } = await book({ date: tuesdayAt('12:00') });
+  await portal.db
+    .updateTable('service')
+    .set({ [kind]: false })
+    .where('id', '=', 8)
+    .execute();
+  const fields = [{ path: 'serviceId', key: 'invalid' }];
+  expect([status, body]).toEqual([422, { error: true, code: -20, message, fields }]);
+});
+
 test('A service on request is not booked by time', async () => {
   await portal.db.updateTable('service').set({ task: true }).where('id', '=', 8).execute();
-  expect((await book({ date: tuesdayAt('12:00') })).body.code).toBe(-24);
   expect((await get('/schedule-dates?doctorId=1&serviceId=8&branchId=2')).body).toEqual({
     data: [],
     total: 0,
@@ -142,10 +160,14 @@ test('A visit that its doctor does not take for this way to pay is refused at th
   expect([status, body.fields]).toEqual([422, [{ path: 'policy', key: 'invalid' }]]);
 });
 
-test('Who pays is kept with the visit', async () => {
-  const insuranceData = { insuranceCompany: 1, workingCompany: 'Lori Dairy' };
+test('Who pays is kept with the visit, named by what the way to pay asks for alone', async () => {
+  const insuranceData = { insuranceCompany: 1 };
   const insured = await book({ policy: 'insurance', insuranceData, date: tuesdayAt('16:00') });
-  const employed = await book({ policy: 'employer', insuranceData, date: tuesdayAt('17:00') });
+  const workingCompany = 'Lori Dairy';
+  const employed = await book({
+    ...{ policy: 'employer', insuranceData: { workingCompany } },
+    date: tuesdayAt('17:00'),
+  });
   const rows = await portal.db
     .selectFrom('appointment')
     .where('id', 'in', [insured.body.data.id, employed.body.data.id])
@@ -153,7 +175,7 @@ test('Who pays is kept with the visit', async () => {
     .orderBy('startsAt')
     .execute();
   expect(rows).toEqual([
-    { insuranceCompanyId: 1, workingCompany: 'Lori Dairy' },
+    { insuranceCompanyId: 1, workingCompany: null },
     { insuranceCompanyId: null, workingCompany: 'Lori Dairy' },
   ]);
 });

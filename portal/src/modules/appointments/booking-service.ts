@@ -5,7 +5,7 @@ import type { Database } from '../../db/factory.ts';
 import { DomainError, found, InvalidInput } from '../../errors.ts';
 import type { Identity } from '../../plugins/authentication.ts';
 import type { Calendar } from './calendar.ts';
-import { doctorTakes, insuranceCompanyExists } from './choices-repository.ts';
+import { doctorTakes, findKind, insuranceCompanyExists } from './choices-repository.ts';
 import type { Nearest } from './nearest.ts';
 import * as repository from './slot-repository.ts';
 import { overlap, slotAt, withinHorizon, type Interval } from './slots.ts';
@@ -65,6 +65,15 @@ const look = async (db: Database, wish: repository.Wish & { readonly moving?: nu
   };
 };
 
+/** Why nobody offers this: it may be something that is asked for, or bought, in another way. */
+const notOffered = async (db: Database, serviceId: number): Promise<DomainError> => {
+  const service = await findKind(db, serviceId);
+  const path = [{ path: 'serviceId', key: 'invalid' }];
+  if (service?.personalPackage) return new InvalidInput(path, 'package');
+  if (service?.task) return new InvalidInput(path, 'task');
+  return new DomainError(errorCode.slotNotOffered);
+};
+
 type Place = Pick<NewAppointment, 'doctorId' | 'serviceId' | 'branchId' | 'date'>;
 
 export interface Booking {
@@ -83,7 +92,7 @@ export const bookingService = ({ db, clock, nearest, calendar }: BookingNeeds): 
     if (!withinHorizon(wish.date, now)) throw new DomainError(errorCode.slotNotOffered);
     const offer = found(await calendar.offer(wish));
     const slot = slotAt(offer, wish.date, now);
-    if (!offer.offered || offer.price === null) throw new DomainError(errorCode.slotNotOffered);
+    if (!offer.offered || offer.price === null) throw await notOffered(db, wish.serviceId);
     if (slot === undefined) return refuse(errorCode.slotNotOffered, wish, []);
     return { price: offer.price, startsAt: new Date(slot.startsAt), endsAt: new Date(slot.endsAt) };
   };

@@ -7,6 +7,9 @@ import type { Language } from '../../plugins/language.ts';
 export const serviceExists = async (db: Executor, id: number): Promise<boolean> =>
   (await db.selectFrom('service').where('id', '=', id).select('id').executeTakeFirst()) !== undefined;
 
+export const findKind = (db: Executor, id: number) =>
+  db.selectFrom('service').where('id', '=', id).select(['task', 'personalPackage']).executeTakeFirst();
+
 export const insuranceCompanyExists = async (db: Executor, id: number): Promise<boolean> =>
   (await db.selectFrom('insuranceCompany').where('id', '=', id).select('id').executeTakeFirst()) !==
   undefined;

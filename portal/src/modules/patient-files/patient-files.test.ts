@@ -125,7 +125,10 @@ test('A photo is cut to a square that only its address shows, and the one before
   await send(await png());
   expect((await portal.app.inject(address)).statusCode).toBe(404);
   expect(await state()).toEqual(before);
-  expect((await send(pdf)).body.code).toBe(-60);
+  expect((await send(pdf)).body).toMatchObject({
+    code: -60,
+    message: 'Խնդրում ենք ուղարկել JPEG կամ PNG նկար։',
+  });
 });
 
 test('Uploads are not among the pictures that everybody may see', async () => {

@@ -112,6 +112,7 @@ export const patientFileService = ({ db, keeper }: PatientFileNeeds) => {
       if (!isImage(file.type))
         throw new DomainError(errorCode.fileNotAccepted, {
           fields: [{ path: file.field, key: 'invalidFile' }],
+          wording: 'picture',
         });
       const cut = await cutImage(file.path, { width: photoSide, height: photoSide }, `${file.path}.cut`);
       // Whoever has the address sees the picture, so nobody may guess it.

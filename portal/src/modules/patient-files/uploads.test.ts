@@ -114,7 +114,18 @@ test('What is no form is refused', async () => {
     { name: 'a.pdf', bytes: pdf },
     { name: 'b.pdf', bytes: pdf },
   ]);
-  expect((await portal.request(sending(`${base}/upload`, two, { as: ani }))).status).toBe(413);
+  const refused = await portal.request(
+    sending(`${base}/upload`, two, { as: ani, headers: { 'accept-language': 'en' } }),
+  );
+  expect([refused.status, refused.body]).toEqual([
+    422,
+    {
+      error: true,
+      code: -20,
+      message: 'Please send one file at a time.',
+      fields: [{ path: 'file', key: 'tooMany' }],
+    },
+  ]);
   const form = formOf([{ name: 'a.pdf', bytes: pdf }]);
   expect((await portal.request(sending('/patients/api/v1/auth/sign-in', form))).status).toBe(415);
 });

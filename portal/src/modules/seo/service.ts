@@ -76,7 +76,10 @@ export const seoService = ({ db, keeper }: SeoNeeds) => {
     uploadPhoto: async (id: number, [file]: readonly ReceivedFile[]) => {
       await one(id);
       if (file === undefined || !isImage(file.type))
-        throw new DomainError(errorCode.fileNotAccepted, { fields: [{ path: 'file', key: 'invalidFile' }] });
+        throw new DomainError(errorCode.fileNotAccepted, {
+          fields: [{ path: 'file', key: 'invalidFile' }],
+          wording: 'picture',
+        });
       const cut = await cutImage(file.path, photoSize, `${file.path}.cut`);
       const photo = `${randomBytes(16).toString('hex')}.webp`;
       await keeper.keep(

@@ -108,5 +108,10 @@ export const listWithPackages = (db: Executor, language: Language) =>
     .orderBy('specialization.id')
     .execute();
 
+/** The specification spells this address in both ways. */
+const otherSpelling: Readonly<Record<string, string>> = { anotabanutyua: 'anotabanutyun' };
+const spelled = (slug: string): string =>
+  (Object.hasOwn(otherSpelling, slug) ? otherSpelling[slug] : undefined) ?? slug;
+
 export const findSpecialization = (db: Executor, language: Language, slug: string) =>
-  specializations(db, language).where('specialization.slug', '=', slug).executeTakeFirst();
+  specializations(db, language).where('specialization.slug', '=', spelled(slug)).executeTakeFirst();

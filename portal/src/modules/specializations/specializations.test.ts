@@ -67,6 +67,12 @@ test('A specialization has a page, and an unknown one is not found', async () =>
   expect([unknown.status, unknown.body.code]).toEqual([404, -16]);
 });
 
+test('Vascular surgery is found by both spellings of its address', async () => {
+  const bySlug = (slug: string) => portal.get(`/portal/api/v1/specializations/bySlug/${slug}`);
+  const { status, body } = await bySlug('anotabanutyua');
+  expect([status, body]).toEqual([200, (await bySlug('anotabanutyun')).body]);
+});
+
 test.each(['page=-1', 'size=0', 'size=1001', 'task=yes', 'doctorId=0'])('%s is refused', async (query) => {
   expect((await portal.get(`/portal/api/v1/specializations?${query}`)).status).toBe(422);
 });
