@@ -14,7 +14,7 @@ export type FileType = keyof typeof accepted;
 export const isImage = (type: FileType): boolean => type === 'image/jpeg' || type === 'image/png';
 export const extensionOf = (type: FileType): string => accepted[type];
 
-export const isFileType = (mime: string): mime is FileType => mime in accepted;
+export const isFileType = (mime: string): mime is FileType => Object.hasOwn(accepted, mime);
 
 /** The container says no more than "an old document of Office"; a text has this stream in its directory. */
 const wordStream = Buffer.from('WordDocument\0', 'utf16le');

@@ -3,6 +3,7 @@ import { plainText, summary } from './plain-text.ts';
 describe('Rich text in plain words', () => {
   it('loses its markup and keeps its words apart', () => {
     expect(plainText('<p>One &amp; two</p><ul><li>three</li></ul>')).toBe('One & two three');
+    expect(plainText('&constructor; &eacute;')).toBe('&constructor; &eacute;');
   });
 
   it('is cut between words where a search engine would cut it', () => {

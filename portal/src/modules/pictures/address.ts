@@ -10,21 +10,21 @@ export interface PictureAddress {
 
 const widths: Readonly<Record<string, Width>> = { small_: 320, medium_: 640, large_: 1280 };
 
-const documents: Record<string, string> = {
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  pdf: 'application/pdf',
-};
+const documents = new Map([
+  ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ['pdf', 'application/pdf'],
+]);
 
-const types: Record<string, string> = {
+const types = new Map([
   ...documents,
-  avif: 'image/avif',
-  gif: 'image/gif',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  webp: 'image/webp',
-};
+  ['avif', 'image/avif'],
+  ['gif', 'image/gif'],
+  ['jpeg', 'image/jpeg'],
+  ['jpg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['svg', 'image/svg+xml'],
+  ['webp', 'image/webp'],
+]);
 
 /** Names begin with a letter or a digit, so neither `..` nor a hidden folder can be among them. */
 const segment = /^[a-z0-9](?:[a-z0-9_-]|\.(?!\.)){0,119}$/i;
@@ -36,9 +36,9 @@ export const readAddress = (wanted: string): PictureAddress | undefined => {
   if (file === undefined || segments.length === 0 || segments.length > 6) return undefined;
   if (![...segments, file].every((part) => segment.test(part))) return undefined;
   const ending = file.slice(file.lastIndexOf('.') + 1).toLowerCase();
-  const type = types[ending];
+  const type = types.get(ending);
   if (type === undefined) return undefined;
-  const download = ending in documents;
+  const download = documents.has(ending);
   const prefix = Object.keys(widths).find((each) => file.startsWith(each)) ?? '';
   const width = widths[prefix];
   if (width === undefined || type === 'image/svg+xml' || download)

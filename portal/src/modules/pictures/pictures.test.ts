@@ -16,6 +16,7 @@ beforeAll(async () => {
   await writeFile(path.join(files, 'photos/doctors/ani.webp'), await picture.webp().toBuffer());
   await writeFile(path.join(files, 'photos/doctors/broken.webp'), 'no picture');
   await writeFile(path.join(files, 'photos/doctors/sign.svg'), script);
+  await writeFile(path.join(files, 'photos/doctors/ani.constructor'), 'secret');
   await writeFile(path.join(files, 'secret.json'), '{}');
   await writeFile(path.join(files, 'photos/doctors/secret.txt'), 'secret');
 });
@@ -125,6 +126,9 @@ test.each([
   '/portal/..%5csecret.webp',
   '/portal//etc/passwd.webp',
   '/portal/photos/doctors/ani.webp%00.svg',
+  '/portal/photos/doctors/ani.constructor',
+  '/portal/photos/doctors/ani.hasOwnProperty',
+  '/portal/photos/doctors/__proto__',
   '/portal/.variants/doctors/ani.webp',
   '/portal/a/b/c/d/e/f/g/h.webp',
   `/portal/photos/${'x'.repeat(180)}.webp`,

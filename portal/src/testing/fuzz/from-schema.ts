@@ -30,6 +30,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'therapist-consultation',
     'visit-feedback',
     'no-such-page',
+    'constructor',
+    '__proto__',
   ],
   date: ['2027-02-23', '2027-02-25', '2027-03-01', '0001-01-01', '9999-12-31', '2027-02-30'],
   from: ['2027-02-20', '2027-02-30'],

@@ -181,7 +181,7 @@ export const requestsTo = (
       headers,
       tail: fc.oneof(
         { weight: 20, arbitrary: fc.constant('') },
-        fc.constantFrom('&size=1&size=2', '&%', '&a[b]=c', '&__proto__=1', '#x'),
+        fc.constantFrom('&size=1&size=2', '&%', '&a[b]=c', '&__proto__=1', '&constructor=1', '#x'),
       ),
     })
     .map(({ caller, params, query, body, headers: more, tail }) => ({

@@ -70,6 +70,12 @@ describe('The can-I-release gate', () => {
       `mf-content ${id} needs vue ^3.0.0, which the shell does not share.`,
     ],
     [
+      'a shared package named like a property of every object',
+      buildRelease('mf-content', { shared: { constructor: '^3.0.0' } }),
+      [],
+      `mf-content ${id} needs constructor ^3.0.0, which the shell does not share.`,
+    ],
+    [
       'a part of a shared package that the shell does not carry',
       buildRelease('mf-content', { imports: { 'react-router': ['useParams', 'useFetcher'] } }),
       [],

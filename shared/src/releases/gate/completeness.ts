@@ -5,7 +5,7 @@ export const missingParts = (release: Release): string[] => {
   const { remote, id, files } = release;
   const named = new Set([release.entry, ...release.css, ...Object.values(release.chunks).flat()]);
   const missing = ['server/render.mjs', ...[...named].map((file) => `client/${file}`)].filter(
-    (path) => !(path in files),
+    (path) => !Object.hasOwn(files, path),
   );
   return [
     ...missing.map((path) => `${remote} ${id} has no ${path}, which it names.`),

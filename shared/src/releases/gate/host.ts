@@ -1,6 +1,7 @@
 import semver from 'semver';
 import type { Host } from '../schema/host.ts';
 import type { Release } from '../schema/release.ts';
+import { entry } from './entry.ts';
 import { missingFromHost } from './texts.ts';
 
 const contractClashes = ({ remote, id, contract }: Release, { contracts }: Host): string[] =>
@@ -10,7 +11,7 @@ const contractClashes = ({ remote, id, contract }: Release, { contracts }: Host)
 
 const sharedClashes = ({ remote, id, shared }: Release, host: Host): string[] =>
   Object.entries(shared).flatMap(([name, range]) => {
-    const provided = host.shared[name];
+    const provided = entry(host.shared, name);
     if (!semver.validRange(range))
       return [`${remote} ${id} asks for ${name} ${range}, which is not a version range.`];
     if (provided === undefined)
@@ -22,7 +23,7 @@ const sharedClashes = ({ remote, id, shared }: Release, host: Host): string[] =>
 
 const importClashes = ({ remote, id, imports }: Release, host: Host): string[] =>
   Object.entries(imports).flatMap(([module, names]) => {
-    const provided = host.exports[module];
+    const provided = entry(host.exports, module);
     const missing = provided === undefined ? [] : names.filter((name) => !provided.includes(name));
     return missing.length > 0
       ? [`${remote} ${id} takes ${missing.join(', ')} from ${module}, which the shell does not share.`]

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { entry } from './entry.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -72,7 +73,7 @@ export const propsProblems = (offer: Props, use: Props): readonly string[] => {
     .filter((name) => !use.required.includes(name))
     .map((name) => `the prop ${name} is required and not always passed`);
   const mismatched = Object.entries(use.properties).flatMap(([name, schema]) => {
-    const offered = offer.properties[name];
+    const offered = entry(offer.properties, name);
     if (!offered) return [`the prop ${name} is passed and not known`];
     return accepts(offered, schema) ? [] : [`the prop ${name} has another type`];
   });

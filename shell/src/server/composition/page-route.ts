@@ -9,7 +9,11 @@ import { type PageRequest, readCities } from './page-request.ts';
 import type { Pages } from './pages.ts';
 import type { Visitors } from './visitors.ts';
 
-const errorPaths: Readonly<Record<string, 403 | 404 | 500>> = { '403': 403, '404': 404, '500': 500 };
+const errorPages = new Map<string, 403 | 404 | 500>([
+  ['403', 403],
+  ['404', 404],
+  ['500', 500],
+]);
 const languageCookieSeconds = 365 * 24 * 3600;
 const citiesCookie = 'arev_cities';
 const languageCookie = 'arev_language';
@@ -41,7 +45,7 @@ export const pageRoute =
       requestId: exchange.id,
     };
     const headers = headersOf(exchange, setCookies, language);
-    const error = language ? errorPaths[page.path] : 404;
+    const error = language ? errorPages.get(page.path) : 404;
     if (error || hasOddSegments(path)) return pages.answerError(exchange, page, error ?? 404, headers);
     return pages.answer(exchange, page, headers);
   };

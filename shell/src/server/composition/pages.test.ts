@@ -176,6 +176,11 @@ describe('A path', () => {
     '//evil.example/en/',
     '/en/%2e%2e/doctors',
     '/__proto__',
+    '/en/__proto__',
+    '/en/constructor',
+    '/en/toString',
+    '/en/hasOwnProperty',
+    '/constructor/prototype',
   ])('that is nobody’s is a 404 page in place (%s)', async (path) => {
     const { status, headers, text } = await get(path);
     expect(status).toBe(404);

@@ -151,6 +151,10 @@ describe('A file of a release', () => {
     '/assets/../assets.json',
     '/assets/static/none.js',
     '/assets/constructor',
+    '/assets/__proto__',
+    '/releases/constructor/ID/client/remoteEntry.js',
+    '/releases/__proto__/ID/client/remoteEntry.js',
+    '/releases/mf-content/ID/client/toString',
     '/assets/%2e%2e/assets.json',
   ])('that is not named in its manifest is a 404 in plain text (%s)', async (path) => {
     const { status, headers, text } = await ask(shell.url + path.replace('ID', content));
