@@ -10,6 +10,7 @@ import { plainAnswer } from '../../../shell/src/server/http/plain-answer.ts';
 import { shellFiles } from '../../../shell/src/server/http/shell-files.ts';
 import { makeLog } from '../../../shell/src/server/observability/log.ts';
 import { portalProxy } from '../../../shell/src/server/proxy/portal-proxy.ts';
+import { proxyBounds } from '../../../shell/src/server/proxy/proxy-bounds.ts';
 import { contentSecurity } from '../../../shell/src/server/security/content-security.ts';
 import { pageHeaders } from '../../../shell/src/server/security/headers.ts';
 import { newNonce } from '../../../shell/src/server/security/nonce.ts';
@@ -30,6 +31,7 @@ const portal = portalProxy({
   uploadLimit: 1e6,
   proxyTimeout: 30_000,
   trustProxy: false,
+  ...proxyBounds,
 });
 const policyOf = contentSecurity({ chatScripts: {}, tourOrigin: undefined, recaptcha: false });
 const kept = new Map<string, ReturnType<typeof makePage>>();

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isLanguage, type Language } from '@arev/shared/i18n';
 import * as z from 'zod/mini';
+import { proxyBounds } from './proxy/proxy-bounds.ts';
 
 const { localeError } = z.locales.en();
 
@@ -130,6 +131,8 @@ const environment = z.object({
   PAGE_CACHE_MB: whole(1, 4096, 64),
   UPLOAD_LIMIT_MB: whole(1, 1024, 25),
   PROXY_TIMEOUT_MS: whole(100, 600_000, 30_000),
+  /** Of one address, where visitors connect to the shell itself; behind a proxy the proxy has to bound them. */
+  CONNECTIONS_PER_ADDRESS: whole(8, 100_000, 512),
   SHUTDOWN_SECONDS: whole(1, 120, 10),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 });
@@ -158,6 +161,8 @@ const named = (env: z.output<typeof environment>) => ({
   pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
   uploadLimit: env.UPLOAD_LIMIT_MB * 1024 * 1024,
   proxyTimeout: env.PROXY_TIMEOUT_MS,
+  connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
+  ...proxyBounds,
   shutdownTimeout: env.SHUTDOWN_SECONDS * 1000,
   logLevel: env.LOG_LEVEL,
   /** A client that sends or takes bytes slower than a person's worst line is cut off after this. */

@@ -1,16 +1,20 @@
 import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { boundConnections } from './crowded-addresses.ts';
 import { guardAgainstSlowClients } from './slow-clients.ts';
 
 interface Limits {
   /** Milliseconds that a head may take, and that a body or an answer may stall. */
   readonly slowClientTimeout: number;
+  readonly trustProxy: boolean;
+  readonly connectionsPerAddress: number;
 }
 
 /** Long enough for the largest allowed upload on a poor line; drips end much earlier. */
 const wholeRequestTimeout = 10 * 60_000;
 
-export const makeServer = (listener: RequestListener, { slowClientTimeout }: Limits): Server => {
+export const makeServer = (listener: RequestListener, limits: Limits): Server => {
+  const { slowClientTimeout, trustProxy, connectionsPerAddress } = limits;
   const server = createServer(
     {
       headersTimeout: slowClientTimeout,
@@ -30,6 +34,8 @@ export const makeServer = (listener: RequestListener, { slowClientTimeout }: Lim
   server.on('clientError', refuseBrokenRequest);
   // Waiting for "100 Continue" is answered by whoever takes the body.
   server.on('dropRequest', (_request, socket: Duplex) => socket.destroy());
+  // All visitors behind a proxy share its address.
+  if (!trustProxy) boundConnections(server, connectionsPerAddress);
   const guard = guardAgainstSlowClients(server, slowClientTimeout);
   server.on('close', () => guard.close());
   return server;

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Slower than this is not a bad line but somebody who holds connections. */
-const bytesPerSecond = 512;
+const bytesPerSecond = { sent: 2048, taken: 512 };
 const lookEvery = 1000;
 
 interface Watched {
@@ -44,14 +44,19 @@ const look = (watched: Map<Socket, Watched>, window: number): void => {
       continue;
     }
     if (elapsed < window) continue;
-    const least = (bytesPerSecond * elapsed) / 1000;
-    const sends = !seen.request.complete && !seen.request.isPaused() && socket.bytesRead - seen.read < least;
-    const takes = socket.writableLength > 0 && sentBytes(socket) - seen.written < least;
+    const sends =
+      !seen.request.complete &&
+      !seen.request.isPaused() &&
+      isSlow(socket.bytesRead - seen.read, elapsed, bytesPerSecond.sent);
+    const takes =
+      socket.writableLength > 0 && isSlow(sentBytes(socket) - seen.written, elapsed, bytesPerSecond.taken);
     if (sends) refuse(seen.response, socket);
     else if (takes) socket.destroy();
     Object.assign(seen, { since: now, read: socket.bytesRead, written: sentBytes(socket) });
   }
 };
+
+const isSlow = (bytes: number, elapsed: number, least: number): boolean => bytes * 1000 < least * elapsed;
 
 /** `bytesWritten` counts what still waits in our own buffer. */
 const sentBytes = (socket: Socket): number => socket.bytesWritten - socket.writableLength;

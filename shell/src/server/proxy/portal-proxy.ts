@@ -1,14 +1,17 @@
 import { Agent, type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http';
 import { Agent as TlsAgent, request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
+import { Turns } from '../crowd/turns.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { plainAnswer } from '../http/plain-answer.ts';
 import { proxiedHeaders } from '../security/headers.ts';
 import { BodyLimit } from './body-limit.ts';
+import { type Gathered, Gathering } from './gather.ts';
 import { endToEnd } from './hop-by-hop.ts';
+import type { ProxyBounds } from './proxy-bounds.ts';
 import { answerUnavailable } from './unavailable.ts';
 
-interface ProxySettings {
+interface ProxySettings extends ProxyBounds {
   readonly portalUrl: string;
   readonly uploadLimit: number;
   /** Milliseconds that the portal may be silent. */
@@ -27,20 +30,25 @@ const ours = [
   'expect',
 ];
 
-/** Hands requests through to the portal and answers back, both as streams, nothing kept. */
-export const portalProxy = ({ portalUrl, uploadLimit, proxyTimeout, trustProxy }: ProxySettings) => {
+const mostWaiting = 1000;
+
+/**
+ * Hands requests through to the portal and answers back. A body is gathered before a connection to the portal is taken;
+ * one that is too large for that is streamed, and large ones have turns of their own (074).
+ */
+export const portalProxy = (settings: ProxySettings) => {
+  const { portalUrl, uploadLimit, proxyTimeout, trustProxy, portalPatience: patience } = settings;
   const target = new URL(portalUrl);
   const isTls = target.protocol === 'https:';
-  const agent = isTls
-    ? new TlsAgent({ keepAlive: true, maxSockets: 256 })
-    : new Agent({ keepAlive: true, maxSockets: 256 });
+  const agent = isTls ? new TlsAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
   const send = isTls ? httpsRequest : httpRequest;
+  const gathering = new Gathering(settings);
+  const calls = new Turns({ atOnce: settings.portalCalls, waiting: mostWaiting, patience });
+  const uploads = new Turns({ atOnce: settings.portalUploads, waiting: mostWaiting, patience });
 
-  const handle = (exchange: Exchange): void => {
+  const ask = (exchange: Exchange, { bytes, hasMore }: Gathered): ClientRequest => {
     const { request, path, search } = exchange;
-    if (Number(request.headers['content-length'] ?? 0) > uploadLimit)
-      return plainAnswer(exchange, 413, { connection: 'close' });
-    const asked = send({
+    return send({
       protocol: target.protocol,
       hostname: target.hostname,
       port: target.port,
@@ -48,32 +56,66 @@ export const portalProxy = ({ portalUrl, uploadLimit, proxyTimeout, trustProxy }
       method: request.method,
       path: path + search,
       timeout: proxyTimeout,
-      headers: { ...endToEnd(request.headers, ours), host: target.host, ...forwarded(exchange, trustProxy) },
+      headers: {
+        ...endToEnd(request.headers, ours),
+        ...(bytes.length > 0 && !hasMore ? { 'content-length': bytes.length } : {}),
+        host: target.host,
+        ...forwarded(exchange, trustProxy),
+      },
     });
-    asked.on('timeout', () => asked.destroy(new Error('the portal is silent')));
-    asked.on('response', (answer) => pass(exchange, answer));
-    exchange.response.on('close', () => asked.destroy());
-    sendBody(exchange, asked, uploadLimit);
+  };
+
+  const handle = async (exchange: Exchange): Promise<void> => {
+    const { request, response } = exchange;
+    if (Number(request.headers['content-length'] ?? 0) > uploadLimit)
+      return plainAnswer(exchange, 413, { connection: 'close' });
+    const body = await gathering.read(exchange);
+    if (!body) return;
+    const giveBack = await (body.hasMore ? uploads : calls).take().catch(() => null);
+    if (response.destroyed) return giveBack?.();
+    if (!giveBack) {
+      exchange.log.warn({ requestId: exchange.id }, 'too many requests wait for the portal');
+      return answerUnavailable(exchange);
+    }
+    try {
+      const asked = ask(exchange, body).once('close', giveBack);
+      asked.on('timeout', () => asked.destroy(new Error('the portal is silent')));
+      asked.on('response', (answer) => pass(exchange, answer));
+      response.on('close', () => asked.destroy());
+      sendBody(exchange, asked, body, uploadLimit);
+    } catch (error) {
+      giveBack();
+      throw error;
+    }
   };
   return { handle, close: () => agent.destroy() };
 };
 
-const sendBody = (exchange: Exchange, asked: ClientRequest, limit: number): void => {
+const sendBody = (
+  exchange: Exchange,
+  asked: ClientRequest,
+  { bytes, hasMore }: Gathered,
+  limit: number,
+): void => {
   const { request, response } = exchange;
   const counted = new BodyLimit(limit);
-  // Not `pipeline`: it would close the visitor's connection before an answer can be written to it.
-  request.pipe(counted).pipe(asked);
+  const stop = (): void => void request.unpipe(counted).resume();
   counted.on('error', () => {
-    request.unpipe(counted).resume();
+    stop();
     asked.destroy();
     if (!response.headersSent) plainAnswer(exchange, 413, { connection: 'close' });
   });
   asked.on('error', (error) => {
-    request.unpipe(counted).resume();
+    stop();
     if (response.writableEnded || response.destroyed || counted.errored) return;
     exchange.log.warn({ requestId: exchange.id, cause: error.message }, 'the portal cannot be reached');
     answerUnavailable(exchange, error.message === 'the portal is silent' ? 504 : 503);
   });
+  // Not `pipeline`: it would close the visitor's connection before an answer can be written to it.
+  counted.pipe(asked);
+  if (!hasMore) return void counted.end(bytes);
+  counted.write(bytes);
+  request.pipe(counted);
 };
 
 const pass = (exchange: Exchange, answer: IncomingMessage): void => {

@@ -1,0 +1,26 @@
+/** What each address has of something, oldest first. */
+export class PerAddress<Item> {
+  readonly #most: number;
+  readonly #items = new Map<string, Set<Item>>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Adds it as the newest; returns the oldest where the address now has more than it may. */
+  add(address: string, item: Item): Item | undefined {
+    const items = this.#items.get(address) ?? new Set();
+    this.#items.set(address, items);
+    items.delete(item);
+    items.add(item);
+    if (items.size <= this.#most) return undefined;
+    const [oldest] = items;
+    if (oldest !== undefined) this.remove(address, oldest);
+    return oldest;
+  }
+
+  remove(address: string, item: Item): void {
+    const items = this.#items.get(address);
+    if (items?.delete(item) && items.size === 0) this.#items.delete(address);
+  }
+}

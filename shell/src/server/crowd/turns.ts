@@ -1,0 +1,63 @@
+/** Everybody had to wait too long, or too many wait already. */
+export class Crowded extends Error {
+  override readonly name = 'Crowded';
+}
+
+export interface TurnBounds {
+  readonly atOnce: number;
+  /** How many may wait for a turn. */
+  readonly waiting: number;
+  /** Milliseconds that one may wait. */
+  readonly patience: number;
+}
+
+/** Hands out a bounded number of turns in the order of asking; nobody waits without end. */
+export class Turns {
+  readonly #bounds: TurnBounds;
+  readonly #waiting = new Set<() => void>();
+  #taken = 0;
+
+  constructor(bounds: TurnBounds) {
+    this.#bounds = bounds;
+  }
+
+  get taken(): number {
+    return this.#taken;
+  }
+
+  /** Resolves with what gives the turn back; calling that twice does no harm. Rejects with `Crowded`. */
+  async take(): Promise<() => void> {
+    const { atOnce, waiting, patience } = this.#bounds;
+    if (this.#taken < atOnce) this.#taken += 1;
+    else if (this.#waiting.size >= waiting) throw new Crowded('too many wait for a turn');
+    else await this.#wait(patience);
+    return this.#giveBackOnce();
+  }
+
+  #wait(patience: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const called = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        this.#waiting.delete(called);
+        reject(new Crowded('no turn came in time'));
+      }, patience);
+      this.#waiting.add(called);
+    });
+  }
+
+  #giveBackOnce(): () => void {
+    let isGivenBack = false;
+    return () => {
+      if (isGivenBack) return;
+      isGivenBack = true;
+      const [next] = this.#waiting;
+      // The turn goes on to the next one; it is never free in between.
+      if (next) this.#waiting.delete(next);
+      else this.#taken -= 1;
+      next?.();
+    };
+  }
+}
