@@ -119,6 +119,10 @@ const environment = z.object({
     z.string().check(z.regex(/^https:\/\/[^\s/]+\S*$/, 'TOUR_URL has to begin with https://')),
   ),
   CANCEL_CUTOFF_MINUTES: whole('CANCEL_CUTOFF_MINUTES', 0, 43_200, 120),
+  /** How many visits one patient may book online; what staff book is not counted up to. */
+  VISITS_PER_DAY: whole('VISITS_PER_DAY', 1, 1_000, 3),
+  VISITS_PER_DOCTOR_AND_DAY: whole('VISITS_PER_DOCTOR_AND_DAY', 1, 1_000, 2),
+  VISITS_AHEAD: whole('VISITS_AHEAD', 1, 1_000, 10),
   /** Whose X-Forwarded-For is believed: the shell in front of us. */
   TRUST_PROXY: z._default(z.string(), 'loopback'),
   LOG_LEVEL: z._default(

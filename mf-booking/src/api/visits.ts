@@ -8,6 +8,7 @@ import {
   type NewAppointment,
 } from '@arev/shared/contracts/appointments';
 import type { Endpoint } from '@arev/shared/contracts/endpoint';
+import type { PriceItem } from '@arev/shared/contracts/services';
 import type { Site } from '@arev/shared/remote-kit';
 
 export const createVisit = async (
@@ -18,6 +19,12 @@ export const createVisit = async (
 
 const most = 100;
 
+interface DayOfVisits {
+  readonly item: Pick<PriceItem, 'id'>;
+  readonly doctorId: number;
+  readonly date: string;
+}
+
 /** The person's own visit with this doctor at this time, if there is one already. */
 export const findOwnVisit = async (site: Site, wish: NewAppointment): Promise<Appointment | undefined> => {
   const { data } = await site.api.send(listAppointments, { query: { period: 'upcoming', size: most } });
@@ -26,6 +33,12 @@ export const findOwnVisit = async (site: Site, wish: NewAppointment): Promise<Ap
       startsAt === wish.date && doctor.id === wish.doctorId && service.id === wish.serviceId,
   );
 };
+
+/** What the person has with this doctor for this service on that day. */
+export const visitsOfDayQuery = (site: Site, { item, doctorId, date }: DayOfVisits) =>
+  site.api.query(listAppointments, {
+    query: { period: 'upcoming', serviceId: item.id, doctorId, from: date, to: date },
+  });
 
 const forget = ({ queryClient }: Site, ...endpoints: readonly Endpoint[]): void => {
   for (const { method, path } of endpoints) queryClient.removeQueries({ queryKey: [method, path] });

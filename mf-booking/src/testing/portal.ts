@@ -58,7 +58,11 @@ export const clinic = (): Answer[] => [
   ),
   answer(listAppointmentDoctors, () => listed(doctors)),
   answer(listScheduleDates, () => listed([day, '2026-12-04'])),
-  answer(listScheduleTimes, () => listed(['14:30', '15:00'].map((time) => ({ time, date: at(time) })))),
+  answer(listScheduleTimes, () =>
+    listed(
+      ['14:30', '15:00'].map((time) => ({ time, date: at(time), cancelUntil: at(time) - 120 * 60_000 })),
+    ),
+  ),
   answer(listAppointments, () => listed([])),
   answer(createAppointment, ({ body }) => ({ data: buildAppointment({ startsAt: body.date }) })),
 ];

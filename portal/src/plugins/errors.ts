@@ -43,6 +43,8 @@ const status: Partial<Record<ErrorCode, number>> = {
   [errorCode.alreadyPaid]: 409,
   [errorCode.bankUnavailable]: 503,
   [errorCode.tooManyWaiting]: 409,
+  [errorCode.tooManyVisits]: 409,
+  [errorCode.sameVisitThatDay]: 409,
   [errorCode.fileNotAccepted]: 422,
   [errorCode.fileInfected]: 422,
   [errorCode.tooManyFiles]: 409,

@@ -59,7 +59,8 @@ test('A portal that is killed while it books leaves one visit, and the same key 
 
   portal.clock.set(Date.now() + 30_000);
   const again = await portal.post(base, wish, { as, headers: { 'idempotency-key': 'killed' } });
-  expect([again.status, again.body.code]).toEqual([409, -22]);
+  // What the killed portal had begun was not committed, so the second try is the one that books.
+  expect(again.status).toBe(200);
   const visits = await portal.db
     .selectFrom('appointment')
     .where('patientId', '=', seeded.ani)

@@ -135,7 +135,7 @@ test('After a day a key is as good as new', async () => {
   await book('yesterday');
   portal.clock.pass(24 * 3_600_000);
   const later = await portal.signIn(seeded.ani);
-  const { status } = await book('yesterday', { date: startsAt + 3_600_000 }, later);
+  const { status } = await book('yesterday', { date: startsAt + 3_600_000, again: true }, later);
   expect([status, (await visits()).length]).toEqual([200, 2]);
 });
 

@@ -68,6 +68,8 @@ const explained: ReadonlySet<number> = new Set([
   errorCode.alreadyPaid,
   errorCode.bankUnavailable,
   errorCode.tooManyWaiting,
+  errorCode.tooManyVisits,
+  errorCode.sameVisitThatDay,
   errorCode.fileNotAccepted,
   errorCode.fileInfected,
   errorCode.tooManyFiles,

@@ -41,6 +41,8 @@ export const appointment = z.object({
   branch: z.object({ id, slug: z.string(), title: z.string(), address: z.string(), phone: z.string() }),
   /** False once the cut-off before the visit has passed. */
   cancellable: z.boolean(),
+  /** The last moment at which it can be cancelled online. Optional as `state` is. */
+  cancelUntil: z.optional(instant),
   /** Always given; optional, so that a portal and a remote of before understand each other. */
   state: z.optional(visitState),
 });
@@ -51,6 +53,8 @@ export const newAppointment = z.object({
   doctorId: id,
   policy: policyKind,
   date: instant,
+  /** Said by a patient who knows of the same visit on the same day and wants one more. */
+  again: z.optional(z.boolean()),
   insuranceData: z.optional(
     z.object({
       insuranceCompany: z.optional(z.nullable(id)),
@@ -102,7 +106,12 @@ export const listScheduleDates = endpoint({
   data: z.array(plainDate),
 });
 
-export const scheduleTime = z.object({ time: clockTime, date: instant });
+export const scheduleTime = z.object({
+  time: clockTime,
+  date: instant,
+  /** Until when a visit at this time could be cancelled online; that moment may have passed already. */
+  cancelUntil: z.optional(instant),
+});
 
 export const listScheduleTimes = endpoint({
   method: 'GET',
@@ -126,6 +135,8 @@ export const createAppointment = endpoint({
     errorCode.notVerified,
     errorCode.slotNotOffered,
     errorCode.notFound,
+    errorCode.tooManyVisits,
+    errorCode.sameVisitThatDay,
   ],
 });
 

@@ -48,6 +48,10 @@ export const errorCode = {
   alreadyPaid: -55,
   bankUnavailable: -56,
   tooManyWaiting: -57,
+  /** As many visits as a patient may book online; the field says which bound: of the day, of the doctor, ahead. */
+  tooManyVisits: -58,
+  /** The patient visits this doctor for this service on that day already; `again` books one more. */
+  sameVisitThatDay: -59,
   /** None of the kinds of files that are taken here, whatever its name says. */
   fileNotAccepted: -60,
   fileInfected: -61,

@@ -5,11 +5,14 @@ import { errorCode } from './errors.ts';
 import { id, instant } from './wire.ts';
 
 /** A time that is kept for a patient who has chosen it and not booked it yet. */
-export const hold = z.extend(z.omit(appointment, { status: true, cancellable: true, state: true }), {
-  heldUntil: instant,
-  /** Until when it can be kept at most, however often it is extended. */
-  extendableUntil: instant,
-});
+export const hold = z.extend(
+  z.omit(appointment, { status: true, cancellable: true, cancelUntil: true, state: true }),
+  {
+    heldUntil: instant,
+    /** Until when it can be kept at most, however often it is extended. */
+    extendableUntil: instant,
+  },
+);
 
 const whichHold = z.object({ holdId: id });
 
@@ -27,6 +30,8 @@ export const holdTime = endpoint({
     errorCode.notVerified,
     errorCode.slotNotOffered,
     errorCode.notFound,
+    errorCode.tooManyVisits,
+    errorCode.sameVisitThatDay,
   ],
 });
 
@@ -66,7 +71,7 @@ export const confirmHold = endpoint({
   answer: 'one',
   body: whichHold,
   data: appointment,
-  errors: [errorCode.holdExpired],
+  errors: [errorCode.holdExpired, errorCode.tooManyVisits],
 });
 
 export type Hold = z.output<typeof hold>;

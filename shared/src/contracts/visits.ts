@@ -52,6 +52,7 @@ export const rescheduleAppointment = endpoint({
     errorCode.ownAppointmentOverlaps,
     errorCode.slotNotOffered,
     errorCode.tooLateToMove,
+    errorCode.tooManyVisits,
   ],
 });
 

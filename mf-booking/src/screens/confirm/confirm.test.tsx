@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
-import { createAppointment, listAppointments } from '@arev/shared/contracts/appointments';
+import { jest } from '@jest/globals';
+import { createAppointment, listAppointments, listScheduleTimes } from '@arev/shared/contracts/appointments';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal, type Answer } from '@arev/shared/testing/answers';
 import { buildAppointment } from '@arev/shared/testing/builders';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openStep } from '../../testing/open-step.ts';
 import { at, clinic, wholeDraft } from '../../testing/portal.ts';
 import { bookButton } from '../../testing/step-page.ts';
@@ -42,6 +43,24 @@ describe('A booking that fails', () => {
     const { said } = await attempt([refuse, ...clinic()]);
     expect(said).toContain('does not accept this way of paying');
     expect(screen.getByRole('link', { name: 'Change' }).getAttribute('href')).toContain('step2');
+  });
+
+  it.each([
+    ['of one day', 'tooManyThatDay', 'On this day you already have', ['Choose another day', 'My visits']],
+    ['with one doctor', 'tooManyWithDoctor', 'visits to this doctor', ['Choose another day', 'My visits']],
+    ['ahead', 'tooManyAhead', 'as many visits ahead', ['My visits']],
+  ])('because of too many visits %s says so, with the way on and the phone', async (_, key, words, ways) => {
+    const fields = [{ path: 'date', key }];
+    const refuse = answer(
+      createAppointment,
+      () => new Refusal(409, errorCode.tooManyVisits, 'Too many', fields),
+    );
+    const { said, draft } = await attempt([refuse, ...clinic()]);
+    expect(said).toContain(words);
+    const trouble = within(screen.getByRole('alert'));
+    await trouble.findByRole('link', { name: '+374 10 55 00 00' });
+    for (const name of ways) expect(trouble.getByRole('link', { name })).toBeTruthy();
+    expect(draft()).toEqual(wholeDraft);
   });
 
   const keysOfTwoTries = async (first: Refusal) => {
@@ -102,5 +121,58 @@ describe('A booking that fails', () => {
     arrived.resolve(undefined);
     await waitFor(() => expect(site.toastsShown).toHaveLength(1));
     expect(site.calls.filter(({ endpoint }) => endpoint === createAppointment)).toHaveLength(1);
+  });
+});
+
+describe('A second visit to the same doctor for the same service on one day', () => {
+  const twice = (sent: boolean[]) => [
+    answer(createAppointment, ({ body }) => {
+      sent.push(body.again ?? false);
+      if (!body.again) return new Refusal(409, errorCode.sameVisitThatDay);
+      return { data: buildAppointment({ startsAt: body.date }) };
+    }),
+    answer(listAppointments, () => listed([buildAppointment({ startsAt: at('11:00') })])),
+    ...clinic(),
+  ];
+
+  it('is booked once the patient, who sees the first one, says so', async () => {
+    const sent: boolean[] = [];
+    const { site } = await openStep(page.booking('step6'), { draft: wholeDraft, answers: twice(sent) });
+    fireEvent.click(bookButton());
+    await screen.findByText(/You already have a visit to this doctor .* on 3 December, at 11:00/);
+    expect(site.wentTo).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Book one more' }));
+    await waitFor(() => expect(site.wentTo[0]).toBe('/en/personal-data/appointments'));
+    expect(sent).toEqual([false, true]);
+    const keys = site.calls.filter(({ endpoint }) => endpoint === createAppointment);
+    expect(new Set(keys.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+  });
+});
+
+describe('Before booking, patients read until when the visit can be cancelled online', () => {
+  beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(at('09:00')));
+  afterEach(() => jest.restoreAllMocks());
+
+  const withTerms = async (cancelUntil: number | undefined) => {
+    const time = { time: '14:30', date: at('14:30'), ...(cancelUntil !== undefined && { cancelUntil }) };
+    await openStep(page.booking('step6'), {
+      draft: wholeDraft,
+      answers: [answer(listScheduleTimes, () => listed([time])), ...clinic()],
+    });
+  };
+
+  it('with day and hour of the clinic', async () => {
+    await withTerms(at('12:30'));
+    expect(screen.getByText(/in My visits until 12:30 on 3 December, Yerevan time/)).toBeTruthy();
+  });
+
+  it('that it is too late already, and what to do instead', async () => {
+    await withTerms(at('08:59'));
+    expect(screen.getByText(/cannot be cancelled online.*please call the branch/)).toBeTruthy();
+  });
+
+  it('where they will find it, when the clinic did not say', async () => {
+    await withTerms(undefined);
+    expect(screen.getByText(/My visits will show until when/)).toBeTruthy();
   });
 });

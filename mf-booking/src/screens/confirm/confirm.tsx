@@ -1,5 +1,5 @@
 import { tryQuery } from '@arev/shared/remote-kit';
-import { doctorsQuery, insurersQuery } from '../../api/choices.ts';
+import { doctorsQuery, insurersQuery, timesQuery } from '../../api/choices.ts';
 import { serviceQuery } from '../../api/services.ts';
 import { Confirm } from '../../features/book-visit/confirm/confirm.tsx';
 import { stepScreen } from '../../features/book-visit/steps/step-screen.tsx';
@@ -18,10 +18,11 @@ export default stepScreen({
   bring: async (site, draft) => {
     const choice = timeChoice(draft);
     if (!choice) return;
-    const { item, branchId, policy } = choice;
+    const { item, branchId, doctorId, policy, date } = choice;
     await Promise.all([
       tryQuery(site, doctorsQuery(site, { serviceId: item.id, branchId, policy: policy.kind })),
       tryQuery(site, serviceQuery(site, item.slug)),
+      tryQuery(site, timesQuery(site, { serviceId: item.id, branchId, doctorId, date })),
       policy.kind === 'insurance' && tryQuery(site, insurersQuery(site)),
     ]);
   },

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { CalendarCheck, CalendarX, CircleCheck, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { callHref } from '../../phone/call-href.ts';
+import { CancelUntil } from './cancel-until.tsx';
 import css from './visit-card.module.css';
 import { VisitWhen } from './visit-when.tsx';
 
@@ -113,6 +114,7 @@ const Leaving = ({ visit, onCancel }: VisitCardProps) => {
   if (!visit.cancellable) return <p className={css.tooLate}>{t('appointments.tooLate')}</p>;
   return (
     <div className={css.cancel} data-print="hide">
+      {visit.cancelUntil === undefined ? null : <CancelUntil until={visit.cancelUntil} />}
       <Button variant="secondary" size="small" onClick={() => onCancel(visit)}>
         {t('cancel.open')}
         <VisuallyHidden>: {visit.service.title}</VisuallyHidden>

@@ -22,7 +22,8 @@ const Periods = ({ filter }: { filter: VisitFilter }) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
   const counts = useCounts();
-  const numbers = counts && { ...counts, all: counts.upcoming + counts.past };
+  // A visit cancelled ahead of its time is neither upcoming nor past, and still one of all.
+  const numbers = counts && { ...counts, all: counts.statuses.reduce((sum, { count }) => sum + count, 0) };
   return (
     <nav aria-label={t('appointments.periods')}>
       <ul className={css.periods} role="list">

@@ -22,7 +22,10 @@ const portal = (visits: Appointment[]) => [
   answer(listAppointments, ({ query: { page: number = 1, size = 10, period, status } }) =>
     listed(
       visits
-        .filter((visit) => period === undefined || (visit.status === 'booked') === (period === 'upcoming'))
+        .filter(
+          (visit) =>
+            period === undefined || visit.status === (period === 'upcoming' ? 'booked' : 'completed'),
+        )
         .filter((visit) => status === undefined || visit.status === status),
       { first: (number - 1) * size, size },
     ),
@@ -36,7 +39,7 @@ const portal = (visits: Appointment[]) => [
           count: count(status),
         })),
         upcoming: count('booked'),
-        past: count('completed') + count('cancelled'),
+        past: count('completed'),
       },
     };
   }),
@@ -104,10 +107,11 @@ describe('Patients see their visits', () => {
     expect(titles()).toEqual(['Ahead']);
     expect(screen.getByRole('link', { name: /Upcoming/ }).getAttribute('aria-current')).toBe('page');
     const past = screen.getByRole('link', { name: /Past/ });
-    expect(past.textContent).toBe('Past2');
+    expect(past.textContent).toBe('Past1');
+    expect(screen.getByRole('link', { name: /All/ }).textContent).toBe('All3');
     await goTo(past.getAttribute('href')?.replace('/en/', '') ?? '');
-    await waitFor(() => expect(titles()).toEqual(['Done', 'Left']));
-    await goTo('personal-data/appointments?period=past&status=cancelled');
+    await waitFor(() => expect(titles()).toEqual(['Done']));
+    await goTo('personal-data/appointments?period=all&status=cancelled');
     await waitFor(() => expect(titles()).toEqual(['Left']));
     await goTo('personal-data/appointments?period=all');
     await waitFor(() => expect(titles()).toEqual(['Ahead', 'Done', 'Left']));
@@ -160,7 +164,9 @@ describe('Patients cancel a visit', () => {
     expect(site.toastsShown).toEqual([
       { kind: 'success', text: 'Your visit on 3 December at 14:30 is cancelled' },
     ]);
-    expect(screen.getByRole('link', { name: /Past/ }).textContent).toBe('Past1');
+    expect(screen.getByRole('link', { name: /Upcoming/ }).textContent).toBe('Upcoming1');
+    expect(screen.getByRole('link', { name: /Past/ }).textContent).toBe('Past0');
+    expect(screen.getByRole('link', { name: /All/ }).textContent).toBe('All2');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('1 visit'));
   });
 
@@ -203,8 +209,14 @@ describe('Patients cancel a visit', () => {
     expect(titles()).not.toContain('Service 1');
   });
 
+  it('and see until when they can do so online', async () => {
+    await open([buildAppointment({ cancelUntil: Date.parse('2026-12-03T12:30:00+04:00') })]);
+    expect(screen.getByText('You can cancel online until 12:30 on 3 December.')).toBeTruthy();
+  });
+
   it('only while it can be cancelled', async () => {
-    await open([buildAppointment({ cancellable: false })]);
+    await open([buildAppointment({ cancellable: false, cancelUntil: 1 })]);
+    expect(screen.queryByText(/You can cancel online until/)).toBeNull();
     expect(screen.queryByRole('button', { name: /Cancel the visit/ })).toBeNull();
     expect(screen.getByText(/too late to cancel online/)).toBeTruthy();
   });

@@ -5,7 +5,7 @@ import { testNow } from '../../testing/test-clock.ts';
 let portal: TestPortal;
 let as: string;
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openPortal({ environment: { VISITS_PER_DOCTOR_AND_DAY: '3' } });
 });
 afterAll(() => portal.close());
 beforeEach(async () => {
@@ -19,7 +19,8 @@ const hours = (count: number): number => count * 3_600_000;
 /** Tuesday of the next week, when the seed's first cardiologist works in Komitas from ten. */
 const tuesdayAt = (time: string): number => Date.parse(`2027-02-23T${time}:00+04:00`);
 const wish = (given: object = {}) => ({
-  ...{ serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', date: tuesdayAt('10:00') },
+  ...{ serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', again: true },
+  date: tuesdayAt('10:00'),
   ...given,
 });
 const book = (given: object = {}, token = as) =>
@@ -42,6 +43,7 @@ test('A verified patient books a free time and finds the visit in the list', asy
     service: { id: 8, slug: 'cardiologist-consultation', title: 'Cardiologist consultation' },
     branch: expect.objectContaining({ slug: 'komitas', phone: expect.any(String) }),
     cancellable: true,
+    cancelUntil: tuesdayAt('08:00'),
     state: 'booked',
   });
   expect((await get('')).body).toEqual({ data: [body.data], total: 1 });

@@ -1,20 +1,23 @@
 import type { NewAppointment } from '@arev/shared/contracts/appointments';
 import { errorCode, type ErrorCode } from '@arev/shared/contracts/errors';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/factory.ts';
+import type { Database, Executor } from '../../db/factory.ts';
 import { DomainError, found, InvalidInput } from '../../errors.ts';
 import type { Identity } from '../../plugins/authentication.ts';
+import { inPatientsTurn } from './bounds-repository.ts';
 import type { Calendar } from './calendar.ts';
 import { doctorTakes, findKind, insuranceCompanyExists } from './choices-repository.ts';
 import type { Nearest } from './nearest.ts';
 import * as repository from './slot-repository.ts';
 import { overlap, slotAt, withinHorizon, type Interval } from './slots.ts';
+import type { VisitBounds } from './visit-bounds.ts';
 
 interface BookingNeeds {
   readonly db: Database;
   readonly clock: Clock;
   readonly nearest: Nearest;
   readonly calendar: Pick<Calendar, 'offer'>;
+  readonly bounds: VisitBounds;
 }
 
 /** Booked at once, or kept for a while. */
@@ -38,6 +41,7 @@ const payerOf = async (db: Database, { doctorId, policy, insuranceData }: NewApp
   return { insuranceCompanyId: insurer, workingCompany: employer };
 };
 
+type NewRow = Parameters<typeof repository.insertAppointment>[1] & { readonly startsAt: Date };
 type InTheWay = Awaited<ReturnType<typeof repository.listInTheWay>>[number];
 
 const interval = ({ startsAt, endsAt }: Pick<InTheWay, 'startsAt' | 'endsAt'>): Interval => ({
@@ -83,7 +87,7 @@ export interface Booking {
   readonly move: (visit: repository.Movable, date: number, latest: Date) => Promise<boolean>;
 }
 
-export const bookingService = ({ db, clock, nearest, calendar }: BookingNeeds): Booking => {
+export const bookingService = ({ db, clock, nearest, calendar, bounds }: BookingNeeds): Booking => {
   const refuse = async (code: ErrorCode, wish: Place, own: readonly Interval[]): Promise<never> => {
     throw new DomainError(code, { nearest: await nearest(wish, wish.date, own) });
   };
@@ -98,15 +102,22 @@ export const bookingService = ({ db, clock, nearest, calendar }: BookingNeeds): 
   };
 
   /** The first try decides nearly always; the second one comes after holds that had run out, or one's own, were in the way. */
-  const claim = async (row: Parameters<typeof repository.insertAppointment>[1], wish: Place) => {
+  const claim = async (row: NewRow, wish: Place & Pick<NewAppointment, 'again'>) => {
     const now = new Date(clock());
+    const allow = async (transaction: Executor): Promise<void> => {
+      await bounds.allowSame(transaction, { ...row, again: wish.again });
+      await bounds.allowBooking(transaction, row);
+    };
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      const inserted = await repository.insertAppointment(db, row);
+      const inserted = await inPatientsTurn(db, row.patientId, async (transaction) => {
+        await allow(transaction);
+        return repository.insertAppointment(transaction, row);
+      });
       if (inserted !== undefined) return inserted.id;
       const { cause, own, ownHold, expired } = await look(db, row, now);
       if (cause !== undefined) return refuse(cause, wish, own);
       if (expired) await repository.freeExpiredHolds(db, row, now);
-      const reshaped = ownHold ? await repository.reshapeHold(db, row) : undefined;
+      const reshaped = ownHold ? await repository.reshapeHold(db, row, allow) : undefined;
       if (reshaped !== undefined) return reshaped;
     }
     // Whoever was in the way has gone meanwhile and others came; the patient may simply try again.
@@ -134,9 +145,10 @@ export const bookingService = ({ db, clock, nearest, calendar }: BookingNeeds): 
     const { startsAt, endsAt } = await visitOf({ ...visit, date }, now.getTime());
     const wish = { ...visit, startsAt, endsAt, moving: visit.id };
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      const moved = await repository.inTurn(db, visit, (transaction) =>
-        repository.moveAppointment(transaction, visit, { startsAt, endsAt, timedAt: now, latest }),
-      );
+      const moved = await repository.inTurn(db, visit, async (transaction) => {
+        await bounds.allowMove(transaction, wish, visit);
+        return repository.moveAppointment(transaction, visit, { startsAt, endsAt, timedAt: now, latest });
+      });
       if (moved !== 'taken') return moved !== undefined;
       const { cause, own, ownHold, expired } = await look(db, wish, now);
       if (cause !== undefined) return refuse(cause, { ...visit, date }, own);

@@ -51,9 +51,13 @@ test('The times of a day leave out the break and what is taken', async () => {
   expect(before.filter((time) => !after.includes(time))).toEqual(['10:15', '10:30', '10:45']);
 });
 
-test('Each time carries its instant', async () => {
+test('Each time carries its instant, and until when a visit then could be cancelled online', async () => {
   const { body } = await get(`appointments/schedule-times?${place}&date=${tuesday}`);
-  expect(body.data[0]).toEqual({ time: '10:00', date: Date.parse('2027-02-23T06:00:00Z') });
+  expect(body.data[0]).toEqual({
+    time: '10:00',
+    date: Date.parse('2027-02-23T06:00:00Z'),
+    cancelUntil: Date.parse('2027-02-23T04:00:00Z'),
+  });
 });
 
 test('No time is offered in the past, on another day or at a place that does not belong', async () => {

@@ -6,9 +6,11 @@ import type { Database } from '../../db/factory.ts';
 import { DomainError, found } from '../../errors.ts';
 import type { Identity } from '../../plugins/authentication.ts';
 import type { Language } from '../../plugins/language.ts';
+import { findLiveHold, inPatientsTurn } from './bounds-repository.ts';
 import type { Booking } from './booking-service.ts';
 import * as repository from './repository.ts';
 import * as slots from './slot-repository.ts';
+import type { VisitBounds } from './visit-bounds.ts';
 
 const holdMs = 10 * 60_000;
 /** However often it is extended: a time that is only looked at is one that nobody else gets. */
@@ -17,6 +19,7 @@ const longestMs = 30 * 60_000;
 interface HoldNeeds {
   readonly db: Database;
   readonly clock: Clock;
+  readonly bounds: VisitBounds;
   readonly book: Booking['book'];
   readonly findVisit: (identity: Identity, language: Language, id: number) => Promise<Appointment>;
 }
@@ -29,7 +32,7 @@ const toWire = ({ heldUntil, createdAt, state: _, ...row }: repository.Appointme
   extendableUntil: createdAt.getTime() + longestMs,
 });
 
-export const holdsService = ({ db, clock, book, findVisit }: HoldNeeds) => {
+export const holdsService = ({ db, clock, bounds, book, findVisit }: HoldNeeds) => {
   const until = (): Date => new Date(clock() + holdMs);
   const list = async ({ patientId }: Identity, language: Language): Promise<Hold[]> =>
     (await repository.listHolds(db, { patientId, language, now: new Date(clock()) })).map(toWire);
@@ -61,7 +64,14 @@ export const holdsService = ({ db, clock, book, findVisit }: HoldNeeds) => {
     },
     /** Whoever asks again, because the answer was lost, gets the visit that was made. */
     confirm: async (identity: Identity, language: Language, id: number): Promise<Appointment> => {
-      await slots.bookHold(db, { id, patientId: identity.patientId }, new Date(clock()));
+      const owned = { id, patientId: identity.patientId };
+      const now = new Date(clock());
+      await inPatientsTurn(db, owned.patientId, async (transaction) => {
+        const held = await findLiveHold(transaction, owned, now);
+        if (held === undefined) return;
+        await bounds.allowBooking(transaction, held);
+        await slots.bookHold(transaction, owned, now);
+      });
       try {
         return await findVisit(identity, language, id);
       } catch (error) {

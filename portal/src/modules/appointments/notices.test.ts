@@ -9,7 +9,11 @@ let as: string;
 let notices: ReturnType<typeof noticesService>;
 beforeAll(async () => {
   portal = await openPortal({
-    environment: { ACCESS_TOKEN_SECONDS: '86400', MAIL_FROM: 'Arev <visits@arev.example>' },
+    environment: {
+      ACCESS_TOKEN_SECONDS: '86400',
+      MAIL_FROM: 'Arev <visits@arev.example>',
+      VISITS_PER_DOCTOR_AND_DAY: '3',
+    },
   });
   notices = noticesService({ ...portal, outbox: outboxService(portal) });
 });
@@ -25,8 +29,8 @@ const base = '/patients/api/v1/appointments';
 const hours = (count: number): number => count * 3_600_000;
 const tuesdayAt = (time: string): number => Date.parse(`2027-02-23T${time}:00+04:00`);
 const book = async (time = '10:00'): Promise<number> => {
-  const wish = { serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', date: tuesdayAt(time) };
-  return (await post('', wish)).body.data.id;
+  const wish = { serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', again: true };
+  return (await post('', { ...wish, date: tuesdayAt(time) })).body.data.id;
 };
 /** Days go by in these tests, and sessions with them. */
 const post = async (path: string, body: object) =>

@@ -13,7 +13,7 @@ let tokens: string[];
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 
 beforeAll(async () => {
-  portal = await openPortal({ poolSize: 10 });
+  portal = await openPortal({ poolSize: 10, environment: { VISITS_PER_DOCTOR_AND_DAY: '3' } });
   tokens = await letTheCrowdIn(portal);
   await portal.app.listen({ host: '127.0.0.1', port: 0 });
 }, 30_000);
@@ -67,7 +67,7 @@ const ask = (method: 'GET' | 'POST', path: string, token: string, body = ''): Pr
 const book = (token: string, wish: object): Promise<Outcome> =>
   ask('POST', '/patients/api/v1/appointments', token, JSON.stringify(wish));
 
-const place = { doctorId: 1, serviceId: 8, branchId: 2 };
+const place = { doctorId: 1, serviceId: 8, branchId: 2, again: true };
 
 /** Half-hour visits that do not touch each other, on the first day with enough of them. */
 const freeSlots = async (): Promise<number[]> => {

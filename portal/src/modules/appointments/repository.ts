@@ -12,6 +12,10 @@ const ahead = visitState.options.filter((state) => statusOf(state) === 'booked')
 /** A time that is only held is no visit yet. */
 export const isVisit = sql<SqlBool>`appointment.status <> 'held'`;
 
+/** A visit that was cancelled before its time is neither ahead nor over until that time has come. */
+const isOver = (now: Date) =>
+  sql<boolean>`not ${isIn(now, ahead)} and (appointment.status <> 'cancelled' or appointment.starts_at <= ${now})`;
+
 export interface Reader {
   readonly patientId: number;
   readonly language: Language;
@@ -111,7 +115,7 @@ export const listAppointments = (
         ),
       )
       .$if(period === 'upcoming', (query) => query.where(isIn(reader.now, ahead)))
-      .$if(period === 'past', (query) => query.where((eb) => eb.not(isIn(reader.now, ahead))))
+      .$if(period === 'past', (query) => query.where(isOver(reader.now)))
       .orderBy('appointment.startsAt', period === 'upcoming' ? 'asc' : 'desc')
       .orderBy('appointment.id'),
     page,
@@ -124,11 +128,11 @@ export const countAppointments = (db: Executor, { patientId, now }: Reader) =>
         .selectFrom('appointment')
         .where('patientId', '=', patientId)
         .where(isVisit)
-        .select(stateAt(now).as('state'))
+        .select([stateAt(now).as('state'), isOver(now).as('over')])
         .as('visit'),
     )
-    .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
-    .groupBy('state')
+    .select(['state', 'over', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy(['state', 'over'])
     .execute();
 
 /** Whom, what and where the patient has visits with: what a list can be narrowed to. */

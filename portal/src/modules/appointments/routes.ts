@@ -24,7 +24,11 @@ interface RouteNeeds {
   readonly calendar: Calendar;
 }
 
-const choiceRoutes = (serve: Serve, { db, clock, calendar }: RouteNeeds): void => {
+const choiceRoutes = (
+  serve: Serve,
+  { db, clock, calendar }: RouteNeeds,
+  { cancelUntil }: AppointmentServices['appointments'],
+): void => {
   const choices = choicesService(db);
   const schedule = scheduleService(calendar, clock);
   const doctors = doctorService(db);
@@ -36,9 +40,10 @@ const choiceRoutes = (serve: Serve, { db, clock, calendar }: RouteNeeds): void =
   serve(contract.listScheduleDates, ({ identity, query }) =>
     schedule.dates({ ...query, patientId: identity.patientId }),
   );
-  serve(contract.listScheduleTimes, ({ identity, query }) =>
-    schedule.times({ ...query, patientId: identity.patientId }),
-  );
+  serve(contract.listScheduleTimes, async ({ identity, query }) => {
+    const { data, total } = await schedule.times({ ...query, patientId: identity.patientId });
+    return { data: data.map((free) => ({ ...free, cancelUntil: cancelUntil(free.date) })), total };
+  });
   serve(contract.listAppointmentDoctors, ({ language, query }) => {
     const { serviceId, branchId, policy } = query;
     const filter = { serviceId, policy, branchIds: branchId === undefined ? [] : [branchId] };
@@ -86,7 +91,7 @@ export const appointmentRoutes = (
   needs: RouteNeeds,
   { appointments, visits, holds }: AppointmentServices,
 ): void => {
-  choiceRoutes(serve, needs);
+  choiceRoutes(serve, needs, appointments);
   visitRoutes(serve, visits);
   holdRoutes(serve, holds);
   serve(contract.createAppointment, async ({ identity, language, body }) => ({

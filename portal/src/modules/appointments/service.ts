@@ -50,10 +50,17 @@ export const appointmentService = (needs: AppointmentNeeds, { book }: Pick<Booki
     language,
     now: new Date(clock()),
   });
+  /** The last moment at which a visit that begins then can be cancelled online. */
+  const cancelUntil = (startsAt: number): number => startsAt - cutoffMs;
   const toWire = ({ state, ...row }: repository.AppointmentRow): Appointment => {
     const startsAt = row.startsAt.getTime();
-    const cancellable = stateAfter(state, 'cancel') !== undefined && startsAt - cutoffMs >= clock();
-    return { ...row, startsAt, endsAt: row.endsAt.getTime(), cancellable, state, status: statusOf(state) };
+    const cancellable = stateAfter(state, 'cancel') !== undefined && cancelUntil(startsAt) >= clock();
+    const endsAt = row.endsAt.getTime();
+    return {
+      ...{ ...row, startsAt, endsAt, cancellable, state },
+      cancelUntil: cancelUntil(startsAt),
+      status: statusOf(state),
+    };
   };
   const one = async (reader: repository.Reader, id: number): Promise<Appointment> => {
     const row = found(await repository.findAppointment(db, reader, id));
@@ -61,6 +68,7 @@ export const appointmentService = (needs: AppointmentNeeds, { book }: Pick<Booki
   };
 
   return {
+    cancelUntil,
     create: async (identity: Identity, language: Language, wish: NewAppointment) =>
       one(readerOf(identity, language), await book(identity, wish, { status: 'booked' })),
     find: (identity: Identity, language: Language, id: number) => one(readerOf(identity, language), id),
@@ -86,8 +94,9 @@ export const appointmentService = (needs: AppointmentNeeds, { book }: Pick<Booki
     filters: async (identity: Identity, language: Language) => {
       const reader = readerOf(identity, language);
       const rows = await repository.countAppointments(db, reader);
-      const count = (suits: (state: VisitState) => boolean): number =>
-        rows.reduce((sum, row) => (suits(row.state) ? sum + row.count : sum), 0);
+      const sum = (suits: (row: (typeof rows)[number]) => boolean): number =>
+        rows.filter(suits).reduce((total, row) => total + row.count, 0);
+      const count = (suits: (state: VisitState) => boolean): number => sum(({ state }) => suits(state));
       return {
         statuses: appointmentStatus.options.map((status) => ({
           status,
@@ -98,7 +107,7 @@ export const appointmentService = (needs: AppointmentNeeds, { book }: Pick<Booki
           .map((state) => ({ state, count: count((one) => one === state) })),
         ...(await repository.listVisited(db, reader)),
         upcoming: count((state) => statusOf(state) === 'booked'),
-        past: count((state) => statusOf(state) !== 'booked'),
+        past: sum(({ over }) => over),
       };
     },
   };

@@ -62,7 +62,7 @@ const timeTaken = (error: unknown): boolean =>
   error instanceof DatabaseError &&
   (error.constraint === 'appointment_doctor_free' || error.constraint === 'appointment_patient_free');
 
-const lockOf = (name: string) => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
+export const lockOf = (name: string) => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
 
 /**
  * Moving a row cannot say `on conflict do nothing`, and two rows that move onto each other would wait for one another:
@@ -86,17 +86,22 @@ export const inTurn = async <Result>(
 };
 
 /** The patient's held row becomes another hold or a visit, in one statement: the old time is kept until there is a new one. */
-export const reshapeHold = async (db: Database, row: NewRow): Promise<number | undefined> => {
+export const reshapeHold = async (
+  db: Database,
+  row: NewRow,
+  allow: (transaction: Executor) => Promise<void>,
+): Promise<number | undefined> => {
   const { patientId, doctorId, ...rest } = row;
-  const done = await inTurn(db, { patientId, doctorId }, (transaction) =>
-    transaction
+  const done = await inTurn(db, { patientId, doctorId }, async (transaction) => {
+    await allow(transaction);
+    return transaction
       .updateTable('appointment')
       .set({ heldUntil: null, ...rest, doctorId })
       .where('patientId', '=', patientId)
       .where('status', '=', 'held')
       .returning('id')
-      .executeTakeFirst(),
-  );
+      .executeTakeFirst();
+  });
   return done === 'taken' ? undefined : done?.id;
 };
 

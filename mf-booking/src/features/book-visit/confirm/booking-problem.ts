@@ -5,8 +5,13 @@ export type BookingProblem =
   /** The time is gone: the person is asked for another one. */
   | 'taken'
   | 'notOffered'
+  /** A question more than a problem: the same visit is booked that day already. */
+  | 'again'
   /** The rest is told beside the button, and nothing is lost. */
   | 'overlaps'
+  | 'tooManyAhead'
+  | 'tooManyThatDay'
+  | 'tooManyWithDoctor'
   | 'notVerified'
   | 'gone'
   | 'payer'
@@ -17,14 +22,19 @@ export type BookingProblem =
 const byCode: ReadonlyMap<number, BookingProblem> = new Map([
   [errorCode.slotTaken, 'taken'],
   [errorCode.slotNotOffered, 'notOffered'],
+  [errorCode.sameVisitThatDay, 'again'],
   [errorCode.ownAppointmentOverlaps, 'overlaps'],
   [errorCode.notVerified, 'notVerified'],
   [errorCode.notFound, 'gone'],
 ]);
 
+const bounds = ['tooManyWithDoctor', 'tooManyThatDay', 'tooManyAhead'] as const;
+
 export const bookingProblemOf = (error: unknown): BookingProblem => {
   if (!(error instanceof ApiError)) return 'failed';
   if (error.kind === 'network' || error.kind === 'timeout') return 'offline';
+  if (error.code === errorCode.tooManyVisits)
+    return bounds.find((bound) => error.fields.some(({ key }) => key === bound)) ?? 'tooManyAhead';
   if (error.fields.some(({ path }) => path.startsWith('insuranceData'))) return 'payer';
   if (error.fields.some(({ path }) => path === 'policy')) return 'payerNotTaken';
   return byCode.get(error.code) ?? 'failed';

@@ -1,45 +1,71 @@
 import { useHref, useSite } from '@arev/shared/remote-kit';
-import { page } from '@arev/shared/routing';
+import { page, phoneHref } from '@arev/shared/routing';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { Notice } from '@arev/shared/ui/notice';
+import { Stack } from '@arev/shared/ui/stack';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { companyQuery } from '../../../api/company.ts';
 import { changePath } from '../../../state/step.ts';
 import type { BookingProblem } from './booking-problem.ts';
 
-/** The way on from what trying again would not change. */
-const waysOn: Partial<Record<BookingProblem, string>> = {
-  taken: changePath('step5'),
-  notOffered: changePath('step5'),
-  overlaps: changePath('step5'),
-  payer: changePath('step2'),
-  payerNotTaken: changePath('step2'),
-  gone: page.services(),
+type Told = Exclude<BookingProblem, 'again'>;
+type WayOn = 'change' | 'day' | 'visits' | 'service';
+
+const paths: Readonly<Record<Exclude<WayOn, 'change'>, string>> = {
+  day: changePath('step4'),
+  visits: page.appointments(),
+  service: page.bookingStart(),
 };
 
-export const BookingTrouble = ({ problem }: { problem: BookingProblem }) => {
+/** The ways on from what trying again would not change. */
+const waysOn: Partial<Record<Told, readonly { readonly way: WayOn; readonly path: string }[]>> = {
+  taken: [{ way: 'change', path: changePath('step5') }],
+  notOffered: [{ way: 'change', path: changePath('step5') }],
+  overlaps: [
+    { way: 'change', path: changePath('step5') },
+    { way: 'visits', path: paths.visits },
+  ],
+  tooManyAhead: [{ way: 'visits', path: paths.visits }],
+  tooManyThatDay: [
+    { way: 'day', path: paths.day },
+    { way: 'visits', path: paths.visits },
+  ],
+  tooManyWithDoctor: [
+    { way: 'day', path: paths.day },
+    { way: 'visits', path: paths.visits },
+  ],
+  payer: [{ way: 'change', path: changePath('step2') }],
+  payerNotTaken: [{ way: 'change', path: changePath('step2') }],
+  gone: [{ way: 'service', path: paths.service }],
+};
+
+const callable: readonly Told[] = ['notVerified', 'tooManyAhead', 'tooManyThatDay', 'tooManyWithDoctor'];
+
+export const BookingTrouble = ({ problem }: { problem: Told }) => {
   const { t } = useTranslation('mf-booking');
   const to = useHref();
   const phone = useQuery(companyQuery(useSite())).data?.data.phone;
-  const wayOn = waysOn[problem];
+  const ways = waysOn[problem] ?? [];
   return (
     <Notice
       tone="error"
       live
       title={t('confirm.trouble.title')}
       action={
-        wayOn === undefined ? undefined : (
-          <LinkButton href={to(wayOn)} variant="secondary" size="small">
-            {t(wayOn === page.services() ? 'step1.toServices' : 'choice.change')}
-          </LinkButton>
+        ways.length === 0 ? undefined : (
+          <Stack direction="row" gap={3}>
+            {ways.map(({ way, path }) => (
+              <LinkButton key={way} href={to(path)} variant="secondary" size="small">
+                {t(`confirm.wayOn.${way}`)}
+              </LinkButton>
+            ))}
+          </Stack>
         )
       }
     >
       {t(`confirm.trouble.${problem}`)}{' '}
-      {problem === 'notVerified' && phone ? (
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-      ) : null}
+      {callable.includes(problem) && phone ? <a href={phoneHref(phone)}>{phone}</a> : null}
     </Notice>
   );
 };

@@ -9,13 +9,15 @@ import { useTranslation } from 'react-i18next';
 import type { TimeChoice } from '../../../state/choice.ts';
 import { ChoiceList } from '../steps/choice-list.tsx';
 import { BookingTrouble } from './booking-trouble.tsx';
+import { CancelTerms } from './cancel-terms.tsx';
 import css from './confirm.module.css';
+import { SameVisitNotice } from './same-visit-notice.tsx';
 import { useBooking } from './use-booking.ts';
 
 export const Confirm = ({ choice, draft }: { choice: TimeChoice; draft: BookingDraft }) => {
   const { t } = useTranslation('mf-booking');
   const { language } = useSite();
-  const { book, busy, problem } = useBooking(choice);
+  const { book, bookAgain, busy, problem } = useBooking(choice);
   return (
     <div className={css.confirm}>
       <Card padding="large">
@@ -26,11 +28,12 @@ export const Confirm = ({ choice, draft }: { choice: TimeChoice; draft: BookingD
           {t('popup.survey.words')}
         </Notice>
       ) : null}
-      {problem ? <BookingTrouble problem={problem} /> : null}
+      {problem === 'again' ? <SameVisitNotice choice={choice} busy={busy} onAgain={bookAgain} /> : null}
+      {problem && problem !== 'again' ? <BookingTrouble problem={problem} /> : null}
       <Button size="large" icon={CalendarCheck} busy={busy} onClick={book} wide>
         {t('confirm.book', { time: choice.time, date: formatDayMonth(choice.date, language) })}
       </Button>
-      <p className={css.hint}>{t('confirm.hint')}</p>
+      <CancelTerms choice={choice} />
     </div>
   );
 };

@@ -26,7 +26,8 @@ export const useBooking = (choice: TimeChoice) => {
 
   const booking = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: () => book(site, wishOf(choice), key),
+    mutationFn: ({ again }: { again: boolean }) =>
+      book(site, { ...wishOf(choice), ...(again && { again }) }, key),
     onSuccess: async ({ startsAt }) => {
       forgetVisits(site);
       forgetTimes(site);
@@ -47,7 +48,8 @@ export const useBooking = (choice: TimeChoice) => {
     },
   });
   return {
-    book: () => booking.mutate(),
+    book: () => booking.mutate({ again: false }),
+    bookAgain: () => booking.mutate({ again: true }),
     busy: booking.isPending,
     problem: booking.isError ? bookingProblemOf(booking.error) : undefined,
   };

@@ -1,0 +1,22 @@
+import { clinicClock, clinicDate, formatDayMonth } from '@arev/shared/i18n';
+import { useSite } from '@arev/shared/remote-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { timesQuery } from '../../../api/choices.ts';
+import type { TimeChoice } from '../../../state/choice.ts';
+import css from './confirm.module.css';
+
+/** Until when the visit could be cancelled online, said before it is booked. */
+export const CancelTerms = ({ choice }: { choice: TimeChoice }) => {
+  const { t } = useTranslation('mf-booking');
+  const site = useSite();
+  const { item, branchId, doctorId, date, startsAt } = choice;
+  const [now] = useState(() => Date.now());
+  const times = useQuery(timesQuery(site, { serviceId: item.id, branchId, doctorId, date })).data?.data;
+  const until = times?.find((time) => time.date === startsAt)?.cancelUntil;
+  if (until === undefined) return <p className={css.hint}>{t('confirm.hint')}</p>;
+  if (until < now) return <p className={css.hint}>{t('confirm.tooLateToCancel')}</p>;
+  const day = formatDayMonth(clinicDate(until), site.language);
+  return <p className={css.hint}>{t('confirm.cancelUntil', { date: day, time: clinicClock(until) })}</p>;
+};
