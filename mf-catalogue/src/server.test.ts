@@ -1,7 +1,9 @@
+import { getSpecialization } from '@arev/shared/contracts/specializations';
 import type { RenderAnswer, RenderRequest } from '@arev/shared/remote-kit/server';
+import { answer } from '@arev/shared/testing/answers';
 import { startStubPortal, type StubPortal } from '@arev/shared/testing/stub-portal';
 import { render } from './server.tsx';
-import { clinic } from './testing/portal.ts';
+import { clinic, specializations } from './testing/portal.ts';
 
 describe('Pages from the server', () => {
   let portal: StubPortal;
@@ -55,6 +57,15 @@ describe('Pages from the server', () => {
     const { html } = await ask('/hy/services/cardiologist-consultation/price');
     expect(html).toContain('12.000 AMD-ից');
     expect(html).toMatch(/href="\/hy\/login\?[^"]*serviceSlug=cardiologist-consultation/);
+  });
+
+  it('lead from another spelling of a speciality to its address', async () => {
+    const [cardiology] = specializations;
+    const answers = [answer(getSpecialization, () => ({ data: cardiology! })), ...clinic()];
+    const spelled = await startStubPortal(answers);
+    const { status, redirect } = await ask('/hy/services/kardiology', { portalUrl: spelled.url });
+    await spelled.close();
+    expect({ status, redirect }).toEqual({ status: 301, redirect: '/hy/services/cardiology' });
   });
 
   it.each(['/hy/services/nothing', '/hy/services/nothing/price'])('say 404 at %s', async (url) => {

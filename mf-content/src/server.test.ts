@@ -142,6 +142,7 @@ describe('Pages from the server', () => {
     ['/hy/pages/first-visit?from=news&slug=walking', '/hy/news/walking/pages/first-visit'],
     ['/ru/pages/first-visit?from=services', '/ru/services/pages/first-visit'],
     ['/ru/help', '/ru/help/frequently-asked-questions'],
+    ['/ru/investors/corporate-bonds', '/ru/investors'],
   ])('lead from %s to where the page belongs', async (url, target) => {
     const { status, redirect } = await ask(url, { language: url.startsWith('/ru') ? 'ru' : 'hy' });
     expect({ status, redirect }).toEqual({ status: 301, redirect: target });

@@ -12,6 +12,7 @@ export {
 export type { Locales, RemoteDefinition } from './definition.ts';
 export { loginHref } from './guard.ts';
 export { cachedQuery, loadQuery, tryQuery } from './loading.ts';
+export { movedForGood } from './moved-for-good.ts';
 export * from './page.ts';
 export { Pieces } from './pieces.tsx';
 export { screen, type Screen, type ScreenContext } from './screen.ts';

@@ -1,6 +1,7 @@
 import {
   cachedQuery,
   loadQuery,
+  movedForGood,
   tryQuery,
   type Head,
   type ScreenContext,
@@ -41,7 +42,8 @@ const loadOverview = async (site: Site, text: string): Promise<void> => {
 
 const loadSpeciality = async (site: Site, slug: string): Promise<void> => {
   const company = tryQuery(site, companyQuery(site));
-  const { id } = (await loadQuery(site, specializationQuery(site, slug))).data;
+  const { id, slug: spelled } = (await loadQuery(site, specializationQuery(site, slug))).data;
+  if (slug !== spelled) movedForGood(site, page.specialization(spelled));
   const cities = citiesOf(site);
   await Promise.all([
     company,

@@ -1,4 +1,4 @@
-import { loadQuery, type Screen } from '@arev/shared/remote-kit';
+import { loadQuery, movedForGood, type Screen } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Container } from '@arev/shared/ui/container';
 import { loadRichText } from '@arev/shared/ui/rich-text';
@@ -7,7 +7,6 @@ import { customPageQuery } from '../../api/custom-pages.ts';
 import { CustomPageArticle } from '../../features/read-page/custom-page-article.tsx';
 import { customPageHead } from '../../features/read-page/custom-page-head.ts';
 import { whereItBelongs } from '../../features/read-page/where-it-belongs.ts';
-import { movedForGood } from '../../frame/moved-for-good.ts';
 import { Onward } from '../../frame/onward.tsx';
 
 const CustomPage = () => {

@@ -1,7 +1,6 @@
-import type { Screen } from '@arev/shared/remote-kit';
+import { movedForGood, type Screen } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Container } from '@arev/shared/ui/container';
-import { movedForGood } from '../../frame/moved-for-good.ts';
 import { Onward } from '../../frame/onward.tsx';
 
 /** The help area has no page of its own: whoever shortens an address comes to what is asked most. */

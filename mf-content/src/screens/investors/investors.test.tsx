@@ -72,6 +72,11 @@ describe('The page for investors', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
+  it('is known by the name of its bond and by no other', async () => {
+    expect((await open(`${page.investors()}/corporate-bonds`)).status()).toBe(200);
+    expect((await open(`${page.investors()}/anything-else`)).status()).toBe(404);
+  });
+
   it('needs neither ways to buy nor investors', async () => {
     await open(page.investors(), invest({ ...investorPage, waysToBuy: [], investors: [] }));
     expect(screen.queryByRole('region', { name: 'How to buy' })).toBeNull();

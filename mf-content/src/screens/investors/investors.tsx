@@ -1,21 +1,35 @@
 import type { InvestorPage } from '@arev/shared/contracts/investors';
 import { summary } from '@arev/shared/head/plain-text';
-import { cachedQuery, loadQuery, type Screen, useSite } from '@arev/shared/remote-kit';
+import { cachedQuery, loadQuery, movedForGood, type Screen, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Container } from '@arev/shared/ui/container';
 import { loadRichText, RichText } from '@arev/shared/ui/rich-text';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { data as routeData, useParams } from 'react-router';
 import { investorsQuery } from '../../api/investors.ts';
 import { BondTerms } from '../../features/buy-bond/bond-terms.tsx';
 import { WaysToBuy } from '../../features/buy-bond/ways-to-buy.tsx';
 import { YieldCalculator } from '../../features/buy-bond/yield-calculator.tsx';
+import { Onward } from '../../frame/onward.tsx';
 import { PageTop } from '../../frame/page-top.tsx';
 import { trail } from '../../head/trail.ts';
 import css from './investors.module.css';
 
-const Investors = () => {
+/** The one bond there is by its name: the page for investors is about it. */
+const onlyBond = 'corporate-bonds';
+
+const Investors = () =>
+  useParams().slug === undefined ? (
+    <InvestorsPage />
+  ) : (
+    <Container>
+      <Onward to={page.investors()} />
+    </Container>
+  );
+
+const InvestorsPage = () => {
   const { t } = useTranslation('mf-content');
   const waysId = useId();
   const { data } = useSuspenseQuery(investorsQuery(useSite())).data;
@@ -57,8 +71,11 @@ const WhoInvested = ({ investors }: Pick<InvestorPage, 'investors'>) => {
   );
 };
 
-const load: Screen['load'] = ({ site }) =>
-  Promise.all([loadQuery(site, investorsQuery(site)), loadRichText()]);
+const load: Screen['load'] = async ({ site, params: { slug } }) => {
+  if (slug !== undefined && slug !== onlyBond) throw routeData(null, { status: 404 });
+  if (slug !== undefined) movedForGood(site, page.investors());
+  await Promise.all([loadQuery(site, investorsQuery(site)), loadRichText()]);
+};
 
 const head: Screen['head'] = ({ site }) => {
   const t = site.i18n.getFixedT(site.language, 'mf-content');
