@@ -1,4 +1,5 @@
 import { logout, me, refreshToken, signIn } from '../contracts/account.ts';
+import { getPermissions } from '../contracts/sessions.ts';
 import type { AccountCalls } from '../session/account-calls.ts';
 import type { ApiClient } from './client.ts';
 
@@ -12,4 +13,5 @@ export const accountCalls = (api: () => ApiClient): AccountCalls => ({
     await api().send(logout, {}, { token });
   },
   me: async () => (await api().send(me, {})).data,
+  permissions: async () => (await api().send(getPermissions, { params: { role: 'ADMIN' } })).data,
 });

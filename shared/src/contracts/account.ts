@@ -11,6 +11,8 @@ export const tokens = z.object({
   expires_in: z.int().check(z.positive()),
 });
 
+export const role = z.enum(['PATIENT', 'ADMIN']);
+
 export const user = z.object({
   patientId: id,
   username: z.string(),
@@ -22,6 +24,8 @@ export const user = z.object({
   /** Only a verified patient may book, request a service or buy a package. */
   verified: z.boolean(),
   language,
+  /** Always given; optional, so that a portal and a remote of before understand each other. */
+  role: z.optional(role),
 });
 
 /** The keys are those of the shared `ui` texts, so that client and server say the same. */

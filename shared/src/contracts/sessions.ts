@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { credentials, tokens } from './account.ts';
+import { credentials, role, tokens } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { id, instant, language, plainDate } from './wire.ts';
@@ -39,8 +39,6 @@ export const endOtherSessions = endpoint({
   answer: 'one',
   data: z.object({ ended: z.int() }),
 });
-
-export const role = z.enum(['PATIENT', 'ADMIN']);
 
 export const permissions = z.object({
   canAdd: z.boolean(),

@@ -1,4 +1,5 @@
 import type { Credentials, Tokens, User } from '../contracts/account.ts';
+import type { Permissions } from '../contracts/sessions.ts';
 
 /** What a session asks the portal for. Rejections carry the `code` and `status` of an answer. */
 export interface AccountCalls {
@@ -8,4 +9,6 @@ export interface AccountCalls {
   logout(accessToken: string): Promise<void>;
   /** Goes out with the session's own token, renewed when that has run out. */
   me(): Promise<User>;
+  /** What an ADMIN may do. */
+  permissions(): Promise<Permissions>;
 }

@@ -18,6 +18,8 @@ export interface BrowserSessionOptions extends Pick<
   readonly onEnded?: () => void;
 }
 
+const samePerson = (one: User, other: User): boolean => one.patientId === other.patientId;
+
 /** One person's session as the tabs of one browser share it, by way of the storage. */
 export class BrowserSession implements Session {
   readonly #cell = sessionCell();
@@ -138,6 +140,7 @@ export class BrowserSession implements Session {
     try {
       const user = await this.#options.calls.me();
       if (current()) this.#recognise(user);
+      if (current() && user.role === 'ADMIN') void this.#permit(user, current);
       return user;
     } catch (error) {
       if (current() && refusesUser(error)) this.#end();
@@ -151,7 +154,15 @@ export class BrowserSession implements Session {
   #recognise(user: User): void {
     this.#unsure = false;
     this.#retry.reset();
-    this.#cell.set({ status: 'signed-in', user });
+    const before = this.get();
+    const stays = before.status === 'signed-in' && user.role === 'ADMIN' && samePerson(before.user, user);
+    this.#cell.set({ ...(stays && before), status: 'signed-in', user });
+  }
+
+  /** Nobody waits for them: what the portal refuses to tell is not permitted. */
+  async #permit(user: User, current: () => boolean): Promise<void> {
+    const permissions = await this.#options.calls.permissions().catch(() => undefined);
+    if (permissions && current()) this.#cell.set({ status: 'signed-in', user, permissions });
   }
 
   #askLater(): void {

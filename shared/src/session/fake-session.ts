@@ -16,6 +16,7 @@ export const anna: User = {
   language: 'hy',
 };
 export const boris: User = { ...anna, patientId: 8, username: 'boris' };
+export const admin: User = { ...anna, patientId: 9, username: 'admin', role: 'ADMIN' };
 
 export const refusal = (code: number) => Object.assign(new Error(String(code)), { code, status: 401 });
 export const networkFailure = () => Object.assign(new Error('network'), { code: 0, status: 0 });
@@ -38,6 +39,7 @@ export const fakePortal = ({ lifetime = 600 } = {}) => {
     keys: [] as (string | undefined)[],
     issue,
     user: anna,
+    permissions: { canAdd: true, canDelete: true, canEdit: true, canRead: true },
     failing: {} as Partial<Record<keyof AccountCalls, Error>>,
     times: (call: string) => asked.filter((entry) => entry.startsWith(call)).length,
     calls: {} as AccountCalls,
@@ -61,6 +63,7 @@ export const fakePortal = ({ lifetime = 600 } = {}) => {
     },
     logout: (token) => answer('logout', token, () => undefined),
     me: () => answer('me', '', () => portal.user),
+    permissions: () => answer('permissions', '', () => portal.permissions),
   };
   return portal;
 };

@@ -1,4 +1,5 @@
 import type { Credentials, User } from '../contracts/account.ts';
+import type { Permissions } from '../contracts/sessions.ts';
 
 export type SessionState =
   /** Before the browser has looked, and always on the server. */
@@ -6,7 +7,12 @@ export type SessionState =
   | { readonly status: 'anonymous' }
   /** Tokens are there, the user is being asked for. */
   | { readonly status: 'arriving' }
-  | { readonly status: 'signed-in'; readonly user: User };
+  | {
+      readonly status: 'signed-in';
+      readonly user: User;
+      /** What an ADMIN may do, once the portal has said so; nobody else has any. */
+      readonly permissions?: Permissions;
+    };
 
 /** Who is here. The shell makes it; remotes read it and sign in and out through it. */
 export interface Session {

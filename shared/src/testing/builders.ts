@@ -92,6 +92,7 @@ export const buildUser = (changes: Partial<User> = {}): User => ({
   ...noPhoto,
   verified: true,
   language: 'en',
+  role: 'PATIENT',
   ...changes,
 });
 

@@ -36,6 +36,7 @@ test('Patients sign in with their user name and password, and learn who they are
     photoPath: null,
     verified: true,
     language: 'hy',
+    role: 'PATIENT',
   });
 });
 

@@ -68,7 +68,7 @@ export const accountService = (needs: Needs): AccountService => {
     user: async (identity, language) => {
       const user = await repository.findUser(db, identity, language);
       if (user === undefined) throw new DomainError(errorCode.tokenInvalid);
-      return { ...user, username: user.username ?? '' };
+      return { ...user, username: user.username ?? '', role: identity.role };
     },
   };
 };

@@ -1,0 +1,66 @@
+import { fakeBrowser, quiet } from './fake-browser.ts';
+import { admin, boris, credentials, fakePortal, networkFailure, openSession } from './fake-session.ts';
+
+const open = () => {
+  const browser = fakeBrowser();
+  const portal = fakePortal();
+  return { browser, portal, ...openSession(browser.openTab(), portal) };
+};
+
+test('The permissions of an administrator are loaded whenever somebody signs in', async () => {
+  const { browser, portal, session } = open();
+  portal.user = admin;
+  await session.signIn(credentials);
+  await quiet();
+  const { permissions } = portal;
+  expect(session.get()).toEqual({ status: 'signed-in', user: admin, permissions });
+  const second = openSession(browser.openTab(), portal).session;
+  await second.settled();
+  await quiet();
+  expect(second.get()).toEqual({ status: 'signed-in', user: admin, permissions });
+  expect(portal.times('permissions')).toBe(2);
+});
+
+test('Nobody else is asked about, and nobody keeps the permissions of an administrator', async () => {
+  const { portal, session } = open();
+  portal.user = admin;
+  await session.signIn(credentials);
+  await quiet();
+  await session.signOut();
+  portal.user = boris;
+  await session.signIn(credentials);
+  await quiet();
+  expect(session.get()).toEqual({ status: 'signed-in', user: boris });
+  expect(portal.times('permissions')).toBe(1);
+});
+
+test('Permissions that come after the administrator has left are dropped', async () => {
+  const { portal, session } = open();
+  portal.user = admin;
+  await session.signIn(credentials);
+  await session.signOut();
+  await quiet();
+  expect(session.get()).toEqual({ status: 'anonymous' });
+});
+
+test('An administrator whose permissions cannot be loaded is signed in without any', async () => {
+  const { portal, session } = open();
+  portal.user = admin;
+  portal.failing.permissions = networkFailure();
+  await session.signIn(credentials);
+  await quiet();
+  expect(session.get()).toEqual({ status: 'signed-in', user: admin });
+});
+
+test('Permissions stay in sight while the same administrator is asked for again', async () => {
+  const { portal, session } = open();
+  portal.user = admin;
+  await session.signIn(credentials);
+  await quiet();
+  const seen: boolean[] = [];
+  session.subscribe(() => seen.push('permissions' in session.get()));
+  session.credentials.doubted();
+  await quiet();
+  expect(portal.times('permissions')).toBe(2);
+  expect(seen).not.toContain(false);
+});
