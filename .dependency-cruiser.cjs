@@ -8,7 +8,7 @@ const layer = (...folders) => `^shared/src/(?:${folders.join('|')})/`;
 /** From the bottom up: a layer may import its own group and those before it. */
 const layers = [
   ['contracts'],
-  ['routing', 'i18n', 'head', 'session', 'styles', 'releases'],
+  ['routing', 'i18n', 'head', 'session', 'styles', 'isolation', 'releases'],
   ['api-client', 'ui', 'site-search'],
   ['remote-kit'],
   ['testing'],
@@ -90,9 +90,9 @@ module.exports = {
     ),
     never(
       'releases-on-servers',
-      'Releases are read and written by servers and commands',
+      'Releases are read and written, and held, by servers and commands',
       { path: [remotes, '^shell/src/(?:client|chrome)/'] },
-      { path: layer('releases'), dependencyTypesNot: ['type-only'] },
+      { path: layer('isolation', 'releases'), dependencyTypesNot: ['type-only'] },
     ),
     never(
       'testing-in-tests',

@@ -137,7 +137,10 @@ const hasTerminal = () => process.stdin.isTTY || process.stdout.isTTY;
 
 const handOver = (command, args) => {
   const file = path.join(commandFolder, `${command}.ts`);
-  const child = spawn(ownNode, [file, ...args], { stdio: 'inherit', env: environment() });
+  const child = spawn(ownNode, ['--disable-sigusr1', file, ...args], {
+    stdio: 'inherit',
+    env: environment(),
+  });
   const passOn = (signal) => child.kill(signal);
   process.on('SIGTERM', passOn);
   process.on('SIGHUP', passOn);

@@ -132,6 +132,14 @@ const startPortal = async (
     },
   });
 
+const secret = /SECRET|PASSWORD|TOKEN|PRIVATE|DATABASE_URL|DEPLOY_KEY|^(?:SMTP|SMS|BANK)_/;
+
+/** What the portal has to know and the shell has not; access to a bucket of releases is not among it. */
+const withoutSecrets = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    Object.entries(environment).filter(([name]) => name.startsWith('AWS_') || !secret.test(name)),
+  );
+
 const startShell = async (
   { data, port }: SiteSettings,
   portalUrl: string,
@@ -145,7 +153,7 @@ const startShell = async (
     env: {
       // Many threads with a heap each would keep what hundreds of releases once needed.
       MALLOC_ARENA_MAX: '2',
-      ...process.env,
+      ...withoutSecrets(process.env),
       OVERRIDE_SECRET: process.env.OVERRIDE_SECRET ?? (await localSecret(data, 'override')),
       ADMIN_PORT: process.env.ADMIN_PORT ?? String(await freePort()),
       PORT: String(port),

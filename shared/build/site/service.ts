@@ -25,6 +25,8 @@ export interface Service {
   stop(): Promise<void>;
 }
 
+/** Whoever may send signals to a server may not open its debugger by one. */
+const withoutInspector = '--disable-sigusr1';
 const readyWithin = 30_000;
 const stopWithin = 12_000;
 
@@ -34,7 +36,7 @@ export const startService = async ({ name, file, env, logs, readyUrl }: ServiceO
   const log = path.join(logs, `${name}.log`);
   const stream = createWriteStream(log, { flags: 'a' });
   // The channel tells the child when this process is gone, even when nobody could say goodbye.
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [withoutInspector, file], {
     cwd: repository,
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isLanguage, type Language } from '@arev/shared/i18n';
+import { isolationSettings } from '@arev/shared/isolation/find-isolation';
 import * as z from 'zod/mini';
 import { proxyBounds } from './proxy/proxy-bounds.ts';
 
@@ -125,6 +126,10 @@ const environment = z.object({
   RENDER_HOSTS: renderHosts,
   RENDER_DEADLINE_MS: whole(50, 30_000, 1500),
   RENDER_MEMORY_MB: whole(32, 4096, 256),
+  /** A release whose render host ends this often within a minute is put aside; 0 for never. */
+  RENDER_ENDS_A_MINUTE: whole(0, 1000, 3),
+  /** How far render hosts have to be held: what the machine allows, a box or nothing, or one way by its name. */
+  ISOLATION: z._default(z.enum(isolationSettings), 'best'),
   PAGE_FRESH_SECONDS: whole(0, 3600, 10),
   PAGE_STALE_SECONDS: whole(0, 86_400, 300),
   LAST_GOOD_SECONDS: whole(0, 86_400, 3600),
@@ -155,6 +160,8 @@ const named = (env: z.output<typeof environment>) => ({
   renderHosts: env.RENDER_HOSTS,
   renderDeadline: env.RENDER_DEADLINE_MS,
   renderMemory: env.RENDER_MEMORY_MB,
+  endsAMinute: env.RENDER_ENDS_A_MINUTE,
+  isolationSetting: env.ISOLATION,
   pageFresh: env.PAGE_FRESH_SECONDS * 1000,
   pageStale: env.PAGE_STALE_SECONDS * 1000,
   lastGood: env.LAST_GOOD_SECONDS * 1000,

@@ -19,7 +19,8 @@ const main = async (): Promise<void> => {
 
 const explain = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof ConfigProblem || error.name === 'Refusal') return error.message;
+  if (error instanceof ConfigProblem || ['Refusal', 'IsolationProblem'].includes(error.name))
+    return error.message;
   if ('code' in error && error.code === 'EADDRINUSE')
     return `The port is taken: ${error.message}. Set PORT or ADMIN_PORT to a free one.`;
   if ('code' in error && error.code === 'EACCES')

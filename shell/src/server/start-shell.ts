@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
+import { findIsolation, type Isolation } from '@arev/shared/isolation/find-isolation';
 import { openStore } from '@arev/shared/releases';
-import type { DestinationStream } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
 import { LastGood } from './cache/last-good.ts';
 import type { RenderChrome } from './composition/chrome.ts';
 import { ChromeDrawer } from './composition/chrome-drawer.ts';
@@ -54,7 +55,9 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
   const metrics = makeMetrics();
   const assets = await readShellAssets(config.shellAssets);
   const store = await openStore(config.releaseStore, { trust: config.trustFolder });
-  const live = openLive(store, { ...config, runner: runnerFile() }, metrics, log);
+  const isolation = await findIsolation(config.isolationSetting);
+  tellIsolation(isolation, log);
+  const live = openLive(store, { ...config, isolation, runner: runnerFile() }, metrics, log);
   const proxy = portalProxy(config);
   const facts = new SiteFactsSource(config.portalUrl, log);
   const pages = makePages(config, { assets, renderChrome, facts, metrics, log });
@@ -72,10 +75,12 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
     sitemap: sitemaps(new KnownPages(config, () => live.lineup.traffic, log), config.publicOrigin),
     icon: answerIcon,
     health,
-    ready: ready(
-      () =>
+    ready: ready(() => ({
+      isReady:
         !state.isStopping && state.isPrepared && live.lineup.isServed && live.lineup.traffic.remotes.size > 0,
-    ),
+      isolation: { level: isolation.way.level, way: isolation.way.name },
+      aside: live.asides(),
+    })),
     page: pageRoute(
       pages,
       new Visitors({ live: live.lineup, staff: live.staff, overrideSecret: config.overrideSecret }),
@@ -99,6 +104,16 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
       log.flush();
     },
   };
+};
+
+/** Once, and in plain words where it is the weakest. */
+const tellIsolation = ({ way: { name, level }, missing }: Isolation, log: Logger): void => {
+  if (level === 'box') log.info({ way: name, missing }, 'render hosts run in boxes');
+  else
+    log.warn(
+      { way: name, missing },
+      'render hosts are held by Node alone: the server code of a release can signal processes of this user and reach the network',
+    );
 };
 
 interface PageParts {

@@ -1,11 +1,27 @@
+import type { Level, WayName } from '@arev/shared/isolation/box';
+import type { PutAside } from '../releases/live-releases.ts';
+import { baseHeaders } from '../security/headers.ts';
 import type { Exchange, Handler } from './exchange.ts';
 import { plainAnswer } from './plain-answer.ts';
 
 /** The process turns. */
 export const health: Handler = (exchange: Exchange) => plainAnswer(exchange, 200);
 
+export interface Readiness {
+  readonly isReady: boolean;
+  /** How far the server code of releases is held. */
+  readonly isolation: { readonly level: Level; readonly way: WayName };
+  /** Releases that serve nobody for a while. */
+  readonly aside: readonly PutAside[];
+}
+
 /** Pages can be served. The portal is not waited for: without it there still are pages. */
 export const ready =
-  (isReady: () => boolean): Handler =>
-  (exchange: Exchange) =>
-    plainAnswer(exchange, isReady() ? 200 : 503);
+  (look: () => Readiness): Handler =>
+  ({ request, response }: Exchange) => {
+    const { isReady, ...more } = look();
+    const text = `${JSON.stringify({ status: isReady ? 'ready' : 'not ready', ...more })}\n`;
+    const headers = { ...baseHeaders, 'content-type': 'application/json', 'cache-control': 'no-store' };
+    response.writeHead(isReady ? 200 : 503, { ...headers, 'content-length': Buffer.byteLength(text) });
+    response.end(request.method === 'HEAD' ? undefined : text);
+  };

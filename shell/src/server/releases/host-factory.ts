@@ -1,4 +1,6 @@
+import { realpath } from 'node:fs/promises';
 import { readTrust } from '@arev/shared/releases/keys/trust';
+import type { Isolation } from '@arev/shared/isolation/find-isolation';
 import type { Release, ReleaseStore } from '@arev/shared/releases';
 import type { Logger } from 'pino';
 import type { Metrics } from '../observability/metrics.ts';
@@ -9,19 +11,22 @@ import type { RenderHost } from '../render-host/render-host.ts';
 export interface HostSettings {
   readonly runner: string;
   readonly renderHosts: Readonly<Record<string, string>>;
+  readonly isolation: Isolation;
   readonly renderMemory: number;
+  readonly endsAMinute: number;
   readonly releaseCache: string;
   readonly trustFolder: string;
   readonly portalUrl: string;
   readonly publicOrigin: string;
 }
 
-export type MakeHost = (release: Release, onReady: () => void) => Promise<RenderHost>;
+/** `onChange`: it came up, or was put aside. */
+export type MakeHost = (release: Release, onChange: () => void) => Promise<RenderHost>;
 
 /** Makes the render host of a release; rejects when the release is not what was signed. */
 export const hostFactory =
   (store: ReleaseStore, settings: HostSettings, metrics: Metrics, log: Logger): MakeHost =>
-  async (release, onReady) => {
+  async (release, onChange) => {
     const { remote, id } = release;
     const address = settings.renderHosts[`${remote}@${id}`] ?? settings.renderHosts[remote];
     if (address) return new RemoteHost(address);
@@ -31,8 +36,10 @@ export const hostFactory =
     const folder = await store.materialise(remote, id, settings.releaseCache);
     return new LocalHost({
       runner: settings.runner,
-      job: { folder, publicKey, remote, id },
+      job: { folder: await realpath(folder), publicKey, remote, id, portalUrl: settings.portalUrl },
+      isolation: settings.isolation,
       memoryMb: settings.renderMemory,
+      endsAMinute: settings.endsAMinute,
       log: log.child({ remote, release: id }),
       warmUp: {
         url: `/hy/${release.prefixes[0] ?? ''}`.replace(/\/$/, ''),
@@ -43,7 +50,8 @@ export const hostFactory =
         requestId: `warm-up-${id}`,
         dataDeadline: 300,
       },
-      onReady,
+      onReady: onChange,
       onRestart: () => metrics.hostRestarts.inc({ remote }),
+      onAside: onChange,
     });
   };

@@ -4,7 +4,9 @@ import type { LiveRelease } from './live-release.ts';
 import type { LiveReleases } from './live-releases.ts';
 import { noTraffic, type RemoteTraffic, type Traffic } from './traffic.ts';
 
-const canServe = (release: LiveRelease | null): boolean => release?.host?.hasComeUp === true;
+const isAside = (release: LiveRelease | null): boolean => Boolean(release?.host?.aside);
+const canServe = (release: LiveRelease | null): boolean =>
+  release?.host?.hasComeUp === true && !isAside(release);
 
 /**
  * Follows the line-up: a new release is brought up beside the old one and takes its traffic once it is warm. One that
@@ -84,7 +86,7 @@ export class LiveLineup {
     release: LiveRelease | null,
   ): Pick<RemoteTraffic, 'canary'> {
     if (!canary) return {};
-    const isServed = this.#traffic.remotes.get(remote)?.canary?.release === release;
+    const isServed = this.#traffic.remotes.get(remote)?.canary?.release === release && !isAside(release);
     if (release && (isServed || canServe(release))) return { canary: { release, percent: canary.percent } };
     this.#log.error(
       { remote, release: canary.id },

@@ -1,5 +1,6 @@
 import type { Release } from '@arev/shared/releases';
 import type { Logger } from 'pino';
+import type { Aside } from '../render-host/render-host.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { MakeHost } from './host-factory.ts';
 import { chunkAssets, type LiveRelease, pageRelease } from './live-release.ts';
@@ -7,27 +8,36 @@ import { chunkAssets, type LiveRelease, pageRelease } from './live-release.ts';
 /** How long a new release may take to come up before visitors get another one meanwhile. */
 const startDeadline = 8000;
 
+export interface PutAside extends Aside {
+  readonly remote: string;
+  readonly release: string;
+}
+
 /** Releases with their render hosts, each started once, ended when nobody wants it any more. */
 export class LiveReleases {
   readonly #catalogue: Catalogue;
   readonly #makeHost: MakeHost;
   readonly #log: Logger;
-  readonly #onReady: () => void;
+  readonly #onChange: () => void;
   readonly #live = new Map<string, Promise<LiveRelease>>();
+  readonly #opened = new Map<string, LiveRelease>();
 
-  constructor(catalogue: Catalogue, makeHost: MakeHost, log: Logger, onReady: () => void) {
+  constructor(catalogue: Catalogue, makeHost: MakeHost, log: Logger, onChange: () => void) {
     this.#catalogue = catalogue;
     this.#makeHost = makeHost;
     this.#log = log;
-    this.#onReady = onReady;
+    this.#onChange = onChange;
   }
 
   /** The release with its first start behind it, ready or not. Rejects when its manifest cannot be trusted. */
   async bringUp(remote: string, id: string): Promise<LiveRelease> {
-    const key = `${remote}@${id}`;
+    const key = keyOf({ remote, id });
     let live = this.#live.get(key);
     if (!live) {
-      live = this.#open(remote, id);
+      live = this.#open(remote, id).then((release) => {
+        this.#opened.set(key, release);
+        return release;
+      });
       this.#live.set(key, live);
       live.catch(() => this.#live.delete(key));
     }
@@ -39,8 +49,18 @@ export class LiveReleases {
   /** Ends every host that is not among the wanted ones (`remote@id`). */
   async keepOnly(wanted: ReadonlySet<string>): Promise<void> {
     const unwanted = [...this.#live].filter(([key]) => !wanted.has(key));
-    for (const [key] of unwanted) this.#live.delete(key);
+    for (const [key] of unwanted) {
+      this.#live.delete(key);
+      this.#opened.delete(key);
+    }
     await Promise.allSettled(unwanted.map(async ([, live]) => (await live).host?.end()));
+  }
+
+  /** Releases that serve nobody for a while because their hosts ended too often. */
+  asides(): readonly PutAside[] {
+    return [...this.#opened.values()].flatMap(({ remote, id, host }) =>
+      host?.aside ? [{ remote, release: id, ...host.aside }] : [],
+    );
   }
 
   async #open(remote: string, id: string): Promise<LiveRelease> {
@@ -52,7 +72,7 @@ export class LiveReleases {
   /** A release with a damaged file is not rendered; the browser checks by itself what it loads. */
   async #host(release: Release): Promise<LiveRelease['host']> {
     try {
-      return await this.#makeHost(release, this.#onReady);
+      return await this.#makeHost(release, this.#onChange);
     } catch (error) {
       const { remote, id } = release;
       this.#log.error({ remote, release: id, cause: String(error) }, 'release is refused on the server');
@@ -60,6 +80,8 @@ export class LiveReleases {
     }
   }
 }
+
+const keyOf = ({ remote, id }: Pick<LiveRelease, 'remote' | 'id'>): string => `${remote}@${id}`;
 
 const after = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds).unref());

@@ -30,6 +30,7 @@ export const openLive = (store: ReleaseStore, settings: HostSettings, metrics: M
     catalogue,
     lineup,
     staff,
+    asides: () => releases.asides(),
     close: async () => {
       clearInterval(sweep);
       watch.close();

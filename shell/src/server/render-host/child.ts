@@ -1,6 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { Readable, Writable } from 'node:stream';
+import { boxEnvironment, type Isolation } from '@arev/shared/isolation/find-isolation';
 import type { Logger } from 'pino';
+import { readBounded } from './bounded-output.ts';
+import type { HostPlace } from './host-place.ts';
 import { keepFromOrphaning } from './keeper.ts';
+import { Overuse } from './overuse.ts';
+import { childOf, readUsage } from './usage.ts';
 
 export interface ChildJob {
   readonly folder: string;
@@ -8,16 +14,28 @@ export interface ChildJob {
   readonly publicKey: string;
   readonly remote: string;
   readonly id: string;
+  readonly portalUrl: string;
+  readonly portalSocket: string;
 }
 
 export interface ChildOptions {
   readonly runner: string;
   readonly job: ChildJob;
+  readonly place: HostPlace;
+  readonly isolation: Isolation;
   readonly memoryMb: number;
   readonly log: Logger;
+  /** All answers that the host has given so far. */
+  readonly answers: () => number;
   readonly onListening: () => void;
   readonly onExit: (why: string) => void;
 }
+
+/** What Node needs beside the heap of the program. */
+const besideHeapMb = 128;
+/** What Node reserves as writable and hardly uses: stacks and pools. */
+const reservedMb = 768;
+const watchEvery = 500;
 
 /** Refuses, or dies, or listens; beats while its event loop turns. */
 export class RenderChild {
@@ -27,21 +45,22 @@ export class RenderChild {
   #why = '';
   #hasEnded = false;
   #forget: (() => void) | undefined;
+  #watch: NodeJS.Timeout | undefined;
 
   constructor(options: ChildOptions) {
     this.#options = options;
-    const { runner, job, memoryMb } = options;
-    const permissions = ['--permission', `--allow-fs-read=${job.folder}`, `--allow-fs-read=${runner}`];
-    const limits = [`--max-old-space-size=${memoryMb}`, '--max-semi-space-size=16'];
-    this.#process = spawn(process.execPath, [...permissions, ...limits, '--no-warnings', runner], {
+    const { program, args } = commandOf(options);
+    this.#process = spawn(program, args, {
       // Nothing of the shell's environment: no secret can leak out of a release.
-      env: { NODE_ENV: 'production', TZ: 'Asia/Yerevan' },
-      cwd: job.folder,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: boxEnvironment,
+      cwd: options.job.folder,
+      stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
     });
-    if (this.#process.pid !== undefined) this.#forget = keepFromOrphaning(this.#process.pid);
-    this.#watch();
-    this.#process.send(job, (error) => error && this.kill('it could not be told its job'));
+    if (this.#process.pid !== undefined) {
+      this.#forget = keepFromOrphaning(this.#process.pid);
+      void this.#watchUsage(this.#process.pid);
+    }
+    this.#listen();
   }
 
   get beatAge(): number {
@@ -53,32 +72,89 @@ export class RenderChild {
     this.#process.kill('SIGKILL');
   }
 
-  #watch(): void {
+  #listen(): void {
     const child = this.#process;
-    child.on('message', (message: unknown) => this.#hear(message));
+    const [input, output, complaints, channel] = child.stdio;
     child.on('error', (error) => this.#end(`it could not be started: ${error.message}`));
     child.on('exit', (code, signal) => this.#end(this.#why || `it ended with ${signal ?? `code ${code}`}`));
-    for (const stream of [child.stdout, child.stderr]) {
-      let logged = 0;
-      stream?.setEncoding('utf8').on('data', (text: string) => {
-        // A release that writes without end must not fill the log.
-        if ((logged += text.length) < 20_000)
-          this.#options.log.warn({ output: text.slice(0, 500).trimEnd() }, 'render host says');
-      });
-    }
+    const onFlood = (): void => this.kill('it wrote without end');
+    if (channel instanceof Readable) readBounded(channel, { onLine: (line) => this.#hear(line), onFlood });
+    for (const stream of [output, complaints]) if (stream instanceof Readable) this.#log(stream, onFlood);
+    if (!(input instanceof Writable)) return;
+    input.on('error', () => undefined);
+    input.write(`${JSON.stringify(this.#options.job)}\n`);
   }
 
-  #hear(message: unknown): void {
+  #log(stream: Readable, onFlood: () => void): void {
+    let logged = 0;
+    const onLine = (line: string): void => {
+      // A release that writes without end must not fill the log.
+      if ((logged += line.length) < 20_000)
+        this.#options.log.warn({ output: line.slice(0, 500) }, 'render host says');
+    };
+    readBounded(stream, { onLine, onFlood });
+  }
+
+  #hear(line: string): void {
     this.#lastBeat = Date.now();
+    const message = parsed(line);
     if (typeof message !== 'object' || message === null) return;
     if ('listening' in message) this.#options.onListening();
-    if ('refused' in message) this.#why = `it refused the release: ${String(message.refused)}`;
+    if ('refused' in message)
+      this.#why ||= `it refused the release: ${String(message.refused).slice(0, 500)}`;
+  }
+
+  async #watchUsage(pid: number): Promise<void> {
+    const overuse = new Overuse({ memoryMb: this.#options.memoryMb + besideHeapMb });
+    let host = this.#options.isolation.way.level === 'box' ? null : pid;
+    const look = async (): Promise<void> => {
+      host ??= await childOf(pid);
+      const usage = host && (await readUsage(host));
+      if (this.#hasEnded) return;
+      const problem = usage && overuse.judge(usage, this.#options.answers());
+      if (problem) return this.kill(problem);
+      this.#watch = setTimeout(() => void look(), watchEvery);
+      this.#watch.unref();
+    };
+    await look();
   }
 
   #end(why: string): void {
     if (this.#hasEnded) return;
     this.#hasEnded = true;
+    clearTimeout(this.#watch);
     this.#forget?.();
     this.#options.onExit(why);
   }
 }
+
+const commandOf = ({ runner, job, place, isolation, memoryMb }: ChildOptions) => {
+  const readable = [job.folder, runner];
+  return isolation.way.wrap(
+    {
+      root: place.root,
+      own: place.own,
+      programs: isolation.programs,
+      files: [runner],
+      folders: [job.folder, place.portal],
+    },
+    {
+      program: process.execPath,
+      args: [
+        ...['--permission', ...readable.map((path) => `--allow-fs-read=${path}`)],
+        ...['--disable-sigusr1', '--no-experimental-sqlite', '--no-warnings'],
+        ...[`--max-old-space-size=${memoryMb}`, '--max-semi-space-size=16'],
+        runner,
+      ],
+    },
+    { dataMb: reservedMb + besideHeapMb + memoryMb },
+  );
+};
+
+const parsed = (line: string): unknown => {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+};

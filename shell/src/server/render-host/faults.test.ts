@@ -13,7 +13,12 @@ beforeAll(async () => {
   [place, portal] = await Promise.all([makePlace(), startPortal()]);
   content = await place.publish('mf-content', 'Doctors', { prefixes: ['', 'doctors', 'things'] });
   await place.publish('mf-booking', 'Booking', { prefixes: ['survey'] });
-  shell = await runShell(place, portal.url, { renderDeadline: 600, renderMemory: 48, pageFresh: 0 });
+  shell = await runShell(place, portal.url, {
+    renderDeadline: 600,
+    renderMemory: 48,
+    pageFresh: 0,
+    endsAMinute: 0,
+  });
 });
 
 afterAll(async () => {

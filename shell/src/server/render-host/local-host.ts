@@ -1,24 +1,28 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RenderAnswer, RenderRequest } from '@arev/shared/remote-kit/render';
+import type { Isolation } from '@arev/shared/isolation/find-isolation';
 import type { Logger } from 'pino';
 import { askHost } from './ask-host.ts';
 import { type ChildJob, RenderChild } from './child.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
+import { type HostPlace, openHostPlace } from './host-place.ts';
 import { RenderFailure } from './render-failure.ts';
-import type { RenderHost } from './render-host.ts';
+import type { Aside, RenderHost } from './render-host.ts';
 
 export interface LocalHostOptions {
   readonly runner: string;
-  readonly job: Omit<ChildJob, 'socket'>;
+  readonly job: Omit<ChildJob, 'socket' | 'portalSocket'>;
+  readonly isolation: Isolation;
   readonly memoryMb: number;
+  /** A release whose host ends this often within a minute is put aside; 0 for never. */
+  readonly endsAMinute: number;
   readonly log: Logger;
   /** Asked once before traffic comes; its answer does not matter, its death does. */
   readonly warmUp: RenderRequest;
   readonly onReady: () => void;
   readonly onRestart: () => void;
+  readonly onAside: () => void;
 }
 
 type State = 'starting' | 'ready' | 'waiting' | 'ended';
@@ -28,6 +32,8 @@ const hangAfter = { starting: 15_000, running: 3000 };
 const suspectAfter = 1000;
 const warmUpFor = 400;
 const backoff = { first: 200, most: 30_000, forgetAfter: 60_000 };
+/** How long a release that is put aside gets no other try. */
+const asideFor = 5 * 60_000;
 const mostAtOnce = 64;
 
 /** One release in a child process: started, warmed up, watched, started again, drained. */
@@ -38,8 +44,11 @@ export class LocalHost implements RenderHost {
   readonly #first = Promise.withResolvers<boolean>();
   readonly #watch: NodeJS.Timeout;
   #child: RenderChild | undefined;
-  #folder: Promise<string> | undefined;
+  #place: Promise<HostPlace> | undefined;
   #socket = '';
+  #answers = 0;
+  #endedAt: readonly number[] = [];
+  #aside: Aside | null = null;
   #state: State = 'starting';
   #starts = 0;
   #failedInARow = 0;
@@ -63,6 +72,10 @@ export class LocalHost implements RenderHost {
     return this.#hasComeUp;
   }
 
+  get aside(): Aside | null {
+    return this.#aside;
+  }
+
   async render(request: RenderRequest, deadline: number): Promise<RenderAnswer> {
     if (this.#state !== 'ready') throw new RenderFailure('down', 'the render host is not running');
     if (this.#running >= mostAtOnce) throw new RenderFailure('busy', 'the render host has too much to do');
@@ -71,6 +84,7 @@ export class LocalHost implements RenderHost {
     try {
       const answer = await askHost({ socketPath: this.#socket }, this.#agent, request, deadline);
       this.#breaker.succeeded();
+      this.#answers += 1;
       return answer;
     } catch (error) {
       throw this.#judge(error);
@@ -92,13 +106,16 @@ export class LocalHost implements RenderHost {
     }
     this.#child?.kill('it was drained');
     this.#agent.destroy();
-    const folder = await this.#folder;
-    if (folder) await rm(folder, { recursive: true, force: true });
+    await (await this.#place?.catch(() => undefined))?.clear();
   }
 
   /** A throwing page is that page's fault; everything else is the host's. */
   #judge(error: unknown): unknown {
-    if (!(error instanceof RenderFailure) || error.reason === 'error') return error;
+    if (!(error instanceof RenderFailure)) return error;
+    if (error.reason === 'error') {
+      this.#answers += 1;
+      return error;
+    }
     this.#breaker.failed();
     if (error.reason !== 'timeout' || !this.#child || this.#child.beatAge < suspectAfter) return error;
     return new RenderFailure('hang', 'the event loop stands still', { cause: error });
@@ -111,18 +128,18 @@ export class LocalHost implements RenderHost {
   }
 
   async #start(): Promise<void> {
-    const { runner, job, memoryMb, log } = this.#options;
+    const { job, onRestart: _told, ...options } = this.#options;
     this.#state = 'starting';
-    this.#folder ??= mkdtemp(join(tmpdir(), 'arev-render-'));
-    const folder = await this.#folder;
+    this.#place ??= openHostPlace(job.portalUrl);
+    const place = await this.#place;
     if (this.#hasEnded()) return;
     this.#starts += 1;
-    this.#socket = join(folder, `${this.#starts}.sock`);
+    this.#socket = join(place.own, `${this.#starts}.sock`);
     const child = new RenderChild({
-      runner,
-      job: { ...job, socket: this.#socket },
-      memoryMb,
-      log,
+      ...options,
+      place,
+      job: { ...job, socket: this.#socket, portalSocket: place.portalSocket },
+      answers: () => this.#answers,
       onListening: () => void this.#warmUp(child),
       onExit: (why) => this.#exited(child, why),
     });
@@ -139,6 +156,7 @@ export class LocalHost implements RenderHost {
     if (child !== this.#child || this.#state !== 'starting') return;
     this.#state = 'ready';
     this.#hasComeUp = true;
+    this.#aside = null;
     this.#readyAt = Date.now();
     log.info('render host is ready');
     this.#first.resolve(true);
@@ -151,17 +169,31 @@ export class LocalHost implements RenderHost {
     if (child !== this.#child || this.#hasEnded()) return;
     this.#child = undefined;
     if (this.#readyAt > 0 && Date.now() - this.#readyAt > backoff.forgetAfter) this.#failedInARow = 0;
-    const pause = Math.min(backoff.first * 2 ** this.#failedInARow, backoff.most);
+    // One that never came up got no traffic that another release could take.
+    const isAside = this.#readyAt > 0 && this.#isPutAside(why);
+    const pause = isAside ? asideFor : Math.min(backoff.first * 2 ** this.#failedInARow, backoff.most);
     this.#failedInARow += 1;
     this.#state = 'waiting';
     this.#readyAt = 0;
-    this.#options.log.error({ why, pause }, 'render host ended');
+    this.#options.log.error({ why, pause }, isAside ? 'release is put aside' : 'render host ended');
+    if (isAside) this.#options.onAside();
     this.#first.resolve(false);
     this.#restart = setTimeout(() => {
       this.#options.onRestart();
       void this.#start();
     }, pause);
     this.#restart.unref();
+  }
+
+  /** Too often within a minute: another release has to serve until this one gets its next try. */
+  #isPutAside(why: string): boolean {
+    const now = Date.now();
+    this.#endedAt = [...this.#endedAt.filter((at) => now - at < 60_000), now];
+    const { endsAMinute } = this.#options;
+    if (endsAMinute === 0 || this.#endedAt.length < endsAMinute) return false;
+    this.#endedAt = [];
+    this.#aside = { why, since: new Date(now).toISOString() };
+    return true;
   }
 
   #hasEnded(): boolean {

@@ -31,13 +31,18 @@ afterEach(async () => {
   await place.clear();
 });
 
-/** Render hosts of this test's own store, seen from outside. */
+/** Render hosts of this test's own store, seen from outside: Node itself, not what keeps its box. */
 const hosts = async (): Promise<string[]> => {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const lines = await Promise.all(
     pids.map(async (pid) => [pid, await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')] as const),
   );
-  return lines.filter(([, line]) => line.includes(`--allow-fs-read=${place.folder}`)).map(([pid]) => pid);
+  return lines
+    .filter(
+      ([, line]) =>
+        line.startsWith(`${process.execPath}\0`) && line.includes(`--allow-fs-read=${place.folder}`),
+    )
+    .map(([pid]) => pid);
 };
 
 describe('A render host', () => {

@@ -8,6 +8,7 @@ import type { RenderHost } from './render-host.ts';
 /** A release that is rendered on another machine: an address instead of a socket. */
 export class RemoteHost implements RenderHost {
   readonly hasComeUp = true;
+  readonly aside = null;
   readonly started = Promise.resolve(true);
   readonly #address: { host: string; port: number };
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 });

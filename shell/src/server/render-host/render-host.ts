@@ -1,5 +1,11 @@
 import type { RenderAnswer, RenderRequest } from '@arev/shared/remote-kit/render';
 
+/** Since when a release serves nobody, and what its host did last. */
+export interface Aside {
+  readonly why: string;
+  readonly since: string;
+}
+
 /** Whoever renders the pages of one release. */
 export interface RenderHost {
   /** Rejects with `RenderFailure`, at the deadline at the latest. */
@@ -8,6 +14,8 @@ export interface RenderHost {
   readonly started: Promise<boolean>;
   /** It was ready once: a crash since then is mended by a restart, not by another release. */
   readonly hasComeUp: boolean;
+  /** Its process ended too often: for a while another release serves. */
+  readonly aside: Aside | null;
   /** Finishes what was begun, then ends. */
   end(): Promise<void>;
 }

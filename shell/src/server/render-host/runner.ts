@@ -1,12 +1,21 @@
 /**
- * The program of a render host. It runs as a process of its own under Node's permission model, may read this file and
- * one release, and uses nothing but Node: it starts in a moment and nothing of the shell is in its memory.
+ * The program of a render host. It runs as a process of its own, in a box where the machine has one and under Node's
+ * permission model everywhere, may read this file and one release, and uses nothing but Node: it starts in a moment and
+ * nothing of the shell is in its memory.
  */
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  request as httpRequest,
+  type ServerResponse,
+} from 'node:http';
 import { registerHooks } from 'node:module';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 
 interface Job {
@@ -16,6 +25,9 @@ interface Job {
   readonly publicKey: string;
   readonly remote: string;
   readonly id: string;
+  /** Where the portal is said to be, and the socket that leads there. */
+  readonly portalUrl: string;
+  readonly portalSocket: string;
 }
 
 interface Answer {
@@ -27,9 +39,12 @@ type Render = (request: unknown) => Promise<Answer>;
 const beatEvery = 250;
 const largestRequest = 256 * 1024;
 
-const tell = (message: object): void => {
-  if (process.connected) process.send?.(message);
-};
+/** Lines for the shell, one JSON object each. */
+const channel = new Socket({ fd: 3, readable: false, writable: true });
+channel.on('error', () => undefined).unref();
+
+const tell = (message: object): Promise<void> =>
+  new Promise((resolve) => void channel.write(`${JSON.stringify(message)}\n`, () => resolve()));
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -83,6 +98,44 @@ const loadRender = async (job: Job): Promise<Render> => {
   return (request) => Promise.resolve(Reflect.apply(render, module, [request]));
 };
 
+const bodiless = new Set([204, 205, 304]);
+
+/** `fetch` for a process without a network: it reaches the portal through a socket, and nothing else. */
+const portalFetch = ({ portalUrl, portalSocket }: Job): typeof fetch => {
+  const { origin } = new URL(portalUrl);
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const { origin: wanted, pathname, search } = new URL(request.url);
+    if (wanted !== origin) throw new TypeError('fetch failed: a render host reaches the portal alone');
+    const body = Buffer.from(await request.arrayBuffer());
+    const { method, signal } = request;
+    signal.throwIfAborted();
+    const headers = Object.fromEntries(request.headers);
+    return new Promise((resolve, reject) => {
+      const fail = (cause: unknown): void =>
+        reject(signal.reason instanceof Error ? signal.reason : new TypeError('fetch failed', { cause }));
+      const path = `${pathname}${search}`;
+      const asked = httpRequest(
+        { socketPath: portalSocket, agent, path, method, headers, signal },
+        (answered) => {
+          const pieces: Buffer[] = [];
+          answered.on('data', (piece: Buffer) => pieces.push(piece)).on('error', fail);
+          answered.on('end', () => {
+            const status = answered.statusCode ?? 502;
+            const content = bodiless.has(status) ? null : Buffer.concat(pieces);
+            const told = Object.entries(answered.headers).map(
+              ([name, value]) => [name, String(value)] as const,
+            );
+            resolve(new Response(content, { status, headers: Object.fromEntries(told) }));
+          });
+        },
+      );
+      asked.on('error', fail).end(body);
+    });
+  };
+};
+
 const readBody = async (request: IncomingMessage): Promise<string> => {
   const pieces: Buffer[] = [];
   let size = 0;
@@ -117,26 +170,29 @@ const answer = async (render: Render, request: IncomingMessage, response: Server
 };
 
 const start = async (job: Job): Promise<void> => {
-  setInterval(() => tell({ beat: true }), beatEvery);
+  setInterval(() => void tell({ beat: true }), beatEvery);
+  globalThis.fetch = portalFetch(job);
   const render = await loadRender(job);
   const server = createServer((request, response) => void answer(render, request, response));
   server.keepAliveTimeout = 0;
-  server.listen(job.socket, () => tell({ listening: true }));
+  server.listen(job.socket, () => void tell({ listening: true }));
 };
 
+const texts = ['folder', 'socket', 'publicKey', 'remote', 'id', 'portalUrl', 'portalSocket'];
 const isJob = (value: unknown): value is Job =>
-  isRecord(value) &&
-  ['folder', 'socket', 'publicKey', 'remote', 'id'].every((name) => typeof value[name] === 'string');
+  isRecord(value) && texts.every((name) => typeof value[name] === 'string');
 
 // A terminal's Ctrl-C reaches the whole group; the shell drains first and then ends its hosts itself.
 process.on('SIGINT', () => undefined).on('SIGTERM', () => undefined);
-// The shell is gone: nobody will ask again.
-process.on('disconnect', () => process.exit(0));
 process.on('unhandledRejection', (reason) => console.error('unhandled rejection', reason));
-process.once('message', (job: unknown) => {
-  if (!isJob(job)) process.exit(2);
-  start(job).catch((error: unknown) => {
-    tell({ refused: error instanceof Error ? error.message : String(error) });
-    process.exit(3);
-  });
-});
+// The first line is the job. When there is nobody to write one, the shell is gone: nobody will ask again.
+createInterface({ input: process.stdin })
+  .once('line', (line) => {
+    const job: unknown = JSON.parse(line);
+    if (!isJob(job)) process.exit(2);
+    start(job).catch(async (error: unknown) => {
+      await tell({ refused: error instanceof Error ? error.message : String(error) });
+      process.exit(3);
+    });
+  })
+  .on('close', () => process.exit(0));

@@ -1,0 +1,33 @@
+import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openPortalGate } from './portal-gate.ts';
+
+/** The folders of one render host: where its box stands, where it makes its sockets, where the portal is to be reached. */
+export interface HostPlace {
+  readonly root: string;
+  readonly own: string;
+  /** Folder of the portal's socket; the host may not write in it. */
+  readonly portal: string;
+  readonly portalSocket: string;
+  clear(): Promise<void>;
+}
+
+export const openHostPlace = async (portalUrl: string): Promise<HostPlace> => {
+  // A box has no symbolic links: every path in it is the real one.
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'arev-render-')));
+  const [root, own, portal] = [join(folder, 'root'), join(folder, 'own'), join(folder, 'portal')];
+  await Promise.all([root, own, portal].map((each) => mkdir(each, { mode: 0o700 })));
+  const portalSocket = join(portal, 'portal.sock');
+  const gate = await openPortalGate(portalUrl, portalSocket);
+  return {
+    root,
+    own,
+    portal,
+    portalSocket,
+    clear: async () => {
+      gate.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+/** What a process holds and has used, as the system tells it, not the process. */
+export interface Usage {
+  /** Memory of its own, in RAM or swapped out; not the program text that it shares with others. */
+  readonly memoryMb: number;
+  readonly cpuSeconds: number;
+}
+
+/** `sysconf(_SC_CLK_TCK)`, which is 100 on every Linux. */
+const ticksPerSecond = 100;
+
+/** Null when the process is gone. */
+export const readUsage = (pid: number): Promise<Usage | null> =>
+  (process.platform === 'linux' ? fromProc(pid) : fromPs(pid)).catch(() => null);
+
+const fromProc = async (pid: number): Promise<Usage> => {
+  const [status, stat] = await Promise.all([
+    readFile(`/proc/${pid}/status`, 'utf8'),
+    readFile(`/proc/${pid}/stat`, 'utf8'),
+  ]);
+  const kilobytes = ['RssAnon', 'RssShmem', 'VmSwap'].map((name) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0),
+  );
+  const fields = statFields(stat);
+  return {
+    memoryMb: kilobytes.reduce((sum, each) => sum + each, 0) / 1024,
+    cpuSeconds: (Number(fields[userTime]) + Number(fields[systemTime])) / ticksPerSecond,
+  };
+};
+
+/** Fields of `/proc/<pid>/stat` from the state on: the name before it may hold blanks and brackets. */
+const statFields = (stat: string): string[] => stat.slice(stat.lastIndexOf(') ') + 2).split(' ');
+const parent = 1;
+const userTime = 11;
+const systemTime = 12;
+
+const fromPs = async (pid: number): Promise<Usage> => {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=,time=', '-p', String(pid)]);
+  const [rss = '0', time = '0'] = stdout.trim().split(/\s+/);
+  return {
+    memoryMb: Number(rss) / 1024,
+    cpuSeconds: time.split(/[:-]/).reduce((sum, part) => sum * 60 + Number(part), 0),
+  };
+};
+
+/** The process in a box, by the pid that it has out here: the one child of the process that keeps the box. */
+export const childOf = async (pid: number): Promise<number | null> => {
+  const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const parents = await Promise.all(
+    names.map(
+      async (name) => statFields(await readFile(`/proc/${name}/stat`, 'utf8').catch(() => ''))[parent],
+    ),
+  );
+  const child = names[parents.indexOf(String(pid))];
+  return child === undefined ? null : Number(child);
+};
