@@ -28,8 +28,10 @@ export const gatherCrowd = async (db: Database, secret: string): Promise<readonl
     endedBy: null,
   }));
   await upsert(db, 'session', ['id'], sessions);
-  return sessions.map(({ id, patientId }) =>
-    issueAccessToken(secret, { sessionId: id, patientId }, now.getTime() + 3_600_000),
+  return Promise.all(
+    sessions.map(({ id, patientId }) =>
+      issueAccessToken(secret, { sessionId: id, patientId }, now.getTime() + 3_600_000),
+    ),
   );
 };
 

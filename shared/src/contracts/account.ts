@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
+import { line } from './text.ts';
 import { id, language, photo } from './wire.ts';
 
 export const tokens = z.object({
@@ -30,9 +31,7 @@ export const user = z.object({
 
 /** The keys are those of the shared `ui` texts, so that client and server say the same. */
 export const credentials = z.object({
-  username: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'required'), z.maxLength(100, 'tooLong'), z.regex(/^[^\0]*$/, 'invalid')),
+  username: line(100),
   password: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong')),
 });
 

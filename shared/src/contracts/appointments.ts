@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { doctorCard } from './doctors.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
+import { optionalLine, optionalText } from './text.ts';
 import { clockTime, id, idInText, instant, oneBasedPages, plainDate, searchText } from './wire.ts';
 
 export const policyKind = z.enum(['self', 'insurance', 'employer']);
@@ -58,13 +59,12 @@ export const newAppointment = z.object({
   insuranceData: z.optional(
     z.object({
       insuranceCompany: z.optional(z.nullable(id)),
-      /** PostgreSQL keeps no NUL, and nobody types one. */
-      workingCompany: z.optional(z.nullable(z.string().check(z.maxLength(200), z.regex(/^[^\0]*$/)))),
+      workingCompany: z.optional(z.nullable(optionalLine(200))),
     }),
   ),
 });
 
-const reason = z.string().check(z.trim(), z.maxLength(500), z.regex(/^[^\0]*$/));
+const reason = optionalText(500);
 
 export const company = z.object({ id, title: z.string() });
 

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { line } from './text.ts';
 
 /**
  * Along with whatever an anonymous visitor sends: a solved challenge in Base64, or a token of reCAPTCHA. The portal looks
  * at it before anything else and hands on the rest, so no handler can forget it.
  */
 export const captcha = {
-  clientRecaptchaResponse: z
-    .string()
-    .check(z.minLength(1, { error: 'required', abort: true }), z.maxLength(8192, 'tooLong')),
+  clientRecaptchaResponse: line(8192),
 };
 
 const proofOfWork = z.object({

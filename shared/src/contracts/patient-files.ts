@@ -1,17 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
+import { line } from './text.ts';
 import { byId, id, idInText, instant, oneBasedPages, photo } from './wire.ts';
 
 /** Shown and used as a file's name: one line, and nothing that a disk reads as a path. */
-const fileName = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'required', abort: true }),
-    z.maxLength(120, 'tooLong'),
-    z.regex(/^[^\p{Cc}/\\]*$/u, 'invalid'),
-  );
+const fileName = line(120).check(z.regex(/^[^/\\]*$/, 'invalid'));
 
 export const patientFile = z.object({
   id,

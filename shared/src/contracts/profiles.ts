@@ -3,6 +3,7 @@ import { tokens } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { personName, ssn } from './registration.ts';
+import { line } from './text.ts';
 import { id, idInText, instant, photo, plainDate } from './wire.ts';
 
 export const profile = z.object({
@@ -60,7 +61,7 @@ export const acceptInvitation = endpoint({
   access: 'patient',
   answer: 'one',
   body: z.object({
-    code: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(20, 'tooLong')),
+    code: line(20),
   }),
   data: profile,
   errors: [errorCode.invalidCode, errorCode.forbidden, errorCode.tooManyRequests],

@@ -3,14 +3,14 @@ import { tokens } from './account.ts';
 import { captcha } from './captcha.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
+import { line } from './text.ts';
 import { plainDate } from './wire.ts';
-import { line } from './visitor.ts';
 
 /** An e-mail address, or a phone like +374 (99) 12 34 56. What is neither is code −3. */
 export const contact = line(254);
 export const code = z.string().check(z.regex(/^\d{4}$/, 'invalid'));
 /** Says that its bearer has typed the code that was sent to a contact; good for half an hour and one use. */
-export const proof = z.string().check(z.minLength(1, 'required'), z.maxLength(100, 'tooLong'));
+export const proof = line(100);
 
 export const password = z
   .string()

@@ -1,17 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
+import { optionalLine } from './text.ts';
 import { byId, flagInText, id, idInText, language, photo, slug } from './wire.ts';
-
-const line = (longest: number) =>
-  z.string().check(z.trim(), z.maxLength(longest, 'tooLong'), z.regex(/^[^\0]*$/, 'invalid'));
 
 export const seoTranslation = z.object({
   language,
-  title: line(200),
-  description: line(500),
+  title: optionalLine(200),
+  description: optionalLine(500),
   /** Words, parted by commas. */
-  tags: line(500),
+  tags: optionalLine(500),
 });
 
 /** A path of the site without its language, such as `/doctors`; `/` is the front page. */

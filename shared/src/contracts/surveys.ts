@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { captcha } from './captcha.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
+import { line, optionalText } from './text.ts';
 import { visitor } from './visitor.ts';
 import { byId, bySlug, id, plainDate } from './wire.ts';
 
@@ -49,16 +50,13 @@ export const survey = z.object({
   items: z.array(surveyItem),
 });
 
-const line = (longest: number) =>
-  z.string().check(z.trim(), z.maxLength(longest, 'tooLong'), z.regex(/^[^\0]*$/, 'invalid'));
-
 /**
  * Answers by the title of their item, as the survey has it in any of its languages; those of files are not among them. A
  * check box and a radio button say `true` or `false`, a date its day.
  */
 const answer = z.object({
   question: z.string().check(z.maxLength(500)),
-  answers: z.record(z.string().check(z.maxLength(500)), line(4000)),
+  answers: z.record(z.string().check(z.maxLength(500)), optionalText(4000)),
 });
 
 const measured = (least: number, most: number) =>
@@ -66,13 +64,13 @@ const measured = (least: number, most: number) =>
 
 const filled = {
   surveyId: id,
-  surveyTitle: line(300).check(z.minLength(1, { error: 'required', abort: true })),
+  surveyTitle: line(300),
   answers: z.array(answer).check(z.maxLength(200)),
   /** In centimetres. */
   height: measured(30, 260),
   /** In kilograms. */
   weight: measured(0.3, 500),
-  description: z.optional(line(4000)),
+  description: z.optional(optionalText(4000)),
 };
 
 export const filledSurvey = z.object({

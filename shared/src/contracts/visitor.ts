@@ -1,16 +1,5 @@
 import * as z from 'zod/mini';
-
-const required = { error: 'required', abort: true } as const;
-/** PostgreSQL keeps no NUL, and nobody types one. */
-export const line = (longest: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, required),
-      z.maxLength(longest, 'tooLong'),
-      z.regex(/^[^\0]*$/, 'invalid'),
-    );
+import { line, text } from './text.ts';
 
 /** Zod's own, spelled out: a page would carry all of its patterns for this one. */
 const emailPattern =
@@ -21,7 +10,7 @@ export const visitor = {
   fullName: line(100),
   email: line(254).check(z.regex(emailPattern, 'email')),
   phone: line(30).check(z.regex(/^\+\d{3} \(\d{2}\) \d{2} \d{2} \d{2}$/, 'phone')),
-  message: line(4000),
+  message: text(4000),
 };
 
 /** A form sends an empty text for a field that was left empty. */

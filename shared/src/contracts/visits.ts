@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { appointment, company, visitState } from './appointments.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
+import { optionalText } from './text.ts';
 import { byId, id, instant } from './wire.ts';
 
 /** One visit with all that its patient may do with it and has said of it. */
@@ -86,10 +87,7 @@ export const rateAppointment = endpoint({
   params: byId,
   body: z.object({
     rate: z.int().check(z.gte(1), z.lte(5)),
-    message: z._default(
-      z.string().check(z.trim(), z.maxLength(4000, 'tooLong'), z.regex(/^[^\0]*$/, 'invalid')),
-      '',
-    ),
+    message: z._default(optionalText(4000), ''),
   }),
   data: rating,
   errors: [errorCode.notFound, errorCode.notRatable],

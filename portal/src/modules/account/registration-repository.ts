@@ -10,12 +10,18 @@ export const findRegistered = (db: Executor, ssn: string) =>
     .select(['birthDate', 'activated'])
     .executeTakeFirst();
 
-export const ssnIsTaken = async (db: Executor, ssn: string): Promise<boolean> =>
+/** By a verified account of whoever was born on that day: nobody else learns that the number is a patient's. */
+export const isRegistered = async (
+  db: Executor,
+  { ssn, birthDate }: { readonly ssn: string; readonly birthDate: string },
+): Promise<boolean> =>
   (await db
     .selectFrom('patient')
-    .where('ssn', '=', ssn)
-    .where('verified', '=', true)
-    .select('id')
+    .leftJoin('clinicRegister as entry', 'entry.ssn', 'patient.ssn')
+    .where('patient.ssn', '=', ssn)
+    .where('patient.verified', '=', true)
+    .where((eb) => eb.or([eb('patient.birthDate', '=', birthDate), eb('entry.birthDate', '=', birthDate)]))
+    .select('patient.id')
     .executeTakeFirst()) !== undefined;
 
 export const usernameIsTaken = async (db: Executor, username: string): Promise<boolean> =>

@@ -48,16 +48,20 @@ export const registrationService = (needs: CodeNeeds & VisitorLimitNeeds & Sessi
     ...(email === null ? [] : [readContact(email)]),
   ];
 
-  /** Matching the register makes a patient verified (025); of what nobody may know, nothing is said. */
-  const isKnown = async (db: Executor, { ssn, birthDate }: Registration): Promise<boolean> => {
+  /**
+   * Whether the clinic's register makes this a verified patient (025). Only who names the birth date of a number hears
+   * anything of it: with another one, a patient's number is answered like one that nobody has.
+   */
+  const checkNumber = async (db: Executor, registration: Registration): Promise<boolean> => {
+    const { ssn, birthDate } = registration;
+    if (await repository.isRegistered(db, registration)) throw new DomainError(errorCode.ssnRegistered);
     const entry = await repository.findRegistered(db, ssn);
     if (entry?.birthDate !== birthDate) return false;
     if (!entry.activated) throw new DomainError(errorCode.ssnNotActivated);
     return birthDate <= adultBefore(plainDateAt(clock()));
   };
 
-  const checkFree = async (db: Executor, { ssn, username }: Registration): Promise<void> => {
-    if (await repository.ssnIsTaken(db, ssn)) throw new DomainError(errorCode.ssnRegistered);
+  const checkUsername = async (db: Executor, { username }: Registration): Promise<void> => {
     if (await repository.usernameIsTaken(db, username)) throw new DomainError(errorCode.usernameTaken);
   };
 
@@ -74,11 +78,13 @@ export const registrationService = (needs: CodeNeeds & VisitorLimitNeeds & Sessi
       purpose: 'registration',
       contacts: contactsOf(registration),
     });
-    await checkFree(db, registration);
+    // The number before the user name: a taken name must not become a way to ask about numbers.
+    const verified = await checkNumber(db, registration);
+    await checkUsername(db, registration);
     const patient = await repository.insertPatient(db, {
       username,
       passwordHash,
-      verified: await isKnown(db, registration),
+      verified,
       ssn,
       phone: phone?.value ?? '',
       phoneProvedAt: proved.kind === 'phone' ? now : null,
@@ -91,7 +97,8 @@ export const registrationService = (needs: CodeNeeds & VisitorLimitNeeds & Sessi
     });
     if (patient === undefined) {
       // Somebody was faster, or the contact belongs to an account already, whose owner has just shown it is theirs.
-      await checkFree(db, registration);
+      await checkNumber(db, registration);
+      await checkUsername(db, registration);
       throw new DomainError(errorCode.duplicateLogin);
     }
     await repository.writeName(db, patient.id, registration);

@@ -2,6 +2,7 @@ import { accountCalls, karen } from '../../testing/account.ts';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { describeError } from '../../plugins/access-log.ts';
+import { statementsOf } from '../../testing/statements.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 
 let portal: TestPortal;
@@ -59,7 +60,7 @@ test.each([
 });
 
 test('What is taken is told to whoever has proved a contact, and to nobody else', async () => {
-  const ofAni = { ssn: '4512910412', birthDate: '2000-01-01' };
+  const ofAni = { ssn: '4512910412', birthDate: '1991-04-12' };
   expect((await register({ ...ofAni, proof: 'made up' })).code).toBe(-4);
   portal.clock.pass(60_000);
   expect((await register(ofAni)).code).toBe(-1);
@@ -68,6 +69,41 @@ test('What is taken is told to whoever has proved a contact, and to nobody else'
   portal.clock.pass(60_000);
   const contactOfAni = { phone: '+374 (99) 00 00 01', proof: await prove('+374 (99) 00 00 01') };
   expect((await post('registration', { ...karen, ...contactOfAni })).code).toBe(-8);
+});
+
+const numbers = { ofAPatient: '4512910412', ofNobody: '1234567890' };
+
+test('Whether a number is a patient’s is told to nobody who does not know its birth date', async () => {
+  const answers = [];
+  for (const ssn of Object.values(numbers)) {
+    portal.clock.pass(60_000);
+    const taken = await register({ ssn, birthDate: '2000-01-01', username: 'ani.demo' });
+    portal.clock.pass(60_000);
+    const free = await register({ ssn, birthDate: '2000-01-01' });
+    const { verified } = await me(free.data.accessToken);
+    answers.push([taken.status, taken.code, free.status, verified]);
+    await portal.db.deleteFrom('patient').where('id', '>', 100_000).execute();
+  }
+  expect(answers[0]).toEqual([409, -5, 200, false]);
+  expect(answers[1]).toEqual(answers[0]);
+});
+
+/** Of a registration with a wrong birth date and a taken user name; its time is mostly theirs. */
+const statementsFor = async (ssn: string): Promise<readonly string[]> => {
+  portal.clock.pass(60_000);
+  const proof = await prove(karen.phone);
+  const body = { ...karen, ssn, birthDate: '2000-01-01', username: 'ani.demo', proof };
+  const given = { ...body, ...(await portal.captcha()) };
+  return statementsOf(() => portal.post(`${base}/registration`, given));
+};
+
+test('A patient’s number with a wrong birth date takes the same work as an unknown one', async () => {
+  const [ofAPatient, ofNobody] = [
+    await statementsFor(numbers.ofAPatient),
+    await statementsFor(numbers.ofNobody),
+  ];
+  expect(ofAPatient.filter((text) => text.includes('clinic_register')).length).toBeGreaterThan(0);
+  expect(ofAPatient).toEqual(ofNobody);
 });
 
 test('Who is known but not activated has to come to a desk; a wrong birth date learns nothing of it', async () => {

@@ -85,7 +85,7 @@ export class Sessions {
 
   async identify(accessToken: string | undefined): Promise<Identity> {
     const { db, clock, config } = this.#needs;
-    const { sessionId, patientId } = readAccessToken(config.TOKEN_SECRET, accessToken, clock());
+    const { sessionId, patientId } = await readAccessToken(config.TOKEN_SECRET, accessToken, clock());
     const session = await this.#find(sessionId);
     if (session?.patientId !== patientId) throw new DomainError(errorCode.tokenInvalid);
     const { replaces, role, ...identity } = session;
@@ -131,10 +131,10 @@ export class Sessions {
     });
   }
 
-  #tokens(sessionId: string, patientId: number, refreshToken: string): Tokens {
+  async #tokens(sessionId: string, patientId: number, refreshToken: string): Promise<Tokens> {
     const { clock, config } = this.#needs;
     const seconds = config.ACCESS_TOKEN_SECONDS;
-    const accessToken = issueAccessToken(
+    const accessToken = await issueAccessToken(
       config.TOKEN_SECRET,
       { sessionId, patientId },
       clock() + seconds * 1000,

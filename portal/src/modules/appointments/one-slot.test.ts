@@ -41,8 +41,10 @@ const letTheCrowdIn = async ({ db, clock, config }: TestPortal): Promise<string[
     ids.map((id) => buildPatient(id)),
   );
   await upsert(db, 'session', ['id'], sessions);
-  return sessions.map(({ id, patientId }) =>
-    issueAccessToken(config.TOKEN_SECRET, { sessionId: id, patientId }, clock() + 600_000),
+  return Promise.all(
+    sessions.map(({ id, patientId }) =>
+      issueAccessToken(config.TOKEN_SECRET, { sessionId: id, patientId }, clock() + 600_000),
+    ),
   );
 };
 

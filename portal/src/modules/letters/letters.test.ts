@@ -56,6 +56,21 @@ const mailOf = ({ template, language, data }: Awaited<ReturnType<typeof outbox>>
   return renderMail(template, language, data);
 };
 
+test.each(['Anna\r\nBcc: eve@example.org', 'Anna\nPetrosyan', 'Anna\u2028Petrosyan', 'Anna\u001b[2J'])(
+  'A name is one line, so that it cannot write lines of its own into the clinic’s mail (%j)',
+  async (fullName) => {
+    for (const path of ['faq-questions', 'contact-messages', 'opinions']) {
+      const { status, body } = await send(path, { fullName, rate: 4 });
+      expect([status, body.fields]).toEqual([422, [{ path: 'fullName', key: 'invalid' }]]);
+    }
+    expect(await outbox()).toEqual([]);
+  },
+);
+
+test('A message may have several lines', async () => {
+  expect((await send('contact-messages', { message: 'Hello,\r\n\n\tAnna' })).status).toBe(200);
+});
+
 const base = '/patients/api/v1/staff/letters';
 const list = async (query = '') => (await portal.get(`${base}${query}`, { as: admin })).body;
 const read = (kind: string, id: number, as = admin) =>

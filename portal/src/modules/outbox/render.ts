@@ -59,7 +59,7 @@ export const renderMail = (
   const link = action && href && `<p><a href="${escapeHtml(href)}">${escapeHtml(action.label)}</a></p>`;
   return {
     // A subject is one line of a header, whatever was filled in.
-    subject: fill(subject, data).replaceAll(/\s+/g, ' '),
+    subject: fill(subject, data).replaceAll(/[\s\p{Cc}]+/gu, ' '),
     text: [
       ...paragraphs,
       ...(action && href ? [`${action.label}: ${href}`] : []),

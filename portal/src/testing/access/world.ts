@@ -85,16 +85,21 @@ const addSessions = async ({ db, clock, config }: TestPortal, id: World['id']) =
     .insertInto('session')
     .values(sessions.map(({ actor: _, subject: __, ...row }) => row))
     .execute();
+  const expiresAt = clock() + hourMs;
+  const tokens = await Promise.all(
+    sessions.map(({ id: sessionId, patientId }) =>
+      issueAccessToken(config.TOKEN_SECRET, { sessionId, patientId }, expiresAt),
+    ),
+  );
   const find = (actor: Person, subject: Person) =>
-    sessions.find((session) => session.actor === actor && session.subject === subject);
+    sessions.findIndex((session) => session.actor === actor && session.subject === subject);
   return {
     token: (actor: Person, subject = actor): string => {
-      const session = find(actor, subject);
-      if (session === undefined) throw new Error(`${actor} is not signed in for ${subject}.`);
-      const { id: sessionId, patientId } = session;
-      return issueAccessToken(config.TOKEN_SECRET, { sessionId, patientId }, clock() + hourMs);
+      const token = tokens[find(actor, subject)];
+      if (token === undefined) throw new Error(`${actor} is not signed in for ${subject}.`);
+      return token;
     },
-    sessionOf: (person: Person): string => find(person, person)?.id ?? randomUUID(),
+    sessionOf: (person: Person): string => sessions[find(person, person)]?.id ?? randomUUID(),
   };
 };
 

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import * as contracts from './index.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
+
+/** The texts of a schema, each by its path. */
+const textsIn = (schema: z.core.$ZodType, path: string): [string, z.core.$ZodType][] => {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'object')
+    return Object.entries(def.shape).flatMap(([name, each]) => textsIn(each, `${path} ${name}`));
+  if (def.type === 'optional' || def.type === 'nullable' || def.type === 'default')
+    return textsIn(def.innerType, path);
+  if (def.type === 'array') return textsIn(def.element, path);
+  if (def.type === 'record') return textsIn(def.valueType, `${path} *`);
+  return def.type === 'string' ? [[path, schema]] : [];
+};
+
+const asked = Object.values(contracts)
+  .flatMap((one) => Object.values<unknown>(one))
+  .filter(isEndpoint)
+  .flatMap(({ method, path, body, query }) =>
+    [body, query].flatMap((schema) => (schema ? textsIn(schema, `${method} ${path}`) : [])),
+  );
+const takes = (schema: z.core.$ZodType, text: string) => z.safeParse(schema, text).success;
+
+/** Compared with something that is there, or hashed; never written anywhere. */
+const compared = new Set([
+  'password',
+  'currentPassword',
+  'text',
+  'serviceText',
+  'route',
+  'question',
+  'photo',
+]);
+const nameOf = (path: string): string => path.split(' ').at(-1) ?? '';
+const taking = (text: string): string[] => {
+  const found = asked.filter(([path, schema]) => !compared.has(nameOf(path)) && takes(schema, text));
+  return [...new Set(found.map(([path]) => nameOf(path)))].sort();
+};
+
+test('Only messages, reasons, descriptions and answers of surveys take a line break', () => {
+  expect(taking('Anna\r\nBcc: eve@example.org')).toEqual(['*', 'description', 'message', 'reason']);
+});
+
+test.each(['\u0000', '\u0007', '\u001b', '\u007f', '\u0085'])(
+  'No text that is kept takes the control character %j',
+  (sign) => {
+    expect(taking(`Anna${sign}Petrosyan`)).toEqual([]);
+    expect(taking('Anna Petrosyan')).toContain('fullName');
+  },
+);
