@@ -5,6 +5,7 @@ import { LOCALE_CODES } from '@arev/shared/i18n';
 import type { Site } from '@arev/shared/remote-kit';
 import type { RemoteDocument } from '@arev/shared/remote-kit/server';
 import { page } from '@arev/shared/routing';
+import { address } from '../addresses.ts';
 
 const shown = 30;
 
@@ -26,7 +27,7 @@ const entry = (site: Site, { slug, title, description, newsDate }: NewsCard): st
 export const newsFeed = async (site: Site): Promise<RemoteDocument> => {
   const { data: news } = await site.api.send(listNews, { query: { page: 1, size: shown } });
   const t = site.i18n.getFixedT(site.language, 'mf-content');
-  const self = xml(pageAddress(site, page.newsFeed()));
+  const self = xml(pageAddress(site, address.newsFeed()));
   const [newest] = news;
   return {
     type: 'application/rss+xml',

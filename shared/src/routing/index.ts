@@ -2,7 +2,10 @@ import type { Language } from '../i18n/languages.ts';
 
 export { mapHref, phoneHref } from './outside.ts';
 
-/** Every address of the site, without origin and language: the one place that spells them. */
+/**
+ * The pages that other parts of the site link to, without origin and language. A page that only its own remote links to
+ * stands in `src/addresses.ts` of that remote.
+ */
 export const page = {
   home: () => '',
   doctors: (
@@ -29,9 +32,7 @@ export const page = {
   termsOfUse: () => 'help/terms-of-use',
   attachments: (choice: { type?: number } = {}) => withQuery('attachments', { type: numberIn(choice.type) }),
   news: () => 'news',
-  newsFeed: () => 'news/rss.xml',
   newsArticle: (slug: string) => `news/${slug}`,
-  newsPage: (slug: string, pageSlug: string) => `news/${slug}/pages/${pageSlug}`,
   customPage: (slug: string) => `pages/${slug}`,
   servicesPage: (slug: string) => `services/pages/${slug}`,
   families: () => 'my-families',
@@ -93,7 +94,8 @@ function pageIn(page: number | undefined): string | undefined {
 
 type QueryValue = string | readonly number[] | undefined;
 
-function withQuery(path: string, values: Record<string, QueryValue>): string {
+/** An address with its query; empty values are left out. */
+export function withQuery(path: string, values: Record<string, QueryValue>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
     const text = typeof value === 'object' ? value.join(',') : value;

@@ -1,5 +1,6 @@
 import { slug as slugText } from '@arev/shared/contracts/wire';
 import { page } from '@arev/shared/routing';
+import { address } from '../../addresses.ts';
 
 /** Old links name the area of a page in the query; the page now stands inside that area. */
 export const whereItBelongs = (pageSlug: string, search: string): string | undefined => {
@@ -7,5 +8,5 @@ export const whereItBelongs = (pageSlug: string, search: string): string | undef
   const from = query.get('from');
   if (from === 'services') return page.servicesPage(pageSlug);
   const article = slugText.safeParse(query.get('slug'));
-  return from === 'news' && article.success ? page.newsPage(article.data, pageSlug) : undefined;
+  return from === 'news' && article.success ? address.newsPage(article.data, pageSlug) : undefined;
 };

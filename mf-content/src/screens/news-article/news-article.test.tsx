@@ -5,6 +5,7 @@ import { answer, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { screen, within } from '@testing-library/react';
+import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { buildNews, reading } from '../../testing/reading.ts';
 
@@ -28,7 +29,7 @@ describe('An article', () => {
     expect(screen.queryByRole('region', { name: 'Read next' })).toBeNull();
   });
 
-  it.each([page.newsArticle('nothing'), page.newsPage('nothing', 'first-visit')])(
+  it.each([page.newsArticle('nothing'), address.newsPage('nothing', 'first-visit')])(
     'is not found at %s',
     async (path) => {
       const { status, head } = await open(path);
@@ -75,7 +76,7 @@ describe('An article', () => {
   });
 
   it('has pages of its own, which search engines leave out', async () => {
-    const { head } = await open(page.newsPage('walking', 'first-visit'));
+    const { head } = await open(address.newsPage('walking', 'first-visit'));
     expect(screen.getByRole('heading', { level: 1, name: 'Your first visit' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Walk with a doctor' }).getAttribute('href')).toBe(
       '/en/news/walking',

@@ -5,6 +5,7 @@ import { loadRichText } from '@arev/shared/ui/rich-text';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { address } from '../../addresses.ts';
 import { customPageQuery } from '../../api/custom-pages.ts';
 import { articleQuery } from '../../api/news.ts';
 import { CustomPageArticle } from '../../features/read-page/custom-page-article.tsx';
@@ -42,7 +43,7 @@ const head: Screen['head'] = ({ site, params: { slug = '', page: pageSlug = '' }
     { name: t('news.title'), path: page.news() },
     ...(article ? [{ name: article.title, path: page.newsArticle(slug) }] : []),
   ];
-  const path = page.newsPage(slug, pageSlug);
+  const path = address.newsPage(slug, pageSlug);
   return { ...customPageHead(site, { slug: pageSlug, path, below }), robots: 'noindex' };
 };
 
