@@ -1,3 +1,10 @@
+import { existsSync, readdirSync } from 'node:fs';
+
+/** Jest reads this file before it can read TypeScript, so it cannot import the list of `shared/build/remotes.ts`. */
+const remotes = readdirSync(import.meta.dirname).filter((name) =>
+  existsSync(`${import.meta.dirname}/${name}/webpack.config.ts`),
+);
+
 const transform = {
   '^.+\\.tsx?$': [
     '@swc/jest',
@@ -38,10 +45,7 @@ export default {
   projects: [
     project('shared'),
     project('shell'),
-    project('mf-content'),
-    project('mf-catalogue'),
-    project('mf-booking'),
-    project('mf-patient'),
+    ...remotes.map((name) => project(name)),
     project('portal', {
       // It runs as Node itself does, so do its tests.
       testRunner: `${import.meta.dirname}/shared/build/testing-native/runner.ts`,

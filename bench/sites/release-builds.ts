@@ -4,7 +4,7 @@ import { repository } from '@arev/shared/build/running/child';
 import { keysIn, storeUrlIn } from '@arev/shared/build/site/local-releases';
 import { buildAll } from '@arev/shared/build/webpack/build-all';
 import { describeHost } from '@arev/shared/build/webpack/host';
-import { remotes } from '@arev/shared/build/webpack/part-list';
+import { remotes } from '@arev/shared/build/remotes';
 import { deployKeyFile, ensureLocalKeys, openStore, publish, readDeployKey } from '@arev/shared/releases';
 
 /** `npm start` packs its local releases quickly; what is measured is packed as `pnpm release` packs it. */

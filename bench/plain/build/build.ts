@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { remotes } from '@arev/shared/build/webpack/part-list';
+import { remotes } from '@arev/shared/build/remotes';
 import { repository } from '@arev/shared/build/webpack/parts';
 import type { RemoteBuild } from '@arev/shared/build/webpack/remote-description';
 import webpack from 'webpack';

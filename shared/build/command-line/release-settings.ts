@@ -9,8 +9,6 @@ import type { ReleaseStore } from '../../src/releases/store.ts';
 
 export const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
-export const remotes = ['mf-content', 'mf-catalogue', 'mf-booking', 'mf-patient'] as const;
-
 export const keysFolder = (): string => join(repositoryRoot, '.data/keys');
 
 /** Where `keys.json` lies: apart from the private keys on machines that only serve. */

@@ -1,7 +1,8 @@
 import { ensureLocalKeys, revokeKey } from '../../src/releases/keys/local-keys.ts';
 import { readTrust } from '../../src/releases/keys/trust.ts';
-import { keysFolder, remotes, trustFolder } from '../command-line/release-settings.ts';
+import { keysFolder, trustFolder } from '../command-line/release-settings.ts';
 import { parseCommand, runCommand, say } from '../command-line/run-command.ts';
+import { remotes } from '../remotes.ts';
 
 const usage = 'keys [<remote>…] [--revoke <key id>]';
 

@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { Misuse, parseCommand, runCommand, say } from '../command-line/run-command.ts';
-import { remotes, repositoryRoot } from '../command-line/release-settings.ts';
+import { repositoryRoot } from '../command-line/release-settings.ts';
+import { remotes } from '../remotes.ts';
 import { makeContainerSecrets } from '../container/container-secrets.ts';
 
 const usage = 'secrets';

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { remotes } from '../remotes.ts';
 import { repository, type Side } from './parts.ts';
 
 /** One webpack build: a package's browser half or server half. */
@@ -8,8 +9,6 @@ export interface Part {
   /** A file that is there once it was built. */
   readonly proof: string;
 }
-
-export const remotes = ['mf-content', 'mf-catalogue', 'mf-booking', 'mf-patient'] as const;
 
 const partsOfRemote = (name: string): Part[] => [
   { name, side: 'client', proof: path.join(repository, name, 'dist/build.json') },
