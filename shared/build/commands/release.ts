@@ -37,7 +37,7 @@ await runCommand(async () => {
   );
   const report = await publish(store, publications, { commit: await currentCommit(), canary });
   for (const note of report.notes) say(`Note: ${note}`);
-  const place = canary === undefined ? 'stable' : `the canary for ${canary} %`;
+  const place = canary === undefined ? 'stable' : `the canary for ${canary} % (open /__canary to see it)`;
   for (const { remote, id, stored } of report.releases) {
     const origin = stored ? '' : ', from the store as it was';
     say(report.changed ? `${remote} ${id} is ${place}${origin}.` : `${remote} ${id} is ${place} already.`);

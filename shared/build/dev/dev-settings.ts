@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Misuse, parseCommand } from '../command-line/run-command.ts';
 import { StartProblem } from '../site/start-problem.ts';
-import { remotes } from '../webpack/part-list.ts';
+import { remotes } from '../remotes.ts';
 import { repository } from '../webpack/parts.ts';
 import type { RemoteBuild } from '../webpack/remote-description.ts';
 

@@ -22,8 +22,8 @@ export const ensureAccepted = async (link: string): Promise<void> => {
   let answer: Response;
   try {
     answer = await fetch(link, { redirect: 'manual', signal: AbortSignal.timeout(patience) });
-  } catch {
-    throw new StartProblem(`${origin} does not answer: check the address, and that the site runs.`);
+  } catch (error) {
+    throw new StartProblem(`${origin} ${reasonOf(error)}`);
   }
   if (answer.status === 302) return;
   if (answer.status === 403)
@@ -33,4 +33,26 @@ export const ensureAccepted = async (link: string): Promise<void> => {
   throw new StartProblem(
     `${origin} answers an override with ${answer.status}: it is no shell of this project.`,
   );
+};
+
+const unknownAuthority = new Set([
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+]);
+
+/** `fetch` hides why it failed in the cause of its error. */
+const codeOf = (error: unknown): string => {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+};
+
+const reasonOf = (error: unknown): string => {
+  const code = codeOf(error);
+  if (unknownAuthority.has(code))
+    return 'has a certificate of an authority that Node does not know: name its file in NODE_EXTRA_CA_CERTS.';
+  if (/CERT|TLS|SSL/.test(code)) return `has a certificate that is not accepted (${code}).`;
+  return 'does not answer: check the address, and that the site runs.';
 };

@@ -10,7 +10,7 @@ import {
 } from '../../src/releases/index.ts';
 import { currentCommit } from '../command-line/release-settings.ts';
 import { repository } from '../running/child.ts';
-import { remotes } from '../webpack/part-list.ts';
+import { remotes } from '../remotes.ts';
 import { describeHost } from '../webpack/host.ts';
 import { isDue, readOwn, writeOwn } from './own-releases.ts';
 
@@ -22,14 +22,35 @@ const brotliQuality = 5;
 
 const buildOf = (remote: string): string => path.join(repository, remote, 'dist');
 
-/** Brings what was built since the last start into the local store; what somebody moved there stays where it is. */
-export const releaseLocally = async (data: string, say: (line: string) => void): Promise<void> => {
+export const openLocalStore = async (data: string): Promise<ReleaseStore> => {
   const keys = keysIn(data);
   await ensureLocalKeys(keys, remotes);
-  const store: ReleaseStore = await openStore(storeUrlIn(data), { trust: keys, root: repository });
+  return openStore(storeUrlIn(data), { trust: keys, root: repository });
+};
+
+/**
+ * The remotes to build and release at a start: all but those being written that visitors have a release of already. One
+ * that was never released is released as it stands, because a site without it would have no page to lay the work over.
+ */
+export const releasable = async (
+  store: ReleaseStore,
+  beingWritten: readonly string[],
+): Promise<readonly string[]> => {
+  const { remotes: live } = await store.readLineup();
+  return remotes.filter((remote) => !(beingWritten.includes(remote) && live[remote] !== undefined));
+};
+
+/** Brings what was built since the last start into the local store; what somebody moved there stays where it is. */
+export const releaseLocally = async (
+  data: string,
+  store: ReleaseStore,
+  finished: readonly string[],
+  say: (line: string) => void,
+): Promise<void> => {
+  const keys = keysIn(data);
   await store.writeHost(await describeHost());
   const builds = await Promise.all(
-    remotes.map(async (remote) => ({ remote, id: (await readBuild(buildOf(remote), remote)).id })),
+    finished.map(async (remote) => ({ remote, id: (await readBuild(buildOf(remote), remote)).id })),
   );
   const [lineup, own] = await Promise.all([store.readLineup(), readOwn(data)]);
   const due = builds.filter((build) => isDue(lineup, own, build));

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { repository } from '../running/child.ts';
 import { buildAll } from '../webpack/build-all.ts';
-import { remotes } from '../webpack/part-list.ts';
 import { openDatabase, prepareDatabase, type SiteDatabase } from './database.ts';
-import { keysIn, releaseLocally, storeUrlIn } from './local-releases.ts';
+import { keysIn, openLocalStore, releasable, releaseLocally, storeUrlIn } from './local-releases.ts';
 import type { Running } from './running.ts';
 import { localSecret } from './secrets.ts';
 import { startService, type Service } from './service.ts';
@@ -18,10 +17,17 @@ export interface Site {
 
 export type Say = (step: string, line: string) => void;
 
-/** Another build of the shell than the one that is released: `pnpm dev` has one of its own. */
+/** Another build of the shell than the one that is released. */
 export interface ShellBuild {
   readonly folder: string;
   make(log: (line: string) => void): Promise<void>;
+}
+
+/** What `pnpm dev` does differently. */
+export interface SiteInDevelopment {
+  readonly shell: ShellBuild;
+  /** Remotes that are being written: their unfinished pages are not released. */
+  readonly remotes: readonly string[];
 }
 
 /** Everything between a clone and a site that answers. What it starts is told to `running`, which ends it. */
@@ -29,13 +35,13 @@ export const runSite = async (
   settings: SiteSettings,
   say: Say,
   running: Running,
-  shellBuild?: ShellBuild,
+  development?: SiteInDevelopment,
 ): Promise<Site> => {
   await ensurePortIsFree(settings.port);
   await ensureDataFolder(settings.data);
   const [database] = await Promise.all([
     openPrepared(settings, say, running),
-    buildAndRelease(settings, say, shellBuild),
+    buildAndRelease(settings, say, development),
   ]);
   const bank = await openBank(settings, running);
   say('bank', bank.ended === undefined ? 'yours, by BANK_URL' : 'a sandbox, where anybody pays with nothing');
@@ -46,7 +52,7 @@ export const runSite = async (
   );
   say('portal', 'answers');
   const shell = await running.add(
-    startShell(settings, portalUrl, shellBuild?.folder ?? path.join(repository, 'shell/dist')),
+    startShell(settings, portalUrl, development?.shell.folder ?? path.join(repository, 'shell/dist')),
   );
   say('shell', 'answers');
   return {
@@ -61,11 +67,20 @@ export const runSite = async (
   };
 };
 
-const buildAndRelease = async ({ data }: SiteSettings, say: Say, shellBuild?: ShellBuild): Promise<void> => {
+const buildAndRelease = async (
+  { data }: SiteSettings,
+  say: Say,
+  development?: SiteInDevelopment,
+): Promise<void> => {
   const log = (line: string): void => say('build', line);
-  await buildAll({ only: shellBuild ? remotes : [], log });
-  await shellBuild?.make(log);
-  await releaseLocally(data, (line) => say('release', line));
+  const store = await openLocalStore(data);
+  const finished = await releasable(store, development?.remotes ?? []);
+  if (development === undefined) await buildAll({ log });
+  else {
+    if (finished.length > 0) await buildAll({ only: finished, log });
+    await development.shell.make(log);
+  }
+  await releaseLocally(data, store, finished, (line) => say('release', line));
 };
 
 const filesIn = (data: string): string => path.join(data, 'files');

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import webpack from 'webpack';
+import { readNamespace } from '../checks/translations/bundles.ts';
+import { completeness } from '../checks/translations/completeness.ts';
 import type { RemoteBuild } from './remote-description.ts';
 import { releasePath, remoteClient, remoteServer } from './remote-build.ts';
 import { inputsOf, remember } from './inputs.ts';
@@ -24,6 +26,11 @@ process.channel?.unref();
 const [name = '', side = ''] = process.argv.slice(2);
 const part = partsOf(name).find((candidate) => candidate.side === side);
 if (!part) throw new Error(`${name} has no ${side} build`);
+if (side === 'client') {
+  const incomplete = completeness(await readNamespace(`${name}/locales`));
+  for (const { file, message } of incomplete) console.error(`${file}  ${message}`);
+  if (incomplete.length > 0) process.exit(1);
+}
 const compiler = webpack(await configurationOf(name, side));
 const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
   compiler.run((error, result) => (error ? reject(error) : resolve(result)));

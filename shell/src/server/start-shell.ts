@@ -28,6 +28,7 @@ import { makeLog } from './observability/log.ts';
 import { makeMetrics } from './observability/metrics.ts';
 import { portalProxy } from './proxy/portal-proxy.ts';
 import { openLive } from './releases/open-live.ts';
+import { canaryPages } from './releases/canary-pages.ts';
 import { overridePages } from './releases/override-pages.ts';
 import { answerIcon } from './seo/icon.ts';
 import { KnownPages } from './seo/known-pages.ts';
@@ -70,6 +71,7 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
     assets: languageFiles(shellFiles(assets)),
     proxy: proxy.handle,
     override: overridePages(config),
+    canary: canaryPages,
     report: failureReports(),
     robots: robots(config.publicOrigin),
     sitemap: sitemaps(new KnownPages(config, () => live.lineup.traffic, log), config.publicOrigin),

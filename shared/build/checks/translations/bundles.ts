@@ -31,7 +31,7 @@ const nameOf = (folder: string): string => {
   return folder.split('/')[0] ?? folder;
 };
 
-const readNamespace = async (folder: string): Promise<Namespace> => {
+export const readNamespace = async (folder: string): Promise<Namespace> => {
   const [hy, ru, en] = await Promise.all([
     readTexts(`${folder}/hy.json`),
     readTexts(`${folder}/ru.json`),

@@ -7,6 +7,7 @@ export interface Routes {
   readonly assets: Handler;
   readonly proxy: Handler;
   readonly override: Handler;
+  readonly canary: Handler;
   readonly report: Handler;
   readonly robots: Handler;
   readonly sitemap: Handler;
@@ -38,6 +39,8 @@ const exact: Readonly<Record<string, keyof Routes>> = {
   '/favicon.svg': 'icon',
   '/__override': 'override',
   '/__override/end': 'override',
+  '/__canary': 'canary',
+  '/__canary/end': 'canary',
   '/__report': 'report',
 };
 

@@ -116,6 +116,19 @@ describe('A canary', () => {
     await until(async () => (await rendered('arev_canary=99')) === canary);
   });
 
+  it('is shown to a tester who opens /__canary, until /__canary/end', async () => {
+    await release('one');
+    const canary = await release('two', { canary: 1 });
+    await start();
+    const begun = await get('/__canary', 'arev_canary=99; arev_language=ru');
+    expect(begun.status).toBe(302);
+    expect(begun.headers.location).toBe('/ru');
+    const cookie = begun.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+    expect(await rendered(cookie)).toBe(canary);
+    const ended = await get('/__canary/end', cookie);
+    expect(ended.headers['set-cookie']?.[0]).toMatch(/^arev_canary=; .*Max-Age=0/);
+  });
+
   it.each(['', 'arev_canary=100', 'arev_canary=-1', 'arev_canary=%00', 'arev_canary=01'])(
     'gives a visitor with no or a broken cookie a new place (%s)',
     async (cookie) => {

@@ -1,0 +1,23 @@
+import { preferredLanguage } from '../http/accept.ts';
+import { writeCookie } from '../http/cookies.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { redirect } from '../http/plain-answer.ts';
+import { canaryCookie, canaryCookieSeconds } from './canary-cookie.ts';
+
+/** Below every percentage: who has it sees each canary that is live. */
+const alwaysCanary = '0';
+
+/**
+ * `/__canary` makes this browser a visitor of all canaries, `/__canary/end` draws its bucket by chance again. It needs no
+ * signature: a canary is public, and the link only decides what chance would decide otherwise.
+ */
+export const canaryPages = (exchange: Exchange): void => {
+  const { request, path, secure, cookies } = exchange;
+  const home = `/${preferredLanguage(cookies.get('arev_language'), request.headers['accept-language'])}`;
+  const ends = path === '/__canary/end';
+  const cookie = writeCookie(canaryCookie, ends ? '' : alwaysCanary, {
+    maxAge: ends ? 0 : canaryCookieSeconds,
+    secure,
+  });
+  redirect(exchange, 302, home, { 'set-cookie': cookie });
+};
