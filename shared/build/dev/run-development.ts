@@ -1,7 +1,7 @@
 import type { Running } from '../site/running.ts';
 import { runSite, type Say } from '../site/run-site.ts';
 import { localSecret } from '../site/secrets.ts';
-import { ensurePortIsFree, readSettings } from '../site/settings.ts';
+import { ensureDataFolder, ensurePortIsFree, readSettings } from '../site/settings.ts';
 import { StartProblem } from '../site/start-problem.ts';
 import type { RemoteBuild } from '../webpack/remote-description.ts';
 import { buildsOf, overrideSecret, type DevSettings } from './dev-settings.ts';
@@ -58,6 +58,7 @@ const chooseSite = async (settings: DevSettings, say: Say, running: Running): Pr
     return { origin: against, secret, refresh: false, failed: never };
   }
   const own = readSettings(process.env);
+  await ensureDataFolder(own.data);
   const secret = process.env.OVERRIDE_SECRET ?? (await localSecret(own.data, 'override'));
   const origin = `http://localhost:${own.port}`;
   if (await isTaken(own.port)) {

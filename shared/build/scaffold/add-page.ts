@@ -1,0 +1,68 @@
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Refusal } from '../../src/releases/refusal.ts';
+import { camel, type Titles } from './names.ts';
+import { addressLine, loaderLine, type NewPage, routeLine, screenFile, testFile } from './page-files.ts';
+
+const languages = ['hy', 'ru', 'en'] as const satisfies readonly (keyof Titles)[];
+
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+const edit = async (file: string, change: (text: string) => string): Promise<string> => {
+  await writeFile(file, change(await readFile(file, 'utf8')));
+  return file;
+};
+
+/** Puts `line` before the last occurrence of `mark`. */
+const insertBefore = (text: string, mark: string, line: string, file: string): string => {
+  const at = text.lastIndexOf(mark);
+  if (at < 0) throw new Refusal(`${file} has no ${JSON.stringify(mark)}: add the page by hand.`);
+  return text.slice(0, at) + line + text.slice(at);
+};
+
+const addRoute = (file: string, page: NewPage): Promise<string> =>
+  edit(file, (text) => {
+    const withLoader = insertBefore(text, '\nexport const routes', loaderLine(page), file);
+    return insertBefore(withLoader, '];\n', routeLine(page), file);
+  });
+
+const noAddresses = `/** The pages that nobody but this remote links to; the others stand in \`shared/src/routing\`. */
+export const address = {
+} as const;
+`;
+
+const addAddress = async (file: string, page: NewPage): Promise<string> => {
+  if (!(await exists(file))) await writeFile(file, noAddresses);
+  return edit(file, (text) => insertBefore(text, '} as const;', addressLine(page), file));
+};
+
+const addTitle = (file: string, { name }: NewPage, title: string): Promise<string> =>
+  edit(file, (text) => {
+    const texts = JSON.parse(text) as Record<string, unknown>;
+    return `${JSON.stringify({ ...texts, [camel(name)]: { title } }, null, 2)}\n`;
+  });
+
+/** A page of a remote: its screen and test, its route, its address and its title. Returns the files it wrote. */
+export const addPage = async (folder: string, page: NewPage): Promise<readonly string[]> => {
+  const screens = path.join(folder, 'src/screens', page.name);
+  if (await exists(screens)) throw new Refusal(`${page.remote} has a screen ${page.name} already.`);
+  const routes = path.join(folder, 'src/routes.tsx');
+  if ((await readFile(routes, 'utf8')).includes(`path: '${page.segments.join('/')}'`))
+    throw new Refusal(`${page.remote} has a page at ${page.segments.join('/')} already.`);
+  const changed = [
+    await addRoute(routes, page),
+    await addAddress(path.join(folder, 'src/addresses.ts'), page),
+  ];
+  for (const language of languages)
+    changed.push(await addTitle(path.join(folder, `locales/${language}.json`), page, page.titles[language]));
+  await mkdir(screens, { recursive: true });
+  const screen = path.join(screens, `${page.name}.tsx`);
+  const test = path.join(screens, `${page.name}.test.tsx`);
+  await writeFile(screen, screenFile(page));
+  await writeFile(test, testFile(page));
+  return [...changed, screen, test];
+};
