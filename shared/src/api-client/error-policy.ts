@@ -74,6 +74,7 @@ const explained: ReadonlySet<number> = new Set([
   errorCode.fileInfected,
   errorCode.tooManyFiles,
   errorCode.surveyNotAvailable,
+  errorCode.visitCancelled,
   errorCode.stepNotPossible,
   errorCode.tooEarlyForStep,
   errorCode.registerDiffers,

@@ -58,6 +58,8 @@ export const errorCode = {
   tooManyFiles: -62,
   /** It was answered already, or there is none. */
   surveyNotAvailable: -63,
+  /** A file is for the doctor of a visit that will not be. */
+  visitCancelled: -71,
   /** Said to staff: the visit is over, cancelled or only held. */
   stepNotPossible: -67,
   tooEarlyForStep: -68,

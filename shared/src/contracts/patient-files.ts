@@ -109,6 +109,17 @@ export const attachAppointmentFile = endpoint({
   answer: 'one',
   params: fileOfVisit,
   data: patientFile,
+  errors: [errorCode.notFound, errorCode.visitCancelled],
+});
+
+/** The patient keeps the file; the doctor of this visit sees it no more. */
+export const detachAppointmentFile = endpoint({
+  method: 'DELETE',
+  path: '/patients/api/v1/appointments/:id/files/:fileId/attach',
+  access: 'patient',
+  answer: 'one',
+  params: fileOfVisit,
+  data: z.null(),
   errors: [errorCode.notFound],
 });
 
@@ -120,6 +131,15 @@ export const uploadPhoto = endpoint({
   files: oneFile,
   data: z.object(photo),
   errors: uploadErrors,
+});
+
+/** Removing none is no error. */
+export const deletePhoto = endpoint({
+  method: 'DELETE',
+  path: '/patients/api/v1/patients/deletePhoto',
+  access: 'patient',
+  answer: 'one',
+  data: z.object(photo),
 });
 
 export type PatientFile = z.output<typeof patientFile>;

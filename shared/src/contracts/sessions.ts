@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { credentials, role, tokens } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
-import { id, instant, language, plainDate } from './wire.ts';
+import { id, instant, language, photo, plainDate } from './wire.ts';
 import { personName } from './registration.ts';
 
 export const session = z.object({
@@ -69,6 +69,9 @@ export const details = z.object({
   emailProved: z.boolean(),
   verified: z.boolean(),
   language,
+  /** Always given; optional, so that a portal and a remote of before understand each other. */
+  photo: z.optional(photo.photo),
+  photoPath: z.optional(photo.photoPath),
 });
 
 export const getDetails = endpoint({

@@ -19,6 +19,8 @@ export const findDetails = (db: Executor, patientId: number, language: Language)
       eb('patient.emailProvedAt', 'is not', null).as('emailProved'),
       'patient.verified',
       'patient.language',
+      'patient.photo',
+      'patient.photoPath',
     ])
     .executeTakeFirst();
 

@@ -130,6 +130,8 @@ test('Patients read their details, which do not hold their number', async () => 
     email: 'ani.demo@arev.example',
     emailProved: true,
     verified: true,
+    photo: null,
+    photoPath: null,
     language: 'hy',
   });
 });

@@ -12,7 +12,7 @@ import { entryOf } from './notices-service.ts';
 import type { Reader } from './repository.ts';
 import type { AppointmentNeeds } from './service.ts';
 import * as repository from './visit-repository.ts';
-import { stateAfter } from './visit-states.ts';
+import { stateAfter, statusOf } from './visit-states.ts';
 
 interface VisitNeeds extends AppointmentNeeds {
   readonly move: Booking['move'];
@@ -38,9 +38,13 @@ type Row = NonNullable<Awaited<ReturnType<typeof repository.findDetails>>>;
 const ratingOf = ({ rate, message }: Pick<Row, 'rate' | 'message'>): Rating | null =>
   rate === null ? null : { rate, message: message ?? '' };
 
+/** A survey before the visit is asked until the visit is over. */
+const surveyOf = ({ survey, filledSurvey }: Row, state: VisitState) => ({
+  hasSurvey: survey && (Boolean(filledSurvey) || statusOf(state) === 'booked'),
+  filledSurvey: Boolean(filledSurvey),
+});
+
 const saidOf = (row: Row) => ({
-  hasSurvey: row.survey && row.cancelledAt === null,
-  filledSurvey: Boolean(row.filledSurvey),
   insuranceCompany:
     row.insuranceCompanyId === null ? null : { id: row.insuranceCompanyId, title: row.insurer ?? '' },
   workingCompany: row.workingCompany,
@@ -68,6 +72,7 @@ export const visitService = ({ db, clock, config, move, find }: VisitNeeds) => {
     return {
       ...visit,
       ...saidOf(row),
+      ...surveyOf(row, state),
       state,
       movable: early && stateAfter(state, 'move') !== undefined,
       payable: isPayable({ ...visit, state }) && !row.paid,

@@ -103,6 +103,60 @@ test('A patient attaches a file to a visit, and the doctor keeps seeing it', asy
   expect(await state()).toEqual([(before[0] ?? 0) - 1, (before[1] ?? 0) - 1]);
 });
 
+test('A patient takes a file back from a visit, and keeps it', async () => {
+  const visit = await addAppointment(portal.db, { startsAt: new Date(portal.clock() + 86_400_000) });
+  const { id } = (await upload({ name: 'mri.pdf', bytes: pdf })).body.data;
+  const url = `/patients/api/v1/appointments/${visit}/files`;
+  await portal.post(`${url}/${id}/attach`, undefined, { as: ani });
+  const detach = (as: string) =>
+    portal.request({
+      method: 'DELETE',
+      url: `${url}/${id}/attach`,
+      headers: { authorization: `Bearer ${as}` },
+    });
+  expect((await detach(mariam)).status).toBe(404);
+  expect((await portal.get(url, { as: ani })).body.total).toBe(1);
+  expect((await detach(ani)).body).toEqual({ data: null });
+  expect((await detach(ani)).status).toBe(404);
+  expect((await portal.get(url, { as: ani })).body.total).toBe(0);
+  expect((await download(`${base}/download?id=${id}`)).statusCode).toBe(200);
+});
+
+test('Nothing is attached to a cancelled visit', async () => {
+  const visit = await addAppointment(portal.db, { startsAt: new Date(portal.clock() + 2 * 86_400_000) });
+  const { id } = (await upload({ name: 'late.pdf', bytes: pdf })).body.data;
+  await portal.db.updateTable('appointment').set({ status: 'cancelled' }).where('id', '=', visit).execute();
+  const url = `/patients/api/v1/appointments/${visit}/files`;
+  const { status, body } = await portal.post(`${url}/${id}/attach`, undefined, { as: ani, language: 'en' });
+  expect([status, body.code, body.message]).toEqual([
+    409,
+    -71,
+    'This visit is cancelled. Nothing more can be attached to it.',
+  ]);
+  expect((await portal.get(url, { as: ani })).body.total).toBe(0);
+});
+
+test('A photo is told with the details, and removed with all that lay of it', async () => {
+  const before = await state();
+  const sent = formOf([{ name: 'me.jpg', bytes: await jpeg() }]);
+  const { data } = (await portal.request(sending('/patients/api/v1/patients/uploadPhoto', sent, { as: ani })))
+    .body;
+  const details = async () => (await portal.get('/patients/api/v1/patients/details', { as: ani })).body.data;
+  expect(await details()).toMatchObject(data);
+  const headers = { authorization: `Bearer ${ani}` };
+  for (const times of ['once', 'twice']) {
+    const gone = await portal.request({
+      method: 'DELETE',
+      url: '/patients/api/v1/patients/deletePhoto',
+      headers,
+    });
+    expect([times, gone.body.data]).toEqual([times, { photo: null, photoPath: null }]);
+  }
+  expect(await details()).toMatchObject({ photo: null, photoPath: null });
+  expect((await portal.app.inject(`/portal/${data.photoPath}/${data.photo}`)).statusCode).toBe(404);
+  expect(await state()).toEqual(before);
+});
+
 test('A photo is cut to a square that only its address shows, and the one before is gone', async () => {
   const send = async (bytes: Buffer) =>
     portal.request(

@@ -46,13 +46,13 @@ export const deleteAttachment = async (db: Executor, patientId: number, id: numb
   return numDeletedRows > 0n;
 };
 
-export const ownsAppointment = async (db: Executor, patientId: number, id: number): Promise<boolean> =>
-  (await db
+export const findAppointment = (db: Executor, patientId: number, id: number) =>
+  db
     .selectFrom('appointment')
     .where('id', '=', id)
     .where('patientId', '=', patientId)
-    .select('id')
-    .executeTakeFirst()) !== undefined;
+    .select(['id', 'status'])
+    .executeTakeFirst();
 
 const filesOfVisit = (db: Executor, appointmentId: number) =>
   db
@@ -77,6 +77,15 @@ export const attachFile = (
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
+export const detachFile = async (db: Executor, appointmentId: number, fileId: number): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('appointmentFile')
+    .where('appointmentId', '=', appointmentId)
+    .where('fileId', '=', fileId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+};
+
 /** The one before leaves by itself. */
 export const setPhoto = async (
   db: Executor,
@@ -93,6 +102,11 @@ export const setPhoto = async (
     .onConflict((conflict) => conflict.column('patientId').doUpdateSet({ fileId }))
     .execute();
   await db.updateTable('patient').set({ photo, photoPath }).where('id', '=', patientId).execute();
+};
+
+export const removePhoto = async (db: Executor, patientId: number): Promise<void> => {
+  await db.deleteFrom('patientPhoto').where('patientId', '=', patientId).execute();
+  await db.updateTable('patient').set({ photo: null, photoPath: null }).where('id', '=', patientId).execute();
 };
 
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findAttachment>>>;

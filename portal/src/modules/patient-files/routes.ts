@@ -30,6 +30,13 @@ export const patientFileRoutes = (serve: Serve, needs: PatientFileNeeds): void =
   serve(contract.attachAppointmentFile, async ({ identity, params }) => ({
     data: await files.attach(identity.patientId, params.id, params.fileId),
   }));
+  serve(contract.detachAppointmentFile, async ({ identity, params }) => {
+    await files.detach(identity.patientId, params.id, params.fileId);
+    return { data: null };
+  });
+  serve(contract.deletePhoto, async ({ identity }) => ({
+    data: await files.removePhoto(identity.patientId),
+  }));
   serve(contract.uploadPhoto, async ({ identity, files: sent }) => ({
     data: await files.setPhoto(identity.patientId, sent),
   }));

@@ -49,9 +49,8 @@ export const patientFileService = ({ db, keeper }: PatientFileNeeds) => {
     name: file.file,
   });
 
-  const checkVisit = async (patientId: number, id: number): Promise<void> => {
-    if (!(await repository.ownsAppointment(db, patientId, id))) throw new NotFound();
-  };
+  const visitOf = async (patientId: number, id: number) =>
+    found(await repository.findAppointment(db, patientId, id));
 
   const visitFile = async (id: number, fileId: number): Promise<PatientFile> =>
     toWire(found(await repository.findAppointmentFile(db, id, fileId)));
@@ -86,25 +85,38 @@ export const patientFileService = ({ db, keeper }: PatientFileNeeds) => {
     },
 
     ofVisit: async (patientId: number, id: number) => {
-      await checkVisit(patientId, id);
+      await visitOf(patientId, id);
       const data = (await repository.listAppointmentFiles(db, id)).map(toWire);
       return { data, total: data.length };
     },
 
     downloadOfVisit: async (patientId: number, id: number, fileId: number) => {
-      await checkVisit(patientId, id);
+      await visitOf(patientId, id);
       return opened(await visitFile(id, fileId));
     },
 
     /** Attaching twice is no error. */
     attach: async (patientId: number, id: number, fileId: number): Promise<PatientFile> => {
-      await checkVisit(patientId, id);
+      const { status } = await visitOf(patientId, id);
+      if (status === 'cancelled') throw new DomainError(errorCode.visitCancelled);
       await db.transaction().execute(async (transaction) => {
         if (!(await holdFile(transaction, fileId))) throw new NotFound();
         const { name } = found(await repository.findAttachment(transaction, patientId, fileId));
         await repository.attachFile(transaction, { appointmentId: id, fileId, name });
       });
       return visitFile(id, fileId);
+    },
+
+    detach: async (patientId: number, id: number, fileId: number): Promise<void> => {
+      await visitOf(patientId, id);
+      if (!(await repository.detachFile(db, id, fileId))) throw new NotFound();
+      await keeper.tidy();
+    },
+
+    removePhoto: async (patientId: number) => {
+      await db.transaction().execute((transaction) => repository.removePhoto(transaction, patientId));
+      await keeper.tidy();
+      return { photo: null, photoPath: null };
     },
 
     setPhoto: async (patientId: number, files: readonly ReceivedFile[]) => {

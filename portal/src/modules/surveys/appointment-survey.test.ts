@@ -56,6 +56,30 @@ describe('The survey of a visit', () => {
     expect(await kept()).toEqual([expect.objectContaining({ appointmentId: visit, fullName: null })]);
   });
 
+  test('is neither shown nor filled in once the visit is over', async () => {
+    const { data: survey } = (await portal.get(url(), { as: ani, language: 'en' })).body;
+    const data = { surveyId: survey.id, surveyTitle: survey.title, answers: answersTo(survey) };
+    const refusals = async () => [
+      (await portal.get(url(), { as: ani })).body.code,
+      (await fill(data)).body.code,
+    ];
+    for (const status of ['completed', 'noShow'] as const) {
+      await portal.db.updateTable('appointment').set({ status: 'booked' }).where('id', '=', visit).execute();
+      await portal.db.updateTable('appointment').set({ status }).where('id', '=', visit).execute();
+      expect([status, await refusals()]).toEqual([status, [-63, -63]]);
+      visit = await addAppointment(portal.db, {
+        serviceId: await asking(),
+        startsAt: new Date(portal.clock() + 7 * 86_400_000),
+      });
+    }
+    const over = new Date(portal.clock() - 7_200_000);
+    visit = await addAppointment(portal.db, { serviceId: await asking(), startsAt: over });
+    expect(await refusals()).toEqual([-63, -63]);
+    const { data: details } = (await portal.get(url().replace('survey', 'details'), { as: ani })).body;
+    expect(details.hasSurvey).toBe(false);
+    expect(await kept()).toEqual([]);
+  });
+
   test('is another one before an operation', async () => {
     await sql`update service set survey = true where specialization_id = 20`.execute(portal.db);
     const { id } = await portal.db

@@ -98,7 +98,7 @@ export const checkAnswers = (
   const uploads = new Set(
     rows.filter(({ itemType }) => itemType === 'FileUpload').map(({ id }) => String(id)),
   );
-  for (const { field } of files) if (!uploads.has(field)) faults.push({ path: 'file', key: 'invalid' });
+  for (const { field } of files) if (!uploads.has(field)) faults.push({ path: field, key: 'invalid' });
   if (faults.length > 0) throw new InvalidInput(faults);
   return checked;
 };

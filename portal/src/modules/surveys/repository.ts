@@ -56,6 +56,7 @@ export const findVisit = (db: Executor, patientId: number, appointmentId: number
     .where('appointment.patientId', '=', patientId)
     .select([
       'appointment.status',
+      'appointment.endsAt',
       'service.survey as asked',
       'service.specializationId',
       'filledSurvey.id as filledId',

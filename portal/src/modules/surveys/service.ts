@@ -35,6 +35,8 @@ interface Author {
 
 const nobody: Author = { appointmentId: null, fullName: null, birthDate: null, phone: null, email: null };
 const longestLife = 100;
+/** The answers are for the doctor before and during the visit; afterwards nobody would read them. */
+const stillAsked: ReadonlySet<string> = new Set(['booked', 'paid', 'confirmed', 'inProgress']);
 
 const notAvailable = () => new DomainError(errorCode.surveyNotAvailable);
 const available = <Row>(row: Row | undefined): Row => {
@@ -63,7 +65,8 @@ export const surveyService = ({ keeper, ...needs }: SurveyNeeds) => {
     language: Language,
   ): Promise<SurveyRow> => {
     const visit = found(await repository.findVisit(db, patientId, appointmentId));
-    if (!visit.asked || visit.filledId !== null || visit.status === 'cancelled') throw notAvailable();
+    const isAhead = stillAsked.has(visit.status) && visit.endsAt.getTime() > clock();
+    if (!visit.asked || visit.filledId !== null || !isAhead) throw notAvailable();
     return available(await repository.findAppointmentSurvey(db, language, visit.specializationId));
   };
 

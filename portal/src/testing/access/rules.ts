@@ -142,8 +142,10 @@ export const rules: Readonly<Record<string, Rule>> = {
   listAppointmentFiles: pastVisit(),
   downloadAppointmentFile: { ids: { 'params.id': 'pastVisit', 'params.fileId': 'visitFile' } },
   attachAppointmentFile: { ids: { 'params.id': 'visit', 'params.fileId': 'file' } },
+  detachAppointmentFile: { ids: { 'params.id': 'pastVisit', 'params.fileId': 'visitFile' } },
+  deletePhoto: {},
   uploadPhoto: { own: 422, with: () => ({ file: true }) },
-  getAppointmentSurvey: pastVisit(),
+  getAppointmentSurvey: pastVisit({ own: 409 }),
   fillAppointmentSurvey: pastVisit({
     own: 409,
     open: ['body.surveyId'],
