@@ -1,3 +1,7 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import type { Release } from '@arev/shared/releases';
+import { fileProblem } from '@arev/shared/releases/hash';
 import type { Catalogue } from '../releases/catalogue.ts';
 import { preferredEncoding } from './accept.ts';
 import type { Exchange } from './exchange.ts';
@@ -6,10 +10,15 @@ import { plainAnswer } from './plain-answer.ts';
 
 const address = /^\/releases\/([a-z][a-z0-9-]{1,39})\/(r[0-9a-f]{11})\/(client\/[^?]+)$/;
 const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const;
+const copies = [
+  ['.br', promisify(brotliDecompress)],
+  ['.gz', promisify(gunzip)],
+] as const;
 
 /**
  * Serves what a signed manifest names and nothing else: a path is a key to look up there, never a way through folders.
- * A missing file is a 404 that no browser can take for a script or a page.
+ * Bytes that are not the signed ones are not served; another copy of the file is. A file that is missing or damaged in
+ * every copy is a 404 that no browser can take for a script or a page.
  */
 export const releaseFiles =
   (catalogue: Catalogue) =>
@@ -20,18 +29,38 @@ export const releaseFiles =
     const known = manifest && Object.hasOwn(manifest.files, path) ? manifest.files[path] : undefined;
     if (!manifest || !known) return plainAnswer(exchange, 404);
 
+    const signed = signedFiles(catalogue, manifest, exchange);
     const file = async (): Promise<FileBytes | null> => {
       const wanted = preferredEncoding(exchange.request.headers['accept-encoding']);
-      const compressed = wanted !== 'identity' && Object.hasOwn(manifest.files, path + suffixes[wanted]);
-      const body = compressed ? await catalogue.file(remote, id, path + suffixes[wanted]) : null;
-      if (body) return { body, encoding: wanted };
-      const plain = await catalogue.file(remote, id, path);
+      const packed = wanted === 'identity' ? null : await signed(path + suffixes[wanted]);
+      if (packed) return { body: packed, encoding: wanted };
+      const plain = (await signed(path)) ?? (await unpacked(signed, path, known.size));
       return plain && { body: plain, encoding: 'identity' };
     };
     const etag = `"${known.integrity.slice('sha384-'.length, 32)}"`;
-    const found = await answerFile(exchange, { path, etag, file });
-    if (!found) {
-      exchange.log.error({ remote, release: id, file: path }, 'a file of a release is missing');
-      plainAnswer(exchange, 404);
-    }
+    if (!(await answerFile(exchange, { path, etag, file }))) plainAnswer(exchange, 404);
   };
+
+type SignedFile = (path: string) => Promise<Buffer | null>;
+
+/** The bytes of a file if they are those that were signed; else a line in the log and null. */
+const signedFiles =
+  (catalogue: Catalogue, { remote, id, files }: Release, { log }: Exchange): SignedFile =>
+  async (path) => {
+    const expected = Object.hasOwn(files, path) ? files[path] : undefined;
+    if (!expected) return null;
+    const bytes = await catalogue.file(remote, id, path);
+    const problem = fileProblem(path, expected, bytes);
+    if (problem === null) return bytes;
+    log.error({ remote, release: id, file: path, problem }, 'a file of a release is missing or damaged');
+    return null;
+  };
+
+/** Out of a compressed copy that is as it was signed. */
+const unpacked = async (signed: SignedFile, path: string, size: number): Promise<Buffer | null> => {
+  for (const [suffix, unpack] of copies) {
+    const packed = await signed(path + suffix);
+    if (packed) return unpack(packed, { maxOutputLength: size }).catch(() => null);
+  }
+  return null;
+};

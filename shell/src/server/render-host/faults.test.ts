@@ -66,6 +66,21 @@ describe('A remote that fails while it renders', () => {
     expect(ends).toContain('it ended with code 7');
   });
 
+  it.each([
+    ['hoards memory that is no JavaScript', 'hoard', /^it held \d+ MB of memory; 176 MB are allowed$/],
+    ['writes without end', 'flood', /^it wrote without end$/],
+    ['burns a processor, though it beats and has answered', 'burn', /^it used \d+\.\d s of processor time/],
+  ])(
+    'is ended and started again when it %s',
+    async (_what, page, reason) => {
+      const ended = () => shell.lines.some(({ why }) => reason.test(String(why)));
+      await get(`/en/things/${page}`);
+      await until(ended, 40_000);
+      await rendersAgain();
+    },
+    60_000,
+  );
+
   it('is covered by the last good page of the address', async () => {
     let broken = false;
     portal.answerWith((_request, response) => {

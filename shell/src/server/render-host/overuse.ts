@@ -4,21 +4,21 @@ export interface Bounds {
   readonly memoryMb: number;
 }
 
-interface Sample {
-  readonly at: number;
-  readonly cpuSeconds: number;
-  readonly answers: number;
-}
+/** Processor seconds that a host may use beyond what its answers account for. */
+const mostUnanswered = 4;
+/** What an answer accounts for: a hundred times what a page takes. */
+const perAnswer = 1;
+/** What a second accounts for without any answer: beats and tidying up. */
+const perSecond = 0.1;
 
-/** Judged over this long: a page that loads a large part for the first time takes a second. */
-const window = 5000;
-const busy = 0.8;
-const secondsAnAnswer = 1;
-
-/** Tells from what a host uses whether it has to end: too much memory, or a core that burns and few answers. */
+/**
+ * Tells from what a host uses whether it has to end: too much memory, or a processor that works and no answers to show
+ * for it. Counted in processor time, so that a busy machine makes nobody guilty.
+ */
 export class Overuse {
   readonly #bounds: Bounds;
-  #samples: readonly Sample[] = [];
+  #last: { readonly at: number; readonly cpuSeconds: number; readonly answers: number } | undefined;
+  #unanswered = 0;
 
   constructor(bounds: Bounds) {
     this.#bounds = bounds;
@@ -28,16 +28,11 @@ export class Overuse {
   judge({ memoryMb, cpuSeconds }: Usage, answers: number, now = Date.now()): string | null {
     if (memoryMb > this.#bounds.memoryMb)
       return `it held ${Math.round(memoryMb)} MB of memory; ${this.#bounds.memoryMb} MB are allowed`;
-    const latest = { at: now, cpuSeconds, answers };
-    const start = this.#samples.findLast(({ at }) => now - at >= window);
-    this.#samples = [
-      ...this.#samples.filter((sample) => sample === start || now - sample.at < window),
-      latest,
-    ];
-    if (!start) return null;
-    const spent = cpuSeconds - start.cpuSeconds;
-    const given = answers - start.answers;
-    if (spent < (busy * (now - start.at)) / 1000 || spent < given * secondsAnAnswer) return null;
-    return `it used ${spent.toFixed(1)} s of processor time for ${given} answers`;
+    const last = this.#last ?? { at: now, cpuSeconds: 0, answers };
+    this.#last = { at: now, cpuSeconds, answers };
+    const accounted = perAnswer * (answers - last.answers) + (perSecond * (now - last.at)) / 1000;
+    this.#unanswered = Math.max(0, this.#unanswered + cpuSeconds - last.cpuSeconds - accounted);
+    if (this.#unanswered <= mostUnanswered) return null;
+    return `it used ${this.#unanswered.toFixed(1)} s of processor time without answers`;
   }
 }

@@ -19,6 +19,7 @@ const passedOn = [
   'x-requested-with',
 ] as const;
 const paths = /^\/(?:portal|patients)\//;
+const upwards = /\.\.|%2e/i;
 const mostAtOnce = 64;
 const longest = 30_000;
 
@@ -29,10 +30,8 @@ const longest = 30_000;
 export const openPortalGate = async (portalUrl: string, socket: string): Promise<PortalGate> => {
   const agent = new Agent({ keepAlive: true, maxSockets: mostAtOnce });
   const server = createServer((request, response) => {
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || !paths.test(request.url ?? '')) {
-      request.resume();
-      response.writeHead(403, { connection: 'close' }).end();
-    } else forward(request, response, portalUrl, agent);
+    if (isAllowed(request)) forward(request, response, portalUrl, agent);
+    else response.writeHead(403, { connection: 'close' }).end();
   });
   server.maxConnections = mostAtOnce;
   server.keepAliveTimeout = 0;
@@ -46,6 +45,10 @@ export const openPortalGate = async (portalUrl: string, socket: string): Promise
     },
   };
 };
+
+/** A path is taken as it is written: one that leads upwards would be put right only by the portal. */
+const isAllowed = ({ method, url = '' }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') && paths.test(url) && !upwards.test(url);
 
 const forward = (request: IncomingMessage, response: ServerResponse, origin: string, agent: Agent): void => {
   const { hostname, port } = new URL(origin);
@@ -62,6 +65,7 @@ const forward = (request: IncomingMessage, response: ServerResponse, origin: str
     timeout: longest,
   });
   asked.on('timeout', () => asked.destroy(new Error('the portal does not answer')));
+  // As if the portal had been asked directly: the render sees a connection that breaks off.
   asked.on('error', () => response.destroy());
   asked.on('response', (answer) => {
     const { connection: _hop, 'keep-alive': _life, 'transfer-encoding': _form, ...kept } = answer.headers;

@@ -15,6 +15,9 @@ export const render = async (request) => {
   if (path.endsWith('/loop')) { await fetch(request.portalUrl + '/portal/api/v1/looping'); for (;;) {} }
   if (path.endsWith('/hang')) return new Promise(() => {});
   if (path.endsWith('/memory')) { const all = []; for (;;) all.push(new Array(1e5).fill(Math.random())); }
+  if (path.endsWith('/hoard')) { const all = []; return new Promise(() => setInterval(() => all.push(Buffer.alloc(4e6, 1)), 20)); }
+  if (path.endsWith('/burn')) { const burn = () => { const end = Date.now() + 50; while (Date.now() < end); setImmediate(burn); }; burn(); return page('<p>burns</p>'); }
+  if (path.endsWith('/flood')) return new Promise(() => setInterval(() => console.log('x'.repeat(60_000)), 1));
   if (path.endsWith('/die')) process.exit(7);
   if (path.endsWith('/away')) return page('<p>portal is away</p>', { status: 503 });
   if (path.endsWith('/gone')) return page('<p>no such thing</p>', { status: 404 });

@@ -1,0 +1,80 @@
+import { ask } from '../testing/ask.ts';
+import { type FixturePortal, startPortal } from '../testing/fixture-portal.ts';
+import { makePlace, type Place } from '../testing/place.ts';
+import { runShell, type TestShell } from '../testing/running-shell.ts';
+import { until } from '../testing/until.ts';
+
+let place: Place;
+let portal: FixturePortal;
+let shell: TestShell;
+
+beforeEach(async () => {
+  [place, portal] = await Promise.all([makePlace(), startPortal()]);
+});
+afterEach(async () => {
+  await shell.stop();
+  await portal.stop();
+  await place.clear();
+});
+
+const release = (text: string, canary?: number) =>
+  place.publish('mf-content', text, {
+    prefixes: ['', 'doctors', 'things'],
+    ...(canary === undefined ? {} : { canary }),
+  });
+const start = async () => {
+  shell = await runShell(place, portal.url, { pageFresh: 0, pageStale: 0, lastGood: 0 });
+};
+const get = (path: string, bucket = 99) =>
+  ask(shell.url + path, { headers: { cookie: `arev_canary=${bucket}` } });
+const fragmentOf = async (path: string, bucket?: number) =>
+  String((await get(path, bucket)).headers['x-arev-fragment']);
+const serves = (id: string, bucket?: number) =>
+  until(async () => (await fragmentOf('/en/doctors', bucket)) === `mf-content@${id}; fresh`, 10_000);
+const readiness = async () => JSON.parse((await ask(`${shell.url}/readyz`)).text);
+const endsThreeTimes = async (id: string, bucket?: number) => {
+  for (let turn = 0; turn < 3; turn += 1) {
+    await serves(id, bucket);
+    await get('/en/things/die', bucket);
+  }
+};
+
+describe('A release whose host ends three times in a minute', () => {
+  it('is put aside: the one before it serves, and log and readiness tell', async () => {
+    const sound = await release('one');
+    const broken = await release('two');
+    await start();
+    await endsThreeTimes(broken);
+    await serves(sound);
+    const { status, aside } = await readiness();
+    expect(status).toBe('ready');
+    expect(aside).toEqual([
+      {
+        remote: 'mf-content',
+        release: broken,
+        why: 'it ended with code 7',
+        since: expect.stringMatching(/Z$/),
+      },
+    ]);
+    expect(shell.lines).toContainEqual(
+      expect.objectContaining({ msg: 'release is put aside', level: 'error', release: broken }),
+    );
+  }, 30_000);
+
+  it('takes a canary out, and its visitors get the stable release', async () => {
+    const stable = await release('one');
+    const canary = await release('two', 50);
+    await start();
+    await endsThreeTimes(canary, 0);
+    await serves(stable, 0);
+    expect((await readiness()).aside).toMatchObject([{ release: canary }]);
+  }, 30_000);
+
+  it('makes way for the next release at once', async () => {
+    const broken = await release('one');
+    await start();
+    await endsThreeTimes(broken);
+    expect(await fragmentOf('/en/doctors')).toBe(`mf-content@${broken}; browser`);
+    await serves(await release('two'));
+  }, 30_000);
+});
