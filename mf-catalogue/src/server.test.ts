@@ -39,6 +39,12 @@ describe('Pages from the server', () => {
     expect(html).toMatch(/<input[^>]*name="searchText"/);
   });
 
+  it('carry the names of a list in one language', async () => {
+    const { state } = await ask('/hy/services');
+    expect(JSON.stringify(state)).toContain('cardiology');
+    expect(JSON.stringify(state)).not.toContain('Кардиология');
+  });
+
   it('answer a search by address', async () => {
     const { html, head } = await ask('/hy/services?searchText=hernia');
     expect(html).toContain('href="/hy/services/surgery?searchText=hernia"');

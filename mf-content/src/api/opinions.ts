@@ -5,8 +5,19 @@ import type { Site } from '@arev/shared/remote-kit';
 
 export const opinionsPageSize = 3;
 
-export const opinionsQuery = (site: Site, page: number) =>
-  site.api.query(listOpinions, { query: { page, size: opinionsPageSize, onlyPublished: true } });
+/** Without the translations, which the page would carry along and nobody reads. */
+export const opinionsQuery = (site: Site, page: number) => {
+  const { queryKey, queryFn } = site.api.query(listOpinions, {
+    query: { page, size: opinionsPageSize, onlyPublished: true },
+  });
+  return {
+    queryKey,
+    queryFn: async (context: Parameters<typeof queryFn>[0]) => {
+      const { data, total } = await queryFn(context);
+      return { data: data.map(({ translations: _, ...opinion }) => opinion), total };
+    },
+  };
+};
 
 export const sendOpinion = (
   { api }: Site,

@@ -7,14 +7,16 @@ interface List<Item> {
 
 export interface Described {
   readonly description: string;
+  /** The same texts in all languages, for editors: no page shows them. */
+  readonly translations?: readonly object[] | undefined;
 }
 
-/** What a card shows of a thing: everything but its long text. */
-export type Card<Item extends Described> = Omit<Item, 'description'>;
+/** What a card shows of a thing: everything but its long text, in one language. */
+export type Card<Item extends Described> = Omit<Item, 'description' | 'translations'>;
 
 /** A page carries all that it asked for once more, for its hydration: a list of cards leaves the long texts behind. */
 export const cardsOf = <Item extends Described>({ data, total }: List<Item>): List<Card<Item>> => ({
-  data: data.map(({ description: _, ...card }) => card),
+  data: data.map(({ description: _, translations: __, ...card }) => card),
   total,
 });
 

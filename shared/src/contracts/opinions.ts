@@ -17,6 +17,8 @@ export const opinion = z.object({
   createdOn: plainDate,
   /** Of the text as it stands here: the reader's, or the author's where nobody has translated it. */
   language,
+  /** Always given; optional, so that a portal and a remote of before understand each other. */
+  translations: z.optional(z.array(z.object({ language, fullName: z.string(), message: z.string() }))),
 });
 
 export const newOpinion = z.object({ ...visitor, email: optionalEmail, rate });

@@ -17,6 +17,7 @@ const route = z
   .string()
   .check(z.trim(), z.maxLength(200, 'tooLong'), z.regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/, 'invalid'));
 
+/** Given in every language, empty where nobody has written any; sent, a language that is left out keeps its words. */
 const fields = {
   route,
   /** Of one row alone: what pages without a row of their own say. */
@@ -53,6 +54,7 @@ export const saveAllSeoData = endpoint({
   errors: writes,
 });
 
+/** Refused where the route has a row; `saveAll` takes its place. */
 export const createSeoData = endpoint({
   method: 'POST',
   path: base,
@@ -151,5 +153,6 @@ export const uploadSeoPhoto = endpoint({
   ],
 });
 
+export type SeoTranslation = z.output<typeof seoTranslation>;
 export type SeoData = z.output<typeof seoData>;
 export type NewSeoData = z.output<typeof newSeoData>;

@@ -7,6 +7,7 @@ import {
   id,
   idInText,
   idsInText,
+  language,
   oneBasedPages,
   photo,
   searchText,
@@ -22,6 +23,8 @@ export const specialization = z.object({
   ...photo,
   coverPhoto: z.nullable(z.string()),
   stationary: z.boolean(),
+  /** Its name in each language. Always given; optional, so that a portal and a remote of before understand each other. */
+  translations: z.optional(z.array(z.object({ language, title: z.string() }))),
 });
 
 export const listSpecializations = endpoint({

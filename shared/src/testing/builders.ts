@@ -43,6 +43,11 @@ export const buildSpecialization = (changes: Partial<Specialization> = {}): Spec
   ...noPhoto,
   coverPhoto: null,
   stationary: false,
+  translations: [
+    { language: 'hy', title: 'Սրտաբանություն' },
+    { language: 'ru', title: 'Кардиология' },
+    { language: 'en', title: 'Cardiology' },
+  ],
   ...changes,
 });
 

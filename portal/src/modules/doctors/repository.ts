@@ -110,8 +110,7 @@ export const findDoctor = (db: Executor, language: Language, slug: string) =>
         eb
           .selectFrom('doctorTranslation as each')
           .whereRef('each.doctorId', '=', 'doctor.id')
-          .select(['each.language', 'each.firstName', 'each.lastName', 'each.position'])
-          .orderBy((order) => order.fn('array_position', [order.val(['hy', 'ru', 'en']), 'each.language'])),
+          .select(['each.language', 'each.firstName', 'each.lastName', 'each.position']),
       ).as('translations'),
     ])
     .executeTakeFirst();

@@ -1,13 +1,18 @@
 import type { Database } from '../../db/factory.ts';
 import type { Page } from '../../db/paging.ts';
+import { inEveryLanguage } from '../../db/translations.ts';
 import { found } from '../../errors.ts';
 import type { Language } from '../../plugins/language.ts';
 import { withRichText } from '../../rich-text/rich-text.ts';
 import * as repository from './repository.ts';
 
+const nameless = { firstName: '', lastName: '', position: '' };
+
 export const doctorService = (db: Database) => ({
   list: (language: Language, filter: repository.DoctorFilter, page: Page) =>
     repository.listDoctors(db, language, filter, page),
-  bySlug: async (language: Language, slug: string) =>
-    withRichText(found(await repository.findDoctor(db, language, slug))),
+  bySlug: async (language: Language, slug: string) => {
+    const doctor = withRichText(found(await repository.findDoctor(db, language, slug)));
+    return { ...doctor, translations: inEveryLanguage(doctor.translations, nameless) };
+  },
 });

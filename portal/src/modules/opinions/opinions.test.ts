@@ -32,6 +32,11 @@ test('Visitors read published opinions three at a time, the newest first, and no
     rate: 5,
     createdOn: '2026-11-15',
     language: 'en',
+    translations: [
+      { language: 'hy', fullName: 'Անահիտ Մ.', message: expect.any(String) },
+      { language: 'ru', fullName: expect.any(String), message: expect.any(String) },
+      { language: 'en', fullName: 'Anahit M.', message: data[0].message },
+    ],
   });
   expect((await get('', 'hy')).body.data[0].fullName).toBe('Անահիտ Մ.');
   expect((await get('?onlyPublished=true&page=2')).body.data).not.toContainEqual(data[0]);
@@ -56,6 +61,11 @@ test('An opinion is kept until an editor publishes it, and read then in the lang
   const { data, total } = (await get('', 'en')).body;
   expect(total).toBe(63);
   expect(data[0]).toMatchObject({ fullName: opinion.fullName, language: 'ru', createdOn: '2027-02-15' });
+  expect(data[0].translations).toEqual([
+    { language: 'hy', fullName: '', message: '' },
+    { language: 'ru', fullName: opinion.fullName, message: opinion.message },
+    { language: 'en', fullName: '', message: '' },
+  ]);
 });
 
 test.each([

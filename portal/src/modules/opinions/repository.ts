@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -19,6 +20,17 @@ export const listPublished = (db: Executor, language: Language, page: Page) =>
         eb.fn.coalesce('text.fullName', 'opinion.fullName').as('fullName'),
         eb.fn.coalesce('text.message', 'opinion.message').as('message'),
         eb.fn.coalesce('text.language', 'opinion.language').as('language'),
+        jsonBuildObject({
+          language: eb.ref('opinion.language'),
+          fullName: eb.ref('opinion.fullName'),
+          message: eb.ref('opinion.message'),
+        }).as('original'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('opinionTranslation as each')
+            .whereRef('each.opinionId', '=', 'opinion.id')
+            .select(['each.language', 'each.fullName', 'each.message']),
+        ).as('translations'),
       ])
       .orderBy('opinion.createdAt', 'desc')
       .orderBy('opinion.id', 'desc'),

@@ -2,6 +2,7 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import type { NewOpinion } from '@arev/shared/contracts/opinions';
 import { plainDateAt } from '../../clinic-time.ts';
 import type { Page } from '../../db/paging.ts';
+import { inEveryLanguage } from '../../db/translations.ts';
 import { DomainError } from '../../errors.ts';
 import type { Settle } from '../../plugins/idempotency.ts';
 import type { Language } from '../../plugins/language.ts';
@@ -19,8 +20,9 @@ export const opinionService = ({ tellClinic, ...needs }: OpinionNeeds) => ({
     if (!onlyPublished) throw new DomainError(errorCode.forbidden);
     const { data, total } = await repository.listPublished(needs.db, language, page);
     return {
-      data: data.map(({ createdAt, ...opinion }) => ({
+      data: data.map(({ createdAt, original, translations, ...opinion }) => ({
         ...opinion,
+        translations: inEveryLanguage([...translations, original], { fullName: '', message: '' }),
         createdOn: plainDateAt(createdAt.getTime()),
       })),
       total,

@@ -1,25 +1,26 @@
-import type { NewSeoData, SeoData } from '@arev/shared/contracts/seo-data';
+import type { NewSeoData, SeoTranslation } from '@arev/shared/contracts/seo-data';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '../../db/factory.ts';
 
 const rows = (db: Executor) =>
-  db.selectFrom('seoData as seo').select((eb) => [
-    'seo.id',
-    'seo.route',
-    'seo.global',
-    'seo.photo',
-    'seo.photoPath',
-    jsonArrayFrom(
-      eb
-        .selectFrom('seoDataTranslation as text')
-        .whereRef('text.seoDataId', '=', 'seo.id')
-        .select(['text.language', 'text.title', 'text.description', 'text.tags'])
-        .orderBy((order) => order.fn('array_position', [order.val(['hy', 'ru', 'en']), 'text.language'])),
-    ).as('translations'),
-  ]);
+  db
+    .selectFrom('seoData as seo')
+    .select((eb) => [
+      'seo.id',
+      'seo.route',
+      'seo.global',
+      'seo.photo',
+      'seo.photoPath',
+      jsonArrayFrom(
+        eb
+          .selectFrom('seoDataTranslation as text')
+          .whereRef('text.seoDataId', '=', 'seo.id')
+          .select(['text.language', 'text.title', 'text.description', 'text.tags']),
+      ).as('translations'),
+    ]);
 
-export const listAll = (db: Executor, global: boolean | undefined): Promise<SeoData[]> =>
+export const listAll = (db: Executor, global: boolean | undefined) =>
   rows(db)
     .$if(global !== undefined, (query) => query.where('seo.global', '=', global === true))
     .orderBy('seo.route')
@@ -41,22 +42,42 @@ const takeGlobal = async (db: Executor, { global }: NewSeoData, id?: number): Pr
     .execute();
 };
 
+const says = ({ title, description, tags }: SeoTranslation): boolean => title + description + tags !== '';
+
+/** A language that is left out keeps its words; an entry without any takes them away. */
 const writeTexts = async (db: Executor, id: number, { translations }: NewSeoData): Promise<void> => {
-  await db.deleteFrom('seoDataTranslation').where('seoDataId', '=', id).execute();
-  if (translations.length === 0) return;
+  const languages = translations.map(({ language }) => language);
+  if (languages.length === 0) return;
   await db
-    .insertInto('seoDataTranslation')
-    .values(translations.map((text) => ({ seoDataId: id, ...text })))
+    .deleteFrom('seoDataTranslation')
+    .where('seoDataId', '=', id)
+    .where('language', 'in', languages)
     .execute();
+  const texts = translations.filter(says).map((text) => ({ seoDataId: id, ...text }));
+  if (texts.length > 0) await db.insertInto('seoDataTranslation').values(texts).execute();
 };
 
-/** A row with this route, new or already there: sent twice it is still one. */
+const newRow = ({ route, global }: NewSeoData) => ({ route, global, photo: null, photoPath: null });
+
+/** Nothing when there is a row with this route. */
+export const insert = async (db: Executor, data: NewSeoData): Promise<number | undefined> => {
+  const inserted = await db
+    .insertInto('seoData')
+    .values({ ...newRow(data), global: false })
+    .onConflict((conflict) => conflict.column('route').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted !== undefined) await writeById(db, inserted.id, data);
+  return inserted?.id;
+};
+
+/** A row with this route, new or already there. */
 export const writeByRoute = async (db: Executor, data: NewSeoData): Promise<number> => {
   await takeGlobal(db, data);
-  const { route, global } = data;
+  const { global } = data;
   const { id } = await db
     .insertInto('seoData')
-    .values({ route, global, photo: null, photoPath: null })
+    .values(newRow(data))
     .onConflict((conflict) => conflict.column('route').doUpdateSet({ global }))
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -112,9 +112,53 @@ test('An administrator creates, changes, reads and deletes a row', async () => {
     expect(status).toBe(404);
 });
 
-test('The same row sent twice is one row', async () => {
-  const ids = await Promise.all([created('/twice'), created('/twice'), created('/twice')]);
-  expect(new Set(ids).size).toBe(1);
+const taken = {
+  error: true,
+  code: -20,
+  message: 'Another row already has this address.',
+  fields: [{ path: 'route', key: 'taken' }],
+};
+
+test('A route has one row, however many create it at once; the others hear that it is taken', async () => {
+  const create = () => portal.post(base, row('/twice'), { as: admin, language: 'en' });
+  const answers = await Promise.all([create(), create(), create()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+  expect(answers.find(({ status }) => status === 422)?.body).toEqual(taken);
+});
+
+test('Creating a row that is there changes nothing of it, not even which row is global', async () => {
+  const before = (await portal.get(`${base}/allWithTranslations`)).body;
+  expect((await ask('POST', '', row('/doctors', { global: true }))).status).toBe(422);
+  expect((await portal.get(`${base}/allWithTranslations`)).body).toEqual(before);
+});
+
+test('A language that is left out keeps its words, and an empty entry takes them away', async () => {
+  const id = await created('/words');
+  const titles = async () => {
+    const { body } = await portal.get(`${base}/${id}`);
+    return body.data.translations.map(({ language, title }: { language: string; title: string }) => [
+      language,
+      title,
+    ]);
+  };
+  await ask('PUT', `/${id}`, row('/words', { translations: [text('ru', 'Врачи')] }));
+  await ask('POST', '/saveAll', [row('/words', { translations: [text('hy', 'Բժիշկներ')] })]);
+  expect(await titles()).toEqual([
+    ['hy', 'Բժիշկներ'],
+    ['ru', 'Врачи'],
+    ['en', 'Doctors'],
+  ]);
+  const nothing = { language: 'ru', title: '', description: '', tags: '' };
+  await ask('PUT', `/${id}`, row('/words', { translations: [nothing] }));
+  expect(await titles()).toEqual([
+    ['hy', 'Բժիշկներ'],
+    ['ru', ''],
+    ['en', 'Doctors'],
+  ]);
+});
+
+test('Of an unknown row and a taken route the unknown row is told', async () => {
+  expect((await ask('PUT', '/999999', row('/doctors'))).status).toBe(404);
 });
 
 test('All rows are saved together or none', async () => {
@@ -124,8 +168,8 @@ test('All rows are saved together or none', async () => {
   const refused = await ask('POST', '/saveAll', [row('/third'), row('/fourth', { id: 999_999 })]);
   expect(refused.status).toBe(404);
   expect((await portal.get(`${base}/byRoute?route=/third`)).body).toEqual({ data: {} });
-  const taken = await ask('PUT', `/${id}`, row('/second'));
-  expect([taken.status, taken.body.fields]).toEqual([422, [{ path: 'route', key: 'invalid' }]]);
+  const refusedRoute = await ask('PUT', `/${id}`, row('/second'));
+  expect([refusedRoute.status, refusedRoute.body.fields]).toEqual([422, taken.fields]);
 });
 
 test('One row is global, the last that said so', async () => {

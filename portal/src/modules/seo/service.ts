@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { errorCode } from '@arev/shared/contracts/errors';
 import type { NewSeoData, SeoData } from '@arev/shared/contracts/seo-data';
 import type { Database, Executor } from '../../db/factory.ts';
+import { inEveryLanguage } from '../../db/translations.ts';
 import { DomainError, found, InvalidInput, NotFound } from '../../errors.ts';
 import { cutImage } from '../../files/clean-image.ts';
 import { isImage } from '../../files/file-type.ts';
@@ -23,21 +24,33 @@ const changed = (done: boolean): void => {
   if (!done) throw new NotFound();
 };
 
+const routeTaken = () => new InvalidInput([{ path: 'route', key: 'taken' }], 'routeTaken');
+
 const write = async (db: Executor, { id, ...data }: NewSeoData & { readonly id?: number | undefined }) => {
   if (id === undefined) return repository.writeByRoute(db, data);
-  if (await repository.routeIsTaken(db, data.route, id))
-    throw new InvalidInput([{ path: 'route', key: 'invalid' }]);
+  found(await repository.findById(db, id));
+  if (await repository.routeIsTaken(db, data.route, id)) throw routeTaken();
   changed(await repository.writeById(db, id, data));
   return id;
 };
 
+const insert = async (db: Executor, data: NewSeoData): Promise<number> => {
+  const id = await repository.insert(db, data);
+  if (id === undefined) throw routeTaken();
+  return id;
+};
+
+const silent = { title: '', description: '', tags: '' };
+type Row = NonNullable<Awaited<ReturnType<typeof repository.findById>>>;
+const shown = (row: Row): SeoData => ({ ...row, translations: inEveryLanguage(row.translations, silent) });
+
 export const seoService = ({ db, keeper }: SeoNeeds) => {
-  const one = async (id: number): Promise<SeoData> => found(await repository.findById(db, id));
+  const one = async (id: number): Promise<SeoData> => shown(found(await repository.findById(db, id)));
   const inTransaction = <Result>(work: (transaction: Executor) => Promise<Result>): Promise<Result> =>
     db.transaction().execute(work);
   return {
     list: async (global: boolean | undefined) => {
-      const data = await repository.listAll(db, global);
+      const data = (await repository.listAll(db, global)).map(shown);
       return { data, total: data.length };
     },
     saveAll: async (rows: readonly (NewSeoData & { readonly id?: number | undefined })[]) => {
@@ -50,11 +63,14 @@ export const seoService = ({ db, keeper }: SeoNeeds) => {
       });
       return { data, total: data.length };
     },
-    create: async (data: NewSeoData) => one(await inTransaction((transaction) => write(transaction, data))),
+    create: async (data: NewSeoData) => one(await inTransaction((transaction) => insert(transaction, data))),
     update: async (id: number, data: NewSeoData) =>
       one(await inTransaction((transaction) => write(transaction, { ...data, id }))),
     byId: one,
-    byRoute: async (route: string) => (await repository.findByRoute(db, route)) ?? {},
+    byRoute: async (route: string) => {
+      const row = await repository.findByRoute(db, route);
+      return row === undefined ? {} : shown(row);
+    },
     object: async (object: string, slug: string) => {
       const row = await repository.findObject(db, object, slug);
       if (row === undefined) return {};

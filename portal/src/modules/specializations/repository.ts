@@ -1,3 +1,4 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
 import { matchesText } from '../../db/search.ts';
@@ -18,7 +19,7 @@ const specializations = (db: Executor, language: Language) =>
     .selectFrom('specialization')
     .innerJoin('specializationTranslation as text', 'text.specializationId', 'specialization.id')
     .where('text.language', '=', language)
-    .select([
+    .select((eb) => [
       'specialization.id',
       'specialization.slug',
       'specialization.photo',
@@ -27,6 +28,12 @@ const specializations = (db: Executor, language: Language) =>
       'specialization.stationary',
       'text.title',
       'text.description',
+      jsonArrayFrom(
+        eb
+          .selectFrom('specializationTranslation as each')
+          .whereRef('each.specializationId', '=', 'specialization.id')
+          .select(['each.language', 'each.title']),
+      ).as('translations'),
     ]);
 
 /** Specializations with doctors: those who work in the asked cities, or one certain doctor. */

@@ -1,19 +1,27 @@
 import type { Database } from '../../db/factory.ts';
 import type { Page } from '../../db/paging.ts';
+import { inEveryLanguage } from '../../db/translations.ts';
 import { found } from '../../errors.ts';
 import type { Language } from '../../plugins/language.ts';
 import { withRichText } from '../../rich-text/rich-text.ts';
 import * as repository from './repository.ts';
 
+type Row = NonNullable<Awaited<ReturnType<typeof repository.findSpecialization>>>;
+
+const shown = (row: Row) => ({
+  ...withRichText(row),
+  translations: inEveryLanguage(row.translations, { title: '' }),
+});
+
 export const specializationService = (db: Database) => ({
   list: async (language: Language, filter: repository.SpecializationFilter, page: Page) => {
     const { data, total } = await repository.listSpecializations(db, language, filter, page);
-    return { data: data.map(withRichText), total };
+    return { data: data.map(shown), total };
   },
   withPackages: async (language: Language) => {
-    const data = (await repository.listWithPackages(db, language)).map(withRichText);
+    const data = (await repository.listWithPackages(db, language)).map(shown);
     return { data, total: data.length };
   },
   bySlug: async (language: Language, slug: string) =>
-    withRichText(found(await repository.findSpecialization(db, language, slug))),
+    shown(found(await repository.findSpecialization(db, language, slug))),
 });

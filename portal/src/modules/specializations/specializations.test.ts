@@ -18,6 +18,11 @@ test('Visitors read every specialization, with a picture', async () => {
     photo: expect.stringMatching(/\.webp$/),
     photoPath: 'photos/specializations',
     coverPhoto: expect.any(String),
+    translations: [
+      { language: 'hy', title: expect.stringMatching(/^[Ա-և]/) },
+      { language: 'ru', title: expect.stringMatching(/^[А-Я]/) },
+      { language: 'en', title: body.data[0].title },
+    ],
   });
 });
 
