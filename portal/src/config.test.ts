@@ -1,4 +1,5 @@
 import { readConfig, readStorageConfig } from './config.ts';
+import { productionSettings } from './testing/production.ts';
 
 const url = 'postgres://arev@localhost/arev';
 const secret = 'x'.repeat(32);
@@ -23,7 +24,6 @@ test.each([
   [{ DATABASE_URL: url, PORT: '70000' }, 'PORT has to be a whole number from 0 to 65535.'],
   [{ DATABASE_URL: url, ACCESS_TOKEN_SECONDS: '1.5' }, 'ACCESS_TOKEN_SECONDS has to be a whole number'],
   [{ DATABASE_URL: url, TOKEN_SECRET: 'short' }, 'TOKEN_SECRET has to have at least 32 characters.'],
-  [{ DATABASE_URL: url, NODE_ENV: 'production' }, 'TOKEN_SECRET has to be set in production'],
   [
     { DATABASE_URL: url, REVEAL_UNKNOWN_USERNAMES: 'yes' },
     'REVEAL_UNKNOWN_USERNAMES has to be true or false.',
@@ -34,16 +34,32 @@ test.each([
 });
 
 const shop = {
-  ...{ DATABASE_URL: url, NODE_ENV: 'production', TOKEN_SECRET: secret },
+  ...{ DATABASE_URL: url, ...productionSettings },
   ...{ BANK_URL: 'https://bank.example/rest/', SITE_URL: 'https://arev.example', BANK_PASSWORD: 'given' },
 };
 test.each([
   [{ BANK_URL: 'http://bank.example/rest/' }, 'BANK_URL has to begin with https://'],
-  [{ SITE_URL: '' }, 'SITE_URL has to begin with https://'],
+  [{ SITE_URL: 'http://arev.example' }, 'SITE_URL has to begin with https://'],
   [{ BANK_PASSWORD: '' }, 'BANK_PASSWORD has to be set in production'],
 ])('In production no payment is taken with %j', (change, sentence) => {
   expect(readConfig(shop).BANK_URL).toBe(shop.BANK_URL);
   expect(() => readConfig({ ...shop, ...change })).toThrow(sentence);
+});
+
+test('A start in production names every missing setting at once', () => {
+  const start = () => readConfig({ DATABASE_URL: url, NODE_ENV: 'production', PORT: 'http' });
+  expect(start).toThrow('PORT has to be a whole number');
+  for (const name of Object.keys(productionSettings).filter((one) => one !== 'NODE_ENV'))
+    expect(start).toThrow(`${name} has to be set in production: `);
+});
+
+test('In production a service is left out only by saying so, and mail needs a sender', () => {
+  const settings = { DATABASE_URL: url, ...productionSettings };
+  const { SMTP_URL, SMS_URL, CLAMAV, CLINIC_MAIL_TO } = readConfig(settings);
+  expect([SMTP_URL, SMS_URL, CLAMAV, CLINIC_MAIL_TO]).toEqual([undefined, undefined, undefined, undefined]);
+  expect(() => readConfig({ ...settings, SMTP_URL: 'smtps://mail.example' })).toThrow(
+    'MAIL_FROM has to be set in production: ',
+  );
 });
 
 test('A blank variable counts as one that is not there', () => {
@@ -55,5 +71,10 @@ test('Preparing asks for no secret', () => {
     DATABASE_URL: url,
     FILES_DIR: '.data/files',
     UPLOADS: '.data/uploads',
+    DEMO_PEOPLE: false,
   });
+  expect(readStorageConfig({ DATABASE_URL: url }).DEMO_PEOPLE).toBe(true);
+  expect(
+    readStorageConfig({ DATABASE_URL: url, NODE_ENV: 'production', DEMO_PEOPLE: 'true' }).DEMO_PEOPLE,
+  ).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
+import { missingInProduction, withoutDeclined } from './production-settings.ts';
 
 const whole = (name: string, smallest: number, largest: number, preset: number) => {
   const error = `${name} has to be a whole number from ${smallest} to ${largest}`;
@@ -142,40 +143,62 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
+/** Everything that is wrong at once: an operator who mends one setting a start needs as many starts. */
+const refuse = (sentences: readonly string[]): void => {
+  if (sentences.length > 0) throw new ConfigError(sentences.join('\n'));
+};
+
+const parse = <Schema extends z.ZodMiniType>(schema: Schema, source: NodeJS.ProcessEnv) =>
+  z.safeParse(schema, withoutDeclined(given(source)));
+
+const sentencesOf = ({ error }: z.core.util.SafeParseResult<unknown>): readonly string[] =>
+  error?.issues.map(({ message }) => `${message}.`) ?? [];
+
 const read = <Schema extends z.ZodMiniType>(schema: Schema, source: NodeJS.ProcessEnv): z.output<Schema> => {
-  const result = z.safeParse(schema, given(source));
-  if (!result.success)
-    throw new ConfigError(`${result.error.issues[0]?.message ?? 'The environment is not valid'}.`);
+  const result = parse(schema, source);
+  if (!result.success) throw new ConfigError(sentencesOf(result).join('\n'));
   return result.data;
 };
 
 /** Money goes over no open line, and nobody is sent back from the bank to their own machine. */
-const checkBank = (
+const bankTrouble = (
   { NODE_ENV, BANK_URL, SITE_URL }: Pick<z.output<typeof environment>, 'NODE_ENV' | 'BANK_URL' | 'SITE_URL'>,
   { BANK_PASSWORD }: Record<string, string | undefined>,
-): void => {
-  if (NODE_ENV !== 'production' || BANK_URL === undefined) return;
-  for (const [name, url] of Object.entries({ BANK_URL, SITE_URL }))
-    if (!url.startsWith('https://'))
-      throw new ConfigError(`${name} has to begin with https:// in production when payments are taken.`);
-  if (BANK_PASSWORD === undefined)
-    throw new ConfigError('BANK_PASSWORD has to be set in production when payments are taken.');
+): readonly string[] => {
+  if (NODE_ENV !== 'production' || BANK_URL === undefined) return [];
+  const open = Object.entries({ BANK_URL, SITE_URL }).filter(([, url]) => !url.startsWith('https://'));
+  return [
+    ...open.map(([name]) => `${name} has to begin with https:// in production when payments are taken.`),
+    ...(BANK_PASSWORD === undefined
+      ? ['BANK_PASSWORD has to be set in production when payments are taken.']
+      : []),
+  ];
 };
 
 export const readConfig = (source: NodeJS.ProcessEnv) => {
-  const { TOKEN_SECRET: secret, ...rest } = read(environment, source);
-  if (secret === undefined && rest.NODE_ENV === 'production')
-    throw new ConfigError(
-      'TOKEN_SECRET has to be set in production: at least 32 characters that nobody can guess.',
-    );
-  if ((rest.RECAPTCHA_SECRET === undefined) !== (rest.RECAPTCHA_SITE_KEY === undefined))
-    throw new ConfigError('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET go together: set both or none.');
-  checkBank(rest, given(source));
+  const missing = source.NODE_ENV === 'production' ? missingInProduction(given(source)) : [];
+  const result = parse(environment, source);
+  if (!result.success) throw new ConfigError([...sentencesOf(result), ...missing].join('\n'));
+  const { TOKEN_SECRET: secret, ...rest } = result.data;
+  const halfCaptcha = (rest.RECAPTCHA_SECRET === undefined) !== (rest.RECAPTCHA_SITE_KEY === undefined);
+  refuse([
+    ...missing,
+    ...(halfCaptcha ? ['RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET go together: set both or none.'] : []),
+    ...bankTrouble(rest, given(source)),
+  ]);
   return { ...rest, TOKEN_SECRET: secret ?? randomBytes(32).toString('base64url') };
 };
 
 export type Config = ReturnType<typeof readConfig>;
 
+const storage = z.extend(
+  z.pick(environment, { DATABASE_URL: true, FILES_DIR: true, SEED_DIR: true, UPLOADS: true, NODE_ENV: true }),
+  { DEMO_PEOPLE: z.optional(z.enum(['true', 'false'], 'DEMO_PEOPLE has to be true or false')) },
+);
+
 /** What preparing needs; it signs no token and asks for no secret. */
-export const readStorageConfig = (source: NodeJS.ProcessEnv) =>
-  read(z.pick(environment, { DATABASE_URL: true, FILES_DIR: true, SEED_DIR: true, UPLOADS: true }), source);
+export const readStorageConfig = (source: NodeJS.ProcessEnv) => {
+  const { NODE_ENV, DEMO_PEOPLE, ...places } = read(storage, source);
+  const demoPeople = DEMO_PEOPLE === undefined ? NODE_ENV !== 'production' : DEMO_PEOPLE === 'true';
+  return { ...places, DEMO_PEOPLE: demoPeople };
+};

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { passwordMatches } from '../modules/account/password.ts';
 import { addAppointment } from '../testing/builders.ts';
 import { testNow } from '../testing/test-clock.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -86,6 +87,31 @@ test('Preparing again changes nothing', async () => {
   const said: string[] = [];
   await prepareDatabase({ db: database.db, clock, say: (line) => said.push(line) });
   expect(said).toEqual(['content is up to date']);
+});
+
+test('Without demo people the clinic is there and nobody can sign in', async () => {
+  const { db } = await open({ empty: true });
+  await prepareDatabase({ db, clock, say: () => {}, demoPeople: false });
+  for (const table of ['patient', 'clinicRegister', 'appointment'] as const)
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom('doctor').select('id').execute()).not.toEqual([]);
+  const said: string[] = [];
+  await prepareDatabase({ db, clock, say: (line) => said.push(line), demoPeople: false });
+  expect(said).toEqual(['content is up to date']);
+});
+
+test('Demo people of an earlier preparation are locked out when production begins', async () => {
+  const { db } = await open();
+  const said: string[] = [];
+  await prepareDatabase({ db, clock, say: (line) => said.push(line), demoPeople: false });
+  expect(said.at(-1)).toMatch(/^[1-9]\d* demo accounts of an earlier preparation can no longer sign in$/);
+  const hashes = await db
+    .selectFrom('patient')
+    .select('passwordHash')
+    .where('username', '=', 'ani.demo')
+    .execute();
+  expect(await passwordMatches('arev-demo-ani', hashes[0]?.passwordHash)).toBe(false);
+  expect(await db.selectFrom('patient').select('id').where('role', '=', 'ADMIN').execute()).toEqual([]);
 });
 
 test('Importing the same seed again keeps every count, every password and every visit', async () => {

@@ -1,4 +1,5 @@
 import { openPortal, type TestPortal } from '../testing/portal.ts';
+import { productionSettings } from '../testing/production.ts';
 import { openapiDocument } from './document.ts';
 
 let portal: TestPortal | undefined;
@@ -14,7 +15,7 @@ test('Every call can be read under /docs', async () => {
 });
 
 test('Nothing of it is there in production', async () => {
-  portal = await openPortal({ environment: { NODE_ENV: 'production', TOKEN_SECRET: 'x'.repeat(40) } });
+  portal = await openPortal({ environment: productionSettings });
   expect((await portal.get('/docs')).status).toBe(404);
   expect((await portal.get('/docs/json')).status).toBe(404);
 });

@@ -1,26 +1,43 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { canHost } from '../../src/releases/gate/can-release.ts';
 import { readLive } from '../../src/releases/read-live.ts';
 import { Refusal } from '../../src/releases/refusal.ts';
+import { type Host, host as hostSchema } from '../../src/releases/schema/host.ts';
 import { configuredStoreUrl, openConfiguredStore } from '../command-line/release-settings.ts';
 import { Misuse, parseCommand, runCommand, say } from '../command-line/run-command.ts';
-import { describeHost } from '../webpack/host.ts';
 
-const usage = 'host [--create] [--store <url>]';
+const usage = 'host [--create] [--store <url>] [--describe <file> | --described <file>]';
+
+/** Of the tree that is here. It takes what builds the shell, which an image that only serves or releases does not have. */
+const describeTree = async (): Promise<Host> => {
+  const { describeHost } = await import('../webpack/host.ts');
+  return describeHost();
+};
+
+const readDescription = async (file: string): Promise<Host> =>
+  hostSchema.parse(JSON.parse(await readFile(file, 'utf8')));
 
 /** Before a new shell starts: may every live release run in it? Then the store says from now on what it provides. */
 await runCommand(async () => {
   const { values, positionals } = parseCommand(usage, {
     create: { type: 'boolean', default: false },
     store: { type: 'string' },
+    describe: { type: 'string' },
+    described: { type: 'string' },
   });
   if (positionals.length > 0) throw new Misuse(`The shell takes no names. Usage: ${usage}`);
+  if (values.describe !== undefined) {
+    await writeFile(values.describe, JSON.stringify(await describeTree()));
+    return say(`${values.describe} says what this shell provides.`);
+  }
   const url = configuredStoreUrl(values.store);
   if (values.create && url.startsWith('s3:')) {
     const { createBucket } = await import('../../src/releases/shelf/create-bucket.ts');
     await createBucket(url);
   }
   const store = await openConfiguredStore(url);
-  const host = await describeHost();
+  const host =
+    values.described === undefined ? await describeTree() : await readDescription(values.described);
   const clashes = canHost(host, (await readLive(store, await store.readLineup())).releases);
   if (clashes.length > 0) throw new Refusal([...new Set(clashes)]);
   await store.writeHost(host);

@@ -8,7 +8,7 @@ import {
 } from '../command-line/release-settings.ts';
 import { Misuse, parseCommand, runCommand, say } from '../command-line/run-command.ts';
 
-const usage = 'release <remote>… [--canary <percent>] [--store <url>] [--build <folder>]';
+const usage = 'release <remote>… [--canary <percent>] [--again] [--store <url>] [--build <folder>]';
 
 const percentOf = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined;
@@ -20,6 +20,7 @@ const percentOf = (text: string | undefined): number | undefined => {
 await runCommand(async () => {
   const { values, positionals } = parseCommand(usage, {
     canary: { type: 'string' },
+    again: { type: 'boolean', default: false },
     store: { type: 'string' },
     build: { type: 'string' },
   });
@@ -35,7 +36,11 @@ await runCommand(async () => {
       key: await deployKeyOf(remote),
     })),
   );
-  const report = await publish(store, publications, { commit: await currentCommit(), canary });
+  const report = await publish(store, publications, {
+    commit: await currentCommit(),
+    canary,
+    again: values.again,
+  });
   for (const note of report.notes) say(`Note: ${note}`);
   const place = canary === undefined ? 'stable' : `the canary for ${canary} % (open /__canary to see it)`;
   for (const { remote, id, stored } of report.releases) {

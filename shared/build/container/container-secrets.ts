@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deployKeyFile, ensureLocalKeys } from '../../src/releases/keys/local-keys.ts';
+import { Refusal } from '../../src/releases/refusal.ts';
 
 interface Account {
   readonly name: string;
@@ -12,8 +13,23 @@ interface Account {
 const publisher: Account = { name: 'publisher', actions: ['Admin', 'Read', 'Write', 'List'] };
 const reader: Account = { name: 'reader', actions: ['Read', 'List'] };
 
-/** Containers run as users of their own: the folder keeps others out, the files let them in. */
-const fileMode = 0o644;
+/** Every container of docker-compose.yml that reads a secret runs in this group; nobody else may read one. */
+const containerGroup = 1000;
+
+/** The engines of other systems give a container's user what the person who starts it may read. */
+const groupsCount = process.platform === 'linux';
+
+const shareWithContainers = async (file: string): Promise<void> => {
+  try {
+    if (groupsCount) await chown(file, process.getuid?.() ?? 0, containerGroup);
+  } catch (cause) {
+    throw new Refusal(
+      `${file} cannot be given to the group ${containerGroup}, in which the containers run: do this as root (sudo) or as a member of it.`,
+      { cause },
+    );
+  }
+  await chmod(file, groupsCount ? 0o440 : 0o400);
+};
 
 const once = async (folder: string, name: string, make: () => string): Promise<string> => {
   const file = path.join(folder, name);
@@ -21,10 +37,13 @@ const once = async (folder: string, name: string, make: () => string): Promise<s
     return await readFile(file, 'utf8');
   } catch {
     const text = make();
-    await writeFile(file, text, { mode: fileMode });
+    await writeFile(file, text, { mode: 0o600 });
     return text;
   }
 };
+
+/** What only the operator knows stays empty until it is filled in. */
+const none = (): string => '';
 
 const secret = (): string => randomBytes(32).toString('base64url');
 
@@ -42,15 +61,21 @@ const identity = ({ name, actions }: Account, credentials: string) => ({
 /** Makes what is missing of the files that docker-compose.yml mounts as secrets; what is there stays. */
 export const makeContainerSecrets = async (folder: string, remotes: readonly string[]): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const password = await once(folder, 'postgres_password', secret);
-  await once(folder, 'database_url', () => `postgres://arev:${password}@postgres:5432/arev`);
-  await once(folder, 'token_secret', secret);
-  await once(folder, 'override_secret', secret);
-  await once(folder, 'bank_password', secret);
-  const forPublisher = await once(folder, 's3_publisher', credentialsOf(publisher));
-  const forReader = await once(folder, 's3_reader', credentialsOf(reader));
+  const made: string[] = [];
+  const keep = async (name: string, make: () => string): Promise<string> => {
+    made.push(path.join(folder, name));
+    return once(folder, name, make);
+  };
+  const password = await keep('postgres_password', secret);
+  await keep('database_url', () => `postgres://arev:${password}@postgres:5432/arev`);
+  for (const name of ['token_secret', 'override_secret', 'bank_password']) await keep(name, secret);
+  for (const name of ['smtp_url', 'sms_token', 'recaptcha_secret']) await keep(name, none);
+  const forPublisher = await keep('s3_publisher', credentialsOf(publisher));
+  const forReader = await keep('s3_reader', credentialsOf(reader));
   const identities = [identity(publisher, forPublisher), identity(reader, forReader)];
-  await once(folder, 's3_identities.json', () => JSON.stringify({ identities }, null, 2));
-  await ensureLocalKeys(path.join(folder, 'keys'), remotes);
-  for (const remote of remotes) await chmod(deployKeyFile(path.join(folder, 'keys'), remote), fileMode);
+  await keep('s3_identities.json', () => JSON.stringify({ identities }, null, 2));
+  const keys = path.join(folder, 'keys');
+  await ensureLocalKeys(keys, remotes);
+  for (const file of [...made, ...remotes.map((remote) => deployKeyFile(keys, remote))])
+    await shareWithContainers(file);
 };

@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs';
  * Loaded before a server (`node --import`): a secret that a container gets as a file becomes the variable that the server
  * reads, and stands in no compose file, image or `docker inspect`.
  */
-const secrets = ['DATABASE_URL', 'TOKEN_SECRET', 'OVERRIDE_SECRET', 'BANK_PASSWORD'];
+const secrets = [
+  ...['DATABASE_URL', 'TOKEN_SECRET', 'OVERRIDE_SECRET', 'BANK_PASSWORD'],
+  ...['SMTP_URL', 'SMS_TOKEN', 'RECAPTCHA_SECRET'],
+];
 
 for (const name of secrets) {
   const file = process.env[`${name}_FILE`];

@@ -205,6 +205,31 @@ describe('The line-up', () => {
     await expect(stableAfter()).rejects.toThrow(`mf-content has no release before ${ids[0]} to go back to.`);
   });
 
+  it('takes a withdrawn release again only when it is told so', async () => {
+    await place.publish({ remote: 'mf-content', text: 'one' });
+    const { releases } = await place.publish({ remote: 'mf-content', text: 'two' });
+    await rollback(place.store, 'mf-content');
+    const before = await place.store.readLineup();
+    await expect(place.publish({ remote: 'mf-content', text: 'two' })).rejects.toThrow(
+      `mf-content ${releases[0]?.id} was withdrawn at `,
+    );
+    await expect(place.publish({ remote: 'mf-content', text: 'two' }, { canary: 5 })).rejects.toThrow(
+      'was withdrawn at ',
+    );
+    expect(await place.store.readLineup()).toEqual(before);
+    const { lineup } = await place.publish({ remote: 'mf-content', text: 'two' }, { again: true });
+    expect(lineup.remotes['mf-content']?.stable.id).toBe(releases[0]?.id);
+  });
+
+  it('does not promote a canary whose release job runs once more', async () => {
+    await place.publish({ remote: 'mf-content', text: 'one' });
+    const { releases } = await place.publish({ remote: 'mf-content', text: 'two' }, { canary: 5 });
+    await expect(place.publish({ remote: 'mf-content', text: 'two' })).rejects.toThrow(
+      `mf-content ${releases[0]?.id} is the canary for 5 %: "promote" gives it to everybody`,
+    );
+    expect((await place.store.readLineup()).remotes['mf-content']?.canary?.percent).toBe(5);
+  });
+
   it('never goes back to a canary that a stable release has ended', async () => {
     const ids: string[] = [];
     for (const [text, canary] of [['one'], ['two'], ['tried', 5], ['three']] as const) {

@@ -1,4 +1,5 @@
 import { changeLineup, type Remotes } from './change-lineup.ts';
+import { checkMoved } from './gate/moved-by-hand.ts';
 import { checkPlanned } from './gate/check-planned.ts';
 import type { DeployKey } from './keys/sign.ts';
 import { withCanary, withStable } from './lineup-change.ts';
@@ -20,6 +21,8 @@ export interface PublishOptions {
   readonly commit: string;
   /** Percent of visitors; without it the release is for everybody. */
   readonly canary?: number | undefined;
+  /** Also what somebody took back, or still tries as a canary. */
+  readonly again?: boolean | undefined;
   /** Brotli quality. */
   readonly quality?: number | undefined;
   readonly now?: () => Date;
@@ -83,12 +86,13 @@ export const publish = async (
   publications: readonly Publication[],
   options: PublishOptions,
 ): Promise<PublishReport> => {
-  const { canary, now = () => new Date(), onStep } = options;
+  const { canary, again = false, now = () => new Date(), onStep } = options;
   const candidates = await Promise.all(publications.map((one) => prepare(store, one, options)));
   let notes: readonly string[] = [];
   const { lineup, changed } = await changeLineup(
     store,
     async (current) => {
+      if (!again) checkMoved(current, candidates, canary);
       const planned = plan(current, candidates, now().toISOString(), canary);
       const releases = candidates.map(({ release }) => release);
       notes = await checkPlanned(store, current, planned, releases);

@@ -2,6 +2,7 @@ import { readConfig } from '../../config.ts';
 import { buildApp } from '../../app.ts';
 import { buildPatient, seeded } from '../../testing/builders.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { productionSettings } from '../../testing/production.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -167,9 +168,8 @@ test('The sign-in for development lives for an hour and a day, and says what was
 
 test('Production has no sign-in for development', async () => {
   const config = readConfig({
-    NODE_ENV: 'production',
+    ...productionSettings,
     DATABASE_URL: portal.config.DATABASE_URL,
-    TOKEN_SECRET: 'x'.repeat(32),
   });
   const app = buildApp({ ...portal, config });
   for (const url of ['/auth/login', '/auth/refresh'])

@@ -18,6 +18,7 @@ import {
   work,
 } from '../../testing/outbox.ts';
 import type { TestPortal } from '../../testing/portal.ts';
+import { productionSettings } from '../../testing/production.ts';
 import { deliveryService } from './delivery-service.ts';
 
 afterEach(endAll);
@@ -147,9 +148,8 @@ test('Without a server messages land in the folder and on the development page, 
 test('In production there is no such page', async () => {
   const portal = await open();
   const config = readConfig({
-    NODE_ENV: 'production',
+    ...productionSettings,
     DATABASE_URL: portal.config.DATABASE_URL,
-    TOKEN_SECRET: 'x'.repeat(32),
   });
   const app = buildApp({ ...portal, config });
   ends.push(() => app.close());

@@ -2,7 +2,7 @@ import type { Finding } from '../outcome.ts';
 import { composeFile, type Compose, type Service } from './read-compose.ts';
 
 /** Only a path may stand where a secret is meant. */
-const secretName = /PASSWORD|SECRET|TOKEN|KEY|CREDENTIAL/;
+const secretName = /PASSWORD|SECRET|TOKEN|(?<!SITE_)KEY|CREDENTIAL/;
 const harmless = /^\/(?:run\/secrets|etc)\//;
 
 const inlineSecrets = ({ environment = {} }: Service): readonly string[] =>
@@ -10,7 +10,7 @@ const inlineSecrets = ({ environment = {} }: Service): readonly string[] =>
     .filter(([name, value]) => secretName.test(name) && !harmless.test(String(value)))
     .map(([name]) => `${name} carries its value instead of a file's name`);
 
-const loose = (service: Service): readonly string[] => [
+const loose = (service: Service, built: ReadonlySet<string>): readonly string[] => [
   ...(service.read_only === true ? [] : ['its file system can be written']),
   ...(service.cap_drop?.includes('ALL') ? [] : ['it keeps capabilities']),
   ...(service.cap_add?.length ? ['it gains capabilities'] : []),
@@ -18,17 +18,29 @@ const loose = (service: Service): readonly string[] => [
   ...(service.security_opt?.includes('no-new-privileges:true') ? [] : ['it may gain privileges']),
   ...(service.user !== undefined && /^(?:0|root)(?::|$)/.test(service.user) ? ['it runs as root'] : []),
   // The Dockerfile of what we build ends with a user of its own.
-  ...(service.build || service.user ? [] : ['it says no user']),
+  ...(service.user || built.has(service.image ?? '') ? [] : ['it says no user']),
 ];
 
 const unwatched = ({ restart, healthcheck }: Service): readonly string[] =>
   restart === 'no' || healthcheck ? [] : ['it stays, and nobody looks after its health'];
 
+const unlimited = ({ mem_limit, cpus, pids_limit }: Service): readonly string[] => [
+  ...(mem_limit === undefined ? ['its memory has no limit'] : []),
+  ...(cpus === undefined ? ['its processor time has no limit'] : []),
+  ...(pids_limit === undefined ? ['its processes have no limit'] : []),
+];
+
 /** What the house asks of every container. */
-export const hardening = ({ services }: Compose): readonly Finding[] =>
-  Object.entries(services).flatMap(([name, service]) =>
-    [...loose(service), ...unwatched(service), ...inlineSecrets(service)].map((what) => ({
-      file: composeFile,
-      message: `${name}: ${what}`,
-    })),
+export const hardening = ({ services }: Compose): readonly Finding[] => {
+  const built = new Set(
+    Object.values(services).flatMap(({ image, build }) => (image && build ? [image] : [])),
   );
+  return Object.entries(services).flatMap(([name, service]) =>
+    [...loose(service, built), ...unlimited(service), ...unwatched(service), ...inlineSecrets(service)].map(
+      (what) => ({
+        file: composeFile,
+        message: `${name}: ${what}`,
+      }),
+    ),
+  );
+};

@@ -10,6 +10,19 @@ const problemOf = (dockerfile: string, text: string): Finding | null => {
   return { file: dockerfile, message: `its container runs as ${last ?? 'root'}` };
 };
 
+/** The stages before a part's own: written alike they are built once, written apart once a part. */
+const sharedStages = (text: string): string => text.split('\nFROM workspace AS build')[0] ?? '';
+
+const unlike = async (named: readonly string[]): Promise<readonly Finding[]> => {
+  const all = await Promise.all(named.map(async (file) => [file, await readProjectFile(file)] as const));
+  const built = all.filter(([, text]) => text.includes('AS workspace'));
+  const [first] = built;
+  if (first === undefined) return [];
+  return built
+    .filter(([, text]) => sharedStages(text) !== sharedStages(first[1]))
+    .map(([file]) => ({ file, message: `its first stages are not those of ${first[0]}` }));
+};
+
 /** Every Dockerfile that a service is built from is there, and ends as somebody other than root. */
 export const images = async (
   { services }: Compose,
@@ -21,5 +34,6 @@ export const images = async (
       ? problemOf(dockerfile, await readProjectFile(dockerfile))
       : { file: composeFile, message: `${dockerfile} is not there` },
   );
-  return (await Promise.all(findings)).filter((finding) => finding !== null);
+  const there = named.filter((dockerfile) => files.includes(dockerfile));
+  return [...(await Promise.all(findings)).filter((finding) => finding !== null), ...(await unlike(there))];
 };

@@ -113,10 +113,11 @@ def serve(listener, app):
         wsgi.server(listener, app, silence, debug=False)
 
 
-def main(root):
+def main(root, address=('127.0.0.1', 0), until=sys.stdin.read):
     os.makedirs(os.path.join(root, 'disk'), exist_ok=True)
     parts = ('account', 'container', 'object')
-    sockets = {part: eventlet.listen(('127.0.0.1', 0)) for part in parts + ('proxy',)}
+    sockets = {part: eventlet.listen(('127.0.0.1', 0)) for part in parts}
+    sockets['proxy'] = eventlet.listen(address)
     for part in parts:
         write_ring(root, part, sockets[part].getsockname()[1])
     for part in parts:
@@ -126,14 +127,18 @@ def main(root):
     cache = Cache()
 
     def cached(environ, start_response):
+        if environ['PATH_INFO'] == '/healthz':
+            start_response('200 OK', [('Content-Length', '0')])
+            return [b'']
         environ['swift.cache'] = cache
         return proxy(environ, start_response)
 
     eventlet.spawn(serve, sockets['proxy'], cached)
     print(sockets['proxy'].getsockname()[1], flush=True)
-    eventlet.tpool.execute(sys.stdin.read)
+    eventlet.tpool.execute(until)
 
 
-if '--conditional' in sys.argv:
-    with_conditional_puts()
-main(os.path.abspath(sys.argv[1]))
+if __name__ == '__main__':
+    if '--conditional' in sys.argv:
+        with_conditional_puts()
+    main(os.path.abspath(sys.argv[1]))

@@ -1,0 +1,34 @@
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Said instead of an address, so that nobody does without it by having forgotten it. */
+const without = 'none';
+
+/** What has no default that would be right for a clinic. */
+const needed: readonly (readonly [name: string, meaning: string])[] = [
+  ['TOKEN_SECRET', 'at least 32 characters that nobody can guess'],
+  ['SITE_URL', 'the address of the site, like https://clinic.example'],
+  ['UPLOADS', 'where files of patients lie: a directory or s3://bucket/prefix'],
+  ['SMTP_URL', 'the mail server, or "none": then mail is only written to OUTBOX_DIR'],
+  ['SMS_URL', 'the SMS gateway, or "none": then SMS are only written to OUTBOX_DIR'],
+  ['CLINIC_MAIL_TO', 'who at the clinic is told of letters, or "none": then the address that the site shows'],
+  ['CLAMAV', 'the virus scanner for uploads, or "none": then they are kept unscanned'],
+];
+
+const optional = new Set(needed.filter(([, meaning]) => meaning.includes('"none"')).map(([name]) => name));
+
+/** The settings as they are meant: with "none" said for a service, there is none. */
+export const withoutDeclined = (given: Environment): Environment =>
+  Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => !(value === without && optional.has(name))),
+  );
+
+/** One sentence for each setting that a start in production lacks. */
+export const missingInProduction = (given: Environment): readonly string[] => {
+  const missing = needed.filter(([name]) => given[name] === undefined);
+  // Mail in the name of a made-up address ends as spam.
+  const sender: typeof needed =
+    given.SMTP_URL !== undefined && given.SMTP_URL !== without && given.MAIL_FROM === undefined
+      ? [['MAIL_FROM', 'the sender of mail, like Clinic <no-reply@clinic.example>']]
+      : [];
+  return [...missing, ...sender].map(([name, meaning]) => `${name} has to be set in production: ${meaning}.`);
+};

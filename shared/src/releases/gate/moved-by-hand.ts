@@ -1,0 +1,30 @@
+import { Refusal } from '../refusal.ts';
+import type { Lineup } from '../schema/lineup.ts';
+import type { SignedRelease } from '../store.ts';
+
+const objectionTo = (
+  { remotes }: Lineup,
+  { release: { remote, id } }: SignedRelease,
+  canary: number | undefined,
+): readonly string[] => {
+  const live = remotes[remote];
+  if (live?.canary?.id === id && canary === undefined)
+    return [
+      `${remote} ${id} is the canary for ${live.canary.percent} %: "promote" gives it to everybody, and so does --again.`,
+    ];
+  const left = live?.left.find((entry) => entry.id === id && entry.why === 'withdrawn');
+  if (!left) return [];
+  return [
+    `${remote} ${id} was withdrawn at ${left.leftAt}: a build with a change gets another id, --again releases this one again.`,
+  ];
+};
+
+/** A job that runs twice must not undo a rollback, nor promote a canary: that takes a word of its own. */
+export const checkMoved = (
+  current: Lineup,
+  candidates: readonly SignedRelease[],
+  canary: number | undefined,
+): void => {
+  const objections = candidates.flatMap((candidate) => objectionTo(current, candidate, canary));
+  if (objections.length > 0) throw new Refusal(objections);
+};
