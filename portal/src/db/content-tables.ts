@@ -30,6 +30,12 @@ export interface ContentTables {
   customPage: Picture & { id: number; slug: string };
   customPageTranslation: { customPageId: number; language: Language; title: string; description: string };
 
+  sitePage: { id: number; slug: string };
+  sitePageTranslation: { sitePageId: number; language: Language; title: string; description: string };
+  searchSynonym: { id: number; leadsTo: readonly string[] };
+  searchSynonymTranslation: { searchSynonymId: number; language: Language; terms: readonly string[] };
+  searchFiller: { language: Language; words: readonly string[] };
+
   news: {
     id: number;
     slug: string;

@@ -6,7 +6,7 @@ export const searchResult = z.object({
   title: z.string(),
   /** Plain text, cut to what a list shows. */
   description: z.string(),
-  /** Of the page that shows it; a question has none of its own. */
+  /** Of the page that shows it: a question has none of its own, and that of `pages` is the whole address. */
   slug: z.nullable(z.string()),
   /** Which area shows it. */
   path: z.enum([
@@ -18,6 +18,9 @@ export const searchResult = z.object({
     'vacancies',
     'company-description',
     'faqs',
+    // On top of those that the specification names.
+    'branches',
+    'pages',
   ]),
   type: z.enum([
     'service',
@@ -29,6 +32,7 @@ export const searchResult = z.object({
     'vacancy',
     'page',
     'question',
+    'branch',
   ]),
 });
 
@@ -43,7 +47,7 @@ export const searchSite = endpoint({
     /** So many of one path at most, that no area hides the others. */
     size: z._default(numberInText(1, 50), 10),
   }),
-  /** The area with the best result first; inside it the best first. */
+  /** The best first, whatever its path. */
   data: z.array(searchResult),
 });
 

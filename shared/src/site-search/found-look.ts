@@ -1,9 +1,11 @@
 import {
   BriefcaseMedical,
   CircleQuestionMark,
+  FileText,
   HandHeart,
   HeartPulse,
   type LucideIcon,
+  MapPin,
   Newspaper,
   Presentation,
   Stethoscope,
@@ -13,7 +15,7 @@ import type { FoundKind } from './found-page.ts';
 
 interface FoundLook {
   /** A text of the namespace `ui`. */
-  readonly name: `search.kind.${'services' | 'doctors' | 'specializations' | 'news' | 'seminars' | 'vacancies' | 'company' | 'questions'}`;
+  readonly name: `search.kind.${'services' | 'doctors' | 'specializations' | 'news' | 'seminars' | 'vacancies' | 'company' | 'questions' | 'branches' | 'pages'}`;
   readonly icon: LucideIcon;
 }
 
@@ -27,4 +29,6 @@ export const foundLook: Readonly<Record<FoundKind, FoundLook>> = {
   vacancies: { name: 'search.kind.vacancies', icon: Users },
   'company-description': { name: 'search.kind.company', icon: HandHeart },
   faqs: { name: 'search.kind.questions', icon: CircleQuestionMark },
+  branches: { name: 'search.kind.branches', icon: MapPin },
+  pages: { name: 'search.kind.pages', icon: FileText },
 };

@@ -18,6 +18,8 @@ const pages: Readonly<Record<FoundKind, Pages>> = {
   vacancies: { list: page.vacancies, one: page.vacancy },
   'company-description': { list: page.aboutUs },
   faqs: { list: page.faq },
+  branches: { list: page.branches, one: page.branch },
+  pages: { list: page.home, one: (address) => address },
 };
 
 /** The page that shows a thing which was found, without the language. */

@@ -144,6 +144,14 @@ export const mapped: readonly Mapped[] = [
   },
   { file: 'requisites', table: 'requisite', fields: ['sortOrder'], texts: texts('requisite') },
   { file: 'custom-pages', table: 'custom_page', fields: ['slug'], texts: texts('custom_page', titled) },
+  { file: 'site-pages', table: 'site_page', fields: ['slug'], texts: texts('site_page', titled) },
+  {
+    file: 'search-words',
+    list: 'synonyms',
+    table: 'search_synonym',
+    fields: ['leadsTo'],
+    texts: texts('search_synonym', ['terms']),
+  },
   {
     file: 'news',
     table: 'news',

@@ -14,6 +14,7 @@ import { importOpinions } from './opinions.ts';
 import { importPatientFiles, sizesOfFiles } from './patient-files.ts';
 import { importPatientRecords } from './patient-records.ts';
 import { importPatients, passwordHashes } from './patients.ts';
+import { importSearchWords } from './search-words.ts';
 import { importSeminars } from './seminars.ts';
 import { importSeoData } from './seo-data.ts';
 import { importSurveys } from './surveys.ts';
@@ -36,6 +37,7 @@ const steps: readonly (readonly [string, (db: Executor, seed: Seed) => Promise<v
   ['attachments', importAttachments],
   ['surveys', importSurveys],
   ['search engines', importSeoData],
+  ['search words', importSearchWords],
 ];
 
 export const seedHash = async (db: Executor): Promise<string | undefined> =>

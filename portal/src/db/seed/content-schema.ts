@@ -150,3 +150,33 @@ export const seoData = z.strictObject({
   picture: z.optional(picture),
   translations: inEachLanguage({ ...titled, tags: text }),
 });
+
+/** A page that is no content of its own, by its address without the language. */
+export const sitePage = z.strictObject({
+  id,
+  slug: z.string().check(z.regex(/^[a-z0-9]+(?:[/-][a-z0-9]+)*$/)),
+  translations: inEachLanguage({ title: text, description: text }),
+});
+
+/** What people call things that are called otherwise here, and words that say nothing to a search. */
+export const searchWords = z.strictObject({
+  synonyms: z.array(
+    z.strictObject({
+      id,
+      /** Path and slug of what they lead to, as the search answers them. */
+      leadsTo: z
+        .array(
+          z
+            .string()
+            .check(
+              z.regex(
+                /^(?:services|specializations|doctors|branches|pages|news|seminars|vacancies)\/[a-z0-9/-]+$/,
+              ),
+            ),
+        )
+        .check(z.minLength(1)),
+      translations: inEachLanguage({ terms: z.array(text) }),
+    }),
+  ),
+  fillers: z.strictObject({ hy: z.array(text), ru: z.array(text), en: z.array(text) }),
+});

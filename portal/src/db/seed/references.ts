@@ -39,7 +39,7 @@ const unique: readonly Place[] = [
   ...(['cities', 'branches', 'specializations', 'services', 'doctors', 'news', 'seminars'] as const).flatMap(
     (name): Place[] => [`${name}:*.id`, `${name}:*.slug`],
   ),
-  ...(['families', 'custom-pages', 'surveys'] as const).flatMap((name): Place[] => [
+  ...(['families', 'custom-pages', 'site-pages', 'surveys'] as const).flatMap((name): Place[] => [
     `${name}:*.id`,
     `${name}:*.slug`,
   ]),
@@ -56,6 +56,7 @@ const unique: readonly Place[] = [
   'vacancies:categories.*.id',
   'vacancies:vacancies.*.id',
   'vacancies:vacancies.*.slug',
+  'search-words:synonyms.*.id',
   'investors:categories.*.id',
   'investors:investors.*.id',
   'patients:*.username',
@@ -72,6 +73,7 @@ const uniqueInEach: readonly Place[] = [
   'doctors:*.policies.*',
   'news:*.relatedIds.*',
   'seminars:*.relatedIds.*',
+  'search-words:synonyms.*.leadsTo.*',
 ];
 
 type Found = readonly [path: (string | number)[], value: unknown];

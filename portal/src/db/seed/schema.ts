@@ -164,6 +164,8 @@ export const seedSchema = {
   attachments: z.array(content.attachment),
   surveys: z.array(survey),
   'seo-data': z.array(content.seoData),
+  'site-pages': z.array(content.sitePage),
+  'search-words': content.searchWords,
 } as const;
 
 /** Each name is the name of its file. */

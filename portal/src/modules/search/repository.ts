@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/factory.ts';
 import type { Listed } from '../../db/paging.ts';
 import type { Language } from '../../plugins/language.ts';
+import { all, any, type Meant, type Parts, type Word } from './question.ts';
 
 export interface Reader {
   readonly language: Language;
@@ -11,62 +12,109 @@ export interface Reader {
   readonly size: number;
 }
 
-export interface Question {
-  /** In the language of `to_tsquery`. */
-  readonly asked: string;
-  /** What was typed, romanized: a title that begins so comes first. */
-  readonly typed: string;
+export interface Asked {
+  /** As the visitor wrote it, romanized. */
+  readonly typed: readonly string[];
+  readonly parts: Parts;
+  /** Where not all words have to fit, what has more of them comes first. */
+  readonly loose: boolean;
 }
 
 /** So many are compared with each other: of a word that stands everywhere, nobody reads the rest. */
 const mostCompared = 400;
 
-export const romanize = async (db: Executor, text: string): Promise<string> => {
-  const { rows } = await sql<{ key: string }>`select romanize(${text}) as key`.execute(db);
-  return rows[0]?.key ?? '';
+/** What people look for most, and what is seldom meant by words that also stand elsewhere. */
+const weightOfKind: Readonly<Record<SearchResult['path'], number>> = {
+  specializations: 1,
+  doctors: 0.9,
+  branches: 0.9,
+  services: 0.6,
+  pages: 0.5,
+  'company-description': 0.5,
+  faqs: 0.4,
+  seminars: 0.3,
+  news: 0.3,
+  vacancies: 0,
 };
 
-export const similarWords = async (
+export const readWords = async (
   db: Executor,
   words: readonly string[],
-): Promise<ReadonlyMap<string, readonly string[]>> => {
+): Promise<readonly (Word & { readonly filler: boolean })[]> => {
+  const { rows } = await sql<Word & { filler: boolean }>`
+    select romanize(typed) as word, search_stem(typed) as stem,
+      exists (select from search_filler where romanize(typed) = any (keys)) as filler
+    from unnest(${[...words]}::text[]) with ordinality as each (typed, place)
+    where romanize(typed) <> '' order by place`.execute(db);
+  return rows;
+};
+
+export const similarWords = async (db: Executor, words: readonly string[]): Promise<Meant> => {
   const { rows } = await sql<{ asked: string; meant: string[] }>`
     select asked, array(select word from search_similar(asked)) as meant
     from unnest(${[...words]}::text[]) as asked`.execute(db);
   return new Map(rows.map(({ asked, meant }) => [asked, meant]));
 };
 
-const bonus = ({ typed }: Question) => sql`
-  case when titles like ${`%|${typed}|%`} then 1
-    when titles like ${`%|${typed}%`} then 0.5
-    when titles like ${`% ${typed}%`} then 0.25
-    else 0 end`;
+/** Whether a list has anything for these words. */
+export const isFound = async (db: Executor, path: SearchResult['path'], query: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from search_entry where path = ${path} and title_words @@ ${query}::tsquery limit 1`.execute(db);
+  return rows.length > 0;
+};
+
+const likeAny = (typed: readonly string[], pattern: (text: string) => string) =>
+  sql`like any (${typed.map(pattern)}::text[])`;
+
+/** A title, position or everyday name that is what was typed, then one that begins so, then words that begin so. */
+const exactness = (typed: readonly string[], query: string) => {
+  const whole = likeAny(typed, (text) => `%|${text}|%`);
+  const begun = likeAny(typed, (text) => `%|${text}%`);
+  const inside = likeAny(typed, (text) => `% ${text}%`);
+  return sql`
+    case
+      when titles ${whole} then 1
+      when terms ${whole} then 0.9
+      when titles ${begun} then 0.8
+      when titles ${inside} then 0.6
+      when terms ${begun} then 0.55
+      when title_words @@ ${query.replaceAll(':*', ':*A')}::tsquery then 0.5
+      else 0.3
+    end + ts_rank('{0, 0.1, 0.4, 1}', title_words, ${query}::tsquery) / 10`;
+};
+
+/** Which share of the words is there; it outweighs the rest. */
+const coverage = (parts: readonly string[]) => sql`
+  3 * (select avg((title_words @@ part)::int) from unnest(${[...parts]}::tsquery[]) as part)`;
 
 export const findEntries = async (
   db: Executor,
-  reader: Reader,
-  question: Question,
+  { language, today, size }: Reader,
+  { typed, parts, loose }: Asked,
 ): Promise<Listed<SearchResult>> => {
+  const together = loose ? any : all;
+  const titles = together(parts.titles);
+  const texts = together(parts.texts);
+  const score = sql`${exactness(typed, titles)} + ${loose ? coverage(parts.titles) : sql`0`}`;
   const { rows } = await sql<SearchResult & { total: number }>`
     with scored as (
-      select id, path,
-        case when in_title then ts_rank('{0, 0, 0.4, 1}', title_words, ${question.asked}::tsquery) else 0 end
-          + ${bonus(question)} as score
-      from search_hits(${question.asked}::tsquery, ${reader.today}::date, ${mostCompared}) join search_entry using (id)
+      select id, path, (${JSON.stringify(weightOfKind)}::jsonb ->> path)::float as kind,
+        case when in_title then ${score} end as exactness
+      from search_hits(${titles}::tsquery, ${texts}::tsquery, ${today}::date, ${mostCompared})
+      join search_entry using (id)
     ),
     placed as (
-      select id, score,
-        row_number() over (partition by path order by score desc, id) as place,
-        max(score) over (partition by path) as best,
+      select id, coalesce(kind + exactness, kind / 10) as score,
+        row_number() over (partition by path order by exactness desc nulls last, id) as place,
         count(*) over () as total
       from scored
     )
     select entry.path, entry.type, entry.slug, placed.total,
-      entry.texts -> ${reader.language}::text ->> 'title' as title,
-      entry.texts -> ${reader.language}::text ->> 'description' as description
+      entry.texts -> ${language}::text ->> 'title' as title,
+      entry.texts -> ${language}::text ->> 'description' as description
     from placed join search_entry entry using (id)
-    where place <= ${reader.size}
-    order by best desc, entry.path, place`.execute(db);
+    where place <= ${size}
+    order by score desc, entry.path, place`.execute(db);
   return {
     data: rows.map(({ total: _, ...result }) => result),
     total: rows[0]?.total ?? 0,

@@ -4,6 +4,17 @@ import { plainDateAt } from '../../clinic-time.ts';
 import type { Database } from '../../db/factory.ts';
 import type { Listed } from '../../db/paging.ts';
 import type { Language } from '../../plugins/language.ts';
+import { otherLayouts } from './keyboard-layouts.ts';
+import {
+  all,
+  beginningOf,
+  isVague,
+  partsOf,
+  type Parts,
+  type Question,
+  questionOf,
+  wordsIn,
+} from './question.ts';
 import * as repository from './repository.ts';
 
 export interface SearchNeeds {
@@ -12,42 +23,81 @@ export interface SearchNeeds {
 }
 
 const shortest = 3;
-/** A sentence says no more to a search than its first words. */
-const mostWords = 8;
 /** With fewer results than this for its one word, a slip is thought of; several words that fit together are none. */
 const few = 3;
-const isEnough = (total: number, words: readonly string[]): boolean =>
-  total >= few || (total > 0 && words.length > 1);
-
-/** Words are letters and digits alone here, so nothing in them is an operator of the query. */
-const beginning = (word: string): string => `${word}:*`;
-/** A letter (“qqqq” is one) stands everywhere and says nothing by itself; beside a name it is an initial. */
-const saysMuch = (word: string): boolean => word.length > 1;
-/** Thousands of words begin like “a” or “do”: beside longer words these cost much and narrow nothing down. */
-const telling = (words: readonly string[]): readonly string[] => {
-  const longer = words.filter(({ length }) => length > 2);
-  return longer.length > 1 ? longer : words;
-};
-const either = (words: readonly string[]): string => `(${words.join(' | ')})`;
 
 const nothing: Listed<SearchResult> = { data: [], total: 0 };
 
-export const searchService = ({ db, clock }: SearchNeeds) => {
-  const find = async (language: Language, text: string, size: number): Promise<Listed<SearchResult>> => {
-    if (text.length < shortest) return nothing;
-    const typed = await repository.romanize(db, text);
-    const words = telling(typed.split(' ').filter(Boolean)).slice(0, mostWords);
-    if (!words.some(saysMuch)) return nothing;
-    const reader = { language, today: plainDateAt(clock()), size };
-    const ask = (asked: string) => repository.findEntries(db, reader, { asked, typed });
-
-    const exact = await ask(words.map(beginning).join(' & '));
-    if (isEnough(exact.total, words)) return exact;
-    const meant = await repository.similarWords(db, words);
-    const groups = words.map((word) => [beginning(word), ...(meant.get(word) ?? [])]);
-    const similar = await ask(groups.map(either).join(' & '));
-    if (similar.total > 0 || words.length === 1) return similar;
-    return ask(either(groups.flat()));
+const questionReader = (db: Database) => {
+  const words = (text: string) => repository.readWords(db, wordsIn(text));
+  const question = async (text: string): Promise<Question | undefined> => questionOf(await words(text));
+  return {
+    question,
+    beginning: async (text: string): Promise<Question | undefined> => beginningOf(await words(text)),
+    /** As if the keyboard had been switched; only what has a whole word then. */
+    retyped: async (text: string): Promise<readonly Question[]> => {
+      const questions = await Promise.all(otherLayouts(text).map(question));
+      return questions.flatMap((other) => (other && !isVague(other) ? [other] : []));
+    },
+    withSlips: async (asked: Question): Promise<Parts> => {
+      const typed = asked.words.map(({ word }) => word);
+      return partsOf(asked, await repository.similarWords(db, typed));
+    },
   };
-  return { find };
+};
+
+/** Finds in all of the site; the best first. */
+export const searchService = ({ db, clock }: SearchNeeds) => {
+  const read = questionReader(db);
+  return {
+    find: async (language: Language, text: string, size: number): Promise<Listed<SearchResult>> => {
+      const question = text.length < shortest ? undefined : await read.question(text);
+      if (!question) return nothing;
+      const reader = { language, today: plainDateAt(clock()), size };
+      const ask = ({ typed }: Question, parts: Parts, loose = false) =>
+        repository.findEntries(db, reader, { typed, parts, loose });
+
+      const exact = await ask(question, partsOf(question));
+      const severalWords = question.words.length > 1;
+      if (exact.total >= few || (exact.total > 0 && severalWords && !isVague(question))) return exact;
+      const retyped = exact.total === 0 || isVague(question) ? await read.retyped(text) : [];
+      for (const other of retyped) {
+        const found = await ask(other, partsOf(other));
+        if (found.total > 0) return found;
+      }
+      for (const each of [question, ...retyped]) {
+        const similar = await ask(each, await read.withSlips(each));
+        if (similar.total > 0) return similar;
+      }
+      return severalWords ? ask(question, await read.withSlips(question), true) : nothing;
+    },
+  };
+};
+
+export type TextSearch = ReturnType<typeof textSearch>;
+
+/** The same understanding for a list that a text narrows. */
+export const textSearch = (db: Database) => {
+  const read = questionReader(db);
+  const found = async (path: SearchResult['path'], parts: Parts): Promise<string | null> => {
+    const query = all(parts.titles);
+    return (await repository.isFound(db, path, query)) ? query : null;
+  };
+  /** A condition on the titles, positions and synonyms of one path; null where nothing can fit. */
+  return async (path: SearchResult['path'], text: string): Promise<string | null> => {
+    const question = text.length < shortest ? await read.beginning(text) : await read.question(text);
+    if (!question) return null;
+    const exact = await found(path, partsOf(question));
+    if (exact !== null) return exact;
+    const retyped = await read.retyped(text);
+    for (const other of retyped) {
+      const query = await found(path, partsOf(other));
+      if (query !== null) return query;
+    }
+    for (const each of [question, ...retyped]) {
+      const query = await found(path, await read.withSlips(each));
+      if (query !== null) return query;
+    }
+    return null;
+  };
 };
