@@ -1,3 +1,4 @@
+import type { SearchResult } from '@arev/shared/contracts/search';
 import { sql, type Expression, type SqlBool } from 'kysely';
 
 /** What `fold_search` drops stands between words as a space does: "ear&nbsp;nose" is two words. */
@@ -9,3 +10,25 @@ export const matchesText = (column: Expression<string>, text: string): Expressio
   const conditions = words.map((word) => sql<SqlBool>`${column} like search_pattern(${word})`);
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 };
+
+/** What fits a text that was typed, in the language of `to_tsquery`; null where nothing can. */
+export type Fitting = string | null;
+
+/** Those that the site search would find by title, position or synonym; all of them without a text. */
+export const fitsSearch = (
+  id: Expression<number>,
+  path: SearchResult['path'],
+  fitting: Fitting | undefined,
+): Expression<SqlBool> => {
+  if (fitting === undefined) return sql`true`;
+  if (fitting === null) return sql`false`;
+  return sql`${id} in (
+    select source_id from search_entry where path = ${path} and title_words @@ ${fitting}::tsquery)`;
+};
+
+/** For `order by`: what bears the words in its own name before what they only describe. */
+export const namedFirst = (
+  id: Expression<number>,
+  path: SearchResult['path'],
+  fitting: Fitting | undefined,
+): Expression<SqlBool> => sql`not (${fitsSearch(id, path, fitting?.replaceAll(':*', ':*A'))})`;

@@ -50,6 +50,9 @@ test.each([
   [found('company-description', 'our-mission'), 'help/about-us'],
   [found('faqs', null), 'help/frequently-asked-questions'],
   [found('news', null), 'news'],
+  [found('branches', 'kentron'), 'branches/kentron'],
+  [found('pages', '3d-map'), '3d-map'],
+  [found('pages', 'help/contact-us'), 'help/contact-us'],
 ])('%o is shown by %s', (result, address) => {
   expect(foundPage(result)).toBe(address);
 });

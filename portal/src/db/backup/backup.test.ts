@@ -117,15 +117,15 @@ test('A backup of before is brought up to date', async () => {
   // As a portal that did not yet search, nor keep its answers, would have written it.
   await sql`drop function search_hits, search_similar`.execute(source.db);
   await sql`drop view search_source`.execute(source.db);
-  await sql`drop table search_entry, search_word`.execute(source.db);
-  await sql`drop function search_follow, search_refresh, search_note_words, romanize, plain_text cascade`.execute(
-    source.db,
-  );
+  await sql`drop table search_entry, search_word, search_synonym, search_synonym_translation, search_filler,
+    site_page, site_page_translation`.execute(source.db);
+  await sql`drop function search_follow, search_follow_terms, search_refresh, search_refresh_terms, search_note_words,
+    search_own_terms, search_inherited_terms, search_term_words, search_term_list, search_keys, search_stem,
+    is_named_kind, romanize, plain_text cascade`.execute(source.db);
   await sql`drop table content_version, content_change`.execute(source.db);
   await sql`drop function content_note_change, content_change_version cascade`.execute(source.db);
-  await sql`delete from migration where name in ('040-search.sql', '047-content-version.sql')`.execute(
-    source.db,
-  );
+  await sql`delete from migration where name in
+    ('040-search.sql', '047-content-version.sql', '085-search-synonyms.sql')`.execute(source.db);
   const file = path.join(folder, 'before.gz');
   await writeBackup(source.url, file);
   await restoreBackup(target.url, file);

@@ -11,7 +11,7 @@ const paths = ['services', 'doctors', 'news', 'faqs'] as const;
 export const writeSearchEntries = async (db: Executor, say: (line: string) => void): Promise<void> => {
   for (const path of paths) {
     await sql`
-      insert into search_entry (path, type, source_id, slug, visible_from, titles, words, texts)
+      insert into search_entry (path, type, source_id, slug, visible_from, titles, terms, words, texts)
       with entry as materialized (
         select path, type, source_id, slug, visible_from,
           array_agg(title order by language) as titles,
@@ -28,12 +28,16 @@ export const writeSearchEntries = async (db: Executor, say: (line: string) => vo
       )
       select path, type, source_id, slug, visible_from,
         '|' || (select string_agg(romanize(title), '|') from unnest(titles) as title) || '|',
+        search_term_list(own.terms),
         setweight(to_tsvector('simple', romanize(array_to_string(titles, ' '))), 'A')
-          || setweight(near.words, 'B') || setweight(body.words, 'D'),
+          || setweight(near.words, 'B') || search_term_words(own.terms || inherited.terms)
+          || setweight(body.words, 'D'),
         texts
       from entry
       join spoken as near on near.text = entry.near
-      join spoken as body on body.text = entry.body`.execute(db);
+      join spoken as body on body.text = entry.body,
+        lateral search_own_terms(path, source_id, slug) as own (terms),
+        lateral search_inherited_terms(path, source_id) as inherited (terms)`.execute(db);
     say(`${path} can be found`);
   }
 };

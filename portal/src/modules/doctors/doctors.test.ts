@@ -47,8 +47,41 @@ test.each([
   expect(slugs(body)).toContain('ani-grigoryan');
 });
 
-test('The search looks at the language that the visitor reads', async () => {
-  expect((await list(`text=${encodeURIComponent('Григорян')}`, 'en')).body.total).toBe(0);
+test.each([
+  ['Григорян', 'ani-grigoryan'],
+  ['григарян', 'ani-grigoryan'],
+  ['Гргорян Ани', 'ani-grigoryan'],
+  ['uhbujhzy', 'ani-grigoryan'],
+  ['kardiolog', 'tigran-hakobyan'],
+  ['cardiology', 'tigran-hakobyan'],
+  ['сердце', 'tigran-hakobyan'],
+  ['окулист', 'levon-zakaryan'],
+  ['зубной врач', 'gor-asatryan'],
+  ['сосудистый хирург', 'sona-petrosyan'],
+])('"%s", in whatever language the visitor reads, finds %s', async (text, slug) => {
+  for (const language of ['hy', 'en'])
+    expect(slugs((await list(`size=300&text=${encodeURIComponent(text)}`, language)).body)).toContain(slug);
+});
+
+test('A text narrows the list together with the other filters', async () => {
+  const { body } = await list('text=cardiologist&cities=2&size=300');
+  const inGyumri = (await list('cities=2&size=300')).body;
+  expect(body.total).toBeGreaterThan(0);
+  expect(slugs(inGyumri)).toEqual(expect.arrayContaining(slugs(body)));
+});
+
+test('Doctors who bear the typed name come before those whom it describes', async () => {
+  await portal.db
+    .updateTable('doctorTranslation')
+    .set({ lastName: 'Kardiol' })
+    .where('doctorId', '=', 60)
+    .execute();
+  const { slug } = await portal.db
+    .selectFrom('doctor')
+    .select('slug')
+    .where('id', '=', 60)
+    .executeTakeFirstOrThrow();
+  expect(slugs((await list('text=kardiol')).body)[0]).toBe(slug);
 });
 
 test.each(['%', '_', '\\', "'", '"; drop table doctor; --', '%25'])(

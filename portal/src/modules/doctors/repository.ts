@@ -2,7 +2,7 @@ import type { PolicyKind } from '@arev/shared/contracts/appointments';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
-import { matchesText } from '../../db/search.ts';
+import { type Fitting, fitsSearch, namedFirst } from '../../db/search.ts';
 import type { Language } from '../../plugins/language.ts';
 
 export interface DoctorFilter {
@@ -10,7 +10,7 @@ export interface DoctorFilter {
   readonly branchIds?: readonly number[] | undefined;
   readonly cities?: readonly number[] | undefined;
   readonly serviceId?: number | undefined;
-  readonly text?: string | undefined;
+  readonly fitting?: Fitting | undefined;
   /** Who is to pay for the visit. */
   readonly policy?: PolicyKind | undefined;
 }
@@ -53,10 +53,10 @@ const narrowsPlaces = ({ branchIds = [], cities = [], serviceId }: DoctorFilter)
   branchIds.length > 0 || cities.length > 0 || serviceId !== undefined;
 
 export const listDoctors = (db: Executor, language: Language, filter: DoctorFilter, page: Page) => {
-  const { specializationIds = [], text = '', policy } = filter;
+  const { specializationIds = [], fitting, policy } = filter;
   return listed(
     doctors(db, language)
-      .$if(text !== '', (query) => query.where((eb) => matchesText(eb.ref('text.searchText'), text)))
+      .where((eb) => fitsSearch(eb.ref('doctor.id'), 'doctors', fitting))
       .$if(specializationIds.length > 0, (query) =>
         query.where('doctor.id', 'in', (eb) =>
           eb
@@ -74,6 +74,7 @@ export const listDoctors = (db: Executor, language: Language, filter: DoctorFilt
         ),
       )
       .$if(narrowsPlaces(filter), (query) => query.where('doctor.id', 'in', places(db, filter)))
+      .orderBy((eb) => namedFirst(eb.ref('doctor.id'), 'doctors', fitting))
       .orderBy('doctor.sortOrder')
       .orderBy('doctor.id'),
     page,

@@ -4,15 +4,21 @@ import { inEveryLanguage } from '../../db/translations.ts';
 import { found } from '../../errors.ts';
 import type { Language } from '../../plugins/language.ts';
 import { withRichText } from '../../rich-text/rich-text.ts';
+import { textSearch, type Typed } from '../search/service.ts';
 import * as repository from './repository.ts';
 
 const nameless = { firstName: '', lastName: '', position: '' };
 
-export const doctorService = (db: Database) => ({
-  list: (language: Language, filter: repository.DoctorFilter, page: Page) =>
-    repository.listDoctors(db, language, filter, page),
-  bySlug: async (language: Language, slug: string) => {
-    const doctor = withRichText(found(await repository.findDoctor(db, language, slug)));
-    return { ...doctor, translations: inEveryLanguage(doctor.translations, nameless) };
-  },
-});
+export const doctorService = (db: Database) => {
+  const fittingOf = textSearch(db);
+  return {
+    list: async (language: Language, { text, ...filter }: Typed<repository.DoctorFilter>, page: Page) => {
+      const fitting = await fittingOf('doctors', text);
+      return repository.listDoctors(db, language, { ...filter, fitting }, page);
+    },
+    bySlug: async (language: Language, slug: string) => {
+      const doctor = withRichText(found(await repository.findDoctor(db, language, slug)));
+      return { ...doctor, translations: inEveryLanguage(doctor.translations, nameless) };
+    },
+  };
+};

@@ -13,12 +13,19 @@ export interface Question {
 
 /** A sentence says no more to a search than its first words. */
 const mostWords = 8;
+const markup = /<[^>]*>|&#?[a-z0-9]+;/gi;
 const insideWords = /[\u055a-\u055f'’ʼ`]/g;
 const betweenWords = /[^\p{L}\p{N}\p{M}]+/u;
 
 /** As they were typed; apostrophes and the Armenian marks stand inside words. */
 export const wordsIn = (text: string): readonly string[] =>
-  text.normalize('NFC').toLowerCase().replaceAll(insideWords, '').split(betweenWords).filter(Boolean);
+  text
+    .replaceAll(markup, ' ')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(insideWords, '')
+    .split(betweenWords)
+    .filter(Boolean);
 
 /** A letter (“qqqq” is one) stands everywhere and says nothing by itself; beside a name it is an initial. */
 const saysMuch = ({ word }: Word): boolean => word.length > 1;

@@ -46,7 +46,10 @@ export const readWords = async (
       exists (select from search_filler where romanize(typed) = any (keys)) as filler
     from unnest(${[...words]}::text[]) with ordinality as each (typed, place)
     where romanize(typed) <> '' order by place`.execute(db);
-  return rows;
+  // A letter of a foreign script in a word leaves a gap.
+  return rows.flatMap((row) =>
+    row.word.includes(' ') ? row.word.split(' ').map((word) => ({ ...row, word, stem: word })) : [row],
+  );
 };
 
 export const similarWords = async (db: Executor, words: readonly string[]): Promise<Meant> => {

@@ -104,6 +104,7 @@ test.each([
   '\\\\\\',
   '«»„“',
   'Ա՛՛՛',
+  'z\u{f31db}ԶP\u4d67Gֆ',
 ])('A text like %s is no failure', async (text) => {
   expect(Array.isArray(await search(text))).toBe(true);
 });

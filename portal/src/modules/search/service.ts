@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import { plainDateAt } from '../../clinic-time.ts';
 import type { Database } from '../../db/factory.ts';
 import type { Listed } from '../../db/paging.ts';
+import type { Fitting } from '../../db/search.ts';
 import type { Language } from '../../plugins/language.ts';
 import { otherLayouts } from './keyboard-layouts.ts';
 import {
@@ -74,30 +75,35 @@ export const searchService = ({ db, clock }: SearchNeeds) => {
   };
 };
 
-export type TextSearch = ReturnType<typeof textSearch>;
+/** A filter as a call brings it: with a text in place of what fits it. */
+export type Typed<Filter extends { fitting?: Fitting | undefined }> = Omit<
+  Filter,
+  'fitting' | 'fittingServices'
+> & { readonly text?: string | undefined };
 
-/** The same understanding for a list that a text narrows. */
+/** The same understanding for a list that a text narrows; undefined without a text. */
 export const textSearch = (db: Database) => {
   const read = questionReader(db);
-  const found = async (path: SearchResult['path'], parts: Parts): Promise<string | null> => {
+  const found = async (path: SearchResult['path'], parts: Parts): Promise<Fitting> => {
     const query = all(parts.titles);
     return (await repository.isFound(db, path, query)) ? query : null;
   };
-  /** A condition on the titles, positions and synonyms of one path; null where nothing can fit. */
-  return async (path: SearchResult['path'], text: string): Promise<string | null> => {
+  const fittingOf = async (path: SearchResult['path'], text: string): Promise<Fitting> => {
     const question = text.length < shortest ? await read.beginning(text) : await read.question(text);
     if (!question) return null;
     const exact = await found(path, partsOf(question));
     if (exact !== null) return exact;
-    const retyped = await read.retyped(text);
-    for (const other of retyped) {
-      const query = await found(path, partsOf(other));
-      if (query !== null) return query;
+    const questions = [question, ...(await read.retyped(text))];
+    for (const other of questions.slice(1)) {
+      const fitting = await found(path, partsOf(other));
+      if (fitting !== null) return fitting;
     }
-    for (const each of [question, ...retyped]) {
-      const query = await found(path, await read.withSlips(each));
-      if (query !== null) return query;
+    for (const each of questions) {
+      const fitting = await found(path, await read.withSlips(each));
+      if (fitting !== null) return fitting;
     }
     return null;
   };
+  return async (path: SearchResult['path'], text = ''): Promise<Fitting | undefined> =>
+    text === '' ? undefined : fittingOf(path, text);
 };

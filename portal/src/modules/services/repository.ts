@@ -1,14 +1,14 @@
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
-import { matchesText } from '../../db/search.ts';
+import { type Fitting, fitsSearch } from '../../db/search.ts';
 import type { Language } from '../../plugins/language.ts';
 
 export interface ServiceFilter {
   readonly specializationId?: number | undefined;
   readonly cities?: readonly number[] | undefined;
   readonly doctorId?: number | undefined;
-  readonly text?: string | undefined;
+  readonly fitting?: Fitting | undefined;
   readonly task?: boolean | undefined;
   readonly personalPackage?: boolean | undefined;
   readonly stationary?: boolean | undefined;
@@ -68,9 +68,9 @@ const services = (db: Executor, language: Language, filter: ServiceFilter) =>
     .orderBy('service.id');
 
 const matching = (db: Executor, language: Language, filter: ServiceFilter) => {
-  const { text = '', task, personalPackage, stationary, specializationId } = filter;
+  const { fitting, task, personalPackage, stationary, specializationId } = filter;
   return services(db, language, filter)
-    .$if(text !== '', (query) => query.where((eb) => matchesText(eb.ref('text.searchText'), text)))
+    .where((eb) => fitsSearch(eb.ref('service.id'), 'services', fitting))
     .$if(task !== undefined, (query) => query.where('service.task', '=', task === true))
     .$if(personalPackage !== undefined, (query) =>
       query.where('service.personalPackage', '=', personalPackage === true),

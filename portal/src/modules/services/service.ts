@@ -2,18 +2,30 @@ import type { Database } from '../../db/factory.ts';
 import type { Page } from '../../db/paging.ts';
 import { found } from '../../errors.ts';
 import type { Language } from '../../plugins/language.ts';
+import { textSearch, type Typed } from '../search/service.ts';
 import { priceGroups, priceItemOf } from './price-groups.ts';
 import * as repository from './repository.ts';
 
-export const serviceService = (db: Database) => ({
-  list: async (language: Language, filter: repository.ServiceFilter, page: Page) => {
-    const { data, total } = await repository.listServices(db, language, filter, page);
-    return { data: data.map((row) => priceItemOf(row)), total };
-  },
-  groups: async (language: Language, filter: repository.ServiceFilter) => {
-    const data = priceGroups(await repository.listAllServices(db, language, filter));
-    return { data, total: data.length };
-  },
-  bySlug: async (language: Language, slug: string) =>
-    priceItemOf(found(await repository.findService(db, language, slug))),
-});
+type Asked = Typed<repository.ServiceFilter>;
+
+export const serviceService = (db: Database) => {
+  const fittingOf = textSearch(db);
+  const filterOf = async ({ text, ...filter }: Asked): Promise<repository.ServiceFilter> => ({
+    ...filter,
+    fitting: await fittingOf('services', text),
+  });
+  return {
+    list: async (language: Language, asked: Asked, page: Page) => {
+      const filter = await filterOf(asked);
+      const { data, total } = await repository.listServices(db, language, filter, page);
+      return { data: data.map((row) => priceItemOf(row)), total };
+    },
+    groups: async (language: Language, asked: Asked) => {
+      const filter = await filterOf(asked);
+      const data = priceGroups(await repository.listAllServices(db, language, filter));
+      return { data, total: data.length };
+    },
+    bySlug: async (language: Language, slug: string) =>
+      priceItemOf(found(await repository.findService(db, language, slug))),
+  };
+};

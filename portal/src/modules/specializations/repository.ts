@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
-import { matchesText } from '../../db/search.ts';
+import { type Fitting, fitsSearch } from '../../db/search.ts';
 import type { Language } from '../../plugins/language.ts';
 
 export interface SpecializationFilter {
@@ -10,8 +10,8 @@ export interface SpecializationFilter {
   readonly cities?: readonly number[] | undefined;
   readonly filterForDoctors?: boolean | undefined;
   readonly doctorId?: number | undefined;
-  readonly text?: string | undefined;
-  readonly serviceText?: string | undefined;
+  readonly fitting?: Fitting | undefined;
+  readonly fittingServices?: Fitting | undefined;
 }
 
 const specializations = (db: Executor, language: Language) =>
@@ -53,20 +53,12 @@ const withDoctors = (db: Executor, { doctorId, cities = [] }: SpecializationFilt
     );
 
 /** Specializations with a service that fits: on request, in the asked cities, of a matching title. */
-const withServices = (
-  db: Executor,
-  language: Language,
-  { task, cities = [], serviceText = '' }: SpecializationFilter,
-) =>
+const withServices = (db: Executor, { task, cities = [], fittingServices }: SpecializationFilter) =>
   db
     .selectFrom('service')
-    .innerJoin('serviceTranslation as named', 'named.serviceId', 'service.id')
-    .where('named.language', '=', language)
     .select('service.specializationId')
     .$if(task === true, (query) => query.where('service.task', '=', true))
-    .$if(serviceText !== '', (query) =>
-      query.where((inner) => matchesText(inner.ref('named.searchText'), serviceText)),
-    )
+    .where((eb) => fitsSearch(eb.ref('service.id'), 'services', fittingServices))
     .$if(cities.length > 0, (query) =>
       query.where('service.id', 'in', (inner) =>
         inner
@@ -83,19 +75,17 @@ export const listSpecializations = (
   filter: SpecializationFilter,
   page: Page,
 ) => {
-  const { task, stationary, cities = [], filterForDoctors, doctorId, text = '', serviceText = '' } = filter;
+  const { task, stationary, cities = [], filterForDoctors, doctorId, fitting, fittingServices } = filter;
   const asksDoctors = filterForDoctors === true || doctorId !== undefined;
-  const asksServices = task === true || serviceText !== '' || (cities.length > 0 && !asksDoctors);
+  const asksServices = task === true || fittingServices !== undefined || (cities.length > 0 && !asksDoctors);
   return listed(
     specializations(db, language)
       .$if(stationary !== undefined, (query) =>
         query.where('specialization.stationary', '=', stationary === true),
       )
-      .$if(text !== '', (query) => query.where((eb) => matchesText(eb.ref('text.searchText'), text)))
+      .where((eb) => fitsSearch(eb.ref('specialization.id'), 'specializations', fitting))
       .$if(asksDoctors, (query) => query.where('specialization.id', 'in', withDoctors(db, filter)))
-      .$if(asksServices, (query) =>
-        query.where('specialization.id', 'in', withServices(db, language, filter)),
-      )
+      .$if(asksServices, (query) => query.where('specialization.id', 'in', withServices(db, filter)))
       .orderBy('specialization.sortOrder')
       .orderBy('specialization.id'),
     page,

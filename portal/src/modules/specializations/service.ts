@@ -4,6 +4,7 @@ import { inEveryLanguage } from '../../db/translations.ts';
 import { found } from '../../errors.ts';
 import type { Language } from '../../plugins/language.ts';
 import { withRichText } from '../../rich-text/rich-text.ts';
+import { textSearch, type Typed } from '../search/service.ts';
 import * as repository from './repository.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof repository.findSpecialization>>>;
@@ -13,15 +14,25 @@ const shown = (row: Row) => ({
   translations: inEveryLanguage(row.translations, { title: '' }),
 });
 
-export const specializationService = (db: Database) => ({
-  list: async (language: Language, filter: repository.SpecializationFilter, page: Page) => {
-    const { data, total } = await repository.listSpecializations(db, language, filter, page);
-    return { data: data.map(shown), total };
-  },
-  withPackages: async (language: Language) => {
-    const data = (await repository.listWithPackages(db, language)).map(shown);
-    return { data, total: data.length };
-  },
-  bySlug: async (language: Language, slug: string) =>
-    shown(found(await repository.findSpecialization(db, language, slug))),
-});
+type Asked = Typed<repository.SpecializationFilter> & { readonly serviceText?: string | undefined };
+
+export const specializationService = (db: Database) => {
+  const fittingOf = textSearch(db);
+  return {
+    list: async (language: Language, { text, serviceText, ...asked }: Asked, page: Page) => {
+      const [fitting, fittingServices] = await Promise.all([
+        fittingOf('specializations', text),
+        fittingOf('services', serviceText),
+      ]);
+      const filter = { ...asked, fitting, fittingServices };
+      const { data, total } = await repository.listSpecializations(db, language, filter, page);
+      return { data: data.map(shown), total };
+    },
+    withPackages: async (language: Language) => {
+      const data = (await repository.listWithPackages(db, language)).map(shown);
+      return { data, total: data.length };
+    },
+    bySlug: async (language: Language, slug: string) =>
+      shown(found(await repository.findSpecialization(db, language, slug))),
+  };
+};

@@ -77,14 +77,14 @@ describe('A visitor who searches the site', () => {
     expect(box.getAttribute('aria-expanded')).toBe('false');
     type('car');
     await options();
-    expect(site.calls.map(({ input }) => input)).toEqual([{ query: { text: 'car', size: 3 } }]);
+    expect(site.calls.map(({ input }) => input)).toEqual([{ query: { text: 'car', size: 4 } }]);
   });
 
   it('is asked for once after a pause in typing', async () => {
     const { type, site } = await show();
     for (const text of ['car', 'card', 'cardi']) type(text);
     await options();
-    expect(site.calls.map(({ input }) => input)).toEqual([{ query: { text: 'cardi', size: 3 } }]);
+    expect(site.calls.map(({ input }) => input)).toEqual([{ query: { text: 'cardi', size: 4 } }]);
   });
 
   it('never sees an older answer over a newer one', async () => {
@@ -102,6 +102,43 @@ describe('A visitor who searches the site', () => {
     expect(await options()).toEqual(['Ani GrigoryanCardiologist', 'All results']);
     await act(async () => slow.resolve(undefined));
     expect(await options()).toEqual(['Ani GrigoryanCardiologist', 'All results']);
+  });
+
+  it('sees which results are still those of the older text', async () => {
+    const slow = Promise.withResolvers<undefined>();
+    const { type } = await show([
+      answer(searchSite, async ({ query: { text } }) => {
+        if (text === 'card') return listed([cardiology]);
+        await slow.promise;
+        return listed([doctor]);
+      }),
+    ]);
+    type('card');
+    await options();
+    expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('false');
+    type('grigoryan');
+    expect(await screen.findByText('Still the results for “card”')).toBeTruthy();
+    expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('true');
+    await act(async () => slow.resolve(undefined));
+    expect(await screen.findByText('Cardiologist')).toBeTruthy();
+    expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('false');
+    expect(screen.queryByText('Still the results for “card”')).toBeNull();
+  });
+
+  it('sees the best of all kinds, each kind together, and no more than eight', async () => {
+    const doctors = Array.from({ length: 9 }, (_, at) => ({
+      ...doctor,
+      slug: `d-${at}`,
+      title: `Doctor ${at}`,
+    }));
+    const { type } = await show([
+      answer(searchSite, () => listed([doctors[0]!, cardiology, ...doctors.slice(1)])),
+    ]);
+    type('doctor');
+    const shown = await options();
+    expect(shown).toHaveLength(9);
+    expect(shown.slice(0, 2)).toEqual(['Doctor 0Cardiologist', 'Doctor 1Cardiologist']);
+    expect(shown[7]).toBe('CardiologyThe heart');
   });
 
   it('walks through the list with the arrows, from its end back to the box', async () => {

@@ -14,9 +14,11 @@ interface SuggestionListProps {
   readonly active: number;
   readonly results: readonly SearchResult[];
   readonly search: string;
+  /** Found for an older text: those for what stands in the box are on their way. */
+  readonly old: boolean;
 }
 
-export const SuggestionList = ({ id, optionId, active, results, search }: SuggestionListProps) => {
+export const SuggestionList = ({ id, optionId, active, results, search, old }: SuggestionListProps) => {
   const t = useShellText();
   const ui = useTranslation('ui').t;
   const { language } = useChrome();
@@ -28,7 +30,12 @@ export const SuggestionList = ({ id, optionId, active, results, search }: Sugges
     'aria-selected': place === active,
   });
   return (
-    <div className={css.list} id={id} role="listbox" aria-label={t('search.results')}>
+    <div className={css.list} id={id} role="listbox" aria-label={t('search.results')} aria-busy={old}>
+      {old ? (
+        <p className={css.old} role="presentation">
+          {t('search.old', { text: search })}
+        </p>
+      ) : null}
       {groupFound(results).map(({ kind, results: found }) => (
         <div key={kind} className={css.group} role="group" aria-labelledby={`${optionId}-${kind}`}>
           <p className={css.kind} id={`${optionId}-${kind}`} role="presentation">

@@ -35,6 +35,7 @@ export const Suggestions = ({ site, input, listId, onChange }: SuggestionsProps)
           active={active}
           results={found.results}
           search={found.search}
+          old={found.busy && found.search !== text}
         />
       ) : null}
     </div>

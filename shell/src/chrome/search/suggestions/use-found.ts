@@ -1,5 +1,6 @@
 import { searchSite, type SearchResult } from '@arev/shared/contracts/search';
 import type { Site } from '@arev/shared/remote-kit';
+import { groupFound } from '@arev/shared/site-search';
 import { shortestSearch } from '@arev/shared/site-search/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -15,8 +16,9 @@ export type Found =
       readonly search: string;
     };
 
-/** So many of one kind: the page of results has more. */
-const ofOneKind = 3;
+/** So many of one kind are asked for, and so many of all kinds are shown: the best, whatever their kind. */
+const ofOneKind = 4;
+const mostShown = 8;
 const pause = 300;
 
 /** Asks after a pause in typing. A newer question calls the older one off, so an older answer never comes last. */
@@ -27,7 +29,12 @@ export const useFound = (site: Site, text: string): Found => {
   const query = useQuery(
     {
       queryKey: call.queryKey,
-      queryFn: async (context) => ({ ...(await call.queryFn(context)), search: asked }),
+      queryFn: async (context) => {
+        const { data } = await call.queryFn(context);
+        // Those of one kind stand together, so that the arrow keys walk as the eye does.
+        const shown = groupFound(data.slice(0, mostShown));
+        return { results: shown.flatMap(({ results }) => results), search: asked };
+      },
       enabled: isLongEnough && asked.length >= shortestSearch,
       placeholderData: keepPreviousData,
     },
@@ -37,8 +44,7 @@ export const useFound = (site: Site, text: string): Found => {
   const busy = asked !== text || query.isFetching;
   if (query.isError && !busy) return { state: 'failed', busy, retry: () => void query.refetch() };
   if (!query.data) return { state: 'waiting', busy };
-  const { data: results, search } = query.data;
-  if (results.length > 0) return { state: 'some', busy, results, search };
+  if (query.data.results.length > 0) return { state: 'some', busy, ...query.data };
   return { state: busy ? 'waiting' : 'none', busy };
 };
 
