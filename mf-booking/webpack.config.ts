@@ -6,5 +6,9 @@ export default defineRemoteBuild({
   port: 3103,
   root: import.meta.dirname,
   prefixes: ['personal-data/appointments/create'],
+  queries: {
+    'personal-data/appointments/create': ['change'],
+    'personal-data/appointments/create/*': ['change'],
+  },
   slots: { offers: [appointmentPopup] },
 });

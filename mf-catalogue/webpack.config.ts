@@ -6,5 +6,10 @@ export default defineRemoteBuild({
   port: 3102,
   root: import.meta.dirname,
   prefixes: ['services'],
+  queries: {
+    services: ['searchText'],
+    'services/*': ['searchText'],
+    'services/*/price': ['submit'],
+  },
   slots: { uses: [appointmentPopup] },
 });

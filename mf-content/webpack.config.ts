@@ -19,4 +19,18 @@ export default defineRemoteBuild({
     'my-families',
     '3d-map',
   ],
+  queries: {
+    doctors: ['searchText', 'specIds', 'branchIds'],
+    search: ['text', 'only'],
+    'help/frequently-asked-questions': ['category', 'page'],
+    'help/opinions': ['page'],
+    attachments: ['type'],
+    news: ['page'],
+    'pages/*': ['from', 'slug'],
+    seminars: ['page'],
+    vacancies: ['searchText'],
+    'vacancies/*': ['searchText'],
+    investors: ['amount', 'years'],
+    'investors/*': ['amount', 'years'],
+  },
 });

@@ -5,4 +5,5 @@ export default defineRemoteBuild({
   port: 3104,
   root: import.meta.dirname,
   prefixes: ['login', 'personal-data'],
+  queries: { login: ['returnUrl', 'serviceSlug'], 'personal-data/appointments': ['period', 'status'] },
 });

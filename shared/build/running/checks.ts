@@ -42,6 +42,7 @@ export const listChecks = async (): Promise<readonly Check[]> => {
     { name: 'styles', program: tool('stylelint'), args: ['**/*.css', '--max-warnings', '0'] },
     ownCheck('boundaries'),
     ownCheck('translations'),
+    ownCheck('queries'),
     ownCheck('repository'),
     ownCheck('compose'),
   ];

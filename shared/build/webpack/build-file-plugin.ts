@@ -29,7 +29,7 @@ export class BuildFilePlugin {
   }
 
   async #describe(compilation: Compilation): Promise<Build> {
-    const { name, root, prefixes, slots } = this.#remote;
+    const { name, root, prefixes, queries, slots } = this.#remote;
     const emitted = Object.keys(compilation.assets);
     const directory = compilation.compiler.outputPath;
     const scripts = emitted.filter((asset) => asset.endsWith('.js'));
@@ -39,6 +39,7 @@ export class BuildFilePlugin {
       remote: name,
       contract: contractVersion,
       prefixes: [...prefixes],
+      queries: Object.fromEntries(Object.entries(queries).map(([pattern, names]) => [pattern, [...names]])),
       slots: { offers: describeSlots(slots?.offers), uses: describeSlots(slots?.uses) },
       shared: neededRanges(),
       imports: sharedImports(compilation),

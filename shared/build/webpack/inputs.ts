@@ -21,7 +21,9 @@ export const inputsOf = async (stats: Stats, { name }: Part): Promise<string[]> 
   const own = [...stats.compilation.fileDependencies]
     .filter((file) => file.startsWith(`${repository}/`) && !file.includes('/node_modules/'))
     .map((file) => path.relative(repository, file));
-  return [...new Set([...(await always()), `${name}/package.json`, ...own])].sort();
+  return [
+    ...new Set([...(await always()), `${name}/package.json`, `${name}/webpack.config.ts`, ...own]),
+  ].sort();
 };
 
 const fingerprint = async (files: readonly string[]): Promise<string> => {

@@ -8,6 +8,8 @@ export interface RemoteBuild {
   readonly root: string;
   /** First path segments after the language that this remote owns; `''` is the home page. */
   readonly prefixes: readonly string[];
+  /** Path pattern (`news/*`) → the parameters of the address that those pages read. */
+  readonly queries: Readonly<Record<string, readonly string[]>>;
   readonly slots?: { readonly offers?: readonly SlotContract[]; readonly uses?: readonly SlotContract[] };
 }
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { isLanguage, type Language } from '@arev/shared/i18n';
 import { isolationSettings } from '@arev/shared/isolation/find-isolation';
 import * as z from 'zod/mini';
+import { renderBounds } from './composition/render-turns.ts';
 import { proxyBounds } from './proxy/proxy-bounds.ts';
 
 const { localeError } = z.locales.en();
@@ -170,6 +171,7 @@ const named = (env: z.output<typeof environment>) => ({
   proxyTimeout: env.PROXY_TIMEOUT_MS,
   connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
   ...proxyBounds,
+  ...renderBounds,
   shutdownTimeout: env.SHUTDOWN_SECONDS * 1000,
   logLevel: env.LOG_LEVEL,
   /** A client that sends or takes bytes slower than a person's worst line is cut off after this. */

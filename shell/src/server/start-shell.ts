@@ -12,6 +12,7 @@ import { Composer } from './composition/composer.ts';
 import { fragmentAsker } from './composition/fragment.ts';
 import { pageRoute } from './composition/page-route.ts';
 import { Pages } from './composition/pages.ts';
+import { RenderTurns } from './composition/render-turns.ts';
 import { readShellAssets, type ShellAssets } from './composition/shell-assets.ts';
 import { SiteFactsSource } from './composition/site-facts.ts';
 import { Visitors } from './composition/visitors.ts';
@@ -86,6 +87,7 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
     page: pageRoute(
       pages,
       new Visitors({ live: live.lineup, staff: live.staff, overrideSecret: config.overrideSecret }),
+      facts,
     ),
   };
   const server = makeServer(makeListener({ routes, log, metrics, trustProxy: config.trustProxy }), config);
@@ -134,6 +136,7 @@ const makePages = (config: ShellConfig, { assets, renderChrome, facts, metrics, 
     chatScripts: config.chatScripts,
     chrome: new ChromeDrawer(renderChrome, facts),
     askFragment: fragmentAsker(config, metrics, log),
+    renders: new RenderTurns(config),
     lastGood: new LastGood<ComposedPage>(config.lastGood, config.pageCacheBytes / 2),
   });
   const { pageFresh: fresh, pageStale: stale, pageCacheBytes: cacheBytes } = config;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { innerPath, remoteName, routePrefix } from './names.ts';
+import { innerPath, pathPattern, queryName, remoteName, routePrefix } from './names.ts';
 
 /** Stands in a build wherever the id of the release belongs; as long as an id, so offsets in source maps stay. */
 export const idPlaceholder = 'arevrelease0';
@@ -20,6 +20,11 @@ export const build = z.object({
   remote: remoteName,
   contract: z.int().check(z.positive()),
   prefixes: z.array(routePrefix).check(z.minLength(1)),
+  /**
+   * Path pattern → parameters of the address that those pages read. Builds from before this have none, and their pages
+   * may read any; in the others a path that fits no pattern reads none.
+   */
+  queries: z.optional(z.record(pathPattern, z.array(queryName))),
   slots: z.object({
     offers: z.record(z.string(), slot),
     uses: z.record(z.string(), slot),

@@ -25,4 +25,13 @@ export const routePrefix = z
   .string()
   .check(z.regex(/^$|^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'a prefix is path segments without slashes around them'));
 
+/** A path without its language, with a star for any one segment. */
+export const pathPattern = z
+  .string()
+  .check(z.regex(/^$|^([a-z0-9-]+|\*)(\/([a-z0-9-]+|\*))*$/, 'a pattern is path segments, * for any one'));
+
+export const queryName = z
+  .string()
+  .check(z.regex(/^[A-Za-z]\w{0,39}$/, 'a parameter of the address is named like searchText'));
+
 export const instant = z.iso.datetime();

@@ -1,3 +1,4 @@
+import { packQuickly } from './pack-quickly.ts';
 import { stitchBrotli } from './stitch-brotli.ts';
 import { stitchGzip } from './stitch-gzip.ts';
 import type { Stitched } from './stitched.ts';
@@ -10,12 +11,14 @@ export interface PageBytes {
 }
 
 /**
- * A page cut where its one nonce stands. It is compressed once; each visitor's nonce is laid into the compressed
- * bytes, so that a cached page costs a copy and not a compression.
+ * A page cut where its one nonce stands. The first visitor's copy is packed quickly, because most pages that somebody
+ * makes up are never asked for again. For the second it is packed well, once; each further visitor's nonce is laid into
+ * those bytes, so that a cached page costs a copy and not a compression.
  */
 export class PatchablePage {
   readonly #before: Buffer;
   readonly #after: Buffer;
+  readonly #asked = new Set<PageEncoding>();
   readonly #stitched = new Map<'br' | 'gzip', Promise<Stitched | null>>();
 
   constructor(before: string, after: string) {
@@ -30,7 +33,12 @@ export class PatchablePage {
 
   async bytes(encoding: PageEncoding, nonce: string): Promise<PageBytes> {
     const patch = Buffer.from(nonce, 'latin1');
-    if (encoding === 'identity') return { body: Buffer.concat([this.#before, patch, this.#after]), encoding };
+    const isFirst = !this.#asked.has(encoding);
+    this.#asked.add(encoding);
+    if (encoding === 'identity' || isFirst) {
+      const whole = Buffer.concat([this.#before, patch, this.#after]);
+      return { body: encoding === 'identity' ? whole : await packQuickly(whole, encoding), encoding };
+    }
     const stitched = await this.#stitch(encoding, patch.length);
     // Gzip can always be stitched.
     return stitched ? { body: stitched.fill(patch), encoding } : this.bytes('gzip', nonce);

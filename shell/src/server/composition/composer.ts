@@ -10,6 +10,7 @@ import type { Composed, ComposedDocument, ComposedPage } from './composed.ts';
 import { writeDocument } from './document.ts';
 import type { AskFragment } from './fragment.ts';
 import { audienceKey, type PageRequest } from './page-request.ts';
+import type { RenderTurns } from './render-turns.ts';
 import type { Asset, ShellAssets } from './shell-assets.ts';
 import { siteName } from './words.ts';
 
@@ -19,6 +20,7 @@ interface ComposerParts {
   readonly chatScripts: ShellConfig['chatScripts'];
   readonly chrome: ChromeDrawer;
   readonly askFragment: AskFragment;
+  readonly renders: RenderTurns;
   readonly lastGood: LastGood<ComposedPage>;
   readonly metrics: Metrics;
 }
@@ -48,10 +50,12 @@ export class Composer {
     const release = request.lineup.owner(request.path);
     if (!release)
       return request.lineup.isWhole ? this.errorPage(request, 404) : this.errorPage(request, 500, 503);
+    const giveBack = await this.#parts.renders.take(release.remote);
+    if (!giveBack) return this.#lastGood(request) ?? this.#crowded(request, release);
     const [answer, chrome] = await Promise.all([
       this.#parts.askFragment(request, release),
       this.#parts.chrome.draw(request, 200),
-    ]);
+    ]).finally(giveBack);
     if (answer?.document !== undefined) return documentOf(request, release, answer, answer.document);
     if (answer?.redirect !== undefined) return redirected(release, answer.status, answer.redirect);
     if (!answer || answer.status === 503) return this.#withoutFragment(request, chrome, release, answer);
@@ -112,12 +116,22 @@ export class Composer {
     release: LiveRelease,
     answer: RenderAnswer | null,
   ): ComposedPage {
-    const known = request.lineup.staff ? undefined : this.#parts.lastGood.find(audienceKey(request));
-    if (known) return { ...known, source: 'last-good', keep: 'no' };
+    const known = this.#lastGood(request);
+    if (known) return known;
     if (answer) return this.#withFragment(request, chrome, release, answer);
-    const head: Head = { title: siteName(request.language) };
-    const around: Around = { release, head, area: '', status: 200, rendered: 'browser', isIndexed: false };
-    return this.#page(request, chrome, around, 'browser', 'no');
+    return this.#page(request, chrome, emptyArea(request, release, 200), 'browser', 'no');
+  }
+
+  #lastGood(request: PageRequest): ComposedPage | undefined {
+    const known = request.lineup.staff ? undefined : this.#parts.lastGood.find(audienceKey(request));
+    return known && { ...known, source: 'last-good', keep: 'no' };
+  }
+
+  /** Too many pages of this remote are wanted at once: the visitor's browser may draw it, others should come again. */
+  async #crowded(request: PageRequest, release: LiveRelease): Promise<ComposedPage> {
+    this.#parts.metrics.renderFailures.inc({ remote: release.remote, cause: 'crowded' });
+    const chrome = await this.#parts.chrome.draw(request, 200);
+    return this.#page(request, chrome, emptyArea(request, release, 503), 'browser', 'no');
   }
 
   #page(
@@ -169,6 +183,15 @@ export class Composer {
     };
   }
 }
+
+const emptyArea = ({ language }: PageRequest, release: LiveRelease, status: number): Around => ({
+  release,
+  head: { title: siteName(language) },
+  area: '',
+  status,
+  rendered: 'browser',
+  isIndexed: false,
+});
 
 const keepOf = (
   { lineup }: PageRequest,

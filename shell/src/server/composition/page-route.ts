@@ -3,10 +3,12 @@ import { isLanguage, type Language } from '@arev/shared/i18n';
 import { preferredLanguage } from '../http/accept.ts';
 import { writeCookie } from '../http/cookies.ts';
 import type { Exchange } from '../http/exchange.ts';
+import type { VisitorLineup } from '../releases/visitor-lineup.ts';
 import { plainAnswer, redirect } from '../http/plain-answer.ts';
-import { knownQuery } from './known-query.ts';
+import { declaredQuery, type DeclaredQueries } from './declared-query.ts';
 import { type PageRequest, readCities } from './page-request.ts';
 import type { Pages } from './pages.ts';
+import type { SiteFactsSource } from './site-facts.ts';
 import type { Visitors } from './visitors.ts';
 
 const errorPages = new Map<string, 403 | 404 | 500>([
@@ -20,7 +22,7 @@ const languageCookie = 'arev_language';
 
 /** Everything that is no file, no call and no health question: a page, in a language. */
 export const pageRoute =
-  (pages: Pages, visitors: Visitors) =>
+  (pages: Pages, visitors: Visitors, facts: SiteFactsSource) =>
   async (exchange: Exchange): Promise<void> => {
     const { request, path, search, cookies, secure } = exchange;
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -36,11 +38,12 @@ export const pageRoute =
     if (language && language !== cookies.get(languageCookie)) {
       setCookies.push(writeCookie(languageCookie, language, { maxAge: languageCookieSeconds, secure }));
     }
+    const inPage = language ? rest.join('/') : path.slice(1);
     const page: PageRequest = {
       language: language ?? wanted,
-      path: language ? rest.join('/') : path.slice(1),
-      url: path + knownQuery(search),
-      cities: readCities(cookies.get(citiesCookie)),
+      path: inPage,
+      url: path + declaredQuery(search, inPage, queriesOf(lineup, inPage)),
+      cities: facts.known(language ?? wanted, readCities(cookies.get(citiesCookie))),
       lineup,
       requestId: exchange.id,
     };
@@ -49,6 +52,12 @@ export const pageRoute =
     if (error || hasOddSegments(path)) return pages.answerError(exchange, page, error ?? 404, headers);
     return pages.answer(exchange, page, headers);
   };
+
+/** A path that no remote owns reads nothing; while a remote is missing it may be one of its pages. */
+const queriesOf = (lineup: VisitorLineup, path: string): DeclaredQueries | undefined => {
+  const owner = lineup.owner(path);
+  return owner || !lineup.isWhole ? owner?.queries : {};
+};
 
 const headersOf = (
   { id }: Exchange,

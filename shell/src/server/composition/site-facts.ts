@@ -57,6 +57,12 @@ export class SiteFactsSource {
     await Promise.all(LANGUAGES.map((language) => this.read(language, first.deadline)));
   }
 
+  /** Those of these cities that there are; all of them until the portal has told which there are. */
+  known(language: Language, ids: readonly number[]): readonly number[] {
+    const { cities } = this.#kept.get(language)?.facts ?? nothing;
+    return cities.length === 0 ? ids : ids.filter((id) => cities.some((each) => each.id === id));
+  }
+
   /** Waits only when there is nothing yet, and never longer than the page may. */
   async read(language: Language, patience = 300): Promise<SiteFacts> {
     const kept = this.#kept.get(language) ?? { facts: nothing, nextAt: 0 };

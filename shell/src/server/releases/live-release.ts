@@ -2,6 +2,7 @@ import type { Language } from '@arev/shared/i18n';
 import type { PageRelease } from '@arev/shared/remote-kit/page';
 import type { Release } from '@arev/shared/releases';
 import { clientUrl } from '@arev/shared/releases/client-url';
+import type { DeclaredQueries } from '../composition/declared-query.ts';
 import type { Asset } from '../composition/shell-assets.ts';
 import type { RenderHost } from '../render-host/render-host.ts';
 
@@ -10,6 +11,8 @@ export interface LiveRelease {
   readonly remote: string;
   readonly id: string;
   readonly page: PageRelease;
+  /** Which parameters its pages read; a release from before this was declared tells nothing. */
+  readonly queries?: DeclaredQueries | undefined;
   /** Route id, or one of `commonChunks` → the scripts. */
   readonly chunks: Readonly<Record<string, readonly Asset[]>>;
   /** Null where nobody renders: a developer's own machine. */

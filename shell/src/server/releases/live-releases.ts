@@ -66,7 +66,8 @@ export class LiveReleases {
   async #open(remote: string, id: string): Promise<LiveRelease> {
     const release = await this.#catalogue.manifest(remote, id);
     const page = pageRelease(release);
-    return { remote, id, page, chunks: chunkAssets(release), host: await this.#host(release) };
+    const { queries } = release;
+    return { remote, id, page, queries, chunks: chunkAssets(release), host: await this.#host(release) };
   }
 
   /** A release with a damaged file is not rendered; the browser checks by itself what it loads. */

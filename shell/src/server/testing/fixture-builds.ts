@@ -46,18 +46,20 @@ export const render = async (request) => {
 export interface FixtureOptions {
   readonly prefixes?: readonly string[];
   readonly bundle?: string;
+  readonly queries?: Readonly<Record<string, string[]>>;
 }
 
 /** A remote as a build leaves it; other words make another release. */
 export const fixtureBuild = (
   remote: string,
   text: string,
-  { prefixes, bundle }: FixtureOptions = {},
+  { prefixes, bundle, queries }: FixtureOptions = {},
 ): BuildFixture => ({
   remote,
   text,
   description: {
     prefixes: [...(prefixes ?? [remote.replace('mf-', '')])],
+    ...(queries && { queries }),
     chunks: { list: ['page.1a2b.js'], detail: ['other.5e6f.js'] },
   },
   files: { 'server/render.mjs': bundle ?? renderBundle(text), 'client/other.5e6f.js': '1' },

@@ -14,6 +14,11 @@ const company = {
   youtube: null,
 };
 
+const cities = [
+  { id: 1, name: 'Yerevan' },
+  { id: 3, name: 'Gyumri' },
+];
+
 const editedSeo = [
   {
     id: 1,
@@ -46,8 +51,7 @@ export const startPortal = async (): Promise<FixturePortal> => {
   let held = Promise.resolve();
   const reply: RequestListener = (request, response) => {
     if (request.url === '/portal/api/v1/company-info') json(response, { data: company });
-    else if (request.url === '/portal/api/v1/cities')
-      json(response, { data: [{ id: 1, name: 'Yerevan' }], total: 1 });
+    else if (request.url === '/portal/api/v1/cities') json(response, { data: cities, total: cities.length });
     else if (request.url === '/portal/api/v1/seo-data/allWithTranslations')
       json(response, { data: editedSeo, total: editedSeo.length });
     else if (request.url === '/portal/api/v1/custom-pages/bySlug/top-notice')

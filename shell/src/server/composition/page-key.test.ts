@@ -1,0 +1,103 @@
+import { ask } from '../testing/ask.ts';
+import { type FixturePortal, startPortal } from '../testing/fixture-portal.ts';
+import { makePlace, type Place } from '../testing/place.ts';
+import { runShell, type TestShell } from '../testing/running-shell.ts';
+import { until } from '../testing/until.ts';
+
+let place: Place;
+let portal: FixturePortal;
+let shell: TestShell;
+
+beforeAll(async () => {
+  [place, portal] = await Promise.all([makePlace(), startPortal()]);
+  await place.publish('mf-content', 'Doctors', {
+    prefixes: ['', 'doctors', 'things'],
+    queries: { doctors: ['searchText'], 'things/*': ['page'] },
+  });
+  // As a release from before queries were declared.
+  await place.publish('mf-booking', 'Booking', { prefixes: ['survey'] });
+  shell = await runShell(place, portal.url, { rendersAtOnce: 1, rendersWaiting: 0 });
+});
+
+afterAll(async () => {
+  await shell.stop();
+  await portal.stop();
+  await place.clear();
+});
+
+const get = async (path: string, cookie = '') => {
+  const { status, headers, text } = await ask(shell.url + path, { headers: { cookie } });
+  const how = String(headers['x-arev-fragment']).split('; ')[1];
+  return { status, headers, text, how };
+};
+
+describe('A page that is kept', () => {
+  it('answers every address that differs only in what its remote does not read', async () => {
+    const first = await get('/en/things/one?foo=1&page=2');
+    expect([first.how, first.text.includes('/en/things/one?page=2 ')]).toEqual(['fresh', true]);
+    expect(first.text).not.toContain('foo=');
+    for (const query of ['page=2&foo=2', 'page=2', 'utm_source=x&page=2&searchText=a'])
+      expect((await get(`/en/things/one?${query}`)).how).toBe('cached');
+    expect((await get('/en/things/one?page=3')).how).toBe('fresh');
+  });
+
+  it('answers every address that nobody owns', async () => {
+    expect((await get('/en/nobody?a=1')).status).toBe(404);
+    expect((await get('/en/nobody?a=2')).text).toContain('data-path="/en/nobody"');
+  });
+
+  it('of a release that declares nothing answers only those with the same query', async () => {
+    expect((await get('/en/survey/x?foo=1')).text).toContain('/en/survey/x?foo=1 ');
+    expect((await get('/en/survey/x?foo=2')).how).toBe('fresh');
+    expect((await get('/en/survey/x?utm_source=a&foo=2')).how).toBe('cached');
+  });
+
+  it('is one for visitors whose chosen cities do not exist', async () => {
+    await get('/en/things/cities');
+    expect((await get('/en/things/cities', 'arev_cities=777')).how).toBe('cached');
+    const known = await get('/en/things/cities', 'arev_cities=1');
+    expect([known.how, known.text.includes('/en/things/cities 1<')]).toEqual(['fresh', true]);
+    expect((await get('/en/things/cities', 'arev_cities=1%2C778')).how).toBe('cached');
+  });
+});
+
+describe('While a remote is asked for more pages than it can render', () => {
+  let free: () => void = () => undefined;
+  let patient: TestShell | undefined;
+
+  afterEach(async () => {
+    free();
+    await patient?.stop();
+  });
+
+  /** One page that waits for the portal takes the only turn there is. */
+  const occupy = async (origin: string): Promise<void> => {
+    const held = Promise.withResolvers<void>();
+    free = held.resolve;
+    portal.answerWith((_request, response) => void held.promise.then(() => response.end('echo')));
+    const before = portal.seen.length;
+    ask(`${origin}/en/things/ask?page=${before}`).catch(() => undefined);
+    await until(() => portal.seen.slice(before).some(({ url }) => url?.endsWith('/echo') === true));
+  };
+
+  it('its other pages are answered 503, with what the browser needs to draw them, and those of others 200', async () => {
+    await occupy(shell.url);
+    const { status, headers, text, how } = await get('/en/things/new');
+    expect([status, headers['retry-after'], how]).toEqual([503, '10', 'browser']);
+    expect(text).toContain('data-remote="mf-content"');
+    expect(text).toContain('data-company="Arev"');
+    expect((await get('/en/survey/other')).status).toBe(200);
+    free();
+    await until(async () => (await get('/en/things/new')).status === 200);
+  });
+
+  it('pages that were seen before are shown as they last were', async () => {
+    const brief = { rendersAtOnce: 1, rendersWaiting: 0, pageFresh: 1, pageStale: 0 };
+    patient = await runShell(place, portal.url, brief);
+    const seen = `${patient.url}/en/things/seen`;
+    await ask(seen);
+    await occupy(patient.url);
+    const { status, headers } = await ask(seen);
+    expect([status, headers['x-arev-fragment']]).toEqual([200, expect.stringMatching(/; last-good$/)]);
+  });
+});
