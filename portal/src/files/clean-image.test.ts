@@ -24,6 +24,14 @@ test('Of a photo the picture alone is left', async () => {
   expect(size).toBeGreaterThan(0);
 });
 
+test('A picture whose decoding would take too much memory is refused by its head', async () => {
+  const file = path.join(folder, 'hostile');
+  const image = sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#804020' } });
+  await image.jpeg({ progressive: true, quality: 10 }).toFile(file);
+  const target = path.join(folder, 'never');
+  await expect(cleanImage(file, 'image/jpeg', target)).rejects.toThrow('too much memory');
+});
+
 test('A picture that cannot be written is told by the code of the disk, so that nobody takes it for a broken one', async () => {
   const nowhere = path.join(folder, 'gone', 'clean');
   await expect(cleanImage(photo, 'image/jpeg', nowhere)).rejects.toMatchObject({ code: 'ENOENT' });

@@ -1,0 +1,46 @@
+import { writeFile } from 'node:fs/promises';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { DrawingTask } from './task.ts';
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** A picture of 60 million points and three colours, read from top to bottom. */
+const mostBytes = 180_000_000;
+/** Coefficients of the whole picture are kept besides, in two bytes each, where it comes in passes. */
+const inPasses = 3;
+
+export class TooCostly extends Error {
+  override readonly name = 'TooCostly';
+}
+
+type Head = Pick<Metadata, 'width' | 'height' | 'channels' | 'depth' | 'isProgressive' | 'pages'>;
+
+/** Memory that decoding takes, by what the head of the file says. */
+export const decodingBytes = ({ width, height, channels, depth, isProgressive, pages = 1 }: Head): number =>
+  width * height * pages * channels * (depth === 'uchar' ? 1 : 2) * (isProgressive ? inPasses : 1);
+
+const read = async (file: string): Promise<Sharp> => {
+  const image = sharp(file, { limitInputPixels: mostBytes / 3, failOn: 'error' });
+  // Reads the head alone.
+  if (decodingBytes(await image.metadata()) > mostBytes)
+    throw new TooCostly('decoding this picture would take too much memory');
+  return image.autoOrient();
+};
+
+const drawn = async ({ file, how }: DrawingTask): Promise<Buffer> => {
+  const image = await read(file);
+  if (how.kind === 'cut') {
+    const { width, height } = how;
+    const cut = image.resize({ width, height, fit: 'cover', position: 'attention' });
+    return cut.webp({ quality: 85 }).toBuffer();
+  }
+  return (how.format === 'png' ? image.png() : image.jpeg({ quality: 88 })).toBuffer();
+};
+
+/** Drawn first and written then: of a full disk the drawing library says nothing that differs from a broken picture. */
+export const draw = async (task: DrawingTask): Promise<number> => {
+  const bytes = await drawn(task);
+  await writeFile(task.target, bytes, { mode: 0o600 });
+  return bytes.length;
+};

@@ -1,0 +1,37 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { DrawingEnded, DrawingProblem, DrawingProcess } from './drawing-process.ts';
+
+let folder: string;
+let photo: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'arev-drawing-'));
+  photo = path.join(folder, 'photo');
+  const image = sharp({ create: { width: 3000, height: 3000, channels: 3, background: '#804020' } });
+  await image.jpeg().toFile(photo);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const clean = (name: string, file = photo) =>
+  ({ file, target: path.join(folder, name), how: { kind: 'clean', format: 'jpeg' } }) as const;
+
+test('Pictures are decoded in a process of their own, several at a time', async () => {
+  const drawing = new DrawingProcess();
+  const sizes = await Promise.all(['one', 'two'].map((name) => drawing.draw(clean(name))));
+  expect(drawing.pid).not.toBe(process.pid);
+  expect(sizes).toEqual([
+    (await stat(path.join(folder, 'one'))).size,
+    (await stat(path.join(folder, 'two'))).size,
+  ]);
+  await expect(drawing.draw(clean('three', path.join(folder, 'nothing')))).rejects.toThrow(DrawingProblem);
+});
+
+test('A picture that takes the process with it costs itself, and the next one has a new process', async () => {
+  const drawing = new DrawingProcess();
+  const fatal = drawing.draw(clean('fatal'));
+  process.kill(drawing.pid ?? 0, 'SIGKILL');
+  await expect(fatal).rejects.toThrow(DrawingEnded);
+  expect(await drawing.draw(clean('after'))).toBeGreaterThan(0);
+});

@@ -1,0 +1,112 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { drawingResult, type DrawingTask } from './task.ts';
+
+/** The picture could not be drawn; `code` is the system's where the disk is to blame. */
+export class DrawingProblem extends Error {
+  override readonly name = 'DrawingProblem';
+  readonly code?: string;
+
+  constructor(message: string, code?: string) {
+    super(message);
+    if (code !== undefined) this.code = code;
+  }
+}
+
+/** The process is gone: by this picture, or by another that it drew at the same time. */
+export class DrawingEnded extends Error {
+  override readonly name = 'DrawingEnded';
+}
+
+interface Pending {
+  readonly resolve: (size: number) => void;
+  readonly reject: (problem: Error) => void;
+}
+
+const program = fileURLToPath(new URL('./program.ts', import.meta.url));
+const mostSeconds = 30;
+const idleSeconds = 5;
+/** What the drawing library does not give back to the system goes with its process. */
+const mostPictures = 100;
+
+/** Draws pictures in a process of its own, which is there only while there is something to draw. */
+export class DrawingProcess {
+  readonly #pending = new Map<number, Pending>();
+  #child: ChildProcess | undefined;
+  #drawn = 0;
+  #last = 0;
+  #idle: NodeJS.Timeout | undefined;
+
+  async draw(task: Omit<DrawingTask, 'id'>): Promise<number> {
+    this.#last += 1;
+    const id = this.#last;
+    const child = this.#open();
+    const late = setTimeout(() => child.kill('SIGKILL'), mostSeconds * 1000);
+    try {
+      return await new Promise<number>((resolve, reject) => {
+        this.#pending.set(id, { resolve, reject });
+        child.send({ ...task, id }, (error) => error && reject(new DrawingEnded(error.message)));
+      });
+    } finally {
+      clearTimeout(late);
+      this.#pending.delete(id);
+      this.#rest(child);
+    }
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  #open(): ChildProcess {
+    clearTimeout(this.#idle);
+    const child = this.#child ?? this.#start();
+    child.channel?.ref();
+    return child;
+  }
+
+  #start(): ChildProcess {
+    const child = fork(program, {
+      execArgv: ['--disable-sigusr1', '--max-old-space-size=128'],
+      env: { MALLOC_ARENA_MAX: '2' },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    this.#child = child;
+    this.#drawn = 0;
+    child.unref();
+    child.on('message', (message) => this.#answered(message));
+    child.once('error', () => this.#ended(child));
+    child.once('exit', () => this.#ended(child));
+    return child;
+  }
+
+  #answered(message: unknown): void {
+    const { id, size, problem } = drawingResult.parse(message);
+    this.#drawn += 1;
+    const pending = this.#pending.get(id);
+    if (size === undefined)
+      pending?.reject(new DrawingProblem(problem?.message ?? 'not drawn', problem?.code));
+    else pending?.resolve(size);
+  }
+
+  /** A picture that takes too long or too much memory takes the process with it, and the others of the moment. */
+  #ended(child: ChildProcess): void {
+    if (child !== this.#child) return;
+    this.#child = undefined;
+    for (const { reject } of this.#pending.values()) reject(new DrawingEnded('the drawing process ended'));
+  }
+
+  #rest(child: ChildProcess): void {
+    if (child !== this.#child || this.#pending.size > 0) return;
+    child.channel?.unref();
+    if (this.#drawn >= mostPictures) return this.#let(child);
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => this.#let(child), idleSeconds * 1000);
+    this.#idle.unref();
+  }
+
+  #let(child: ChildProcess): void {
+    if (child === this.#child) this.#child = undefined;
+    child.disconnect();
+  }
+}

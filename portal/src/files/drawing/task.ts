@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+const side = z.int().check(z.positive());
+
+/** What the drawing process is asked for. */
+export const drawingTask = z.object({
+  id: z.int(),
+  file: z.string(),
+  target: z.string(),
+  how: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('clean'), format: z.enum(['png', 'jpeg']) }),
+    z.object({ kind: z.literal('cut'), width: side, height: side }),
+  ]),
+});
+
+/** What comes back: how many bytes the target has, or why there is none. */
+export const drawingResult = z.object({
+  id: z.int(),
+  size: z.optional(z.int()),
+  problem: z.optional(z.object({ message: z.string(), code: z.optional(z.string()) })),
+});
+
+export type DrawingTask = z.output<typeof drawingTask>;
+export type DrawingResult = z.output<typeof drawingResult>;
