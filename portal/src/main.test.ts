@@ -15,7 +15,7 @@ interface Run {
 
 const run = (environment: Record<string, string>): Run => {
   const env = { ...compiledBefore, PATH: process.env.PATH ?? '', ...environment };
-  const child = spawn(process.execPath, [main], { env });
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let text = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const until = (pattern: RegExp) =>
@@ -24,12 +24,12 @@ const run = (environment: Record<string, string>): Run => {
         const found = pattern.exec(text);
         if (found) resolve(found);
       };
-      child.stdout.on('data', look);
+      child.stdout?.on('data', look);
       void ended.then(() => reject(new Error(`ended without ${pattern}: ${text}`)));
       look();
     });
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (part: string) => (text += part));
+    stream?.setEncoding('utf8').on('data', (part: string) => (text += part));
   return { child, said: () => text, ended, until };
 };
 
@@ -66,5 +66,12 @@ test('Asked to end, it ends by itself and without a complaint', async () => {
   const answer = fetch(`${address}/portal/api/v1/doctors?size=300`);
   expect((await answer).status).toBe(200);
   child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+test('It ends by itself when the process that started it is gone', async () => {
+  const { child, until, ended } = run({ DATABASE_URL: database.url, PORT: '0' });
+  await until(/listening at http/);
+  child.disconnect();
   expect(await ended).toBe(0);
 });

@@ -89,6 +89,10 @@ const close = async (signal: string): Promise<void> => {
 };
 process.once('SIGTERM', (signal) => void close(signal));
 process.once('SIGINT', (signal) => void close(signal));
+// Whoever started it and is gone cannot end it any more.
+process.once('disconnect', () => void close('disconnect'));
+// Listening to it alone would keep this process alive.
+process.channel?.unref();
 
 try {
   await app.listen({ host: config.HOST, port: config.PORT });

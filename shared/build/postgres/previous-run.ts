@@ -1,39 +1,13 @@
-import { execFile } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
+import { commandOf, startOf } from '../running/process-identity.ts';
 import { placesIn, readIfThere } from './cluster.ts';
 import { PostgresTrouble } from './trouble.ts';
-
-const run = promisify(execFile);
 
 const pidIn = (text: string | null): number | null => {
   const pid = Number.parseInt(text ?? '', 10);
   return Number.isInteger(pid) && pid > 1 ? pid : null;
-};
-
-const commandOf = async (pid: number): Promise<string> => {
-  const bySystem = await readIfThere(`/proc/${pid}/cmdline`);
-  if (bySystem !== null) return bySystem.replaceAll('\0', ' ');
-  return run('ps', ['-o', 'command=', '-p', String(pid)]).then(
-    ({ stdout }) => stdout,
-    () => '',
-  );
-};
-
-/** When a process began, in whatever unit the system has; empty for one that has ended. */
-const startOf = async (pid: number): Promise<string> => {
-  const bySystem = await readIfThere(`/proc/${pid}/stat`);
-  if (bySystem !== null) {
-    const [state, ...fields] = bySystem.slice(bySystem.lastIndexOf(')') + 2).split(' ');
-    // An ended process stays listed until its parent takes notice.
-    return state === 'Z' ? '' : (fields[18] ?? '');
-  }
-  return run('ps', ['-o', 'lstart=', '-p', String(pid)]).then(
-    ({ stdout }) => stdout.trim(),
-    () => '',
-  );
 };
 
 const ended = async (pid: number, data: string, tries: number): Promise<boolean> => {
@@ -48,7 +22,6 @@ const refuseIfOwned = async (folder: string): Promise<void> => {
   const text = await readIfThere(placesIn(folder).owner);
   const pid = pidIn(text);
   if (pid === null || pid === process.pid) return;
-  // The number alone is not enough: after a restart of the machine it may be anybody's.
   const [, start = ''] = (text ?? '').split('\n');
   if (start !== '' && (await startOf(pid)) === start)
     throw new PostgresTrouble(

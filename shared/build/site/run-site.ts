@@ -2,6 +2,7 @@ import path from 'node:path';
 import { repository } from '../running/child.ts';
 import { buildAll } from '../webpack/build-all.ts';
 import { openDatabase, prepareDatabase, type SiteDatabase } from './database.ts';
+import { clearLeftOvers, RunningNotes } from './left-over.ts';
 import { keysIn, openLocalStore, releasable, releaseLocally, storeUrlIn } from './local-releases.ts';
 import type { Running } from './running.ts';
 import { localSecret } from './secrets.ts';
@@ -37,8 +38,10 @@ export const runSite = async (
   running: Running,
   development?: SiteInDevelopment,
 ): Promise<Site> => {
+  await clearLeftOvers(settings.data, (line) => say('start', line));
   await ensurePortIsFree(settings.port);
   await ensureDataFolder(settings.data);
+  const notes = new RunningNotes(settings.data);
   const [database] = await Promise.all([
     openPrepared(settings, say, running),
     buildAndRelease(settings, say, development),
@@ -50,10 +53,12 @@ export const runSite = async (
   const portal = await running.add(
     startPortal(settings, { databaseUrl: database.url, bankUrl: bank.url, port: portalPort }, portalUrl),
   );
+  await notes.add('portal', portal.pid);
   say('portal', 'answers');
   const shell = await running.add(
     startShell(settings, portalUrl, development?.shell.folder ?? path.join(repository, 'shell/dist')),
   );
+  await notes.add('shell', shell.pid);
   say('shell', 'answers');
   return {
     origin: `http://localhost:${settings.port}`,

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { repository } from '../running/child.ts';
+import { LogFile } from './log-file.ts';
 import { StartProblem } from './start-problem.ts';
 
 export interface ServiceOptions {
@@ -34,7 +34,9 @@ const stopWithin = 12_000;
 export const startService = async ({ name, file, env, logs, readyUrl }: ServiceOptions): Promise<Service> => {
   await mkdir(logs, { recursive: true });
   const log = path.join(logs, `${name}.log`);
-  const stream = createWriteStream(log, { flags: 'a' });
+  const stream = new LogFile(log, ({ message }) =>
+    process.stderr.write(`The log of the ${name} has gaps from here on: ${message}\n`),
+  );
   // The channel tells the child when this process is gone, even when nobody could say goodbye.
   const child = spawn(process.execPath, [withoutInspector, file], {
     cwd: repository,

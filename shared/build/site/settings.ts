@@ -2,6 +2,7 @@ import { mkdir, access, constants } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { repository } from '../running/child.ts';
+import { portHolder } from '../running/port-holder.ts';
 import { StartProblem } from './start-problem.ts';
 
 export interface SiteSettings {
@@ -30,12 +31,14 @@ export const ensurePortIsFree = (
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      const sentence =
-        error.code === 'EACCES'
-          ? `Port ${port} may not be used without more rights: set PORT to a number above 1023.`
-          : `Port ${port} is taken by another program: ${remedy}`;
-      reject(new StartProblem(sentence));
+    probe.once('error', ({ code }: NodeJS.ErrnoException) => {
+      if (code === 'EACCES') {
+        const sentence = `Port ${port} may not be used without more rights: set PORT to a number above 1023.`;
+        return reject(new StartProblem(sentence));
+      }
+      void portHolder(port).then((holder = 'another program') =>
+        reject(new StartProblem(`Port ${port} is taken by ${holder}: ${remedy}`)),
+      );
     });
     probe.listen(port, () => probe.close(() => resolve()));
   });

@@ -170,6 +170,7 @@ const named = (env: z.output<typeof environment>) => ({
   uploadLimit: env.UPLOAD_LIMIT_MB * 1024 * 1024,
   proxyTimeout: env.PROXY_TIMEOUT_MS,
   connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
+  portalWatchEvery: 5000,
   ...proxyBounds,
   ...renderBounds,
   shutdownTimeout: env.SHUTDOWN_SECONDS * 1000,

@@ -1,5 +1,6 @@
 import { renderChrome } from '../chrome/server.tsx';
 import { ConfigProblem, readConfig } from './config.ts';
+import { endWhenTold } from './end-when-told.ts';
 import { type RunningShell, startShell } from './start-shell.ts';
 
 /** Environment in, running server out; mistakes of the operator are sentences, not stack traces. */
@@ -11,10 +12,7 @@ const main = async (): Promise<void> => {
     process.stderr.write(`${explain(error)}\n`);
     process.exit(1);
   }
-  const stop = (): void => {
-    void shell.stop().then(() => process.exit(0));
-  };
-  process.once('SIGTERM', stop).once('SIGINT', stop);
+  endWhenTold(() => shell.stop());
 };
 
 const explain = (error: unknown): string => {

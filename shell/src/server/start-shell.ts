@@ -27,6 +27,7 @@ import { languageFiles } from './http/language-files.ts';
 import { failureReports } from './observability/failure-report.ts';
 import { makeLog } from './observability/log.ts';
 import { makeMetrics } from './observability/metrics.ts';
+import { PortalWatch } from './observability/portal-watch.ts';
 import { portalProxy } from './proxy/portal-proxy.ts';
 import { openLive } from './releases/open-live.ts';
 import { canaryPages } from './releases/canary-pages.ts';
@@ -61,6 +62,7 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
   tellIsolation(isolation, log);
   const live = openLive(store, { ...config, isolation, runner: runnerFile() }, metrics, log);
   const proxy = portalProxy(config);
+  const portal = new PortalWatch(config, metrics, log);
   const facts = new SiteFactsSource(config.portalUrl, log);
   const pages = makePages(config, { assets, renderChrome, facts, metrics, log });
   const state = { isStopping: false, isPrepared: false };
@@ -83,6 +85,7 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
         !state.isStopping && state.isPrepared && live.lineup.isServed && live.lineup.traffic.remotes.size > 0,
       isolation: { level: isolation.way.level, way: isolation.way.name },
       aside: live.asides(),
+      portal: portal.state,
     })),
     page: pageRoute(
       pages,
@@ -103,6 +106,7 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
       state.isStopping = true;
       await Promise.all([close(server, config.shutdownTimeout), close(admin, 0)]);
       proxy.close();
+      portal.close();
       await live.close();
       log.info('shell has ended');
       log.flush();

@@ -1,5 +1,6 @@
 import type { Level, WayName } from '@arev/shared/isolation/box';
 import type { PutAside } from '../releases/live-releases.ts';
+import type { PortalState } from '../observability/portal-watch.ts';
 import { baseHeaders } from '../security/headers.ts';
 import type { Exchange, Handler } from './exchange.ts';
 import { plainAnswer } from './plain-answer.ts';
@@ -13,9 +14,10 @@ export interface Readiness {
   readonly isolation: { readonly level: Level; readonly way: WayName };
   /** Releases that serve nobody for a while. */
   readonly aside: readonly PutAside[];
+  readonly portal: PortalState;
 }
 
-/** Pages can be served. The portal is not waited for: without it there still are pages. */
+/** Pages can be served. A portal that is away is told and takes no shell out of service: there still are pages. */
 export const ready =
   (look: () => Readiness): Handler =>
   ({ request, response }: Exchange) => {

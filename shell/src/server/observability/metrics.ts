@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What the shell counts. Labels are few and known: never a path, never an id of a person. */
 export const makeMetrics = () => {
@@ -30,6 +30,11 @@ export const makeMetrics = () => {
       name: 'shell_compose_seconds',
       help: 'Time to put a page together around its fragment.',
       buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.05],
+      registers,
+    }),
+    portalUp: new Gauge({
+      name: 'shell_portal_up',
+      help: 'Whether the portal answered when it was last asked (1 or 0).',
       registers,
     }),
     renderFailures: new Counter({

@@ -17,7 +17,7 @@ beforeEach(async () => {
   const program = new URL('../testing/shell-process.ts', import.meta.url).pathname;
   shell = spawn(process.execPath, ['--no-warnings', program], {
     env: { ...process.env, ...place.environment, PORTAL_URL: portal.url },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   let said = '';
   shell.stdout?.setEncoding('utf8').on('data', (text: string) => (said += text));
@@ -57,6 +57,12 @@ describe('A render host', () => {
     await until(() => portal.seen.some(({ url: path }) => path?.endsWith('/looping') === true));
     shell.kill('SIGKILL');
     await until(async () => (await hosts()).length === 0);
+  }, 20_000);
+
+  it('ends with the shell when the process that started both is gone', async () => {
+    shell.disconnect();
+    await once(shell, 'exit');
+    expect([shell.exitCode, await hosts()]).toEqual([0, []]);
   }, 20_000);
 
   it('is drained when the shell is asked to end, and a begun answer is finished', async () => {

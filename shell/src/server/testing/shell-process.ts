@@ -1,5 +1,6 @@
 /** A whole shell as a process of its own, for tests that kill it. Its place and portal come in the environment. */
 import { readConfig } from '../config.ts';
+import { endWhenTold } from '../end-when-told.ts';
 import { startShell } from '../start-shell.ts';
 
 const shell = await startShell({
@@ -8,4 +9,4 @@ const shell = await startShell({
 });
 await shell.ready;
 process.stdout.write(`READY ${shell.url}\n`);
-process.once('SIGTERM', () => void shell.stop().then(() => process.exit(0)));
+endWhenTold(() => shell.stop());
