@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { createQueries } from './queries.ts';
 
 const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000;
@@ -44,4 +44,36 @@ it('asks for what has grown old when it is shown later', () => {
   woken();
   show('news');
   expect(asked).toEqual(['news']);
+});
+
+describe('While the browser is offline', () => {
+  beforeEach(() => onlineManager.setOnline(false));
+  afterEach(() => onlineManager.setOnline(true));
+
+  it('a change fails at once and is not sent by itself when the line is back', async () => {
+    const { client } = createQueries();
+    client.mount();
+    let sent = 0;
+    const booking = new MutationObserver(client, {
+      mutationFn: () => {
+        sent += 1;
+        return Promise.reject(new TypeError('Failed to fetch'));
+      },
+    });
+    await expect(booking.mutate()).rejects.toThrow('Failed to fetch');
+    onlineManager.setOnline(true);
+    await client.resumePausedMutations();
+    expect(sent).toBe(1);
+    client.unmount();
+  });
+
+  it('a question is asked and fails instead of waiting without an end', async () => {
+    const { client } = createQueries();
+    const asking = client.query({
+      queryKey: ['x'],
+      retry: false,
+      queryFn: () => Promise.reject(new TypeError('no')),
+    });
+    await expect(asking).rejects.toThrow('no');
+  });
 });

@@ -16,7 +16,16 @@ export const createQueries = (): Queries => {
   let waking = true;
   const client = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: freshFor, retry: 1, refetchOnWindowFocus: false, refetchOnMount: () => !waking },
+      // Offline, a call fails at once and says so. By default it would wait, and book by itself once the line is back.
+      mutations: { networkMode: 'always' },
+      queries: {
+        networkMode: 'always',
+        staleTime: freshFor,
+        retry: 1,
+        refetchOnReconnect: true,
+        refetchOnWindowFocus: false,
+        refetchOnMount: () => !waking,
+      },
     },
   });
   return {

@@ -72,7 +72,10 @@ export const startPage = async ({ page, language, texts }: PageParts): Promise<v
       siteName: texts.texts.shell.brand.name,
       isServed: page.rendered === 'server',
       announce: chrome.announce,
-      moved: chrome.moved,
+      moved: (path) => {
+        chrome.moved(path);
+        site.toasts.moved(new URL(path, window.location.href).pathname);
+      },
     }),
   });
   const navigation: SiteNavigation = new SiteNavigation({

@@ -13,7 +13,7 @@ export interface ToastMessage {
   readonly tone: NoticeTone;
   readonly text: string;
   readonly action?: { readonly label: string; readonly onClick: () => void };
-  /** Milliseconds; 0 stays until it is dismissed. Errors and toasts with an action stay by themselves. */
+  /** Milliseconds; 0 stays until it is dismissed, as a toast with an action does. */
   readonly duration?: number;
 }
 
@@ -23,11 +23,22 @@ interface ToastItemProps {
 }
 
 const SHOWN_FOR = 6000;
+/** Nobody waits for an error: it takes longer to notice, and a slow reader needs this much for each letter. */
+const ERROR_SHOWN_FOR = 10_000;
+const PER_LETTER = 120;
+
+const shownFor = ({ duration, action, tone, text }: ToastMessage): number => {
+  if (duration !== undefined) return duration;
+  if (action) return 0;
+  return Math.max(tone === 'error' ? ERROR_SHOWN_FOR : SHOWN_FOR, text.length * PER_LETTER);
+};
 
 export function ToastItem({ toast, onDismiss }: ToastItemProps) {
   const t = useUiText();
-  const [held, setHeld] = useState(false);
-  const duration = toast.duration ?? (toast.tone === 'error' || toast.action ? 0 : SHOWN_FOR);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = hovered || focused;
+  const duration = shownFor(toast);
   const dismiss = useEffectEvent(() => onDismiss(toast.id));
 
   // Whoever reads it with the pointer or the keyboard on it has all the time there is.
@@ -45,10 +56,10 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
     <div
       className={css.toast}
       data-tone={toast.tone}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
       onKeyDown={closeOnEscape}
     >
       <span className={css.mark}>

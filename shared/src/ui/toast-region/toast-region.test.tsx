@@ -29,12 +29,39 @@ test('Good news is said calmly, errors at once', () => {
   expect(screen.getByRole('alert').textContent).toContain('Wrong password');
 });
 
-test('Good news leaves by itself, errors stay until they are dismissed', () => {
+test('Messages leave by themselves, errors later than good news', () => {
   const dismissed = show(saved, failed);
   wait(6000);
   expect(dismissed).toEqual(['a']);
-  fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0]!);
+  wait(4000);
   expect(dismissed).toEqual(['a', 'b']);
+});
+
+test('A long error stays for as long as it takes to read', () => {
+  const dismissed = show({ ...failed, text: 'x'.repeat(200) });
+  wait(23_000);
+  expect(dismissed).toEqual([]);
+  wait(1000);
+  expect(dismissed).toEqual(['b']);
+});
+
+test('A person can dismiss an error before it leaves', () => {
+  const dismissed = show(failed);
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(dismissed).toEqual(['b']);
+});
+
+test('An error with the focus in it waits, even when the pointer leaves it', () => {
+  const dismissed = show(failed);
+  const toast = screen.getByText('Wrong password').parentElement!;
+  fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }));
+  fireEvent.pointerEnter(toast);
+  fireEvent.pointerLeave(toast);
+  wait(60_000);
+  expect(dismissed).toEqual([]);
+  fireEvent.blur(screen.getByRole('button', { name: 'Dismiss' }));
+  wait(10_000);
+  expect(dismissed).toEqual(['b']);
 });
 
 test('A message waits while someone reads it', () => {

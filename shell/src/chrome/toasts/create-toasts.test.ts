@@ -26,4 +26,15 @@ describe('Toasts', () => {
     toasts.showError(new Error('Wrong password'));
     expect(toasts.shown.get()).toMatchObject([{ tone: 'error', text: 'Wrong password' }]);
   });
+
+  it('leave with the page they belong to when they tell an error, good news goes along', () => {
+    const toasts = list();
+    toasts.moved('/en/doctors');
+    toasts.showError(new Error('Wrong password'));
+    toasts.show({ kind: 'success', text: 'Saved' });
+    toasts.moved('/en/doctors');
+    expect(toasts.shown.get()).toHaveLength(2);
+    toasts.moved('/en/news');
+    expect(toasts.shown.get().map(({ text }) => text)).toEqual(['Saved']);
+  });
 });

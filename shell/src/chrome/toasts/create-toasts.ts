@@ -6,6 +6,8 @@ import { createCell, type Source } from '../state/source.ts';
 export interface ToastList extends Toasts {
   readonly shown: Source<readonly Toast[]>;
   dismiss(id: string): void;
+  /** A page stands: errors told on another one are of no use here. */
+  moved(pathname: string): void;
 }
 
 interface ToastOptions {
@@ -16,6 +18,7 @@ interface ToastOptions {
 export const createToasts = ({ errorText }: ToastOptions): ToastList => {
   const shown = createCell<readonly Toast[]>([]);
   let count = 0;
+  let page: string | undefined;
   const show: Toasts['show'] = ({ kind, text }) => {
     // Said twice, a message is moved to the end, not repeated.
     const others = shown.get().filter((toast) => toast.tone !== kind || toast.text !== text);
@@ -28,6 +31,11 @@ export const createToasts = ({ errorText }: ToastOptions): ToastList => {
     showError(error) {
       const text = errorText(error);
       if (text !== null) show({ kind: 'error', text });
+    },
+    moved(pathname) {
+      if (page !== undefined && page !== pathname)
+        shown.set(shown.get().filter(({ tone }) => tone !== 'error'));
+      page = pathname;
     },
     dismiss: (id) => shown.set(shown.get().filter((toast) => toast.id !== id)),
   };
