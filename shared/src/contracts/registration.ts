@@ -3,6 +3,7 @@ import { tokens } from './account.ts';
 import { captcha } from './captcha.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
+import { phone } from './phone.ts';
 import { line } from './text.ts';
 import { plainDate } from './wire.ts';
 
@@ -63,7 +64,7 @@ export const registration = z.object({
   firstName: personName,
   lastName: personName,
   birthDate: plainDate,
-  phone: line(30).check(z.regex(/^\+\d{3} \(\d{2}\) \d{2} \d{2} \d{2}$/, 'phone')),
+  phone,
   email: z.nullable(line(254).check(z.regex(z.regexes.email, 'email'))),
   username,
   password,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { phone } from './phone.ts';
 import { line, text } from './text.ts';
 
 /** Zod's own, spelled out: a page would carry all of its patterns for this one. */
@@ -9,7 +10,7 @@ const emailPattern =
 export const visitor = {
   fullName: line(100),
   email: line(254).check(z.regex(emailPattern, 'email')),
-  phone: line(30).check(z.regex(/^\+\d{3} \(\d{2}\) \d{2} \d{2} \d{2}$/, 'phone')),
+  phone,
   message: text(4000),
 };
 

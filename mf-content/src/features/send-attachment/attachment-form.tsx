@@ -1,5 +1,4 @@
 import type { AttachmentType } from '@arev/shared/contracts/attachments';
-import { Button } from '@arev/shared/ui/button';
 import { Field } from '@arev/shared/ui/field';
 import { FileDrop } from '@arev/shared/ui/file-drop';
 import { FormSummary } from '@arev/shared/ui/form-summary';
@@ -10,30 +9,30 @@ import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { keepFocus } from '../../state/keep-focus.ts';
-import { useHydrated } from '../../state/use-hydrated.ts';
+import { SubmitButton } from '../../frame/submit-button.tsx';
+import { useUnfinished } from '../../frame/use-unfinished.ts';
 import css from './attachment-form.module.css';
-import { type AttachmentField, fieldsOf } from './attachment-form.schema.ts';
+import { type AttachmentField, fieldsOf, rulesOf } from './attachment-form.schema.ts';
 import { UploadProgress } from './upload-progress.tsx';
-import { useAttachmentForm } from './use-attachment-form.ts';
+import { inWords, useAttachmentForm } from './use-attachment-form.ts';
 
 /** Switching the tab makes a new one: the file of one paper is never sent as another. */
 export const AttachmentForm = ({ type }: { readonly type: AttachmentType }) => {
   const { t } = useTranslation(['mf-content', 'ui']);
-  const hydrated = useHydrated();
   const { name, element, form, sending, progress, cancel, onSubmit, begin } = useAttachmentForm(type);
   const { control, formState } = form;
   const [refused, setRefused] = useState<string>();
+  const unfinished = useUnfinished(control, rulesOf(type.adult), fieldsOf(type.adult));
+  const labelOf = (field: AttachmentField): string => t(`mf-content:attachments.${field}`);
   const idOf = (field: AttachmentField): string => `${name}-${field}`;
   const errorOf = (field: AttachmentField): string | undefined => {
-    const key = formState.errors[field]?.message;
+    const { message: key, type: kind } = formState.errors[field] ?? {};
     if (key === undefined) return undefined;
-    if (field === 'file')
-      return refused ?? (key === 'invalid' ? t('ui:file.invalid') : t('mf-content:attachments.noFile'));
-    const label = t(`mf-content:attachments.${field}`);
+    if (kind === inWords) return key;
+    if (field === 'file') return refused ?? t('mf-content:attachments.noFile');
     return key === 'required'
-      ? t('ui:field.required', { field: label })
-      : t('mf-content:attachments.namePattern', { field: label });
+      ? t('ui:field.required', { field: labelOf(field) })
+      : t('mf-content:attachments.namePattern', { field: labelOf(field) });
   };
   const problems = fieldsOf(type.adult).flatMap((field) => {
     const message = errorOf(field);
@@ -93,19 +92,13 @@ export const AttachmentForm = ({ type }: { readonly type: AttachmentType }) => {
           {t('mf-content:attachments.sentHint')}
         </Notice>
       ) : null}
-      <div>
-        <Button
-          type="submit"
-          size="large"
-          icon={Upload}
-          busy={sending.isPending}
-          disabled={!hydrated}
-          aria-disabled={!formState.isValid}
-          onMouseDown={keepFocus}
-        >
-          {t('mf-content:attachments.submit')}
-        </Button>
-      </div>
+      <SubmitButton
+        icon={Upload}
+        busy={sending.isPending}
+        unfinished={unfinished.map((field) => ({ fieldId: idOf(field), label: labelOf(field) }))}
+      >
+        {t('mf-content:attachments.submit')}
+      </SubmitButton>
     </form>
   );
 };

@@ -13,6 +13,14 @@ import { sendOnce } from '../../state/send-once.ts';
 import { useKeptForm } from '../../state/use-kept-form.ts';
 import { type AttachmentValues, fieldsOf, noValues, rulesOf } from './attachment-form.schema.ts';
 
+/** The portal says in words what is wrong with a file; other problems are keys. */
+export const inWords = 'inWords';
+const aboutTheFile: ReadonlySet<number> = new Set([
+  errorCode.fileNotAccepted,
+  errorCode.fileInfected,
+  errorCode.tooLarge,
+]);
+
 type Sent = AttachmentValues & { readonly file: File };
 
 export const useAttachmentForm = ({ id, adult }: AttachmentType) => {
@@ -58,7 +66,7 @@ export const useAttachmentForm = ({ id, adult }: AttachmentType) => {
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
-      if (error.code === errorCode.fileNotAccepted) setError('file', { message: 'invalid' });
+      if (aboutTheFile.has(error.code)) return setError('file', { type: inWords, message: error.message });
       for (const field of fieldsOf(adult)) {
         const key = error.fields.find(({ path }) => path === field)?.key;
         if (key !== undefined) setError(field, { message: key });

@@ -1,13 +1,12 @@
 import { useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
-import { Button } from '@arev/shared/ui/button';
 import { FormSummary } from '@arev/shared/ui/form-summary';
 import { Notice } from '@arev/shared/ui/notice';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { keepFocus } from '../../state/keep-focus.ts';
-import { useHydrated } from '../../state/use-hydrated.ts';
+import { SubmitButton } from '../../frame/submit-button.tsx';
+import { useUnfinished } from '../../frame/use-unfinished.ts';
 import { Otherwise } from './otherwise.tsx';
 import { useFieldWords } from './use-field-words.ts';
 import { useVisitorForm, type VisitorFormRules } from './use-visitor-form.ts';
@@ -30,9 +29,9 @@ export const VisitorForm = <Sent extends object>({
   const { name, fields } = rules;
   const { t } = useTranslation('mf-content');
   const to = useHref();
-  const hydrated = useHydrated();
   const words = useFieldWords();
   const { element, control, formState, sending, onSubmit, begin } = useVisitorForm(rules);
+  const unfinished = useUnfinished(control, rules.schema, fields);
   const idOf = (field: string): string => `${name}-${field}`;
   const errorOf = (field: (typeof fields)[number]) => words.problem(field, formState.errors[field]?.message);
   const problems = fields.flatMap((field) => {
@@ -64,17 +63,13 @@ export const VisitorForm = <Sent extends object>({
               {sent.words}
             </Notice>
           ) : null}
-          <Button
-            type="submit"
-            size="large"
+          <SubmitButton
             icon={Send}
             busy={sending.isPending}
-            disabled={!hydrated}
-            aria-disabled={!formState.isValid}
-            onMouseDown={keepFocus}
+            unfinished={unfinished.map((field) => ({ fieldId: idOf(field), label: words.label(field) }))}
           >
             {submit}
-          </Button>
+          </SubmitButton>
           <p className={css.privacy}>
             {t('write.privacy')} <a href={to(page.privacyPolicy())}>{t('write.privacyLink')}</a>
           </p>

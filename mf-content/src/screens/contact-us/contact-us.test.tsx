@@ -8,7 +8,7 @@ import { answerCaptcha } from '@arev/shared/testing/captcha';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import '@arev/shared/testing/missing-dom';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { clinic } from '../../testing/portal.ts';
 import { fieldOf, fillIn, haveCrypto, press, valueOf, visitor } from '../../testing/visitor.ts';
@@ -67,17 +67,52 @@ describe('A visitor who writes', () => {
     expect(sessionStorage.getItem('arev-draft-contact') ?? '{}').not.toContain('Anna');
   });
 
-  it('hears what is missing, in a summary that takes focus and beside each field', async () => {
+  it('cannot send an unfinished form, and is told beside the button which fields are left', async () => {
     const { sent } = await open();
-    expect(screen.getByRole('button', { name: submit }).getAttribute('aria-disabled')).toBe('true');
+    const button = screen.getByRole('button', { name: submit });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    const line = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(line?.textContent).toBe(
+      'To send it, please still fill in: Name and surname, Email, Phone, Message',
+    );
+    press(submit);
+    press('Phone');
+    expect(document.activeElement).toBe(fieldOf('Phone'));
+    fillIn({ Phone: visitor.Phone });
+    await waitFor(() => expect(line?.textContent).not.toContain('Phone'));
+    expect(sent()).toEqual([]);
+  });
+
+  it('is led to the field that the portal refuses, by a summary that takes focus', async () => {
+    await open(() => new Refusal(422, errorCode.invalidInput, 'Refused', [{ path: 'phone', key: 'phone' }]));
+    fillIn(visitor);
     press(submit);
     const summary = await screen.findByRole('alert');
     await waitFor(() => expect(document.activeElement).toBe(summary));
-    for (const field of Object.keys(visitor))
-      expect(screen.getAllByText(new RegExp(`${field}.*required|required.*${field}`, 'i')).length).toBe(2);
-    fireEvent.click(screen.getAllByRole('link', { name: /Phone/ })[0] ?? summary);
+    fireEvent.click(within(summary).getByRole('link', { name: /\+374/ }));
     expect(document.activeElement).toBe(fieldOf('Phone'));
-    expect(sent()).toEqual([]);
+  });
+
+  it.each([
+    [401, errorCode.tokenExpired, /Only somebody who is logged in/],
+    [403, errorCode.forbidden, /You do not have permission to send this/],
+    [404, errorCode.notFound, /no longer on the site/],
+    [400, errorCode.ignored, /The server did not accept the message/],
+    [400, errorCode.tokenInvalid, /The server did not accept the message/],
+  ])('hears why status %i with code %i refused the message', async (status, code, reason) => {
+    await open(() => new Refusal(status, code));
+    fillIn(visitor);
+    press(submit);
+    expect(await screen.findByText(reason)).toBeTruthy();
+    expect(valueOf('Message')).toBe(visitor.Message);
+  });
+
+  it('can give a number of another country, which is sent as E.164', async () => {
+    const { sent } = await open();
+    fillIn({ ...visitor, Phone: '+7 916 123-45-67' });
+    press(submit);
+    await screen.findByText('Your message is with us');
+    expect(sent()[0]?.input).toMatchObject({ body: { phone: '+79161234567' } });
   });
 
   it.each([

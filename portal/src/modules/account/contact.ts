@@ -1,22 +1,21 @@
 import { errorCode } from '@arev/shared/contracts/errors';
+import { canonicalPhone } from '@arev/shared/contracts/phone';
 import * as z from 'zod/mini';
 import { DomainError } from '../../errors.ts';
 
 export interface Contact {
   readonly kind: 'email' | 'phone';
-  /** As it is kept: an address as it was typed, a phone in the clinic's way of writing it. */
+  /** As it is kept: an address as it was typed, a phone number in its one shape. */
   readonly value: string;
 }
-
-const masked = (digits: string): string =>
-  digits.replace(/^(\d{3})(\d\d)(\d\d)(\d\d)(\d\d)$/, '+$1 ($2) $3 $4 $5');
 
 /** What is not an e-mail address is taken for a phone, and what is neither reaches nobody. */
 export const readContact = (text: string): Contact => {
   if (z.regexes.email.test(text)) return { kind: 'email', value: text };
-  const digits = text.replaceAll(/[\s()+-]/g, '');
-  if (!/^\d{11}$/.test(digits)) throw new DomainError(errorCode.invalidContact);
-  return { kind: 'phone', value: masked(digits) };
+  // Typed by hand, the plus is often left out or written as 00.
+  const number = canonicalPhone(text.replace(/^\s*(?:00|\+)?(?=[1-9(])/, '+'));
+  if (number === undefined) throw new DomainError(errorCode.invalidContact);
+  return { kind: 'phone', value: number };
 };
 
 /** Case makes no difference to whom a mail reaches. */

@@ -42,7 +42,7 @@ test.each([
   [{ ...message, email: '' }, ['email required']],
   [{ ...message, email: 'anna@example' }, ['email email']],
   [{ ...message, email: 'anna@example.a' }, ['email email']],
-  [{ ...message, phone: '+37491123456' }, ['phone phone']],
+  [{ ...message, phone: '+3749112345' }, ['phone phone']],
   [{ ...message, phone: '091 12 34 56' }, ['phone phone']],
   [{ ...message, message: 'x'.repeat(4001) }, ['message tooLong']],
   [{ ...message, message: 'a\u0000b' }, ['message invalid']],

@@ -1,7 +1,10 @@
-import { useEffect, useId, useRef, type MouseEvent } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
+import { goToField } from './go-to-field.ts';
 import { useUiText } from '../ui-text/ui-text.ts';
 import css from './form-summary.module.css';
+
+export { goToField };
 
 export interface FieldProblem {
   readonly fieldId: string;
@@ -37,7 +40,11 @@ export function FormSummary({ errors, attempt, title }: FormSummaryProps) {
             <a
               className={css.link}
               href={`#${problem.fieldId}`}
-              onClick={(event) => goToField(event, problem.fieldId)}
+              onClick={(event) => {
+                // The address keeps no fragment: Back shall leave the form, not walk through its errors.
+                event.preventDefault();
+                goToField(problem.fieldId);
+              }}
             >
               {problem.message}
             </a>
@@ -46,16 +53,4 @@ export function FormSummary({ errors, attempt, title }: FormSummaryProps) {
       </ul>
     </div>
   );
-}
-
-function goToField(event: MouseEvent, fieldId: string) {
-  const field = document.getElementById(fieldId);
-  if (!field) return;
-  // The address keeps no fragment: Back shall leave the form, not walk through its errors.
-  event.preventDefault();
-  const control = field.matches('fieldset')
-    ? field.querySelector<HTMLElement>('input:not(:disabled)')
-    : field;
-  (control ?? field).focus({ preventScroll: true });
-  (field.closest('label, fieldset') ?? field.parentElement ?? field).scrollIntoView({ block: 'center' });
 }

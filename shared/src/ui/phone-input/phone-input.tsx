@@ -1,7 +1,15 @@
-import { useLayoutEffect, useRef, useState, type ChangeEvent, type ComponentPropsWithRef } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentPropsWithRef,
+  type FocusEvent,
+} from 'react';
 
 import { TextInput } from '../text-input/text-input.tsx';
-import { editPhone } from './phone-mask.ts';
+import { editPhone, finishPhone, isForeign, maskPhone, type ForeignShape } from './phone-mask.ts';
 
 type InputProps = Omit<
   ComponentPropsWithRef<'input'>,
@@ -13,7 +21,8 @@ export interface PhoneInputProps extends InputProps {
   readonly onChange: (value: string) => void;
 }
 
-export function PhoneInput({ value, onChange, ref, ...rest }: PhoneInputProps) {
+/** Takes numbers of all countries: Armenian ones in the shape of the specification, others in their own. */
+export function PhoneInput({ value, onChange, onBlur, ref, ...rest }: PhoneInputProps) {
   const input = useRef<HTMLInputElement | null>(null);
   const [caret, setCaret] = useState<{ at: number } | null>(null);
 
@@ -22,11 +31,23 @@ export function PhoneInput({ value, onChange, ref, ...rest }: PhoneInputProps) {
       input.current?.setSelectionRange(caret.at, caret.at);
   }, [caret]);
 
+  const foreign = useForeignShape(isForeign(value), (shape) => {
+    onChange(maskPhone(value, shape));
+  });
+
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const raw = event.target.value;
-    const edit = editPhone({ previous: value, raw, caret: event.target.selectionStart ?? raw.length });
+    const edit = editPhone(
+      { previous: value, raw, caret: event.target.selectionStart ?? raw.length },
+      foreign,
+    );
     setCaret({ at: edit.caret });
     onChange(edit.value);
+  };
+  const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
+    const finished = finishPhone(value, foreign);
+    if (finished !== value) onChange(finished);
+    onBlur?.(event);
   };
   const takeRef = (element: HTMLInputElement | null) => {
     input.current = element;
@@ -43,6 +64,33 @@ export function PhoneInput({ value, onChange, ref, ...rest }: PhoneInputProps) {
       ref={takeRef}
       value={value}
       onChange={handleChange}
+      onBlur={handleBlur}
     />
   );
+}
+
+/** The groups of other countries' numbers come with the first such number; until then the digits stand ungrouped. */
+function useForeignShape(wanted: boolean, arrived: (shape: ForeignShape) => void): ForeignShape | undefined {
+  const [shape, setShape] = useState<ForeignShape>();
+  const tell = useRef(arrived);
+  useLayoutEffect(() => {
+    tell.current = arrived;
+  });
+  useEffect(() => {
+    if (!wanted || shape !== undefined) return;
+    let isOver = false;
+    void import(/* webpackChunkName: "foreign-phones" */ './foreign-shape.ts').then(
+      ({ foreignShape }) => {
+        if (isOver) return;
+        setShape(() => foreignShape);
+        tell.current(foreignShape);
+      },
+      // Without it the number is taken as it is.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [wanted, shape]);
+  return shape;
 }

@@ -1,4 +1,5 @@
-import { editPhone, maskPhone, PHONE_PATTERN } from './phone-mask.ts';
+import { editPhone, finishPhone, isForeign, maskPhone } from './phone-mask.ts';
+import { foreignShape } from './foreign-shape.ts';
 
 test.each([
   ['37491123456', '+374 (91) 12 34 56'],
@@ -15,10 +16,33 @@ test.each([
   expect(maskPhone(typed)).toBe(masked);
 });
 
-test('Only a whole number fits the mask', () => {
-  expect(PHONE_PATTERN.test('+374 (91) 12 34 56')).toBe(true);
-  expect(PHONE_PATTERN.test('+374 (91) 12 34 5')).toBe(false);
-  expect(PHONE_PATTERN.test('37491123456')).toBe(false);
+const typed = (keys: string): string =>
+  [...keys].reduce((previous, key) => {
+    const raw = previous + key;
+    return editPhone({ previous, raw, caret: raw.length }).value;
+  }, '');
+
+test.each([
+  ['0037499123456', '+374 (99) 12 34 56'],
+  ['+37499123456', '+374 (99) 12 34 56'],
+  ['099123456', '+374 (99) 12 34 56'],
+  ['99123456', '+374 (99) 12 34 56'],
+  ['+79161234567', '+79161234567'],
+  ['89161234567', '+79161234567'],
+  ['0079161234567', '+79161234567'],
+  ['+12025550123', '+12025550123'],
+])('The keys %s make the number %s once the field is left', (keys, number) => {
+  expect(finishPhone(typed(keys))).toBe(number);
+});
+
+test('A number of another country is grouped as that country writes it', () => {
+  expect(maskPhone('+79161234567', foreignShape)).toBe('+7 916 123 45 67');
+  expect(isForeign('+7 9')).toBe(true);
+  expect(isForeign('+37')).toBe(false);
+});
+
+test('What is too short to be a number stays as it was typed', () => {
+  expect(finishPhone('9912')).toBe('9912');
 });
 
 test('Typing at the end leads the caret along', () => {

@@ -1,13 +1,62 @@
-/** `+000 (00) 00 00 00`: a country of three digits, then eight. */
-export const PHONE_PATTERN = /^\+\d{3} \(\d{2}\) \d{2} \d{2} \d{2}$/;
+import { armenianShape } from '../../contracts/phone.ts';
 
-const DIGITS = 11;
-const ARMENIA = '374';
+const armenia = '374';
+const armenianDigits = 11;
+const localDigits = 8;
+const mostDigits = 15;
 
-/** Shapes whatever was typed or pasted; a number written the local way (0 91 …) gets the country's code. */
-export function maskPhone(text: string): string {
-  return shape(digitsOf(text));
-}
+/** How the digits of another country's number are grouped, with the `+`. */
+export type ForeignShape = (digits: string) => string;
+
+const ungrouped: ForeignShape = (digits) => `+${digits}`;
+
+const bare = (text: string): string => text.replace(/\D/g, '');
+
+/** As much of `+000 (00) 00 00 00` as there are digits. */
+const armenianPart = (digits: string): string => {
+  if (digits.length === armenianDigits) return armenianShape(digits);
+  const [, country = '', area = '', rest = ''] = /^(\d{1,3})(\d{0,2})(\d*)$/.exec(digits) ?? [];
+  const pairs = rest.match(/\d{1,2}/g) ?? [];
+  return `+${country}${area && ` (${area}`}${pairs.length > 0 ? `) ${pairs.join(' ')}` : ''}`;
+};
+
+const isArmenian = (digits: string): boolean => digits.startsWith(armenia) || armenia.startsWith(digits);
+
+const international = (digits: string, foreign: ForeignShape): string => {
+  if (digits === '') return '+';
+  return isArmenian(digits)
+    ? armenianPart(digits.slice(0, armenianDigits))
+    : foreign(digits.slice(0, mostDigits));
+};
+
+/** Whether the number is one of another country, so that its groups are worth fetching. */
+export const isForeign = (text: string): boolean => {
+  const digits = bare(text);
+  return text.trim().startsWith('+') && digits !== '' && !isArmenian(digits);
+};
+
+/**
+ * Shapes what is typed, key by key. Until the country is known the digits stay as they are: `0` may begin a local number
+ * (0 91 …) or the international prefix (00 …), and a number without both is decided when the field is left.
+ */
+export const maskPhone = (text: string, foreign: ForeignShape = ungrouped): string => {
+  const digits = bare(text);
+  if (text.trim().startsWith('+')) return international(digits, foreign);
+  if (digits.startsWith('00')) return digits === '00' ? digits : international(digits.slice(2), foreign);
+  if (digits === '0' || digits === '') return digits;
+  if (digits.startsWith('0')) return international(`${armenia}${digits.slice(1)}`, foreign);
+  return digits.startsWith(armenia) ? international(digits, foreign) : digits.slice(0, mostDigits);
+};
+
+/** Decides on leaving the field what a number without the code of a country is. */
+export const finishPhone = (text: string, foreign: ForeignShape = ungrouped): string => {
+  const digits = bare(text);
+  if (text.trim().startsWith('+') || digits === '') return text;
+  if (digits.length === localDigits) return international(`${armenia}${digits}`, foreign);
+  // Russian numbers are written with an 8 in front at home.
+  if (/^8[3-9]\d{9}$/.test(digits)) return international(`7${digits.slice(1)}`, foreign);
+  return digits.length > localDigits ? international(digits, foreign) : text;
+};
 
 export interface PhoneEdit {
   /** What the field showed before. */
@@ -18,42 +67,19 @@ export interface PhoneEdit {
 }
 
 /** The masked text after one edit, with the caret where the writer expects it. */
-export function editPhone({ previous, raw, caret }: PhoneEdit): { value: string; caret: number } {
+export const editPhone = (
+  { previous, raw, caret }: PhoneEdit,
+  foreign: ForeignShape = ungrouped,
+): { value: string; caret: number } => {
   let head = bare(raw.slice(0, caret));
   const tail = bare(raw.slice(caret));
   // Backspace over a bracket or a space takes the digit before it, else the mask would put the sign straight back.
   const erasedSign = raw.length < previous.length && bare(raw) === bare(previous) && caret < previous.length;
   if (erasedSign) head = head.slice(0, -1);
-  const value = shape(digitsOf(`${raw.trim().startsWith('+') ? '+' : ''}${head}${tail}`));
-  const shown = tail ? shape(digitsOf(head)) : value;
+  const plus = raw.trim().startsWith('+') ? '+' : '';
+  if (plus !== '' && head === '' && tail === '')
+    return { value: raw.length > previous.length ? '+' : '', caret: 1 };
+  const value = maskPhone(`${plus}${head}${tail}`, foreign);
+  const shown = tail ? maskPhone(`${plus}${head}`, foreign) : value;
   return { value, caret: Math.min(shown.length, value.length) };
-}
-
-function bare(text: string): string {
-  return text.replace(/\D/g, '');
-}
-
-function digitsOf(text: string): string {
-  const digits = bare(text);
-  if (!text.trim().startsWith('+')) {
-    if (digits.startsWith('00')) return digits.slice(2, 2 + DIGITS);
-    if (digits.startsWith('0')) return `${ARMENIA}${digits.slice(1)}`.slice(0, DIGITS);
-  }
-  return digits.slice(0, DIGITS);
-}
-
-function shape(digits: string): string {
-  if (!digits) return '';
-  const parts = [
-    digits.slice(0, 3),
-    digits.slice(3, 5),
-    digits.slice(5, 7),
-    digits.slice(7, 9),
-    digits.slice(9, 11),
-  ];
-  const [country = '', area = '', ...pairs] = parts;
-  let text = `+${country}`;
-  if (area) text += ` (${area}`;
-  if (pairs[0]) text += `) ${pairs.filter(Boolean).join(' ')}`;
-  return text;
-}
+};

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api-client/api-error.ts';
-import { handlingOf } from '../../api-client/error-policy.ts';
+import { handlingOf, type Handling } from '../../api-client/error-policy.ts';
 import { Notice } from '../notice/notice.tsx';
 import { useUiText } from '../ui-text/ui-text.ts';
 
@@ -7,14 +7,29 @@ import { useUiText } from '../ui-text/ui-text.ts';
 export function SendFailure({ error }: { readonly error: unknown }) {
   const t = useUiText();
   const handling = handlingOf(error);
+  const reason = reasonOf(handling);
   return (
     <Notice tone="error" title={t('form.notSent')} live>
-      {handling.kind === 'message'
-        ? handling.text
-        : t(isRefused(error) ? 'form.notSentKept' : 'form.notSentHint')}
+      {handling.kind === 'message' ? (
+        handling.text
+      ) : (
+        <>
+          {reason === undefined ? null : <>{t(`form.reason.${reason}`)} </>}
+          {t(isRefused(error) ? 'form.notSentKept' : 'form.notSentHint')}
+        </>
+      )}
     </Notice>
   );
 }
+
+/** The shell tells the toasts of the catalogue. A form stays where other calls lead to a page, and so says why itself. */
+const reasonOf = (handling: Handling): 'signIn' | 'denied' | 'gone' | 'refused' | undefined => {
+  if (handling.kind === 'toast') return undefined;
+  if (handling.kind !== 'navigate') return 'refused';
+  return reasonByPage[handling.to];
+};
+
+const reasonByPage = { login: 'signIn', '403': 'denied', '404': 'gone', '500': 'refused' } as const;
 
 /** Who got an answer has a connection, and waiting changes nothing. */
 const isRefused = (error: unknown): boolean =>

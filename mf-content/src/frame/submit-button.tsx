@@ -1,0 +1,62 @@
+import { Button } from '@arev/shared/ui/button';
+import { goToField } from '@arev/shared/ui/form-summary';
+import type { LucideIcon } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keepFocus } from '../state/keep-focus.ts';
+import { useHydrated } from '../state/use-hydrated.ts';
+import css from './submit-button.module.css';
+
+export interface UnfinishedField {
+  readonly fieldId: string;
+  readonly label: string;
+}
+
+interface SubmitButtonProps {
+  readonly icon: LucideIcon;
+  readonly busy: boolean;
+  /** What keeps the form from being sent; while there is something, the button is disabled. */
+  readonly unfinished: readonly UnfinishedField[];
+  readonly children: ReactNode;
+}
+
+/** Disabled while the form is invalid, and never without a word: the line below names the fields that are left. */
+export const SubmitButton = ({ icon, busy, unfinished, children }: SubmitButtonProps) => {
+  const { t } = useTranslation('ui');
+  const hydrated = useHydrated();
+  const hint = useId();
+  const isOpen = unfinished.length === 0;
+  return (
+    <div className={css.submit}>
+      <Button
+        type="submit"
+        size="large"
+        icon={icon}
+        busy={busy}
+        disabled={!hydrated}
+        aria-disabled={!isOpen}
+        aria-describedby={isOpen || busy ? undefined : hint}
+        // It stays in the order of focus, so that the line below is read out; it sends nothing.
+        onClick={(event) => {
+          if (!isOpen) event.preventDefault();
+        }}
+        onMouseDown={keepFocus}
+      >
+        {children}
+      </Button>
+      {isOpen || busy ? null : (
+        <p className={css.unfinished} id={hint}>
+          {t('form.missing')}{' '}
+          {unfinished.map(({ fieldId, label }, index) => (
+            <span key={fieldId}>
+              {index > 0 ? ', ' : null}
+              <button type="button" className={css.field} onClick={() => goToField(fieldId)}>
+                {label}
+              </button>
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { line } from './text.ts';
+
+/** Eight digits behind the code of Armenia; seven to fifteen in all behind the plus of another country. */
+const pattern = /^\+(?:374(?:[ ().-]*\d){8}|(?!374)[1-9](?:[ ().-]*\d){6,14})$/;
+
+/** `+000 (00) 00 00 00`: how an Armenian number is written and kept. */
+export const armenianShape = (digits: string): string =>
+  digits.replace(/^(\d{3})(\d\d)(\d\d)(\d\d)(\d\d)$/, '+$1 ($2) $3 $4 $5');
+
+/**
+ * The one way in which a number is kept: an Armenian one in the shape of the specification, one of another country as
+ * E.164. `undefined` where the text is no number.
+ */
+export const canonicalPhone = (text: string): string | undefined => {
+  if (!pattern.test(text.trim())) return undefined;
+  const digits = text.replaceAll(/\D/g, '');
+  return digits.startsWith('374') ? armenianShape(digits) : `+${digits}`;
+};
+
+/** A telephone number with the code of its country. */
+export const phone = z.codec(line(30).check(z.regex(pattern, 'phone')), z.string(), {
+  decode: (text) => canonicalPhone(text) ?? text,
+  encode: (number) => number,
+});

@@ -1,0 +1,10 @@
+/** Brings a field into view and the caret into it; of a group of choices, into the first that can be chosen. */
+export function goToField(fieldId: string): void {
+  const field = document.getElementById(fieldId);
+  if (!field) return;
+  const control = field.matches('fieldset')
+    ? field.querySelector<HTMLElement>('input:not(:disabled)')
+    : field;
+  (control ?? field).focus({ preventScroll: true });
+  (field.closest('label, fieldset') ?? field.parentElement ?? field).scrollIntoView({ block: 'center' });
+}
