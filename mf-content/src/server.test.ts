@@ -46,6 +46,25 @@ describe('Pages from the server', () => {
     expect(html).toMatch(/<input[^>]*name="searchText"/);
   });
 
+  it('carry the doctors’ filters as a form that asks for the address they stand for', async () => {
+    const { html } = await ask('/hy/doctors?specIds=2&specIds=1&branchIds=1&searchText=number');
+    const [, plain = ''] = /<noscript>(<form.*?<\/form>)<\/noscript>/s.exec(html) ?? [];
+    expect(plain).toMatch(/<form[^>]*action="\/hy\/doctors"[^>]*method="get"/);
+    expect(plain).toMatch(/<input[^>]*name="searchText"[^>]*value="number"/);
+    const boxes = [...plain.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].map(([box]) => ({
+      name: /name="(\w+)"/.exec(box)?.[1],
+      value: /value="(\w+)"/.exec(box)?.[1],
+      checked: box.includes('checked=""'),
+    }));
+    expect(boxes).toEqual([
+      { name: 'specIds', value: '1', checked: true },
+      { name: 'specIds', value: '2', checked: true },
+      { name: 'branchIds', value: '1', checked: true },
+      { name: 'branchIds', value: '2', checked: false },
+    ]);
+    expect(plain).toMatch(/<button[^>]*type="submit"/);
+  });
+
   it.each(['help/contact-us', 'help/frequently-asked-questions', 'help/opinions', 'attachments'])(
     'say at /%s how to reach the clinic where no form can be sent',
     async (path) => {

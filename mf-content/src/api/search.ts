@@ -5,5 +5,11 @@ import type { Site } from '@arev/shared/remote-kit';
 export const ofOneKind = 10;
 const mostOfOneKind = 50;
 
+/** A few of each kind, for a list in which nothing fits. */
+const nearestOfOneKind = 3;
+
 export const searchQuery = (site: Site, text: string, { more }: { readonly more: boolean }) =>
   site.api.query(searchSite, { query: { text, size: more ? mostOfOneKind : ofOneKind } });
+
+export const nearestQuery = (site: Site, text: string) =>
+  site.api.query(searchSite, { query: { text, size: nearestOfOneKind } });

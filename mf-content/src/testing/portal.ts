@@ -4,6 +4,7 @@ import { type DoctorCard, getDoctor, listDoctors } from '@arev/shared/contracts/
 import { errorCode } from '@arev/shared/contracts/errors';
 import { listNews } from '@arev/shared/contracts/news';
 import { listBranchServices, type PriceGroup } from '@arev/shared/contracts/services';
+import { searchSite } from '@arev/shared/contracts/search';
 import { listSpecializations } from '@arev/shared/contracts/specializations';
 import { type Answer, answer, listed, Refusal } from '@arev/shared/testing/answers';
 import {
@@ -62,7 +63,7 @@ interface Clinic {
   readonly services?: readonly PriceGroup[];
 }
 
-/** A small clinic: odd doctors are cardiologists, even ones neurologists, and all work in Yerevan. */
+/** A small clinic whose search finds nothing: odd doctors are cardiologists, even ones neurologists, and all work in Yerevan. */
 export const clinic = ({ doctors = doctorsNamed(3), services }: Clinic = {}): Answer[] => [
   answer(
     listDoctors,
@@ -75,6 +76,7 @@ export const clinic = ({ doctors = doctorsNamed(3), services }: Clinic = {}): An
       return listed(doctors.filter(fits), { first: page * size, size });
     },
   ),
+  answer(searchSite, () => listed([])),
   answer(getDoctor, ({ params: { slug } }) =>
     slug === 'anna-sargsyan' ? { data: buildDoctor() } : new Refusal(404, errorCode.notFound),
   ),

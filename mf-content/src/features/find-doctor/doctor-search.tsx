@@ -4,6 +4,7 @@ import { Skeleton } from '@arev/shared/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { ChosenList } from './chosen-list.tsx';
 import css from './doctor-search.module.css';
+import { PlainFilters } from './plain-filters.tsx';
 import type { ChosenFilters } from './use-doctor-filters.ts';
 import { type FilterOption, useFilterOptions } from './use-filter-options.ts';
 
@@ -16,6 +17,7 @@ export const DoctorSearch = ({ chosen, change, busy }: DoctorSearchProps) => {
   const { specs, branches } = useFilterOptions();
   return (
     <div className={css.search} data-print="hide">
+      <PlainFilters chosen={chosen} />
       <div className={css.controls}>
         <div className={css.box}>
           <SearchBox
@@ -40,7 +42,9 @@ export const DoctorSearch = ({ chosen, change, busy }: DoctorSearchProps) => {
           onChange={(branchIds) => change({ branchIds })}
         />
       </div>
-      <ChosenList chosen={chosen} change={change} specs={specs.options} branches={branches.options} />
+      <div className={css.chosen}>
+        <ChosenList chosen={chosen} change={change} specs={specs.options} branches={branches.options} />
+      </div>
     </div>
   );
 };

@@ -3,6 +3,7 @@ import { EmptyState } from '@arev/shared/ui/empty-state';
 import { useTranslation } from 'react-i18next';
 import { chosenNames } from './chosen-names.ts';
 import { type DoctorFilters, isFiltered, noFilters } from './doctor-filters.ts';
+import { DidYouMean } from './did-you-mean.tsx';
 import css from './nobody-found.module.css';
 import { useFilterOptions } from './use-filter-options.ts';
 
@@ -28,9 +29,11 @@ export const NobodyFound = ({ filters, change }: NobodyFoundProps) => {
       <EmptyState
         title={t('doctors.empty.title')}
         action={
-          <Button variant="secondary" onClick={() => change(noFilters)}>
-            {t('doctors.filter.clear')}
-          </Button>
+          <span className={css.scripted}>
+            <Button variant="secondary" onClick={() => change(noFilters)}>
+              {t('doctors.filter.clear')}
+            </Button>
+          </span>
         }
       >
         <p>{t('doctors.empty.filtered')}</p>
@@ -39,6 +42,7 @@ export const NobodyFound = ({ filters, change }: NobodyFoundProps) => {
             <li key={key}>{name}</li>
           ))}
         </ul>
+        <DidYouMean text={filters.searchText} />
       </EmptyState>
     </div>
   );

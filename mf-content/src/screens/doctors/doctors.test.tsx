@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { listDoctors } from '@arev/shared/contracts/doctors';
+import { searchSite } from '@arev/shared/contracts/search';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
@@ -111,6 +112,36 @@ describe('The doctors list', () => {
     fireEvent.click(screen.getAllByRole('button', { name: 'Clear all' }).at(-1)!);
     expect(await screen.findByText('30 doctors found')).toBeTruthy();
     expect(address()).toBe('/en/doctors');
+  });
+
+  it('offers what the site has for a text that no doctor fits', async () => {
+    const search = answer(searchSite, ({ query: { text } }) =>
+      listed(
+        text === 'mri'
+          ? [
+              {
+                path: 'services' as const,
+                type: 'service' as const,
+                slug: 'knee-mri',
+                title: 'Knee MRI',
+                description: 'Radiology',
+              },
+            ]
+          : [],
+      ),
+    );
+    await open(page.doctors({ searchText: 'mri' }), [search, ...clinic()]);
+    const nearest = within(screen.getByRole('navigation', { name: 'Did you mean' }));
+    expect(nearest.getByRole('link', { name: /Knee MRI/ }).getAttribute('href')).toBe(
+      '/en/services/knee-mri/price',
+    );
+  });
+
+  it('offers nothing where nobody knows the text', async () => {
+    const search = answer(searchSite, () => listed([]));
+    await open(page.doctors({ searchText: 'zzzz' }), [search, ...clinic()]);
+    expect(screen.getByRole('heading', { name: 'No doctors found' })).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Did you mean' })).toBeNull();
   });
 
   it('starts over in other cities: the filters of the old ones go, the search stays', async () => {

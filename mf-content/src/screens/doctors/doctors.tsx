@@ -1,11 +1,13 @@
 import { tryQuery, type Screen, useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
+import { shortestSearch } from '@arev/shared/site-search/limits';
 import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
 import { Container } from '@arev/shared/ui/container';
 import { PageHeader } from '@arev/shared/ui/page-header';
 import { useTranslation } from 'react-i18next';
 import { branchesQuery } from '../../api/branches.ts';
 import { doctorsQuery } from '../../api/doctors.ts';
+import { nearestQuery } from '../../api/search.ts';
 import { loadParts } from '../../api/parts.ts';
 import { doctorSpecializationsQuery } from '../../api/specializations.ts';
 import { filtersFrom, searchOf } from '../../features/find-doctor/doctor-filters.ts';
@@ -38,11 +40,16 @@ const Doctors = () => {
 
 const load: Screen['load'] = async ({ site, url }) => {
   const cities = site.store.get(site.atoms.cities);
+  const filters = filtersFrom(url.search);
+  const list = doctorsQuery(site, { ...filters, cities });
   await Promise.all([
-    loadParts(site, doctorsQuery(site, { ...filtersFrom(url.search), cities })),
+    loadParts(site, list),
     tryQuery(site, branchesQuery(site, cities)),
     tryQuery(site, doctorSpecializationsQuery(site, cities)),
   ]);
+  const found = site.queryClient.getQueryData(list.queryKey);
+  if (found?.pages[0]?.total === 0 && filters.searchText.length >= shortestSearch)
+    await tryQuery(site, nearestQuery(site, filters.searchText));
 };
 
 const head: Screen['head'] = ({ site }) => {
