@@ -90,16 +90,21 @@ const exactness = (typed: readonly string[], query: string) => {
 const coverage = (parts: readonly string[]) => sql`
   3 * (select avg((title_words @@ part)::int) from unnest(${[...parts]}::tsquery[]) as part)`;
 
+/** Results, and whether any of them has the words in a title, position or synonym. */
+export interface Found extends Listed<SearchResult> {
+  readonly named: boolean;
+}
+
 export const findEntries = async (
   db: Executor,
   { language, today, size }: Reader,
   { typed, parts, loose }: Asked,
-): Promise<Listed<SearchResult>> => {
+): Promise<Found> => {
   const together = loose ? any : all;
   const titles = together(parts.titles);
   const texts = together(parts.texts);
   const score = sql`${exactness(typed, titles)} + ${loose ? coverage(parts.titles) : sql`0`}`;
-  const { rows } = await sql<SearchResult & { total: number }>`
+  const { rows } = await sql<SearchResult & { total: number; named: boolean }>`
     with scored as (
       select id, path, (${JSON.stringify(weightOfKind)}::jsonb ->> path)::float as kind,
         case when in_title then ${score} end as exactness
@@ -109,17 +114,19 @@ export const findEntries = async (
     placed as (
       select id, coalesce(kind + exactness, kind / 10) as score,
         row_number() over (partition by path order by exactness desc nulls last, id) as place,
-        count(*) over () as total
+        count(*) over () as total,
+        count(exactness) over () > 0 as named
       from scored
     )
-    select entry.path, entry.type, entry.slug, placed.total,
+    select entry.path, entry.type, entry.slug, placed.total, placed.named,
       entry.texts -> ${language}::text ->> 'title' as title,
       entry.texts -> ${language}::text ->> 'description' as description
     from placed join search_entry entry using (id)
     where place <= ${size}
     order by score desc, entry.path, place`.execute(db);
   return {
-    data: rows.map(({ total: _, ...result }) => result),
+    data: rows.map(({ total: _, named: __, ...result }) => result),
     total: rows[0]?.total ?? 0,
+    named: rows[0]?.named ?? false,
   };
 };

@@ -24,10 +24,11 @@ export interface SearchNeeds {
 }
 
 const shortest = 3;
-/** With fewer results than this for its one word, a slip is thought of; several words that fit together are none. */
+/** With fewer results than this for its one word, a slip is thought of. */
 const few = 3;
 
 const nothing: Listed<SearchResult> = { data: [], total: 0 };
+const answered = ({ data, total }: repository.Found): Listed<SearchResult> => ({ data, total });
 
 const questionReader = (db: Database) => {
   const words = (text: string) => repository.readWords(db, wordsIn(text));
@@ -60,17 +61,19 @@ export const searchService = ({ db, clock }: SearchNeeds) => {
 
       const exact = await ask(question, partsOf(question));
       const severalWords = question.words.length > 1;
-      if (exact.total >= few || (exact.total > 0 && severalWords && !isVague(question))) return exact;
+      // Several words that only a long text mentions by chance are no answer: single ones may be a name.
+      const isEnough = severalWords ? exact.named && !isVague(question) : exact.total >= few;
+      if (isEnough) return answered(exact);
       const retyped = exact.total === 0 || isVague(question) ? await read.retyped(text) : [];
       for (const other of retyped) {
         const found = await ask(other, partsOf(other));
-        if (found.total > 0) return found;
+        if (found.total > 0) return answered(found);
       }
       for (const each of [question, ...retyped]) {
         const similar = await ask(each, await read.withSlips(each));
-        if (similar.total > 0) return similar;
+        if (similar.named || (similar.total > 0 && !severalWords)) return answered(similar);
       }
-      return severalWords ? ask(question, await read.withSlips(question), true) : nothing;
+      return severalWords ? answered(await ask(question, await read.withSlips(question), true)) : nothing;
     },
   };
 };
