@@ -2,6 +2,7 @@ import type { SearchResult } from '@arev/shared/contracts/search';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/factory.ts';
 import type { Listed } from '../../db/paging.ts';
+import { entriesOf, type SearchedList } from '../../db/search.ts';
 import type { Language } from '../../plugins/language.ts';
 import { all, any, type Meant, type Parts, type Word } from './question.ts';
 
@@ -60,9 +61,11 @@ export const similarWords = async (db: Executor, words: readonly string[]): Prom
 };
 
 /** Whether a list has anything for these words. */
-export const isFound = async (db: Executor, path: SearchResult['path'], query: string): Promise<boolean> => {
+export const isFound = async (db: Executor, list: SearchedList, query: string): Promise<boolean> => {
   const { rows } = await sql`
-    select from search_entry where path = ${path} and title_words @@ ${query}::tsquery limit 1`.execute(db);
+    select from search_entry where ${entriesOf(list)} and title_words @@ ${query}::tsquery limit 1`.execute(
+    db,
+  );
   return rows.length > 0;
 };
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import { plainDateAt } from '../../clinic-time.ts';
 import type { Database } from '../../db/factory.ts';
 import type { Listed } from '../../db/paging.ts';
-import type { Fitting } from '../../db/search.ts';
+import type { Fitting, SearchedList } from '../../db/search.ts';
 import type { Language } from '../../plugins/language.ts';
 import { otherLayouts } from './keyboard-layouts.ts';
 import {
@@ -87,26 +87,26 @@ export type Typed<Filter extends { fitting?: Fitting | undefined }> = Omit<
 /** The same understanding for a list that a text narrows; undefined without a text. */
 export const textSearch = (db: Database) => {
   const read = questionReader(db);
-  const found = async (path: SearchResult['path'], parts: Parts): Promise<Fitting> => {
+  const found = async (list: SearchedList, parts: Parts): Promise<Fitting> => {
     const query = all(parts.titles);
-    return (await repository.isFound(db, path, query)) ? query : null;
+    return (await repository.isFound(db, list, query)) ? query : null;
   };
-  const fittingOf = async (path: SearchResult['path'], text: string): Promise<Fitting> => {
+  const fittingOf = async (list: SearchedList, text: string): Promise<Fitting> => {
     const question = text.length < shortest ? await read.beginning(text) : await read.question(text);
     if (!question) return null;
-    const exact = await found(path, partsOf(question));
+    const exact = await found(list, partsOf(question));
     if (exact !== null) return exact;
     const questions = [question, ...(await read.retyped(text))];
     for (const other of questions.slice(1)) {
-      const fitting = await found(path, partsOf(other));
+      const fitting = await found(list, partsOf(other));
       if (fitting !== null) return fitting;
     }
     for (const each of questions) {
-      const fitting = await found(path, await read.withSlips(each));
+      const fitting = await found(list, await read.withSlips(each));
       if (fitting !== null) return fitting;
     }
     return null;
   };
-  return async (path: SearchResult['path'], text = ''): Promise<Fitting | undefined> =>
-    text === '' ? undefined : fittingOf(path, text);
+  return async (list: SearchedList, text = ''): Promise<Fitting | undefined> =>
+    text === '' ? undefined : fittingOf(list, text);
 };
