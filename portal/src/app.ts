@@ -52,6 +52,7 @@ import { surveyRoutes } from './modules/surveys/routes.ts';
 import { tourRoutes } from './modules/tour/routes.ts';
 import { vacancyRoutes } from './modules/vacancies/routes.ts';
 import { waitingListRoutes } from './modules/waiting-list/routes.ts';
+import { countAnswers, type Metrics } from './observability/metrics.ts';
 import { docsPages } from './openapi/pages.ts';
 import { logAnswers } from './plugins/access-log.ts';
 import { endpointServer } from './plugins/endpoints.ts';
@@ -77,6 +78,7 @@ export interface Surroundings {
   readonly logger?: FastifyBaseLogger;
   /** Opened by the configuration unless they are given. */
   readonly files?: Files;
+  readonly metrics?: Metrics;
 }
 
 const server = ({ config, logger }: Surroundings): FastifyInstance =>
@@ -107,6 +109,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   passOverUnread(app, intake);
   secureAnswers(app);
   logAnswers(app);
+  if (surroundings.metrics) countAnswers(app, surroundings.metrics);
   answerErrors(app);
   answerHealth(app, db);
 

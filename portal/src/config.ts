@@ -34,6 +34,11 @@ const environment = z.object({
   KEPT_MEGABYTES: whole('KEPT_MEGABYTES', 0, 4_096, 32),
   HOST: z._default(z.string().check(z.minLength(1, 'HOST has to name an address to listen on')), '127.0.0.1'),
   PORT: whole('PORT', 0, 65_535, 8081),
+  /** Where metrics are read, on a port of their own; without it there are none. */
+  ADMIN_PORT: z.optional(whole('ADMIN_PORT', 0, 65_535, 0)),
+  ADMIN_HOST: z._default(z.string().check(z.minLength(1, 'ADMIN_HOST has to name an address')), '127.0.0.1'),
+  /** How long a portal that was told to end goes on serving, so that whoever sends it requests can learn of it. */
+  DRAIN_SECONDS: whole('DRAIN_SECONDS', 0, 120, 0),
   FILES_DIR: z._default(z.string().check(z.minLength(1, 'FILES_DIR has to name a directory')), '.data/files'),
   SEED_DIR: z.optional(z.string()),
   /** Never within FILES_DIR, which everybody may see. */

@@ -75,3 +75,32 @@ test('It ends by itself when the process that started it is gone', async () => {
   child.disconnect();
   expect(await ended).toBe(0);
 });
+
+test('A portal that is told to end serves on for a while and keeps no connection', async () => {
+  const { child, until, ended } = run({ DATABASE_URL: database.url, PORT: '0', DRAIN_SECONDS: '2' });
+  const [, address = ''] = await until(/listening at (http:\/\/[\d.]+:\d+)/);
+  expect((await fetch(`${address}/healthz`)).headers.get('connection')).toBe('keep-alive');
+  child.kill('SIGTERM');
+  await until(/"msg":"closing"/);
+  const late = await fetch(`${address}/portal/api/v1/branches`);
+  expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
+  expect(await ended).toBe(0);
+});
+
+test('An operator reads figures of the portal on a port of their own, with patterns instead of addresses', async () => {
+  const { child, until, ended } = run({
+    ...{ DATABASE_URL: database.url, PORT: '0', ADMIN_PORT: '0' },
+  });
+  const [, address = ''] = await until(/listening at (http:\/\/[\d.]+:\d+)/);
+  const [, admin = ''] = await until(/"adminUrl":"([^"]+)"/);
+  await fetch(`${address}/portal/api/v1/doctors/bySlug/nobody-at-all?email=ani@arev.example`);
+  const figures = await (await fetch(`${admin}/metrics`)).text();
+  expect(figures).toMatch(
+    /portal_requests_total\{method="GET",route="\/portal\/api\/v1\/doctors\/bySlug\/:slug",status="404"\} 1/,
+  );
+  expect(figures).toMatch(/portal_database_connections\{state="waiting"\} 0/);
+  expect(figures).not.toMatch(/nobody-at-all|ani@/);
+  expect((await fetch(`${address}/metrics`)).status).toBe(404);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});

@@ -1,9 +1,13 @@
+import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { followDatabaseClock } from './database-clock.ts';
 import { describeError } from './plugins/access-log.ts';
-import { createDatabase } from './db/factory.ts';
+import { createPool, databaseOver } from './db/factory.ts';
+import { startAdminServer } from './observability/admin-server.ts';
+import { drain } from './observability/drain.ts';
+import { makeMetrics } from './observability/metrics.ts';
 import { openFiles } from './files/open-files.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { startSweeping } from './sweep.ts';
@@ -40,11 +44,13 @@ const logger = pino(
   // A line for each answer, written by the handful; never later than a fifth of a second, and at the end at once.
   pino.destination({ sync: false, minLength: 4_096, periodicFlush: 200 }),
 );
-const db = createDatabase({
+const pool = createPool({
   url: config.DATABASE_URL,
   poolSize: config.DATABASE_POOL,
   onError: (error) => logger.warn({ err: error }, 'a database connection was lost'),
 });
+const db = databaseOver(pool);
+const metrics = makeMetrics(pool);
 const jobs = new JobQueue({
   url: config.DATABASE_URL,
   onError: (error) => logger.warn({ err: error }, 'the job runner has trouble'),
@@ -59,7 +65,7 @@ const apartMs = Date.now() - clock();
 if (Math.abs(apartMs) > clocksApartMs)
   logger.warn({ apartMs }, 'the clock of this machine differs from that of the database, which counts');
 const files = openFiles({ db, clock, config });
-const needs = { db, clock, config, jobs, logger, files };
+const needs = { db, clock, config, jobs, logger, files, metrics };
 const app = buildApp(needs);
 if (config.NODE_ENV === 'production' && config.SMTP_URL === undefined)
   logger.warn('SMTP_URL is not set: mail lands in OUTBOX_DIR and is sent to nobody');
@@ -73,15 +79,27 @@ const stopSweeping = startSweeping({
   onError: (error) => logger.warn({ err: error }, 'sweeping failed'),
 });
 
+const admin =
+  config.ADMIN_PORT === undefined
+    ? undefined
+    : await startAdminServer(metrics.registry, { host: config.ADMIN_HOST, port: config.ADMIN_PORT });
+if (admin) {
+  const { port } = admin.address() as AddressInfo;
+  logger.info({ adminUrl: `http://${config.ADMIN_HOST}:${port}` }, 'figures are served');
+}
+const drainMs = config.DRAIN_SECONDS * 1000;
+
 let closing = false;
 const close = async (signal: string): Promise<void> => {
   if (closing) return;
   closing = true;
   logger.info({ signal }, 'closing');
   // Whoever still waits after this has lost interest; the supervisor must not have to kill us.
-  setTimeout(() => process.exit(1), 10_000).unref();
+  setTimeout(() => process.exit(1), 10_000 + drainMs).unref();
   stopWorking();
+  await drain(app.server, drainMs);
   followed.stop();
+  admin?.close();
   await app.close();
   await jobs.stop();
   await stopSweeping();

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/factory.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
+import type { Metrics } from './observability/metrics.ts';
 import { noticesService } from './modules/appointments/notices-service.ts';
 import { deliveryService } from './modules/outbox/delivery-service.ts';
 import { outboxService } from './modules/outbox/service.ts';
@@ -16,17 +17,20 @@ export interface WorkerNeeds {
   readonly config: Config;
   readonly jobs: JobQueue;
   readonly logger: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  readonly metrics?: Pick<Metrics, 'messages'>;
 }
 
 /** Everything that is done without anybody waiting for it. */
-const startWorkers = async ({ jobs, logger, ...needs }: WorkerNeeds): Promise<void> => {
+const startWorkers = async ({ jobs, logger, metrics, ...needs }: WorkerNeeds): Promise<void> => {
   const { deliver } = deliveryService({
     ...needs,
-    onTrouble: (trouble, givenUp) =>
+    onTrouble: (trouble, givenUp) => {
+      metrics?.messages.inc({ outcome: givenUp ? 'given up' : 'waits' });
       logger[givenUp ? 'error' : 'warn'](
         trouble,
         givenUp ? 'a message was given up' : 'a message has to wait',
-      ),
+      );
+    },
   });
   const outbox = outboxService({ ...needs, jobs });
   const notices = noticesService({ ...needs, outbox });

@@ -38,8 +38,10 @@ export const createPool = ({ url, poolSize = 10, onError }: DatabaseOptions): pg
   return pool;
 };
 
-export const createDatabase = (options: DatabaseOptions): Database =>
+export const databaseOver = (pool: pg.Pool): Database =>
   new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: waryPool(createPool(options)) }),
+    dialect: new PostgresDialect({ pool: waryPool(pool) }),
     plugins: [new CamelCasePlugin()],
   });
+
+export const createDatabase = (options: DatabaseOptions): Database => databaseOver(createPool(options));

@@ -1,5 +1,6 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { randomUUID } from 'node:crypto';
+import { openBucket } from './shelf/bucket-shelf.ts';
 import { createBucket } from './shelf/create-bucket.ts';
 import { type ObjectStorage, startObjectStorage } from '../testing/object-storage/start.ts';
 import { type StoreKind, storeSuite } from '../testing/release-store-suite.ts';
@@ -8,11 +9,12 @@ import { killSuite, raceSuite } from '../testing/release-store-troubles.ts';
 const bucket = 'releases';
 
 const kinds = [
-  { name: 'a bucket with conditional writes', conditional: true },
-  { name: 'a bucket without conditional writes', conditional: false },
-];
+  { name: 'a bucket with conditional writes', conditional: true, obeys: true },
+  { name: 'a bucket without conditional writes', conditional: false, obeys: false },
+  { name: 'a bucket whose conditional writes race', conditional: 'racy', obeys: false },
+] as const;
 
-describe.each(kinds)('$name', ({ name, conditional }) => {
+describe.each(kinds)('$name', ({ name, conditional, obeys }) => {
   let server: ObjectStorage;
   let client: S3Client;
 
@@ -45,9 +47,14 @@ describe.each(kinds)('$name', ({ name, conditional }) => {
     },
   };
 
-  // Only the line-up's write differs between the two; the steps before it are those of the directory.
-  if (conditional) storeSuite(kind);
+  it(`is ${obeys ? '' : 'not '}trusted to compare and set`, async () => {
+    expect(await openBucket(kind.newUrl('')).obeysConditions()).toBe(obeys);
+  });
+
+  // Only the line-up's write differs between them; the steps before it are those of the directory.
+  if (conditional === true) storeSuite(kind);
   raceSuite(kind);
+  if (conditional === 'racy') return;
   const telling = conditional ? /^packed|remoteEntry\.js$|release|lineup/ : /^locked|^replaced lineup/;
   killSuite(kind, (steps) => steps.filter((step) => telling.test(step)));
 });

@@ -92,6 +92,8 @@ const environment = z.object({
   PORT: whole(0, 65535, 8080),
   HOST: z._default(z.string().check(z.minLength(1)), '0.0.0.0'),
   ADMIN_PORT: whole(0, 65535, 9464),
+  /** Where metrics are read; never reachable from outside. */
+  ADMIN_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   /** Where the portal answers; its paths are proxied on our own origin. */
   PORTAL_URL: z._default(httpOrigin, 'http://127.0.0.1:8081'),
   /** The site's address as visitors type it: canonical links carry it. */
@@ -139,6 +141,8 @@ const environment = z.object({
   PROXY_TIMEOUT_MS: whole(100, 600_000, 30_000),
   /** Of one address, where visitors connect to the shell itself; behind a proxy the proxy has to bound them. */
   CONNECTIONS_PER_ADDRESS: whole(8, 100_000, 512),
+  /** How long a shell that was told to end goes on serving, so that whoever sends it requests can learn of it. */
+  DRAIN_SECONDS: whole(0, 120, 0),
   SHUTDOWN_SECONDS: whole(1, 120, 10),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 });
@@ -147,6 +151,7 @@ const named = (env: z.output<typeof environment>) => ({
   port: env.PORT,
   host: env.HOST,
   adminPort: env.ADMIN_PORT,
+  adminHost: env.ADMIN_HOST,
   portalUrl: env.PORTAL_URL,
   publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
   tourOrigin: env.TOUR_URL,
@@ -173,6 +178,7 @@ const named = (env: z.output<typeof environment>) => ({
   portalWatchEvery: 5000,
   ...proxyBounds,
   ...renderBounds,
+  drainTime: env.DRAIN_SECONDS * 1000,
   shutdownTimeout: env.SHUTDOWN_SECONDS * 1000,
   logLevel: env.LOG_LEVEL,
   /** A client that sends or takes bytes slower than a person's worst line is cut off after this. */

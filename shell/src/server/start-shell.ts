@@ -18,6 +18,7 @@ import { SiteFactsSource } from './composition/site-facts.ts';
 import { Visitors } from './composition/visitors.ts';
 import { runnerFile, type ShellConfig } from './config.ts';
 import { makeAdminServer } from './http/admin.ts';
+import { drain } from './http/drain.ts';
 import { health, ready } from './http/health.ts';
 import { makeListener } from './http/listener.ts';
 import { releaseFiles } from './http/release-files.ts';
@@ -96,7 +97,7 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
   const server = makeServer(makeListener({ routes, log, metrics, trustProxy: config.trustProxy }), config);
   const admin = makeAdminServer(metrics);
   const url = await listen(server, config.port, config.host);
-  const adminUrl = await listen(admin, config.adminPort, '127.0.0.1');
+  const adminUrl = await listen(admin, config.adminPort, config.adminHost);
   log.info({ url, adminUrl }, 'shell listens');
   return {
     url,
@@ -104,6 +105,7 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
     ready: Promise.all([live.lineup.firstServed, prepared]).then(() => undefined),
     stop: async () => {
       state.isStopping = true;
+      await drain(server, config.drainTime);
       await Promise.all([close(server, config.shutdownTimeout), close(admin, 0)]);
       proxy.close();
       portal.close();

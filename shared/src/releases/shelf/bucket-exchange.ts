@@ -11,18 +11,36 @@ const refuses = async (write: Promise<boolean>): Promise<boolean> => {
   }
 };
 
-/** Whether the server truly obeys conditions on writes: some answer 501 to them, some answer 200 and ignore them. */
+/** So many at once that a server which checks before it takes its lock lets several through. */
+const racers = 8;
+
+/** Of writers that come at once with the same condition, one may win. */
+const oneWins = async (shelf: BucketShelf, path: string, etag: string | null): Promise<boolean> => {
+  const writes = Array.from({ length: racers }, (_, at) =>
+    shelf.writeIf(path, Buffer.from(`racer ${at}`), etag).catch(() => false),
+  );
+  return (await Promise.all(writes)).filter(Boolean).length === 1;
+};
+
+/**
+ * Whether the server truly obeys conditions on writes: some answer 501 to them, some answer 200 and ignore them, and
+ * some check a condition before they take the lock under which they write.
+ */
 export const obeysConditions = async (shelf: BucketShelf): Promise<boolean> => {
   const path = `probe/${randomUUID()}`;
+  const raced = `${path}-raced`;
   const otherTag = '"00000000000000000000000000000000"';
   await shelf.write(path, Buffer.from('probe'));
   try {
-    return (
+    const obeys =
       (await refuses(shelf.writeIf(path, Buffer.from('created twice'), null))) &&
-      (await refuses(shelf.writeIf(path, Buffer.from('replaced unseen'), otherTag)))
-    );
+      (await refuses(shelf.writeIf(path, Buffer.from('replaced unseen'), otherTag)));
+    const found = obeys ? await shelf.readTagged(path) : null;
+    if (found === null || !(await oneWins(shelf, path, found.etag))) return false;
+    return await oneWins(shelf, raced, null);
   } finally {
     await shelf.remove(path);
+    await shelf.remove(raced);
   }
 };
 

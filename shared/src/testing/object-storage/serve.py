@@ -1,7 +1,8 @@
 """OpenStack Swift with its S3 API, whole and in one process: objects in memory, no daemon, no root.
 
-Usage: serve.py <folder> [--conditional]. Prints the port. Ends when its standard input ends.
+Usage: serve.py <folder> [--conditional | --racy]. Prints the port. Ends when its standard input ends.
 Swift answers 501 to conditional PUTs; --conditional adds them the way Amazon's S3 has had them since 2024.
+--racy adds them as careless servers have them: several writers at once may find the same condition true.
 """
 import functools
 import os
@@ -48,10 +49,10 @@ class Cache(dict):
         self.pop(key, None)
 
 
-def with_conditional_puts():
+def with_conditional_puts(at_once=1):
     names = ('If-Match', 'If-None-Match')
     validate, put = S3Request._validate_headers, ObjectController.PUT
-    one_at_a_time = Semaphore()
+    turns = Semaphore(at_once)
 
     def validate_others(self):
         conditions = {name: self.headers.pop(name) for name in names if name in self.headers}
@@ -61,7 +62,7 @@ def with_conditional_puts():
     @functools.wraps(put)
     def put_if(self, req):
         conditions = {name: req.headers.pop(name, None) for name in names}
-        with one_at_a_time:
+        with turns:
             try:
                 etag = req.get_response(self.app, 'HEAD').etag if any(conditions.values()) else None
             except NoSuchKey:
@@ -141,4 +142,6 @@ def main(root, address=('127.0.0.1', 0), until=sys.stdin.read):
 if __name__ == '__main__':
     if '--conditional' in sys.argv:
         with_conditional_puts()
+    if '--racy' in sys.argv:
+        with_conditional_puts(at_once=100)
     main(os.path.abspath(sys.argv[1]))

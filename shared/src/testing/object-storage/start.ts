@@ -36,13 +36,21 @@ const pythonOf = async (root: string): Promise<string> => {
   throw new Error('The S3 tests need the Python 3 of the system.');
 };
 
-/** A real S3-speaking server on a free port; `conditional` adds the conditional PUTs that Swift does not have. */
-export const startObjectStorage = async ({ conditional = false } = {}): Promise<ObjectStorage> => {
+/** Swift has no conditional PUTs of its own; with `racy` ones several writers at once may find a condition true. */
+type ConditionalPuts = boolean | 'racy';
+
+const optionsOf = (conditional: ConditionalPuts): readonly string[] =>
+  conditional === 'racy' ? ['--racy'] : conditional ? ['--conditional'] : [];
+
+/** A real S3-speaking server on a free port. */
+export const startObjectStorage = async ({
+  conditional = false,
+}: { readonly conditional?: ConditionalPuts } = {}): Promise<ObjectStorage> => {
   const root = await swiftRoot(resolve(import.meta.dirname, '../../../../.cache'));
   const data = await mkdtemp(join(tmpdir(), 'arev-s3-'));
   const libraries = (await readdir(join(root, 'usr/lib'))).map((name) => join(root, 'usr/lib', name));
   const script = join(import.meta.dirname, 'serve.py');
-  const child = spawn(await pythonOf(root), [script, data, ...(conditional ? ['--conditional'] : [])], {
+  const child = spawn(await pythonOf(root), [script, data, ...optionsOf(conditional)], {
     env: {
       PYTHONPATH: join(root, 'usr/lib/python3/dist-packages'),
       LD_LIBRARY_PATH: libraries.join(':'),

@@ -19,9 +19,10 @@ interface Watched {
  */
 export const guardAgainstSlowClients = (server: Server, window: number): { close(): void } => {
   const watched = new Map<Socket, Watched>();
+  // Once a connection: one that is kept alive carries many requests.
+  server.on('connection', (socket: Socket) => socket.once('close', () => watched.delete(socket)));
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
-    if (!watched.has(socket)) socket.once('close', () => watched.delete(socket));
     watched.set(socket, {
       request,
       response,

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What can be said of a pool of connections. */
+export interface PoolFigures {
+  readonly totalCount: number;
+  readonly idleCount: number;
+  readonly waitingCount: number;
+}
+
+/** What the portal counts. Labels are few and known: a route's pattern, never an address, never an id of a person. */
+export const makeMetrics = (pool: PoolFigures) => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const connections = new Gauge({
+    name: 'portal_database_connections',
+    help: 'Connections to the database, and callers that wait for one.',
+    labelNames: ['state'] as const,
+    registers,
+    collect: () => {
+      connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      connections.set({ state: 'idle' }, pool.idleCount);
+      connections.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  return {
+    registry,
+    requests: new Counter({
+      name: 'portal_requests_total',
+      help: 'Answers by method, route and status.',
+      labelNames: ['method', 'route', 'status'] as const,
+      registers,
+    }),
+    seconds: new Histogram({
+      name: 'portal_request_seconds',
+      help: 'Time to answer, by route.',
+      labelNames: ['route'] as const,
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    }),
+    messages: new Counter({
+      name: 'portal_messages_failed_total',
+      help: 'Mails and SMS that could not be handed over, by whether another try follows.',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
+  };
+};
+
+export type Metrics = ReturnType<typeof makeMetrics>;
+
+export const countAnswers = (app: FastifyInstance, { requests, seconds }: Metrics): void => {
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const route = routeOptions.url ?? 'unknown';
+    requests.inc({ method, route, status: String(reply.statusCode) });
+    seconds.observe({ route }, reply.elapsedTime / 1000);
+  });
+};

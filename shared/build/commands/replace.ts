@@ -1,0 +1,12 @@
+import { Misuse, parseCommand, runCommand, say } from '../command-line/run-command.ts';
+import { compose } from '../container/docker.ts';
+import { replaceService } from '../container/replace-service.ts';
+
+const usage = 'replace <portal|shell>… [--build]';
+
+await runCommand(async () => {
+  const { values, positionals } = parseCommand(usage, { build: { type: 'boolean', default: false } });
+  if (positionals.length === 0) throw new Misuse(`A service is named. Usage: ${usage}`);
+  if (values.build) await compose('build', 'portal-prepare', 'host', 'shell');
+  for (const service of positionals) await replaceService(service, say);
+});

@@ -1,0 +1,32 @@
+import { chmod, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { repository } from '../../running/child.ts';
+import { remotes } from '../../remotes.ts';
+import { makeContainerSecrets } from '../container-secrets.ts';
+
+const secretsFolder = path.join(repository, '.data/try-containers');
+
+/** Secrets and settings of a clinic that does without everything that it may do without. */
+export const prepareProject = async (): Promise<void> => {
+  await rm(secretsFolder, { recursive: true, force: true });
+  await mkdir(path.dirname(secretsFolder), { recursive: true });
+  await makeContainerSecrets(secretsFolder, remotes);
+  const mail = path.join(secretsFolder, 'smtp_url');
+  await chmod(mail, 0o600);
+  await writeFile(mail, 'none');
+  await chmod(mail, 0o440);
+  Object.assign(process.env, {
+    COMPOSE_PROJECT_NAME: 'arev-trial',
+    SECRETS_DIR: secretsFolder,
+    SITE_HOST: 'localhost',
+    ...{ SMS_URL: 'none', CLINIC_MAIL_TO: 'none', CLAMAV: 'none' },
+  });
+};
+
+/** Every secret's own text. */
+export const secretTexts = async (): Promise<readonly string[]> => {
+  const names = await readdir(secretsFolder);
+  const files = names.filter((name) => name !== 'keys' && name !== 's3_identities.json');
+  const texts = await Promise.all(files.map((name) => readFile(path.join(secretsFolder, name), 'utf8')));
+  return texts.map((text) => text.trim()).filter((text) => text.length > 8);
+};

@@ -1,0 +1,180 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { lineup } from '../../../src/releases/schema/lineup.ts';
+import { compose, docker } from '../docker.ts';
+import { replaceService } from '../replace-service.ts';
+import { leakedSecrets, looseContainers } from './inspect.ts';
+import { secretTexts } from './project.ts';
+import { underLoad, Visits } from './visits.ts';
+
+export interface Notes {
+  say(line: string): void;
+  /** What has to be so; the trial goes on, and fails in the end. */
+  check(isSo: boolean, what: string): void;
+  timed<T>(what: string, work: () => Promise<T>): Promise<T>;
+}
+
+const remotes = ['mf-booking', 'mf-content', 'mf-catalogue', 'mf-patient'] as const;
+const images = ['portal', 'shell', 'host', 'edge', ...remotes].map((name) => `arev-${name}`);
+const authorityFile = '/data/caddy/pki/authorities/local/root.crt';
+
+const standing = async () => {
+  const said = await compose('run', '--rm', 'host', 'shared/build/commands/lineup.ts', '--json');
+  const { stable, canary } =
+    lineup.parse(JSON.parse(said.slice(said.indexOf('{')))).remotes['mf-content'] ?? {};
+  return { stable: stable?.id, canary: canary?.id };
+};
+
+/** The build of the image with other bytes on both sides: the same pages, another release. */
+const releaseChanged = (...options: readonly string[]): Promise<string> =>
+  compose(
+    ...['run', '--rm', '--entrypoint', 'sh', 'mf-content', '-c'],
+    'cp -r mf-content/dist /tmp/dist && echo "/* changed */" >> /tmp/dist/client/remoteEntry.js && ' +
+      'echo "// changed" >> /tmp/dist/server/render.mjs && ' +
+      `node shared/build/commands/release.ts mf-content --build /tmp/dist ${options.join(' ')}`,
+  );
+
+const bringUp = async ({ timed, check }: Notes): Promise<Visits> => {
+  await timed('images are built', () => compose('--profile', 'release', 'build'));
+  await timed('containers are up', () => compose('up', '--detach'));
+  await timed('four remotes are released', async () => {
+    for (const remote of remotes) await compose('run', '--rm', remote);
+  });
+  const visits = new Visits(await compose('exec', '-T', 'edge', 'cat', authorityFile), 443);
+  await timed('the site answers', async () => {
+    for (let turn = 0; turn < 120; turn += 1) {
+      const { status } = await visits.ask('/hy').catch(() => ({ status: 0 }));
+      if (status === 200) return;
+      await pause(500);
+    }
+    check(false, 'the home page answers');
+  });
+  return visits;
+};
+
+const signIn = (visits: Visits, username: string, password: string) =>
+  visits.ask('/patients/api/v1/auth/sign-in', {
+    method: 'POST',
+    body: JSON.stringify({ username, password }),
+  });
+
+const journey = async (visits: Visits, { check }: Notes): Promise<void> => {
+  for (const path of ['/hy', '/ru/doctors', '/en/services', '/hy/personal-data/appointments/create']) {
+    const { status, text } = await visits.ask(path);
+    check(status === 200 && text.includes('data-remote'), `${path} comes with its remote's HTML`);
+  }
+  check((await visits.ask('/portal/api/v1/branches')).status === 200, 'the API answers through the edge');
+  check((await signIn(visits, 'ani.demo', 'arev-demo-ani')).status === 401, 'no demo account signs in');
+  const makeAdmin = () =>
+    compose(
+      'run',
+      '--rm',
+      '--no-deps',
+      'portal',
+      'portal/src/modules/account/first-admin.ts',
+      'head.nurse',
+      '37499112233',
+    );
+  const password = /once: (\S+)/.exec(await makeAdmin())?.[1] ?? '';
+  check((await signIn(visits, 'head.nurse', password)).status === 200, 'the first ADMIN signs in');
+  check(
+    await makeAdmin().then(
+      () => false,
+      () => true,
+    ),
+    'there is no second first ADMIN',
+  );
+};
+
+const releases = async (visits: Visits, { check, timed }: Notes): Promise<void> => {
+  const { stable: first } = await standing();
+  await timed('a canary is released', () => releaseChanged('--canary', '50'));
+  const { canary } = await standing();
+  check(canary !== undefined && canary !== first, 'the canary is another release');
+  await compose('up', '--detach');
+  check((await standing()).stable === first, 'another start does not promote the canary');
+  const tool = (name: string) =>
+    compose('run', '--rm', 'host', `shared/build/commands/${name}.ts`, 'mf-content');
+  const { failures, count } = await underLoad(visits, async () => {
+    await tool('promote');
+    check((await standing()).stable === canary, 'the canary is promoted');
+    await tool('rollback');
+  });
+  check(failures.length === 0, `promote and rollback under load: ${failures.length} failed of ${count}`);
+  await compose('up', '--detach');
+  check((await standing()).stable === first, 'another start does not undo the rollback');
+  check(
+    await releaseChanged().then(
+      () => false,
+      () => true,
+    ),
+    'a withdrawn release is refused',
+  );
+};
+
+/** The same image with another label: for the engine, another version. */
+const newVersion = async (image: string): Promise<void> => {
+  const id = await docker('create', image);
+  await docker('commit', '--change', `LABEL trial=${Date.now()}`, id, image);
+  await docker('rm', id);
+};
+
+const replacements = async (visits: Visits, { check, say, timed }: Notes): Promise<void> => {
+  for (const service of ['portal', 'shell']) {
+    await newVersion(`arev-${service}`);
+    const { failures, count } = await underLoad(visits, () =>
+      timed(`${service} is replaced`, () => replaceService(service, () => {})),
+    );
+    for (const failure of failures.slice(0, 5)) say(`  ${failure}`);
+    check(failures.length === 0, `${service} replaced under load: ${failures.length} failed of ${count}`);
+  }
+};
+
+const kills = async (visits: Visits, { check, say }: Notes): Promise<void> => {
+  for (const service of ['portal', 'shell', 'postgres']) {
+    const { failures, count } = await underLoad(visits, async () => {
+      await compose('exec', '-T', service, 'sh', '-c', 'kill -9 $(cat /proc/1/task/1/children)').catch(
+        () => '',
+      );
+      await pause(15_000);
+    });
+    say(`${service} is killed under load: ${failures.length} failed of ${count}`);
+    const { status } = await visits.ask('/portal/api/v1/doctors?size=3');
+    check(status === 200, `15 s after ${service} was killed the API answers`);
+  }
+};
+
+const memory = z.object({ Name: z.string(), MemUsage: z.string(), PIDs: z.string() });
+
+const figures = async ({ say }: Notes): Promise<void> => {
+  for (const image of images) {
+    const bytes = Number(await docker('image', 'inspect', '--format', '{{.Size}}', image));
+    say(`${image}: ${Math.round(bytes / 1e6)} MB`);
+  }
+  const running = (await compose('ps', '--quiet')).split('\n');
+  for (const line of (await docker('stats', '--no-stream', '--format', '{{json .}}', ...running)).split(
+    '\n',
+  )) {
+    const { Name, MemUsage, PIDs } = memory.parse(JSON.parse(line));
+    say(`${Name}: ${MemUsage}, ${PIDs} processes and threads`);
+  }
+};
+
+/** Everything that the compose file promises, tried on containers that run. */
+export const tryContainers = async (notes: Notes): Promise<void> => {
+  const visits = await bringUp(notes);
+  try {
+    await journey(visits, notes);
+    await releases(visits, notes);
+    await replacements(visits, notes);
+    await kills(visits, notes);
+    const loose = [...(await looseContainers()), ...(await leakedSecrets(images, await secretTexts()))];
+    for (const what of loose) notes.check(false, what);
+    notes.check(loose.length === 0, 'users, roots, capabilities, limits and layers are as they should be');
+    const warned = (await compose('logs', 'portal', 'shell')).includes('MaxListenersExceededWarning');
+    notes.check(!warned, 'no listener leaks');
+    await figures(notes);
+  } finally {
+    visits.close();
+  }
+};
