@@ -72,9 +72,9 @@ module.exports = {
     ),
     never(
       'portal-contracts',
-      'The portal shares the contracts with the rest, and nothing else',
+      'The portal shares the contracts with the rest, how traces are sent, and nothing else',
       { path: '^portal/', pathNot: tests },
-      { path: [remotes, '^(?:shell|e2e|bench)/', '^shared/(?!src/contracts/)'] },
+      { path: [remotes, '^(?:shell|e2e|bench)/', '^shared/(?!src/(?:contracts|tracing)/)'] },
     ),
     never(
       'e2e-outside',

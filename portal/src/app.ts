@@ -53,6 +53,7 @@ import { tourRoutes } from './modules/tour/routes.ts';
 import { vacancyRoutes } from './modules/vacancies/routes.ts';
 import { waitingListRoutes } from './modules/waiting-list/routes.ts';
 import { countAnswers, type Metrics } from './observability/metrics.ts';
+import { traceAnswers } from './observability/traces.ts';
 import { docsPages } from './openapi/pages.ts';
 import { logAnswers } from './plugins/access-log.ts';
 import { endpointServer } from './plugins/endpoints.ts';
@@ -79,6 +80,7 @@ export interface Surroundings {
   /** Opened by the configuration unless they are given. */
   readonly files?: Files;
   readonly metrics?: Metrics;
+  readonly isTraced?: boolean;
 }
 
 const server = ({ config, logger }: Surroundings): FastifyInstance =>
@@ -103,6 +105,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   const { db, clock, config, jobs, files = openFiles(surroundings) } = surroundings;
   const { intake, keeper, store } = files;
   const app = server(surroundings);
+  if (surroundings.isTraced) traceAnswers(app);
   boundForms(app);
   acceptJson(app);
   acceptMultipart(app);

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { isTraced } from '@arev/shared/tracing/is-traced';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
@@ -8,6 +9,7 @@ import { createPool, databaseOver } from './db/factory.ts';
 import { startAdminServer } from './observability/admin-server.ts';
 import { drain } from './observability/drain.ts';
 import { makeMetrics } from './observability/metrics.ts';
+import { traceStatement } from './observability/traces.ts';
 import { openFiles } from './files/open-files.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { startSweeping } from './sweep.ts';
@@ -49,7 +51,11 @@ const pool = createPool({
   poolSize: config.DATABASE_POOL,
   onError: (error) => logger.warn({ err: error }, 'a database connection was lost'),
 });
-const db = databaseOver(pool);
+const isOn = isTraced(process.env);
+const endTraces = isOn
+  ? (await import('@arev/shared/tracing/start-tracing')).startTracing('portal')
+  : undefined;
+const db = databaseOver(pool, isOn ? traceStatement : undefined);
 const metrics = makeMetrics(pool);
 const jobs = new JobQueue({
   url: config.DATABASE_URL,
@@ -65,7 +71,7 @@ const apartMs = Date.now() - clock();
 if (Math.abs(apartMs) > clocksApartMs)
   logger.warn({ apartMs }, 'the clock of this machine differs from that of the database, which counts');
 const files = openFiles({ db, clock, config });
-const needs = { db, clock, config, jobs, logger, files, metrics };
+const needs = { db, clock, config, jobs, logger, files, metrics, isTraced: isOn };
 const app = buildApp(needs);
 if (config.NODE_ENV === 'production' && config.SMTP_URL === undefined)
   logger.warn('SMTP_URL is not set: mail lands in OUTBOX_DIR and is sent to nobody');
@@ -104,6 +110,7 @@ const close = async (signal: string): Promise<void> => {
   await jobs.stop();
   await stopSweeping();
   await db.destroy();
+  await endTraces?.();
 };
 process.once('SIGTERM', (signal) => void close(signal));
 process.once('SIGINT', (signal) => void close(signal));

@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { planOnce } from './plan-once.ts';
 import type { Tables } from './tables.ts';
@@ -38,8 +38,9 @@ export const createPool = ({ url, poolSize = 10, onError }: DatabaseOptions): pg
   return pool;
 };
 
-export const databaseOver = (pool: pg.Pool): Database =>
+export const databaseOver = (pool: pg.Pool, log?: (event: LogEvent) => void): Database =>
   new Kysely<Tables>({
+    ...(log && { log }),
     dialect: new PostgresDialect({ pool: waryPool(pool) }),
     plugins: [new CamelCasePlugin()],
   });

@@ -1,4 +1,5 @@
 import { renderChrome } from '../chrome/server.tsx';
+import { isTraced } from '@arev/shared/tracing/is-traced';
 import { ConfigProblem, readConfig } from './config.ts';
 import { endWhenTold } from './end-when-told.ts';
 import { type RunningShell, startShell } from './start-shell.ts';
@@ -6,13 +7,19 @@ import { type RunningShell, startShell } from './start-shell.ts';
 /** Environment in, running server out; mistakes of the operator are sentences, not stack traces. */
 const main = async (): Promise<void> => {
   let shell: RunningShell;
+  const endTraces = isTraced(process.env)
+    ? (await import('@arev/shared/tracing/start-tracing')).startTracing('shell')
+    : undefined;
   try {
     shell = await startShell({ config: readConfig(process.env), renderChrome });
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);
     process.exit(1);
   }
-  endWhenTold(() => shell.stop());
+  endWhenTold(async () => {
+    await shell.stop();
+    await endTraces?.();
+  });
 };
 
 const explain = (error: unknown): string => {

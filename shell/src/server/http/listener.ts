@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Logger } from 'pino';
 import type { Metrics } from '../observability/metrics.ts';
 import { requestId } from '../observability/request-id.ts';
+import { endSpan, startSpan, within } from '../observability/traces.ts';
 import { strictTransport } from '../security/headers.ts';
 import { readCookies } from './cookies.ts';
 import { type Exchange, type Handler, splitTarget } from './exchange.ts';
@@ -28,8 +29,10 @@ export const makeListener =
     const { kind, handle } = isWhole
       ? routeOf(routes, target.path, request.method)
       : { kind: 'bad' as const, handle: (bad: Exchange) => plainAnswer(bad, 400, { connection: 'close' }) };
+    const span = startSpan({ kind, id: exchange.id, method: request.method });
     response.once('close', () => {
       const status = response.writableFinished || response.headersSent ? response.statusCode : 499;
+      endSpan(span, status);
       metrics.requests.inc({ kind, status: String(status) });
       if (kind === 'health' || kind === 'ready') return;
       const ms = Math.round(Number(process.hrtime.bigint() - startedAt) / 1e4) / 100;
@@ -45,7 +48,7 @@ export const makeListener =
         'answered',
       );
     });
-    answer(handle, exchange).catch((error: unknown) => {
+    within(span, () => answer(handle, exchange)).catch((error: unknown) => {
       log.error(
         {
           requestId: exchange.id,

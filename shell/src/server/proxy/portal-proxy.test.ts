@@ -56,6 +56,7 @@ describe('A call to the portal', () => {
         'x-request-id': 'invented-id',
         'x-forwarded-for': '1.2.3.4',
         'x-forwarded-proto': 'https',
+        traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
         te: 'trailers',
         connection: 'close, x-mine',
         'x-mine': '1',
@@ -65,7 +66,7 @@ describe('A call to the portal', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers['x-forwarded-for']).toBe('127.0.0.1');
     expect(headers['x-forwarded-proto']).toBe('http');
-    expect([headers.te, headers['x-mine']]).toEqual([undefined, undefined]);
+    expect([headers.te, headers['x-mine'], headers.traceparent]).toEqual([undefined, undefined, undefined]);
   });
 
   it('is answered as safely as a page is, and over TLS only ever again over TLS', async () => {

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream';
 import { Turns } from '../crowd/turns.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { plainAnswer } from '../http/plain-answer.ts';
+import { traceHeaders } from '../observability/traces.ts';
 import { proxiedHeaders } from '../security/headers.ts';
 import { BodyLimit } from './body-limit.ts';
 import { type Gathered, Gathering } from './gather.ts';
@@ -28,6 +29,8 @@ const ours = [
   'x-forwarded-host',
   'forwarded',
   'expect',
+  'traceparent',
+  'tracestate',
 ];
 
 const mostWaiting = 1000;
@@ -61,6 +64,7 @@ export const portalProxy = (settings: ProxySettings) => {
         ...(bytes.length > 0 && !hasMore ? { 'content-length': bytes.length } : {}),
         host: target.host,
         ...forwarded(exchange, trustProxy),
+        ...traceHeaders(),
       },
     });
   };
