@@ -143,6 +143,8 @@ const environment = z.object({
   CONNECTIONS_PER_ADDRESS: whole(8, 100_000, 512),
   /** How long a shell that was told to end goes on serving, so that whoever sends it requests can learn of it. */
   DRAIN_SECONDS: whole(0, 120, 0),
+  /** How long a shell that starts may refuse connections until it can show pages: who finds it by name tries another one. */
+  LISTEN_PATIENCE_SECONDS: whole(0, 120, 0),
   SHUTDOWN_SECONDS: whole(1, 120, 10),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 });
@@ -179,6 +181,7 @@ const named = (env: z.output<typeof environment>) => ({
   ...proxyBounds,
   ...renderBounds,
   drainTime: env.DRAIN_SECONDS * 1000,
+  listenPatience: env.LISTEN_PATIENCE_SECONDS * 1000,
   shutdownTimeout: env.SHUTDOWN_SECONDS * 1000,
   logLevel: env.LOG_LEVEL,
   /** A client that sends or takes bytes slower than a person's worst line is cut off after this. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { findIsolation, type Isolation } from '@arev/shared/isolation/find-isolation';
 import { openStore } from '@arev/shared/releases';
 import type { DestinationStream, Logger } from 'pino';
@@ -96,13 +97,15 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
   };
   const server = makeServer(makeListener({ routes, log, metrics, trustProxy: config.trustProxy }), config);
   const admin = makeAdminServer(metrics);
+  const firstReady = Promise.all([live.lineup.firstServed, prepared]).then(() => undefined);
+  await Promise.race([firstReady, pause(config.listenPatience, undefined, { ref: false })]);
   const url = await listen(server, config.port, config.host);
   const adminUrl = await listen(admin, config.adminPort, config.adminHost);
   log.info({ url, adminUrl }, 'shell listens');
   return {
     url,
     adminUrl,
-    ready: Promise.all([live.lineup.firstServed, prepared]).then(() => undefined),
+    ready: firstReady,
     stop: async () => {
       state.isStopping = true;
       await drain(server, config.drainTime);
