@@ -1,3 +1,4 @@
+import type { PriceItem } from '@arev/shared/contracts/services';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { headingOf } from './move-about.ts';
 import type { Patient } from './patients.ts';
@@ -8,6 +9,9 @@ export interface Visitor {
   readonly page: Page;
   readonly say: Say;
 }
+
+/** Where the site keeps what a tab has chosen. */
+const bookingDraftKey = 'arev-booking-draft';
 
 const area = (page: Page): Locator => page.locator('#area');
 const goOn = ({ page, say }: Visitor): Locator =>
@@ -119,6 +123,22 @@ export const whenChoosesTime = async (visitor: Visitor, wanted: number | string)
   await goOn(visitor).click();
   await thenAsked(visitor, 'step6');
   return clock;
+};
+
+/** A service and a branch were chosen before, in this tab. */
+export const givenChosen = async (page: Page): Promise<void> => {
+  const item: PriceItem = {
+    ...{ id: 1, slug: 'therapist-consultation', title: 'Therapist consultation', price: 10_000 },
+    ...{ durationMinutes: 30, branchId: null, branchName: null, branchNames: ['Arev Komitas'] },
+    branches: [{ id: 2, title: 'Arev Komitas', price: 10_000 }],
+    specialization: { id: 1, slug: 'therapy', title: 'Therapy' },
+    ...{ task: false, personalPackage: false, survey: false },
+  };
+  const draft = JSON.stringify({ item, branchId: 2 });
+  await page.addInitScript(([key, value]) => window.sessionStorage.setItem(key, value), [
+    bookingDraftKey,
+    draft,
+  ] as const);
 };
 
 export const bookButton = ({ page, say }: Visitor, time: string): Locator =>

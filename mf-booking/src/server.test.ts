@@ -1,7 +1,18 @@
 import { bookingSteps, page } from '@arev/shared/routing';
 import { startStubPortal, type StubPortal } from '@arev/shared/testing/stub-portal';
 import { render } from './server.tsx';
-import { clinic } from './testing/portal.ts';
+import { clinic, item } from './testing/portal.ts';
+
+const ask = (url: string, portalUrl: string) =>
+  render({
+    url,
+    language: url.startsWith('/hy') ? 'hy' : 'en',
+    cities: [],
+    origin: 'https://arev.test',
+    portalUrl,
+    requestId: 'test',
+    dataDeadline: 5_000,
+  });
 
 describe('The steps from the server', () => {
   let portal: StubPortal;
@@ -9,19 +20,12 @@ describe('The steps from the server', () => {
     portal = await startStubPortal(clinic());
   });
   afterAll(() => portal.close());
+  const from = (url: string) => ask(url, portal.url);
 
-  it.each([page.bookingStart(), ...bookingSteps.map((step) => page.booking(step))])(
+  it.each(bookingSteps.map((step) => page.booking(step)))(
     'are a place to wait at %s, with nothing of anybody in it',
     async (path) => {
-      const { status, access, html, head } = await render({
-        url: `/hy/${path}`,
-        language: 'hy',
-        cities: [],
-        origin: 'https://arev.test',
-        portalUrl: portal.url,
-        requestId: 'test',
-        dataDeadline: 5_000,
-      });
+      const { status, access, html, head } = await from(`/hy/${path}`);
       expect([status, access, head.robots]).toEqual([200, 'private', 'noindex']);
       expect(html).toContain(`<h1`);
       expect(html).toContain(head.title);
@@ -31,4 +35,23 @@ describe('The steps from the server', () => {
       expect(portal.calls).toHaveLength(0);
     },
   );
+
+  it('begin with a page that is whole without JavaScript, for everybody', async () => {
+    const { status, access, html, head } = await from(`/en/${page.bookingStart()}`);
+    expect([status, access, head.robots]).toEqual([200, 'public', 'noindex']);
+    expect(html).toContain('href="/en/personal-data/appointments/create?specialization=cardiology"');
+    expect(html).toContain('href="/en/personal-data/appointments/create?service=therapist-consultation"');
+    expect(html).toMatch(/<input[^>]*name="searchText"/);
+    expect(html).toContain('href="tel:+37410550000"');
+    expect(html).not.toContain('aria-busy="true"');
+  });
+
+  it('find services and ask for the branch without JavaScript', async () => {
+    const found = await from(`/en/${page.bookingStart({ searchText: 'cardiologist' })}`);
+    expect(found.html).toContain(`?service=${item.slug}"`);
+    const { html } = await from(`/en/${page.bookingStart({ service: item.slug })}&branch=2`);
+    expect(html).toMatch(/<input[^>]*name="branch"[^>]*checked=""[^>]*value="2"/);
+    expect(html).toContain(`<input type="hidden" name="service" value="${item.slug}"/>`);
+    expect(html).toMatch(/<noscript><p[^>]*>Choosing a day and a time needs JavaScript/);
+  });
 });

@@ -24,8 +24,12 @@ for (const language of languages) {
       const goOn = page.locator('#area').getByRole('button', { name: say('mf-booking:steps.next') });
       await givenSignedIn(page, patients.ani);
       await page.goto(`/${language}/personal-data/appointments/create`);
-      await expect(page.getByText(say('mf-booking:step1.none'))).toBeVisible();
-      await look('no service yet');
+      await thenAsked(visitor, 'step1');
+      await untilAwake(page);
+      await look('choice of a service');
+      await page.goto(`/${language}/personal-data/appointments/create?specialization=cardiology`);
+      await expect(page.locator('#area a[href*="?service="]').first()).toBeVisible();
+      await look('services of a speciality');
 
       await page.goto(`/${language}/services/therapist-consultation/price?submit=true`);
       await expect(popup(visitor)).toBeVisible();
@@ -46,8 +50,9 @@ for (const language of languages) {
       await look('time');
       await whenChoosesTime(visitor, 0);
       await look('summary');
-      await page.goto(`/${language}/personal-data/appointments/create`);
-      await thenAsked(visitor, 'step1');
+      await page.goto(`/${language}/personal-data/appointments/create?service=therapist-consultation`);
+      await expect(page.locator('#area input[name=branch]').first()).toBeAttached();
+      await untilAwake(page);
       await look('branch');
     });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { givenChosen } from '../../commands/book-visit.ts';
 import { givenSignedIn, patients } from '../../commands/patients.ts';
 import type { Remote } from '../../fixtures/remotes.ts';
 
@@ -17,9 +18,13 @@ export const areas: Readonly<Record<Remote, Area>> = {
   'mf-catalogue': { remote: 'mf-catalogue', path: '/hy/services', needsPortal: true },
   'mf-booking': {
     remote: 'mf-booking',
-    path: '/hy/personal-data/appointments/create',
+    // The first private step: what the browser draws has to be tried, too.
+    path: '/hy/personal-data/appointments/create/step2',
     needsPortal: false,
-    given: (page) => givenSignedIn(page, patients.ani),
+    given: async (page) => {
+      await givenSignedIn(page, patients.ani);
+      await givenChosen(page);
+    },
   },
   'mf-patient': { remote: 'mf-patient', path: '/hy/login', needsPortal: false },
 };

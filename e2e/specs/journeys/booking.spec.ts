@@ -90,18 +90,41 @@ for (const { language, doctor, service, branch, time: place } of journeys) {
   });
 }
 
-test("A patient begins the booking without a doctor's page, and can go back a step", async ({ page }) => {
-  const say = wordsIn('hy');
-  const visitor = { page, say };
-  await page.goto('/hy/login?serviceSlug=therapist-consultation');
+test('A guest chooses service and branch from the home page, logs in and goes on with the same choice', async ({
+  page,
+}) => {
+  const inHy = { page, say: wordsIn('hy') };
+  const visitor = { page, say: wordsIn('ru') };
+  const area = page.locator('#area');
+  await page.goto('/hy');
+  await untilAwake(page);
+  await whenOpens(
+    inHy,
+    area.getByRole('link', { name: inHy.say('mf-content:home.steps.book.title') }),
+    /create$/,
+  );
+  await thenAsked(inHy, 'step1');
+  await area.locator('a[href$="?specialization=therapy"]').click();
+  const service = area.locator('a[href$="?service=therapist-consultation"]');
+  await service.click();
+  await expect(headingOf(page)).toHaveText(inHy.say('mf-booking:branch.title'));
+
+  // Another language and a reload keep what is chosen.
+  await page.goto(page.url().replace('/hy/', '/ru/'));
+  await untilAwake(page);
+  await expect(headingOf(page)).toHaveText(visitor.say('mf-booking:branch.title'));
+  await area.locator('input[name=branch][value="4"]').check({ force: true });
+  await area.getByRole('button', { name: visitor.say('mf-booking:steps.next') }).click();
+  await expect(page).toHaveURL(/login\?returnUrl=/);
+  await page.reload();
   await untilAwake(page);
   await whenSignsIn(visitor, patients.ani);
-  await whenChoosesBranch(visitor, 4);
+  await thenAsked(visitor, 'step2');
   await whenPaysThemselves(visitor);
   await page.goBack();
   await thenAsked(visitor, 'step2');
   await expect(page.locator('#area input[value=self]')).toBeChecked();
   // Nobody comes to a later step without the answers before it.
-  await page.goto('/hy/personal-data/appointments/create/step6');
+  await page.goto('/ru/personal-data/appointments/create/step6');
   await thenAsked(visitor, 'step3');
 });

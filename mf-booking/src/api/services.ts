@@ -1,5 +1,31 @@
-import { getServiceWithBranches } from '@arev/shared/contracts/services';
+import { inCards, type Card } from '@arev/shared/api-client';
+import { getServiceWithBranches, listServices } from '@arev/shared/contracts/services';
+import { listSpecializations, type Specialization } from '@arev/shared/contracts/specializations';
 import type { Site } from '@arev/shared/remote-kit';
 
 export const serviceQuery = (site: Site, slug: string) =>
   site.api.query(getServiceWithBranches, { params: { slug } });
+
+/** What one looks through on a phone; who seeks more says it in words. */
+const mostShown = 30;
+
+export interface ServiceSearch {
+  readonly text: string;
+  readonly specializationId?: number | undefined;
+}
+
+export const servicesQuery = (site: Site, { text, specializationId }: ServiceSearch) =>
+  site.api.query(listServices, {
+    query: {
+      size: mostShown,
+      ...(text !== '' && { text }),
+      ...(specializationId !== undefined && { specializationId }),
+    },
+  });
+
+export const firstChoiceQuery = (site: Site) =>
+  site.api.query(listServices, { query: { firstChoice: true, size: 1 } });
+
+export type Speciality = Card<Specialization>;
+
+export const specialitiesQuery = (site: Site) => inCards(site.api.query(listSpecializations, { query: {} }));

@@ -20,8 +20,6 @@ export interface TimeChoice extends DayChoice {
   readonly startsAt: number;
 }
 
-export const noChoice = (draft: BookingDraft): BookingDraft => draft;
-
 export const serviceChoice = ({ item, branchId }: BookingDraft): ServiceChoice | undefined =>
   item && branchId !== undefined && item.branches.some(({ id }) => id === branchId)
     ? { item, branchId }

@@ -29,9 +29,15 @@ export const stepAfter = (id: StepId): StepId => stepIds[stepIds.indexOf(id) + 1
 
 const changeMark = 'change';
 
-export const stepPath = (id: StepId): string => (id === 'step1' ? page.bookingStart() : page.booking(id));
+export const stepPath = (id: StepId, { item }: BookingDraft = {}): string =>
+  id === 'step1' ? page.bookingStart(item ? { service: item.slug } : {}) : page.booking(id);
 
 /** The way to a step from the summary: its answer leads back there, not through all the steps again. */
-export const changePath = (id: StepId): string => `${stepPath(id)}?${changeMark}=true`;
+export const changePath = (id: StepId): string =>
+  id === 'step1' ? page.bookingStart({ change: true }) : `${page.booking(id)}?${changeMark}=true`;
+
+/** The service stays, its branch is asked for. */
+export const changeBranchPath = ({ item }: BookingDraft): string =>
+  page.bookingStart({ change: true, ...(item && { service: item.slug }) });
 
 export const isChange = (search: string): boolean => new URLSearchParams(search).has(changeMark);

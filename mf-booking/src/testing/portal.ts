@@ -9,15 +9,18 @@ import {
   listScheduleDates,
   listScheduleTimes,
 } from '@arev/shared/contracts/appointments';
-import { getServiceWithBranches } from '@arev/shared/contracts/services';
+import { getServiceWithBranches, listServices, type PriceItem } from '@arev/shared/contracts/services';
+import { listSpecializations } from '@arev/shared/contracts/specializations';
+import { errorCode } from '@arev/shared/contracts/errors';
 import { instantOf } from '@arev/shared/i18n';
 import type { BookingDraft } from '@arev/shared/session';
-import { answer, listed, type Answer } from '@arev/shared/testing/answers';
+import { answer, listed, Refusal, type Answer } from '@arev/shared/testing/answers';
 import {
   buildAppointment,
   buildCompanyInfo,
   buildDoctorCard,
   buildPriceItem,
+  buildSpecialization,
 } from '@arev/shared/testing/builders';
 
 export const item = buildPriceItem();
@@ -27,6 +30,24 @@ export const at = (time: string): number => instantOf(day, time).getTime();
 export const doctors = [
   buildDoctorCard(),
   buildDoctorCard({ id: 2, slug: 'davit-petrosyan', firstName: 'Davit', lastName: 'Petrosyan' }),
+];
+
+export const specialities = [
+  buildSpecialization(),
+  buildSpecialization({ id: 2, slug: 'therapy', title: 'General practice' }),
+];
+
+const area = ({ id, slug, title }: (typeof specialities)[number]) => ({ id, slug, title });
+
+export const services: readonly PriceItem[] = [
+  item,
+  buildPriceItem({ id: 2, slug: 'heart-check', title: 'Heart check at home', task: true }),
+  buildPriceItem({
+    id: 3,
+    slug: 'therapist-consultation',
+    title: 'Therapist consultation',
+    specialization: area(specialities[1]!),
+  }),
 ];
 
 const policy = (kind: 'self' | 'insurance' | 'employer', title: string) => ({
@@ -39,7 +60,19 @@ const policy = (kind: 'self' | 'insurance' | 'employer', title: string) => ({
 /** A clinic where everything works; put an answer before these to make one part of it different. */
 export const clinic = (): Answer[] => [
   answer(getCompanyInfo, () => ({ data: buildCompanyInfo() })),
-  answer(getServiceWithBranches, () => ({ data: item })),
+  answer(getServiceWithBranches, ({ params: { slug } }) => {
+    const found = services.find((one) => one.slug === slug);
+    return found ? { data: found } : new Refusal(404, errorCode.notFound);
+  }),
+  answer(listSpecializations, () => listed(specialities)),
+  answer(listServices, ({ query: { text = '', specializationId, firstChoice } }) =>
+    listed(
+      services
+        .filter(({ slug }) => firstChoice === undefined || slug === 'therapist-consultation')
+        .filter(({ specialization }) => (specializationId ?? specialization.id) === specialization.id)
+        .filter(({ title }) => title.toLowerCase().includes(text.toLowerCase())),
+    ),
+  ),
   answer(listPolicies, () =>
     listed([
       policy('self', 'I pay myself'),

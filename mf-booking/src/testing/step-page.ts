@@ -2,5 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 
 export const next = () => fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
 export const bookButton = () => screen.getByRole('button', { name: 'Book 14:30 on 3 December' });
-export const stepPath = (step: string) => `/en/personal-data/appointments/create${step && `/${step}`}`;
+/** Of `step3`, or of the first step with what is asked of it: `?service=ecg`. */
+export const stepPath = (step: string) =>
+  `/en/personal-data/appointments/create${step === '' || step.startsWith('?') ? step : `/${step}`}`;
 export const heading = () => screen.getByRole('heading', { level: 1 }).textContent;

@@ -62,6 +62,7 @@ export interface Tables extends AccountTables, BookingTables, ContentTables, Fil
     task: boolean;
     personalPackage: boolean;
     survey: boolean;
+    firstChoice: Generated<boolean>;
     sortOrder: number;
   };
   serviceTranslation: {

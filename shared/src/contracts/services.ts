@@ -37,6 +37,9 @@ export const listServices = endpoint({
     ...oneBasedPages(30, 300),
     text: z.optional(searchText),
     cities: z.optional(idsInText),
+    specializationId: z.optional(idInText),
+    /** The one service where somebody begins who does not know whom they need. */
+    firstChoice: z.optional(flagInText),
   }),
   data: z.array(priceItem),
 });

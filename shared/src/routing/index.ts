@@ -48,7 +48,16 @@ export const page = {
   login: (options: { returnUrl?: string; serviceSlug?: string } = {}) => withQuery('login', options),
   appointments: () => 'personal-data/appointments',
   booking: (step: BookingStep) => `personal-data/appointments/create/${step}`,
-  bookingStart: () => 'personal-data/appointments/create',
+  /** The choice of a service: all, those of a speciality or of a search, or one whose branch is to be chosen. */
+  bookingStart: (
+    options: { service?: string; specialization?: string; searchText?: string; change?: boolean } = {},
+  ) =>
+    withQuery('personal-data/appointments/create', {
+      service: options.service,
+      specialization: options.specialization,
+      searchText: options.searchText,
+      change: options.change ? 'true' : undefined,
+    }),
   /** `only` shows one kind of results, and more of it. */
   search: (options: { text?: string; only?: string } = {}) => withQuery('search', options),
   denied: () => '403',

@@ -1,12 +1,58 @@
-import { ChooseService } from '../../features/book-visit/service/choose-service.tsx';
-import { stepScreen } from '../../features/book-visit/steps/step-screen.tsx';
-import { Step } from '../../features/book-visit/steps/step.tsx';
-import { noChoice } from '../../state/choice.ts';
+import { tryQuery, type Screen } from '@arev/shared/remote-kit';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { companyQuery } from '../../api/company.ts';
+import { firstChoiceQuery, serviceQuery, servicesQuery, specialitiesQuery } from '../../api/services.ts';
+import { BegunBooking } from '../../features/book-visit/service/begun-booking.tsx';
+import { ChosenService } from '../../features/book-visit/service/chosen-service.tsx';
+import { FindService } from '../../features/book-visit/service/find-service.tsx';
+import { PhoneLine } from '../../features/book-visit/service/phone-line.tsx';
+import { UnverifiedNotice } from '../../features/book-visit/service/unverified-notice.tsx';
+import { StepFrame } from '../../features/book-visit/steps/step-frame.tsx';
+import { askedIn } from '../../state/asked-service.ts';
 
-const Component = () => (
-  <Step id="step1" needs={noChoice}>
-    {(draft, { answer, busy }) => <ChooseService draft={draft} answer={answer} busy={busy} />}
-  </Step>
-);
+/** Open to everybody: only what belongs to a patient asks who is here (093). */
+const ChooseService = () => {
+  const { t } = useTranslation('mf-booking');
+  const asked = askedIn(useLocation().search);
+  if (asked.service === undefined) {
+    return (
+      <StepFrame id="step1">
+        <UnverifiedNotice />
+        <BegunBooking />
+        <FindService asked={asked} />
+        <PhoneLine />
+      </StepFrame>
+    );
+  }
+  return (
+    <StepFrame id="step1" title={t('branch.title')} lead={t('branch.lead')}>
+      <UnverifiedNotice />
+      <ChosenService slug={asked.service} asked={asked} />
+      <PhoneLine />
+    </StepFrame>
+  );
+};
 
-export default stepScreen({ id: 'step1', Component, bring: () => Promise.resolve() });
+const load: Screen['load'] = async ({ site, url }) => {
+  const { service, specialization, text } = askedIn(url.search);
+  const phone = tryQuery(site, companyQuery(site));
+  if (service !== undefined) return Promise.all([phone, tryQuery(site, serviceQuery(site, service))]);
+  const specialities = tryQuery(site, specialitiesQuery(site));
+  if (text === '' && specialization === undefined)
+    return Promise.all([phone, specialities, tryQuery(site, firstChoiceQuery(site))]);
+  const all = specialization === undefined ? undefined : await specialities;
+  const specializationId = all?.data.find(({ slug }) => slug === specialization)?.id;
+  const found = await tryQuery(site, servicesQuery(site, { text, specializationId }));
+  // Who finds nothing is shown where to begin.
+  return Promise.all([phone, specialities, found?.total === 0 && tryQuery(site, firstChoiceQuery(site))]);
+};
+
+const head: Screen['head'] = ({ site, url }) => {
+  const t = site.i18n.getFixedT(site.language, 'mf-booking');
+  const chosen = askedIn(url.search).service !== undefined;
+  return { title: chosen ? t('branch.title') : t('step1.title'), robots: 'noindex' };
+};
+
+const chooseService: Screen = { Component: ChooseService, load, head };
+export default chooseService;

@@ -21,7 +21,7 @@ describe('The doctor', () => {
   });
 
   it.each([
-    ['another branch', { kind: 'self' as const }, 'No doctor provides this service', ''],
+    ['another branch', { kind: 'self' as const }, 'No doctor provides this service', `?service=${item.slug}`],
     [
       'who pays',
       { kind: 'insurance' as const, companyId: 1 },

@@ -13,7 +13,7 @@ export const NoVisits = ({ filter: { period } }: { filter: VisitFilter }) => {
     <EmptyState
       title={t(`appointments.empty.${period}`)}
       action={
-        <LinkButton href={to(page.services())} icon={CalendarPlus}>
+        <LinkButton href={to(page.bookingStart())} icon={CalendarPlus}>
           {t('appointments.choose')}
         </LinkButton>
       }

@@ -135,7 +135,7 @@ describe('Patients see their visits', () => {
     await open([]);
     expect(screen.getByRole('heading', { name: 'You have no upcoming visits' })).toBeTruthy();
     for (const link of screen.getAllByRole('link', { name: 'Book a visit' })) {
-      expect(link.getAttribute('href')).toBe('/en/services');
+      expect(link.getAttribute('href')).toBe('/en/personal-data/appointments/create');
     }
   });
 

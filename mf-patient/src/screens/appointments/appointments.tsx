@@ -34,7 +34,7 @@ const Frame = ({ children }: { children: React.ReactNode }) => {
           lead={t('appointments.lead')}
           actions={
             <span data-print="hide">
-              <LinkButton href={to(page.services())} icon={CalendarPlus}>
+              <LinkButton href={to(page.bookingStart())} icon={CalendarPlus}>
                 {t('appointments.choose')}
               </LinkButton>
             </span>

@@ -68,7 +68,7 @@ export const mapped: readonly Mapped[] = [
     table: 'service',
     fields: [
       ...['slug', 'specializationId', 'durationMinutes', 'task'],
-      ...['personalPackage', 'survey', 'sortOrder'],
+      ...['personalPackage', 'survey', 'firstChoice', 'sortOrder'],
     ],
     texts: texts('service'),
     links: [

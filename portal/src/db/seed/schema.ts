@@ -69,6 +69,8 @@ export const service = z.strictObject({
   task: z.boolean(),
   personalPackage: z.boolean(),
   survey: z.boolean(),
+  /** Where somebody begins who does not know whom they need; one of all. */
+  firstChoice: z._default(z.boolean(), false),
   sortOrder,
   prices: z.array(z.strictObject({ branchId: id, price: amount })).check(z.minLength(1)),
   translations: inEachLanguage({ title: text }),

@@ -12,6 +12,7 @@ export interface ServiceFilter {
   readonly task?: boolean | undefined;
   readonly personalPackage?: boolean | undefined;
   readonly stationary?: boolean | undefined;
+  readonly firstChoice?: boolean | undefined;
 }
 
 /** Prices by branch, those alone that the visitor's cities and the asked doctor leave over. */
@@ -68,7 +69,7 @@ const services = (db: Executor, language: Language, filter: ServiceFilter) =>
     .orderBy('service.id');
 
 const matching = (db: Executor, language: Language, filter: ServiceFilter) => {
-  const { fitting, task, personalPackage, stationary, specializationId } = filter;
+  const { fitting, task, personalPackage, stationary, firstChoice, specializationId } = filter;
   return services(db, language, filter)
     .where((eb) => fitsSearch(eb.ref('service.id'), 'services', fitting))
     .$if(task !== undefined, (query) => query.where('service.task', '=', task === true))
@@ -78,6 +79,7 @@ const matching = (db: Executor, language: Language, filter: ServiceFilter) => {
     .$if(stationary !== undefined, (query) =>
       query.where('specialization.stationary', '=', stationary === true),
     )
+    .$if(firstChoice !== undefined, (query) => query.where('service.firstChoice', '=', firstChoice === true))
     .$if(specializationId !== undefined, (query) =>
       query.where('service.specializationId', '=', specializationId ?? 0),
     );

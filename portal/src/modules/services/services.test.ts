@@ -49,6 +49,21 @@ test.each([
   expect(body.data.map((item: Item) => item.slug)).toContain(slug);
 });
 
+test('Somebody who does not know whom they need is shown one service to begin with', async () => {
+  const { body } = await get('services?firstChoice=true');
+  expect(body).toMatchObject({ data: [{ slug: 'therapist-consultation', task: false }], total: 1 });
+});
+
+test('Services of one speciality are listed, also by their words', async () => {
+  const { body } = await get('services?specializationId=2&size=300');
+  expect(body.total).toBeGreaterThan(3);
+  expect(
+    body.data.every(({ specialization }: { specialization: { id: number } }) => specialization.id === 2),
+  ).toBe(true);
+  const found = await get('services?specializationId=2&text=consultation');
+  expect(found.body.total).toBeLessThan(body.total);
+});
+
 test('A price list groups what holds in the same branches', async () => {
   const { body } = await get('services/branch-services?specializationId=2');
   expect(body.total).toBe(body.data.length);

@@ -1,5 +1,6 @@
 import type { PolicyKind } from '@arev/shared/contracts/appointments';
 import type { DoctorCard } from '@arev/shared/contracts/doctors';
+import type { PriceItem } from '@arev/shared/contracts/services';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import type { BookingDraft } from '@arev/shared/session';
 import { EmptyState } from '@arev/shared/ui/empty-state';
@@ -38,19 +39,19 @@ export const ChooseDoctor = ({ choice: { item, branchId, policy }, ...rest }: Ch
     );
   }
   if (!doctors.data) return <ErrorState busy={doctors.isFetching} onRetry={() => void doctors.refetch()} />;
-  if (doctors.data.data.length === 0) return <NoDoctor payer={policy.kind} />;
+  if (doctors.data.data.length === 0) return <NoDoctor payer={policy.kind} item={item} />;
   return <DoctorForm doctors={doctors.data.data} {...rest} />;
 };
 
 /** Who pays alone misses a doctor at the branch; others may miss one who takes their way of paying. */
-const NoDoctor = ({ payer }: { payer: PolicyKind }) => {
+const NoDoctor = ({ payer, item }: { payer: PolicyKind; item: PriceItem }) => {
   const { t } = useTranslation('mf-booking');
   const to = useHref();
   if (payer === 'self') {
     return (
       <EmptyState
         title={t('doctor.none')}
-        action={<LinkButton href={to(stepPath('step1'))}>{t('doctor.anotherBranch')}</LinkButton>}
+        action={<LinkButton href={to(stepPath('step1', { item }))}>{t('doctor.anotherBranch')}</LinkButton>}
       >
         {t('doctor.noneHint')}
       </EmptyState>

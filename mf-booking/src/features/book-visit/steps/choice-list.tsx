@@ -4,7 +4,7 @@ import type { BookingDraft } from '@arev/shared/session';
 import { Price } from '@arev/shared/ui/price';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changePath, type StepId } from '../../../state/step.ts';
+import { changeBranchPath, changePath } from '../../../state/step.ts';
 import { ChangeLink } from './change-link.tsx';
 import css from './choice-list.module.css';
 import { useChoiceNames } from './use-choice-names.ts';
@@ -21,23 +21,23 @@ export const ChoiceList = ({ draft, editable = false }: ChoiceListProps) => {
   const { language } = useSite();
   const { service, branch, price, payer, doctor } = useChoiceNames(draft);
   const { date, time } = draft;
-  const rows: readonly { readonly step: StepId; readonly name: string; readonly value: ReactNode }[] = [
-    { step: 'step1', name: t('choice.service'), value: service },
-    { step: 'step1', name: t('choice.branch'), value: branch },
-    { step: 'step3', name: t('choice.doctor'), value: doctor },
-    { step: 'step4', name: t('choice.day'), value: date && formatFullDate(date, language) },
-    { step: 'step5', name: t('choice.time'), value: time && <time dateTime={time}>{time}</time> },
-    { step: 'step2', name: t('choice.payer'), value: payer },
+  const rows: readonly { readonly path: string; readonly name: string; readonly value: ReactNode }[] = [
+    { path: changePath('step1'), name: t('choice.service'), value: service },
+    { path: changeBranchPath(draft), name: t('choice.branch'), value: branch },
+    { path: changePath('step3'), name: t('choice.doctor'), value: doctor },
+    { path: changePath('step4'), name: t('choice.day'), value: date && formatFullDate(date, language) },
+    { path: changePath('step5'), name: t('choice.time'), value: time && <time dateTime={time}>{time}</time> },
+    { path: changePath('step2'), name: t('choice.payer'), value: payer },
   ];
   return (
     <dl className={css.list} data-editable={editable ? '' : undefined}>
-      {rows.map(({ step, name, value }) =>
+      {rows.map(({ path, name, value }) =>
         value ? (
           <div key={name} className={css.row}>
             <dt className={css.name}>{name}</dt>
             <dd className={css.value}>
               {value}
-              {editable ? <ChangeLink path={changePath(step)} what={name} /> : null}
+              {editable ? <ChangeLink path={path} what={name} /> : null}
             </dd>
           </div>
         ) : null,

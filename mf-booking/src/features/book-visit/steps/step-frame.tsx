@@ -13,18 +13,21 @@ import css from './step-frame.module.css';
 
 interface StepFrameProps {
   readonly id: StepId;
-  readonly draft: BookingDraft;
+  readonly draft?: BookingDraft;
+  /** Where a step asks more than one thing. */
+  readonly title?: string;
+  readonly lead?: string;
   readonly children: ReactNode;
 }
 
 /** The question, how far it is, and what has been chosen so far. */
-export const StepFrame = ({ id, draft, children }: StepFrameProps) => {
+export const StepFrame = ({ id, draft = {}, title, lead, children }: StepFrameProps) => {
   const { t } = useTranslation('mf-booking');
   // The last step is about nothing else than the choice.
   const aside = id !== 'step6' && draft.item !== undefined && id !== 'step1';
   return (
     <Container>
-      <Head id={id} />
+      <Head id={id} title={title} lead={lead} draft={draft} />
       <div className={css.page} data-aside={aside ? '' : undefined}>
         <div className={css.question}>{children}</div>
         {aside ? (
@@ -40,19 +43,30 @@ export const StepFrame = ({ id, draft, children }: StepFrameProps) => {
   );
 };
 
-const Head = ({ id }: { id: StepId }) => {
+interface HeadProps {
+  readonly id: StepId;
+  readonly title?: string | undefined;
+  readonly lead?: string | undefined;
+  readonly draft?: BookingDraft;
+}
+
+const Head = ({ id, title, lead, draft }: HeadProps) => {
   const { t } = useTranslation('mf-booking');
   const to = useHref();
   return (
     <PageHeader
-      title={t(`${id}.title`)}
-      lead={t(`${id}.lead`)}
+      title={title ?? t(`${id}.title`)}
+      lead={lead ?? t(`${id}.lead`)}
       breadcrumbs={
         <div className={css.steps}>
           <Steps
             label={t('steps.label')}
             current={id}
-            steps={stepIds.map((step) => ({ id: step, label: t(`steps.${step}`), href: to(stepPath(step)) }))}
+            steps={stepIds.map((step) => ({
+              id: step,
+              label: t(`steps.${step}`),
+              href: to(stepPath(step, draft)),
+            }))}
           />
         </div>
       }

@@ -23,7 +23,7 @@ export const useStep = (id: StepId): OpenStep => {
   const { search } = useLocation();
   const busy = useNavigation().state !== 'idle';
   const missing = missingBefore(id, draft);
-  const missed = missing && to(stepPath(missing));
+  const missed = missing && to(stepPath(missing, draft));
 
   useEffect(() => {
     if (missed !== undefined) void navigation.go(missed, { replace: true });

@@ -1,0 +1,85 @@
+import { isRefusal } from '@arev/shared/api-client';
+import type { PriceItem } from '@arev/shared/contracts/services';
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { Card } from '@arev/shared/ui/card';
+import { EmptyState } from '@arev/shared/ui/empty-state';
+import { ErrorState } from '@arev/shared/ui/error-state';
+import { LinkButton } from '@arev/shared/ui/link-button';
+import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { serviceQuery } from '../../../api/services.ts';
+import { askPath, type AskedService } from '../../../state/asked-service.ts';
+import { isByPhone } from './by-phone.ts';
+import { ChooseBranch } from './choose-branch.tsx';
+import css from './chosen-service.module.css';
+
+interface ChosenServiceProps {
+  readonly slug: string;
+  readonly asked: AskedService;
+}
+
+/** The service stands in the address; what is left to choose is the branch. */
+export const ChosenService = ({ slug, asked }: ChosenServiceProps) => {
+  const { t } = useTranslation('mf-booking');
+  const to = useHref();
+  const service = useQuery(serviceQuery(useSite(), slug));
+  const another = <LinkButton href={to(askPath(asked))}>{t('step1.another')}</LinkButton>;
+  if (service.isPending) {
+    return (
+      <Loading>
+        <Skeleton shape="control" />
+        <Skeleton shape="control" />
+        <Skeleton shape="control" />
+      </Loading>
+    );
+  }
+  if (!service.data && isRefusal(service.error)) {
+    return (
+      <EmptyState title={t('step1.gone')} action={another}>
+        {t('step1.goneHint')}
+      </EmptyState>
+    );
+  }
+  if (!service.data) return <ErrorState busy={service.isFetching} onRetry={() => void service.refetch()} />;
+  const item = service.data.data;
+  if (isByPhone(item)) return <ByPhone item={item} />;
+  return (
+    <>
+      <Chosen item={item} asked={asked} />
+      <ChooseBranch key={item.id} item={item} asked={asked} />
+    </>
+  );
+};
+
+const Chosen = ({ item, asked }: { item: PriceItem; asked: AskedService }) => {
+  const { t } = useTranslation('mf-booking');
+  const to = useHref();
+  return (
+    <Card>
+      <div className={css.service}>
+        <div>
+          <p className={css.title}>{item.title}</p>
+          <p className={css.minutes}>{t('step1.minutes', { count: item.durationMinutes })}</p>
+        </div>
+        <LinkButton href={to(askPath(asked))} variant="secondary" size="small">
+          {t('step1.another')}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+};
+
+const ByPhone = ({ item }: { item: PriceItem }) => {
+  const { t } = useTranslation('mf-booking');
+  const to = useHref();
+  return (
+    <EmptyState
+      title={item.title}
+      action={<LinkButton href={to(page.price(item.slug))}>{t('step1.toPrice')}</LinkButton>}
+    >
+      {t('step1.byPhone')}
+    </EmptyState>
+  );
+};

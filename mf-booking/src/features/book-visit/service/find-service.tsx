@@ -1,0 +1,92 @@
+import { useSite } from '@arev/shared/remote-kit';
+import { ErrorState } from '@arev/shared/ui/error-state';
+import { SearchBox } from '@arev/shared/ui/search-box';
+import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useNavigation } from 'react-router';
+import { servicesQuery, specialitiesQuery } from '../../../api/services.ts';
+import { askedIn, askPath, type AskedService } from '../../../state/asked-service.ts';
+import css from './find-service.module.css';
+import { FirstChoice } from './first-choice.tsx';
+import { ServiceResults } from './service-results.tsx';
+import { SpecialityLinks } from './speciality-links.tsx';
+
+/** Somebody wants a visit and has no service yet: by words, by speciality, or by not knowing. */
+export const FindService = ({ asked }: { asked: AskedService }) => {
+  const { t } = useTranslation('mf-booking');
+  const navigate = useNavigate();
+  const next = useNavigation().location;
+  const typed = next ? askedIn(next.search).text : asked.text;
+  const { specialization, text } = asked;
+  // A change replaces the address, so that Back leaves the list and does not undo letters.
+  const search = (words: string) => {
+    const [, query = ''] = askPath(asked, { specialization, text: words }).split('?');
+    void navigate({ search: query }, { replace: true });
+  };
+  return (
+    <div className={css.find}>
+      <SearchBox
+        label={t('find.search')}
+        labelHidden={false}
+        placeholder={t('find.placeholder')}
+        name="searchText"
+        value={typed}
+        onSearch={search}
+        busy={typed !== text}
+      />
+      {text === '' && specialization === undefined ? (
+        <>
+          <FirstChoice asked={asked} />
+          <Specialities asked={asked} />
+        </>
+      ) : (
+        <Found asked={asked} />
+      )}
+    </div>
+  );
+};
+
+const Specialities = ({ asked }: { asked: AskedService }) => {
+  const list = useQuery(specialitiesQuery(useSite()));
+  if (list.isPending) return <Waiting />;
+  if (!list.data) return <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  return <SpecialityLinks specialities={list.data.data} asked={asked} />;
+};
+
+const Found = ({ asked }: { asked: AskedService }) => {
+  const site = useSite();
+  const specialities = useQuery(specialitiesQuery(site));
+  const speciality = specialities.data?.data.find(({ slug }) => slug === asked.specialization);
+  const known = asked.specialization === undefined || !specialities.isPending;
+  const services = useQuery({
+    ...servicesQuery(site, { text: asked.text, specializationId: speciality?.id }),
+    enabled: known,
+    placeholderData: keepPreviousData,
+  });
+  if (services.isPending) return <Waiting />;
+  if (!services.data) {
+    return <ErrorState busy={services.isFetching} onRetry={() => void services.refetch()} />;
+  }
+  return (
+    <ServiceResults
+      asked={asked}
+      speciality={speciality?.title}
+      items={services.data.data}
+      total={services.data.total}
+      busy={services.isPlaceholderData}
+    />
+  );
+};
+
+const lines = ['long', 'half', 'long', 'half', 'long', 'half'] as const;
+
+const Waiting = () => (
+  <Loading>
+    <div className={css.waiting}>
+      {lines.map((width, index) => (
+        <Skeleton key={index} width={width} />
+      ))}
+    </div>
+  </Loading>
+);

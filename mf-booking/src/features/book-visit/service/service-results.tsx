@@ -1,0 +1,58 @@
+import type { PriceItem } from '@arev/shared/contracts/services';
+import { useHref } from '@arev/shared/remote-kit';
+import { EmptyState } from '@arev/shared/ui/empty-state';
+import { LinkButton } from '@arev/shared/ui/link-button';
+import { useTranslation } from 'react-i18next';
+import { askPath, type AskedService } from '../../../state/asked-service.ts';
+import { FirstChoice } from './first-choice.tsx';
+import { ServiceRow } from './service-row.tsx';
+import css from './service-results.module.css';
+
+interface ServiceResultsProps {
+  readonly asked: AskedService;
+  /** Whose services these are, where a speciality was chosen. */
+  readonly speciality: string | undefined;
+  readonly items: readonly PriceItem[];
+  readonly total: number;
+  /** They answer what was asked before. */
+  readonly busy: boolean;
+}
+
+export const ServiceResults = ({ asked, speciality, items, total, busy }: ServiceResultsProps) => {
+  const { t } = useTranslation('mf-booking');
+  const to = useHref();
+  const all = (
+    <LinkButton href={to(askPath(asked))} variant="secondary" size="small">
+      {t('find.all')}
+    </LinkButton>
+  );
+  if (items.length === 0) {
+    return (
+      <>
+        <EmptyState title={t('find.none')} action={all}>
+          {t('find.noneHint')}
+        </EmptyState>
+        <FirstChoice asked={asked} />
+      </>
+    );
+  }
+  return (
+    <section className={css.results} aria-labelledby="results-title" aria-busy={busy}>
+      <div className={css.head}>
+        <h2 className={css.title} id="results-title">
+          {speciality ?? t('find.results')}
+        </h2>
+        {all}
+      </div>
+      <p className={css.count} role="status">
+        {t('find.found', { count: total })}
+      </p>
+      <ul className={css.list} role="list">
+        {items.map((item) => (
+          <ServiceRow key={item.id} item={item} asked={asked} speciality={speciality === undefined} />
+        ))}
+      </ul>
+      {total > items.length ? <p className={css.count}>{t('find.more')}</p> : null}
+    </section>
+  );
+};

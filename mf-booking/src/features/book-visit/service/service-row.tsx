@@ -1,0 +1,48 @@
+import type { PriceItem } from '@arev/shared/contracts/services';
+import { formatMoney } from '@arev/shared/i18n';
+import { useHref } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { CardLink } from '@arev/shared/ui/card-link';
+import { Icon } from '@arev/shared/ui/icon';
+import { Price } from '@arev/shared/ui/price';
+import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { askPath, type AskedService } from '../../../state/asked-service.ts';
+import { isByPhone } from './by-phone.ts';
+import css from './service-row.module.css';
+
+interface ServiceRowProps {
+  readonly item: PriceItem;
+  readonly asked: AskedService;
+  /** Say of which speciality it is, too. */
+  readonly speciality: boolean;
+}
+
+export const ServiceRow = ({ item, asked, speciality }: ServiceRowProps) => {
+  const { t } = useTranslation('mf-booking');
+  const to = useHref();
+  const byPhone = isByPhone(item);
+  return (
+    <li className={css.row}>
+      <div className={css.words}>
+        <CardLink href={to(byPhone ? page.price(item.slug) : askPath(asked, { service: item.slug }))}>
+          {item.title}
+        </CardLink>
+        {speciality ? <p className={css.note}>{item.specialization.title}</p> : null}
+        <p className={css.note}>
+          {byPhone ? t('find.byPhone') : t('step1.minutes', { count: item.durationMinutes })}
+        </p>
+      </div>
+      <span className={css.price}>
+        {item.branches.some(({ price }) => price !== item.price) ? (
+          t('find.from', { price: formatMoney(item.price) })
+        ) : (
+          <Price amount={item.price} />
+        )}
+      </span>
+      <span className={css.mark}>
+        <Icon icon={ChevronRight} />
+      </span>
+    </li>
+  );
+};

@@ -1,0 +1,26 @@
+import { useHref, useSession } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { LinkButton } from '@arev/shared/ui/link-button';
+import { Notice } from '@arev/shared/ui/notice';
+import { useTranslation } from 'react-i18next';
+
+/** Said at the beginning, not after five answers. */
+export const UnverifiedNotice = () => {
+  const { t } = useTranslation('mf-booking');
+  const to = useHref();
+  const session = useSession();
+  if (session.status !== 'signed-in' || session.user.verified) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={t('notVerified.title')}
+      action={
+        <LinkButton href={to(page.branches())} variant="secondary" size="small">
+          {t('notVerified.branches')}
+        </LinkButton>
+      }
+    >
+      {t('notVerified.words')}
+    </Notice>
+  );
+};

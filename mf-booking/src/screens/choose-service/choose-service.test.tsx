@@ -1,0 +1,120 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import { listServices } from '@arev/shared/contracts/services';
+import { listSpecializations } from '@arev/shared/contracts/specializations';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { page } from '@arev/shared/routing';
+import type { BookingDraft } from '@arev/shared/session';
+import { answer, Refusal } from '@arev/shared/testing/answers';
+import { buildUser } from '@arev/shared/testing/builders';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { openStep } from '../../testing/open-step.ts';
+import { clinic, item, wholeDraft } from '../../testing/portal.ts';
+import { heading, next, stepPath } from '../../testing/step-page.ts';
+
+const guest = { session: { status: 'anonymous' } } as const;
+const start = stepPath('');
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const other: BookingDraft = { ...wholeDraft, startDoctorSlug: 'anna-sargsyan' };
+
+describe('Somebody who wants a visit and is not logged in', () => {
+  it('finds a speciality, or the doctor to begin with, and is asked nothing about themselves', async () => {
+    const { site } = await openStep(page.bookingStart(), guest);
+    expect(heading()).toBe('What would you like to book?');
+    expect(hrefOf('Cardiology')).toBe(`${start}?specialization=cardiology`);
+    expect(hrefOf('Therapist consultation')).toBe(`${start}?service=therapist-consultation`);
+    expect(hrefOf('+374 10 55 00 00')).toBe('tel:+37410550000');
+    expect(site.calls.some(({ endpoint }) => endpoint.access === 'patient')).toBe(false);
+    expect(site.wentTo).toEqual([]);
+  });
+
+  it('sees the services of a speciality, and which are arranged by phone', async () => {
+    await openStep(page.bookingStart({ specialization: 'cardiology' }), guest);
+    expect(screen.getByRole('heading', { name: 'Cardiology' })).toBeTruthy();
+    expect(hrefOf(item.title)).toBe(`${start}?service=${item.slug}`);
+    expect(hrefOf('Heart check at home')).toBe('/en/services/heart-check/price');
+    expect(screen.queryByText('Therapist consultation')).toBeNull();
+  });
+
+  it('finds a service by its words, which stand in the address', async () => {
+    const { address } = await openStep(page.bookingStart(), guest);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'therapist' } });
+    fireEvent.submit(screen.getByRole('search'));
+    await screen.findByRole('heading', { name: 'Services found' });
+    expect(hrefOf('Therapist consultation')).toBe(`${start}?service=therapist-consultation`);
+    expect(address()).toBe(`${start}?searchText=therapist`);
+  });
+
+  it('is led on when nothing fits', async () => {
+    await openStep(page.bookingStart({ searchText: 'astrology' }), guest);
+    expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeTruthy();
+    expect(hrefOf('All specialities')).toBe(start);
+    expect(hrefOf('Therapist consultation')).toBe(`${start}?service=therapist-consultation`);
+  });
+
+  it('chooses a branch and hears that logging in comes next, with the choice kept', async () => {
+    const { site, draft } = await openStep(page.bookingStart({ service: item.slug }), guest);
+    expect(heading()).toBe('At which branch?');
+    expect(screen.getByText(/asked to log in. Your choices are kept/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: /Arev Komitas/ }));
+    next();
+    await waitFor(() => expect(site.wentTo).toEqual([stepPath('step2')]));
+    expect(draft()).toEqual({ item, branchId: 2 });
+  });
+
+  it('is told when the service is no longer there, or is arranged by phone', async () => {
+    await openStep(page.bookingStart({ service: 'gone' }), guest);
+    expect(await screen.findByRole('heading', { name: 'This service cannot be booked online' })).toBeTruthy();
+    expect(hrefOf('Another service')).toBe(start);
+    await openStep(page.bookingStart({ service: 'heart-check' }), guest);
+    expect(hrefOf('See the service')).toBe('/en/services/heart-check/price');
+  });
+});
+
+describe('Somebody who has begun to book', () => {
+  it('is led back to where they were', async () => {
+    await openStep(page.bookingStart(), { draft: { item, branchId: 1 } });
+    await screen.findByText(`You have already begun to book: ${item.title}.`);
+    expect(hrefOf('Continue')).toBe(stepPath('step2'));
+  });
+
+  it('keeps who pays when they choose another service, and is asked for doctor and time again', async () => {
+    const { draft, site } = await openStep(page.bookingStart({ service: 'therapist-consultation' }), {
+      draft: other,
+    });
+    fireEvent.click(screen.getByRole('radio', { name: /Arev Center/ }));
+    next();
+    await waitFor(() => expect(site.wentTo).toEqual([stepPath('step2')]));
+    const { policy, startDoctorSlug } = other;
+    expect(draft()).toMatchObject({ item: { slug: 'therapist-consultation' }, branchId: 1 });
+    expect(draft()).toEqual({ ...{ policy, startDoctorSlug }, item: expect.anything(), branchId: 1 });
+  });
+
+  it('goes back to the summary after changing the branch from there', async () => {
+    await openStep(page.booking('step6'), { draft: wholeDraft });
+    const change = hrefOf(/Change ?: Branch/) ?? '';
+    expect(hrefOf(/Change ?: Service/)).toBe(`${start}?change=true`);
+    const { site } = await openStep(change.replace('/en/', ''), { draft: wholeDraft });
+    fireEvent.click(screen.getAllByRole('button', { name: 'Continue' }).at(-1)!);
+    await waitFor(() => expect(site.wentTo).toEqual([stepPath('step6')]));
+  });
+});
+
+it('Somebody who is not verified hears so at the beginning', async () => {
+  await openStep(page.bookingStart(), {
+    session: { status: 'signed-in', user: buildUser({ verified: false }) },
+  });
+  expect(await screen.findByText('Your account is not verified yet')).toBeTruthy();
+});
+
+it.each([
+  ['specialities', page.bookingStart(), listSpecializations, 'Cardiology'],
+  ['services', page.bookingStart({ searchText: 'cardiologist' }), listServices, item.title],
+] as const)('What did not come of the %s can be asked for again', async (_, path, endpoint, name) => {
+  const answers = [answer(endpoint, () => new Refusal(503, errorCode.unavailable)), ...clinic()];
+  await openStep(path, { ...guest, answers });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  answers.shift();
+  fireEvent.click(retry);
+  expect(await screen.findByRole('link', { name })).toBeTruthy();
+});

@@ -1,0 +1,45 @@
+import { slug } from '@arev/shared/contracts/wire';
+import { page } from '@arev/shared/routing';
+import { isChange } from './step.ts';
+
+/** What the address of the first step asks for. It stands in the address, so that it works on the server too. */
+export interface AskedService {
+  /** Chosen; its branch is asked for. */
+  readonly service?: string;
+  readonly specialization?: string;
+  readonly text: string;
+  readonly branchId?: number;
+  /** Came from the summary and goes back there. */
+  readonly change: boolean;
+}
+
+const longest = 100;
+
+/** An address may come from anywhere: what does not fit is left out. */
+export const askedIn = (search: string): AskedService => {
+  const query = new URLSearchParams(search);
+  const service = slug.safeParse(query.get('service')).data;
+  const specialization = slug.safeParse(query.get('specialization')).data;
+  const branchId = Number(query.get('branch'));
+  return {
+    ...(service !== undefined && { service }),
+    ...(specialization !== undefined && { specialization }),
+    ...(Number.isInteger(branchId) && branchId > 0 && { branchId }),
+    text: (query.get('searchText') ?? '').trim().slice(0, longest).trim(),
+    change: isChange(search),
+  };
+};
+
+/** The first step with something else asked of it; that one came from the summary is kept. */
+export const askPath = (
+  { change }: Pick<AskedService, 'change'>,
+  asked: { service?: string; specialization?: string | undefined; text?: string } = {},
+): string => {
+  const { service, specialization, text } = asked;
+  return page.bookingStart({
+    change,
+    ...(service !== undefined && { service }),
+    ...(specialization !== undefined && { specialization }),
+    ...(text !== undefined && { searchText: text }),
+  });
+};
