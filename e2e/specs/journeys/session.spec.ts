@@ -124,15 +124,30 @@ test('Calls that are refused with code −7 wait for one refresh and are asked a
   expect(asked).toEqual([`Bearer ${old.refreshToken}`]);
 });
 
-test('A session that cannot be renewed ends at login, and nothing of it is kept', async ({
+test('A session that cannot be renewed ends with a note on a public page and at login elsewhere', async ({
   page,
   context,
   site,
 }) => {
   const old = await expired(await newTokens(page.request, patients.mariam), site.data);
-  await givenTokens(context, { ...old, refreshToken: 'x'.repeat(43) });
-  await page.goto(visits);
+  const worthless = { ...old, refreshToken: 'x'.repeat(43) };
+  await givenTokens(context, worthless);
+  await page.goto('/hy/doctors');
+  await expect(page.getByText(say('shell:session.ended'))).toBeVisible();
+  await expect(page).toHaveURL('/hy/doctors');
+  await expect(page.locator('#area a[href^="/hy/doctors/"]').first()).toBeVisible();
+  expect(await keptTokens(page)).toBeNull();
+
+  // The open page would follow the new tokens and find out first.
+  await page.goto('/favicon.svg');
+  await givenTokens(context, worthless);
+  await page.goto(`${visits}?period=all`);
   await expect(page).toHaveURL(/\/hy\/login\?returnUrl=/);
   await expect(headingOf(page)).toHaveText(say('mf-patient:login.title'));
+  await expect(page.getByText(say('mf-patient:login.ended.words'))).toBeVisible();
+  await whenSignsIn({ page, say }, patients.mariam);
+  await expect(page).toHaveURL(`${visits}?period=all`);
+  await logout(page).click();
+  await expect(page).toHaveURL('/hy');
   expect(await keptTokens(page)).toBeNull();
 });

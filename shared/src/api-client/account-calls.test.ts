@@ -71,6 +71,6 @@ test('Patients whose tokens are worth nothing any more are anonymous', async () 
   const { portal, openTab, refreshes } = wholeSite();
   await openTab().signIn({ username: 'anna', password: 'secret' });
   Object.assign(portal, { accepted: 2, refreshable: false });
-  expect(await openTab().settled()).toEqual({ status: 'anonymous' });
+  expect(await openTab().settled()).toEqual({ status: 'anonymous', ended: true });
   expect(refreshes()).toBe(1);
 });

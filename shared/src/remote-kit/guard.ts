@@ -2,5 +2,11 @@ import { href, page } from '../routing/index.ts';
 import type { Site } from './site.ts';
 
 /** The login page that leads back to where the person wanted to go. */
-export const loginHref = (site: Pick<Site, 'language'>, returnUrl: string): string =>
-  href(site.language, page.login({ returnUrl }));
+export const loginHref = (
+  { language, session }: Pick<Site, 'language' | 'session'>,
+  returnUrl: string,
+): string => {
+  const state = session.get();
+  const ended = state.status === 'anonymous' && state.ended === true;
+  return href(language, page.login({ returnUrl, ended }));
+};

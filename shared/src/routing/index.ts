@@ -45,7 +45,9 @@ export const page = {
   operations: () => 'operations',
   personalPackages: () => 'personal-packages',
   priceList: () => 'price-list',
-  login: (options: { returnUrl?: string; serviceSlug?: string } = {}) => withQuery('login', options),
+  /** `ended`: the session of before ended by itself, and the page says so. */
+  login: ({ ended, ...options }: { returnUrl?: string; serviceSlug?: string; ended?: boolean } = {}) =>
+    withQuery('login', { ...options, ended: ended ? 'true' : undefined }),
   appointments: () => 'personal-data/appointments',
   booking: (step: BookingStep) => `personal-data/appointments/create/${step}`,
   /** The choice of a service: all, those of a speciality or of a search, or one whose branch is to be chosen. */

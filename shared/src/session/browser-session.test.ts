@@ -61,7 +61,7 @@ describe('Coming to the site', () => {
     const { openTab, portal, local } = await signedIn();
     portal.failing.me = refusal(code);
     const { session, ended } = openSession(openTab(), portal);
-    expect(await session.settled()).toEqual({ status: 'anonymous' });
+    expect(await session.settled()).toEqual({ status: 'anonymous', ended: true });
     expect(local.getItem(tokenKey)).toBeNull();
     expect(ended).toEqual(['ended']);
   });

@@ -115,7 +115,11 @@ export class BrowserSession implements Session {
   #follow(): void {
     const token = this.#stored()?.accessToken;
     this.#schedule.check();
-    if (token === undefined) return this.#depart();
+    if (token === undefined) {
+      // That a session ended stays known until somebody comes.
+      if (this.get().status !== 'anonymous') this.#depart();
+      return;
+    }
     const { status } = this.get();
     if (token === this.#known && !(this.#unsure && !this.#loading)) return;
     this.#known = token;
@@ -189,8 +193,10 @@ export class BrowserSession implements Session {
 
   #end(): void {
     const wasHere = this.get().status !== 'anonymous';
-    this.#forget();
-    if (wasHere) this.#options.onEnded?.();
+    this.#shelf.clear();
+    if (!wasHere) return;
+    this.#depart({ status: 'anonymous', ended: true });
+    this.#options.onEnded?.();
   }
 
   #forget(): void {
@@ -198,14 +204,14 @@ export class BrowserSession implements Session {
     this.#depart();
   }
 
-  #depart(): void {
+  #depart(state: SessionState = { status: 'anonymous' }): void {
     this.#visit += 1;
     this.#loading = undefined;
     this.#known = undefined;
     this.#unsure = false;
     this.#schedule.stop();
     this.#retry.reset();
-    this.#cell.set({ status: 'anonymous' });
+    this.#cell.set(state);
   }
 
   /** Undefined once the session is stopped, which lets every timer run out. */

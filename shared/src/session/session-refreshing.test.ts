@@ -87,7 +87,7 @@ describe('Refreshing', () => {
     const { session, ended } = await signedIn();
     session.credentials.ended();
     session.credentials.ended();
-    expect(session.get()).toEqual({ status: 'anonymous' });
+    expect(session.get()).toEqual({ status: 'anonymous', ended: true });
     expect(ended).toEqual(['ended']);
   });
 
@@ -125,7 +125,7 @@ describe('Refreshing', () => {
     portal.failing.me = refusal(-11);
     session.credentials.doubted();
     await quiet();
-    expect(session.get()).toEqual({ status: 'anonymous' });
+    expect(session.get()).toEqual({ status: 'anonymous', ended: true });
   });
 
   test('A stopped session neither refreshes nor listens', async () => {

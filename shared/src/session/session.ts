@@ -4,7 +4,8 @@ import type { Permissions } from '../contracts/sessions.ts';
 export type SessionState =
   /** Before the browser has looked, and always on the server. */
   | { readonly status: 'unknown' }
-  | { readonly status: 'anonymous' }
+  /** `ended`: somebody was here, and did not leave by their own will. */
+  | { readonly status: 'anonymous'; readonly ended?: true }
   /** Tokens are there, the user is being asked for. */
   | { readonly status: 'arriving' }
   | {

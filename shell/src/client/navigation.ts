@@ -83,7 +83,8 @@ export class SiteNavigation implements Navigation {
     const outcome = await prepared.catch(() => undefined);
     if (overtaken()) return;
     if (outcome && Object.values(outcome.errors).includes(401)) {
-      await this.go(loginHref(this.#parts.site(), path), { replace });
+      const site = this.#parts.site();
+      await site.navigation.go(loginHref(site, path), { replace });
       return;
     }
     area.hand(path, prepared);

@@ -12,6 +12,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import { createToasts, type ToastList } from '../chrome/toasts/create-toasts.ts';
 import { createQueries } from './queries.ts';
+import { sessionEnd } from './session-end.ts';
 import type { ShellTexts } from './texts.ts';
 import { tellErrors } from './told-errors.ts';
 
@@ -45,16 +46,22 @@ export const createSite = ({
   const atoms = createSiteAtoms();
   store.set(atoms.cities, selectedCities);
   const going: Navigation = {
-    go: (target, options) => navigation().go(target, options),
+    go: (target, options) => {
+      end.led();
+      return navigation().go(target, options);
+    },
     prefetch: (target) => navigation().prefetch(target),
   };
   const toLogin = () =>
-    void going.go(loginHref({ language }, window.location.pathname + window.location.search));
+    void going.go(loginHref({ language, session }, window.location.pathname + window.location.search));
+  const end = sessionEnd({
+    toLogin,
+    note: () => toasts.show({ kind: 'info', text: i18n.t('session.ended', { ns: 'shell' }) }),
+  });
   const session = createBrowserSession({
     ...browserPlace(window),
     calls: accountCalls(() => api),
-    // After the private page has gone: it leads home, and who did not want to leave is to sign in again.
-    onEnded: () => setTimeout(toLogin),
+    onEnded: () => end.ended(),
   });
   const api = createApiClient({
     baseUrl: '',

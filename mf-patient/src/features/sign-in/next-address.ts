@@ -1,4 +1,5 @@
 import { slug } from '@arev/shared/contracts/wire';
+import type { Language } from '@arev/shared/i18n';
 import type { Site } from '@arev/shared/remote-kit';
 import { href, ownPath, page } from '@arev/shared/routing';
 
@@ -14,8 +15,14 @@ export const nextAddress = (
   const service = slug.safeParse(query.get('serviceSlug'));
   if (service.success) return href(language, page.price(service.data, { submit: true }));
   const back = ownPath(query.get('returnUrl'), origin);
-  return back !== undefined && !isLogin(back) ? back : href(language, page.appointments());
+  return back !== undefined && !isLogin(back)
+    ? inLanguage(back, language)
+    : href(language, page.appointments());
 };
+
+/** Who has changed the language while logging in goes on in the new one. */
+const inLanguage = (path: string, language: Language): string =>
+  path.replace(/^\/[a-z]{2}(?=[/?#]|$)/, `/${language}`);
 
 /** Coming back to the login page would be a circle. */
 const isLogin = (path: string): boolean => /^\/[a-z]{2}\/login(?:[/?#]|$)/.test(path);

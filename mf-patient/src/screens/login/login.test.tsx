@@ -86,6 +86,23 @@ describe('Patients sign in', () => {
     await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments']));
   });
 
+  it('and go on in the language that they have changed to meanwhile', async () => {
+    const { site } = await open(
+      page.login({ returnUrl: '/hy/personal-data/appointments/create/step3?change=true' }),
+    );
+    typeIn('lilit', 'secret');
+    send();
+    await waitFor(() =>
+      expect(site.wentTo).toEqual(['/en/personal-data/appointments/create/step3?change=true']),
+    );
+  });
+
+  it('again, and hear that their session ended and that their choices are kept', async () => {
+    await open(page.login({ returnUrl: '/en/doctors', ended: true }));
+    expect(screen.getByText('Your session has expired')).toBeTruthy();
+    expect(screen.getByText(/what you chose is kept/)).toBeTruthy();
+  });
+
   it('at once when they are signed in already', async () => {
     const { site } = await open(page.login({ returnUrl: '/en/doctors' }), {
       session: { status: 'signed-in', user },

@@ -1,8 +1,10 @@
 import { tryQuery, type Screen } from '@arev/shared/remote-kit';
 import { Card } from '@arev/shared/ui/card';
 import { Container } from '@arev/shared/ui/container';
+import { Notice } from '@arev/shared/ui/notice';
 import { PageHeader } from '@arev/shared/ui/page-header';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { companyQuery } from '../../api/company.ts';
 import { LoginForm } from '../../features/sign-in/login-form.tsx';
 import { PhoneHelp } from '../../features/sign-in/phone-help.tsx';
@@ -10,10 +12,12 @@ import css from './login.module.css';
 
 const Login = () => {
   const { t } = useTranslation('mf-patient');
+  const ended = new URLSearchParams(useLocation().search).has('ended');
   return (
     <Container width="form">
       <div className={css.page}>
         <PageHeader title={t('login.title')} lead={t('login.lead')} />
+        {ended ? <Notice title={t('login.ended.title')}>{t('login.ended.words')}</Notice> : null}
         <Card padding="large">
           <LoginForm />
         </Card>

@@ -1,0 +1,22 @@
+import { sessionEnd } from './session-end.ts';
+
+const told = async (page: 'public' | 'private'): Promise<string[]> => {
+  const said: string[] = [];
+  const end = sessionEnd({ toLogin: () => said.push('login'), note: () => said.push('note') });
+  // Moving about before does not count.
+  end.led();
+  end.ended();
+  if (page === 'private') end.led();
+  await new Promise((resolve) => setTimeout(resolve));
+  return said;
+};
+
+describe('A session that ends by itself', () => {
+  it('leads from a private page to login', async () => {
+    expect(await told('private')).toEqual(['login']);
+  });
+
+  it('leaves a public page where it is, with a note', async () => {
+    expect(await told('public')).toEqual(['note']);
+  });
+});
