@@ -7,7 +7,7 @@ export default defineRemoteBuild({
   root: import.meta.dirname,
   prefixes: ['personal-data/appointments/create'],
   queries: {
-    'personal-data/appointments/create': ['change'],
+    'personal-data/appointments/create': ['branch', 'change', 'searchText', 'service', 'specialization'],
     'personal-data/appointments/create/*': ['change'],
   },
   slots: { offers: [appointmentPopup] },

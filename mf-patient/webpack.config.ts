@@ -5,5 +5,8 @@ export default defineRemoteBuild({
   port: 3104,
   root: import.meta.dirname,
   prefixes: ['login', 'personal-data'],
-  queries: { login: ['returnUrl', 'serviceSlug'], 'personal-data/appointments': ['period', 'status'] },
+  queries: {
+    login: ['ended', 'returnUrl', 'serviceSlug'],
+    'personal-data/appointments': ['period', 'status'],
+  },
 });
