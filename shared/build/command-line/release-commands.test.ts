@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { preparePlace, type ReleasePlace } from '../../src/testing/release-place.ts';
 
@@ -45,6 +48,33 @@ describe('The release commands', () => {
     expect(JSON.parse(shown.said)).toEqual(await place.store.readLineup());
     expect((await run('sweep')).said).toBe('0 removed, 1 kept (168 hours), 0 unfinished cleared away.\n');
   });
+
+  it('tell what a running shell says: how releases are held, and which is put aside', async () => {
+    const aside = { remote: 'mf-content', release: 'r0123456789a', why: 'it wrote without end' };
+    const readiness = {
+      isolation: { level: 'permissions', way: 'permissions' },
+      aside: [{ ...aside, since: '2026-11-23T09:30:00.000Z' }],
+    };
+    const shell = createServer((_request, response) => response.end(JSON.stringify(readiness)));
+    await once(shell.listen(0, '127.0.0.1'), 'listening');
+    const address = `http://127.0.0.1:${(shell.address() as AddressInfo).port}`;
+    try {
+      expect((await run('lineup', '--shell', address)).said).toContain(
+        'mf-content r0123456789a is put aside since 09:30:00Z: its render host ended too often, last because it wrote without end.',
+      );
+      expect((await run('host', '--shell', address)).said).toContain(
+        `At ${address} render hosts are held by Node alone: server code of a release can signal processes`,
+      );
+    } finally {
+      shell.close();
+    }
+    expect((await run('lineup', '--shell', address)).complained).toBe(
+      `No shell answers at ${address}/readyz.\n`,
+    );
+    expect((await run('host')).said).toMatch(
+      /^On this machine render hosts (run in boxes|are held by Node)/m,
+    );
+  }, 20_000);
 
   it.each<[string, string[], number, RegExp]>([
     ['release', [], 2, /^A remote is named\. Usage: release/],

@@ -14,8 +14,10 @@ export const keysFolder = (): string => join(repositoryRoot, '.data/keys');
 /** Where `keys.json` lies: apart from the private keys on machines that only serve. */
 export const trustFolder = (): string => resolve(repositoryRoot, process.env.RELEASE_TRUST ?? keysFolder());
 
-export const configuredStoreUrl = (url?: string): string =>
-  url ?? process.env.RELEASE_STORE ?? 'file:.data/releases';
+/** Where `pnpm start` releases to. */
+export const localStore = 'file:.data/releases';
+
+export const configuredStoreUrl = (url?: string): string => url ?? process.env.RELEASE_STORE ?? localStore;
 
 export const openConfiguredStore = (url?: string): Promise<ReleaseStore> =>
   openStore(configuredStoreUrl(url), {

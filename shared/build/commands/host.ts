@@ -1,12 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { findIsolation } from '../../src/isolation/find-isolation.ts';
 import { canHost } from '../../src/releases/gate/can-release.ts';
 import { readLive } from '../../src/releases/read-live.ts';
 import { Refusal } from '../../src/releases/refusal.ts';
 import { type Host, host as hostSchema } from '../../src/releases/schema/host.ts';
 import { configuredStoreUrl, openConfiguredStore } from '../command-line/release-settings.ts';
 import { Misuse, parseCommand, runCommand, say } from '../command-line/run-command.ts';
+import { askShell, isolationWords } from '../command-line/shell-readiness.ts';
 
-const usage = 'host [--create] [--store <url>] [--describe <file> | --described <file>]';
+const usage = 'host [--create] [--store <url>] [--shell <address>] [--describe <file> | --described <file>]';
 
 /** Of the tree that is here. It takes what builds the shell, which an image that only serves or releases does not have. */
 const describeTree = async (): Promise<Host> => {
@@ -17,6 +19,15 @@ const describeTree = async (): Promise<Host> => {
 const readDescription = async (file: string): Promise<Host> =>
   hostSchema.parse(JSON.parse(await readFile(file, 'utf8')));
 
+const isolationOf = async (shell: string): Promise<string> =>
+  `At ${shell} ${isolationWords((await askShell(shell)).isolation)}.`;
+
+const isolationHere = async (): Promise<string> => {
+  const { way, missing } = await findIsolation('best');
+  const words = `On this machine ${isolationWords({ level: way.level, way: way.name })}.`;
+  return way.level === 'box' ? words : `${words} Why not in boxes: ${missing.join('; ')}.`;
+};
+
 /** Before a new shell starts: may every live release run in it? Then the store says from now on what it provides. */
 await runCommand(async () => {
   const { values, positionals } = parseCommand(usage, {
@@ -24,6 +35,7 @@ await runCommand(async () => {
     store: { type: 'string' },
     describe: { type: 'string' },
     described: { type: 'string' },
+    shell: { type: 'string' },
   });
   if (positionals.length > 0) throw new Misuse(`The shell takes no names. Usage: ${usage}`);
   if (values.describe !== undefined) {
@@ -42,4 +54,5 @@ await runCommand(async () => {
   if (clashes.length > 0) throw new Refusal([...new Set(clashes)]);
   await store.writeHost(host);
   say(`${store.url} says what this shell provides.`);
+  say(values.shell === undefined ? await isolationHere() : await isolationOf(values.shell));
 });

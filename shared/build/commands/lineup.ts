@@ -1,15 +1,27 @@
 import { lineupTable } from '../../src/releases/lineup-table.ts';
-import { openConfiguredStore } from '../command-line/release-settings.ts';
+import { configuredStoreUrl, localStore, openConfiguredStore } from '../command-line/release-settings.ts';
 import { Misuse, parseCommand, runCommand, say } from '../command-line/run-command.ts';
+import { askShell, asideLines } from '../command-line/shell-readiness.ts';
 
-const usage = 'lineup [--json] [--store <url>]';
+const usage = 'lineup [--json] [--store <url>] [--shell <address>]';
+
+/** Whether a release renders is known to a shell alone; the store says what was released. */
+const putAside = async ({ store, shell }: { store?: string; shell?: string }): Promise<readonly string[]> => {
+  if (shell !== undefined) return asideLines(await askShell(shell));
+  if (configuredStoreUrl(store) !== localStore) return [];
+  const own = await askShell(`http://localhost:${process.env.PORT ?? '8080'}`).catch(() => null);
+  return own === null ? [] : asideLines(own);
+};
 
 await runCommand(async () => {
   const { values, positionals } = parseCommand(usage, {
     store: { type: 'string' },
     json: { type: 'boolean', default: false },
+    shell: { type: 'string' },
   });
   if (positionals.length > 0) throw new Misuse(`The line-up takes no names. Usage: ${usage}`);
   const lineup = await (await openConfiguredStore(values.store)).readLineup();
-  say(values.json ? JSON.stringify(lineup, null, 2) : lineupTable(lineup));
+  if (values.json) return say(JSON.stringify(lineup, null, 2));
+  say(lineupTable(lineup));
+  for (const line of await putAside(values)) say(line);
 });

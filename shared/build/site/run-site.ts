@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { repository } from '../running/child.ts';
 import { buildAll } from '../webpack/build-all.ts';
+import { askShell, isolationWords } from '../command-line/shell-readiness.ts';
 import { openDatabase, prepareDatabase, type SiteDatabase } from './database.ts';
 import { clearLeftOvers, RunningNotes } from './left-over.ts';
 import { keysIn, openLocalStore, releasable, releaseLocally, storeUrlIn } from './local-releases.ts';
@@ -59,7 +60,8 @@ export const runSite = async (
     startShell(settings, portalUrl, development?.shell.folder ?? path.join(repository, 'shell/dist')),
   );
   await notes.add('shell', shell.pid);
-  say('shell', 'answers');
+  const { isolation } = await askShell(`http://127.0.0.1:${settings.port}`);
+  say('shell', isolation.level === 'box' ? 'answers' : `answers; ${isolationWords(isolation)}`);
   return {
     origin: `http://localhost:${settings.port}`,
     portalUrl,

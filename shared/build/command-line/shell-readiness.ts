@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { Refusal } from '../../src/releases/refusal.ts';
+
+const readiness = z.object({
+  isolation: z.object({ level: z.enum(['box', 'permissions']), way: z.string() }),
+  aside: z.array(z.object({ remote: z.string(), release: z.string(), why: z.string(), since: z.string() })),
+});
+
+export type ShellReadiness = z.output<typeof readiness>;
+
+/** What a running shell says of itself, ready or not. */
+export const askShell = async (address: string): Promise<ShellReadiness> => {
+  const url = URL.parse('/readyz', address);
+  if (!url?.protocol.startsWith('http')) throw new Refusal(`The shell's address is not ${address}.`);
+  let answer: unknown;
+  try {
+    answer = await (await fetch(url, { signal: AbortSignal.timeout(5000) })).json();
+  } catch {
+    throw new Refusal(`No shell answers at ${url.href}.`);
+  }
+  const { success, data } = z.safeParse(readiness, answer);
+  if (!success) throw new Refusal(`What answers at ${url.href} is not a shell of this version.`);
+  return data;
+};
+
+/** How far the server code of releases is held, in words. */
+export const isolationWords = ({ level, way }: ShellReadiness['isolation']): string =>
+  level === 'box'
+    ? `render hosts run in boxes of their own (${way})`
+    : 'render hosts are held by Node alone: server code of a release can signal processes of this user and reach the network';
+
+export const asideLines = ({ aside }: ShellReadiness): string[] =>
+  aside.map(
+    ({ remote, release, why, since }) =>
+      `${remote} ${release} is put aside since ${since.slice(11, 19)}Z: its render host ended too often, last because ${why}.`,
+  );
