@@ -54,5 +54,7 @@ await runCommand(async () => {
   if (clashes.length > 0) throw new Refusal([...new Set(clashes)]);
   await store.writeHost(host);
   say(`${store.url} says what this shell provides.`);
-  say(values.shell === undefined ? await isolationHere() : await isolationOf(values.shell));
+  if (values.shell !== undefined) say(await isolationOf(values.shell));
+  // A container that only says this is not the one in which the shell will run.
+  else if (values.described === undefined) say(await isolationHere());
 });

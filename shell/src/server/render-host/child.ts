@@ -43,6 +43,7 @@ export class RenderChild {
   readonly #options: ChildOptions;
   #lastBeat = Date.now();
   #why = '';
+  #isListening = false;
   #hasEnded = false;
   #forget: (() => void) | undefined;
   #watch: NodeJS.Timeout | undefined;
@@ -97,11 +98,15 @@ export class RenderChild {
 
   #hear(line: string): void {
     this.#lastBeat = Date.now();
+    // From here on the release is loaded and could say anything; only that it says something counts.
+    if (this.#isListening) return;
     const message = parsed(line);
     if (typeof message !== 'object' || message === null) return;
-    if ('listening' in message) this.#options.onListening();
     if ('refused' in message)
       this.#why ||= `it refused the release: ${String(message.refused).slice(0, 500)}`;
+    if (!('listening' in message)) return;
+    this.#isListening = true;
+    this.#options.onListening();
   }
 
   async #watchUsage(pid: number): Promise<void> {

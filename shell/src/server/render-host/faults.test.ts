@@ -75,10 +75,10 @@ describe('A remote that fails while it renders', () => {
     async (_what, page, reason) => {
       const ended = () => shell.lines.some(({ why }) => reason.test(String(why)));
       await get(`/en/things/${page}`);
-      await until(ended, 40_000);
+      await until(ended, 90_000);
       await rendersAgain();
     },
-    60_000,
+    120_000,
   );
 
   it('is covered by the last good page of the address', async () => {

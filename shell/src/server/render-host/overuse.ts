@@ -5,11 +5,11 @@ export interface Bounds {
 }
 
 /** Processor seconds that a host may use beyond what its answers account for. */
-const mostUnanswered = 4;
+const mostUnanswered = 3;
 /** What an answer accounts for: a hundred times what a page takes. */
 const perAnswer = 1;
 /** What a second accounts for without any answer: beats and tidying up. */
-const perSecond = 0.1;
+const perSecond = 0.02;
 
 /**
  * Tells from what a host uses whether it has to end: too much memory, or a processor that works and no answers to show

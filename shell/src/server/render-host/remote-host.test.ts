@@ -15,6 +15,11 @@ const request: RenderRequest = {
 };
 const head = { status: 200, head: { title: 'T' }, access: 'public', routes: [], state: null, errors: {} };
 
+/** Valid JSON, which nobody can write out again. */
+const nested = (depth: number): string =>
+  `${JSON.stringify({ ...head, state: 'STATE' }).replace('"STATE"', '['.repeat(depth) + ']'.repeat(depth))}\n<p>`;
+const tooDeep = nested(200_000);
+
 let server: Server;
 let handle: RequestListener;
 let host: RemoteHost;
@@ -50,10 +55,18 @@ describe('A render host on another machine', () => {
     ['crash', (response: Parameters<RequestListener>[1]) => response.destroy()],
     ['malformed', (response: Parameters<RequestListener>[1]) => response.end('<html>')],
     ['malformed', (response: Parameters<RequestListener>[1]) => response.end('{"status":99}\n<p>')],
+    ['malformed', (response: Parameters<RequestListener>[1]) => response.end(tooDeep)],
     ['timeout', () => undefined],
   ])('that fails is told apart (%s)', async (reason, answer) => {
     handle = (_asked, response) => void answer(response);
-    await expect(host.render(request, 150)).rejects.toMatchObject({ name: 'RenderFailure', reason });
+    const deadline = reason === 'timeout' ? 150 : 5000;
+    await expect(host.render(request, deadline)).rejects.toMatchObject({ name: 'RenderFailure', reason });
+  });
+
+  it('may send state that is nested as data is, and brackets in its texts', async () => {
+    handle = (_asked, response) =>
+      response.end(nested(50).replace('"T"', JSON.stringify('"[{\\'.repeat(300))));
+    expect((await host.render(request, 1000)).html).toBe('<p>');
   });
 
   it('is left alone for a while after it failed again and again', async () => {

@@ -28,11 +28,37 @@ const parsed = z.pipe(
   z.transform((text): unknown => JSON.parse(text)),
 );
 
+const deepest = 100;
+const [quote, backslash] = Buffer.from('"\\');
+const opening = new Set(Buffer.from('[{'));
+const closing = new Set(Buffer.from(']}'));
+
+/** Whether JSON is nested so deep that writing it again would overflow the stack of whoever does it. */
+const isTooDeep = (json: Buffer): boolean => {
+  let depth = 0;
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at] ?? 0;
+    if (byte === quote) at = endOfString(json, at + 1);
+    else if (closing.has(byte)) depth -= 1;
+    else if (opening.has(byte) && (depth += 1) > deepest) return true;
+  }
+  return false;
+};
+
+const endOfString = (json: Buffer, from: number): number => {
+  for (let at = from; at < json.length; at += 1) {
+    if (json[at] === backslash) at += 1;
+    else if (json[at] === quote) return at;
+  }
+  return json.length;
+};
+
 /** One line of JSON, then HTML: the page's state and markup travel without being escaped into each other. */
 export const readRenderAnswer = (bytes: Buffer): RenderAnswer => {
-  const end = bytes.indexOf(0x0a);
+  const end = Math.max(bytes.indexOf(0x0a), 0);
   try {
-    const head = renderHead.parse(parsed.parse(bytes.toString('utf8', 0, Math.max(end, 0))));
+    if (isTooDeep(bytes.subarray(0, end))) throw new Error('the answer is nested too deep');
+    const head = renderHead.parse(parsed.parse(bytes.toString('utf8', 0, end)));
     return { ...head, html: bytes.toString('utf8', end + 1) };
   } catch (cause) {
     throw new RenderFailure('malformed', 'the render host sent something that is not an answer', { cause });

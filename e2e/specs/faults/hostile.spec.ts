@@ -1,0 +1,122 @@
+import { builtinModules } from 'node:module';
+import * as z from 'zod/mini';
+import { attempts, exhaustions } from '../../fixtures/hostile/attempts.ts';
+import { reachOf } from '../../fixtures/hostile/built-in-modules.ts';
+import { expect, type HostileSite, hostileRemote, test } from '../../fixtures/hostile-site.ts';
+
+/** Pages of the remotes that did nothing. */
+const others = {
+  'mf-content': '/hy/doctors',
+  'mf-catalogue': '/hy/services',
+  'mf-booking': '/hy/personal-data/appointments/create',
+};
+let visits = 0;
+
+interface Answer {
+  readonly status: number;
+  readonly fragment: string;
+  readonly text: string;
+}
+
+const get = async (
+  { shell }: HostileSite,
+  path: string,
+  id = `visit-${crypto.randomUUID()}`,
+): Promise<Answer> => {
+  const response = await fetch(`${shell.origin}${path}?visit=${(visits += 1)}`, {
+    headers: { 'x-request-id': id },
+    signal: AbortSignal.timeout(10_000),
+  });
+  const fragment = response.headers.get('x-arev-fragment') ?? '';
+  return { status: response.status, fragment, text: await response.text() };
+};
+
+/** Asks for the pages of the other remotes until the work is done: each has to answer, and by itself. */
+const whileOthersAnswer = async (site: HostileSite, work: () => Promise<void>): Promise<void> => {
+  const progress = { isDone: false };
+  const watch = async (remote: string, path: string): Promise<readonly string[]> => {
+    const wrong: string[] = [];
+    while (!progress.isDone) {
+      const { status, fragment } = await get(site, path);
+      if (status !== 200 || !fragment.startsWith(`${remote}@`)) wrong.push(`${status} ${fragment}`);
+    }
+    return wrong;
+  };
+  const watched = Promise.all(Object.entries(others).map(([remote, path]) => watch(remote, path)));
+  await work().finally(() => (progress.isDone = true));
+  expect(await watched).toEqual([[], [], []]);
+};
+
+const outcome = z.union([z.object({ refused: z.string() }), z.object({ reached: z.string() })]);
+
+const attempt = async (site: HostileSite, group: keyof typeof attempts, number: number): Promise<string> => {
+  const { text } = await get(site, '/hy/login', `try-${group}-${number}`);
+  if (!text.startsWith('{')) return 'no answer';
+  const result = outcome.parse(JSON.parse(text));
+  return 'refused' in result ? 'refused' : `reached: ${result.reached}`;
+};
+
+const readiness = z.object({
+  isolation: z.object({ level: z.enum(['box', 'permissions']) }),
+  aside: z.array(z.object({ remote: z.string(), release: z.string() })),
+});
+const readinessOf = async ({ shell }: HostileSite) =>
+  readiness.parse(await (await fetch(`${shell.origin}/readyz`)).json());
+
+test('Every module that Node has built in is said to reach something or nothing', () => {
+  expect([...reachOf.keys()].sort()).toEqual([...builtinModules].sort());
+});
+
+test.describe.serial('A hostile release', () => {
+  test('reaches no file, no process and no network, and the other remotes answer', async ({
+    hostileSite,
+  }) => {
+    const { level } = (await readinessOf(hostileSite)).isolation;
+    const groups = Object.keys(attempts).filter(
+      (group): group is keyof typeof attempts => level === 'box' || group !== 'boxed',
+    );
+    if (level !== 'box')
+      // eslint-disable-next-line no-console -- Whoever reads the run has to know what it does not prove.
+      console.warn('No user namespaces on this machine: signals and network of render hosts are not tried.');
+    const results: Record<string, string> = {};
+    await whileOthersAnswer(hostileSite, async () => {
+      for (const group of groups)
+        for (const [number, name] of Object.keys(attempts[group]).entries())
+          results[name] = await attempt(hostileSite, group, number);
+    });
+    expect(Object.entries(results).filter(([, result]) => result !== 'refused')).toEqual([]);
+    expect(hostileSite.arrived()).toBe(0);
+    expect(await hostileSite.traces()).toEqual([]);
+  });
+
+  test('finds no secret in its environment', async ({ hostileSite }) => {
+    const { text } = await get(hostileSite, '/hy/login', 'try-environment-0');
+    const names = Object.keys(z.record(z.string(), z.string()).parse(JSON.parse(text)));
+    expect(names.filter((name) => !['NODE_ENV', 'TZ', 'PATH', 'PWD', 'OLDPWD'].includes(name))).toEqual([]);
+    expect(text).not.toContain('nobody may see');
+  });
+
+  test('is ended when it takes all time or memory, then put aside for the release before it', async ({
+    hostileSite,
+  }) => {
+    const { shell, hostile, sound } = hostileSite;
+    const renders = async (release: string) =>
+      expect
+        .poll(async () => (await get(hostileSite, '/hy/login')).fragment, { timeout: 30_000 })
+        .toBe(`${hostileRemote}@${release}; fresh`);
+    const ends = () =>
+      shell.log().filter(({ msg, release }) => /host ended|put aside/.test(msg) && release === hostile)
+        .length;
+    await whileOthersAnswer(hostileSite, async () => {
+      for (const [number, how] of Object.keys(exhaustions).entries()) {
+        await renders(hostile);
+        expect((await get(hostileSite, '/hy/login', `end-${how}-${number}`)).status).toBe(200);
+        await expect.poll(ends, { timeout: 30_000 }).toBe(number + 1);
+      }
+      await renders(sound);
+    });
+    expect((await readinessOf(hostileSite)).aside).toMatchObject([
+      { remote: hostileRemote, release: hostile },
+    ]);
+  });
+});
