@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { findIsolation } from '../../src/isolation/find-isolation.ts';
 import { canHost } from '../../src/releases/gate/can-release.ts';
 import { readLive } from '../../src/releases/read-live.ts';
 import { Refusal } from '../../src/releases/refusal.ts';
@@ -22,7 +21,9 @@ const readDescription = async (file: string): Promise<Host> =>
 const isolationOf = async (shell: string): Promise<string> =>
   `At ${shell} ${isolationWords((await askShell(shell)).isolation)}.`;
 
+/** An image that only releases does not have what looks. */
 const isolationHere = async (): Promise<string> => {
+  const { findIsolation } = await import('../../src/isolation/find-isolation.ts');
   const { way, missing } = await findIsolation('best');
   const words = `On this machine ${isolationWords({ level: way.level, way: way.name })}.`;
   return way.level === 'box' ? words : `${words} Why not in boxes: ${missing.join('; ')}.`;
