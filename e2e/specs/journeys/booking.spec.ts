@@ -73,19 +73,19 @@ for (const { language, doctor, service, branch, time: place } of journeys) {
     ).toBeVisible();
     const visit = visitAt(visitor, serviceName, time);
     await expect(visit).toContainText(doctorName);
-    await expect(visit).toContainText(say('mf-patient:appointments.status.booked'));
+    await expect(visit).toContainText(say('mf-patient:appointments.state.booked'));
 
     await visit.getByRole('button', { name: say('mf-patient:cancel.open') }).click();
     const dialog = page.getByRole('dialog', { name: say('mf-patient:cancel.title') });
     await expect(dialog).toContainText(serviceName);
     await dialog.getByRole('button', { name: say('mf-patient:cancel.confirm') }).click();
     await expect(dialog).toBeHidden();
-    await expect(visit.filter({ hasText: say('mf-patient:appointments.status.booked') })).toHaveCount(0);
+    await expect(visit.filter({ hasText: say('mf-patient:appointments.state.booked') })).toHaveCount(0);
 
     await page.reload();
     await untilAwake(page);
     await expect(page.locator('#area [role=status]').first()).toBeVisible();
-    await expect(visit.filter({ hasText: say('mf-patient:appointments.status.booked') })).toHaveCount(0);
+    await expect(visit.filter({ hasText: say('mf-patient:appointments.state.booked') })).toHaveCount(0);
     expect(complaints).toEqual([]);
   });
 }

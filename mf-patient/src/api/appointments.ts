@@ -2,7 +2,7 @@ import {
   cancelAppointment,
   getAppointmentsFilters,
   listAppointments,
-  type AppointmentStatus,
+  type ListedState,
 } from '@arev/shared/contracts/appointments';
 import type { Site } from '@arev/shared/remote-kit';
 import { infiniteQueryOptions } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ const size = 10;
 
 export interface VisitQuestion {
   readonly period?: 'upcoming' | 'past';
-  readonly status?: AppointmentStatus;
+  readonly state?: ListedState;
 }
 
 /** Begins like the key of every question to this call, so that a booking made elsewhere outdates the pages too. */
@@ -29,8 +29,9 @@ export const visitsQuery = (site: Site, question: VisitQuestion) =>
 
 export const visitCountsQuery = (site: Site) => site.api.query(getAppointmentsFilters, {});
 
-export const cancelVisit = async (site: Site, appointmentId: number) =>
-  (await site.api.send(cancelAppointment, { body: { appointmentId } })).data;
+export const cancelVisit = async (site: Site, appointmentId: number, reason: string) =>
+  (await site.api.send(cancelAppointment, { body: { appointmentId, ...(reason !== '' && { reason }) } }))
+    .data;
 
 export const refreshVisits = async ({ queryClient }: Site): Promise<void> => {
   await Promise.all(

@@ -30,6 +30,15 @@ export const visitState = z.enum([
   'noShow',
 ]);
 
+/** What became of the money that was paid online. */
+export const visitPayment = z.enum(['paid', 'refunding', 'refunded']);
+
+export const cancellation = z.object({
+  by: z.nullable(z.enum(['patient', 'clinic'])),
+  at: z.nullable(instant),
+  reason: z.nullable(z.string()),
+});
+
 export const appointment = z.object({
   id,
   status: appointmentStatus,
@@ -46,6 +55,9 @@ export const appointment = z.object({
   cancelUntil: z.optional(instant),
   /** Always given; optional, so that a portal and a remote of before understand each other. */
   state: z.optional(visitState),
+  /** Both always given, as `state` is; nothing where nothing was paid online, or the visit is not cancelled. */
+  payment: z.optional(z.nullable(visitPayment)),
+  cancelled: z.optional(z.nullable(cancellation)),
 });
 
 export const newAppointment = z.object({
@@ -150,6 +162,9 @@ export const cancelAppointment = endpoint({
   errors: [errorCode.notFound, errorCode.tooLateToCancel],
 });
 
+/** A time that is only held is no visit yet, and stands in no list of them. */
+export const listedState = z.enum(visitState.options.filter((state) => state !== 'held'));
+
 export const listAppointments = endpoint({
   method: 'GET',
   path: '/patients/api/v1/appointments',
@@ -159,7 +174,7 @@ export const listAppointments = endpoint({
     ...oneBasedPages(10, 100),
     status: z.optional(appointmentStatus),
     period: z.optional(z.enum(['upcoming', 'past'])),
-    state: z.optional(z.enum(visitState.options.filter((state) => state !== 'held'))),
+    state: z.optional(listedState),
     doctorId: z.optional(idInText),
     serviceId: z.optional(idInText),
     branchId: z.optional(idInText),
@@ -207,6 +222,8 @@ export const listOrganizations = endpoint({
 export type Policy = z.output<typeof policy>;
 export type PolicyKind = z.output<typeof policyKind>;
 export type Appointment = z.output<typeof appointment>;
+export type ListedState = z.output<typeof listedState>;
+export type VisitPayment = z.output<typeof visitPayment>;
 export type VisitState = z.output<typeof visitState>;
 export type AppointmentStatus = z.output<typeof appointmentStatus>;
 export type NewAppointment = z.output<typeof newAppointment>;

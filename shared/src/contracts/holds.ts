@@ -6,7 +6,10 @@ import { id, instant } from './wire.ts';
 
 /** A time that is kept for a patient who has chosen it and not booked it yet. */
 export const hold = z.extend(
-  z.omit(appointment, { status: true, cancellable: true, cancelUntil: true, state: true }),
+  z.omit(appointment, {
+    ...{ status: true, cancellable: true, cancelUntil: true, state: true },
+    ...{ payment: true, cancelled: true },
+  }),
   {
     heldUntil: instant,
     /** Until when it can be kept at most, however often it is extended. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { appointment, company, visitState } from './appointments.ts';
+import { appointment, cancellation, company, visitState } from './appointments.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { optionalText } from './text.ts';
@@ -19,13 +19,7 @@ export const visitDetails = z.extend(appointment, {
   filledSurvey: z.boolean(),
   insuranceCompany: z.nullable(company),
   workingCompany: z.nullable(z.string()),
-  cancelled: z.nullable(
-    z.object({
-      by: z.nullable(z.enum(['patient', 'clinic'])),
-      at: z.nullable(instant),
-      reason: z.nullable(z.string()),
-    }),
-  ),
+  cancelled: z.nullable(cancellation),
   rating: z.nullable(rating),
 });
 

@@ -1,12 +1,19 @@
 import type { Appointment } from '@arev/shared/contracts/appointments';
+import { formatMoney } from '@arev/shared/i18n';
 import { Button } from '@arev/shared/ui/button';
 import { Dialog } from '@arev/shared/ui/dialog';
+import { Field } from '@arev/shared/ui/field';
 import { Notice } from '@arev/shared/ui/notice';
+import { TextArea } from '@arev/shared/ui/text-area';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callHref } from '../../phone/call-href.ts';
 import css from './cancel-dialog.module.css';
 import { type CancelProblem, isFinal, useCancelling } from './use-cancelling.ts';
 import { VisitWhen } from './visit-when.tsx';
+
+/** As much as the portal takes. */
+const longestReason = 500;
 
 interface CancelDialogProps {
   readonly visit: Appointment;
@@ -20,6 +27,7 @@ export const CancelDialog = ({ visit, onClose, onCancelled }: CancelDialogProps)
     onClose();
     onCancelled();
   });
+  const [reason, setReason] = useState('');
   const over = isFinal(problem);
   return (
     <Dialog
@@ -30,7 +38,7 @@ export const CancelDialog = ({ visit, onClose, onCancelled }: CancelDialogProps)
       footer={
         <>
           {over ? null : (
-            <Button variant="danger" busy={busy} onClick={cancel}>
+            <Button variant="danger" busy={busy} onClick={() => cancel(reason)}>
               {t('cancel.confirm')}
             </Button>
           )}
@@ -50,6 +58,18 @@ export const CancelDialog = ({ visit, onClose, onCancelled }: CancelDialogProps)
           {visit.service.title}, {visit.doctor.firstName} {visit.doctor.lastName}
         </p>
         {problem ? <Trouble problem={problem} phone={visit.branch.phone} /> : <p>{t('cancel.warning')}</p>}
+        {visit.payment === 'paid' && !over ? (
+          <Notice>{t('cancel.refund', { amount: formatMoney(visit.price) })}</Notice>
+        ) : null}
+        {over ? null : (
+          <Field label={t('cancel.reason')} optional hint={t('cancel.reasonHint')}>
+            <TextArea
+              value={reason}
+              maxLength={longestReason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </Field>
+        )}
       </div>
     </Dialog>
   );

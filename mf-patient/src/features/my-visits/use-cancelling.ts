@@ -15,11 +15,12 @@ export const useCancelling = (visit: Appointment, onCancelled: () => void) => {
   const { t } = useTranslation('mf-patient');
   const cancelling = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: () => cancelVisit(site, visit.id),
-    onSuccess: async ({ startsAt }) => {
+    mutationFn: (reason: string) => cancelVisit(site, visit.id, reason.trim()),
+    onSuccess: async ({ startsAt, payment }) => {
       await refreshVisits(site);
       const date = formatDayMonth(clinicDate(startsAt), site.language);
-      site.toasts.show({ kind: 'success', text: t('cancel.done', { date, time: clinicClock(startsAt) }) });
+      const done = payment === 'refunding' ? 'cancel.doneRefunding' : 'cancel.done';
+      site.toasts.show({ kind: 'success', text: t(done, { date, time: clinicClock(startsAt) }) });
       onCancelled();
     },
     onError: (error) => {
@@ -27,7 +28,7 @@ export const useCancelling = (visit: Appointment, onCancelled: () => void) => {
     },
   });
   return {
-    cancel: () => cancelling.mutate(),
+    cancel: (reason: string) => cancelling.mutate(reason),
     busy: cancelling.isPending,
     problem: cancelling.isError ? problemOf(cancelling.error) : undefined,
   };

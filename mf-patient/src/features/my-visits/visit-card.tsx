@@ -1,19 +1,20 @@
-import type { Appointment, AppointmentStatus } from '@arev/shared/contracts/appointments';
+import type { Appointment } from '@arev/shared/contracts/appointments';
 import { useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
-import { Badge, type BadgeProps } from '@arev/shared/ui/badge';
 import { Button } from '@arev/shared/ui/button';
 import { Card } from '@arev/shared/ui/card';
 import { Icon } from '@arev/shared/ui/icon';
 import { Picture } from '@arev/shared/ui/picture';
 import { Price } from '@arev/shared/ui/price';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
-import { CalendarCheck, CalendarX, CircleCheck, MapPin, Phone, type LucideIcon } from 'lucide-react';
+import { MapPin, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { callHref } from '../../phone/call-href.ts';
 import { CancelUntil } from './cancel-until.tsx';
 import css from './visit-card.module.css';
+import { VisitState } from './visit-state.tsx';
 import { VisitWhen } from './visit-when.tsx';
+import { WhyCancelled } from './why-cancelled.tsx';
 
 interface VisitCardProps {
   readonly visit: Appointment;
@@ -28,7 +29,7 @@ export const VisitCard = ({ visit, onCancel }: VisitCardProps) => {
       <article className={css.visit} aria-labelledby={`visit-${visit.id}`}>
         <div className={css.when}>
           <VisitWhen startsAt={visit.startsAt} endsAt={visit.endsAt} />
-          <Status status={visit.status} />
+          <VisitState visit={visit} />
         </div>
         <div className={css.what}>
           <h2 className={css.title} id={`visit-${visit.id}`}>
@@ -36,30 +37,22 @@ export const VisitCard = ({ visit, onCancel }: VisitCardProps) => {
           </h2>
           <Doctor visit={visit} />
           <Place branch={visit.branch} />
+          <WhyCancelled visit={visit} />
         </div>
         <div className={css.side}>
           <div className={css.price}>
             <Price amount={visit.price} />
-            <span className={css.payer}>{t(`appointments.payer.${visit.policy}`)}</span>
+            <span className={css.payer}>
+              {visit.payment
+                ? t(`appointments.payment.${visit.payment}`)
+                : t(`appointments.payer.${visit.policy}`)}
+            </span>
           </div>
           <Leaving visit={visit} onCancel={onCancel} />
         </div>
       </article>
     </Card>
   );
-};
-
-const looks: Readonly<
-  Record<AppointmentStatus, { tone: NonNullable<BadgeProps['tone']>; icon: LucideIcon }>
-> = {
-  booked: { tone: 'accent', icon: CalendarCheck },
-  completed: { tone: 'success', icon: CircleCheck },
-  cancelled: { tone: 'neutral', icon: CalendarX },
-};
-
-const Status = ({ status }: { status: AppointmentStatus }) => {
-  const { t } = useTranslation('mf-patient');
-  return <Badge {...looks[status]}>{t(`appointments.status.${status}`)}</Badge>;
 };
 
 const Doctor = ({ visit: { doctor } }: { visit: Appointment }) => {
@@ -110,7 +103,7 @@ const Place = ({ branch }: { branch: Appointment['branch'] }) => {
 
 const Leaving = ({ visit, onCancel }: VisitCardProps) => {
   const { t } = useTranslation('mf-patient');
-  if (visit.status !== 'booked') return null;
+  if (visit.status !== 'booked' || visit.state === 'inProgress') return null;
   if (!visit.cancellable) return <p className={css.tooLate}>{t('appointments.tooLate')}</p>;
   return (
     <div className={css.cancel} data-print="hide">

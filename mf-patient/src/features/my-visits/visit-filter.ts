@@ -1,4 +1,4 @@
-import { appointmentStatus, type AppointmentStatus } from '@arev/shared/contracts/appointments';
+import { listedState, type ListedState } from '@arev/shared/contracts/appointments';
 import { page } from '@arev/shared/routing';
 import type { VisitQuestion } from '../../api/appointments.ts';
 
@@ -8,30 +8,30 @@ export type Period = (typeof periods)[number];
 /** What the address of the list says; without a word in it, the visits ahead. */
 export interface VisitFilter {
   readonly period: Period;
-  readonly status?: AppointmentStatus;
+  readonly state?: ListedState;
 }
 
-/** Which statuses part a period; the visits ahead are all booked. */
-export const statusesOf: Readonly<Record<Period, readonly AppointmentStatus[]>> = {
+/** Which states part a period. Few visits are ahead, and each says itself how far it is. */
+export const statesOf: Readonly<Record<Period, readonly ListedState[]>> = {
   upcoming: [],
-  past: ['completed', 'cancelled'],
-  all: appointmentStatus.options,
+  past: ['completed', 'cancelled', 'noShow'],
+  all: listedState.options,
 };
 
 /** An address may come from anywhere: what it does not know is left out. */
 export const filterFrom = (search: string): VisitFilter => {
   const query = new URLSearchParams(search);
   const period = periods.find((one) => one === query.get('period')) ?? 'upcoming';
-  const status = statusesOf[period].find((one) => one === query.get('status'));
-  return status === undefined ? { period } : { period, status };
+  const state = statesOf[period].find((one) => one === query.get('state'));
+  return state === undefined ? { period } : { period, state };
 };
 
-export const visitsPath = ({ period, status }: VisitFilter): string => {
-  const query = new URLSearchParams({ ...(period !== 'upcoming' && { period }), ...(status && { status }) });
+export const visitsPath = ({ period, state }: VisitFilter): string => {
+  const query = new URLSearchParams({ ...(period !== 'upcoming' && { period }), ...(state && { state }) });
   return query.size === 0 ? page.appointments() : `${page.appointments()}?${query.toString()}`;
 };
 
-export const questionOf = ({ period, status }: VisitFilter): VisitQuestion => ({
+export const questionOf = ({ period, state }: VisitFilter): VisitQuestion => ({
   ...(period !== 'all' && { period }),
-  ...(status && { status }),
+  ...(state && { state }),
 });

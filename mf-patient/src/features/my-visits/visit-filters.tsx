@@ -1,17 +1,17 @@
-import { appointmentStatus } from '@arev/shared/contracts/appointments';
+import { listedState } from '@arev/shared/contracts/appointments';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Field } from '@arev/shared/ui/field';
 import { Select } from '@arev/shared/ui/select';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { visitCountsQuery } from '../../api/appointments.ts';
-import { periods, statusesOf, visitsPath, type VisitFilter } from './visit-filter.ts';
+import { periods, statesOf, visitsPath, type VisitFilter } from './visit-filter.ts';
 import css from './visit-filters.module.css';
 
 export const VisitFilters = ({ filter }: { filter: VisitFilter }) => (
   <div className={css.filters} data-print="hide">
     <Periods filter={filter} />
-    {statusesOf[filter.period].length > 0 ? <Statuses filter={filter} /> : null}
+    {statesOf[filter.period].length > 0 ? <States filter={filter} /> : null}
   </div>
 );
 
@@ -44,23 +44,23 @@ const Periods = ({ filter }: { filter: VisitFilter }) => {
   );
 };
 
-const Statuses = ({ filter: { period, status } }: { filter: VisitFilter }) => {
+const States = ({ filter: { period, state } }: { filter: VisitFilter }) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
   const { navigation } = useSite();
   const counts = useCounts();
   const choose = (value: string) => {
-    const chosen = appointmentStatus.safeParse(value);
-    const target = chosen.success ? { period, status: chosen.data } : { period };
+    const chosen = listedState.safeParse(value);
+    const target = chosen.success ? { period, state: chosen.data } : { period };
     void navigation.go(to(visitsPath(target)), { replace: true });
   };
   return (
     <Field label={t('appointments.statusLabel')}>
-      <Select value={status ?? ''} onChange={(event) => choose(event.target.value)}>
+      <Select value={state ?? ''} onChange={(event) => choose(event.target.value)}>
         <option value="">{t('appointments.anyStatus')}</option>
-        {statusesOf[period].map((one) => {
-          const count = counts?.statuses.find((entry) => entry.status === one)?.count;
-          const name = t(`appointments.status.${one}`);
+        {statesOf[period].map((one) => {
+          const count = counts?.states?.find((entry) => entry.state === one)?.count;
+          const name = t(`appointments.state.${one}`);
           return (
             <option key={one} value={one}>
               {count === undefined ? name : t('appointments.withCount', { name, number: count })}

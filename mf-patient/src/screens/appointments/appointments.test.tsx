@@ -19,14 +19,14 @@ const session = { status: 'signed-in', user: buildUser() } as const;
 
 /** A portal with these visits; they may be changed while the page stands. */
 const portal = (visits: Appointment[]) => [
-  answer(listAppointments, ({ query: { page: number = 1, size = 10, period, status } }) =>
+  answer(listAppointments, ({ query: { page: number = 1, size = 10, period, state } }) =>
     listed(
       visits
         .filter(
           (visit) =>
             period === undefined || visit.status === (period === 'upcoming' ? 'booked' : 'completed'),
         )
-        .filter((visit) => status === undefined || visit.status === status),
+        .filter((visit) => state === undefined || (visit.state ?? visit.status) === state),
       { first: (number - 1) * size, size },
     ),
   ),
@@ -97,7 +97,7 @@ describe('Patients see their visits', () => {
     expect(new Set(titles()).size).toBe(12);
   });
 
-  it('by period and status, as the address says', async () => {
+  it('by period and state, as the address says', async () => {
     const visits = [
       buildAppointment({ id: 1, service: { id: 1, slug: 'ecg', title: 'Ahead' } }),
       buildAppointment({ id: 2, status: 'completed', service: { id: 1, slug: 'ecg', title: 'Done' } }),
@@ -111,24 +111,62 @@ describe('Patients see their visits', () => {
     expect(screen.getByRole('link', { name: /All/ }).textContent).toBe('All3');
     await goTo(past.getAttribute('href')?.replace('/en/', '') ?? '');
     await waitFor(() => expect(titles()).toEqual(['Done']));
-    await goTo('personal-data/appointments?period=all&status=cancelled');
+    await goTo('personal-data/appointments?period=all&state=cancelled');
     await waitFor(() => expect(titles()).toEqual(['Left']));
     await goTo('personal-data/appointments?period=all');
     await waitFor(() => expect(titles()).toEqual(['Ahead', 'Done', 'Left']));
   });
 
-  it('by a status that they choose', async () => {
+  it('by a state that they choose', async () => {
     const { site } = await open([], 'personal-data/appointments?period=past');
     fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'cancelled' } });
-    expect(site.wentTo).toEqual(['/en/personal-data/appointments?period=past&status=cancelled']);
+    expect(site.wentTo).toEqual(['/en/personal-data/appointments?period=past&state=cancelled']);
   });
 
   it('whatever a broken address says', async () => {
-    const { site } = await open([buildAppointment()], 'personal-data/appointments?period=x&status=%00');
+    const { site } = await open([buildAppointment()], 'personal-data/appointments?period=x&state=%00');
     expect(titles()).toHaveLength(1);
     expect(site.calls.find(({ endpoint }) => endpoint === listAppointments)?.input).toMatchObject({
       query: { period: 'upcoming', page: 1, size: 10 },
     });
+  });
+
+  it.each([
+    ['booked', 'Booked'],
+    ['paid', 'Paid'],
+    ['confirmed', 'Confirmed by the clinic'],
+    ['inProgress', 'In progress'],
+    ['completed', 'Completed'],
+    ['cancelled', 'Cancelled'],
+    ['noShow', 'Missed'],
+  ] as const)('and how far each is: %s reads %s', async (state, words) => {
+    await open([buildAppointment({ state })]);
+    expect(within(screen.getByRole('article')).getByText(words)).toBeTruthy();
+  });
+
+  it.each([
+    ['paid', 'Paid online'],
+    ['refunding', 'The money is on its way back to your card'],
+    ['refunded', 'The money has been returned to your card'],
+  ] as const)('and what became of their money: %s reads %s', async (payment, words) => {
+    await open([buildAppointment({ payment })]);
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByText('You pay yourself')).toBeNull();
+  });
+
+  it('and why the clinic, or they themselves, cancelled one', async () => {
+    const cancelled = { at: null, reason: 'The doctor is ill.' };
+    await open([
+      buildAppointment({ id: 1, cancelled: { ...cancelled, by: 'clinic' } }),
+      buildAppointment({ id: 2, cancelled: { at: null, by: 'patient', reason: 'Travelling' } }),
+      buildAppointment({ id: 3, cancelled: { at: null, by: 'patient', reason: null } }),
+    ]);
+    const [byClinic, byPatient, silent] = screen.getAllByRole('article');
+    expect(byClinic?.textContent).toContain(
+      'The clinic cancelled this visit. We are sorry.The doctor is ill.',
+    );
+    expect(byPatient?.textContent).toContain('You cancelled this visit:Travelling');
+    expect(silent?.textContent).not.toContain('cancelled this visit');
   });
 
   it('or are shown the way to a first one', async () => {
@@ -168,6 +206,47 @@ describe('Patients cancel a visit', () => {
     expect(screen.getByRole('link', { name: /Past/ }).textContent).toBe('Past0');
     expect(screen.getByRole('link', { name: /All/ }).textContent).toBe('All2');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('1 visit'));
+  });
+
+  it('and say why, if they like', async () => {
+    const { site } = await open([buildAppointment()]);
+    fireEvent.click(cancelButton());
+    const why = within(dialog()).getByRole('textbox', { name: /Why are you cancelling/ });
+    fireEvent.change(why, { target: { value: '  I am travelling ' } });
+    confirm();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = site.calls.find(({ endpoint }) => endpoint === cancelAppointment)?.input;
+    expect(sent).toEqual({ body: { appointmentId: 1, reason: 'I am travelling' } });
+  });
+
+  it('that they have paid for, and hear before and after that the money comes back', async () => {
+    const visits = [buildAppointment({ payment: 'paid', state: 'paid' })];
+    const refunding = [
+      answer(cancelAppointment, () => {
+        const [visit] = visits.splice(0);
+        return { data: { ...visit!, status: 'cancelled' as const, payment: 'refunding' as const } };
+      }),
+      ...portal(visits),
+    ];
+    const { site } = await open(visits, page.appointments(), refunding);
+    fireEvent.click(cancelButton());
+    expect(dialog().textContent).toContain(
+      'You have paid 15.000 AMD online. The whole amount will be returned',
+    );
+    confirm();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(site.toastsShown).toEqual([
+      {
+        kind: 'success',
+        text: 'Your visit on 3 December at 14:30 is cancelled. The money is on its way back to your card.',
+      },
+    ]);
+  });
+
+  it('that costs them nothing, and hear nothing of money', async () => {
+    await open([buildAppointment()]);
+    fireEvent.click(cancelButton());
+    expect(dialog().textContent).not.toContain('returned to your card');
   });
 
   it('or keep it', async () => {

@@ -45,6 +45,8 @@ test('A verified patient books a free time and finds the visit in the list', asy
     cancellable: true,
     cancelUntil: tuesdayAt('08:00'),
     state: 'booked',
+    payment: null,
+    cancelled: null,
   });
   expect((await get('')).body).toEqual({ data: [body.data], total: 1 });
 });

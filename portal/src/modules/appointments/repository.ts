@@ -1,4 +1,9 @@
-import { visitState, type AppointmentStatus, type VisitState } from '@arev/shared/contracts/appointments';
+import {
+  visitState,
+  type AppointmentStatus,
+  type VisitPayment,
+  type VisitState,
+} from '@arev/shared/contracts/appointments';
 import { sql, type SqlBool } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { doctorCard, serviceReference } from '../../db/cards.ts';
@@ -24,6 +29,14 @@ export interface Reader {
 
 type ReaderOrPlaces = { readonly [Name in keyof Reader]: OrPlace<Reader[Name]> };
 
+/** Of several payments the one that counts: what was paid twice goes back once. */
+const paidOnline = sql<VisitPayment | null>`(
+  select case payment.status when 'refundDue' then 'refunding' else payment.status end
+  from payment
+  where payment.appointment_id = appointment.id and payment.status in ('paid', 'refundDue', 'refunded')
+  order by payment.status = 'paid' desc, payment.status = 'refundDue' desc
+  limit 1)`;
+
 const appointments = (db: Executor, { patientId, language, now }: ReaderOrPlaces) =>
   db
     .selectFrom('appointment')
@@ -45,7 +58,11 @@ const appointments = (db: Executor, { patientId, language, now }: ReaderOrPlaces
       'appointment.policy',
       'appointment.createdAt',
       'appointment.heldUntil',
+      'appointment.cancelledBy',
+      'appointment.cancelledAt',
+      'appointment.cancelReason',
       stateAt(now).as('state'),
+      paidOnline.as('payment'),
       doctorCard().as('doctor'),
       serviceReference().as('service'),
       jsonBuildObject({

@@ -52,7 +52,14 @@ export const appointmentService = (needs: AppointmentNeeds, { book }: Pick<Booki
   });
   /** The last moment at which a visit that begins then can be cancelled online. */
   const cancelUntil = (startsAt: number): number => startsAt - cutoffMs;
-  const toWire = ({ state, ...row }: repository.AppointmentRow): Appointment => {
+  const toWire = ({
+    state,
+    payment,
+    cancelledBy: by,
+    cancelledAt,
+    cancelReason: reason,
+    ...row
+  }: repository.AppointmentRow): Appointment => {
     const startsAt = row.startsAt.getTime();
     const cancellable = stateAfter(state, 'cancel') !== undefined && cancelUntil(startsAt) >= clock();
     const endsAt = row.endsAt.getTime();
@@ -60,6 +67,8 @@ export const appointmentService = (needs: AppointmentNeeds, { book }: Pick<Booki
       ...{ ...row, startsAt, endsAt, cancellable, state },
       cancelUntil: cancelUntil(startsAt),
       status: statusOf(state),
+      payment: payment ?? (state === 'paid' ? 'paid' : null),
+      cancelled: state === 'cancelled' ? { by, at: cancelledAt?.getTime() ?? null, reason } : null,
     };
   };
   const one = async (reader: repository.Reader, id: number): Promise<Appointment> => {

@@ -43,9 +43,6 @@ export const findDetails = (db: Executor, { patientId, language }: Reader, id: n
             .select('filledSurvey.id'),
         )
         .as('filledSurvey'),
-      'appointment.cancelledBy',
-      'appointment.cancelledAt',
-      'appointment.cancelReason',
       'appointment.workingCompany',
       'appointment.insuranceCompanyId',
       'insurer.title as insurer',

@@ -48,10 +48,6 @@ const saidOf = (row: Row) => ({
   insuranceCompany:
     row.insuranceCompanyId === null ? null : { id: row.insuranceCompanyId, title: row.insurer ?? '' },
   workingCompany: row.workingCompany,
-  cancelled:
-    row.cancelledAt === null
-      ? null
-      : { by: row.cancelledBy, at: row.cancelledAt.getTime(), reason: row.cancelReason },
   rating: ratingOf(row),
 });
 
@@ -73,6 +69,7 @@ export const visitService = ({ db, clock, config, move, find }: VisitNeeds) => {
       ...visit,
       ...saidOf(row),
       ...surveyOf(row, state),
+      cancelled: visit.cancelled ?? null,
       state,
       movable: early && stateAfter(state, 'move') !== undefined,
       payable: isPayable({ ...visit, state }) && !row.paid,

@@ -103,9 +103,15 @@ test('What makes no sense of the bank is no answer', async () => {
 
 test('A paid visit that is cancelled gives the money back, also when the bank is away at first', async () => {
   const { visit, orderId, formUrl } = await order();
+  const toldOfVisit = async () =>
+    (await portal.get('/patients/api/v1/appointments', { as })).body.data.map(
+      (one: { payment: string; state: string }) => [one.payment, one.state],
+    );
   await line.press(formUrl, 'approve');
+  expect(await toldOfVisit()).toEqual([['paid', 'paid']]);
   await cancel(visit);
   expect((await result(orderId)).body.data.payment.status).toBe('refunding');
+  expect(await toldOfVisit()).toEqual([['refunding', 'cancelled']]);
   line.behave('cut');
   at(1);
   await settleDue();
@@ -114,6 +120,7 @@ test('A paid visit that is cancelled gives the money back, also when the bank is
   at(2);
   await settleDue();
   expect((await result(orderId)).body.data.payment.status).toBe('refunded');
+  expect(await toldOfVisit()).toEqual([['refunded', 'cancelled']]);
 });
 
 test('A refund whose answer was lost is not asked for again', async () => {
