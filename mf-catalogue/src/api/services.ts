@@ -12,10 +12,13 @@ export interface PriceChoice {
   readonly cities: readonly number[];
 }
 
+/** All of a speciality; of everything, as much as the portal sends unasked. */
+const wholeSpeciality = 1000;
+
 export const pricesQuery = (site: Site, { specializationId, text = '', cities }: PriceChoice) =>
   site.api.query(listBranchServices, {
     query: {
-      ...(specializationId !== undefined && { specializationId }),
+      ...(specializationId !== undefined && { specializationId, size: wholeSpeciality }),
       ...(text !== '' && { text }),
       ...inCities(cities),
     },

@@ -30,29 +30,16 @@ export const specializationsQuery = (site: Site, { stationary, text, cities }: S
   return infiniteQueryOptions({
     queryKey: ['specializations', site.language, stationary, text, [...cities]],
     queryFn: async ({ pageParam: page, signal }): Promise<Part> => {
-      const ask = async (words: { text?: string; serviceText?: string }) =>
-        cardsOf(
-          await site.api.send(
-            listSpecializations,
-            { query: { stationary, size, page, ...inCities(cities), ...words } },
-            { signal },
-          ),
-        );
-      if (text === '') return ask({});
-      // The portal takes both words as conditions of one another; a person means either.
-      return together(await Promise.all([ask({ text }), ask({ serviceText: text })]));
+      // A person who searches means a speciality or one of its services.
+      const words = text === '' ? {} : { text, serviceText: text };
+      const query = { stationary, size, page, ...inCities(cities), ...words };
+      return cardsOf(await site.api.send(listSpecializations, { query }, { signal }));
     },
     initialPageParam: 1,
     getNextPageParam: (last, pages) =>
       last.data.length > 0 && pages.length * size < last.total ? pages.length + 1 : undefined,
   });
 };
-
-/** Those whose own name fits come first, and nobody comes twice. */
-const together = (parts: readonly Part[]): Part => ({
-  data: unique(parts.flatMap(({ data }) => data)),
-  total: Math.max(...parts.map(({ total }) => total)),
-});
 
 export const unique = (items: readonly Speciality[]): Speciality[] => [
   ...new Map(items.map((item) => [item.id, item])).values(),

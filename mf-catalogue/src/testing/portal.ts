@@ -99,6 +99,8 @@ interface Clinic {
   readonly doctors?: readonly DoctorCard[];
   readonly services?: readonly PriceItem[];
   readonly specialities?: readonly Specialization[];
+  /** How many services a list of prices tells of. */
+  readonly most?: number;
 }
 
 export const doctorsNamed = (count: number): DoctorCard[] =>
@@ -111,14 +113,16 @@ export const clinic = ({
   doctors = doctorsNamed(2),
   services = items,
   specialities = specializations,
+  most,
 }: Clinic = {}): Answer[] => [
   answer(listSpecializations, ({ query: { stationary, text, serviceText, page = 1, size = 60 } }) => {
     const found = specialities.filter(
       (one) =>
         (stationary === undefined || one.stationary === stationary) &&
-        includes(one.title, text) &&
-        (!serviceText ||
-          services.some((it) => it.specialization.id === one.id && includes(it.title, serviceText))),
+        ((!text && !serviceText) ||
+          (text && includes(one.title, text)) ||
+          (serviceText &&
+            services.some((it) => it.specialization.id === one.id && includes(it.title, serviceText)))),
     );
     return listed(found, { first: (page - 1) * size, size });
   }),
@@ -126,18 +130,13 @@ export const clinic = ({
     const data = specialities.find((one) => one.slug === slug);
     return data ? { data } : new Refusal(404, errorCode.notFound);
   }),
-  answer(listBranchServices, ({ query: { specializationId, text, cities = [] } }) =>
-    listed(
-      groupsOf(
-        services.filter(
-          ({ title, specialization }) =>
-            (specializationId === undefined || specialization.id === specializationId) &&
-            includes(title, text),
-        ),
-        cities,
-      ),
-    ),
-  ),
+  answer(listBranchServices, ({ query: { specializationId, text, cities = [] } }) => {
+    const found = services.filter(
+      ({ title, specialization }) =>
+        (specializationId === undefined || specialization.id === specializationId) && includes(title, text),
+    );
+    return { data: groupsOf(found.slice(0, most), cities), total: found.length };
+  }),
   answer(getServiceWithBranches, ({ params: { slug } }) => {
     const data = services.find((service) => service.slug === slug);
     return data ? { data } : new Refusal(404, errorCode.notFound);

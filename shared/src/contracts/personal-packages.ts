@@ -3,12 +3,18 @@ import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { textBlock } from './services.ts';
 import { specialization } from './specializations.ts';
+import { idsInText, searchText } from './wire.ts';
 
 export const listPackageSpecializations = endpoint({
   method: 'GET',
   path: '/portal/api/v1/personal-packages/specializations',
   access: 'public',
   answer: 'list',
+  query: z.object({
+    cities: z.optional(idsInText),
+    /** Matches the specialization's own title, or that of one of its packages. */
+    text: z.optional(searchText),
+  }),
   data: z.array(specialization),
 });
 

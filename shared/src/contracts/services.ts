@@ -28,6 +28,19 @@ export const priceGroup = z.object({
 
 export const textBlock = z.object({ title: z.string(), subtitle: z.string(), description: z.string() });
 
+/** What both lists of services are narrowed by. */
+const narrowing = {
+  specializationId: z.optional(idInText),
+  cities: z.optional(idsInText),
+  text: z.optional(searchText),
+  /** Given on request, or by appointment. */
+  task: z.optional(flagInText),
+  /** Packages alone, or everything but packages. */
+  personalPackage: z.optional(flagInText),
+  /** Of specializations with a ward, or of those without: the operations ask so. */
+  stationary: z.optional(flagInText),
+};
+
 export const listServices = endpoint({
   method: 'GET',
   path: '/portal/api/v1/services',
@@ -35,31 +48,20 @@ export const listServices = endpoint({
   answer: 'list',
   query: z.object({
     ...oneBasedPages(30, 300),
-    text: z.optional(searchText),
-    cities: z.optional(idsInText),
-    specializationId: z.optional(idInText),
+    ...narrowing,
     /** The one service where somebody begins who does not know whom they need. */
     firstChoice: z.optional(flagInText),
   }),
   data: z.array(priceItem),
 });
 
+/** The prices of a page of services, by the branches that they hold in. The total counts services. */
 export const listBranchServices = endpoint({
   method: 'GET',
   path: '/portal/api/v1/services/branch-services',
   access: 'public',
   answer: 'list',
-  query: z.object({
-    specializationId: z.optional(idInText),
-    cities: z.optional(idsInText),
-    doctorId: z.optional(idInText),
-    text: z.optional(searchText),
-    task: z.optional(flagInText),
-    /** Packages alone, or everything but packages. */
-    personalPackage: z.optional(flagInText),
-    /** Of specializations with a ward, or of those without: the operations ask so. */
-    stationary: z.optional(flagInText),
-  }),
+  query: z.object({ ...oneBasedPages(300, 1000), ...narrowing, doctorId: z.optional(idInText) }),
   data: z.array(priceGroup),
 });
 

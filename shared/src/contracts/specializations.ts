@@ -41,7 +41,7 @@ export const listSpecializations = endpoint({
     /** Only those that have doctors. */
     filterForDoctors: z.optional(flagInText),
     doctorId: z.optional(idInText),
-    /** Matches the specialization's own title. */
+    /** Matches the specialization's own title; beside `serviceText`, one of the two is enough. */
     text: z.optional(searchText),
     /** Matches the titles of its services. */
     serviceText: z.optional(searchText),

@@ -4,6 +4,7 @@ import { page } from '@arev/shared/routing';
 import { EmptyState } from '@arev/shared/ui/empty-state';
 import { ErrorState } from '@arev/shared/ui/error-state';
 import { LinkButton } from '@arev/shared/ui/link-button';
+import { Notice } from '@arev/shared/ui/notice';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -15,7 +16,7 @@ import { PriceListSkeleton } from '../../features/price-list/price-list-skeleton
 import { PriceList } from '../../features/price-list/price-list.tsx';
 
 interface PricesProps {
-  readonly prices: UseQueryResult<{ readonly data: readonly PriceGroup[] }>;
+  readonly prices: UseQueryResult<{ readonly data: readonly PriceGroup[]; readonly total: number }>;
   /** The search that the list answers. */
   readonly text: string;
   readonly mostGroups?: number;
@@ -34,12 +35,16 @@ export const Prices = ({ prices, text, none, ...rest }: PricesProps) => {
   if (!prices.data) return <ErrorState busy={prices.isFetching} onRetry={() => void prices.refetch()} />;
   const groups = prices.data.data;
   if (groups.length === 0) return none ?? <NoPrices />;
+  const shown = serviceCount(groups);
   return (
     <>
       <VisuallyHidden role="status">
-        {text === '' ? '' : t('services.found', { count: serviceCount(groups) })}
+        {text === '' ? '' : t('services.found', { count: shown })}
       </VisuallyHidden>
       <PriceList key={text} groups={groups} {...choice} {...rest} />
+      {shown < prices.data.total ? (
+        <Notice>{t('prices.notAll', { shown, total: prices.data.total })}</Notice>
+      ) : null}
     </>
   );
 };

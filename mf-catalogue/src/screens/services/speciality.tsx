@@ -16,7 +16,7 @@ import { pricesQuery } from '../../api/services.ts';
 import { specializationQuery } from '../../api/specializations.ts';
 import type { ServiceSearch } from '../../features/find-service/use-service-search.ts';
 import { DoctorsRow } from '../../features/meet-doctors/doctors-row.tsx';
-import { narrowed } from '../../features/price-list/narrowed.ts';
+import { narrowed, serviceCount } from '../../features/price-list/narrowed.ts';
 import { Prices } from './prices.tsx';
 import css from './speciality.module.css';
 
@@ -112,7 +112,11 @@ const SearchedPrices = ({ id, search }: { id: number; search: ServiceSearch }) =
       >
         {t('services.narrowed.words', { text })}
       </Notice>
-      <Prices prices={{ ...prices, data: { data: fitting } }} text={text} busy={prices.isPlaceholderData} />
+      <Prices
+        prices={{ ...prices, data: { data: fitting, total: serviceCount(fitting) } }}
+        text={text}
+        busy={prices.isPlaceholderData}
+      />
     </div>
   );
 };

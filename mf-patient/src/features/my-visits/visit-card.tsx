@@ -22,7 +22,6 @@ interface VisitCardProps {
 }
 
 export const VisitCard = ({ visit, onCancel }: VisitCardProps) => {
-  const { t } = useTranslation('mf-patient');
   const to = useHref();
   return (
     <Card as="li" padding="large">
@@ -42,17 +41,21 @@ export const VisitCard = ({ visit, onCancel }: VisitCardProps) => {
         <div className={css.side}>
           <div className={css.price}>
             <Price amount={visit.price} />
-            <span className={css.payer}>
-              {visit.payment
-                ? t(`appointments.payment.${visit.payment}`)
-                : t(`appointments.payer.${visit.policy}`)}
-            </span>
+            <Payer visit={visit} />
           </div>
           <Leaving visit={visit} onCancel={onCancel} />
         </div>
       </article>
     </Card>
   );
+};
+
+/** Of a visit that is not going to be, only what was paid matters. */
+const Payer = ({ visit: { payment, policy, status } }: { visit: Appointment }) => {
+  const { t } = useTranslation('mf-patient');
+  if (payment) return <span className={css.payer}>{t(`appointments.payment.${payment}`)}</span>;
+  if (status === 'cancelled') return null;
+  return <span className={css.payer}>{t(`appointments.payer.${policy}`)}</span>;
 };
 
 const Doctor = ({ visit: { doctor } }: { visit: Appointment }) => {

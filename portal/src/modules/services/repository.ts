@@ -90,8 +90,5 @@ export type ServiceRow = Awaited<ReturnType<typeof findService>> & object;
 export const listServices = (db: Executor, language: Language, filter: ServiceFilter, page: Page) =>
   listed(matching(db, language, filter), page);
 
-export const listAllServices = (db: Executor, language: Language, filter: ServiceFilter) =>
-  matching(db, language, filter).execute();
-
 export const findService = (db: Executor, language: Language, slug: string) =>
   services(db, language, {}).where('service.slug', '=', slug).executeTakeFirst();

@@ -7,7 +7,7 @@ import { serviceService } from './service.ts';
 export const serviceRoutes = (serve: Serve, db: Database): void => {
   const services = serviceService(db);
   serve.kept(listServices, ({ language, query }) => services.list(language, query, oneBased(query)));
-  serve.kept(listBranchServices, ({ language, query }) => services.groups(language, query));
+  serve.kept(listBranchServices, ({ language, query }) => services.groups(language, query, oneBased(query)));
   serve.kept(getServiceWithBranches, async ({ language, params }) => ({
     data: await services.bySlug(language, params.slug),
   }));

@@ -20,10 +20,10 @@ export const serviceService = (db: Database) => {
       const { data, total } = await repository.listServices(db, language, filter, page);
       return { data: data.map((row) => priceItemOf(row)), total };
     },
-    groups: async (language: Language, asked: Asked) => {
+    groups: async (language: Language, asked: Asked, page: Page) => {
       const filter = await filterOf(asked);
-      const data = priceGroups(await repository.listAllServices(db, language, filter));
-      return { data, total: data.length };
+      const { data, total } = await repository.listServices(db, language, filter, page);
+      return { data: priceGroups(data), total };
     },
     bySlug: async (language: Language, slug: string) =>
       priceItemOf(found(await repository.findService(db, language, slug))),

@@ -66,7 +66,6 @@ test('Services of one speciality are listed, also by their words', async () => {
 
 test('A price list groups what holds in the same branches', async () => {
   const { body } = await get('services/branch-services?specializationId=2');
-  expect(body.total).toBe(body.data.length);
   const seen = new Set<string>();
   for (const { branch, services } of body.data as { branch: string; services: Item[] }[]) {
     const [first] = services;
@@ -144,4 +143,33 @@ test('Prices can be narrowed to packages, and to specializations with a ward', a
   expect(ward.size).toBeGreaterThan(0);
   expect([...ward].filter((slug) => without.has(slug))).toEqual([]);
   expect(ward.size + without.size).toBe((await slugs('')).size);
+});
+
+test('Services can be narrowed like prices, to packages, wards, tasks or one specialization', async () => {
+  const slugs = async (query: string): Promise<string[]> =>
+    (await get(`services?size=300&${query}`)).body.data.map(({ slug }: Item) => slug);
+  const all = await slugs('');
+  for (const flag of ['personalPackage', 'stationary', 'task']) {
+    const [those, others] = [await slugs(`${flag}=true`), await slugs(`${flag}=false`)];
+    expect([flag, those.length > 0, others.length > 0]).toEqual([flag, true, true]);
+    expect([...those, ...others].sort()).toEqual([...all].sort());
+  }
+  expect(await slugs('specializationId=2')).toContain('cardiologist-consultation');
+  expect(await slugs('specializationId=2&text=cardiologist&personalPackage=true')).not.toContain(
+    'cardiologist-consultation',
+  );
+});
+
+test('Prices come in pages of services, and nothing asks for all at once', async () => {
+  const slugs = (body: { data: { services: Item[] }[] }) => [
+    ...new Set(body.data.flatMap(({ services }) => services.map(({ slug }) => slug))),
+  ];
+  const url = 'services/branch-services?specializationId=2';
+  const all = (await get(url)).body;
+  const pages = [(await get(`${url}&size=4`)).body, (await get(`${url}&size=4&page=2`)).body];
+  expect(pages.map(slugs).map(({ length }) => length)).toEqual([4, 4]);
+  expect(new Set(pages.flatMap(slugs)).size).toBe(8);
+  expect(pages.map(({ total }) => total)).toEqual([all.total, all.total]);
+  expect(all.total).toBe(slugs(all).length);
+  expect((await get('services/branch-services?size=1001')).status).toBe(422);
 });

@@ -12,6 +12,8 @@ export interface SpecializationFilter {
   readonly doctorId?: number | undefined;
   readonly fitting?: Fitting | undefined;
   readonly fittingServices?: Fitting | undefined;
+  /** Only those that have a package to choose. */
+  readonly personalPackage?: boolean | undefined;
 }
 
 const specializations = (db: Executor, language: Language) =>
@@ -53,11 +55,15 @@ const withDoctors = (db: Executor, { doctorId, cities = [] }: SpecializationFilt
     );
 
 /** Specializations with a service that fits: on request, in the asked cities, of a matching title. */
-const withServices = (db: Executor, { task, cities = [], fittingServices }: SpecializationFilter) =>
+const withServices = (
+  db: Executor,
+  { task, cities = [], fittingServices, personalPackage }: SpecializationFilter,
+) =>
   db
     .selectFrom('service')
     .select('service.specializationId')
     .$if(task === true, (query) => query.where('service.task', '=', true))
+    .$if(personalPackage === true, (query) => query.where('service.personalPackage', '=', true))
     .where((eb) => fitsSearch(eb.ref('service.id'), 'services', fittingServices))
     .$if(cities.length > 0, (query) =>
       query.where('service.id', 'in', (inner) =>
@@ -75,35 +81,40 @@ export const listSpecializations = (
   filter: SpecializationFilter,
   page: Page,
 ) => {
-  const { task, stationary, cities = [], filterForDoctors, doctorId, fitting, fittingServices } = filter;
+  const { task, stationary, cities = [], filterForDoctors, doctorId, personalPackage } = filter;
+  const { fitting, fittingServices } = filter;
   const asksDoctors = filterForDoctors === true || doctorId !== undefined;
-  const asksServices = task === true || fittingServices !== undefined || (cities.length > 0 && !asksDoctors);
+  const asksServices = task === true || personalPackage === true || (cities.length > 0 && !asksDoctors);
   return listed(
     specializations(db, language)
       .$if(stationary !== undefined, (query) =>
         query.where('specialization.stationary', '=', stationary === true),
       )
-      .where((eb) => fitsSearch(eb.ref('specialization.id'), 'specializations', fitting))
+      .$if(fitting !== undefined || fittingServices !== undefined, (query) =>
+        query.where((eb) =>
+          eb.or([
+            ...(fitting === undefined
+              ? []
+              : [fitsSearch(eb.ref('specialization.id'), 'specializations', fitting)]),
+            ...(fittingServices === undefined
+              ? []
+              : [eb('specialization.id', 'in', withServices(db, filter))]),
+          ]),
+        ),
+      )
       .$if(asksDoctors, (query) => query.where('specialization.id', 'in', withDoctors(db, filter)))
-      .$if(asksServices, (query) => query.where('specialization.id', 'in', withServices(db, filter)))
+      .$if(asksServices, (query) =>
+        query.where('specialization.id', 'in', withServices(db, { task, cities, personalPackage })),
+      )
+      // Whose own name fits comes before those that give a service of that name.
+      .$if(typeof fitting === 'string' && fittingServices !== undefined, (query) =>
+        query.orderBy((eb) => fitsSearch(eb.ref('specialization.id'), 'specializations', fitting), 'desc'),
+      )
       .orderBy('specialization.sortOrder')
       .orderBy('specialization.id'),
     page,
   );
 };
-
-/** Those that have a package to choose, which is what a page of packages lists. */
-export const listWithPackages = (db: Executor, language: Language) =>
-  specializations(db, language)
-    .where('specialization.id', 'in', (inner) =>
-      inner
-        .selectFrom('service')
-        .where('service.personalPackage', '=', true)
-        .select('service.specializationId'),
-    )
-    .orderBy('specialization.sortOrder')
-    .orderBy('specialization.id')
-    .execute();
 
 /** The specification spells this address in both ways. */
 const otherSpelling: Readonly<Record<string, string>> = { anotabanutyua: 'anotabanutyun' };

@@ -5,12 +5,17 @@ import { oneBased } from '../../db/paging.ts';
 import type { Serve } from '../../plugins/endpoints.ts';
 import { specializationService } from './service.ts';
 
+/** As many as there can be of one clinic's fields of medicine. */
+const all = { offset: 0, limit: 1000 };
+
 export const specializationRoutes = (serve: Serve, db: Database): void => {
   const specializations = specializationService(db);
   serve.kept(listSpecializations, ({ language, query }) =>
     specializations.list(language, query, oneBased(query)),
   );
-  serve.kept(listPackageSpecializations, ({ language }) => specializations.withPackages(language));
+  serve.kept(listPackageSpecializations, ({ language, query: { cities, text } }) =>
+    specializations.list(language, { cities, text, serviceText: text, personalPackage: true }, all),
+  );
   serve.kept(getSpecialization, async ({ language, params }) => ({
     data: await specializations.bySlug(language, params.slug),
   }));

@@ -28,10 +28,6 @@ export const specializationService = (db: Database) => {
       const { data, total } = await repository.listSpecializations(db, language, filter, page);
       return { data: data.map(shown), total };
     },
-    withPackages: async (language: Language) => {
-      const data = (await repository.listWithPackages(db, language)).map(shown);
-      return { data, total: data.length };
-    },
     bySlug: async (language: Language, slug: string) =>
       shown(found(await repository.findSpecialization(db, language, slug))),
   };

@@ -55,6 +55,31 @@ test('Callers that count from 0 and from 1 both get the first page', async () =>
   expect(zero).toEqual(one);
 });
 
+test('Of its own title and that of a service one is enough, in the asked cities', async () => {
+  const [own, ofService] = [await slugsOf('text=surgery'), await slugsOf('serviceText=cardiologist')];
+  const either = await slugsOf('text=surgery&serviceText=cardiologist');
+  expect(either.slice(0, own.length)).toEqual(own);
+  expect(either).toEqual(expect.arrayContaining(ofService));
+  expect(either.length).toBe(new Set([...own, ...ofService]).size);
+  expect(await slugsOf('text=surgery&serviceText=cardiologist&cities=999')).toEqual([]);
+});
+
+test('Specializations with packages can be narrowed by city and by words', async () => {
+  const packages = async (query: string): Promise<string[]> => {
+    const { body } = await portal.get(`/portal/api/v1/personal-packages/specializations?${query}`, {
+      language: 'en',
+    });
+    expect(body.total).toBe(body.data.length);
+    return body.data.map(({ slug }: { slug: string }) => slug);
+  };
+  const all = await packages('cities=&text=');
+  expect(await packages('cities=999')).toEqual([]);
+  expect(await packages('cities=1')).toEqual(all.filter((slug) => all.includes(slug)));
+  expect(await packages('text=CARDIO')).toContain('cardiology');
+  expect((await packages('text=CARDIO')).length).toBeLessThan(all.length);
+  expect(await packages('text=nobody-sells-this')).toEqual([]);
+});
+
 test('One can ask for those of a doctor, with doctors, on request, or in a city', async () => {
   expect(await slugsOf('doctorId=1')).toEqual(['cardiology']);
   const withDoctors = await slugsOf('filterForDoctors=true&cities=3');

@@ -293,6 +293,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   getServiceDescription: reads({ id: '1' }),
   getSpecializationDescription: { ...reads({ id: '1' }), with: () => ({}) },
   listBranchServices: reads({ specializationId: '1', doctorId: '1' }),
+  listServices: reads({ specializationId: '1' }),
   listSpecializations: reads({ doctorId: '1' }),
   searchSite: { with: () => ({ query: { text: 'canary' } }) },
   ...Object.fromEntries(
@@ -301,7 +302,7 @@ export const rules: Readonly<Record<string, Rule>> = {
       ...['getCompanyDescription', 'getOurMission', 'getOurStory', 'getOurValue', 'getPrivacyPolicy'],
       ...['getTermsConditions', 'listRequisites', 'listFamilies', 'getFaqDescription', 'listFaqCategories'],
       ...['getInvestors', 'listNews', 'getPersonalPackageDescription', 'listPackageSpecializations'],
-      ...['listSeminars', 'listServices', 'getTour', 'getVacancyDescription', 'listVacancyCategories'],
+      ...['listSeminars', 'getTour', 'getVacancyDescription', 'listVacancyCategories'],
     ].map((name) => [name, anybody]),
   ),
 };
