@@ -7,6 +7,6 @@ export default defineRemoteBuild({
   prefixes: ['login', 'personal-data'],
   queries: {
     login: ['ended', 'returnUrl', 'serviceSlug'],
-    'personal-data/appointments': ['period', 'status'],
+    'personal-data/appointments': ['period', 'state'],
   },
 });
