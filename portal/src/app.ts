@@ -67,7 +67,7 @@ import { boundForms, wholeRequestMs } from './plugins/slow-bodies.ts';
 import { acceptMultipart } from './plugins/uploads.ts';
 import { secureAnswers } from './plugins/security-headers.ts';
 import { passOverUnread } from './plugins/unread-bodies.ts';
-import { admit } from './visitor-limit.ts';
+import { admitAddress } from './visitor-limit.ts';
 
 const keyedWithoutEffort = { most: 300, seconds: 3600 };
 
@@ -117,10 +117,10 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   answerHealth(app, db);
 
   const outbox = outboxService({ clock, jobs, config });
-  const accounts = accountService({ db, clock, config, outbox });
+  const captcha = captchaService({ db, clock, config });
+  const accounts = accountService({ db, clock, config, outbox, checkCaptcha: captcha.check });
   const people = peopleService({ db, clock, config });
   const tellClinic = clinicNotices({ clock, outbox, config });
-  const captcha = captchaService({ db, clock, config });
   const recordAction = auditTrail(db);
   const version = contentVersion(db);
   const mostKept = config.KEPT_MEGABYTES * 1024 * 1024;
@@ -130,7 +130,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
     authenticate: accounts.authenticate,
     idempotency: new Idempotency({ db, clock }),
     secret: config.TOKEN_SECRET,
-    admitKeyed: (address) => admit({ db, clock }, `keyed:${address}`, keyedWithoutEffort),
+    admitKeyed: (address) => admitAddress({ db, clock }, { name: 'keyed', address }, keyedWithoutEffort),
     intake,
     checkCaptcha: captcha.check,
     record: ({ actorId, patientId, sessionId }, action) =>

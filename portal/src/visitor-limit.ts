@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/factory.ts';
 import { DomainError } from './errors.ts';
+import { networksOf } from './networks.ts';
 
 export interface VisitorLimitNeeds {
   readonly db: Database;
@@ -55,9 +56,23 @@ export const admit = async (
   throw new DomainError(errorCode.tooManyRequests, { retryAfterSeconds: wait });
 };
 
+/** The same for an address: its network counts, and the wider one around it by as many visitors as it may have. */
+export const admitAddress = async (
+  needs: Pick<VisitorLimitNeeds, 'db' | 'clock'>,
+  { name, address }: { readonly name: string; readonly address: string },
+  { most, seconds }: Allowance,
+): Promise<void> => {
+  for (const network of networksOf(address))
+    await admit(needs, `${name}:${network.name}`, { most: most * network.visitors, seconds });
+};
+
 /** What an address may write, over all forms together. */
 export const admitVisitor = (needs: VisitorLimitNeeds, address: string): Promise<void> =>
-  admit(needs, `visitor:${address}`, {
-    most: needs.config.VISITOR_MESSAGES_PER_ADDRESS,
-    seconds: needs.config.VISITOR_MESSAGES_WINDOW_SECONDS,
-  });
+  admitAddress(
+    needs,
+    { name: 'visitor', address },
+    {
+      most: needs.config.VISITOR_MESSAGES_PER_ADDRESS,
+      seconds: needs.config.VISITOR_MESSAGES_WINDOW_SECONDS,
+    },
+  );

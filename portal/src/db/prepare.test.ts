@@ -110,7 +110,7 @@ test('Demo people of an earlier preparation are locked out when production begin
     .select('passwordHash')
     .where('username', '=', 'ani.demo')
     .execute();
-  expect(await passwordMatches('arev-demo-ani', hashes[0]?.passwordHash)).toBe(false);
+  expect(await passwordMatches('arev-demo-ani', hashes[0]?.passwordHash, 'test')).toBe(false);
   expect(await db.selectFrom('patient').select('id').where('role', '=', 'ADMIN').execute()).toEqual([]);
 });
 

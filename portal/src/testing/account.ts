@@ -16,7 +16,7 @@ export const karen = {
   consent: true,
 };
 
-export const anotherCode = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
+export const anotherCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 /** What somebody does to get an account and to keep it. */
 export const accountCalls = (opened: () => TestPortal) => {

@@ -9,7 +9,8 @@ import { plainDate } from './wire.ts';
 
 /** An e-mail address, or a phone like +374 (99) 12 34 56. What is neither is code −3. */
 export const contact = line(254);
-export const code = z.string().check(z.regex(/^\d{4}$/, 'invalid'));
+/** As long as `codeLength` of the call that sent it says. */
+export const code = z.string().check(z.regex(/^\d{4,8}$/, 'invalid'));
 /** Says that its bearer has typed the code that was sent to a contact; good for half an hour and one use. */
 export const proof = line(100);
 
@@ -31,6 +32,8 @@ export const ssn = z.string().check(z.regex(/^\d{10}$/, 'invalid'));
 
 export const sentCode = z.object({
   codeId: z.uuid(),
+  /** How many digits there are to type. */
+  codeLength: z.int(),
   validSeconds: z.int(),
   /** Before that no other one is sent to this contact. */
   resendSeconds: z.int(),

@@ -1,9 +1,9 @@
-import type { Credentials, Tokens, User } from '../contracts/account.ts';
+import type { SignIn, Tokens, User } from '../contracts/account.ts';
 import type { Permissions } from '../contracts/sessions.ts';
 
 /** What a session asks the portal for. Rejections carry the `code` and `status` of an answer. */
 export interface AccountCalls {
-  signIn(credentials: Credentials): Promise<Tokens>;
+  signIn(credentials: SignIn): Promise<Tokens>;
   /** The same key gets the same tokens, though the refresh token is used up by then. */
   refresh(refreshToken: string, idempotencyKey?: string): Promise<Tokens>;
   logout(accessToken: string): Promise<void>;

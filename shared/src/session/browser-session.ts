@@ -1,4 +1,4 @@
-import type { Credentials, Tokens, User } from '../contracts/account.ts';
+import type { SignIn, Tokens, User } from '../contracts/account.ts';
 import type { AccountCalls } from './account-calls.ts';
 import { backoff, type Backoff } from './backoff.ts';
 import type { BrowserPlace, Clock } from './place.ts';
@@ -96,7 +96,7 @@ export class BrowserSession implements Session {
     return this.settled();
   }
 
-  async signIn(credentials: Credentials): Promise<User> {
+  async signIn(credentials: SignIn): Promise<User> {
     const tokens = await this.#options.calls.signIn(credentials);
     this.#keep(tokens);
     this.#schedule.check();

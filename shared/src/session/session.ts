@@ -1,4 +1,4 @@
-import type { Credentials, User } from '../contracts/account.ts';
+import type { SignIn, User } from '../contracts/account.ts';
 import type { Permissions } from '../contracts/sessions.ts';
 
 export type SessionState =
@@ -21,7 +21,7 @@ export interface Session {
   subscribe(listener: () => void): () => void;
   /** Resolves when the state is final: anonymous or signed in. */
   settled(): Promise<SessionState>;
-  /** Rejects with `ApiError`. */
-  signIn(credentials: Credentials): Promise<User>;
+  /** Rejects with `ApiError`; with code −40 a solved challenge has to come along. */
+  signIn(credentials: SignIn): Promise<User>;
   signOut(): Promise<void>;
 }

@@ -1,4 +1,7 @@
+import { ApiError } from '@arev/shared/api-client';
+import { errorCode } from '@arev/shared/contracts/errors';
 import { useSession, useSite } from '@arev/shared/remote-kit';
+import { useCaptcha } from '@arev/shared/ui/captcha';
 import { useEffect } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
@@ -12,9 +15,18 @@ export const useSignIn = () => {
   const { search } = useLocation();
   const arrived = useSession().status === 'signed-in';
   const next = nextAddress(site, search);
+  const captcha = useCaptcha(site.api);
   const attempt = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: (form: LoginForm) => site.session.signIn(form),
+    mutationFn: async (form: LoginForm) => {
+      try {
+        return await site.session.signIn(form);
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === errorCode.captchaFailed)) throw error;
+        // Strangers have often failed at this account: the work is done unseen, and the form sent once more.
+        return captcha.send((solved) => site.session.signIn({ ...form, ...solved }));
+      }
+    },
   });
 
   useEffect(() => {

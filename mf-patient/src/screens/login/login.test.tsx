@@ -1,10 +1,12 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
+import { webcrypto } from 'node:crypto';
 import { me, signIn } from '@arev/shared/contracts/account';
 import { getCompanyInfo } from '@arev/shared/contracts/company';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { page } from '@arev/shared/routing';
 import { answer, Refusal } from '@arev/shared/testing/answers';
+import { answerCaptcha } from '@arev/shared/testing/captcha';
 import { buildCompanyInfo, buildUser } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite, type TestSiteOptions } from '@arev/shared/testing/test-site';
@@ -26,6 +28,9 @@ const open = async (path = page.login(), options: Partial<TestSiteOptions> = {})
   return { site, ...(await renderRoute(definition, path, site)) };
 };
 
+// Challenges are solved by it; jsdom has none.
+beforeAll(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto }));
+
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const typeIn = (username: string, password: string) => {
   fireEvent.change(input('Username'), { target: { value: username } });
@@ -43,6 +48,20 @@ describe('Patients sign in', () => {
     expect(site.calls.find(({ endpoint }) => endpoint === signIn)?.input).toEqual({
       body: { username: 'lilit', password: ' secret ' },
     });
+  });
+
+  it('with a challenge solved unseen, where strangers have often failed at their account', async () => {
+    const asked = answer(signIn, ({ body }) =>
+      body.clientRecaptchaResponse === undefined
+        ? new Refusal(422, errorCode.captchaFailed)
+        : { data: tokens },
+    );
+    const { site } = await open(page.login(), {
+      answers: [asked, answer(me, () => ({ data: user })), known, answerCaptcha()],
+    });
+    typeIn('lilit', 'secret');
+    send();
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments']));
   });
 
   it.each([

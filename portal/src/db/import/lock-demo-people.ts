@@ -5,7 +5,7 @@ import type { Seed } from '../seed/schema.ts';
 
 /** Demo accounts that an earlier preparation wrote get a password that nobody has, and their sessions end. */
 export const lockDemoPeople = async (db: Database, { patients }: Seed, now: Date): Promise<number> => {
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'), 'import');
   return db.transaction().execute(async (transaction) => {
     let locked = 0;
     for (const { id, username } of patients) {

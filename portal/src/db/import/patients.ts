@@ -18,8 +18,8 @@ export const passwordHashes = async (
     patients.map(async ({ id, password }): Promise<[number, string | null]> => {
       if (password === null) return [id, null];
       const kept = known.get(id);
-      const fits = typeof kept === 'string' && (await passwordMatches(password, kept));
-      return [id, fits ? kept : await hashPassword(password)];
+      const fits = typeof kept === 'string' && (await passwordMatches(password, kept, 'import'));
+      return [id, fits ? kept : await hashPassword(password, 'import')];
     }),
   );
   return new Map(hashes);

@@ -3,7 +3,7 @@ import { openPortal, type Ask, type TestPortal } from '../../testing/portal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openPortal({ environment: { SIGN_IN_FAILURES_BEFORE_CAPTCHA: '20' } });
 });
 afterAll(() => portal.close());
 beforeEach(() => portal.db.deleteFrom('signInFailure').execute());
@@ -75,6 +75,45 @@ test('Guessing at one account ends after ten failures, also with the right passw
   ]);
   portal.clock.pass(900_001);
   expect((await signIn(ani)).status).toBe(200);
+});
+
+const from = (address: string): Ask => ({ headers: { 'x-forwarded-for': address } });
+
+test('A stranger who locks an account for themselves keeps its owner out nowhere else', async () => {
+  for (let count = 0; count < 11; count += 1)
+    await signIn({ ...ani, password: 'guess' }, from('198.51.100.1'));
+  expect((await signIn(ani, from('198.51.100.1'))).body.code).toBe(-26);
+  expect((await signIn(ani, from('203.0.113.9'))).status).toBe(200);
+});
+
+test('All addresses of one /64 share the tries at an account', async () => {
+  const guess = (host: number) => signIn({ ...ani, password: 'guess' }, from(`2001:db8:0:7::${host}`));
+  for (let host = 1; host <= 10; host += 1) expect((await guess(host)).status).toBe(401);
+  expect((await guess(11)).body.code).toBe(-26);
+  expect((await signIn(ani, from('2001:db8:0:8::1'))).status).toBe(200);
+});
+
+test('Guessing from many networks makes strangers solve a challenge, and locks nobody out', async () => {
+  for (let network = 1; network <= 20; network += 1)
+    await signIn({ ...ani, password: 'guess' }, from(`198.51.100.${network}`));
+  const owner = from('203.0.113.9');
+  const asked = await signIn(ani, owner);
+  expect([asked.status, asked.body.code]).toEqual([422, -40]);
+  const guess = { username: 'nobody.demo', password: 'guess' };
+  for (let network = 1; network <= 20; network += 1) await signIn(guess, from(`198.51.100.${network}`));
+  expect((await signIn(guess, owner)).body.code).toBe(-40);
+  expect((await signIn({ ...ani, clientRecaptchaResponse: 'made up' }, owner)).body.code).toBe(-40);
+  expect((await signIn({ ...ani, ...(await portal.captcha()) }, owner)).status).toBe(200);
+});
+
+test('Forty sign-ins of unknown names at once do not hold up a patient elsewhere', async () => {
+  const answered: string[] = [];
+  const note = async (name: string, answer: Promise<unknown>) => answer.then(() => answered.push(name));
+  const flood = Array.from({ length: 40 }, (_, index) =>
+    note('unknown', signIn({ username: `nobody.${index}`, password: 'x' }, from('198.51.100.1'))),
+  );
+  await Promise.all([...flood, note('patient', signIn(ani, from('203.0.113.9')))]);
+  expect(answered.indexOf('patient')).toBeLessThan(20);
 });
 
 test('Signing in forgets the failures before it', async () => {

@@ -13,8 +13,15 @@ import { nameOfContact, type Contact } from './contact.ts';
 
 const validMinutes = 10;
 const resendSeconds = 60;
+const codeLength = 6;
 const mostAttempts = 5;
-const mostAnHour = 5;
+/** For one contact from one network: a stranger who orders codes keeps nobody else from theirs. */
+const pause = { most: 1, seconds: resendSeconds };
+const hourly = { most: 5, seconds: 3600 };
+const dailyTries = { most: 15, seconds: 86_400 };
+/** For one contact from everywhere. */
+const dailyCodes = { most: 20, seconds: 86_400 };
+const dailyTriesOfAll = { most: 100, seconds: 86_400 };
 const proofMs = 30 * 60_000;
 
 export interface CodeNeeds {
@@ -29,9 +36,11 @@ export interface CodeOrder {
   readonly purpose: repository.CodePurpose;
   readonly language: Language;
   readonly patientId?: number;
+  /** Who orders it: a network, or a patient who is signed in. */
+  readonly origin: string;
 }
 
-/** Codes of four digits, and what they prove: that messages to a contact reach whoever typed them. */
+/** Codes of six digits, and what they prove: that messages to a contact reach whoever typed them. */
 export class Codes {
   readonly #needs: CodeNeeds;
 
@@ -40,14 +49,15 @@ export class Codes {
   }
 
   /** Does the same whether or not anybody has this contact. */
-  async send({ contact, purpose, language, patientId }: CodeOrder): Promise<SentCode> {
+  async send({ contact, purpose, language, patientId, origin }: CodeOrder): Promise<SentCode> {
     const { db, clock, outbox } = this.#needs;
     const contactKey = this.#contactKey(contact);
     const name = contactKey.toString('hex');
-    await admit(this.#needs, `code-pause:${name}`, { most: 1, seconds: resendSeconds });
-    await admit(this.#needs, `code:${name}`, { most: mostAnHour, seconds: 3600 });
+    await admit(this.#needs, `code-pause:${name}:${origin}`, pause);
+    await admit(this.#needs, `code:${name}:${origin}`, hourly);
+    await admit(this.#needs, `codes:${name}`, dailyCodes);
     const id = randomUUID();
-    const code = String(randomInt(10_000)).padStart(4, '0');
+    const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
     const now = clock();
     const expiresAt = new Date(now + validMinutes * 60_000);
     await db.transaction().execute(async (transaction) => {
@@ -69,13 +79,13 @@ export class Codes {
         notAfter: expiresAt,
       });
     });
-    return { codeId: id, validSeconds: validMinutes * 60, resendSeconds };
+    return { codeId: id, codeLength, validSeconds: validMinutes * 60, resendSeconds };
   }
 
   /** The proof follows from the code: who asks again after a lost answer gets the same one. */
-  async confirm(id: string, code: string): Promise<string> {
+  async confirm(id: string, code: string, origin: string): Promise<string> {
     const { db, clock } = this.#needs;
-    const { purpose } = await this.#checked(db, id, code);
+    const { purpose } = await this.#checked(id, code, origin);
     // That of a patient is used at once, by `use`.
     if (purpose === 'contact') throw new DomainError(errorCode.invalidCode);
     const proof = this.#digest('proof', id, code).toString('base64url');
@@ -104,7 +114,7 @@ export class Codes {
 
   /** The code itself, of a patient who is signed in. Wrong tries are counted, so not in a transaction. */
   async use(id: string, code: string, patientId: number, contact: Contact): Promise<void> {
-    const row = await this.#checked(this.#needs.db, id, code);
+    const row = await this.#checked(id, code, `patient:${patientId}`);
     if (row.patientId !== patientId) throw new DomainError(errorCode.invalidCode);
     this.#among([contact], row.contactKey);
   }
@@ -115,9 +125,14 @@ export class Codes {
     return proved;
   }
 
-  async #checked(db: Database, id: string, code: string) {
-    const row = await repository.tryCode(db, id, mostAttempts, new Date(this.#needs.clock()));
-    if (row === undefined || !timingSafeEqual(row.codeHash, this.#digest('code', id, code)))
+  async #checked(id: string, code: string, origin: string) {
+    const { db, clock } = this.#needs;
+    const row = await repository.tryCode(db, id, mostAttempts, new Date(clock()));
+    if (row === undefined) throw new DomainError(errorCode.invalidCode);
+    const name = row.contactKey.toString('hex');
+    await admit(this.#needs, `code-tries:${name}:${origin}`, dailyTries);
+    await admit(this.#needs, `code-tries:${name}`, dailyTriesOfAll);
+    if (!timingSafeEqual(row.codeHash, this.#digest('code', id, code)))
       throw new DomainError(errorCode.invalidCode);
     return row;
   }
@@ -126,7 +141,7 @@ export class Codes {
     return this.#digest('contact', nameOfContact(contact));
   }
 
-  /** With our secret: ten thousand codes, and all the phones of a country, are quickly tried. */
+  /** With our secret: a million codes, and all the phones of a country, are quickly tried. */
   #digest(...parts: string[]): Buffer {
     return createHmac('sha256', this.#needs.config.TOKEN_SECRET).update(JSON.stringify(parts)).digest();
   }

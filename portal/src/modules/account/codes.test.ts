@@ -16,9 +16,14 @@ const { post, lastCode, prove } = accountCalls(() => portal);
 
 test('A code goes by SMS or mail, in the language of the page, and not twice within a minute', async () => {
   const sent = await post('codes', { contact: '+37491123456', purpose: 'registration' });
-  expect(sent.data).toEqual({ codeId: expect.any(String), validSeconds: 600, resendSeconds: 60 });
+  expect(sent.data).toEqual({
+    codeId: expect.any(String),
+    codeLength: 6,
+    validSeconds: 600,
+    resendSeconds: 60,
+  });
   expect(await lastCode()).toEqual({
-    code: expect.stringMatching(/^\d{4}$/),
+    code: expect.stringMatching(/^\d{6}$/),
     recipient: '+374 (91) 12 34 56',
     language: 'en',
   });
@@ -35,6 +40,39 @@ test('After five codes an hour a contact is left in peace', async () => {
     portal.clock.pass(60_000);
   }
   expect((await post('codes', { contact: 'ANNA@example.am', purpose: 'recovery' })).code).toBe(-26);
+});
+
+const orderFrom = async (address: string) => {
+  const body = { ...(await portal.captcha()), contact: 'anna@example.am', purpose: 'recovery' };
+  const headers = { 'x-forwarded-for': address };
+  return (await portal.post('/patients/api/v1/auth/codes', body, { headers })).status;
+};
+
+test('A code that a stranger orders keeps nobody elsewhere from theirs', async () => {
+  expect(await orderFrom('2001:db8::1')).toBe(200);
+  expect(await orderFrom('2001:db8::2')).toBe(429);
+  expect(await orderFrom('203.0.113.9')).toBe(200);
+});
+
+test('A contact gets at most twenty codes a day, wherever they are ordered', async () => {
+  for (let network = 1; network <= 20; network += 1)
+    expect(await orderFrom(`198.51.100.${network}`)).toBe(200);
+  expect(await orderFrom('203.0.113.9')).toBe(429);
+  portal.clock.pass(86_400_000);
+  expect(await orderFrom('203.0.113.9')).toBe(200);
+});
+
+test('From one network a contact’s codes are tried at most fifteen times a day', async () => {
+  for (let order = 0; order < 3; order += 1) {
+    const { data } = await post('codes', { contact: karen.phone, purpose: 'recovery' });
+    const { code } = await lastCode();
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await post('codes/confirm', { codeId: data.codeId, code: anotherCode(code) })).code).toBe(-4);
+    portal.clock.pass(60_000);
+  }
+  const { data } = await post('codes', { contact: karen.phone, purpose: 'recovery' });
+  const { code } = await lastCode();
+  expect((await post('codes/confirm', { codeId: data.codeId, code })).code).toBe(-26);
 });
 
 test.each(['nonsense', '091 12 34 56', 'anna@example', '+374 91 12 34 5', '++++'])(

@@ -5,7 +5,7 @@ export const findOwn = (db: Executor, patientId: number) =>
   db
     .selectFrom('patient')
     .where('id', '=', patientId)
-    .select(['passwordHash', 'email', 'phone', 'language'])
+    .select(['username', 'passwordHash', 'email', 'phone', 'language'])
     .executeTakeFirst();
 
 export const setPassword = (db: Executor, patientId: number, passwordHash: string) =>

@@ -4,6 +4,7 @@ import { isUniqueViolation } from '../../db/trouble.ts';
 import type { Executor } from '../../db/factory.ts';
 import { DomainError, InvalidInput } from '../../errors.ts';
 import type { Identity } from '../../plugins/authentication.ts';
+import { networkOf } from '../../networks.ts';
 import type { Settle } from '../../plugins/idempotency.ts';
 import type { Language } from '../../plugins/language.ts';
 import { admit, admitVisitor, type VisitorLimitNeeds } from '../../visitor-limit.ts';
@@ -11,6 +12,7 @@ import { Codes, type CodeNeeds } from './code-service.ts';
 import { readContact } from './contact.ts';
 import * as repository from './credential-repository.ts';
 import { hashPassword, passwordMatches } from './password.ts';
+import { checkNewPassword } from './password-rules.ts';
 import { findByContact } from './registration-repository.ts';
 
 const passwordTries = { most: 10, seconds: 900 };
@@ -31,7 +33,7 @@ export const credentialService = (needs: CodeNeeds & VisitorLimitNeeds) => {
     if (patientId !== actorId) throw new DomainError(errorCode.forbidden);
     await admit(needs, `password:${patientId}`, passwordTries);
     const own = await repository.findOwn(db, patientId);
-    if (!(await passwordMatches(password, own?.passwordHash)) || own === undefined)
+    if (!(await passwordMatches(password, own?.passwordHash, `patient:${patientId}`)) || own === undefined)
       throw new DomainError(errorCode.wrongPassword);
     return own;
   };
@@ -64,13 +66,15 @@ export const credentialService = (needs: CodeNeeds & VisitorLimitNeeds) => {
     ): Promise<{ username: string }> => {
       const contact = readContact(given.contact);
       await admitVisitor(needs, address);
-      const passwordHash = await hashPassword(given.password);
+      checkNewPassword(given.password, [given.contact]);
+      const passwordHash = await hashPassword(given.password, networkOf(address));
       return db.transaction().execute(async (transaction) => {
         await codes.spend(transaction, { proof: given.proof, purpose: 'recovery', contacts: [contact] });
         const patient = await findByContact(transaction, contact);
         // Its owner alone gets here, and may know that no account has this contact.
         if (patient === undefined || patient.username === null)
           throw new DomainError(errorCode.usernameNotFound);
+        checkNewPassword(given.password, [patient.username]);
         await repository.setPassword(transaction, patient.id, passwordHash);
         await repository.endSessions(transaction, patient.id, new Date(clock()));
         const own = await repository.findOwn(transaction, patient.id);
@@ -88,8 +92,9 @@ export const credentialService = (needs: CodeNeeds & VisitorLimitNeeds) => {
     ): Promise<void> => {
       if (currentPassword === password) throw new InvalidInput([{ path: 'password', key: 'invalid' }]);
       const own = await checkOwn(identity, currentPassword);
-      const passwordHash = await hashPassword(password);
+      checkNewPassword(password, [own.username, own.phone, own.email]);
       const { patientId, sessionId } = identity;
+      const passwordHash = await hashPassword(password, `patient:${patientId}`);
       await db.transaction().execute(async (transaction) => {
         await repository.setPassword(transaction, patientId, passwordHash);
         await repository.endSessions(transaction, patientId, new Date(clock()), { except: sessionId });
@@ -105,7 +110,11 @@ export const credentialService = (needs: CodeNeeds & VisitorLimitNeeds) => {
     ) => {
       const read = readContact(contact);
       await checkOwn(identity, currentPassword);
-      return codes.send({ contact: read, purpose: 'contact', language, patientId: identity.patientId });
+      const { patientId } = identity;
+      return codes.send({
+        ...{ contact: read, purpose: 'contact', language, patientId },
+        origin: `patient:${patientId}`,
+      });
     },
 
     changeContact: async (

@@ -1,6 +1,7 @@
 import type { Credentials, Tokens } from '@arev/shared/contracts/account';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { DomainError } from '../../errors.ts';
+import { networkOf } from '../../networks.ts';
 import { passwordMatches } from './password.ts';
 import { findCredentials } from './repository.ts';
 import { Sessions, type SessionNeeds, type SettleTokens } from './sessions.ts';
@@ -13,10 +14,10 @@ export const devSignInService = (needs: SessionNeeds & SignInLimitNeeds) => {
   const limit = new SignInLimit(needs);
   return {
     signIn: async ({ username, password }: Credentials, address: string): Promise<Tokens> => {
-      const forgive = await limit.attempt(username, address);
+      const forgive = await limit.attempt({ username, address });
       const patient = await findCredentials(needs.db, username);
       if (patient === undefined) throw new DomainError(errorCode.usernameNotFound);
-      if (!(await passwordMatches(password, patient.passwordHash)))
+      if (!(await passwordMatches(password, patient.passwordHash, networkOf(address))))
         throw new DomainError(errorCode.passwordIncorrect);
       await forgive();
       return sessions.start(patient.id);

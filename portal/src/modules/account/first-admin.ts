@@ -19,7 +19,7 @@ interface NewAdmin {
 export const makeFirstAdmin = async (db: Database, { username, phone, email }: NewAdmin): Promise<string> => {
   if (!usernameSchema.safeParse(username).success) throw new Error(`"${username}" cannot be a user name.`);
   const password = randomBytes(18).toString('base64url');
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, 'command');
   await db.transaction().execute(async (transaction) => {
     // Two that ask at once must not both be the first.
     await sql`lock table patient in share row exclusive mode`.execute(transaction);

@@ -101,7 +101,10 @@ export const personalDataService = (needs: Needs) => {
       const { patientId, actorId } = identity;
       await admit(needs, `password:${actorId}`, { most: 10, seconds: 900 });
       const own = await findOwn(db, actorId);
-      if (!(await passwordMatches(currentPassword, own?.passwordHash)) || own === undefined)
+      if (
+        !(await passwordMatches(currentPassword, own?.passwordHash, `patient:${actorId}`)) ||
+        own === undefined
+      )
         throw new DomainError(errorCode.wrongPassword);
       const now = new Date(clock());
       const until = keptUntil();

@@ -5,12 +5,14 @@ import type { Registration } from '@arev/shared/contracts/registration';
 import { adultBefore, isRealDate, plainDateAt, yearsBetween } from '../../clinic-time.ts';
 import type { Executor } from '../../db/factory.ts';
 import { DomainError, InvalidInput } from '../../errors.ts';
+import { networkOf } from '../../networks.ts';
 import type { Language } from '../../plugins/language.ts';
 import { admit, admitVisitor, type VisitorLimitNeeds } from '../../visitor-limit.ts';
 import { Codes, type CodeNeeds } from './code-service.ts';
 import { readContact, type Contact } from './contact.ts';
 import { describeDevice } from './device.ts';
 import { hashPassword } from './password.ts';
+import { checkNewPassword } from './password-rules.ts';
 import * as repository from './registration-repository.ts';
 import { Sessions, type SessionNeeds, type SettleTokens } from './sessions.ts';
 
@@ -26,16 +28,6 @@ const triesOfProof = { most: 10, seconds: 1800 };
 const checkBirthDate = (birthDate: string, today: string): void => {
   if (!isRealDate(birthDate) || birthDate > today || yearsBetween(birthDate, today) > oldestYears)
     throw new InvalidInput([{ path: 'birthDate', key: 'invalid' }]);
-};
-
-/** A password that anybody who knows the person would try first. */
-const checkPassword = (
-  password: string,
-  { username, phone }: Pick<Registration, 'username' | 'phone'>,
-): void => {
-  const given = password.toLowerCase();
-  if (given === username.toLowerCase() || given.replaceAll(/\D/g, '') === phone.replaceAll(/\D/g, ''))
-    throw new InvalidInput([{ path: 'password', key: 'invalid' }]);
 };
 
 export const registrationService = (needs: CodeNeeds & VisitorLimitNeeds & SessionNeeds) => {
@@ -112,7 +104,7 @@ export const registrationService = (needs: CodeNeeds & VisitorLimitNeeds & Sessi
       { language, address }: Visitor,
     ) => {
       await admitVisitor(needs, address);
-      return codes.send({ contact: readContact(contact), purpose, language });
+      return codes.send({ contact: readContact(contact), purpose, language, origin: networkOf(address) });
     },
 
     confirmCode: async (
@@ -120,7 +112,7 @@ export const registrationService = (needs: CodeNeeds & VisitorLimitNeeds & Sessi
       { address }: Visitor,
     ) => {
       await admitVisitor(needs, address);
-      return { proof: await codes.confirm(codeId, code) };
+      return { proof: await codes.confirm(codeId, code, networkOf(address)) };
     },
 
     register: async (
@@ -129,12 +121,16 @@ export const registrationService = (needs: CodeNeeds & VisitorLimitNeeds & Sessi
       settle: SettleTokens,
     ): Promise<Tokens> => {
       checkBirthDate(registration.birthDate, plainDateAt(clock()));
-      checkPassword(registration.password, registration);
+      checkNewPassword(registration.password, [
+        registration.username,
+        registration.phone,
+        registration.email,
+      ]);
       await admitVisitor(needs, address);
       // One proof is not for trying out many numbers and names.
       const tries = createHash('sha256').update(registration.proof).digest('hex');
       await admit(needs, `registration:${tries}`, triesOfProof);
-      const passwordHash = await hashPassword(registration.password);
+      const passwordHash = await hashPassword(registration.password, networkOf(address));
       // Together with the answer: what the proof was spent for must not be lost with it.
       return db.transaction().execute(async (transaction) => {
         const patientId = await create(transaction, registration, { passwordHash, language });

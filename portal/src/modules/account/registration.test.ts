@@ -137,7 +137,12 @@ test.each([
   [{ username: 'a b' }, ['username invalid']],
   [{ password: 'short' }, ['password tooShort']],
   [{ password: 'KAREN.M', username: 'karen.mm' }, ['password tooShort']],
-  [{ password: 'Karen.Mart', username: 'karen.mart' }, ['password invalid']],
+  [{ password: 'Karen.Mart', username: 'karen.mart' }, ['password passwordPersonal']],
+  [{ password: '+374 (91) 12 34 56' }, ['password passwordPersonal']],
+  [{ password: '91123456' }, ['password passwordPersonal']],
+  [{ password: 'Karen@Example.am' }, ['password passwordPersonal']],
+  [{ password: '12345678' }, ['password passwordCommon']],
+  [{ password: 'Password1' }, ['password passwordCommon']],
   [{ consent: false }, ['consent required']],
 ])('%j is refused with its fields', async (given, fields) => {
   const { status, code, fields: told } = await post('registration', { ...karen, proof: 'x', ...given });

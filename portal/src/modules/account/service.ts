@@ -1,9 +1,10 @@
-import type { Credentials, Tokens, User } from '@arev/shared/contracts/account';
+import type { SignIn, Tokens, User } from '@arev/shared/contracts/account';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { clockTimeAt, writtenDateAt } from '../../clinic-time.ts';
 import type { Config } from '../../config.ts';
 import type { Executor } from '../../db/factory.ts';
 import { DomainError } from '../../errors.ts';
+import { networkOf } from '../../networks.ts';
 import type { Authenticate, Identity } from '../../plugins/authentication.ts';
 import type { Settle } from '../../plugins/idempotency.ts';
 import type { Language } from '../../plugins/language.ts';
@@ -21,24 +22,30 @@ export interface Caller {
 
 export interface AccountService {
   readonly authenticate: Authenticate;
-  readonly signIn: (credentials: Credentials, caller: Caller) => Promise<Tokens>;
+  readonly signIn: (given: SignIn, caller: Caller) => Promise<Tokens>;
   readonly refresh: (refreshToken: string, settle: SettleTokens) => Promise<Tokens>;
   readonly logout: (identity: Identity, settle: Settle) => Promise<void>;
   readonly user: (identity: Identity, language: Language) => Promise<User>;
 }
 
 type Needs = SessionNeeds &
-  SignInLimitNeeds & { readonly config: Pick<Config, 'REVEAL_UNKNOWN_USERNAMES'>; readonly outbox: Outbox };
+  SignInLimitNeeds & {
+    readonly config: Pick<Config, 'REVEAL_UNKNOWN_USERNAMES'>;
+    readonly outbox: Outbox;
+    readonly checkCaptcha: (token: string) => Promise<void>;
+  };
 
 export const accountService = (needs: Needs): AccountService => {
   const { db, clock, config, outbox } = needs;
   const sessions = new Sessions(needs);
   const limit = new SignInLimit(needs);
 
-  const signIn = async ({ username, password }: Credentials, { address, agent }: Caller): Promise<Tokens> => {
-    const forgive = await limit.attempt(username, address);
+  const signIn = async (given: SignIn, { address, agent }: Caller): Promise<Tokens> => {
+    const { username, password, clientRecaptchaResponse: solved } = given;
+    const proveEffort = solved === undefined ? undefined : () => needs.checkCaptcha(solved);
+    const forgive = await limit.attempt({ username, address, proveEffort });
     const patient = await repository.findCredentials(db, username);
-    const matches = await passwordMatches(password, patient?.passwordHash);
+    const matches = await passwordMatches(password, patient?.passwordHash, networkOf(address));
     if (patient === undefined && config.REVEAL_UNKNOWN_USERNAMES)
       throw new DomainError(errorCode.usernameNotFound);
     if (patient === undefined || !matches) throw new DomainError(errorCode.wrongPassword);

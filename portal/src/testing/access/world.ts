@@ -18,7 +18,7 @@ const idsOf = (world: number): Record<Person, number> =>
   >;
 
 const addPeople = async ({ db }: TestPortal, id: World['id']): Promise<void> => {
-  hash ??= hashPassword(password);
+  hash ??= hashPassword(password, 'test');
   const passwordHash = await hash;
   const language = 'hy' as const;
   await db

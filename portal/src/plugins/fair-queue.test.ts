@@ -1,0 +1,64 @@
+import { FairQueue } from './fair-queue.ts';
+
+/** Jobs that note when they run, behind one that waits for its end. */
+const busyQueue = (longest: number) => {
+  const queue = new FairQueue(1, longest);
+  const ran: string[] = [];
+  let end = (): void => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const first = queue.run('first', () => ended);
+  const add = (caller: string, name: string): Promise<void> =>
+    queue.run(caller, async () => void ran.push(name));
+  const finish = (): Promise<void> => {
+    end();
+    return first;
+  };
+  return { ran, add, finish };
+};
+
+test('Forty jobs of one caller do not hold up the job of another', async () => {
+  const { ran, add, finish } = busyQueue(100);
+  const flood = Array.from({ length: 40 }, (_, index) => add('flooder', `flood ${index}`));
+  const real = add('patient', 'real');
+  await finish();
+  await Promise.all([...flood, real]);
+  expect(ran.indexOf('real')).toBeLessThanOrEqual(1);
+  expect(ran).toHaveLength(41);
+});
+
+test('Of one caller the newest job goes first', async () => {
+  const { ran, add, finish } = busyQueue(100);
+  const jobs = ['one', 'two', 'three'].map((name) => add('office', name));
+  await finish();
+  await Promise.all(jobs);
+  expect(ran).toEqual(['three', 'two', 'one']);
+});
+
+test('When the line is full, the oldest job of the longest line is refused', async () => {
+  const { ran, add, finish } = busyQueue(2);
+  const flood = [add('flooder', 'old'), add('flooder', 'new')];
+  const refused = expect(flood[0]).rejects.toMatchObject({ code: -27, retryAfterSeconds: 5 });
+  const real = add('patient', 'real');
+  await refused;
+  await finish();
+  await Promise.all([flood[1], real]);
+  expect(ran).toEqual(['new', 'real']);
+});
+
+test('No more jobs run at once than allowed, and one that fails gives its place away', async () => {
+  const queue = new FairQueue(2, 10);
+  let running = 0;
+  let most = 0;
+  const job = async (): Promise<void> => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setImmediate(resolve));
+    running -= 1;
+    throw new Error('broken');
+  };
+  const jobs = await Promise.allSettled(Array.from({ length: 8 }, () => queue.run('one', job)));
+  expect([most, running, jobs.filter(({ status }) => status === 'rejected').length]).toEqual([2, 0, 8]);
+  await expect(queue.run('one', () => Promise.resolve('fine'))).resolves.toBe('fine');
+});
