@@ -148,6 +148,8 @@ export interface Tables extends AccountTables, BookingTables, ContentTables, Fil
     actorId: number;
     replaces: ColumnType<string | null, string | null | undefined, string | null>;
     device: Generated<string>;
+    /** Since when it needs the cookie of its browser. */
+    boundAt: LaterInstant;
   };
   refreshToken: {
     hash: Buffer;

@@ -16,6 +16,7 @@ import { chooseLanguage, type Language } from './language.ts';
 import { PackedAnswers } from './packed-answers.ts';
 import { answerPublic, publicAnswer, type PublicAnswer } from './public-cache.ts';
 import type { Answer } from './sealed-answer.ts';
+import { browserOf, cookieBeside, type Browser } from './session-cookie.ts';
 import { withUpload } from './uploads.ts';
 import { withoutCaptcha } from './without-captcha.ts';
 
@@ -47,6 +48,7 @@ export type Call<E extends Endpoint> = Question<E> &
   CallerOf<E['access']> & {
     readonly address: string;
     readonly agent: string;
+    readonly browser: Browser;
     /** Notes the answer for a call that comes again, in the transaction of what it tells of: both or neither. */
     readonly settle: (transaction: Executor, result: Result<E>) => Promise<void>;
   };
@@ -163,10 +165,11 @@ export const endpointServer = (
       const { parts, key, proveEffort } = checked;
       const language = chooseLanguage(request.headers['accept-language']);
       const agent = request.headers['user-agent'] ?? '';
+      const browser = browserOf(request, secret);
       const handled = async (settle: SettleWith): Promise<Handled> => {
         if ('identity' in caller && isRecorded(endpoint, caller.identity))
           await record(caller.identity, `${endpoint.method} ${endpoint.path}`);
-        const call = { ...caller, ...parts, files, language, address: request.ip, agent, settle };
+        const call = { ...caller, ...parts, files, language, address: request.ip, agent, browser, settle };
         // The parts were decoded by this very endpoint's schemas above, which types cannot follow through a loop.
         return handler(call as unknown as Call<typeof endpoint>);
       };
@@ -180,8 +183,11 @@ export const endpointServer = (
         language,
         body: encodeAnswer(endpoint, result),
       });
-      const toSend = (given: Answer & { readonly replayed?: boolean }) =>
-        send(packed, endpoint, given, request, reply);
+      const toSend = (given: Answer & { readonly replayed?: boolean }) => {
+        const cookie = cookieBeside(endpoint, given, request, secret);
+        if (cookie !== undefined) reply.header('set-cookie', cookie);
+        return send(packed, endpoint, given, request, reply);
+      };
       const input = [parts.query, parts.body, ...files.map(({ sha256 }) => sha256)];
       if ('refused' in caller) {
         const noted = key && (await idempotency.noted(key, input));

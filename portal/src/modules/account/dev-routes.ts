@@ -5,8 +5,8 @@ import { devSignInService } from './dev-service.ts';
 /** Only outside production. */
 export const devRoutes = (serve: Serve, needs: Parameters<typeof devSignInService>[0]): void => {
   const accounts = devSignInService(needs);
-  serve(devSignIn, async ({ body, address }) => ({ data: await accounts.signIn(body, address) }));
-  serve(devRefresh, async ({ refreshToken, settle }) => ({
-    data: await accounts.refresh(refreshToken, (transaction, data) => settle(transaction, { data })),
+  serve(devSignIn, async ({ body, ...caller }) => ({ data: await accounts.signIn(body, caller) }));
+  serve(devRefresh, async ({ refreshToken, browser, settle }) => ({
+    data: await accounts.refresh(refreshToken, browser, (transaction, data) => settle(transaction, { data })),
   }));
 };

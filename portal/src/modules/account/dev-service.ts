@@ -2,8 +2,10 @@ import type { Credentials, Tokens } from '@arev/shared/contracts/account';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { DomainError } from '../../errors.ts';
 import { networkOf } from '../../networks.ts';
+import type { Browser } from '../../plugins/session-cookie.ts';
 import { passwordMatches } from './password.ts';
 import { findCredentials } from './repository.ts';
+import type { Caller } from './service.ts';
 import { Sessions, type SessionNeeds, type SettleTokens } from './sessions.ts';
 import { SignInLimit, type SignInLimitNeeds } from './sign-in-limit.ts';
 
@@ -13,16 +15,19 @@ export const devSignInService = (needs: SessionNeeds & SignInLimitNeeds) => {
   const sessions = new Sessions({ ...needs, config });
   const limit = new SignInLimit(needs);
   return {
-    signIn: async ({ username, password }: Credentials, address: string): Promise<Tokens> => {
+    signIn: async (
+      { username, password }: Credentials,
+      { address, browser }: Pick<Caller, 'address' | 'browser'>,
+    ): Promise<Tokens> => {
       const forgive = await limit.attempt({ username, address });
       const patient = await findCredentials(needs.db, username);
       if (patient === undefined) throw new DomainError(errorCode.usernameNotFound);
       if (!(await passwordMatches(password, patient.passwordHash, networkOf(address))))
         throw new DomainError(errorCode.passwordIncorrect);
       await forgive();
-      return sessions.start(patient.id);
+      return sessions.start(patient.id, { bound: browser.isBrowser });
     },
-    refresh: (refreshToken: string, settle: SettleTokens): Promise<Tokens> =>
-      sessions.refresh(refreshToken, settle),
+    refresh: (refreshToken: string, browser: Browser, settle: SettleTokens): Promise<Tokens> =>
+      sessions.refresh(refreshToken, browser, settle),
   };
 };

@@ -1,6 +1,7 @@
 import type { Tokens } from '@arev/shared/contracts/account';
 import type { Executor } from '../../db/factory.ts';
 import type { Language } from '../../plugins/language.ts';
+import type { Browser } from '../../plugins/session-cookie.ts';
 import { describeDevice } from './device.ts';
 import * as repository from './registration-repository.ts';
 import { hasLogin } from './repository.ts';
@@ -36,8 +37,20 @@ export const peopleService = (needs: SessionNeeds) => {
         actorId,
         replaces,
         agent,
-      }: { readonly actorId: number; readonly replaces: string; readonly agent: string },
-    ): Promise<Tokens> => sessions.start(patientId, { actorId, replaces, device: describeDevice(agent) }),
+        browser,
+      }: {
+        readonly actorId: number;
+        readonly replaces: string;
+        readonly agent: string;
+        readonly browser: Browser;
+      },
+    ): Promise<Tokens> =>
+      sessions.start(patientId, {
+        actorId,
+        replaces,
+        device: describeDevice(agent),
+        bound: browser.isBrowser,
+      }),
   };
 };
 

@@ -7,6 +7,7 @@ import type { Executor } from '../../db/factory.ts';
 import { DomainError, InvalidInput } from '../../errors.ts';
 import { networkOf } from '../../networks.ts';
 import type { Language } from '../../plugins/language.ts';
+import type { Browser } from '../../plugins/session-cookie.ts';
 import { admit, admitVisitor, type VisitorLimitNeeds } from '../../visitor-limit.ts';
 import { Codes, type CodeNeeds } from './code-service.ts';
 import { readContact, type Contact } from './contact.ts';
@@ -20,6 +21,7 @@ export interface Visitor {
   readonly language: Language;
   readonly address: string;
   readonly agent: string;
+  readonly browser: Browser;
 }
 
 const oldestYears = 120;
@@ -117,7 +119,7 @@ export const registrationService = (needs: CodeNeeds & VisitorLimitNeeds & Sessi
 
     register: async (
       registration: Registration,
-      { language, address, agent }: Visitor,
+      { language, address, agent, browser }: Visitor,
       settle: SettleTokens,
     ): Promise<Tokens> => {
       checkBirthDate(registration.birthDate, plainDateAt(clock()));
@@ -134,7 +136,10 @@ export const registrationService = (needs: CodeNeeds & VisitorLimitNeeds & Sessi
       // Together with the answer: what the proof was spent for must not be lost with it.
       return db.transaction().execute(async (transaction) => {
         const patientId = await create(transaction, registration, { passwordHash, language });
-        const tokens = await sessions.startWithin(transaction, patientId, { device: describeDevice(agent) });
+        const tokens = await sessions.startWithin(transaction, patientId, {
+          device: describeDevice(agent),
+          bound: browser.isBrowser,
+        });
         await settle(transaction, tokens);
         return tokens;
       });

@@ -5,7 +5,9 @@ import type { AccountService } from './service.ts';
 export const accountRoutes = (serve: Serve, accounts: AccountService): void => {
   serve(signIn, async ({ body, ...caller }) => ({ data: await accounts.signIn(body, caller) }));
   serve(refreshToken, async ({ settle, ...call }) => ({
-    data: await accounts.refresh(call.refreshToken, (transaction, data) => settle(transaction, { data })),
+    data: await accounts.refresh(call.refreshToken, call.browser, (transaction, data) =>
+      settle(transaction, { data }),
+    ),
   }));
   serve(logout, async ({ identity, settle }) => {
     await accounts.logout(identity, (transaction) => settle(transaction, { data: null }));

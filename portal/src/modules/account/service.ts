@@ -8,6 +8,7 @@ import { networkOf } from '../../networks.ts';
 import type { Authenticate, Identity } from '../../plugins/authentication.ts';
 import type { Settle } from '../../plugins/idempotency.ts';
 import type { Language } from '../../plugins/language.ts';
+import type { Browser } from '../../plugins/session-cookie.ts';
 import type { Outbox } from '../outbox/service.ts';
 import { describeDevice } from './device.ts';
 import { passwordMatches } from './password.ts';
@@ -18,12 +19,13 @@ import { SignInLimit, type SignInLimitNeeds } from './sign-in-limit.ts';
 export interface Caller {
   readonly address: string;
   readonly agent: string;
+  readonly browser: Browser;
 }
 
 export interface AccountService {
   readonly authenticate: Authenticate;
   readonly signIn: (given: SignIn, caller: Caller) => Promise<Tokens>;
-  readonly refresh: (refreshToken: string, settle: SettleTokens) => Promise<Tokens>;
+  readonly refresh: (refreshToken: string, browser: Browser, settle: SettleTokens) => Promise<Tokens>;
   readonly logout: (identity: Identity, settle: Settle) => Promise<void>;
   readonly user: (identity: Identity, language: Language) => Promise<User>;
 }
@@ -40,7 +42,7 @@ export const accountService = (needs: Needs): AccountService => {
   const sessions = new Sessions(needs);
   const limit = new SignInLimit(needs);
 
-  const signIn = async (given: SignIn, { address, agent }: Caller): Promise<Tokens> => {
+  const signIn = async (given: SignIn, { address, agent, browser }: Caller): Promise<Tokens> => {
     const { username, password, clientRecaptchaResponse: solved } = given;
     const proveEffort = solved === undefined ? undefined : () => needs.checkCaptcha(solved);
     const forgive = await limit.attempt({ username, address, proveEffort });
@@ -64,13 +66,13 @@ export const accountService = (needs: Needs): AccountService => {
         patientId,
       });
     };
-    return sessions.start(patientId, { device, along });
+    return sessions.start(patientId, { device, bound: browser.isBrowser, along });
   };
 
   return {
     signIn,
     authenticate: (accessToken) => sessions.identify(accessToken),
-    refresh: (refreshToken, settle) => sessions.refresh(refreshToken, settle),
+    refresh: (refreshToken, browser, settle) => sessions.refresh(refreshToken, browser, settle),
     logout: ({ sessionId }, settle) => sessions.end(sessionId, settle),
     user: async (identity, language) => {
       const user = await repository.findUser(db, identity, language);

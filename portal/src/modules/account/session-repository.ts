@@ -9,7 +9,11 @@ interface NewSession {
   readonly replaces: string | null;
   readonly device: string;
   readonly createdAt: Date;
+  readonly boundAt: Date | null;
 }
+
+export const bindSession = (db: Executor, id: string, at: Date) =>
+  db.updateTable('session').set({ boundAt: at }).where('id', '=', id).where('boundAt', 'is', null).execute();
 
 export const insertSession = (db: Executor, session: NewSession) =>
   db
@@ -130,6 +134,8 @@ export const lockRefreshToken = (db: Executor, hash: Buffer) =>
       'refreshToken.usedAt',
       'session.patientId',
       'session.endedAt',
+      'session.boundAt',
+      'session.createdAt',
     ])
     .forUpdate('refreshToken')
     .executeTakeFirst();

@@ -8,6 +8,7 @@ import type { Database, Executor } from '../../db/factory.ts';
 import { inRounds } from '../../db/rounds.ts';
 import { DomainError } from '../../errors.ts';
 import type { Identity } from '../../plugins/authentication.ts';
+import type { Browser } from '../../plugins/session-cookie.ts';
 import type { Settle } from '../../plugins/idempotency.ts';
 import { issueAccessToken, readAccessToken } from './access-token.ts';
 import { newRefreshToken, refreshTokenHash, successorOf } from './refresh-token.ts';
@@ -29,12 +30,25 @@ export type SettleTokens = (transaction: Executor, tokens: Tokens) => Promise<vo
 
 interface NewSession {
   readonly device?: string;
+  /** It begins in a browser, which gets a cookie without which it is not renewed. */
+  readonly bound?: boolean;
   /** Who signed in, where that is somebody else than the patient. */
   readonly actorId?: number;
   readonly replaces?: string;
   /** Done in the same transaction, as what has to be told of a new session. */
   readonly along?: (executor: Executor, sessionId: string) => Promise<void>;
 }
+
+type HeldToken = NonNullable<Awaited<ReturnType<typeof repository.lockRefreshToken>>>;
+
+/**
+ * A token of a bound session that comes without its cookie was carried away. Two tabs may renew a session of before at
+ * the same moment: the one that comes second had no time to hear of the cookie.
+ */
+const isHeldBy = (browser: Browser, { sessionId, boundAt, createdAt, usedAt }: HeldToken): boolean =>
+  boundAt === null ||
+  browser.holds(sessionId) ||
+  (usedAt !== null && boundAt > createdAt && boundAt >= usedAt);
 
 export class Sessions {
   readonly #needs: SessionNeeds;
@@ -60,10 +74,18 @@ export class Sessions {
   async startWithin(
     transaction: Executor,
     patientId: number,
-    { device = '—', actorId = patientId, replaces, along }: NewSession = {},
+    { device = '—', bound = false, actorId = patientId, replaces, along }: NewSession = {},
   ): Promise<Tokens> {
     const createdAt = new Date(this.#needs.clock());
-    const session = { id: randomUUID(), patientId, actorId, replaces: replaces ?? null, device, createdAt };
+    const session = {
+      id: randomUUID(),
+      patientId,
+      actorId,
+      replaces: replaces ?? null,
+      device,
+      createdAt,
+      boundAt: bound ? createdAt : null,
+    };
     const token = newRefreshToken();
     await repository.insertSession(transaction, session);
     await this.#keep(transaction, session.id, token);
@@ -71,11 +93,11 @@ export class Sessions {
     return this.#tokens(session.id, patientId, token);
   }
 
-  async refresh(token: string, settle: SettleTokens): Promise<Tokens> {
+  async refresh(token: string, browser: Browser, settle: SettleTokens): Promise<Tokens> {
     const { db } = this.#needs;
     // The outcome leaves the transaction as a value: throwing inside would undo the revoking of a stolen family.
     const tokens = await db.transaction().execute(async (transaction) => {
-      const fresh = await this.#rotate(transaction, token);
+      const fresh = await this.#rotate(transaction, token, browser);
       if (fresh !== undefined) await settle(transaction, fresh);
       return fresh;
     });
@@ -101,7 +123,7 @@ export class Sessions {
     });
   }
 
-  async #rotate(db: Executor, token: string): Promise<Tokens | undefined> {
+  async #rotate(db: Executor, token: string, browser: Browser): Promise<Tokens | undefined> {
     const { clock, config } = this.#needs;
     const now = clock();
     const hash = refreshTokenHash(token);
@@ -111,6 +133,9 @@ export class Sessions {
       await repository.endSession(db, row.sessionId, 'reuse', new Date(now));
       return undefined;
     }
+    if (!isHeldBy(browser, row)) return undefined;
+    if (row.boundAt === null && browser.isBrowser)
+      await repository.bindSession(db, row.sessionId, new Date(now));
     const successor = successorOf(config.TOKEN_SECRET, token);
     if (row.usedAt === null) {
       await repository.useRefreshToken(db, hash, new Date(now));

@@ -21,7 +21,7 @@ export const profileRoutes = (serve: Serve, profiles: ProfileService): void => {
     await profiles.takeBack(identity, params.id);
     return { data: null };
   });
-  serve(contract.switchToAccount, async ({ identity, body, agent }) => ({
-    data: await profiles.switchTo(identity, body.patientId, agent),
+  serve(contract.switchToAccount, async ({ identity, body, ...caller }) => ({
+    data: await profiles.switchTo(identity, body.patientId, caller),
   }));
 };

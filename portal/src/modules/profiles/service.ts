@@ -7,6 +7,7 @@ import type { Config } from '../../config.ts';
 import { isUniqueViolation } from '../../db/trouble.ts';
 import { DomainError, InvalidInput, NotFound } from '../../errors.ts';
 import type { Identity } from '../../plugins/authentication.ts';
+import type { Browser } from '../../plugins/session-cookie.ts';
 import type { Language } from '../../plugins/language.ts';
 import { admit, type VisitorLimitNeeds } from '../../visitor-limit.ts';
 import type { PeopleService } from '../account/people-service.ts';
@@ -145,13 +146,17 @@ export const profileService = (needs: Needs) => {
     takeBack: (identity: Identity, managerId: number) => revoke(managerId, own(identity)),
 
     /** Unknown, or not theirs: the same answer. */
-    switchTo: async (identity: Identity, patientId: number, agent: string): Promise<Tokens> => {
+    switchTo: async (
+      identity: Identity,
+      patientId: number,
+      { agent, browser }: { readonly agent: string; readonly browser: Browser },
+    ): Promise<Tokens> => {
       const { actorId, sessionId } = identity;
       const allowed =
         patientId === actorId ||
         (await repository.mayActFor(db, { managerId: actorId, subjectId: patientId, adultBefore: ofAge() }));
       if (!allowed) throw new DomainError(errorCode.forbidden);
-      return people.startSession(patientId, { actorId, replaces: sessionId, agent });
+      return people.startSession(patientId, { actorId, replaces: sessionId, agent, browser });
     },
   };
 };

@@ -9,6 +9,7 @@ import { proxiedHeaders } from '../security/headers.ts';
 import { BodyLimit } from './body-limit.ts';
 import { type Gathered, Gathering } from './gather.ts';
 import { endToEnd } from './hop-by-hop.ts';
+import { mayCarryCookies, sessionCookieOf } from './session-cookie.ts';
 import type { ProxyBounds } from './proxy-bounds.ts';
 import { answerUnavailable } from './unavailable.ts';
 
@@ -31,7 +32,11 @@ const ours = [
   'expect',
   'traceparent',
   'tracestate',
+  'cookie',
 ];
+
+/** Of which we alone know. */
+const transport = ['strict-transport-security'];
 
 const mostWaiting = 1000;
 
@@ -61,6 +66,7 @@ export const portalProxy = (settings: ProxySettings) => {
       timeout: proxyTimeout,
       headers: {
         ...endToEnd(request.headers, ours),
+        ...sessionCookieOf(path, request.headers),
         ...(bytes.length > 0 && !hasMore ? { 'content-length': bytes.length } : {}),
         host: target.host,
         ...forwarded(exchange, trustProxy),
@@ -127,8 +133,7 @@ const pass = (exchange: Exchange, answer: IncomingMessage): void => {
   if (response.headersSent) return void answer.resume();
   response.writeHead(answer.statusCode ?? 502, {
     ...proxiedHeaders,
-    // Of transport we alone know.
-    ...endToEnd(answer.headers, ['strict-transport-security']),
+    ...endToEnd(answer.headers, mayCarryCookies(exchange.path) ? transport : [...transport, 'set-cookie']),
     'x-content-type-options': 'nosniff',
   });
   // Half an answer must not look like a whole one: the connection is cut when the portal breaks off.
