@@ -6,10 +6,12 @@ import type { Page } from '@playwright/test';
 import { type Area, areas } from './areas.ts';
 import { storedRelease } from './stored-release.ts';
 import {
+  areaOf,
   expectAnswer,
   expectNotBlank,
   expectOthersUsable,
   expectPage,
+  expectReadable,
   failureIn,
   newAddress,
   outageIn,
@@ -38,12 +40,16 @@ const cellOf = (remote: Remote, page: Page, faulty: FaultySite): Cell => ({
 const inBrowser = (kinds: readonly string[]) => (line: { where?: string; kind?: string }) =>
   line.where === 'browser' && kinds.includes(line.kind ?? '');
 
-/** The browser cannot have the remote's code: a box with Retry in its area, which brings it once the fault is gone. */
+/** A private page is made in the browser alone. */
+const isServed = ({ area }: Cell): boolean => soundSource(area) === 'fresh';
+
+/** The browser cannot have the remote's code: what the server wrote stays; its other pages are a box with Retry. */
 const expectOutage = async (
   { page, faulty, area, release }: Cell,
   mend: () => Promise<void>,
 ): Promise<void> => {
-  await expect(outageIn(page)).toBeVisible({ timeout: 12_000 });
+  if (soundSource(area) === 'fresh') await expectReadable(page, area);
+  else await expect(outageIn(page)).toBeVisible({ timeout: 12_000 });
   await expectLogged(faulty.shell, { remote: area.remote, release }, inBrowser(['load']));
   await expectOthersUsable(page, area);
   await expect(outageIn(page)).toBeVisible({ timeout: 20_000 });
@@ -57,6 +63,19 @@ const visitSound = async (cell: Cell): Promise<void> => {
   expectAnswer(await visit(page, cell), 200, area.remote, release, soundSource(area));
 };
 
+/** The browser cannot have the remote's code: Retry brings the very page that stands to life once the fault is gone. */
+const expectRevived = async (cell: Cell, mend: () => Promise<void>): Promise<void> => {
+  const { page, area } = cell;
+  if (!isServed(cell)) return expectOutage(cell, mend);
+  await expectReadable(page, area);
+  const heading = areaOf(page, area).locator('h1');
+  await heading.evaluate((element) => Object.assign(element, { asServed: true }));
+  await mend();
+  await retry(page).click();
+  await expectPage(page, area);
+  expect(await heading.evaluate((element) => 'asServed' in element)).toBe(true);
+};
+
 const damages = [
   ['its entry is missing', 'withoutEntry'],
   ['its entry is longer by a line', 'withLongerEntry'],
@@ -68,7 +87,10 @@ const damages = [
 
 const storeCells = (remote: Remote): void => {
   for (const [what, damage] of damages) {
-    test(`${what}: an outage box stands in its area until Retry`, async ({ page, faulty }) => {
+    test(`${what}: what the server wrote stays, other pages show an outage box until Retry`, async ({
+      page,
+      faulty,
+    }) => {
       const cell = cellOf(remote, page, faulty);
       const mend = await storedRelease(faulty, remote, cell.release)[damage]();
       let mended = false;
@@ -116,7 +138,7 @@ const storeCells = (remote: Remote): void => {
 const entryAddress = ({ remote }: Area) => new RegExp(`/releases/${remote}/\\w+/client/remoteEntry\\.js`);
 
 const networkCells = (remote: Remote): void => {
-  test('its entry is an error page: an outage box stands in its area until Retry', async ({
+  test('its entry is an error page: Retry brings what the server wrote to life in place', async ({
     page,
     faulty,
   }) => {
@@ -130,10 +152,10 @@ const networkCells = (remote: Remote): void => {
       }),
     );
     await visitSound(cell);
-    await expectOutage(cell, () => page.unroute(entry));
+    await expectRevived(cell, () => page.unroute(entry));
   });
 
-  test('its entry never ends: an outage box stands in its area until Retry', async ({ page, faulty }) => {
+  test('its entry never ends: what the server wrote stays until Retry', async ({ page, faulty }) => {
     const cell = cellOf(remote, page, faulty);
     const entry = entryAddress(cell.area);
     await page.route(entry, () => new Promise(() => undefined));
@@ -189,12 +211,16 @@ const failInBrowser = (page: Page, fault: BrowserFault) =>
 const stopFailing = (page: Page) => page.evaluate(() => Object.assign(globalThis, { arevFault: undefined }));
 
 const browserCells = (remote: Remote): void => {
-  test('it throws while it hydrates: the failure and Retry stand in its area', async ({ page, faulty }) => {
+  test('it throws while it hydrates: what the server wrote returns, a private page shows the failure', async ({
+    page,
+    faulty,
+  }) => {
     const cell = cellOf(remote, page, faulty);
     const { area, release } = cell;
     await failInBrowser(page, 'hydration');
     await visitSound(cell);
-    await expect(failureIn(page)).toBeVisible();
+    if (isServed(cell)) await expectReadable(page, area);
+    else await expect(failureIn(page)).toBeVisible();
     await expectLogged(faulty.shell, { remote, release }, inBrowser(['crash', 'hydration']));
     await stopFailing(page);
     await retry(page).click();

@@ -57,6 +57,23 @@ export const outageIn = (page: Page) =>
     .filter({ hasText: say('ui:outage.title') });
 export const failureIn = (page: Page) => page.locator('#area').getByRole('alert');
 
+/** The line above a page that stands as the server wrote it. */
+export const standingLine = (page: Page) =>
+  page
+    .locator('#area')
+    .getByRole('status')
+    .filter({ hasText: say('shell:outage.standing') });
+
+/** The page can be read, and says that its buttons do not answer. */
+export const expectReadable = async (page: Page, area: Area): Promise<void> => {
+  await expect(standingLine(page)).toBeVisible({ timeout: 20_000 });
+  const served = areaOf(page, area).and(page.locator('[data-rendered="server"]'));
+  await expect(served.locator('h1')).toBeVisible();
+  await expect(served.getByRole('link').first()).toBeVisible();
+  expect((await served.innerText()).length).toBeGreaterThan(100);
+  await expect(failureIn(page)).toHaveCount(0);
+};
+
 export const retry = (page: Page) =>
   page.locator('#area').getByRole('button', { name: say('ui:action.retry') });
 
@@ -70,6 +87,7 @@ export const expectPage = async (page: Page, area: Area): Promise<void> => {
   await expect(areaOf(page, area).and(page.locator('[data-hydrated]'))).toBeVisible();
   await expect(page.locator('#area h1')).toBeVisible();
   await expect(failureIn(page)).toHaveCount(0);
+  await expect(standingLine(page)).toHaveCount(0);
 };
 
 export const expectNotBlank = (page: Page): Promise<void> =>

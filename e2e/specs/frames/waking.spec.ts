@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { untilAwake } from '../../commands/watch-page.ts';
+import { headingOf } from '../../commands/move-about.ts';
+import { untilAwake, watchPage } from '../../commands/watch-page.ts';
 import { languages } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
 
@@ -21,6 +22,24 @@ test.describe('The scripts of a page', () => {
     await page.route('**/photos/doctors/**', (route) => route.abort());
     await page.goto(doctor);
     await untilAwake(page);
+  });
+
+  test('hydrate nothing that a person has left before they came', async ({ page }) => {
+    const complaints = await watchPage(page);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/releases/mf-content/**', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/hy/doctors', { waitUntil: 'domcontentloaded' });
+    const doctors = (await headingOf(page).textContent()) ?? '';
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await page.locator(`#area a[href="${doctor}"]`).first().click();
+    held.resolve();
+    await expect(page).toHaveURL(doctor);
+    await expect(headingOf(page)).not.toHaveText(doctors);
+    await expect(page.locator('#area > [data-hydrated]')).toBeVisible();
+    expect(complaints).toEqual([]);
   });
 
   for (const path of ['/hy', doctor, '/ru/help/opinions', '/en/services/cardiology']) {

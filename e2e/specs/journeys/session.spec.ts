@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { refreshToken } from '@arev/shared/contracts/account';
 import { whenSignsIn } from '../../commands/book-visit.ts';
-import { headingOf } from '../../commands/move-about.ts';
+import { headingOf, slowRemote } from '../../commands/move-about.ts';
 import { expired } from '../../commands/old-tokens.ts';
 import { givenSignedIn, givenTokens, keptTokens, newTokens, patients } from '../../commands/patients.ts';
 import { untilAwake, watchPage } from '../../commands/watch-page.ts';
@@ -122,6 +122,22 @@ test('Calls that are refused with code −7 wait for one refresh and are asked a
   }
   expect(refused).not.toEqual([]);
   expect(asked).toEqual([`Bearer ${old.refreshToken}`]);
+});
+
+test('A session that ends while its page comes to life leaves React nothing to repair', async ({
+  page,
+  context,
+  site,
+}) => {
+  const old = await expired(await newTokens(page.request, patients.mariam), site.data);
+  await givenTokens(context, { ...old, refreshToken: 'x'.repeat(43) }, -1000);
+  const complaints = await watchPage(page);
+  await slowRemote(page, 'mf-content', 500);
+  await page.goto('/hy/doctors');
+  await untilAwake(page);
+  await expect.poll(() => keptTokens(page)).toBeNull();
+  await page.waitForLoadState('networkidle');
+  expect(complaints.filter((said) => !said.includes('401'))).toEqual([]);
 });
 
 test('A session that cannot be renewed ends with a note on a public page and at login elsewhere', async ({

@@ -2,11 +2,11 @@ import { createContext, use, useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /** Called when the page of a new address stands in the document. */
-export const CommittedContext = createContext<() => void>(() => undefined);
+export const CommittedContext = createContext<(broken: boolean) => void>(() => undefined);
 
 /** Reports each address once its page is committed; a router's state alone is ahead of the document. */
-export const useCommitted = (): void => {
+export const useCommitted = (broken = false): void => {
   const committed = use(CommittedContext);
   const { key, pathname, search } = useLocation();
-  useEffect(() => committed(), [committed, key, pathname, search]);
+  useEffect(() => committed(broken), [committed, broken, key, pathname, search]);
 };

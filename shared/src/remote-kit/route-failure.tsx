@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router';
 import { href, page } from '../routing/index.ts';
 import { ErrorPage } from '../ui/error-page/error-page.tsx';
@@ -9,8 +9,8 @@ import { loginHref } from './guard.ts';
 
 /** What a person sees where a screen could not be shown. */
 export const RouteFailure = () => {
-  useCommitted();
   const error = useRouteError();
+  useCommitted(!isRouteErrorResponse(error));
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 401) return <ToLogin />;
   if (status === 403 || status === 404) return <Closed code={status} />;
@@ -39,5 +39,16 @@ const Unavailable = () => {
   const { state } = useNavigation();
   const { pathname, search, hash } = useLocation();
   const again = () => void navigate({ pathname, search, hash }, { replace: true });
-  return <ErrorState busy={state !== 'idle'} onRetry={again} />;
+  useOnline(again);
+  return <ErrorState busy={state !== 'idle'} onRetry={again} headingLevel={1} />;
+};
+
+/** What failed on a line that was down comes back with it. */
+const useOnline = (again: () => void): void => {
+  const online = useEffectEvent(again);
+  useEffect(() => {
+    const listener = () => online();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, []);
 };

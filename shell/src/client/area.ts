@@ -11,6 +11,7 @@ import { prepareDeadline, withDeadline } from './deadline.ts';
 import type { Outages } from './outages.ts';
 import type { Releases } from './releases.ts';
 import { report } from './report.ts';
+import { here, ServedPage } from './served-page.ts';
 
 interface Shown {
   readonly name: string;
@@ -31,13 +32,14 @@ interface AreaOptions {
 /** The part of the page that belongs to a remote: one stands in it, and the next replaces it within one frame. */
 export class Area {
   readonly #options: AreaOptions;
+  readonly #served: ServedPage;
   #shown: Shown | undefined;
-  #first: PageData | undefined;
+  #hydrated = Promise.resolve();
   #prepared = new Map<string, Promise<Prepared>>();
 
   constructor(options: AreaOptions) {
     this.#options = options;
-    this.#first = options.page;
+    this.#served = new ServedPage(options.element, options.page);
   }
 
   get current(): string | undefined {
@@ -48,6 +50,16 @@ export class Area {
     return this.#shown?.running;
   }
 
+  /** Its page could not be started, or not brought to life. */
+  isDown(name: string): boolean {
+    return this.#shown?.name === name && !this.#shown.running;
+  }
+
+  /** Settles when no page is between the server's markup and life: React cannot hydrate what has moved on meanwhile. */
+  get hydrated(): Promise<void> {
+    return this.#hydrated;
+  }
+
   /** The navigation has brought (or failed to bring) the page of a path before the remote is mounted. */
   hand(path: string, prepared: Promise<Prepared>): void {
     this.#prepared = new Map([[path, prepared]]);
@@ -56,18 +68,34 @@ export class Area {
 
   /** Never rejects: what goes wrong is shown in the area. */
   async show(name: string): Promise<void> {
-    const { releases, outages } = this.#options;
+    const { releases } = this.#options;
     const release = releases.all.find((candidate) => candidate.name === name);
     if (!release) return;
     try {
       const remote = await releases.load(name);
-      await this.#start(release, remote);
+      if (this.#isWanted(name)) await this.#start(release, remote);
     } catch (error) {
       report(release, 'load', error);
-      this.#replace(name, (element) => ({
-        stop: outages.mount(element, () => this.#retry(name)),
-      }));
+      if (this.#isWanted(name)) this.#fail(name, this.#served.elementFor(release));
     }
+  }
+
+  /** A person may have gone on to another remote's page while the code was on its way. */
+  #isWanted(name: string): boolean {
+    return this.#options.releases.ownerOf(window.location.pathname)?.name === name;
+  }
+
+  /** What the server wrote stays, with a line about what does not work; where it wrote nothing, there is the outage box. */
+  #fail(name: string, standing: HTMLElement | undefined): void {
+    const { outages, onSettled } = this.#options;
+    const retry = () => this.#retry(name);
+    if (standing) {
+      this.#shown?.stop();
+      this.#shown = { name, element: standing, stop: outages.stand(standing, retry) };
+      return;
+    }
+    this.#replace(name, (element) => ({ stop: outages.mount(element, retry) }));
+    onSettled(outages.settled());
   }
 
   async #retry(name: string): Promise<void> {
@@ -76,18 +104,17 @@ export class Area {
   }
 
   async #start(release: PageRelease, remote: RemoteModule): Promise<void> {
-    const { site, page } = this.#options;
-    const path = window.location.pathname + window.location.search;
-    const served = this.#first;
-    this.#first = undefined;
-    const element = served && this.#servedElement(release);
-    if (served && element && page.rendered === 'server') {
+    const { site } = this.#options;
+    if (this.#served.elementFor(release)) {
+      const { state, errors } = this.#served.data;
       const prepared = await withDeadline(prepareDeadline, `adopting ${release.name}`, () =>
-        remote.adopt(site, path, served.state, served.errors),
+        remote.adopt(site, here(), state, errors),
       );
-      this.#hydrate(release, remote, element, prepared);
-      return;
+      // An early click may have changed the address: the markup is another page's then.
+      const element = this.#served.elementFor(release);
+      if (element) return this.#hydrate(release, remote, element, prepared);
     }
+    const path = here();
     const prepared = await (this.#prepared.get(path) ??
       withDeadline(prepareDeadline, `preparing ${release.name}`, (signal) =>
         remote.prepare(site, path, signal),
@@ -99,33 +126,35 @@ export class Area {
     });
   }
 
-  #servedElement(release: PageRelease): HTMLElement | undefined {
-    return (
-      this.#options.element.querySelector<HTMLElement>(`:scope > [data-release="${release.release}"]`) ??
-      undefined
-    );
-  }
-
   #hydrate(release: PageRelease, remote: RemoteModule, element: HTMLElement, prepared: Prepared): void {
-    const running = remote.start(this.#options.site, this.#startOptions(release, element, prepared, true));
+    this.#shown?.stop();
+    this.#served.keepCopy(element);
+    const options = this.#startOptions(release, element, prepared, true);
+    const running = remote.start(this.#options.site, options);
+    this.#hydrated = options.settled;
     this.#shown = { name: release.name, element, running, stop: () => running.stop() };
   }
 
   #startOptions({ name }: PageRelease, area: HTMLElement, prepared: Prepared, hydrate: boolean) {
     const { releases, onSettled } = this.#options;
     const own = releases.all.find((candidate) => candidate.name === name);
+    const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
     return {
+      settled,
       area,
       hydrate,
       prepared,
       owns: (pathname: string) => releases.ownerOf(pathname)?.name === name,
-      onSettled: (settled: Settled) => {
+      onSettled: (arrived: Settled) => {
         area.dataset.hydrated = '';
-        if (this.#shown?.element === area) onSettled(settled);
-        else queueMicrotask(() => this.#shown?.element === area && onSettled(settled));
+        settle();
+        if (this.#shown?.element === area) onSettled(arrived);
+        else queueMicrotask(() => this.#shown?.element === area && onSettled(arrived));
+        if (arrived.broken) queueMicrotask(() => this.#broke(name, area));
       },
       onCrash: (error: unknown) => {
         report(own, 'crash', error);
+        settle();
         queueMicrotask(() => this.#crashed(name, area));
       },
       onCaughtError: (error: unknown) => report(own, 'crash', error),
@@ -138,9 +167,20 @@ export class Area {
 
   #crashed(name: string, area: HTMLElement): void {
     if (this.#shown && this.#shown.element !== area) return;
-    this.#replace(name, (element) => ({
-      stop: this.#options.outages.mount(element, () => this.#retry(name)),
-    }));
+    this.#broke(name, area);
+    if (this.#shown?.element === area) this.#fail(name, undefined);
+  }
+
+  /** A page that did not come to life, and whose remote shows a failure instead: what the server wrote returns. */
+  #broke(name: string, area: HTMLElement): void {
+    const before = this.#shown;
+    if (before && before.element !== area) return;
+    const standing = this.#served.restore(area);
+    if (standing) {
+      before?.stop();
+      this.#shown = undefined;
+      this.#fail(name, standing);
+    }
   }
 
   /** Old and new stand in the document together only within one task, so no frame shows both or none. */
@@ -160,6 +200,7 @@ export class Area {
       throw error;
     }
     before?.stop();
+    this.#served.forget();
     for (const sibling of [...area.children]) if (sibling !== element) sibling.remove();
     element.dataset.hydrated = '';
   }

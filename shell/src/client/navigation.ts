@@ -76,11 +76,14 @@ export class SiteNavigation implements Navigation {
     const overtaken = (): boolean => turn.aborted;
     if (overtaken()) return;
     if (area.current === owner.name && area.running) {
+      await area.hydrated;
+      if (overtaken()) return;
       await area.running.navigate(path + url.hash, { replace });
       return;
     }
     const prepared = this.#prepare(owner, path, turn);
     const outcome = await prepared.catch(() => undefined);
+    await area.hydrated;
     if (overtaken()) return;
     if (outcome && Object.values(outcome.errors).includes(401)) {
       const site = this.#parts.site();
@@ -89,7 +92,9 @@ export class SiteNavigation implements Navigation {
     }
     area.hand(path, prepared);
     changeAddress(url, replace);
-    await triggerAppChange();
+    // To single-spa a remote that failed is mounted: it would not be shown again.
+    if (area.isDown(owner.name)) await area.show(owner.name);
+    else await triggerAppChange();
   }
 
   async #prepare(owner: PageRelease, path: string, signal: AbortSignal): Promise<Prepared> {
@@ -113,7 +118,9 @@ export class SiteNavigation implements Navigation {
     const { current } = this.#parts.area();
     // Back at a page of the shell's own, which only the server can show.
     if (!owner && current !== undefined) window.location.reload();
-    if (!owner || owner.name === current) return;
+    if (!owner) return;
+    if (this.#parts.area().isDown(owner.name)) void this.#parts.area().show(owner.name);
+    if (owner.name === current) return;
     detail.cancelNavigation(this.#heldPreparation());
   }
 
@@ -127,6 +134,7 @@ export class SiteNavigation implements Navigation {
         const prepared = this.#prepare(owner, path, this.#turn.signal);
         this.#parts.area().hand(path, prepared);
         await prepared.catch(() => undefined);
+        await this.#parts.area().hydrated;
         // The person may have gone on meanwhile; then the page to wait for is another.
         if (path === window.location.pathname + window.location.search) return false;
       }

@@ -1,12 +1,33 @@
 import type { CompanyInfo } from '@arev/shared/contracts/company';
-import type { Site } from '@arev/shared/remote-kit';
-import { mountOutage } from '../chrome/outage.tsx';
+import type { Settled, Site } from '@arev/shared/remote-kit';
+import { mountOutage, mountStandingPage } from '../chrome/outage.tsx';
 
 export interface Outages {
   /** Puts the outage box into an element; the answer takes it away. */
   mount(element: HTMLElement, retry: () => Promise<void>): () => void;
+  /** Says above a page that stands as the server wrote it what does not work; the answer takes the words away. */
+  stand(element: HTMLElement, retry: () => Promise<void>): () => void;
+  /** The address that has come to an outage, with the title of it. */
+  settled(): Settled;
 }
 
 export const createOutages = ({ i18n, language }: Site, companyInfo: CompanyInfo | null): Outages => ({
   mount: (element, retry) => mountOutage(element, i18n, { language, companyInfo, retry }),
+  stand(element, retry) {
+    const place = document.createElement('div');
+    element.before(place);
+    const unmount = mountStandingPage(place, i18n, { language, companyInfo, retry });
+    return () => {
+      unmount();
+      place.remove();
+    };
+  },
+  settled: () => ({
+    pathname: window.location.pathname,
+    search: window.location.search,
+    head: {
+      title: i18n.t(navigator.onLine ? 'outage.title' : 'outage.offline.title', { ns: 'ui' }),
+      robots: 'noindex',
+    },
+  }),
 });

@@ -24,6 +24,8 @@ export interface Settled {
   readonly pathname: string;
   readonly search: string;
   readonly head: Head;
+  /** The page failed to render, and a boundary of the remote stands in its place. */
+  readonly broken?: true;
 }
 
 export interface StartOptions {
@@ -100,12 +102,12 @@ const start = (definition: RemoteDefinition, site: Site, options: StartOptions):
   );
   const own = remoteWindow(options.owns);
   const router = createBrowserRouter(routes, { basename: base, hydrationData: first, window: own.window });
-  const committed = () => {
+  const committed = (broken: boolean) => {
     const { location, errors, matches } = router.state;
     const { pathname, search } = location;
     const status = Math.max(200, ...Object.values(errorStatuses(errors)));
     const head = headOf(site, matches, new URL(pathname + search, site.origin), status);
-    options.onSettled({ pathname, search, head });
+    options.onSettled({ pathname, search, head, ...(broken && { broken }) });
     for (const failure of failuresOf(errors)) options.onCaughtError(failure);
   };
   const root = mountRoot(

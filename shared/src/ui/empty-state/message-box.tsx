@@ -12,13 +12,18 @@ interface MessageBoxProps {
   readonly alert?: boolean;
 }
 
+/** Takes the focus when its page arrives. */
+const pageHeading = { tabIndex: -1, 'data-page-heading': '' };
+
 /** A drawing, a sentence and a way on: the shape of every empty or failed place. */
 export function MessageBox({ scene, title, children, action, headingLevel, alert = false }: MessageBoxProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={css.box} {...(alert ? { role: 'alert' } : {})}>
       <Scene name={scene} />
-      <Heading className={css.title}>{title}</Heading>
+      <Heading className={css.title} {...(headingLevel === 1 && pageHeading)}>
+        {title}
+      </Heading>
       {children ? <div className={css.words}>{children}</div> : null}
       {action ? <div className={css.action}>{action}</div> : null}
     </div>

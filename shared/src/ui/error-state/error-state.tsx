@@ -9,7 +9,7 @@ export interface ErrorStateProps {
   readonly message?: string;
   readonly onRetry?: () => void;
   readonly busy?: boolean;
-  readonly headingLevel?: 2 | 3 | 4;
+  readonly headingLevel?: 1 | 2 | 3 | 4;
 }
 
 /** A part of a screen that did not load: what happened, and Retry. */

@@ -9,4 +9,6 @@ export const WithRetry = state(() => <OutageBox onRetry={() => {}} homeHref="#ho
 
 export const Busy = state(() => <OutageBox onRetry={() => {}} busy />);
 
+export const Offline = state(() => <OutageBox onRetry={() => {}} offline />);
+
 export const OnlyTheWayHome = state(() => <OutageBox homeHref="#home" />);

@@ -9,10 +9,12 @@ export interface OutageBoxProps {
   readonly onRetry?: () => void;
   readonly busy?: boolean;
   readonly homeHref?: string;
+  /** The line is down, not the site. */
+  readonly offline?: boolean;
 }
 
 /** Stands in the area of a remote that cannot be shown, while the rest of the site goes on. */
-export function OutageBox({ onRetry, busy = false, homeHref }: OutageBoxProps) {
+export function OutageBox({ onRetry, busy = false, homeHref, offline = false }: OutageBoxProps) {
   const t = useUiText();
   const action = (
     <>
@@ -29,8 +31,14 @@ export function OutageBox({ onRetry, busy = false, homeHref }: OutageBoxProps) {
     </>
   );
   return (
-    <MessageBox scene="dusk" title={t('outage.title')} action={action} headingLevel={2} alert>
-      {t('outage.message')}
+    <MessageBox
+      scene="dusk"
+      title={t(offline ? 'outage.offline.title' : 'outage.title')}
+      action={action}
+      headingLevel={1}
+      alert
+    >
+      {t(offline ? 'outage.offline.message' : 'outage.message')}
     </MessageBox>
   );
 }
