@@ -165,20 +165,25 @@ $$;
 
 create or replace function search_refresh(asked_path text, asked bigint[]) returns void
 language sql as $$
+  -- Terms are looked up once for a thing, not once for each of its languages.
+  with source as (
+    select path, type, source_id, slug, visible_from,
+      '|' || string_agg(romanize(title), '|') || '|' as titles,
+      setweight(to_tsvector('simple', romanize(string_agg(title, ' '))), 'A')
+        || setweight(to_tsvector('simple', romanize(string_agg(near, ' '))), 'B')
+        || setweight(to_tsvector('simple', romanize(string_agg(body, ' '))), 'D') as words,
+      jsonb_object_agg(language, jsonb_build_object('title', title, 'description', left(plain_text(description), 300)))
+        as texts
+    from search_source
+    where path = asked_path and source_id = any (asked)
+    group by path, type, source_id, slug, visible_from
+  )
   insert into search_entry (path, type, source_id, slug, visible_from, titles, terms, words, texts)
-  select path, type, source_id, slug, visible_from,
-    '|' || string_agg(romanize(title), '|') || '|',
-    search_term_list(own.terms),
-    setweight(to_tsvector('simple', romanize(string_agg(title, ' '))), 'A')
-      || setweight(to_tsvector('simple', romanize(string_agg(near, ' '))), 'B')
-      || search_term_words(own.terms || inherited.terms)
-      || setweight(to_tsvector('simple', romanize(string_agg(body, ' '))), 'D'),
-    jsonb_object_agg(language, jsonb_build_object('title', title, 'description', left(plain_text(description), 300)))
-  from search_source,
+  select path, type, source_id, slug, visible_from, titles,
+    search_term_list(own.terms), words || search_term_words(own.terms || inherited.terms), texts
+  from source,
     lateral search_own_terms(path, source_id, slug) as own (terms),
     lateral search_inherited_terms(path, source_id) as inherited (terms)
-  where path = asked_path and source_id = any (asked)
-  group by path, type, source_id, slug, visible_from, own.terms, inherited.terms
   on conflict (path, source_id) do update set
     type = excluded.type, slug = excluded.slug, visible_from = excluded.visible_from,
     titles = excluded.titles, terms = excluded.terms, words = excluded.words, texts = excluded.texts;
