@@ -38,11 +38,14 @@ test('A request is followed from the shell to its statements, and no value of it
   const ended = once(child, 'exit');
   try {
     let said = '';
-    for await (const part of child.stdout) {
-      said += String(part);
-      if (said.includes('listening at')) break;
-    }
-    const address = /listening at (http:\/\/[\d.]+:\d+)/.exec(said)?.[1] ?? '';
+    // Read to its end: a loop that stops here would close the pipe that the portal goes on to write to.
+    const address = await new Promise<string>((resolve) =>
+      child.stdout.on('data', (part) => {
+        said += String(part);
+        const found = /listening at (http:\/\/[\d.]+:\d+)/.exec(said)?.[1];
+        if (found !== undefined) resolve(found);
+      }),
+    );
     await fetch(`${address}/patients/api/v1/auth/sign-in`, {
       method: 'POST',
       headers: {

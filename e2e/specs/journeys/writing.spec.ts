@@ -21,16 +21,19 @@ test('A visitor sends a message, solving a captcha without noticing it', async (
   expect(complaints).toEqual([]);
 });
 
-test('A visitor who presses too early is led to what is missing', async ({ page }) => {
+test('A visitor whose form is not finished cannot send it and is led to what is missing', async ({
+  page,
+}) => {
   await page.goto(contacts);
   await untilAwake(page);
   await whenFillsIn(page, 'contact', { ...letter, email: 'ani@' });
-  // It looks switched off, and is not: it says why.
-  await page.getByRole('button', { name: say('mf-content:write.contact.submit') }).click({ force: true });
-  const summary = page.locator('#area').getByRole('alert');
-  await expect(summary).toBeFocused();
-  await summary.getByRole('link', { name: say('ui:field.email') }).click();
+  const send = page.getByRole('button', { name: say('mf-content:write.contact.submit') });
+  await expect(send).toBeDisabled();
+  await expect(send).toHaveAccessibleDescription(new RegExp(say('mf-content:write.field.email')));
+  await page.getByRole('button', { name: say('mf-content:write.field.email'), exact: true }).click();
   await expect(fieldOf(page, 'contact', 'email')).toBeFocused();
+  await fieldOf(page, 'contact', 'email').fill(letter.email);
+  await expect(send).toBeEnabled();
 });
 
 test('A visitor leaves a review with stars, and turns the pages of the others', async ({ page }) => {

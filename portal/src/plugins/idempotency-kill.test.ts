@@ -28,7 +28,7 @@ const freeTime = async (): Promise<number> => {
 const inserting = async (): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) from pg_stat_activity
-    where datname = current_database() and state = 'active' and query like 'insert into "appointment"%'`.execute(
+    where datname = current_database() and state <> 'idle' and query like 'insert into "appointment"%'`.execute(
     portal.db,
   );
   return rows[0]?.count ?? 0;
@@ -60,7 +60,7 @@ test('A portal that is killed while it books leaves one visit, and the same key 
   portal.clock.set(Date.now() + 30_000);
   const again = await portal.post(base, wish, { as, headers: { 'idempotency-key': 'killed' } });
   // What the killed portal had begun was not committed, so the second try is the one that books.
-  expect(again.status).toBe(200);
+  expect([again.status, again.body.code]).toEqual([200, undefined]);
   const visits = await portal.db
     .selectFrom('appointment')
     .where('patientId', '=', seeded.ani)
