@@ -7,6 +7,8 @@ import type { Remote } from '../../fixtures/remotes.ts';
 export interface Area {
   readonly remote: Remote;
   readonly path: string;
+  /** A parameter that the page reads: each value of it is another page to the cache. */
+  readonly parameter: string;
   /** Without the portal the server cannot make it. */
   readonly needsPortal: boolean;
   /** What has to be so before a person can be on the page. */
@@ -14,17 +16,23 @@ export interface Area {
 }
 
 export const areas: Readonly<Record<Remote, Area>> = {
-  'mf-content': { remote: 'mf-content', path: '/hy/doctors', needsPortal: true },
-  'mf-catalogue': { remote: 'mf-catalogue', path: '/hy/services', needsPortal: true },
+  'mf-content': { remote: 'mf-content', path: '/hy/doctors', parameter: 'searchText', needsPortal: true },
+  'mf-catalogue': {
+    remote: 'mf-catalogue',
+    path: '/hy/services',
+    parameter: 'searchText',
+    needsPortal: true,
+  },
   'mf-booking': {
     remote: 'mf-booking',
     // The first private step: what the browser draws has to be tried, too.
     path: '/hy/personal-data/appointments/create/step2',
+    parameter: 'change',
     needsPortal: false,
     given: async (page) => {
       await givenSignedIn(page, patients.ani);
       await givenChosen(page);
     },
   },
-  'mf-patient': { remote: 'mf-patient', path: '/hy/login', needsPortal: false },
+  'mf-patient': { remote: 'mf-patient', path: '/hy/login', parameter: 'returnUrl', needsPortal: false },
 };

@@ -9,8 +9,8 @@ const longestWait = 2500;
 export type Source = 'fresh' | 'private' | 'browser' | 'last-good' | 'error';
 
 let visits = 0;
-/** An address that nobody has visited: nothing of it is remembered. */
-export const newAddress = ({ path }: Area): string => `${path}?visit=${(visits += 1)}`;
+/** A page that nobody has visited: nothing of it is remembered. */
+export const newAddress = ({ path, parameter }: Area): string => `${path}?${parameter}=visit${(visits += 1)}`;
 
 interface Visit {
   readonly faulty: FaultySite;
@@ -95,8 +95,8 @@ export const expectNotBlank = (page: Page): Promise<void> =>
 
 const elsewhere = ({ remote }: Area): Area =>
   remote === 'mf-content'
-    ? { remote: 'mf-catalogue', path: '/hy/services', needsPortal: true }
-    : { remote: 'mf-content', path: '/hy/doctors', needsPortal: true };
+    ? { remote: 'mf-catalogue', path: '/hy/services', parameter: 'searchText', needsPortal: true }
+    : { remote: 'mf-content', path: '/hy/doctors', parameter: 'searchText', needsPortal: true };
 
 /** In the same page view the person goes to another remote and back, by click and by Back. */
 export const expectOthersUsable = async (page: Page, area: Area): Promise<void> => {
