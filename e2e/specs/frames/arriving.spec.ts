@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod/mini';
 import { expect, test } from '../../fixtures/site.ts';
 import { headingOf, menuLink, prefetched, pressInSight, slowRemote } from '../../commands/move-about.ts';
 import { framesWhile } from '../../commands/record-frames.ts';
@@ -9,6 +10,8 @@ import { wordsIn } from '../../commands/words.ts';
 const say = wordsIn('hy');
 const doctors = say('mf-content:doctors.title');
 const services = say('shell:menu.services');
+
+const counted = z.object({ total: z.number() });
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
@@ -60,9 +63,17 @@ test.describe('Arriving at a page', () => {
     const first = await cards.count();
     await page.mouse.wheel(0, 20_000);
     await expect.poll(() => cards.count()).toBeGreaterThan(first);
-    await cards.last().scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
-    const whole = await cards.count();
+    // To the very end: while a part is on its way, the list and the place in it go on to change.
+    const { total: whole } = z.parse(
+      counted,
+      await (await page.request.get('/portal/api/v1/doctors')).json(),
+    );
+    await expect
+      .poll(async () => {
+        await cards.last().scrollIntoViewIfNeeded();
+        return cards.count();
+      })
+      .toBe(whole);
     const left = await scrolled(page);
     expect(left).toBeGreaterThan(900);
     await pressInSight(page, menuLink(page, services));
