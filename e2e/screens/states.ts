@@ -161,7 +161,7 @@ export const states: Readonly<Record<string, Screen>> = {
       await page.route('**/releases/mf-catalogue/**', (route) => route.abort());
       const menu = page.locator('#site-header nav');
       await menu.getByRole('link', { name: say('shell:menu.services'), exact: true }).click();
-      await page.getByText(say('ui:outage.title')).waitFor();
+      await page.getByRole('heading', { name: say('ui:outage.title') }).waitFor();
     },
   },
   offline: {

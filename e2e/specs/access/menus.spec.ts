@@ -79,7 +79,7 @@ for (const language of languages) {
         .locator('#site-header nav')
         .getByRole('link', { name: say('shell:menu.services'), exact: true })
         .click();
-      await expect(page.getByText(say('ui:outage.title'))).toBeVisible();
+      await expect(page.getByRole('heading', { name: say('ui:outage.title') })).toBeVisible();
       await expectGoodEverywhere(page, 'outage');
     });
 
