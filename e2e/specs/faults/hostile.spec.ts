@@ -76,7 +76,7 @@ test.describe.serial('A hostile release', () => {
       (group): group is keyof typeof attempts => level === 'box' || group !== 'boxed',
     );
     if (level !== 'box')
-      // eslint-disable-next-line no-console -- Whoever reads the run has to know what it does not prove.
+      // oxlint-disable-next-line no-console -- The reader of the run has to know what it does not prove.
       console.warn('No user namespaces on this machine: signals and network of render hosts are not tried.');
     const results: Record<string, string> = {};
     await whileOthersAnswer(hostileSite, async () => {

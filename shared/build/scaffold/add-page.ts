@@ -1,10 +1,13 @@
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import * as z from 'zod/mini';
 import { Refusal } from '../../src/releases/refusal.ts';
 import { camel, type Titles } from './names.ts';
 import { addressLine, loaderLine, type NewPage, routeLine, screenFile, testFile } from './page-files.ts';
 
 const languages = ['hy', 'ru', 'en'] as const satisfies readonly (keyof Titles)[];
+
+const namespace = z.record(z.string(), z.unknown());
 
 const exists = (file: string): Promise<boolean> =>
   access(file).then(
@@ -42,7 +45,7 @@ const addAddress = async (file: string, page: NewPage): Promise<string> => {
 
 const addTitle = (file: string, { name }: NewPage, title: string): Promise<string> =>
   edit(file, (text) => {
-    const texts = JSON.parse(text) as Record<string, unknown>;
+    const texts = namespace.parse(JSON.parse(text));
     return `${JSON.stringify({ ...texts, [camel(name)]: { title } }, null, 2)}\n`;
   });
 
