@@ -24,10 +24,10 @@ test.describe('The scripts of a page', () => {
     await untilAwake(page);
   });
 
-  test('hydrate nothing that a person has left before they came', async ({ page }) => {
+  test('lead to the link that a person clicked before they came', async ({ page }) => {
     const complaints = await watchPage(page);
     const held = Promise.withResolvers<void>();
-    await page.route('**/releases/mf-content/**', async (route) => {
+    await page.route('**/releases/mf-content/**/*.js', async (route) => {
       await held.promise;
       await route.continue();
     });

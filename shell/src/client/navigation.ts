@@ -1,4 +1,4 @@
-import type { Navigation, PageRelease, Prepared, Site } from '@arev/shared/remote-kit';
+import type { Navigation, PageRelease, Prepared, RunningRemote, Site } from '@arev/shared/remote-kit';
 import { loginHref } from '@arev/shared/remote-kit';
 import { triggerAppChange } from 'single-spa';
 import type { Area } from './area.ts';
@@ -75,16 +75,15 @@ export class SiteNavigation implements Navigation {
     await Promise.resolve();
     const overtaken = (): boolean => turn.aborted;
     if (overtaken()) return;
-    if (area.current === owner.name && area.running) {
-      await area.hydrated;
-      if (overtaken()) return;
-      await area.running.navigate(path + url.hash, { replace });
-      return;
-    }
-    const prepared = this.#prepare(owner, path, turn);
-    const outcome = await prepared.catch(() => undefined);
+    const running = (): RunningRemote | undefined => (area.current === owner.name ? area.running : undefined);
+    const prepared = running() ? undefined : this.#prepare(owner, path, turn);
+    const outcome = await prepared?.catch(() => undefined);
     await area.hydrated;
     if (overtaken()) return;
+    // Also when it came to life only now, with the page that the server wrote.
+    const own = running();
+    if (own) return own.navigate(path + url.hash, { replace });
+    if (!prepared) return this.#reach(owner, url, replace, turn);
     if (outcome && Object.values(outcome.errors).includes(401)) {
       const site = this.#parts.site();
       await site.navigation.go(loginHref(site, path), { replace });

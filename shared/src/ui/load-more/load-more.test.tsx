@@ -59,6 +59,18 @@ test('One stroke of the wheel asks only once', () => {
   expect(asked).toBe(1);
 });
 
+test('The end of the list that is still in sight after a quick answer is answered too', () => {
+  jest.useFakeTimers();
+  let asked = 0;
+  renderWithTexts(list({ onMore: () => (asked += 1) }));
+  scrollToEnd();
+  act(() => reachEnd?.());
+  expect(asked).toBe(1);
+  act(() => jest.advanceTimersByTime(300));
+  expect(asked).toBe(2);
+  jest.useRealTimers();
+});
+
 test('Readers hear how many were added', () => {
   const { rerender } = renderWithTexts(list({}));
   rerender(list({ shown: 24 }));

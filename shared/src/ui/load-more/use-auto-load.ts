@@ -11,14 +11,12 @@ const THROTTLE = 300;
 /** Asks for more when the end of the list comes near, a few times; then the reader asks, and can reach the footer. */
 export function useAutoLoad({ enabled, limit, onMore }: AutoLoadOptions) {
   const sentinel = useRef<HTMLDivElement>(null);
-  const last = useRef(0);
+  const last = useRef(-THROTTLE);
   const [loads, setLoads] = useState(0);
   const automatic = loads < limit;
 
   const loadNext = useEffectEvent(() => {
-    const now = performance.now();
-    if (now - last.current < THROTTLE) return;
-    last.current = now;
+    last.current = performance.now();
     setLoads((count) => count + 1);
     onMore();
   });
@@ -26,15 +24,24 @@ export function useAutoLoad({ enabled, limit, onMore }: AutoLoadOptions) {
   useEffect(() => {
     const element = sentinel.current;
     if (!element || !enabled || !automatic || typeof IntersectionObserver === 'undefined') return undefined;
+    let later: number | undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) loadNext();
+        window.clearTimeout(later);
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        // A quick answer leaves the end in sight: the observer has nothing more to report then.
+        const wait = last.current + THROTTLE - performance.now();
+        if (wait > 0) later = window.setTimeout(loadNext, wait);
+        else loadNext();
       },
       // A jump to the foot of the page leaves the end of the list above the window.
       { rootMargin: '100% 0px 60% 0px' },
     );
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      window.clearTimeout(later);
+      observer.disconnect();
+    };
   }, [enabled, automatic]);
 
   return { sentinel, automatic };
