@@ -3,6 +3,7 @@ import { logout, refreshToken, signIn } from '../contracts/account.ts';
 import { submitAttachment } from '../contracts/attachments.ts';
 import { listCities } from '../contracts/branches.ts';
 import { getDoctor, listDoctors } from '../contracts/doctors.ts';
+import { fillAppointmentSurvey } from '../contracts/surveys.ts';
 import { ApiError } from './api-error.ts';
 import { clientFor, failure, noDoctors, withToken } from './fake-client.ts';
 import { json, refusal } from './fake-portal.ts';
@@ -98,6 +99,33 @@ describe('What is sent', () => {
       fields: [{ path: 'file', key: 'required' }],
     });
     expect(sent).toEqual([]);
+  });
+
+  test('Files that the caller names travel as parts of those names, each told apart', async () => {
+    const { api, sent } = clientFor(() => json({ data: null }));
+    const body = { surveyId: 1, surveyTitle: 'Before your visit', answers: [] };
+    const files = [
+      { name: '12', file: new File(['a'], 'blood.pdf') },
+      { name: '15', file: new File(['b'], 'heart.pdf') },
+      { name: '15', file: new File(['c'], 'lungs.pdf') },
+    ];
+    const shares: number[] = [];
+    const onProgress = (share: number) => void shares.push(share);
+    await api.send(fillAppointmentSurvey, { params: { id: 7 }, body, files }, { onProgress });
+    const form = sent[0]?.init.body;
+    if (!(form instanceof FormData)) throw new Error('no form was sent');
+    const parts = [...form].map(([name, part]) => [
+      name,
+      part instanceof File ? part.name : JSON.parse(part),
+    ]);
+    expect(parts).toEqual([
+      ['data', body],
+      ['12', 'blood.pdf'],
+      ['15', 'heart.pdf'],
+      ['15', 'lungs.pdf'],
+    ]);
+    sent[0]?.onProgress?.(0.5);
+    expect(shares).toEqual([0.5]);
   });
 
   test('An address that cannot exist is not found without asking', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '../contracts/endpoint.ts';
+import type { Endpoint, NamedFile } from '../contracts/endpoint.ts';
 import { errorCode, type FieldError } from '../contracts/errors.ts';
 import { ApiError } from './api-error.ts';
 
@@ -19,13 +19,19 @@ export const encodeCall = (endpoint: Endpoint, input: unknown): EncodedCall => {
 
 /** What else is said goes before the files, so that the portal can refuse it without reading them. */
 const formOf = (endpoint: Endpoint, given: unknown, data: string | undefined): FormData => {
-  const files = Array.isArray(given) ? given.filter((one) => one instanceof File) : [];
+  const files = Array.isArray(given) ? given.flatMap(namedFile) : [];
   if (files.length < (endpoint.files?.least ?? 0))
     throw refusedBy(endpoint, [{ path: 'file', key: 'required' }]);
   const form = new FormData();
   if (data !== undefined) form.append('data', data);
-  for (const file of files) form.append('file', file, file.name);
+  for (const { name, file } of files) form.append(name, file, file.name);
   return form;
+};
+
+const namedFile = (given: unknown): readonly NamedFile[] => {
+  if (given instanceof File) return [{ name: 'file', file: given }];
+  const [name, file] = [part(given, 'name'), part(given, 'file')];
+  return typeof name === 'string' && file instanceof File ? [{ name, file }] : [];
 };
 
 const part = (input: unknown, name: string): unknown =>

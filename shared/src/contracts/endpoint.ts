@@ -25,9 +25,9 @@ export interface Endpoint {
   readonly body?: z.ZodMiniType;
   /**
    * The call is `multipart/form-data` with so many files. What else it says stands, as JSON by the schema of the body, in
-   * a part named `data`, before the files.
+   * a part named `data`, before the files. The part of a file is named `file`, or, where they are `named`, as the caller says.
    */
-  readonly files?: { readonly least: number; readonly most: number };
+  readonly files?: { readonly least: number; readonly most: number; readonly named?: true };
   readonly data: z.ZodMiniType;
   /** Domain error codes this call may answer beyond the general ones. */
   readonly errors?: readonly number[];
@@ -56,9 +56,16 @@ type BodyOf<E extends Endpoint> = E extends { body: infer B extends z.ZodMiniTyp
   ? { readonly body: z.output<B> }
   : unknown;
 
-type FilesOf<E extends Endpoint> = E extends { files: object }
-  ? { readonly files: readonly File[] }
-  : unknown;
+export interface NamedFile {
+  readonly name: string;
+  readonly file: File;
+}
+
+type FilesOf<E extends Endpoint> = E extends { files: { named: true } }
+  ? { readonly files: readonly NamedFile[] }
+  : E extends { files: object }
+    ? { readonly files: readonly File[] }
+    : unknown;
 
 /** What a caller hands over: decoded values, never wire strings. */
 export type InputOf<E extends Endpoint> = ParamsOf<E> & QueryOf<E> & BodyOf<E> & FilesOf<E>;

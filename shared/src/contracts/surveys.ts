@@ -109,7 +109,7 @@ export const createFilledSurvey = endpoint({
   answer: 'one',
   captcha: true,
   body: z.extend(filledSurvey, captcha),
-  files: { least: 0, most: 10 },
+  files: { least: 0, most: 10, named: true },
   data: z.null(),
   errors: [errorCode.surveyNotAvailable, errorCode.captchaFailed, errorCode.tooManyRequests, ...fileErrors],
 });
@@ -131,7 +131,7 @@ export const fillAppointmentSurvey = endpoint({
   answer: 'one',
   params: byId,
   body: filledAppointmentSurvey,
-  files: { least: 0, most: 10 },
+  files: { least: 0, most: 10, named: true },
   data: z.null(),
   errors: [errorCode.notFound, errorCode.surveyNotAvailable, ...fileErrors],
 });

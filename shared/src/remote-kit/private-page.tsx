@@ -1,21 +1,41 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { href, page } from '../routing/index.ts';
+import type { SessionState } from '../session/session.ts';
 import { useSession, useSite } from './context.ts';
 import type { Screen } from './screen.ts';
 
 type Page = Pick<Screen, 'Component' | 'Skeleton'>;
 
-/** A private page stands for as long as its person is here: leaving, in this tab or another, takes it off the screen. */
-export const privatePage = ({ Component, Skeleton }: Page): ComponentType => {
-  const PrivatePage = () =>
-    useSession().status === 'anonymous' ? <Left Waiting={Skeleton} /> : <Component />;
+const personIn = (state: SessionState): number | undefined =>
+  state.status === 'signed-in' ? state.user.patientId : undefined;
+
+/**
+ * A private page stands for as long as its person is here. Leaving, in this tab or another, takes it off the screen; another
+ * person who comes gets the page loaded again for them, or learns that it is none of theirs.
+ */
+export const privatePage = ({ Component, Skeleton = Nothing }: Page): ComponentType => {
+  const PrivatePage = (): ReactNode => {
+    const state = useSession();
+    const person = personIn(state);
+    const [shownTo, setShownTo] = useState(person);
+    const { revalidate } = useRevalidator();
+    const isAnother = person !== undefined && person !== shownTo;
+    useEffect(() => {
+      if (isAnother) void revalidate().then(() => setShownTo(person));
+    }, [isAnother, person, revalidate]);
+    if (state.status === 'anonymous') return <Left Waiting={Skeleton} />;
+    return person === undefined || isAnother ? <Skeleton /> : <Component key={person} />;
+  };
   return PrivatePage;
 };
 
-const Left = ({ Waiting }: { readonly Waiting: ComponentType | undefined }) => {
+const Nothing = () => null;
+
+const Left = ({ Waiting }: { readonly Waiting: ComponentType }) => {
   const { language, navigation } = useSite();
   useEffect(() => {
     void navigation.go(href(language, page.home()));
   }, [language, navigation]);
-  return Waiting ? <Waiting /> : null;
+  return <Waiting />;
 };

@@ -6,7 +6,7 @@ import type { RemoteDefinition } from './definition.ts';
 import { screen, type Screen, type ScreenContext } from './screen.ts';
 import type { Site } from './site.ts';
 
-/** A small remote for the tests of this folder: a public page with data, and a private one. */
+/** A small remote for the tests of this folder: a public page with data, a private one, and one for staff. */
 const query = (site: Site, slug = '') => site.api.query(getDoctor, { params: { slug } });
 
 const Doctor = ({ slug }: { readonly slug: string }) => {
@@ -30,15 +30,22 @@ const publicScreen = (slug: string): Screen => ({
 
 const privateScreen: Screen = {
   access: 'private',
-  Component: () => <p>secret of {useSession().status}</p>,
+  Component: () => {
+    const state = useSession();
+    return <p>secret of {state.status === 'signed-in' ? state.user.firstName : state.status}</p>;
+  },
   Skeleton: () => <p>waiting</p>,
+  load: ({ site }: ScreenContext) => site.queryClient.query({ ...query(site, 'known'), staleTime: 0 }),
   head: () => ({ title: 'Private', robots: 'noindex' }),
 };
+
+const staffScreen: Screen = { ...privateScreen, access: 'admin' };
 
 const loaders = {
   known: () => Promise.resolve({ default: publicScreen('known') }),
   unknown: () => Promise.resolve({ default: publicScreen('unknown') }),
   secret: () => Promise.resolve({ default: privateScreen }),
+  staff: () => Promise.resolve({ default: staffScreen }),
 };
 
 export const sampleRemote: RemoteDefinition = {
@@ -52,5 +59,6 @@ export const sampleRemote: RemoteDefinition = {
     screen(site, { id: 'known', path: 'known' }, loaders.known),
     screen(site, { id: 'unknown', path: 'unknown' }, loaders.unknown),
     screen(site, { id: 'secret', path: 'secret' }, loaders.secret),
+    screen(site, { id: 'staff', path: 'staff' }, loaders.staff),
   ],
 };

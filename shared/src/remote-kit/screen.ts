@@ -15,13 +15,18 @@ export interface ScreenContext {
 /** One page of a remote: the default export of a file in `screens/`. */
 export interface Screen {
   readonly Component: ComponentType;
-  /** A private page is a skeleton on the server and asks for a signed-in person in the browser. */
-  readonly access?: 'public' | 'private';
+  /**
+   * A private page is a skeleton on the server and asks for a signed-in person in the browser; one for `admin` denies
+   * itself to everybody without that role.
+   */
+  readonly access?: 'public' | 'private' | 'admin';
   readonly Skeleton?: ComponentType;
   /** Fills the query client. What it throws decides the page's status. */
   readonly load?: (context: ScreenContext) => Promise<unknown>;
   readonly head: (context: ScreenContext) => Head;
 }
+
+export const isPrivate = ({ access = 'public' }: Pick<Screen, 'access'>): boolean => access !== 'public';
 
 export interface ScreenHandle {
   readonly screen: Screen;
@@ -73,19 +78,20 @@ const persistently = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded
 };
 
 const routeParts = (site: Site, arrived: Screen) => ({
-  Component: arrived.access === 'private' ? privatePage(arrived) : arrived.Component,
+  Component: isPrivate(arrived) ? privatePage(arrived) : arrived.Component,
   handle: { screen: arrived } satisfies ScreenHandle,
   loader: (args: LoaderFunctionArgs) => enter(site, arrived, args),
 });
 
-const enter = async (site: Site, { access, load }: Screen, { params, request }: LoaderFunctionArgs) => {
-  if (access === 'private') {
+const enter = async (site: Site, arrived: Screen, { params, request }: LoaderFunctionArgs) => {
+  if (isPrivate(arrived)) {
     if (site.where === 'server') return null;
     const state = await site.session.settled();
-    if (state.status === 'anonymous') throw data(null, { status: 401 });
+    if (state.status !== 'signed-in') throw data(null, { status: 401 });
+    if (arrived.access === 'admin' && state.user.role !== 'ADMIN') throw data(null, { status: 403 });
   }
   try {
-    await load?.({ site, params, url: new URL(request.url) });
+    await arrived.load?.({ site, params, url: new URL(request.url) });
   } catch (error) {
     throw asRouteError(error);
   }

@@ -1,6 +1,7 @@
 import { createBrowserSession } from './browser-session.ts';
 import { fakeBrowser, quiet } from './fake-browser.ts';
 import {
+  admin,
   anna,
   boris,
   credentials,
@@ -174,4 +175,46 @@ describe('Signing in and out', () => {
     await session.signOut();
     expect(heard).toEqual(['anonymous', 'arriving', 'signed-in']);
   });
+});
+
+describe('Tokens that another call has brought', () => {
+  test('let their person in, in all tabs, and ask who that is', async () => {
+    const browser = fakeBrowser();
+    const portal = fakePortal();
+    const [first, second] = [
+      openSession(browser.openTab(), portal).session,
+      openSession(browser.openTab(), portal).session,
+    ];
+    expect(await first.take(portal.issue())).toEqual(anna);
+    expect(first.get()).toEqual({ status: 'signed-in', user: anna });
+    expect(await second.settled()).toEqual({ status: 'signed-in', user: anna });
+  });
+
+  test('put another person in the place of who was here, and nobody sees the one before meanwhile', async () => {
+    const { session, portal } = await signedIn();
+    portal.user = boris;
+    const seen: string[] = [];
+    session.subscribe(() => {
+      const state = session.get();
+      seen.push(state.status === 'signed-in' ? state.user.username : state.status);
+    });
+    await session.take(portal.issue());
+    expect(seen).toEqual(['arriving', 'boris']);
+    expect(session.credentials.accessToken()).toBe('access2');
+  });
+
+  test('bring the permissions of an administrator along', async () => {
+    const { session, portal } = await signedIn();
+    portal.user = admin;
+    await session.take(portal.issue());
+    await quiet();
+    expect(session.get()).toMatchObject({ user: admin, permissions: portal.permissions });
+  });
+});
+
+test('Patients who change something of themselves are seen with it once they are asked for again', async () => {
+  const { session, portal } = await signedIn();
+  portal.user = { ...anna, verified: true, firstName: 'Annette' };
+  await session.reload();
+  expect(session.get()).toEqual({ status: 'signed-in', user: portal.user });
 });

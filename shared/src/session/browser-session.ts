@@ -97,10 +97,17 @@ export class BrowserSession implements Session {
   }
 
   async signIn(credentials: SignIn): Promise<User> {
-    const tokens = await this.#options.calls.signIn(credentials);
+    return this.take(await this.#options.calls.signIn(credentials));
+  }
+
+  take(tokens: Tokens): Promise<User> {
     this.#keep(tokens);
     this.#schedule.check();
     this.#cell.set({ status: 'arriving' });
+    return this.#arrive();
+  }
+
+  reload(): Promise<User> {
     return this.#arrive();
   }
 

@@ -6,5 +6,7 @@ export const createServerSession = (): Session => ({
   subscribe: () => () => undefined,
   settled: () => Promise.resolve({ status: 'anonymous' }),
   signIn: () => Promise.reject(new Error('People sign in in the browser')),
+  take: () => Promise.reject(new Error('People sign in in the browser')),
+  reload: () => Promise.reject(new Error('People sign in in the browser')),
   signOut: () => Promise.reject(new Error('People sign out in the browser')),
 });

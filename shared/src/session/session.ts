@@ -1,4 +1,4 @@
-import type { SignIn, User } from '../contracts/account.ts';
+import type { SignIn, Tokens, User } from '../contracts/account.ts';
 import type { Permissions } from '../contracts/sessions.ts';
 
 export type SessionState =
@@ -23,5 +23,9 @@ export interface Session {
   settled(): Promise<SessionState>;
   /** Rejects with `ApiError`; with code −40 a solved challenge has to come along. */
   signIn(credentials: SignIn): Promise<User>;
+  /** Lets in the person of tokens that another call has brought: a registration, a switch of profile. */
+  take(tokens: Tokens): Promise<User>;
+  /** Asks the portal again who this is, because this person has changed something of it. */
+  reload(): Promise<User>;
   signOut(): Promise<void>;
 }

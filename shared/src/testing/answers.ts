@@ -99,8 +99,13 @@ const decodeInput = (endpoint: Endpoint, params: object, { url, body }: WireRequ
   ...(endpoint.body && {
     body: decode(endpoint, endpoint.body, body instanceof FormData ? dataOf(body) : body),
   }),
-  ...(endpoint.files && { files: body instanceof FormData ? body.getAll('file') : [] }),
+  ...(endpoint.files && { files: body instanceof FormData ? filesOf(endpoint.files, body) : [] }),
 });
+
+const filesOf = ({ named }: { readonly named?: true }, form: FormData) =>
+  named
+    ? [...form].flatMap(([name, file]) => (file instanceof File ? [{ name, file }] : []))
+    : form.getAll('file');
 
 const dataOf = (form: FormData): unknown => {
   const data = form.get('data');

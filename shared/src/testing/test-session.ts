@@ -1,4 +1,4 @@
-import { me, signIn, type Credentials, type User } from '../contracts/account.ts';
+import { me, signIn, type Credentials, type Tokens, type User } from '../contracts/account.ts';
 import type { ApiClient, ClientCredentials } from '../api-client/client.ts';
 import type { Session, SessionState } from '../session/session.ts';
 
@@ -22,6 +22,15 @@ export const createTestSession = (start: SessionState, api: () => ApiClient): Te
     token = undefined;
     become({ status: 'anonymous' });
   };
+  const reload = async (): Promise<User> => {
+    const { data: user } = await api().send(me, {}, token === undefined ? {} : { token });
+    become({ status: 'signed-in', user });
+    return user;
+  };
+  const take = ({ accessToken }: Tokens): Promise<User> => {
+    token = accessToken;
+    return reload();
+  };
   return {
     get: () => state,
     subscribe: (listener) => {
@@ -38,13 +47,9 @@ export const createTestSession = (start: SessionState, api: () => ApiClient): Te
         listeners.add(look);
         look();
       }),
-    signIn: async (body: Credentials): Promise<User> => {
-      const { data } = await api().send(signIn, { body });
-      token = data.accessToken;
-      const { data: user } = await api().send(me, {}, { token });
-      become({ status: 'signed-in', user });
-      return user;
-    },
+    signIn: async (body: Credentials): Promise<User> => take((await api().send(signIn, { body })).data),
+    take,
+    reload,
     signOut: () => Promise.resolve(end()),
     become,
     credentials: {

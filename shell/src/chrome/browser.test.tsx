@@ -58,6 +58,8 @@ const openPage = (session: SessionState) => {
       subscribe: who.subscribe,
       settled: () => Promise.resolve(who.get()),
       signIn: notHere,
+      take: notHere,
+      reload: notHere,
       signOut: () => {
         who.set({ status: 'anonymous' });
         return Promise.resolve();

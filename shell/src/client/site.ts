@@ -8,9 +8,9 @@ import {
   createSiteAtoms,
   type BrowserSession,
 } from '@arev/shared/session';
-import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import { createToasts, type ToastList } from '../chrome/toasts/create-toasts.ts';
+import { forgetPrivateData } from './forget-private-data.ts';
 import { createQueries } from './queries.ts';
 import { sessionEnd } from './session-end.ts';
 import type { ShellTexts } from './texts.ts';
@@ -90,16 +90,6 @@ export const createSite = ({
     toasts,
     woken,
   };
-};
-
-/** What one person was shown must not be in memory for the next. */
-const forgetPrivateData = (session: BrowserSession, queryClient: QueryClient): void => {
-  let before = session.get().status;
-  session.subscribe(() => {
-    const { status } = session.get();
-    if (before === 'signed-in' && status === 'anonymous') queryClient.clear();
-    before = status;
-  });
 };
 
 type Destination = 'login' | '403' | '404' | '500';

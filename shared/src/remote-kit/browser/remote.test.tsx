@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen as page, waitFor } from '@testing-library/react';
+import type { User } from '../../contracts/account.ts';
 import { getDoctor } from '../../contracts/doctors.ts';
 import { answer, Refusal } from '../../testing/answers.ts';
 import { buildDoctor, buildUser } from '../../testing/builders.ts';
@@ -84,7 +85,33 @@ describe('a remote in the browser', () => {
     const site = createTestSite({ answers, session: { status: 'signed-in', user: buildUser() } });
     const { area } = await start('/en/secret', site);
 
-    expect(area.textContent).toBe('secret of signed-in');
+    expect(area.textContent).toBe('secret of Lilit');
+  });
+
+  it('loads a private page again for another person who takes the place of the first', async () => {
+    const site = createTestSite({ answers, session: { status: 'signed-in', user: buildUser() } });
+    const { area } = await start('/en/secret', site);
+
+    act(() => site.session.become({ status: 'arriving' }));
+    expect(area.textContent).toBe('waiting');
+
+    act(() => {
+      const user = buildUser({ patientId: 2, firstName: 'Boris' });
+      site.session.become({ status: 'signed-in', user });
+    });
+    expect(area.textContent).toBe('waiting');
+    await waitFor(() => expect(area.textContent).toBe('secret of Boris'));
+    expect(site.calls).toHaveLength(2);
+  });
+
+  it('denies a page for staff to everybody else', async () => {
+    const open = async (user: User) => {
+      const site = createTestSite({ answers, session: { status: 'signed-in', user } });
+      return (await remote.prepare(site, '/en/staff', never)).errors;
+    };
+
+    expect(await open(buildUser())).toEqual({ staff: 403 });
+    expect(await open(buildUser({ role: 'ADMIN' }))).toEqual({});
   });
 
   it('takes a private page off the screen when its person leaves in another tab, and leads home', async () => {

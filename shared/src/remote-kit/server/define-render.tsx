@@ -14,6 +14,7 @@ import type { Site } from '../site.ts';
 import { SiteRoot } from '../site-root.tsx';
 import { documentAnswer, type ForMachines } from './documents.ts';
 import type { RenderAnswer, RenderModule, RenderRequest } from './render.ts';
+import { isPrivate } from '../screen.ts';
 import { serverSite } from './server-site.ts';
 
 /** Makes the render bundle's export out of a remote's definition. */
@@ -51,17 +52,18 @@ const answer = (
   const errors = errorStatuses(context.errors);
   const status = Math.max(context.statusCode, ...Object.values(errors));
   const screen = screenOf(context.matches.at(-1)?.route);
-  const isPrivate = screen?.access === 'private';
+  const access = screen && isPrivate(screen) ? 'private' : 'public';
   const Waiting = screen?.Skeleton;
-  const page = isPrivate ? (
-    Waiting && <Waiting />
-  ) : (
-    <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
-  );
+  const page =
+    access === 'private' ? (
+      Waiting && <Waiting />
+    ) : (
+      <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
+    );
   return {
     status,
     head: headOf(site, context.matches, url, status),
-    access: isPrivate ? 'private' : 'public',
+    access,
     routes: context.matches.map(({ route }) => route.id),
     state: dehydrate(site.queryClient),
     errors,
