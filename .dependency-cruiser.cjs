@@ -22,6 +22,19 @@ const downwards = layers.slice(0, -1).map((group, depth) => ({
   to: { path: [layer(...layers.slice(depth + 1).flat()), '^shared/build/'] },
 }));
 
+/** The rooms of the portal, likewise. `assembly` puts them together: everything may be imported there, and by no room. */
+const portalRooms = [
+  ['caller', 'pdf', 'rich-text', 'locales'],
+  ['db'],
+  ['cache', 'bounds', 'jobs'],
+  ['idempotency', 'files', 'observability'],
+  ['http'],
+  ['modules'],
+  ['content'],
+];
+const room = (names) => `^portal/src/(?:${names.join('|')})/`;
+const assembly = '^portal/src/(?:app|main|workers|sweep)\\.ts$';
+
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 module.exports = {
@@ -139,17 +152,10 @@ module.exports = {
     ),
 
     never(
-      'portal-service',
-      'A service knows nothing of HTTP',
-      { path: '^portal/src/modules/.*(?:service|repository)\\.ts$' },
-      {
-        path: [
-          '^portal/src/modules/.*routes\\.ts$',
-          '^portal/src/plugins/',
-          'node_modules/(?:\\.pnpm/)?fastify',
-        ],
-        dependencyTypesNot: ['type-only'],
-      },
+      'portal-modules-http',
+      'Routes alone know HTTP',
+      { path: '^portal/src/modules/', pathNot: [tests, 'routes\\.ts$'] },
+      { path: ['routes\\.ts$', '^portal/src/http/', 'node_modules/(?:\\.pnpm/)?fastify'] },
     ),
     never(
       'portal-repository',
@@ -165,10 +171,26 @@ module.exports = {
     ),
     never(
       'portal-areas',
-      'Another area is reached through its service',
+      'Another area is reached through its public.ts',
       { path: '^portal/src/modules/([^/]+)/', pathNot: tests },
-      { path: '^portal/src/modules/[^/]+/', pathNot: ['^portal/src/modules/$1/', 'service\\.ts$'] },
+      {
+        path: '^portal/src/modules/[^/]+/',
+        pathNot: ['^portal/src/modules/$1/', '^portal/src/modules/[^/]+/public\\.ts$'],
+      },
     ),
+    never(
+      'portal-content',
+      'What fills and copies a database reaches an area through its public.ts',
+      { path: '^portal/src/content/', pathNot: tests },
+      { path: '^portal/src/modules/', pathNot: '^portal/src/modules/[^/]+/public\\.ts$' },
+    ),
+    ...portalRooms.slice(0, -1).map((group, depth) => ({
+      name: `portal-${group.join('-')}`,
+      comment: `${group.join(', ')} may import only what is below: ${portalRooms.slice(0, depth).flat().join(', ') || 'nothing'}`,
+      severity: 'error',
+      from: { path: room(group), pathNot: tests },
+      to: { path: [room(portalRooms.slice(depth + 1).flat()), assembly] },
+    })),
 
     ...[
       ['carousel', 'swiper'],

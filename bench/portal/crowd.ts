@@ -1,7 +1,7 @@
-import { upsert } from '../../portal/src/db/import/upsert.ts';
+import { upsert } from '../../portal/src/content/import/upsert.ts';
 import type { Database } from '../../portal/src/db/factory.ts';
-import { issueAccessToken } from '../../portal/src/modules/account/access-token.ts';
-import { hashPassword } from '../../portal/src/modules/account/password.ts';
+import { issueAccessToken } from '../../portal/src/modules/account/sessions/access-token.ts';
+import { hashPassword } from '../../portal/src/modules/account/credentials/password.ts';
 import { buildPatient } from '../../portal/src/testing/builders.ts';
 
 export const crowd = 1_000;

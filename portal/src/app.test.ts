@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { endpoints } from './openapi/document.ts';
-import { describeError } from './plugins/access-log.ts';
+import { describeError } from './http/access-log.ts';
 import { seeded } from './testing/builders.ts';
 import { openPortal, type TestPortal } from './testing/portal.ts';
 

@@ -2,22 +2,22 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Clock } from './clock.ts';
 import { plainDateAt } from './clinic-time.ts';
 import type { Config } from './config.ts';
-import { contentVersion } from './db/content-version.ts';
+import { contentVersion } from './cache/content-version.ts';
 import type { Database } from './db/factory.ts';
-import { Kept } from './db/kept.ts';
+import { Kept } from './cache/kept.ts';
 import { openFiles, type Files } from './files/open-files.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
-import { devRoutes } from './modules/account/dev-routes.ts';
-import { peopleService } from './modules/account/people-service.ts';
-import { personalDataRoutes } from './modules/account/personal-data-routes.ts';
-import { registrationRoutes } from './modules/account/registration-routes.ts';
+import { devRoutes } from './modules/account/sessions/dev-routes.ts';
+import { peopleService } from './modules/account/registration/people-service.ts';
+import { personalDataRoutes } from './modules/account/personal-data/routes.ts';
+import { registrationRoutes } from './modules/account/registration/routes.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { accountService } from './modules/account/service.ts';
-import { sessionRoutes } from './modules/account/session-routes.ts';
+import { sessionRoutes } from './modules/account/sessions/routes.ts';
 import { attachmentRoutes } from './modules/attachments/routes.ts';
 import { appointmentRoutes } from './modules/appointments/routes.ts';
-import { appointmentServices } from './modules/appointments/area-service.ts';
-import { sharedCalendar } from './modules/appointments/calendar.ts';
+import { appointmentServices } from './modules/appointments/services.ts';
+import { sharedCalendar } from './modules/appointments/schedule/calendar.ts';
 import { auditTrail } from './modules/audit/service.ts';
 import { branchRoutes } from './modules/branches/routes.ts';
 import { captchaRoutes } from './modules/captcha/routes.ts';
@@ -55,19 +55,19 @@ import { waitingListRoutes } from './modules/waiting-list/routes.ts';
 import { countAnswers, type Metrics } from './observability/metrics.ts';
 import { traceAnswers } from './observability/traces.ts';
 import { docsPages } from './openapi/pages.ts';
-import { logAnswers } from './plugins/access-log.ts';
-import { endpointServer } from './plugins/endpoints.ts';
-import { answerBrokenRequest } from './plugins/client-errors.ts';
-import { answerError, answerErrors } from './plugins/errors.ts';
-import { answerHealth } from './plugins/health.ts';
-import { Idempotency } from './plugins/idempotency.ts';
-import { acceptJson } from './plugins/json-body.ts';
-import { requestId } from './plugins/request-id.ts';
-import { boundForms, wholeRequestMs } from './plugins/slow-bodies.ts';
-import { acceptMultipart } from './plugins/uploads.ts';
-import { secureAnswers } from './plugins/security-headers.ts';
-import { passOverUnread } from './plugins/unread-bodies.ts';
-import { admitAddress } from './visitor-limit.ts';
+import { logAnswers } from './http/access-log.ts';
+import { endpointServer } from './http/endpoints.ts';
+import { answerBrokenRequest } from './http/client-errors.ts';
+import { answerError, answerErrors, lastingRefusal } from './http/errors.ts';
+import { answerHealth } from './http/health.ts';
+import { Idempotency } from './idempotency/idempotency.ts';
+import { acceptJson } from './http/json-body.ts';
+import { requestId } from './http/request-id.ts';
+import { boundForms, wholeRequestMs } from './http/slow-bodies.ts';
+import { acceptMultipart } from './http/uploads.ts';
+import { secureAnswers } from './http/security-headers.ts';
+import { passOverUnread } from './http/unread-bodies.ts';
+import { admitAddress } from './bounds/visitor-limit.ts';
 
 const keyedWithoutEffort = { most: 300, seconds: 3600 };
 
@@ -128,7 +128,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
     kept: new Kept({ version, mostBytes: mostKept, sizeOf: ({ bytes }) => bytes.length }),
     today: () => plainDateAt(clock()),
     authenticate: accounts.authenticate,
-    idempotency: new Idempotency({ db, clock }),
+    idempotency: new Idempotency({ db, clock, lastingRefusal }),
     secret: config.TOKEN_SECRET,
     admitKeyed: (address) => admitAddress({ db, clock }, { name: 'keyed', address }, keyedWithoutEffort),
     intake,

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { upsert } from './db/import/upsert.ts';
+import { upsert } from './content/import/upsert.ts';
 import { startSweeping, sweep, sweepLock } from './sweep.ts';
 import { seeded } from './testing/builders.ts';
 import { openPortal, type TestPortal } from './testing/portal.ts';

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Executor } from './db/factory.ts';
-import { sweepExpiredCodes } from './modules/account/code-repository.ts';
-import { sweepRetained } from './modules/account/erasure-repository.ts';
-import { sweepSessions } from './modules/account/session-sweep.ts';
-import { sweepHolds } from './modules/appointments/slot-repository.ts';
+import { sweepExpiredCodes } from './modules/account/credentials/code-repository.ts';
+import { sweepRetained } from './modules/account/personal-data/erasure-repository.ts';
+import { sweepSessions } from './modules/account/sessions/sweep.ts';
+import { sweepHolds } from './modules/appointments/booking/slot-repository.ts';
 import { auditSweeper } from './modules/audit/sweep-service.ts';
 import { sweepSolutions } from './modules/captcha/repository.ts';
 import { letterSweepers } from './modules/letters/sweep-service.ts';
 import { messageSweeper } from './modules/outbox/sweep-service.ts';
 import { sweepInvitations } from './modules/profiles/repository.ts';
 import { sweepWaiting } from './modules/waiting-list/repository.ts';
-import { sweepCalls } from './plugins/idempotency-repository.ts';
+import { sweepCalls } from './idempotency/repository.ts';
 
 /** Longer than what a code proved is good for. */
 const codesKeptMs = 3_600_000;

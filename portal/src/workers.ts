@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/factory.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Metrics } from './observability/metrics.ts';
-import { noticesService } from './modules/appointments/notices-service.ts';
+import { noticesService } from './modules/appointments/notices/service.ts';
 import { deliveryService } from './modules/outbox/delivery-service.ts';
 import { outboxService } from './modules/outbox/service.ts';
 import { paymentSettlement } from './modules/payments/module.ts';

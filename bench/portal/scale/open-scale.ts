@@ -14,7 +14,7 @@ export interface ScalePortal {
 const fill = async (url: string, say: (line: string) => void): Promise<void> => {
   const { code, output, trouble } = await runChild(
     process.execPath,
-    [path.join(repository, 'portal/src/db/scale/fill.ts')],
+    [path.join(repository, 'portal/src/content/scale/fill.ts')],
     { env: { ...process.env, DATABASE_URL: url }, onLine: say },
   );
   if (code !== 0) throw new Error(`The large database could not be filled: ${trouble ?? output.trim()}`);

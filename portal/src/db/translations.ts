@@ -1,4 +1,4 @@
-import type { Language } from '../plugins/language.ts';
+import type { Language } from '../caller/language.ts';
 
 const languages = ['hy', 'ru', 'en'] as const satisfies readonly Language[];
 

@@ -1,6 +1,6 @@
 import { errorCode } from '@arev/shared/contracts/errors';
 import { DomainError } from '../errors.ts';
-import { WorkQueue } from '../plugins/work-queue.ts';
+import { WorkQueue } from '../bounds/work-queue.ts';
 import { DrawingEnded, DrawingProcess } from './drawing/drawing-process.ts';
 import type { DrawingTask } from './drawing/task.ts';
 import type { FileType } from './file-type.ts';

@@ -4,7 +4,7 @@ import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { describeError } from '../plugins/access-log.ts';
+import { describeError } from '../http/access-log.ts';
 import { sweep } from '../sweep.ts';
 import { seeded } from '../testing/builders.ts';
 import { docx, pdf } from '../testing/documents.ts';

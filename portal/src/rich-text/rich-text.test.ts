@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { importSeed } from '../db/import/import-seed.ts';
-import { readSeed } from '../db/seed/read-seed.ts';
+import { importSeed } from '../content/import/import-seed.ts';
+import { readSeed } from '../content/seed/read-seed.ts';
 import { cleanRichText } from './rich-text.ts';
 import { openPortal, type TestPortal } from '../testing/portal.ts';
 import { testNow } from '../testing/test-clock.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { formDocument } from '../db/import/form-document.ts';
+import { formDocument } from '../content/import/form-document.ts';
 
 /** Files as people send them, each really what it says. */
 export const pdf = Buffer.from(

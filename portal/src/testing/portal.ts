@@ -8,7 +8,7 @@ import type { Database } from '../db/factory.ts';
 import { openFiles, type Files } from '../files/open-files.ts';
 import { openStore, type FileStore } from '../files/store.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
-import { Sessions } from '../modules/account/sessions.ts';
+import { Sessions } from '../modules/account/sessions/sessions.ts';
 import { solveCaptcha } from './solve-captcha.ts';
 import { testClock, type TestClock } from './test-clock.ts';
 import { openTestDatabase } from './test-database.ts';

@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { createDatabase, type Database } from '../db/factory.ts';
-import { prepareDatabase } from '../db/prepare.ts';
+import { prepareDatabase } from '../content/prepare.ts';
 import { testNow } from './test-clock.ts';
 
-const databaseDirectory = new URL('../db/', import.meta.url);
+const source = new URL('../', import.meta.url);
 const lock = 7_318_402_512;
 
 const serverUrl = (): string => {
@@ -33,11 +33,11 @@ const onServer = async <Result>(work: (client: pg.Client) => Promise<Result>): P
 
 /** Whatever decides what is inside a prepared database: its migrations, its seed and the code that writes them. */
 const nameTemplate = async (): Promise<string> => {
-  const names = (await readdir(databaseDirectory, { recursive: true })).filter((name) =>
-    /\.(?:sql|json|ts)$/.test(name),
+  const names = (await readdir(source, { recursive: true })).filter((name) =>
+    /^(?:db|content)\/.*\.(?:sql|json|ts)$/.test(name),
   );
   const hash = createHash('sha256').update(String(testNow));
-  for (const name of names.sort()) hash.update(name).update(await readFile(new URL(name, databaseDirectory)));
+  for (const name of names.sort()) hash.update(name).update(await readFile(new URL(name, source)));
   return `arev_template_${hash.digest('hex').slice(0, 16)}`;
 };
 

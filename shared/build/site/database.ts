@@ -24,7 +24,7 @@ export const prepareDatabase = async (
   { files, uploads }: { readonly files: string; readonly uploads: string },
   say: (line: string) => void,
 ): Promise<void> => {
-  const file = path.join(repository, 'portal/src/db/prepare.ts');
+  const file = path.join(repository, 'portal/src/content/prepare.ts');
   const env = { ...process.env, DATABASE_URL: url, FILES_DIR: files, UPLOADS: uploads };
   const { code, output, trouble } = await runChild(process.execPath, [file], {
     env,

@@ -72,7 +72,7 @@ const textsOf = (language: Language): string => {
     ...files(`portal/src/locales/${language}.json`),
   ];
   expect(catalogues.length).toBeGreaterThanOrEqual(7);
-  const content = files('portal/src/db/seed/*.json').map((file) => saidIn(language, json(file)));
+  const content = files('portal/src/content/seed/*.json').map((file) => saidIn(language, json(file)));
   return [...catalogues.map((file) => lettersIn(json(file))), ...content].join('');
 };
 

@@ -4,17 +4,17 @@ import { clockTimeAt, writtenDateAt } from '../../clinic-time.ts';
 import type { Config } from '../../config.ts';
 import type { Executor } from '../../db/factory.ts';
 import { DomainError } from '../../errors.ts';
-import { networkOf } from '../../networks.ts';
-import type { Authenticate, Identity } from '../../plugins/authentication.ts';
-import type { Settle } from '../../plugins/idempotency.ts';
-import type { Language } from '../../plugins/language.ts';
-import type { Browser } from '../../plugins/session-cookie.ts';
-import type { Outbox } from '../outbox/service.ts';
-import { describeDevice } from './device.ts';
-import { passwordMatches } from './password.ts';
+import { networkOf } from '../../bounds/networks.ts';
+import type { Authenticate, Identity } from '../../caller/identity.ts';
+import type { Settle } from '../../idempotency/idempotency.ts';
+import type { Language } from '../../caller/language.ts';
+import type { Browser } from '../../caller/browser.ts';
+import type { Outbox } from '../outbox/public.ts';
+import { describeDevice } from './sessions/device.ts';
+import { passwordMatches } from './credentials/password.ts';
 import * as repository from './repository.ts';
-import { Sessions, type SessionNeeds, type SettleTokens } from './sessions.ts';
-import { SignInLimit, type SignInLimitNeeds } from './sign-in-limit.ts';
+import { Sessions, type SessionNeeds, type SettleTokens } from './sessions/sessions.ts';
+import { SignInLimit, type SignInLimitNeeds } from './sessions/sign-in-limit.ts';
 
 export interface Caller {
   readonly address: string;

@@ -11,12 +11,12 @@ import {
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/factory.ts';
 import { oneBased } from '../../db/paging.ts';
-import type { Serve } from '../../plugins/endpoints.ts';
-import { doctorService } from '../doctors/service.ts';
-import { choicesService } from './choices-service.ts';
-import { scheduleService } from './schedule-service.ts';
-import type { AppointmentServices } from './area-service.ts';
-import type { Calendar } from './calendar.ts';
+import type { Serve } from '../../http/endpoints.ts';
+import { doctorService } from '../doctors/public.ts';
+import { choicesService } from './booking/choices-service.ts';
+import { scheduleService } from './schedule/service.ts';
+import type { AppointmentServices } from './services.ts';
+import type { Calendar } from './schedule/calendar.ts';
 
 interface RouteNeeds {
   readonly db: Database;

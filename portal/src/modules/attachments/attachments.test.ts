@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
-import { formFiles } from '../../db/import/attachments.ts';
-import { writeFileWhole } from '../../db/import/pictures.ts';
-import { readSeed } from '../../db/seed/read-seed.ts';
+import { formFiles } from '../../content/import/attachments.ts';
+import { writeFileWhole } from '../../content/import/pictures.ts';
+import { readSeed } from '../../content/seed/read-seed.ts';
 import { pdf } from '../../testing/documents.ts';
 import { formOf, sending } from '../../testing/form.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';

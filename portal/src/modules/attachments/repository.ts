@@ -2,7 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Insertable } from 'kysely';
 import type { Executor } from '../../db/factory.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { Language } from '../../plugins/language.ts';
+import type { Language } from '../../caller/language.ts';
 
 export const listTypes = (db: Executor, language: Language) =>
   db

@@ -1,11 +1,11 @@
 import { found, InvalidInput } from '../../errors.ts';
 import type { ReceivedFile } from '../../files/intake.ts';
 import type { FileKeeper } from '../../files/keeper.ts';
-import type { Settle } from '../../plugins/idempotency.ts';
-import type { Language } from '../../plugins/language.ts';
+import type { Settle } from '../../idempotency/idempotency.ts';
+import type { Language } from '../../caller/language.ts';
 import { withRichText } from '../../rich-text/rich-text.ts';
-import { admitVisitor, type VisitorLimitNeeds } from '../../visitor-limit.ts';
-import type { TellClinic } from '../letters/notice-service.ts';
+import { admitVisitor, type VisitorLimitNeeds } from '../../bounds/visitor-limit.ts';
+import type { TellClinic } from '../letters/public.ts';
 import * as repository from './repository.ts';
 
 export interface AttachmentNeeds extends VisitorLimitNeeds {

@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/factory.ts';
 import type { CompanyTextKind } from '../../db/content-tables.ts';
-import type { Language } from '../../plugins/language.ts';
+import type { Language } from '../../caller/language.ts';
 
 export const findCompanyText = (db: Executor, language: Language, kind: CompanyTextKind) =>
   db

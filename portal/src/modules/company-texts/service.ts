@@ -1,7 +1,7 @@
 import type { CompanyTextKind } from '../../db/content-tables.ts';
 import type { Database } from '../../db/factory.ts';
 import { written } from '../../errors.ts';
-import type { Language } from '../../plugins/language.ts';
+import type { Language } from '../../caller/language.ts';
 import { withRichText } from '../../rich-text/rich-text.ts';
 import * as repository from './repository.ts';
 

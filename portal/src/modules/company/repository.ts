@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/factory.ts';
 import type { TextBlockArea } from '../../db/tables.ts';
-import type { Language } from '../../plugins/language.ts';
+import type { Language } from '../../caller/language.ts';
 
 export const findCompany = (db: Executor, language: Language) =>
   db

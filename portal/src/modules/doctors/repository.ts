@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
 import { type Fitting, fitsSearch, namedFirst } from '../../db/search.ts';
-import type { Language } from '../../plugins/language.ts';
+import type { Language } from '../../caller/language.ts';
 
 export interface DoctorFilter {
   readonly specializationIds?: readonly number[] | undefined;

@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/factory.ts';
-import type { Language } from '../../plugins/language.ts';
+import type { Language } from '../../caller/language.ts';
 
 export const listFamilies = (db: Executor, language: Language) =>
   db

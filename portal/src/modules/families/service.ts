@@ -1,5 +1,5 @@
 import type { Database } from '../../db/factory.ts';
-import type { Language } from '../../plugins/language.ts';
+import type { Language } from '../../caller/language.ts';
 import { withRichText } from '../../rich-text/rich-text.ts';
 import * as repository from './repository.ts';
 

@@ -1,6 +1,6 @@
 import { getInvestors } from '@arev/shared/contracts/investors';
 import type { Database } from '../../db/factory.ts';
-import type { Serve } from '../../plugins/endpoints.ts';
+import type { Serve } from '../../http/endpoints.ts';
 import { investorService } from './service.ts';
 
 export const investorRoutes = (serve: Serve, db: Database): void => {

@@ -1,4 +1,4 @@
-import { readSeed } from '../../db/seed/read-seed.ts';
+import { readSeed } from '../../content/seed/read-seed.ts';
 import { sweep } from '../../sweep.ts';
 import { addAppointment, seeded } from '../../testing/builders.ts';
 import { pdf } from '../../testing/documents.ts';

@@ -3,8 +3,8 @@ import { clockTimeAt, writtenDateAt } from '../../clinic-time.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Executor } from '../../db/factory.ts';
-import { companyService } from '../company/service.ts';
-import type { Message, Outbox } from '../outbox/service.ts';
+import { companyService } from '../company/public.ts';
+import type { Message, Outbox } from '../outbox/public.ts';
 
 interface Sent {
   readonly kind: LetterKind;

@@ -6,9 +6,9 @@ import type { Page } from '../../db/paging.ts';
 import { found, NotFound } from '../../errors.ts';
 import { extensionOf, isFileType } from '../../files/file-type.ts';
 import type { FileKeeper } from '../../files/keeper.ts';
-import type { Identity } from '../../plugins/authentication.ts';
-import type { Language } from '../../plugins/language.ts';
-import { noteAction } from '../audit/service.ts';
+import type { Identity } from '../../caller/identity.ts';
+import type { Language } from '../../caller/language.ts';
+import { noteAction } from '../audit/public.ts';
 import * as repository from './repository.ts';
 
 export interface LetterNeeds {

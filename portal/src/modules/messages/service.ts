@@ -1,8 +1,8 @@
 import type { VisitorMessage } from '@arev/shared/contracts/messages';
-import type { Settle } from '../../plugins/idempotency.ts';
-import type { Language } from '../../plugins/language.ts';
-import { admitVisitor, type VisitorLimitNeeds } from '../../visitor-limit.ts';
-import type { TellClinic } from '../letters/notice-service.ts';
+import type { Settle } from '../../idempotency/idempotency.ts';
+import type { Language } from '../../caller/language.ts';
+import { admitVisitor, type VisitorLimitNeeds } from '../../bounds/visitor-limit.ts';
+import type { TellClinic } from '../letters/public.ts';
 import * as repository from './repository.ts';
 
 export interface MessageNeeds extends VisitorLimitNeeds {

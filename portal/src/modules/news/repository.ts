@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
-import type { Language } from '../../plugins/language.ts';
+import type { Language } from '../../caller/language.ts';
 
 /** Whoever reads, and on which day: news of a later day do not exist yet. */
 export interface Reader {

@@ -4,10 +4,10 @@ import { plainDateAt } from '../../clinic-time.ts';
 import type { Page } from '../../db/paging.ts';
 import { inEveryLanguage } from '../../db/translations.ts';
 import { DomainError } from '../../errors.ts';
-import type { Settle } from '../../plugins/idempotency.ts';
-import type { Language } from '../../plugins/language.ts';
-import { admitVisitor, type VisitorLimitNeeds } from '../../visitor-limit.ts';
-import type { TellClinic } from '../letters/notice-service.ts';
+import type { Settle } from '../../idempotency/idempotency.ts';
+import type { Language } from '../../caller/language.ts';
+import { admitVisitor, type VisitorLimitNeeds } from '../../bounds/visitor-limit.ts';
+import type { TellClinic } from '../letters/public.ts';
 import * as repository from './repository.ts';
 
 export interface OpinionNeeds extends VisitorLimitNeeds {

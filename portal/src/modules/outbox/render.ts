@@ -1,4 +1,4 @@
-import type { Language } from '../../plugins/language.ts';
+import type { Language } from '../../caller/language.ts';
 import en from './texts/en.json' with { type: 'json' };
 import hy from './texts/hy.json' with { type: 'json' };
 import ru from './texts/ru.json' with { type: 'json' };

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Executor } from '../../db/factory.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
-import type { Language } from '../../plugins/language.ts';
+import type { Language } from '../../caller/language.ts';
 import { renderMail, renderSms, type Template } from './render.ts';
 import * as repository from './repository.ts';
 

@@ -1,9 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/factory.ts';
-import type { AppointmentServices } from '../appointments/area-service.ts';
-import type { Outbox } from '../outbox/service.ts';
+import type { AppointmentServices } from '../appointments/public.ts';
+import type { Outbox } from '../outbox/public.ts';
 import { BankUnreachable, type Bank } from './bank.ts';
 import { bankGateway } from './bank-gateway.ts';
 import { paymentService } from './service.ts';
@@ -14,7 +13,7 @@ export interface PaymentModuleNeeds {
   readonly clock: Clock;
   readonly config: Pick<Config, 'SITE_URL' | 'BANK_URL' | 'BANK_USER' | 'BANK_PASSWORD'>;
   readonly outbox: Outbox;
-  readonly log: Pick<FastifyBaseLogger, 'error'>;
+  readonly log: { readonly error: (context: object, message: string) => void };
 }
 
 const away = (): Promise<never> => Promise.reject(new BankUnreachable('no bank is configured'));

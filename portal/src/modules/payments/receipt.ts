@@ -1,6 +1,6 @@
 import { clockTimeAt, writtenDateAt } from '../../clinic-time.ts';
 import { pdfPage } from '../../pdf/page.ts';
-import type { Language } from '../../plugins/language.ts';
+import type { Language } from '../../caller/language.ts';
 import { money } from './money.ts';
 import { receiptWords } from './receipt-words.ts';
 

@@ -2,9 +2,8 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Executor } from '../../db/factory.ts';
 import { BankUnreachable, type Bank, type OrderReport } from './bank.ts';
-import { letterAbout } from '../appointments/letter-service.ts';
-import { notePaid } from '../appointments/visit-service.ts';
-import type { Outbox } from '../outbox/service.ts';
+import { letterAbout, notePaid } from '../appointments/public.ts';
+import type { Outbox } from '../outbox/public.ts';
 import { money } from './money.ts';
 import * as repository from './repository.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { FileStore } from '../../files/store.ts';
-import { matches } from '../../plugins/public-cache.ts';
+import { matches } from '../../http/public-cache.ts';
 import { pictureService } from './service.ts';
 
 const params = z.object({ '*': z.string() });

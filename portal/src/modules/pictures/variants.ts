@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { WorkQueue } from '../../plugins/work-queue.ts';
+import { WorkQueue } from '../../bounds/work-queue.ts';
 import type { Width } from './address.ts';
 
 export type VariantFormat = 'avif' | 'webp';

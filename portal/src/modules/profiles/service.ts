@@ -6,11 +6,11 @@ import { adultBefore, isRealDate, plainDateAt } from '../../clinic-time.ts';
 import type { Config } from '../../config.ts';
 import { isUniqueViolation } from '../../db/trouble.ts';
 import { DomainError, InvalidInput, NotFound } from '../../errors.ts';
-import type { Identity } from '../../plugins/authentication.ts';
-import type { Browser } from '../../plugins/session-cookie.ts';
-import type { Language } from '../../plugins/language.ts';
-import { admit, type VisitorLimitNeeds } from '../../visitor-limit.ts';
-import type { PeopleService } from '../account/people-service.ts';
+import type { Identity } from '../../caller/identity.ts';
+import type { Browser } from '../../caller/browser.ts';
+import type { Language } from '../../caller/language.ts';
+import { admit, type VisitorLimitNeeds } from '../../bounds/visitor-limit.ts';
+import type { PeopleService } from '../account/public.ts';
 import * as repository from './repository.ts';
 
 const mostChildren = 20;

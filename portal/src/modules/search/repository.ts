@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/factory.ts';
 import type { Listed } from '../../db/paging.ts';
 import { entriesOf, type SearchedList } from '../../db/search.ts';
-import type { Language } from '../../plugins/language.ts';
+import type { Language } from '../../caller/language.ts';
 import { all, any, type Meant, type Parts, type Word } from './question.ts';
 
 export interface Reader {

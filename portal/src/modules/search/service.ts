@@ -4,7 +4,7 @@ import { plainDateAt } from '../../clinic-time.ts';
 import type { Database } from '../../db/factory.ts';
 import type { Listed } from '../../db/paging.ts';
 import type { Fitting, SearchedList } from '../../db/search.ts';
-import type { Language } from '../../plugins/language.ts';
+import type { Language } from '../../caller/language.ts';
 import { otherLayouts } from './keyboard-layouts.ts';
 import {
   all,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
-import type { Language } from '../../plugins/language.ts';
+import type { Language } from '../../caller/language.ts';
 
 const seminars = (db: Executor, language: Language) =>
   db

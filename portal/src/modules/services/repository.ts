@@ -2,7 +2,7 @@ import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
 import { type Fitting, fitsSearch } from '../../db/search.ts';
-import type { Language } from '../../plugins/language.ts';
+import type { Language } from '../../caller/language.ts';
 
 export interface ServiceFilter {
   readonly specializationId?: number | undefined;

@@ -1,8 +1,8 @@
 import type { Database } from '../../db/factory.ts';
 import type { Page } from '../../db/paging.ts';
 import { found } from '../../errors.ts';
-import type { Language } from '../../plugins/language.ts';
-import { textSearch, type Typed } from '../search/service.ts';
+import type { Language } from '../../caller/language.ts';
+import { textSearch, type Typed } from '../search/public.ts';
 import { priceGroups, priceItemOf } from './price-groups.ts';
 import * as repository from './repository.ts';
 

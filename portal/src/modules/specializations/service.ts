@@ -2,9 +2,9 @@ import type { Database } from '../../db/factory.ts';
 import type { Page } from '../../db/paging.ts';
 import { inEveryLanguage } from '../../db/translations.ts';
 import { found } from '../../errors.ts';
-import type { Language } from '../../plugins/language.ts';
+import type { Language } from '../../caller/language.ts';
 import { withRichText } from '../../rich-text/rich-text.ts';
-import { textSearch, type Typed } from '../search/service.ts';
+import { textSearch, type Typed } from '../search/public.ts';
 import * as repository from './repository.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof repository.findSpecialization>>>;

@@ -3,11 +3,11 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/factory.ts';
 import { oneBased } from '../../db/paging.ts';
 import type { FileKeeper } from '../../files/keeper.ts';
-import type { Serve } from '../../plugins/endpoints.ts';
-import { verificationService } from '../account/verification-service.ts';
-import { stepService } from '../appointments/step-service.ts';
-import { letterService } from '../letters/service.ts';
-import type { Outbox } from '../outbox/service.ts';
+import type { Serve } from '../../http/endpoints.ts';
+import { verificationService } from '../account/public.ts';
+import { stepService } from '../appointments/public.ts';
+import { letterService } from '../letters/public.ts';
+import type { Outbox } from '../outbox/public.ts';
 
 interface Needs {
   readonly db: Database;

@@ -1,5 +1,5 @@
 import type { SurveyItem } from '@arev/shared/contracts/surveys';
-import type { Language } from '../../plugins/language.ts';
+import type { Language } from '../../caller/language.ts';
 import type { ItemRow } from './repository.ts';
 
 const titleIn = ({ titles }: ItemRow, language: Language): string =>

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '../../db/factory.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { Language } from '../../plugins/language.ts';
+import type { Language } from '../../caller/language.ts';
 
 /** An item with its title in every language: what was answered in one is understood in all. */
 export interface ItemRow extends Pick<SurveyItem, 'id' | 'parentId' | 'sortOrder' | 'itemType'> {

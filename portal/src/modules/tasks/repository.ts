@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { serviceReference } from '../../db/cards.ts';
 import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
-import type { Language } from '../../plugins/language.ts';
+import type { Language } from '../../caller/language.ts';
 
 /** No row when there is no such service; `task` is false for one that is booked by time. */
 export const findService = (db: Executor, id: number) =>

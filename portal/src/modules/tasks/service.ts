@@ -5,8 +5,8 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/factory.ts';
 import type { Page } from '../../db/paging.ts';
 import { DomainError, found, InvalidInput } from '../../errors.ts';
-import type { Identity } from '../../plugins/authentication.ts';
-import type { Language } from '../../plugins/language.ts';
+import type { Identity } from '../../caller/identity.ts';
+import type { Language } from '../../caller/language.ts';
 import * as repository from './repository.ts';
 
 /** Nobody plans further ahead than a year. */

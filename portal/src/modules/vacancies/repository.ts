@@ -2,7 +2,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
 import { matchesText } from '../../db/search.ts';
-import type { Language } from '../../plugins/language.ts';
+import type { Language } from '../../caller/language.ts';
 
 export interface VacancyFilter {
   readonly categoryIds?: readonly number[] | undefined;

@@ -2,9 +2,8 @@ import { plainDateAt } from '../../clinic-time.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Executor } from '../../db/factory.ts';
-import { addressOf, siteLink, whenOf } from '../appointments/letter-service.ts';
-import { scheduleWithin } from '../appointments/schedule-service.ts';
-import type { Outbox } from '../outbox/service.ts';
+import { addressOf, siteLink, whenOf, scheduleWithin } from '../appointments/public.ts';
+import type { Outbox } from '../outbox/public.ts';
 import * as repository from './repository.ts';
 
 /** So long the first one has the news alone; then the next one hears of it, if the time is still free. */

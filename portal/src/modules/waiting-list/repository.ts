@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { plainDateAt } from '../../clinic-time.ts';
 import { doctorCard, serviceReference } from '../../db/cards.ts';
 import type { Executor } from '../../db/factory.ts';
-import type { Language } from '../../plugins/language.ts';
+import type { Language } from '../../caller/language.ts';
 
 /** No row when one of them does not exist; `given` says whether the doctor gives the service, and there. */
 export const findPractice = (

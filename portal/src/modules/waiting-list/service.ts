@@ -4,8 +4,8 @@ import { addDays, isRealDate, plainDateAt } from '../../clinic-time.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/factory.ts';
 import { DomainError, found, InvalidInput, NotFound } from '../../errors.ts';
-import type { Identity } from '../../plugins/authentication.ts';
-import type { Language } from '../../plugins/language.ts';
+import type { Identity } from '../../caller/identity.ts';
+import type { Language } from '../../caller/language.ts';
 import * as repository from './repository.ts';
 
 const mostLines = 10;

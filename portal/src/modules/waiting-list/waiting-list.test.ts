@@ -1,7 +1,7 @@
 import { addAppointment, buildPatient, seeded } from '../../testing/builders.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 import { testNow } from '../../testing/test-clock.ts';
-import { upsert } from '../../db/import/upsert.ts';
+import { upsert } from '../../content/import/upsert.ts';
 import { sweep } from '../../sweep.ts';
 import { outboxService } from '../outbox/service.ts';
 import { offersService } from './offers-service.ts';

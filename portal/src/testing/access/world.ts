@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { issueAccessToken } from '../../modules/account/access-token.ts';
-import { hashPassword } from '../../modules/account/password.ts';
+import { issueAccessToken } from '../../modules/account/sessions/access-token.ts';
+import { hashPassword } from '../../modules/account/credentials/password.ts';
 import type { TestPortal } from '../portal.ts';
 import { addFiles, addRest, addVisits } from './belongings.ts';
 import { mark, people, ssnOf, type Person, type Things, type World } from './people.ts';

@@ -71,7 +71,7 @@ const journey = async (visits: Visits, { check }: Notes): Promise<void> => {
       '--rm',
       '--no-deps',
       'portal',
-      'portal/src/modules/account/first-admin.ts',
+      'portal/src/modules/account/registration/first-admin.ts',
       'head.nurse',
       '37499112233',
     );

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import { senderAddress } from '../../../mail-sender.ts';
+import { senderAddress } from '../mail-sender.ts';
 import { Undelivered, type SendMail } from './channel.ts';
 
 /** All of them together are shorter than the time that a claim lasts. */

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { compiledOnce } from '../db/compiled-once.ts';
+import type { Executor } from '../db/factory.ts';
+import { inRounds } from './rounds.ts';
+
+const question = compiledOnce<object, { id: string }>((db) => ({
+  compile: () => sql<{ id: string }>`select id from content_version where only_one = ${true}`.compile(db),
+}));
+
+/** Which content there is (052); it is another one after each change of anything in it. */
+export const contentVersion = (db: Executor): (() => Promise<string>) => {
+  const ask = inRounds<void, string>(async () => {
+    const [row] = await question(db, {});
+    if (row === undefined) throw new Error('The database has lost the version of its content.');
+    return () => row.id;
+  });
+  return () => ask();
+};

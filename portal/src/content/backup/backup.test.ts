@@ -1,0 +1,206 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { addAppointment } from '../../testing/builders.ts';
+import { compiledBefore } from '../../testing/compiled-before.ts';
+import { testNow } from '../../testing/test-clock.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import type { Database } from '../../db/factory.ts';
+import { pendingMigrations } from '../../db/migrate.ts';
+import { restoreBackup } from './read-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const opened: TestDatabase[] = [];
+let folder: string;
+let whole: Promise<Buffer> | undefined;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'arev-backup-'));
+});
+afterAll(async () => {
+  await Promise.all(opened.map(({ drop }) => drop()));
+  await rm(folder, { recursive: true, force: true });
+});
+const open = async (empty = false): Promise<TestDatabase> => {
+  const database = await openTestDatabase({ empty });
+  opened.push(database);
+  return database;
+};
+
+/** The same for all who only spoil it. */
+const wholeBackup = (): Promise<Buffer> => {
+  const write = async (): Promise<Buffer> => {
+    const { url } = await open();
+    const file = path.join(folder, 'to-be-spoilt.gz');
+    await writeBackup(url, file);
+    return readFile(file);
+  };
+  return (whole ??= write());
+};
+
+/** Every row of every table, as the database itself would compare them. */
+const everything = async (db: Database): Promise<Record<string, string>> => {
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migration' order by 1`.execute(
+    db,
+  );
+  const digests = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await sql<{ digest: string }>`
+        select count(*) || ' ' || coalesce(md5(string_agg(t::text, chr(10) order by t::text)), '') as digest
+        from ${sql.table(name)} as t`.execute(db);
+      return [name, rows[0]?.digest ?? ''] as const;
+    }),
+  );
+  return Object.fromEntries(digests);
+};
+
+test('What was restored is what was backed up, row by row, and goes on from there', async () => {
+  const [source, target] = [await open(), await open(true)];
+  await addAppointment(source.db);
+  const awkward =
+    'tab\t, line\n, return\r, \u2028 and \u2029, backslash \\ and \\. , «սև», null \\N, quote "';
+  await sql`update patient set email = ${awkward} where id = 1`.execute(source.db);
+  const file = path.join(folder, 'whole.gz');
+  await writeBackup(source.url, file);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await restoreBackup(target.url, file);
+  const [before, after] = [await everything(source.db), await everything(target.db)];
+  expect(Object.keys(before).length).toBeGreaterThan(50);
+  expect(after).toEqual(before);
+  expect(await pendingMigrations(target.db)).toEqual([]);
+  // Numbers go on, and what follows changes follows them again.
+  const later = { startsAt: new Date(testNow + 50 * 3_600_000) };
+  const ids = [await addAppointment(source.db, later), await addAppointment(target.db, later)];
+  expect(ids[1]).toBe(ids[0]);
+  await sql`update doctor_translation set last_name = 'Quorvixian' where doctor_id = 1`.execute(target.db);
+  const { rows } =
+    await sql`select from search_entry where titles like '%kuorvihsian%' or titles like '%kuorv%'`.execute(
+      target.db,
+    );
+  expect(rows).toHaveLength(1);
+});
+
+test('A backup is of one moment, whatever is written meanwhile', async () => {
+  const [source, target] = [await open(), await open(true)];
+  const file = path.join(folder, 'moment.gz');
+  // Two tables that always say the same.
+  const write = (count: number) =>
+    source.db.transaction().execute(async (transaction) => {
+      await sql`update city set sort_order = ${count}`.execute(transaction);
+      await sql`update vacancy_category set sort_order = ${count}`.execute(transaction);
+    });
+  const still = { writing: true };
+  await write(0);
+  const writer = (async () => {
+    for (let count = 1; still.writing; count += 1) await write(count);
+  })();
+  await writeBackup(source.url, file);
+  still.writing = false;
+  await writer;
+  await restoreBackup(target.url, file);
+  const { rows } = await sql<{ numbers: number }>`
+    select count(distinct sort_order) as numbers
+    from (select sort_order from city union all select sort_order from vacancy_category) as written`.execute(
+    target.db,
+  );
+  expect(rows[0]?.numbers).toBe(1);
+});
+
+test('A backup of before is brought up to date', async () => {
+  const [source, target] = [await open(), await open(true)];
+  // As a portal that did not yet search, nor keep its answers, would have written it.
+  await sql`drop function search_hits, search_similar`.execute(source.db);
+  await sql`drop view search_source`.execute(source.db);
+  await sql`drop table search_entry, search_word, search_synonym, search_synonym_translation, search_filler,
+    site_page, site_page_translation`.execute(source.db);
+  await sql`drop function search_follow, search_follow_terms, search_refresh, search_refresh_terms, search_note_words,
+    search_own_terms, search_inherited_terms, search_term_words, search_term_list, search_keys, search_stem,
+    is_named_kind, romanize, plain_text cascade`.execute(source.db);
+  await sql`drop table content_version, content_change`.execute(source.db);
+  await sql`drop function content_note_change, content_change_version cascade`.execute(source.db);
+  await sql`delete from migration where name in
+    ('040-search.sql', '047-content-version.sql', '085-search-synonyms.sql')`.execute(source.db);
+  const file = path.join(folder, 'before.gz');
+  await writeBackup(source.url, file);
+  await restoreBackup(target.url, file);
+  expect(await pendingMigrations(target.db)).toEqual([]);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) from search_entry where path = 'doctors'`.execute(target.db);
+  const doctors = await target.db.selectFrom('doctor').select('id').execute();
+  expect(rows[0]?.count).toBe(doctors.length);
+});
+
+test('A database that holds something is not written over', async () => {
+  const source = await open();
+  const file = path.join(folder, 'again.gz');
+  await writeBackup(source.url, file);
+  const before = await everything(source.db);
+  await expect(restoreBackup(source.url, file)).rejects.toThrow('The database is not empty.');
+  expect(await everything(source.db)).toEqual(before);
+});
+
+test.each([
+  ['was cut in half', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), 'no whole backup'],
+  ['was cut off', (bytes: Buffer) => gzipSync(gunzipSync(bytes).subarray(0, 200_000)), 'no whole backup'],
+  [
+    'lacks its end',
+    (bytes: Buffer) =>
+      gzipSync(
+        gunzipSync(bytes)
+          .toString()
+          .replace(/\{"end".*\n$/, ''),
+      ),
+    'no whole backup',
+  ],
+  [
+    'comes from another portal',
+    (bytes: Buffer) =>
+      gzipSync(
+        gunzipSync(bytes)
+          .toString()
+          .replace(/"hash":"[^"]+"/, '"hash":"other"'),
+      ),
+    'another 001-catalogue.sql',
+  ],
+])('A backup that %s leaves no row behind', async (_, spoil, sentence) => {
+  const target = await open(true);
+  const file = path.join(folder, 'spoilt.gz');
+  await writeFile(file, spoil(await wholeBackup()));
+  await expect(restoreBackup(target.url, file)).rejects.toThrow(sentence);
+  const { rows } = await sql<{ there: boolean }>`select to_regclass('doctor') is not null as there`.execute(
+    target.db,
+  );
+  if (rows[0]?.there) expect(await target.db.selectFrom('doctor').select('id').execute()).toEqual([]);
+});
+
+test('Where a backup cannot be written, nothing of it is left', async () => {
+  const source = await open();
+  await expect(writeBackup(source.url, path.join(folder, 'no-such-folder/x.gz'))).rejects.toThrow('ENOENT');
+  expect((await readdir(folder)).filter((name) => name.endsWith('.draft'))).toEqual([]);
+});
+
+test('Both are commands', async () => {
+  const [source, target] = [await open(), await open(true)];
+  const command = fileURLToPath(new URL('./command.ts', import.meta.url));
+  const run = (url: string, ...words: string[]) =>
+    promisify(execFile)(process.execPath, [command, ...words], {
+      env: { ...compiledBefore, PATH: '', DATABASE_URL: url },
+    });
+  const file = path.join(folder, 'command.gz');
+  expect((await run(source.url, 'backup', file)).stdout).toContain('holds the database');
+  expect((await run(target.url, 'restore', file)).stdout).toContain('the database is that of');
+  await expect(run(target.url, 'restore', file)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^portal: The database is not empty\..*\n$/),
+  });
+  await expect(run(target.url, 'forget')).rejects.toMatchObject({
+    stderr: expect.stringContaining('Say "backup'),
+  });
+});

@@ -1,0 +1,131 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import * as z from 'zod/mini';
+import { createDatabase } from '../../db/factory.ts';
+import { migrate } from '../../db/migrate.ts';
+import { columnsOf, listTables, quoted } from './tables.ts';
+import { backupFormat, endOfTable } from './write-backup.ts';
+
+const head = z.object({
+  format: z.literal(backupFormat),
+  migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
+  sequences: z.array(z.object({ name: z.string(), last: z.nullable(z.string()) })),
+});
+const tableHead = z.object({ table: z.string(), columns: z.array(z.string()) });
+const tail = z.object({ end: z.int() });
+
+const handful = 64 * 1024;
+
+const broken = (cause?: unknown) =>
+  new Error('This is no whole backup: it is damaged, or it was cut off while it was written.', { cause });
+
+type Lines = AsyncIterator<string, undefined>;
+
+/** Ended by a line feed alone: what else a library calls the end of a line may stand inside a text. */
+async function* linesOf(file: string): AsyncGenerator<string, undefined> {
+  const packed = createReadStream(file);
+  const text = packed.pipe(createGunzip()).setEncoding('utf8');
+  packed.once('error', (error) => text.destroy(error));
+  let rest = '';
+  for await (const chunk of text) {
+    const lines = (rest + String(chunk)).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  return undefined;
+}
+
+const isDamaged = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
+
+const nextLine = async (lines: Lines): Promise<string> => {
+  try {
+    const next = await lines.next();
+    if (next.value !== undefined) return next.value;
+  } catch (error) {
+    if (!isDamaged(error)) throw error;
+    throw broken(error);
+  }
+  throw broken();
+};
+
+const parsed = <Schema extends z.ZodMiniType>(schema: Schema, text: string): z.output<Schema> => {
+  try {
+    return z.parse(schema, JSON.parse(text));
+  } catch (error) {
+    throw broken(error);
+  }
+};
+
+/** By the handful: a packet for each row costs more than the row. */
+async function* rowsOf(lines: Lines): AsyncGenerator<string> {
+  let rows = '';
+  for (let row = await nextLine(lines); row !== endOfTable; row = await nextLine(lines)) {
+    rows += `${row}\n`;
+    if (rows.length < handful) continue;
+    yield rows;
+    rows = '';
+  }
+  if (rows !== '') yield rows;
+}
+
+/** Rows come as they were: nothing that follows them, such as the index of the search, is worked out anew. */
+const fill = async (client: pg.Client, lines: Lines): Promise<void> => {
+  const tables = (await listTables(client)).filter(({ name }) => name !== 'migration');
+  const names = tables.map(({ name }) => quoted(name));
+  const each = (what: string) => client.query(names.map((name) => `alter table ${name} ${what}`).join(';'));
+  await each('disable trigger user');
+  await client.query(`truncate ${names.join(', ')}`);
+  let count = 0;
+  let text = await nextLine(lines);
+  for (; text.startsWith('{"table"'); text = await nextLine(lines)) {
+    const { table, columns } = parsed(tableHead, text);
+    const into = client.query(copyFrom(`copy ${quoted(table)} (${columnsOf({ columns })}) from stdin`));
+    await pipeline(Readable.from(rowsOf(lines)), into);
+    count += 1;
+  }
+  if (parsed(tail, text).end !== count) throw broken();
+  await each('enable trigger user');
+};
+
+const refuseFilled = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client.query<{ count: number }>(
+    "select count(*)::int as count from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
+  );
+  if ((rows[0]?.count ?? 0) > 0)
+    throw new Error('The database is not empty. A backup goes into an empty one, so that nothing is lost.');
+};
+
+/** The tables as they were when the backup was written; what has changed in them since comes after the rows. */
+const migrateTo = async (url: string, only?: z.output<typeof head>['migrations']): Promise<void> => {
+  const db = createDatabase({ url, poolSize: 1 });
+  try {
+    await migrate(db, undefined, only);
+  } finally {
+    await db.destroy();
+  }
+};
+
+/** Fills an empty database with what a backup holds, all of it or nothing, and brings it up to date. */
+export const restoreBackup = async (url: string, file: string): Promise<void> => {
+  const lines = linesOf(file);
+  const client = new pg.Client({ connectionString: url, application_name: 'portal-restore' });
+  await client.connect();
+  try {
+    await refuseFilled(client);
+    const { migrations, sequences } = parsed(head, await nextLine(lines));
+    await migrateTo(url, migrations);
+    await client.query('begin');
+    await fill(client, lines);
+    for (const { name, last } of sequences)
+      if (last !== null) await client.query('select setval($1, $2)', [quoted(name), last]);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+  await migrateTo(url);
+};

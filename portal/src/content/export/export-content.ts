@@ -1,0 +1,147 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Database, Executor } from '../../db/factory.ts';
+import { pictureBorrowed } from '../import/borrowed-picture.ts';
+import { mapped, singles, type Link, type Mapped } from './mapped.ts';
+
+type Row = Record<string, unknown>;
+
+const parsed = (text: string): unknown => {
+  const value: unknown = JSON.parse(text);
+  return value;
+};
+
+const row = z.record(z.string(), z.unknown());
+const rowList = z.array(row);
+const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Each row as its table spells it; the camel case of everyday would change what lies inside a value. */
+const rowsOf = async (db: Executor, table: string): Promise<Row[]> => {
+  const { rows } = await sql<{
+    line: string;
+  }>`select to_json(t)::text as line from ${sql.table(table)} as t`.execute(db);
+  return rows.map(({ line }) => z.parse(row, parsed(line)));
+};
+
+/** Tables keep no order here: what was there stays where it was written, what is new comes after it. */
+const keptOrder = (before: unknown, now: readonly unknown[]): unknown[] => {
+  const written = Array.isArray(before) ? before.map((value) => JSON.stringify(value)) : [];
+  const placeOf = (value: string): number =>
+    written.includes(value) ? written.indexOf(value) : written.length;
+  return now
+    .map((value) => JSON.stringify(value))
+    .sort((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1))
+    .map(parsed);
+};
+
+const linkedOf = ({ columns, bare, key }: Link, rows: readonly Row[], id: unknown): unknown[] =>
+  rows
+    .filter((linked) => linked[key] === id)
+    .map((linked) =>
+      bare
+        ? linked[columns.value ?? '']
+        : Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, linked[column]])),
+    );
+
+const withTexts = (
+  item: Row,
+  { fields, key }: NonNullable<Mapped['texts']>,
+  rows: readonly Row[],
+  id: unknown,
+): Row => {
+  const translations = { ...z.parse(row, item.translations) };
+  for (const text of rows.filter((each) => each[key] === id)) {
+    const language = z.parse(z.string(), text.language);
+    const now = Object.fromEntries(fields.map((field) => [field, text[snake(field)]]));
+    translations[language] = { ...z.parse(row, translations[language]), ...now };
+  }
+  return { ...item, translations };
+};
+
+/**
+ * What the tables say today, over what was written. Items that are gone are left out; what was added to the tables by hand
+ * is not in it, because half of what a file says of it is unknown.
+ */
+const itemsNow = async (db: Executor, map: Mapped, items: readonly Row[]): Promise<Row[]> => {
+  const { table, key = 'id', fields = [], renamed = {}, texts, links = [], where } = map;
+  const all = await rowsOf(db, table);
+  const rows = where === undefined ? all : all.filter((each) => each[where[0]] === where[1]);
+  const written = texts === undefined ? [] : await rowsOf(db, texts.table);
+  const textRows = where === undefined ? written : written.filter((each) => each[where[0]] === where[1]);
+  const linked = await Promise.all(links.map(async (link) => [link, await rowsOf(db, link.table)] as const));
+  return items.flatMap((item) => {
+    const now = rows.find((each) => each[snake(key)] === item[key]);
+    if (now === undefined) return [];
+    const plain = { ...item };
+    for (const field of fields) plain[field] = now[snake(field)];
+    for (const [field, column] of Object.entries(renamed)) plain[field] = now[column];
+    for (const [link, linkRows] of linked)
+      plain[link.field] = keptOrder(item[link.field], linkedOf(link, linkRows, item[key]));
+    return [texts === undefined ? plain : withTexts(plain, texts, textRows, item[key])];
+  });
+};
+
+type Files = Map<string, unknown>;
+
+const writeSingles = async (db: Executor, files: Files): Promise<void> => {
+  for (const { file, member, ...map } of singles) {
+    const whole = z.parse(row, files.get(file));
+    const part = member === undefined ? whole : z.parse(row, whole[member]);
+    const [now] = await itemsNow(db, { file, ...map }, [{ ...part, id: 1 }]);
+    const content = { ...(now ?? part) };
+    delete content.id;
+    files.set(file, member === undefined ? content : { ...whole, [member]: content });
+  }
+};
+
+/** Editors write these through the site, so they are taken from the tables alone. */
+const seoNow = async (db: Executor): Promise<Row[]> => {
+  const texts = await rowsOf(db, 'seo_data_translation');
+  const rows = await rowsOf(db, 'seo_data');
+  return rows
+    .sort((a, b) => Number(a.id) - Number(b.id))
+    .flatMap(({ id, route, global, photo, photo_path }) => {
+      const own = texts.filter((text) => text.seo_data_id === id);
+      const translations = Object.fromEntries(
+        own.map(({ language, title, description, tags }): [string, Row] => [
+          z.parse(z.string(), language),
+          { title, description, tags },
+        ]),
+      );
+      const picture = pictureBorrowed(photo_path, photo);
+      return own.length === 3 ? [{ route, global, ...(picture && { picture }), translations }] : [];
+    });
+};
+
+const contentOf = async (db: Executor): Promise<Files> => {
+  const { rows } = await sql<{ name: string; content: string }>`
+    select name, content::text as content from seed_file order by name`.execute(db);
+  if (rows.length === 0) throw new Error('Nothing was ever imported into this database.');
+  const files: Files = new Map(rows.map(({ name, content }): [string, unknown] => [name, parsed(content)]));
+  for (const map of mapped) {
+    const content = files.get(map.file);
+    if (map.list === undefined) files.set(map.file, await itemsNow(db, map, z.parse(rowList, content)));
+    else {
+      const whole = z.parse(row, content);
+      const list = await itemsNow(db, map, z.parse(rowList, whole[map.list]));
+      files.set(map.file, { ...whole, [map.list]: list });
+    }
+  }
+  await writeSingles(db, files);
+  files.set('seo-data', await seoNow(db));
+  return files;
+};
+
+/** Writes the content as files that can be imported again; nothing of a patient is among it but the demo accounts. */
+export const exportContent = async (db: Database, directory: string): Promise<void> => {
+  // One moment for all files, though editors go on.
+  const files = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((transaction) => contentOf(transaction));
+  await mkdir(directory, { recursive: true });
+  for (const [name, content] of files)
+    await writeFile(path.join(directory, `${name}.json`), `${JSON.stringify(content, null, 2)}\n`);
+};

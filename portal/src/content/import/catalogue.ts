@@ -1,0 +1,135 @@
+import { withRichText } from '../../rich-text/rich-text.ts';
+import type { Executor } from '../../db/factory.ts';
+import type { Seed } from '../seed/schema.ts';
+import { pictureAddress } from '../seed/pictures/draw-picture.ts';
+import { translationRows, upsert } from './upsert.ts';
+
+export const importPlaces = async (db: Executor, { cities, branches }: Seed): Promise<void> => {
+  await upsert(
+    db,
+    'city',
+    ['id'],
+    cities.map(({ translations: _, ...city }) => city),
+  );
+  await upsert(
+    db,
+    'cityTranslation',
+    ['cityId', 'language'],
+    translationRows(cities, ({ id }) => ({ cityId: id })),
+  );
+  await upsert(
+    db,
+    'branch',
+    ['id'],
+    branches.map(({ translations: _, hours: __, ...branch }) => ({
+      ...branch,
+      ...pictureAddress('branch', branch.slug),
+    })),
+  );
+  await upsert(
+    db,
+    'branchTranslation',
+    ['branchId', 'language'],
+    translationRows(branches, ({ id }) => ({ branchId: id })).map(withRichText),
+  );
+};
+
+export const importServices = async (db: Executor, { specializations, services }: Seed): Promise<void> => {
+  await upsert(
+    db,
+    'specialization',
+    ['id'],
+    specializations.map(({ translations: _, ...specialization }) => {
+      const picture = pictureAddress('specialization', specialization.slug);
+      return { ...specialization, ...picture, coverPhoto: picture.photo };
+    }),
+  );
+  await upsert(
+    db,
+    'specializationTranslation',
+    ['specializationId', 'language'],
+    translationRows(specializations, ({ id }) => ({ specializationId: id })).map(withRichText),
+  );
+  await upsert(
+    db,
+    'service',
+    ['id'],
+    services.map(({ translations: _, prices: __, ...service }) => service),
+  );
+  await upsert(
+    db,
+    'serviceTranslation',
+    ['serviceId', 'language'],
+    translationRows(services, ({ id }) => ({ serviceId: id })),
+  );
+  await db.deleteFrom('servicePrice').execute();
+  await upsert(
+    db,
+    'servicePrice',
+    ['serviceId', 'branchId'],
+    services.flatMap(({ id, prices }) => prices.map((price) => ({ serviceId: id, ...price }))),
+  );
+};
+
+export const importDoctors = async (db: Executor, { doctors }: Seed): Promise<void> => {
+  await upsert(
+    db,
+    'doctor',
+    ['id'],
+    doctors.map(({ id, slug, email, sortOrder }) => ({
+      id,
+      slug,
+      email,
+      sortOrder,
+      ...pictureAddress('doctor', slug),
+    })),
+  );
+  await upsert(
+    db,
+    'doctorTranslation',
+    ['doctorId', 'language'],
+    translationRows(doctors, ({ id }) => ({ doctorId: id })).map(withRichText),
+  );
+  await importDoctorLinks(db, doctors);
+};
+
+/** Links carry nothing of their own, so they are written anew; what the seed dropped is gone. */
+const importDoctorLinks = async (db: Executor, doctors: Seed['doctors']): Promise<void> => {
+  const ids = doctors.map(({ id }) => id);
+  for (const table of ['doctorSpecialization', 'doctorBranch', 'doctorService', 'doctorPolicy'] as const)
+    await db.deleteFrom(table).where('doctorId', 'in', ids).execute();
+  const links = <Link extends object>(of: (doctor: Seed['doctors'][number]) => Link[]) =>
+    doctors.flatMap((doctor) => of(doctor).map((link) => ({ doctorId: doctor.id, ...link })));
+  await upsert(
+    db,
+    'doctorSpecialization',
+    ['doctorId', 'specializationId'],
+    links((doctor) => doctor.specializationIds.map((specializationId) => ({ specializationId }))),
+  );
+  await upsert(
+    db,
+    'doctorBranch',
+    ['doctorId', 'branchId'],
+    links((doctor) => doctor.branchIds.map((branchId) => ({ branchId }))),
+  );
+  await upsert(
+    db,
+    'doctorService',
+    ['doctorId', 'serviceId'],
+    links((doctor) => doctor.serviceIds.map((serviceId) => ({ serviceId }))),
+  );
+  await upsert(
+    db,
+    'doctorPolicy',
+    ['doctorId', 'policy'],
+    links((doctor) => doctor.policies.map((policy) => ({ policy }))),
+  );
+  await upsert(
+    db,
+    'workingRange',
+    ['doctorId', 'branchId', 'weekday', 'starts'],
+    links((doctor) =>
+      doctor.schedule.map(({ from, to, ...range }) => ({ ...range, starts: from, ends: to })),
+    ),
+  );
+};

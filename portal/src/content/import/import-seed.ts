@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Clock } from '../../clock.ts';
+import type { Database, Executor } from '../../db/factory.ts';
+import type { Seed } from '../seed/schema.ts';
+import { importAppointments } from './appointments.ts';
+import { importAttachments } from './attachments.ts';
+import { importDoctors, importPlaces, importServices } from './catalogue.ts';
+import { importCompany, importPolicies } from './company.ts';
+import { importFamilies } from './families.ts';
+import { importFaqs } from './faqs.ts';
+import { importInvestors } from './investors.ts';
+import { importNews } from './news.ts';
+import { importOpinions } from './opinions.ts';
+import { importPatientFiles, sizesOfFiles } from './patient-files.ts';
+import { importPatientRecords } from './patient-records.ts';
+import { importPatients, passwordHashes } from './patients.ts';
+import { importSearchWords } from './search-words.ts';
+import { importSeminars } from './seminars.ts';
+import { importSeoData } from './seo-data.ts';
+import { importSurveys } from './surveys.ts';
+import { importTexts } from './texts.ts';
+import { importVacancies } from './vacancies.ts';
+
+const steps: readonly (readonly [string, (db: Executor, seed: Seed) => Promise<void>])[] = [
+  ['places', importPlaces],
+  ['services', importServices],
+  ['policies', importPolicies],
+  ['doctors', importDoctors],
+  ['company', importCompany],
+  ['questions', importFaqs],
+  ['texts', importTexts],
+  ['news', importNews],
+  ['opinions', importOpinions],
+  ['vacancies', importVacancies],
+  ['families', importFamilies],
+  ['investors', importInvestors],
+  ['attachments', importAttachments],
+  ['surveys', importSurveys],
+  ['search engines', importSeoData],
+  ['search words', importSearchWords],
+];
+
+export const seedHash = async (db: Executor): Promise<string | undefined> =>
+  (await db.selectFrom('seedState').select('hash').executeTakeFirst())?.hash;
+
+/** As it was written, for an export: the tables do not hold all of it. */
+const rememberFiles = async (db: Executor, seed: Seed): Promise<void> => {
+  for (const [name, content] of Object.entries(seed))
+    await db
+      .insertInto('seedFile')
+      .values({ name, content: JSON.stringify(content) })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ content: JSON.stringify(content) }))
+      .execute();
+};
+
+/** All or nothing, and the same however often it runs. */
+export const importSeed = async (
+  db: Database,
+  seed: Seed,
+  { hash, clock, onStep = () => {} }: { hash: string; clock: Clock; onStep?: (name: string) => void },
+): Promise<void> => {
+  // The slow parts first: a transaction that thinks for seconds is cut off by the database.
+  const hashes = await passwordHashes(db, seed.patients);
+  const sizes = await sizesOfFiles(seed);
+  await db.transaction().execute(async (transaction) => {
+    for (const [name, step] of steps) {
+      onStep(name);
+      await step(transaction, seed);
+    }
+    onStep('patients');
+    const newcomers = await importPatients(transaction, seed, clock(), hashes);
+    await importPatientRecords(transaction, seed, newcomers, clock());
+    const fileIds = await importPatientFiles(transaction, newcomers, clock(), sizes);
+    onStep('seminars');
+    await importSeminars(transaction, seed, clock());
+    onStep('appointments');
+    await importAppointments(transaction, seed, clock(), fileIds);
+    await rememberFiles(transaction, seed);
+    const row = { hash, writtenAt: new Date(clock()) };
+    await transaction
+      .insertInto('seedState')
+      .values({ id: 1, ...row })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
+  });
+  await sql`analyze`.execute(db);
+};

@@ -1,0 +1,39 @@
+import type { Executor } from '../../db/factory.ts';
+import type { Seed } from '../seed/schema.ts';
+import { borrowedPicture } from './borrowed-picture.ts';
+import { translationRows, upsert } from './upsert.ts';
+import { withRichText } from '../../rich-text/rich-text.ts';
+
+export const importNews = async (db: Executor, { news }: Seed): Promise<void> => {
+  await upsert(
+    db,
+    'news',
+    ['id'],
+    news.map(({ id, slug, newsDate, picture }) => {
+      const { photo, photoPath } = borrowedPicture(picture);
+      return { id, slug, newsDate, coverPhoto: photo, photoPath };
+    }),
+  );
+  await upsert(
+    db,
+    'newsTranslation',
+    ['newsId', 'language'],
+    translationRows(news, ({ id }) => ({ newsId: id })).map(withRichText),
+  );
+  await db
+    .deleteFrom('relatedNews')
+    .where(
+      'newsId',
+      'in',
+      news.map(({ id }) => id),
+    )
+    .execute();
+  await upsert(
+    db,
+    'relatedNews',
+    ['newsId', 'relatedId'],
+    news.flatMap(({ id, relatedIds }) =>
+      relatedIds.map((relatedId, at) => ({ newsId: id, relatedId, sortOrder: at + 1 })),
+    ),
+  );
+};

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { addDays, plainDateAt } from '../../clinic-time.ts';
+import type { Executor } from '../../db/factory.ts';
+import type { Seed } from '../seed/schema.ts';
+import { bySlug } from './by-slug.ts';
+
+const dayMs = 86_400_000;
+const invitationDays = 30;
+
+type Patient = Seed['patients'][number];
+
+const importFamily = async (
+  db: Executor,
+  patients: Seed['patients'],
+  { id, manages = [], invites = false }: Patient,
+  now: number,
+): Promise<void> => {
+  for (const { patientId, sinceDaysAgo, endedDaysAgo } of manages) {
+    const signsIn = patients.some((one) => one.id === patientId && one.username !== null);
+    await db
+      .insertInto('familyGrant')
+      .values({
+        ...{ managerId: id, subjectId: patientId, kind: signsIn ? 'adult' : 'child' },
+        grantedAt: new Date(now - sinceDaysAgo * dayMs),
+        revokedAt: endedDaysAgo === null ? null : new Date(now - endedDaysAgo * dayMs),
+      })
+      .execute();
+  }
+  // It waits; its code is known to nobody, as codes of invitations are in no database.
+  if (invites)
+    await db
+      .insertInto('familyInvitation')
+      .values({
+        key: createHash('sha256').update(`demo invitation of ${id}`).digest(),
+        subjectId: id,
+        expiresAt: new Date(now + invitationDays * dayMs),
+      })
+      .execute();
+};
+
+const importConsents = async (db: Executor, { id, language, agreedDaysAgo }: Patient, now: number) => {
+  if (agreedDaysAgo === undefined) return;
+  const given = { patientId: id, givenAt: new Date(now - agreedDaysAgo * dayMs), language };
+  const kinds = ['terms', 'personal-data'] as const;
+  await db
+    .insertInto('patientConsent')
+    .values(kinds.map((kind) => ({ ...given, kind })))
+    .execute();
+};
+
+const importRequests = async (db: Executor, seed: Seed, { id, requests = [] }: Patient, now: number) => {
+  for (const { serviceSlug, daysFromNow, askedDaysAgo, completedDaysAgo } of requests)
+    await db
+      .insertInto('serviceRequest')
+      .values({
+        patientId: id,
+        serviceId: bySlug(seed.services, serviceSlug).id,
+        date: addDays(plainDateAt(now), daysFromNow),
+        createdAt: new Date(now - askedDaysAgo * dayMs),
+        completedAt: completedDaysAgo === null ? null : new Date(now - completedDaysAgo * dayMs),
+      })
+      .execute();
+};
+
+const importWaiting = async (db: Executor, seed: Seed, { id, waiting = [] }: Patient, now: number) => {
+  for (const [at, { doctorSlug, serviceSlug, branchSlug, fromDays, toDays }] of waiting.entries())
+    await db
+      .insertInto('waiting')
+      .values({
+        patientId: id,
+        doctorId: bySlug(seed.doctors, doctorSlug).id,
+        serviceId: bySlug(seed.services, serviceSlug).id,
+        branchId: branchSlug === null ? null : bySlug(seed.branches, branchSlug).id,
+        fromDay: addDays(plainDateAt(now), fromDays),
+        toDay: addDays(plainDateAt(now), toDays),
+        joinedAt: new Date(now - (at + 1) * dayMs),
+      })
+      .execute();
+};
+
+/** Once, with the account: what people change afterwards is not the seed's to touch. */
+export const importPatientRecords = async (
+  db: Executor,
+  seed: Seed,
+  newcomers: readonly Patient[],
+  now: number,
+): Promise<void> => {
+  for (const patient of newcomers) {
+    await importFamily(db, seed.patients, patient, now);
+    await importConsents(db, patient, now);
+    await importRequests(db, seed, patient, now);
+    await importWaiting(db, seed, patient, now);
+  }
+};

@@ -1,0 +1,66 @@
+import { hashPassword, passwordMatches } from '../../modules/account/public.ts';
+import type { Executor } from '../../db/factory.ts';
+import type { Seed } from '../seed/schema.ts';
+import { translationRows, upsert } from './upsert.ts';
+
+/** A password that did not change keeps its hash; hashing is the slow part. */
+export const passwordHashes = async (
+  db: Executor,
+  patients: Seed['patients'],
+): Promise<Map<number, string | null>> => {
+  const known = new Map(
+    (await db.selectFrom('patient').select(['id', 'passwordHash']).execute()).map((row) => [
+      row.id,
+      row.passwordHash,
+    ]),
+  );
+  const hashes = await Promise.all(
+    patients.map(async ({ id, password }): Promise<[number, string | null]> => {
+      if (password === null) return [id, null];
+      const kept = known.get(id);
+      const fits = typeof kept === 'string' && (await passwordMatches(password, kept, 'import'));
+      return [id, fits ? kept : await hashPassword(password, 'import')];
+    }),
+  );
+  return new Map(hashes);
+};
+
+/** Answers whose accounts are new: the rest of what they have is written once, with them. */
+export const importPatients = async (
+  db: Executor,
+  { patients, register }: Seed,
+  now: number,
+  hashes: ReadonlyMap<number, string | null>,
+): Promise<Seed['patients']> => {
+  await upsert(db, 'clinicRegister', ['ssn'], register);
+  const before = new Set((await db.selectFrom('patient').select('id').execute()).map(({ id }) => id));
+  await upsert(
+    db,
+    'patient',
+    ['id'],
+    patients.map(({ id, username, role, ssn, verified, phone, email, birthDate, language }) => ({
+      id,
+      username,
+      passwordHash: hashes.get(id) ?? null,
+      role,
+      ssn,
+      verified,
+      // A child's are those of the parent, and open no account.
+      phoneProvedAt: username === null ? null : new Date(now),
+      emailProvedAt: username === null || email === null ? null : new Date(now),
+      phone,
+      email,
+      birthDate,
+      language,
+      photo: null,
+      photoPath: null,
+    })),
+  );
+  await upsert(
+    db,
+    'patientTranslation',
+    ['patientId', 'language'],
+    translationRows(patients, ({ id }) => ({ patientId: id })),
+  );
+  return patients.filter(({ id }) => !before.has(id));
+};

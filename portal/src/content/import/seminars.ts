@@ -1,0 +1,51 @@
+import { addDays, instantOf, plainDateAt, weekdayOf } from '../../clinic-time.ts';
+import type { Executor } from '../../db/factory.ts';
+import type { Seed } from '../seed/schema.ts';
+import { borrowedPicture } from './borrowed-picture.ts';
+import { translationRows, upsert } from './upsert.ts';
+import { withRichText } from '../../rich-text/rich-text.ts';
+
+/** So many days from today, and never on a Sunday: then it moves away from today, as a clinic would do it. */
+const dayFrom = (today: string, days: number): string => {
+  const day = addDays(today, days);
+  return weekdayOf(day) === 7 ? addDays(day, Math.sign(days)) : day;
+};
+
+export const importSeminars = async (db: Executor, { seminars }: Seed, now: number): Promise<void> => {
+  const today = plainDateAt(now);
+  await upsert(
+    db,
+    'seminar',
+    ['id'],
+    seminars.map(({ id, slug, daysFromNow, time, durationMinutes, branchId, picture }) => ({
+      id,
+      slug,
+      startsAt: new Date(instantOf(dayFrom(today, daysFromNow), time)),
+      durationMinutes,
+      branchId,
+      ...borrowedPicture(picture),
+    })),
+  );
+  await upsert(
+    db,
+    'seminarTranslation',
+    ['seminarId', 'language'],
+    translationRows(seminars, ({ id }) => ({ seminarId: id })).map(withRichText),
+  );
+  await db
+    .deleteFrom('relatedSeminar')
+    .where(
+      'seminarId',
+      'in',
+      seminars.map(({ id }) => id),
+    )
+    .execute();
+  await upsert(
+    db,
+    'relatedSeminar',
+    ['seminarId', 'relatedId'],
+    seminars.flatMap(({ id, relatedIds }) =>
+      relatedIds.map((relatedId, at) => ({ seminarId: id, relatedId, sortOrder: at + 1 })),
+    ),
+  );
+};

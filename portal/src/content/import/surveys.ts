@@ -1,0 +1,66 @@
+import { withRichText } from '../../rich-text/rich-text.ts';
+import type { Executor } from '../../db/factory.ts';
+import type { SeedSurveyItem } from '../seed/survey-schema.ts';
+import type { Seed } from '../seed/schema.ts';
+import { translationRows, upsert } from './upsert.ts';
+
+interface Placed {
+  readonly item: SeedSurveyItem;
+  readonly surveyId: number;
+  readonly parentId: number | null;
+  readonly sortOrder: number;
+}
+
+/** Parents before their children, as the table wants them. */
+const placed = (
+  items: readonly SeedSurveyItem[],
+  surveyId: number,
+  parentId: number | null = null,
+): Placed[] =>
+  items.flatMap((item, at) => [
+    { item, surveyId, parentId, sortOrder: at + 1 },
+    ...placed(item.children, surveyId, item.id),
+  ]);
+
+export const importSurveys = async (db: Executor, { surveys }: Seed): Promise<void> => {
+  await upsert(
+    db,
+    'survey',
+    ['id'],
+    surveys.map(({ id, slug, kind }) => ({ id, slug, kind })),
+  );
+  await upsert(
+    db,
+    'surveyTranslation',
+    ['surveyId', 'language'],
+    translationRows(surveys, ({ id }) => ({ surveyId: id })).map(withRichText),
+  );
+  const ids = surveys.map(({ id }) => id);
+  await db.deleteFrom('surveySpecialization').where('surveyId', 'in', ids).execute();
+  await upsert(
+    db,
+    'surveySpecialization',
+    ['surveyId', 'specializationId'],
+    surveys.flatMap(({ id, specializationIds }) =>
+      specializationIds.map((specializationId) => ({ surveyId: id, specializationId })),
+    ),
+  );
+  // What was answered holds its own words, so that questions may come and go.
+  await db.deleteFrom('surveyItem').where('surveyId', 'in', ids).execute();
+  const items = surveys.flatMap(({ id, items: tree }) => placed(tree, id));
+  await upsert(
+    db,
+    'surveyItem',
+    ['id'],
+    items.map(({ item: { id, itemType }, ...place }) => ({ id, itemType, ...place })),
+  );
+  await upsert(
+    db,
+    'surveyItemTranslation',
+    ['surveyItemId', 'language'],
+    translationRows(
+      items.map(({ item }) => item),
+      ({ id }) => ({ surveyItemId: id }),
+    ),
+  );
+};

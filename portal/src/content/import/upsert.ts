@@ -1,0 +1,45 @@
+import { sql, type Insertable } from 'kysely';
+import type { Executor } from '../../db/factory.ts';
+import type { Tables } from '../../db/tables.ts';
+
+const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** One statement a table, however many rows: they travel as one JSON text and PostgreSQL types them itself. */
+export const upsert = async <T extends keyof Tables>(
+  db: Executor,
+  table: T,
+  keys: readonly (keyof Insertable<Tables[T]> & string)[],
+  rows: readonly Insertable<Tables[T]>[],
+): Promise<void> => {
+  const [first] = rows;
+  if (first === undefined) return;
+  const names = Object.keys(first);
+  const columns = sql.join(names.map((name) => sql.ref(name)));
+  const rest = names.filter((name) => !keys.some((key) => key === name));
+  const target = sql.join(keys.map((key) => sql.ref(key)));
+  const update = sql.join(rest.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
+  const json = JSON.stringify(
+    rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value]))),
+  );
+  await sql`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)
+    on conflict (${target}) ${rest.length > 0 ? sql`do update set ${update}` : sql`do nothing`}`.execute(db);
+};
+
+const languages = ['hy', 'ru', 'en'] as const;
+
+/** `{ hy: {…}, ru: {…}, en: {…} }` of each item as rows of its translation table. */
+export const translationRows = <
+  Item extends { translations: Record<'hy' | 'ru' | 'en', object> },
+  Key extends object,
+>(
+  items: readonly Item[],
+  keyOf: (item: Item) => Key,
+): (Key & { language: 'hy' | 'ru' | 'en' } & Item['translations']['hy'])[] =>
+  items.flatMap((item) =>
+    languages.map((language) => {
+      const texts: Item['translations']['hy'] = item.translations[language];
+      return { ...keyOf(item), language, ...texts };
+    }),
+  );

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { passwordMatches } from '../modules/account/credentials/password.ts';
+import { addAppointment } from '../testing/builders.ts';
+import { testNow } from '../testing/test-clock.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { importSeed } from './import/import-seed.ts';
+import { checkDatabase, migrate, pendingMigrations } from '../db/migrate.ts';
+import { prepareDatabase } from './prepare.ts';
+import { readSeed } from './seed/read-seed.ts';
+import type { Tables } from '../db/tables.ts';
+
+const opened: TestDatabase[] = [];
+const open = async (options: { poolSize?: number; empty?: boolean } = {}): Promise<TestDatabase> => {
+  const database = await openTestDatabase(options);
+  opened.push(database);
+  return database;
+};
+afterAll(() => Promise.all(opened.map(({ drop }) => drop())));
+
+const clock = () => testNow;
+const counted: readonly (keyof Tables)[] = [
+  ...([
+    'doctor',
+    'doctorTranslation',
+    'doctorService',
+    'doctorPolicy',
+    'workingRange',
+    'service',
+    'servicePrice',
+  ] as const),
+  ...(['branch', 'patient', 'appointment', 'holiday', 'homeSlide', 'textBlockTranslation'] as const),
+];
+const counts = async ({ db }: TestDatabase): Promise<number[]> =>
+  Promise.all(
+    counted.map(async (table) => {
+      const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(db);
+      return rows[0]?.count ?? 0;
+    }),
+  );
+
+test('Portals that start together on an empty database migrate it once', async () => {
+  const { db } = await open({ empty: true, poolSize: 6 });
+  expect((await pendingMigrations(db)).length).toBeGreaterThan(3);
+  const steps: string[] = [];
+  await Promise.all(Array.from({ length: 3 }, () => migrate(db, (name) => steps.push(name))));
+  expect(steps).toEqual([...new Set(steps)].sort());
+  expect(await pendingMigrations(db)).toEqual([]);
+});
+
+test('A migration that fails leaves nothing half done', async () => {
+  const { db } = await open({ empty: true });
+  await sql`create table appointment (id int)`.execute(db);
+  await expect(migrate(db)).rejects.toThrow('already exists');
+  const { rows } = await sql<{ city: string | null }>`select to_regclass('city')::text as city`.execute(db);
+  expect(rows[0]?.city).toBeNull();
+});
+
+test('A migration that was changed after the fact is refused by name', async () => {
+  const { db } = await open();
+  await sql`update migration set hash = 'other' where name = '001-catalogue.sql'`.execute(db);
+  await expect(migrate(db)).rejects.toThrow('001-catalogue.sql was changed');
+});
+
+test('A database that cannot fold Armenian letters is refused with a sentence', async () => {
+  const { db } = await open({ empty: true });
+  await sql`create function public.lower(text) returns text language sql as 'select $1'`.execute(db);
+  await db.connection().execute(async (connection) => {
+    await sql`set search_path to public, pg_catalog`.execute(connection);
+    await expect(checkDatabase(connection)).rejects.toThrow('folds Armenian and Russian letters');
+  });
+});
+
+test('Doctors of a database from before take every way of paying', async () => {
+  const { db } = await open();
+  await sql`drop table doctor_policy`.execute(db);
+  await sql`delete from migration where name = '015-doctor-policy.sql'`.execute(db);
+  await migrate(db);
+  const { rows } = await sql<{ doctors: number; kinds: number; taken: number }>`
+    select (select count(*) from doctor) as doctors, (select count(*) from policy) as kinds,
+      (select count(*) from doctor_policy) as taken`.execute(db);
+  expect(rows[0]?.taken).toBe((rows[0]?.doctors ?? 0) * (rows[0]?.kinds ?? 0));
+  expect(rows[0]?.taken).toBeGreaterThan(0);
+});
+
+test('Preparing again changes nothing', async () => {
+  const database = await open();
+  const said: string[] = [];
+  await prepareDatabase({ db: database.db, clock, say: (line) => said.push(line) });
+  expect(said).toEqual(['content is up to date']);
+});
+
+test('Without demo people the clinic is there and nobody can sign in', async () => {
+  const { db } = await open({ empty: true });
+  await prepareDatabase({ db, clock, say: () => {}, demoPeople: false });
+  for (const table of ['patient', 'clinicRegister', 'appointment'] as const)
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom('doctor').select('id').execute()).not.toEqual([]);
+  const said: string[] = [];
+  await prepareDatabase({ db, clock, say: (line) => said.push(line), demoPeople: false });
+  expect(said).toEqual(['content is up to date']);
+});
+
+test('Demo people of an earlier preparation are locked out when production begins', async () => {
+  const { db } = await open();
+  const said: string[] = [];
+  await prepareDatabase({ db, clock, say: (line) => said.push(line), demoPeople: false });
+  expect(said.at(-1)).toMatch(/^[1-9]\d* demo accounts of an earlier preparation can no longer sign in$/);
+  const hashes = await db
+    .selectFrom('patient')
+    .select('passwordHash')
+    .where('username', '=', 'ani.demo')
+    .execute();
+  expect(await passwordMatches('arev-demo-ani', hashes[0]?.passwordHash, 'test')).toBe(false);
+  expect(await db.selectFrom('patient').select('id').where('role', '=', 'ADMIN').execute()).toEqual([]);
+});
+
+test('Importing the same seed again keeps every count, every password and every visit', async () => {
+  const database = await open();
+  const { db } = database;
+  const passwords = () => db.selectFrom('patient').select(['id', 'passwordHash']).orderBy('id').execute();
+  const [countsBefore, passwordsBefore] = [await counts(database), await passwords()];
+  await addAppointment(db);
+  await importSeed(db, await readSeed(), { hash: 'again', clock });
+  expect(await passwords()).toEqual(passwordsBefore);
+  const visits = counted.indexOf('appointment');
+  expect(await counts(database)).toEqual(
+    countsBefore.map((count, at) => (at === visits ? count + 1 : count)),
+  );
+});
+
+test('A changed seed changes the content', async () => {
+  const { db } = await open();
+  const seed = await readSeed();
+  const cities = seed.cities.map((city) => ({
+    ...city,
+    translations: { ...city.translations, en: { name: 'Elsewhere' } },
+  }));
+  await importSeed(db, { ...seed, cities }, { hash: 'changed', clock });
+  const names = await db.selectFrom('cityTranslation').where('language', '=', 'en').select('name').execute();
+  expect(new Set(names.map(({ name }) => name))).toEqual(new Set(['Elsewhere']));
+});
+
+test('The visits of the demo account lie around today, on days when the doctor works', async () => {
+  const { db } = await open();
+  const visits = await db.selectFrom('appointment').selectAll().execute();
+  expect(visits.some(({ startsAt }) => startsAt.getTime() > testNow)).toBe(true);
+  expect(visits.some(({ startsAt }) => startsAt.getTime() < testNow)).toBe(true);
+  for (const { status, startsAt } of visits)
+    if (status === 'booked') expect(startsAt.getTime()).toBeGreaterThan(testNow);
+});
+
+test.each([
+  ['Սև', 'սեվ'],
+  ['ՍԵՎ', 'սեվ'],
+  ['սեւ', 'սեվ'],
+  ['Ի՞նչ է', 'ինչ է'],
+  ['<p>Ёлка&nbsp; <b>и</b>\n шар</p>', 'елка и шар'],
+])('For the search %s reads %s', async (text, folded) => {
+  const { db } = opened[0]!;
+  const { rows } = await sql<{ folded: string }>`select fold_search(${text}) as folded`.execute(db);
+  expect(rows[0]?.folded).toBe(folded);
+});

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/factory.ts';
+import { upsert } from '../import/upsert.ts';
+import { firstId, inBatches } from './content.ts';
+
+export const writePatients = (db: Executor, count: number): Promise<void> =>
+  inBatches(count, (some) =>
+    upsert(
+      db,
+      'patient',
+      ['id'],
+      some.map(({ id }) => ({
+        id,
+        username: `patient-${id}`,
+        passwordHash: 'none',
+        verified: true,
+        phone: '+374 (99) 00 00 00',
+        email: null,
+        birthDate: null,
+        language: 'hy' as const,
+        photo: null,
+        photoPath: null,
+      })),
+    ),
+  );
+
+interface Numbers {
+  readonly doctors: number;
+  readonly patients: number;
+  readonly appointments: number;
+}
+
+const inOneStatement = 50_000;
+
+/**
+ * Each doctor has one visit a day, nine of ten days in the past. There are more patients than doctors, and the patients
+ * of a day are neighbours in their numbering: so nobody is in two places.
+ */
+export const writeAppointments = async (
+  db: Executor,
+  { doctors, patients, appointments }: Numbers,
+  { today, say }: { readonly today: string; readonly say: (line: string) => void },
+): Promise<void> => {
+  if (patients < doctors) throw new RangeError('There have to be as many patients as doctors at least.');
+  const days = Math.ceil(appointments / doctors);
+  const past = Math.floor(days * 0.9);
+  for (let from = 0; from < appointments; from += inOneStatement) {
+    const to = Math.min(from + inOneStatement, appointments) - 1;
+    await sql`
+      insert into appointment (patient_id, doctor_id, service_id, branch_id, status, starts_at, ends_at, price, policy,
+        created_at)
+      select ${firstId}::bigint + number % ${patients}, doctor, offer.service_id, place.branch_id,
+        case when day < ${past} then 'completed' else 'booked' end,
+        starts_at, starts_at + interval '30 minutes', 10000, 'self', starts_at - interval '7 days'
+      from generate_series(${from}::bigint, ${to}::bigint) as number
+      cross join lateral (
+        select ${firstId}::bigint + number % ${doctors} as doctor, number / ${doctors} as day
+      ) as counted
+      cross join lateral (
+        select (${today}::date + (day - ${past})::int + time '09:00' + (number % 16) * interval '30 minutes')
+          at time zone 'Asia/Yerevan' as starts_at
+      ) as moment
+      join lateral (select service_id from doctor_service where doctor_id = doctor limit 1) as offer on true
+      join lateral (select branch_id from doctor_branch where doctor_id = doctor limit 1) as place on true`.execute(
+      db,
+    );
+    say(`${to + 1} appointments`);
+  }
+};

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { plainDateAt } from '../../clinic-time.ts';
+import { systemClock, type Clock } from '../../clock.ts';
+import { readStorageConfig } from '../../config.ts';
+import { createDatabase, type Database, type Executor } from '../../db/factory.ts';
+import { migrate } from '../../db/migrate.ts';
+import { prepareDatabase } from '../prepare.ts';
+import { readSeed } from '../seed/read-seed.ts';
+import { writeAppointments, writePatients } from './appointments.ts';
+import { writeDoctors, writeNews, writeQuestions, writeServices } from './content.ts';
+import { writeSearchEntries } from './search-entries.ts';
+import { withoutUpkeep } from './upkeep.ts';
+import { seededDice } from './words.ts';
+
+export interface Sizes {
+  readonly doctors: number;
+  /** All that can be found, doctors included. */
+  readonly entries: number;
+  readonly patients: number;
+  readonly appointments: number;
+}
+
+const full: Sizes = { doctors: 10_000, entries: 100_000, patients: 20_000, appointments: 1_000_000 };
+
+interface FillOptions {
+  readonly sizes: Sizes;
+  readonly clock: Clock;
+  readonly say: (line: string) => void;
+}
+
+/** Only in a database that nobody else has begun; one that was broken off here goes on. */
+const begin = async (db: Database): Promise<void> => {
+  const { rows } = await sql<{ used: boolean; ours: boolean }>`
+    select to_regclass('doctor') is not null as used, to_regnamespace('scale') is not null as ours`.execute(
+    db,
+  );
+  if (rows[0]?.used && !rows[0].ours)
+    throw new Error(
+      'The database is not empty. Invented doctors do not belong beside real ones: name an empty database.',
+    );
+  await sql`create schema if not exists scale`.execute(db);
+};
+
+const isFilled = async (db: Executor): Promise<boolean> => {
+  const { rows } = await sql<{
+    filled: boolean;
+  }>`select to_regclass('scale.filled') is not null as filled`.execute(db);
+  return rows[0]?.filled ?? false;
+};
+
+const write = async (db: Executor, { sizes, clock, say }: FillOptions): Promise<void> => {
+  const needs = { db, seed: await readSeed(), dice: seededDice(20_261_122) };
+  const { rows } = await sql<{ count: number }>`select count(*) from search_entry`.execute(db);
+  const rest = sizes.entries - sizes.doctors - (rows[0]?.count ?? 0);
+  if (rest < 0) throw new RangeError('Fewer entries than there are already.');
+  const services = Math.floor(rest * 0.3);
+  const news = Math.floor(rest * 0.3);
+  const fill = async (): Promise<void> => {
+    say(`${sizes.doctors} doctors`);
+    await writeDoctors(needs, sizes.doctors);
+    say(`${services} services, ${news} news, ${rest - services - news} questions`);
+    await writeServices(needs, services);
+    await writeNews(needs, news);
+    await writeQuestions(needs, rest - services - news);
+  };
+  await withoutUpkeep(db, fill, () => writeSearchEntries(db, say));
+  say(`${sizes.patients} patients`);
+  await writePatients(db, sizes.patients);
+  await writeAppointments(db, sizes, { today: plainDateAt(clock()), say });
+  // In the same transaction as all of it: what is broken off leaves nothing behind.
+  await sql`create table scale.filled as select now() as at`.execute(db);
+};
+
+/** A network as large as it may ever get, in an empty database, to measure on. */
+export const fillToScale = async (db: Database, options: FillOptions): Promise<void> => {
+  const { clock, say } = options;
+  await begin(db);
+  if (await isFilled(db)) {
+    // Its tables follow; content that was written anew meanwhile would have to be looked up in all of it, for minutes.
+    await migrate(db, (name) => say(`applying ${name}`));
+    return say('it was filled before');
+  }
+  await prepareDatabase({ db, clock, say });
+  await db.connection().execute(async (connection) => {
+    // What is written here at once is more than any visitor may ever ask for.
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`set idle_in_transaction_session_timeout = 0`.execute(connection);
+    await connection.transaction().execute((transaction) => write(transaction, options));
+    say('analysing');
+    await sql`vacuum analyze`.execute(connection);
+    await sql`reset all`.execute(connection);
+  });
+};
+
+if (import.meta.main) {
+  try {
+    const db = createDatabase({ url: readStorageConfig(process.env).DATABASE_URL, poolSize: 2 });
+    const started = performance.now();
+    const say = (line: string): void => {
+      const seconds = Math.round((performance.now() - started) / 1000);
+      process.stdout.write(`scale: ${String(seconds).padStart(4)} s  ${line}\n`);
+    };
+    await fillToScale(db, { sizes: full, clock: systemClock, say }).finally(() => db.destroy());
+  } catch (error) {
+    process.stderr.write(`scale: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,110 @@
+import { policyKind, visitState } from '@arev/shared/contracts/appointments';
+import { clockTime, id, language, slug } from '@arev/shared/contracts/wire';
+import * as z from 'zod/mini';
+import { paymentStates } from '../../db/booking-tables.ts';
+import { day, email, gender, inEachLanguage, phone, ssn, text } from './schema-parts.ts';
+
+const days = z.int().check(z.gte(0), z.lte(3650));
+
+const payment = z.enum(paymentStates);
+
+/** In the words of the survey, in the language of the patient. */
+const filledSurvey = z.strictObject({
+  slug,
+  height: z.nullable(z.number().check(z.positive())),
+  weight: z.nullable(z.number().check(z.positive())),
+  description: z.nullable(text),
+  answers: z.array(z.strictObject({ question: text, answers: z.record(text, z.string()) })),
+});
+
+/**
+ * Days count from the day of seeding, so that the demo accounts look lived-in on any date. A visit of day 0 goes on just
+ * now; one that is held is given back by itself soon after.
+ */
+const visit = z
+  .strictObject({
+    daysFromNow: z.int(),
+    time: clockTime,
+    doctorSlug: slug,
+    serviceSlug: slug,
+    branchSlug: slug,
+    policy: policyKind,
+    companyId: z.nullable(id),
+    status: visitState,
+    cancelled: z.optional(z.strictObject({ by: z.enum(['patient', 'clinic']), reason: z.nullable(text) })),
+    rating: z.optional(z.strictObject({ rate: z.int().check(z.gte(1), z.lte(5)), message: z.string() })),
+    survey: z.optional(filledSurvey),
+    payment: z.optional(payment),
+    /** Files of this patient that the doctor sees. */
+    files: z.optional(z.array(slug)),
+  })
+  .check(
+    z.refine(({ daysFromNow, status }) => (daysFromNow === 0) === (status === 'inProgress'), {
+      path: ['daysFromNow'],
+      error: 'A visit is of today exactly when it goes on just now',
+    }),
+  );
+
+/** Drawn and written when the data is imported: no file lies here. */
+const file = z.strictObject({
+  slug,
+  kind: z.enum(['letter', 'heartbeat', 'x-ray']),
+  /** Among the patient's own files, not only with a visit. */
+  own: z.boolean(),
+  daysAgo: days,
+  name: text,
+  lines: z.array(text),
+});
+
+export const patient = z
+  .strictObject({
+    id,
+    /** Children have none: an adult acts for them. */
+    username: z.nullable(z.string().check(z.regex(/^[a-z]+\.demo$/))),
+    password: z.nullable(z.string().check(z.minLength(8))),
+    role: z.enum(['PATIENT', 'ADMIN']),
+    ssn: z.nullable(ssn),
+    verified: z.boolean(),
+    phone,
+    email: z.nullable(email),
+    birthDate: day,
+    language,
+    gender,
+    translations: inEachLanguage({ firstName: text, lastName: text }),
+    appointments: z.array(visit),
+    agreedDaysAgo: z.optional(days),
+    /** For whom this person may act, or might once. */
+    manages: z.optional(
+      z.array(z.strictObject({ patientId: id, sinceDaysAgo: days, endedDaysAgo: z.nullable(days) })),
+    ),
+    /** Has asked somebody in, who has not come yet. */
+    invites: z.optional(z.boolean()),
+    files: z.optional(z.array(file)),
+    requests: z.optional(
+      z.array(
+        z.strictObject({
+          serviceSlug: slug,
+          daysFromNow: z.int(),
+          askedDaysAgo: days,
+          completedDaysAgo: z.nullable(days),
+        }),
+      ),
+    ),
+    waiting: z.optional(
+      z.array(
+        z.strictObject({
+          doctorSlug: slug,
+          serviceSlug: slug,
+          branchSlug: z.nullable(slug),
+          fromDays: days,
+          toDays: days,
+        }),
+      ),
+    ),
+  })
+  .check(
+    z.refine(({ username, password }) => (username === null) === (password === null), {
+      path: ['password'],
+      error: 'A user name and a password go together',
+    }),
+  );

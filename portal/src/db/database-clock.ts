@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Database } from './factory.ts';
+
+/** Time that only goes forward, whatever is done to this machine's clock while the portal runs. */
+const steadyTime: Clock = () => performance.timeOrigin + performance.now();
+
+const lookEveryMs = 60_000;
+const lookAgainMs = 1_000;
+/** What took longer to arrive says too little of the moment it left. */
+const slowMs = 1_000;
+
+interface Needs {
+  readonly db: Database;
+  readonly onError: (error: unknown) => void;
+  readonly local?: Clock;
+}
+
+export interface DatabaseClock {
+  readonly clock: Clock;
+  /** Asks the database once; whoever cannot reach it goes by the machine's clock until it can. */
+  readonly look: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+/**
+ * The database's clock, kept by asking it now and then. Any number of portals write moments into its rows and compare
+ * with them; by clocks of their own, one of them would see a held time run out that another has just given (051).
+ */
+export const followDatabaseClock = ({ db, onError, local = steadyTime }: Needs): DatabaseClock => {
+  let aheadMs: number | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const ask = async (): Promise<void> => {
+    const before = local();
+    const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+    const after = local();
+    const [row] = rows;
+    if (row === undefined || (aheadMs !== undefined && after - before > slowMs)) return;
+    aheadMs = row.now.getTime() - (before + after) / 2;
+  };
+  const look = async (): Promise<void> => {
+    clearTimeout(timer);
+    await ask().catch(onError);
+    if (stopped) return;
+    timer = setTimeout(() => void look(), aheadMs === undefined ? lookAgainMs : lookEveryMs).unref();
+  };
+  return {
+    clock: () => Math.round(local() + (aheadMs ?? 0)),
+    look,
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+};

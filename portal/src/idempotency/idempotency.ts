@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { errorCode } from '@arev/shared/contracts/errors';
+import type { Clock } from '../clock.ts';
+import type { Database, Executor } from '../db/factory.ts';
+import { DomainError } from '../errors.ts';
+import type { CallKey } from './call-key.ts';
+import * as repository from './repository.ts';
+import type { Language } from '../caller/language.ts';
+import { seal, unseal, type Answer } from './sealed-answer.ts';
+
+interface Keyed {
+  readonly key: CallKey;
+  /** What it is called with. */
+  readonly input: unknown;
+  readonly language: Language;
+  readonly log: { readonly warn: (context: object, message: string) => void };
+}
+
+/** Longer than the server lets a call take, so that nobody takes over from a run that is merely slow. */
+const leaseMs = 30_000;
+const waitsMs = [50, 100, 200, 400, 500, 750] as const;
+const retryAfterSeconds = 5;
+
+/** Notes the answer in the transaction of what it tells of: then a portal that is killed leaves both or neither. */
+export type NoteAnswer = (executor: Executor, answer: Answer) => Promise<void>;
+/** For whoever has nothing to answer but that it is done. */
+export type Settle = (transaction: Executor) => Promise<void>;
+const noteNothing: NoteAnswer = () => Promise.resolve();
+
+const underWay = () => new DomainError(errorCode.underWay, { retryAfterSeconds });
+
+export interface IdempotencyNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** The answer to a refusal that will be the same when the call comes again; undefined for every other error. */
+  readonly lastingRefusal: (error: unknown, language: Language) => Answer | undefined;
+}
+
+/** Runs a call once for its key; whoever comes with the same one gets the same answer. */
+export class Idempotency {
+  readonly #db: Database;
+  readonly #clock: Clock;
+  readonly #lastingRefusal: IdempotencyNeeds['lastingRefusal'];
+
+  constructor({ db, clock, lastingRefusal }: IdempotencyNeeds) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#lastingRefusal = lastingRefusal;
+  }
+
+  async once(
+    { key, ...call }: Omit<Keyed, 'key'> & { readonly key: CallKey | undefined },
+    run: (note: NoteAnswer) => Promise<Answer>,
+  ): Promise<Answer & { readonly replayed?: boolean }> {
+    return key === undefined ? run(noteNothing) : this.#once({ ...call, key }, run);
+  }
+
+  /** What was answered to it, for whoever may ask nothing more since. */
+  async noted(key: CallKey, input: unknown): Promise<(Answer & { readonly replayed: true }) | undefined> {
+    const kept = await this.#find(key, key.digest(input));
+    return kept && { ...kept, replayed: true };
+  }
+
+  async #once(call: Keyed, run: (note: NoteAnswer) => Promise<Answer>) {
+    const { key } = call;
+    const request = key.digest(call.input);
+    for (const wait of [...waitsMs, undefined]) {
+      const claim = randomUUID();
+      if (await this.#claim(key, claim, request))
+        return { ...(await this.#run({ ...key.id, claim }, call, run)), replayed: false };
+      const kept = await this.#find(key, request);
+      if (kept !== undefined) return { ...kept, replayed: true };
+      if (wait !== undefined) await pause(wait);
+    }
+    throw underWay();
+  }
+
+  #claim({ id, keptMs }: CallKey, claim: string, request: Buffer): Promise<boolean> {
+    const now = this.#clock();
+    return repository.claimCall(this.#db, id, {
+      claim,
+      request,
+      now: new Date(now),
+      claimedUntil: new Date(now + leaseMs),
+      expiresAt: new Date(now + keptMs),
+    });
+  }
+
+  async #find({ id, secret }: CallKey, request: Buffer): Promise<Answer | undefined> {
+    const row = await repository.findCall(this.#db, id, new Date(this.#clock()));
+    if (row === undefined) return undefined;
+    if (!row.request.equals(request)) throw new DomainError(errorCode.keyReused);
+    const { status, language, sealed } = row;
+    if (status === null || language === null || sealed === null) return undefined;
+    return unseal(secret, sealed, { status, language });
+  }
+
+  async #run(
+    claimed: repository.Claimed,
+    { key, language, log }: Keyed,
+    run: (note: NoteAnswer) => Promise<Answer>,
+  ): Promise<Answer> {
+    const keep = (executor: Executor, answer: Answer): Promise<boolean> =>
+      repository.keepAnswer(executor, claimed, { ...answer, sealed: seal(key.secret, answer) });
+    // The caller is told what happened, whether or not it can be noted: without a note the claim runs out.
+    const noted = (note: () => Promise<unknown>): Promise<unknown> =>
+      note().catch((error: unknown) => log.warn({ err: error }, 'an idempotent call was not noted'));
+    try {
+      const answer = await run(async (executor, given) => {
+        if (!(await keep(executor, given))) throw underWay();
+      });
+      await noted(() => keep(this.#db, answer));
+      return answer;
+    } catch (error) {
+      const refusal = key.keepsRefusals ? this.#lastingRefusal(error, language) : undefined;
+      if (refusal === undefined) await noted(() => repository.releaseCall(this.#db, claimed));
+      else await noted(() => keep(this.#db, refusal));
+      if (refusal === undefined) throw error;
+      return refusal;
+    }
+  }
+}

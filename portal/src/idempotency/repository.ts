@@ -1,0 +1,96 @@
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { Executor } from '../db/factory.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Language } from '../caller/language.ts';
+
+export interface CallId {
+  /** Null for whoever has no account. */
+  readonly patientId: number | null;
+  readonly key: Buffer;
+}
+
+/** In the words that the index understands. */
+const is =
+  ({ patientId, key }: CallId) =>
+  (eb: ExpressionBuilder<Tables, 'idempotentCall'>) =>
+    eb.and([
+      patientId === null ? eb('patientId', 'is', null) : eb('patientId', '=', patientId),
+      eb('key', '=', key),
+    ]);
+
+export interface Claim {
+  readonly claim: string;
+  readonly request: Buffer;
+  readonly now: Date;
+  readonly claimedUntil: Date;
+  readonly expiresAt: Date;
+}
+
+/** One statement decides who runs: nobody has asked yet, or whoever did has given up, or it was long ago. */
+export const claimCall = async (db: Executor, { patientId, key }: CallId, wish: Claim): Promise<boolean> => {
+  const { claim, request, now, claimedUntil, expiresAt } = wish;
+  const { numAffectedRows } = await sql`
+    insert into idempotent_call as kept (patient_id, key, request, claim, claimed_until, expires_at)
+    values (${patientId}, ${key}, ${request}, ${claim}, ${claimedUntil}, ${expiresAt})
+    on conflict (patient_id, key) do update set
+      request = excluded.request,
+      claim = excluded.claim,
+      claimed_until = excluded.claimed_until,
+      expires_at = excluded.expires_at,
+      status = null,
+      language = null,
+      sealed = null
+    where kept.expires_at <= ${now}
+      or (kept.status is null and kept.claimed_until <= ${now} and kept.request = excluded.request)`.execute(
+    db,
+  );
+  return numAffectedRows === 1n;
+};
+
+export const findCall = (db: Executor, id: CallId, now: Date) =>
+  db
+    .selectFrom('idempotentCall')
+    .where(is(id))
+    .where('expiresAt', '>', now)
+    .select(['request', 'status', 'language', 'sealed'])
+    .executeTakeFirst();
+
+export type Claimed = CallId & { readonly claim: string };
+
+/** False when somebody else has taken over meanwhile. */
+export const keepAnswer = async (
+  db: Executor,
+  { claim, ...id }: Claimed,
+  { status, language, sealed }: { status: number; language: Language; sealed: Buffer },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('idempotentCall')
+    .set({ status, language, sealed })
+    .where(is(id))
+    .where('claim', '=', claim)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+};
+
+export const releaseCall = (db: Executor, { claim, ...id }: Claimed) =>
+  db.deleteFrom('idempotentCall').where(is(id)).where('claim', '=', claim).execute();
+
+/** Answers that nobody can ask for any more. */
+export const sweepCalls = async (db: Executor, now: Date, most: number): Promise<number> => {
+  const { numDeletedRows } = await db
+    .with('expired', (query) =>
+      query
+        .selectFrom('idempotentCall')
+        .where('expiresAt', '<=', now)
+        .select(sql`ctid`.as('place'))
+        .orderBy('expiresAt')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .deleteFrom('idempotentCall')
+    .using('expired')
+    .where(sql<boolean>`idempotent_call.ctid = expired.place`)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+};

@@ -1,0 +1,53 @@
+import type { Insertable } from 'kysely';
+import type { Executor } from '../../../db/factory.ts';
+import type { Tables } from '../../../db/tables.ts';
+
+export type CodePurpose = Tables['oneTimeCode']['purpose'];
+
+export const insertCode = (db: Executor, code: Insertable<Tables['oneTimeCode']>) =>
+  db.insertInto('oneTimeCode').values(code).execute();
+
+/** Counted by the same statement that reads it, so that tries that come at once are counted one by one. */
+export const tryCode = (db: Executor, id: string, most: number, now: Date) =>
+  db
+    .updateTable('oneTimeCode')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('attempts', '<', most)
+    .where('expiresAt', '>', now)
+    .where('spentAt', 'is', null)
+    .returning(['codeHash', 'purpose', 'patientId', 'contactKey'])
+    .executeTakeFirst();
+
+export const noteProof = (db: Executor, id: string, proofHash: Buffer, proofUntil: Date) =>
+  db.updateTable('oneTimeCode').set({ proofHash, proofUntil }).where('id', '=', id).execute();
+
+/** Once, and only for what the code was sent for. */
+export const spendProof = (db: Executor, proofHash: Buffer, purpose: CodePurpose, now: Date) =>
+  db
+    .updateTable('oneTimeCode')
+    .set({ spentAt: now })
+    .where('proofHash', '=', proofHash)
+    .where('purpose', '=', purpose)
+    .where('proofUntil', '>', now)
+    .where('spentAt', 'is', null)
+    .returning(['contactKey'])
+    .executeTakeFirst();
+
+export const sweepExpiredCodes = async (db: Executor, before: Date, most: number): Promise<number> => {
+  const { numDeletedRows } = await db
+    .with('expired', (query) =>
+      query
+        .selectFrom('oneTimeCode')
+        .where('expiresAt', '<=', before)
+        .select('id')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .deleteFrom('oneTimeCode')
+    .using('expired')
+    .whereRef('oneTimeCode.id', '=', 'expired.id')
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+};

@@ -1,0 +1,150 @@
+import { createHash, createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { errorCode } from '@arev/shared/contracts/errors';
+import type { SentCode } from '@arev/shared/contracts/registration';
+import type { Clock } from '../../../clock.ts';
+import type { Config } from '../../../config.ts';
+import type { Database, Executor } from '../../../db/factory.ts';
+import { DomainError } from '../../../errors.ts';
+import type { Language } from '../../../caller/language.ts';
+import { admit } from '../../../bounds/visitor-limit.ts';
+import type { Outbox } from '../../outbox/public.ts';
+import * as repository from './code-repository.ts';
+import { nameOfContact, type Contact } from './contact.ts';
+
+const validMinutes = 10;
+const resendSeconds = 60;
+const codeLength = 6;
+const mostAttempts = 5;
+/** For one contact from one network: a stranger who orders codes keeps nobody else from theirs. */
+const pause = { most: 1, seconds: resendSeconds };
+const hourly = { most: 5, seconds: 3600 };
+const dailyTries = { most: 15, seconds: 86_400 };
+/** For one contact from everywhere. */
+const dailyCodes = { most: 20, seconds: 86_400 };
+const dailyTriesOfAll = { most: 100, seconds: 86_400 };
+const proofMs = 30 * 60_000;
+
+export interface CodeNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'TOKEN_SECRET'>;
+  readonly outbox: Outbox;
+}
+
+export interface CodeOrder {
+  readonly contact: Contact;
+  readonly purpose: repository.CodePurpose;
+  readonly language: Language;
+  readonly patientId?: number;
+  /** Who orders it: a network, or a patient who is signed in. */
+  readonly origin: string;
+}
+
+/** Codes of six digits, and what they prove: that messages to a contact reach whoever typed them. */
+export class Codes {
+  readonly #needs: CodeNeeds;
+
+  constructor(needs: CodeNeeds) {
+    this.#needs = needs;
+  }
+
+  /** Does the same whether or not anybody has this contact. */
+  async send({ contact, purpose, language, patientId, origin }: CodeOrder): Promise<SentCode> {
+    const { db, clock, outbox } = this.#needs;
+    const contactKey = this.#contactKey(contact);
+    const name = contactKey.toString('hex');
+    await admit(this.#needs, `code-pause:${name}:${origin}`, pause);
+    await admit(this.#needs, `code:${name}:${origin}`, hourly);
+    await admit(this.#needs, `codes:${name}`, dailyCodes);
+    const id = randomUUID();
+    const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
+    const now = clock();
+    const expiresAt = new Date(now + validMinutes * 60_000);
+    await db.transaction().execute(async (transaction) => {
+      await repository.insertCode(transaction, {
+        id,
+        purpose,
+        patientId: patientId ?? null,
+        contactKey,
+        codeHash: this.#digest('code', id, code),
+        createdAt: new Date(now),
+        expiresAt,
+      });
+      await outbox.tell(transaction, {
+        to: contact.kind === 'email' ? { email: contact.value } : { phone: contact.value },
+        template: 'one-time-code',
+        language,
+        data: { code, minutes: String(validMinutes) },
+        key: `code/${id}`,
+        notAfter: expiresAt,
+      });
+    });
+    return { codeId: id, codeLength, validSeconds: validMinutes * 60, resendSeconds };
+  }
+
+  /** The proof follows from the code: who asks again after a lost answer gets the same one. */
+  async confirm(id: string, code: string, origin: string): Promise<string> {
+    const { db, clock } = this.#needs;
+    const { purpose } = await this.#checked(id, code, origin);
+    // That of a patient is used at once, by `use`.
+    if (purpose === 'contact') throw new DomainError(errorCode.invalidCode);
+    const proof = this.#digest('proof', id, code).toString('base64url');
+    await repository.noteProof(db, id, hashOf(proof), new Date(clock() + proofMs));
+    return proof;
+  }
+
+  /** Answers which of the contacts it proves. In the caller's transaction: what fails leaves the proof good. */
+  async spend(
+    executor: Executor,
+    {
+      proof,
+      purpose,
+      contacts,
+    }: { proof: string; purpose: repository.CodePurpose; contacts: readonly Contact[] },
+  ): Promise<Contact> {
+    const spent = await repository.spendProof(
+      executor,
+      hashOf(proof),
+      purpose,
+      new Date(this.#needs.clock()),
+    );
+    if (spent === undefined) throw new DomainError(errorCode.invalidCode);
+    return this.#among(contacts, spent.contactKey);
+  }
+
+  /** The code itself, of a patient who is signed in. Wrong tries are counted, so not in a transaction. */
+  async use(id: string, code: string, patientId: number, contact: Contact): Promise<void> {
+    const row = await this.#checked(id, code, `patient:${patientId}`);
+    if (row.patientId !== patientId) throw new DomainError(errorCode.invalidCode);
+    this.#among([contact], row.contactKey);
+  }
+
+  #among(contacts: readonly Contact[], contactKey: Buffer): Contact {
+    const proved = contacts.find((contact) => this.#contactKey(contact).equals(contactKey));
+    if (proved === undefined) throw new DomainError(errorCode.invalidContact);
+    return proved;
+  }
+
+  async #checked(id: string, code: string, origin: string) {
+    const { db, clock } = this.#needs;
+    const row = await repository.tryCode(db, id, mostAttempts, new Date(clock()));
+    if (row === undefined) throw new DomainError(errorCode.invalidCode);
+    const name = row.contactKey.toString('hex');
+    await admit(this.#needs, `code-tries:${name}:${origin}`, dailyTries);
+    await admit(this.#needs, `code-tries:${name}`, dailyTriesOfAll);
+    if (!timingSafeEqual(row.codeHash, this.#digest('code', id, code)))
+      throw new DomainError(errorCode.invalidCode);
+    return row;
+  }
+
+  #contactKey(contact: Contact): Buffer {
+    return this.#digest('contact', nameOfContact(contact));
+  }
+
+  /** With our secret: a million codes, and all the phones of a country, are quickly tried. */
+  #digest(...parts: string[]): Buffer {
+    return createHmac('sha256', this.#needs.config.TOKEN_SECRET).update(JSON.stringify(parts)).digest();
+  }
+}
+
+const hashOf = (proof: string): Buffer => createHash('sha256').update(proof).digest();

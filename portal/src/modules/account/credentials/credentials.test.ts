@@ -1,0 +1,104 @@
+import { accountCalls, anotherCode, karen } from '../../../testing/account.ts';
+import { buildPatient, seeded } from '../../../testing/builders.ts';
+import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortal({ environment: { VISITOR_MESSAGES_PER_ADDRESS: '1000' } });
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  await portal.db.deleteFrom('patient').where('id', '>', 100_000).execute();
+  await portal.db.deleteFrom('outboxMessage').execute();
+  await portal.db.deleteFrom('visitorAttempt').execute();
+});
+
+const base = '/patients/api/v1/auth';
+const { post, lastCode, prove, register, me } = accountCalls(() => portal);
+
+test('A lost password is replaced by a code; every session ends, and the owner is told', async () => {
+  const as = await portal.signIn(seeded.mariam);
+  const contact = 'Mariam.demo@arev.example';
+  const proof = await prove(contact, 'recovery');
+  const { status, data } = await post('recovery', { contact, proof, password: 'a new secret' });
+  expect([status, data]).toEqual([200, { username: 'mariam.demo' }]);
+  expect((await portal.get(`${base}/me`, { as })).body.code).toBe(-11);
+  const signIn = (password: string) => portal.post(`${base}/sign-in`, { username: 'mariam.demo', password });
+  expect((await signIn('arev-demo-mariam')).body.code).toBe(-6);
+  expect((await signIn('a new secret')).status).toBe(200);
+  const told = await portal.db.selectFrom('outboxMessage').select(['template', 'recipient']).execute();
+  expect(told).toContainEqual({ template: 'password-changed', recipient: 'mariam.demo@arev.example' });
+});
+
+test('Asking for a code tells nobody whether there is an account; its owner alone learns that there is none', async () => {
+  const ask = async (contact: string) => {
+    const { status, data } = await post('codes', { contact, purpose: 'recovery' });
+    return [status, Object.keys(data)];
+  };
+  expect(await ask('nobody@example.am')).toEqual(await ask('ani.demo@arev.example'));
+  portal.clock.pass(60_000);
+  const contact = 'nobody@example.am';
+  const proof = await prove(contact, 'recovery');
+  expect((await post('recovery', { contact, proof, password: 'a new secret' })).code).toBe(-10);
+});
+
+test('A contact that nobody has proved opens no account', async () => {
+  await portal.db
+    .insertInto('patient')
+    .values(buildPatient(200_001, { email: 'child@example.am' }))
+    .execute();
+  const proof = await prove('child@example.am', 'recovery');
+  expect(
+    (await post('recovery', { contact: 'child@example.am', proof, password: 'a new secret' })).code,
+  ).toBe(-10);
+});
+
+const newcomer = async (): Promise<{ as: string; refreshToken: string }> => {
+  const { data } = await register();
+  return { as: data.accessToken, refreshToken: data.refreshToken };
+};
+
+test('Patients change their password with the old one; other sessions end', async () => {
+  const { as } = await newcomer();
+  const elsewhere = (
+    await portal.post(`${base}/sign-in`, { username: karen.username, password: karen.password })
+  ).body.data.accessToken;
+  const change = (currentPassword: string, password: string) =>
+    post('password', { currentPassword, password }, as);
+  expect((await change('wrong', 'a new secret')).code).toBe(-6);
+  expect((await change(karen.password, karen.password)).code).toBe(-20);
+  expect((await change(karen.password, 'a new secret')).status).toBe(200);
+  expect((await me(as)).username).toBe('Karen.M');
+  expect((await portal.get(`${base}/me`, { as: elsewhere })).body.code).toBe(-11);
+});
+
+test('Guessing at the old password ends after ten tries', async () => {
+  const { as } = await newcomer();
+  const guess = () => post('password', { currentPassword: 'guess', password: 'a new secret' }, as);
+  for (let count = 0; count < 10; count += 1) expect((await guess()).code).toBe(-6);
+  expect((await guess()).code).toBe(-26);
+});
+
+test('A new contact is proved by a code and by the password, and the old one is told', async () => {
+  const { as } = await newcomer();
+  const contact = 'new@example.am';
+  expect((await post('contact-codes', { contact, currentPassword: 'wrong' }, as)).code).toBe(-6);
+  const { data } = await post('contact-codes', { contact, currentPassword: karen.password }, as);
+  const { code } = await lastCode();
+  const change = (given: object) => post('contact', { contact, codeId: data.codeId, code, ...given }, as);
+  expect((await change({ code: anotherCode(code) })).code).toBe(-4);
+  expect((await change({ contact: 'else@example.am' })).code).toBe(-3);
+  const stranger = await portal.signIn(seeded.ani);
+  expect((await post('contact', { contact, codeId: data.codeId, code }, stranger)).code).toBe(-4);
+  expect((await change({})).data).toEqual({ phone: karen.phone, email: contact });
+  const told = await portal.db.selectFrom('outboxMessage').select(['template', 'recipient']).execute();
+  expect(told).toContainEqual({ template: 'contact-changed', recipient: karen.email });
+});
+
+test('A contact of another account cannot be taken over', async () => {
+  const { as } = await newcomer();
+  const contact = 'ani.demo@arev.example';
+  const { data } = await post('contact-codes', { contact, currentPassword: karen.password }, as);
+  const { code } = await lastCode();
+  expect((await post('contact', { contact, codeId: data.codeId, code }, as)).code).toBe(-8);
+});

@@ -1,0 +1,35 @@
+import type { Executor } from '../../../db/factory.ts';
+import type { Contact } from './contact.ts';
+
+export const findOwn = (db: Executor, patientId: number) =>
+  db
+    .selectFrom('patient')
+    .where('id', '=', patientId)
+    .select(['username', 'passwordHash', 'email', 'phone', 'language'])
+    .executeTakeFirst();
+
+export const setPassword = (db: Executor, patientId: number, passwordHash: string) =>
+  db.updateTable('patient').set({ passwordHash }).where('id', '=', patientId).execute();
+
+/** All of a person, but for the one that they are just using. */
+export const endSessions = (
+  db: Executor,
+  patientId: number,
+  at: Date,
+  { except }: { except?: string } = {},
+) =>
+  db
+    .updateTable('session')
+    .set({ endedAt: at, endedBy: 'password' })
+    .where('actorId', '=', patientId)
+    .where('endedAt', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .execute();
+
+export const setContact = (db: Executor, patientId: number, { kind, value }: Contact, at: Date) =>
+  db
+    .updateTable('patient')
+    .set(kind === 'phone' ? { phone: value, phoneProvedAt: at } : { email: value, emailProvedAt: at })
+    .where('id', '=', patientId)
+    .returning(['phone', 'email'])
+    .executeTakeFirst();

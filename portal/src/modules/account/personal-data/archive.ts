@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+import type { PersonalData } from '@arev/shared/contracts/personal-data';
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { plainDateAt } from '../../../clinic-time.ts';
+import type { OpenedFile } from '../../../files/keeper.ts';
+import { StoreTrouble } from '../../../files/store.ts';
+
+type Open = (id: number) => Promise<OpenedFile | undefined>;
+
+/** One file that cannot be read must not keep the others from their owner. */
+const opened = async (open: Open, id: number): Promise<OpenedFile | undefined> => {
+  try {
+    return await open(id);
+  } catch (error) {
+    if (error instanceof StoreTrouble) return undefined;
+    throw error;
+  }
+};
+
+/** Never the whole of it in memory: a chunk goes in, what the archive makes of it goes out. */
+const archived = async function* (data: PersonalData, open: Open): AsyncGenerator<Uint8Array> {
+  const made: Uint8Array[] = [];
+  const zip = new Zip((error, part) => {
+    if (error !== null) throw error;
+    made.push(part);
+  });
+  const addText = (name: string, text: string): void => {
+    const entry = new ZipDeflate(name, { level: 6 });
+    zip.add(entry);
+    entry.push(strToU8(text), true);
+  };
+  addText('data.json', JSON.stringify(data, null, 2));
+  const missing: string[] = [];
+  for (const { id, path } of data.files) {
+    const file = await opened(open, id);
+    if (file === undefined) {
+      missing.push(path);
+      continue;
+    }
+    // Pictures and documents are packed already.
+    const entry = new ZipPassThrough(path);
+    zip.add(entry);
+    for await (const chunk of file.content) {
+      if (chunk instanceof Uint8Array) entry.push(chunk);
+      yield* made.splice(0);
+    }
+    entry.push(new Uint8Array(0), true);
+    yield* made.splice(0);
+  }
+  if (missing.length > 0) addText('missing.txt', missing.join('\n'));
+  zip.end();
+  yield* made.splice(0);
+};
+
+export const personalArchive = (data: PersonalData, open: Open) => ({
+  // Lists of files say nothing of whom and what.
+  name: `arev-${plainDateAt(data.exportedAt)}.zip`,
+  type: 'application/zip',
+  content: Readable.from(archived(data, open)),
+});

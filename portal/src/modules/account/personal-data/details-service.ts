@@ -1,0 +1,41 @@
+import { errorCode } from '@arev/shared/contracts/errors';
+import type { Details, Permissions } from '@arev/shared/contracts/sessions';
+import type { Database, Executor } from '../../../db/factory.ts';
+import { DomainError, InvalidInput } from '../../../errors.ts';
+import type { Identity } from '../../../caller/identity.ts';
+import type { Language } from '../../../caller/language.ts';
+import * as repository from './details-repository.ts';
+import { writeName } from '../registration/repository.ts';
+
+interface Update {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly language: Language;
+}
+
+const read = async (db: Executor, { patientId }: Identity, language: Language): Promise<Details> => {
+  const details = await repository.findDetails(db, patientId, language);
+  if (details === undefined) throw new DomainError(errorCode.tokenInvalid);
+  return { ...details, phoneProved: Boolean(details.phoneProved), emailProved: Boolean(details.emailProved) };
+};
+
+export const detailsService = (db: Database) => ({
+  read: (identity: Identity, language: Language) => read(db, identity, language),
+
+  update: (identity: Identity, { language: wished, ...name }: Update, language: Language): Promise<Details> =>
+    db.transaction().execute(async (transaction) => {
+      const before = await read(transaction, identity, language);
+      const changed = (['firstName', 'lastName'] as const).filter((field) => name[field] !== before[field]);
+      // The desk has seen the documents of a verified patient; another name is a matter for the desk again.
+      if (changed.length > 0 && before.verified)
+        throw new InvalidInput(changed.map((path) => ({ path, key: 'invalid' })));
+      if (changed.length > 0) await writeName(transaction, identity.patientId, name);
+      await repository.setLanguage(transaction, identity.patientId, wished);
+      return read(transaction, identity, language);
+    }),
+
+  permissions: ({ role }: Identity, asked: Identity['role']): Permissions => {
+    const may = role === 'ADMIN' && asked === 'ADMIN';
+    return { canAdd: may, canDelete: may, canEdit: may, canRead: may };
+  },
+});

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { sweep } from '../../../sweep.ts';
+import { addAppointment, seeded } from '../../../testing/builders.ts';
+import { keptOfPatients } from '../../../testing/kept-of-patients.ts';
+import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+
+let portal: TestPortal;
+beforeEach(async () => {
+  portal = await openPortal();
+});
+afterEach(() => portal.close());
+
+const base = '/patients/api/v1';
+const { days, readAll, erase, signIn, withOldVisit, childOf } = keptOfPatients(() => portal);
+
+test('Erasing takes the password, and nobody who is still expected is erased', async () => {
+  const mariam = await portal.signIn(seeded.mariam);
+  expect((await erase(mariam, 'wrong')).code).toBe(-6);
+  expect((await erase(mariam, 'arev-demo-mariam')).code).toBe(-42);
+  expect((await readAll(mariam)).status).toBe(200);
+});
+
+/** Those that lead to a patient, over however many other tables. */
+const tablesOfPatients = async (): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    with recursive reached (name) as (
+      select 'patient'::regclass::oid
+      union
+      select conrelid from pg_constraint join reached on confrelid = reached.name where contype = 'f'
+    )
+    select name::regclass::text as name from reached
+    where name <> 'patient'::regclass order by 1`.execute(portal.db);
+  return rows.map(({ name }) => name);
+};
+
+/** Every value of every row that has to do with patients, but for what is kept apart. */
+const everything = async (): Promise<string> => {
+  const all = [];
+  for (const name of ['patient', 'audit_entry', ...(await tablesOfPatients())])
+    if (name !== 'retained_identity')
+      all.push((await sql`select * from ${sql.table(name)}`.execute(portal.db)).rows);
+  return JSON.stringify(all);
+};
+
+test('What is erased is nowhere any more but in the records that the law keeps, and those end too', async () => {
+  const as = await withOldVisit();
+  const before = await everything();
+  const { status, data } = await erase(as, 'arev-demo-ani');
+  expect([status, data]).toEqual([200, { recordsKeptUntil: '2052-02-15' }]);
+  expect((await portal.get(`${base}/auth/me`, { as })).body.code).toBe(-11);
+  expect((await signIn('ani.demo')).body.code).toBe(-6);
+  const after = await everything();
+  for (const value of ['"ani.demo"', '4512910412', '1991-04-12', '+374 (99) 00 00 01', 'Դավթյան'])
+    expect([value, before.includes(value), after.includes(value)]).toEqual([value, true, false]);
+  const visits = portal.db.selectFrom('appointment').where('patientId', '=', seeded.ani).select('id');
+  expect(await visits.execute()).toHaveLength(1);
+  const kept = () => portal.db.selectFrom('retainedIdentity').selectAll().execute();
+  expect(await kept()).toMatchObject([{ patientId: seeded.ani, ssn: '4512910412', lastName: 'Դավթյան' }]);
+  portal.clock.set(Date.parse('2052-02-15T06:00:00Z'));
+  await sweep(portal);
+  expect(await kept()).toEqual([]);
+});
+
+test('What somebody said of a visit is erased with the rest, and the visit stays', async () => {
+  const as = (await signIn('ani.demo')).body.data.accessToken;
+  const id = await addAppointment(portal.db, { status: 'cancelled', cancelReason: 'A private matter' });
+  const said = { appointmentId: id, rate: 1, message: 'A private word', ratedAt: days(-1) };
+  await portal.db.insertInto('appointmentRating').values(said).execute();
+  await erase(as, 'arev-demo-ani');
+  expect(
+    await portal.db.selectFrom('appointmentRating').where('appointmentId', '=', id).selectAll().execute(),
+  ).toEqual([]);
+  const kept = await portal.db
+    .selectFrom('appointment')
+    .where('patientId', '=', seeded.ani)
+    .select(['id', 'cancelReason'])
+    .execute();
+  expect(kept).toEqual([{ id, cancelReason: null }]);
+});
+
+test('The owner is told, once it is done', async () => {
+  await erase(await withOldVisit(), 'arev-demo-ani');
+  const told = await portal.db
+    .selectFrom('outboxMessage')
+    .select(['template', 'recipient', 'patientId'])
+    .execute();
+  expect(told).toEqual([{ template: 'account-erased', recipient: 'ani.demo@arev.example', patientId: null }]);
+});
+
+test('Nothing is kept apart of somebody who never had a visit, and a child is erased by its parent', async () => {
+  const child = await childOf(await portal.signIn(seeded.ani));
+  expect((await erase(child.as, 'arev-demo-ani')).status).toBe(200);
+  expect(await portal.db.selectFrom('retainedIdentity').selectAll().execute()).toEqual([]);
+  expect((await everything()).includes('Սաթենիկ')).toBe(false);
+  expect((await signIn('ani.demo')).status).toBe(200);
+});
+
+/** Where a person finds it among what is given out, and what erasing does to it. */
+const told: Readonly<Record<string, readonly [given: string, erased: string]>> = {
+  appointment: ['appointments', 'kept, as the clinic’s record, without the reason for a cancellation'],
+  appointment_file: ['files', 'kept with the visit'],
+  appointment_rating: ['ratings', 'forgotten'],
+  family_grant: ['relations', 'forgotten'],
+  family_invitation: ['invitations', 'forgotten'],
+  filled_survey: ['surveys', 'kept with the visit, as an anamnesis is'],
+  filled_survey_file: ['files', 'kept with the visit'],
+  idempotent_call: ['–: the answer to a call, for a day', 'forgotten'],
+  one_time_code: ['–: a digest, for minutes', 'forgotten'],
+  outbox_message: ['messages', 'forgotten'],
+  patient_attachment: ['files', 'forgotten, unless a visit has it too'],
+  patient_consent: ['consents', 'forgotten'],
+  patient_photo: ['files', 'forgotten'],
+  patient_translation: ['details', 'made nameless'],
+  payment: ['payments', 'kept, as the clinic’s accounts, which name nobody'],
+  refresh_token: ['–: a digest', 'forgotten'],
+  retained_identity: ['–: written when somebody is erased', 'kept apart, for a time'],
+  service_request: ['requests', 'forgotten'],
+  session: ['sessions', 'forgotten'],
+  waiting: ['waiting', 'forgotten'],
+  waiting_offer: ['–: which times the line was told of', 'forgotten'],
+};
+
+test('Every table that leads to a patient says where its rows are given out and what erasing does to them', async () => {
+  expect(await tablesOfPatients()).toEqual(Object.keys(told).sort());
+  const { data } = await readAll(await withOldVisit());
+  for (const [given] of Object.values(told))
+    if (!given.startsWith('–')) expect(Object.keys(data)).toContain(given);
+});

@@ -1,0 +1,119 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { writePatientFiles } from '../../../content/import/patient-files.ts';
+import { readSeed } from '../../../content/seed/read-seed.ts';
+import { seeded } from '../../../testing/builders.ts';
+import { keptOfPatients } from '../../../testing/kept-of-patients.ts';
+import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+
+let portal: TestPortal;
+beforeEach(async () => {
+  portal = await openPortal();
+});
+afterEach(() => portal.close());
+
+const base = '/patients/api/v1';
+const { days, readAll, erase, signIn, withOldVisit, childOf } = keptOfPatients(() => portal);
+
+test('Patients take all that is kept of them, and nothing of others', async () => {
+  const as = await withOldVisit();
+  const { status, data } = await readAll(as);
+  expect(status).toBe(200);
+  expect(data).toMatchObject({
+    exportedAt: portal.clock(),
+    details: { patientId: seeded.ani, username: 'ani.demo', ssn: '4512910412' },
+    appointments: [{ status: 'completed', startsAt: days(-30).getTime(), policy: 'self' }],
+    profiles: [{ patientId: seeded.ani, relation: 'self' }],
+    sessions: [{ current: true }],
+    messages: [{ kind: 'new-sign-in', channel: 'mail', to: 'ani.demo@arev.example' }],
+  });
+  expect(JSON.stringify(data)).not.toMatch(/mariam|passwordHash|argon2/i);
+});
+
+test('A parent takes the data of a child, without those of the parent', async () => {
+  const child = await childOf(await portal.signIn(seeded.ani));
+  const { data } = await readAll(child.as);
+  expect(data).toMatchObject({
+    details: { patientId: child.patientId, ssn: '7718180521' },
+    profiles: [{ patientId: child.patientId }],
+    sessions: [],
+    messages: [],
+    actions: [{ action: 'GET /patients/api/v1/patients/personal-data', byOneself: false }],
+  });
+});
+
+test('Whoever acts for another adult neither takes nor erases their data', async () => {
+  await portal.db
+    .insertInto('familyGrant')
+    .values({
+      ...{ managerId: seeded.ani, subjectId: seeded.mariam },
+      ...{ kind: 'adult', grantedAt: new Date(portal.clock()), revokedAt: null },
+    })
+    .execute();
+  const ani = await portal.signIn(seeded.ani);
+  const { body } = await portal.post(
+    `${base}/patients/switch-to-account`,
+    { patientId: seeded.mariam },
+    { as: ani },
+  );
+  const acting = body.data.accessToken;
+  expect((await readAll(acting)).code).toBe(-28);
+  expect((await erase(acting, 'arev-demo-ani')).code).toBe(-28);
+});
+
+test('A patient of the demo finds all that was paid, said, asked, answered and kept, and whom they acted for', async () => {
+  const { data } = await readAll((await signIn('hayk.demo')).body.data.accessToken);
+  expect(data.payments).toHaveLength(4);
+  expect(data.payments.map(({ status }: { status: string }) => status)).toEqual(
+    expect.arrayContaining(['paid', 'declined']),
+  );
+  expect(data.ratings).toEqual(expect.arrayContaining([expect.objectContaining({ rate: 5 })]));
+  expect(data.requests).toMatchObject([{ completedAt: null }, { completedAt: expect.any(Number) }]);
+  expect(data.waiting).toMatchObject([{ doctor: 'Robert Petrosyan', branch: null }]);
+  expect(data.surveys[0].answers[0].answers[0].value).toContain('շունչս');
+  expect(data.consents).toHaveLength(2);
+  expect(data.relations).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ side: 'manages', kind: 'child', name: 'Davit Melkumyan', until: null }),
+      expect.objectContaining({ side: 'manages', kind: 'adult', name: null, until: expect.any(Number) }),
+    ]),
+  );
+  const trace = data.files.find(({ name }: { name: string }) => name === 'Սրտագրություն');
+  expect(trace).toMatchObject({ belongsTo: ['patient', 'visit'], type: 'image/png' });
+});
+
+test('The archive holds the data and every file, and names what cannot be read', async () => {
+  await writePatientFiles(portal.db, await readSeed(), portal.files.store);
+  await portal.files.store.remove('files/demo-blood-hayk');
+  const as = (await signIn('hayk.demo')).body.data.accessToken;
+  const answer = await portal.app.inject({
+    url: `${base}/patients/personal-data/archive`,
+    headers: { authorization: `Bearer ${as}` },
+  });
+  expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    200,
+    'application/zip',
+    'no-store',
+  ]);
+  const entries = unzipSync(answer.rawPayload);
+  const data = JSON.parse(strFromU8(entries['data.json']!));
+  const missing = strFromU8(entries['missing.txt']!);
+  expect(missing).toMatch(/^files\/\d+-Երիկամների ցուցանիշներ\.pdf$/);
+  for (const { path, size } of data.files)
+    if (path !== missing) expect([path, entries[path]?.length]).toEqual([path, size]);
+  expect(new Set(Object.keys(entries))).toEqual(
+    new Set(
+      ['data.json', 'missing.txt', ...data.files.map(({ path }: { path: string }) => path)].filter(
+        (path) => path !== missing,
+      ),
+    ),
+  );
+});
+
+test('Nobody takes the archive of an adult for whom they act', async () => {
+  const nare = (await signIn('nare.demo')).body.data.accessToken;
+  const { body } = await portal.post(`${base}/patients/switch-to-account`, { patientId: 9 }, { as: nare });
+  const { body: refused } = await portal.get(`${base}/patients/personal-data/archive`, {
+    as: body.data.accessToken,
+  });
+  expect(refused.code).toBe(-28);
+});

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../db/factory.ts';
+import type { Language } from '../../../caller/language.ts';
+
+/**
+ * Ended ones as well. Who could once see a person's records is named to that person; whom somebody once acted for is not
+ * named to them any more (050). A right over a child ends on the eighteenth birthday.
+ */
+export const listRelations = async (
+  db: Executor,
+  {
+    patientId,
+    now,
+    language,
+  }: { readonly patientId: number; readonly now: Date; readonly language: Language },
+) => {
+  const { rows } = await sql<{
+    side: 'manages' | 'managedBy';
+    kind: 'child' | 'adult';
+    name: string | null;
+    since: Date;
+    until: Date | null;
+  }>`
+    select side, kind, since, until,
+      case when side = 'managedBy' or until is null then name.first_name || ' ' || name.last_name end as name
+    from (
+      select "grant".id, kind, granted_at as since,
+        case when manager_id = ${patientId} then 'manages' else 'managedBy' end as side,
+        case when manager_id = ${patientId} then subject_id else manager_id end as other_id,
+        coalesce(revoked_at, case when kind = 'child' and of_age <= ${now} then of_age end) as until
+      from family_grant as "grant"
+      join patient as subject on subject.id = subject_id
+      cross join lateral (
+        select (birth_date + interval '18 years') at time zone 'Asia/Yerevan' as of_age
+      ) as birthday
+      where ${patientId} in (manager_id, subject_id)
+    ) as relation
+    join patient_translation as name on name.language = ${language} and name.patient_id = other_id
+    order by relation.id`.execute(db);
+  return rows;
+};
+
+export const listInvitations = (db: Executor, patientId: number) =>
+  db
+    .selectFrom('familyInvitation')
+    .where('subjectId', '=', patientId)
+    .select('expiresAt')
+    .orderBy('expiresAt')
+    .execute();
+
+export const listPayments = (db: Executor, patientId: number) =>
+  db
+    .selectFrom('payment')
+    .where('patientId', '=', patientId)
+    .select(['appointmentId', 'orderNumber', 'status', 'amount', 'createdAt', 'paidAt', 'refundedAt'])
+    .orderBy('id')
+    .execute();
+
+export const listRatings = (db: Executor, patientId: number) =>
+  db
+    .selectFrom('appointmentRating as rating')
+    .innerJoin('appointment', 'appointment.id', 'rating.appointmentId')
+    .where('appointment.patientId', '=', patientId)
+    .select(['rating.appointmentId', 'rating.rate', 'rating.message', 'rating.ratedAt'])
+    .orderBy('rating.ratedAt')
+    .execute();
+
+export const listRequests = (db: Executor, patientId: number, language: Language) =>
+  db
+    .selectFrom('serviceRequest as request')
+    .innerJoin('serviceTranslation as what', 'what.serviceId', 'request.serviceId')
+    .where('request.patientId', '=', patientId)
+    .where('what.language', '=', language)
+    .select(['request.id', 'what.title as service', 'request.date', 'request.createdAt'])
+    .select('request.completedAt')
+    .orderBy('request.id')
+    .execute();
+
+export const listSurveys = (db: Executor, patientId: number) =>
+  db
+    .selectFrom('filledSurvey as filled')
+    .innerJoin('appointment', 'appointment.id', 'filled.appointmentId')
+    .where('appointment.patientId', '=', patientId)
+    .select(['appointment.id as appointmentId', 'filled.surveyTitle as title', 'filled.height'])
+    .select(['filled.weight', 'filled.description', 'filled.answers', 'filled.createdAt'])
+    .orderBy('filled.id')
+    .execute();
+
+interface OwnFile {
+  readonly id: number;
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  readonly createdAt: Date;
+  readonly belongsTo: ('patient' | 'visit' | 'survey' | 'photo')[];
+  readonly appointmentIds: number[];
+}
+
+/** Each file once, whatever it belongs to. */
+export const listFiles = async (db: Executor, patientId: number): Promise<OwnFile[]> => {
+  const { rows } = await sql<OwnFile>`
+    with link (file_id, belongs_to, name, appointment_id) as (
+      select file_id, 'patient', name, null::bigint from patient_attachment where patient_id = ${patientId}
+      union all
+      select file_id, 'photo', 'photo', null from patient_photo where patient_id = ${patientId}
+      union all
+      select file_id, 'visit', name, appointment.id
+      from appointment_file join appointment on appointment.id = appointment_id
+      where patient_id = ${patientId}
+      union all
+      select file_id, 'survey', survey_title, appointment.id
+      from filled_survey_file
+      join filled_survey on filled_survey.id = filled_survey_id
+      join appointment on appointment.id = appointment_id
+      where patient_id = ${patientId}
+    )
+    select
+      stored_file.id, min(name) as name, type, size, created_at,
+      array_agg(distinct belongs_to) as belongs_to,
+      coalesce(jsonb_agg(distinct appointment_id) filter (where appointment_id is not null), '[]') as appointment_ids
+    from link join stored_file on stored_file.id = file_id
+    where state = 'kept'
+    group by stored_file.id
+    order by stored_file.id`.execute(db);
+  return rows;
+};

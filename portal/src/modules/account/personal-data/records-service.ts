@@ -1,0 +1,78 @@
+import type { PersonalData } from '@arev/shared/contracts/personal-data';
+import * as z from 'zod/mini';
+import type { Clock } from '../../../clock.ts';
+import type { Database } from '../../../db/factory.ts';
+import { extensionOf, isFileType } from '../../../files/file-type.ts';
+import type { Identity } from '../../../caller/identity.ts';
+import type { Language } from '../../../caller/language.ts';
+import { paymentStatusOf } from '../../payments/public.ts';
+import { waitingListService } from '../../waiting-list/public.ts';
+import * as repository from './records-repository.ts';
+
+type Records = Pick<
+  PersonalData,
+  'relations' | 'invitations' | 'payments' | 'ratings' | 'requests' | 'waiting' | 'surveys' | 'files'
+>;
+
+const time = (at: Date | null): number | null => at?.getTime() ?? null;
+
+/** As they were kept (032); ids of items mean nothing outside. */
+const answers = z.array(
+  z.object({
+    question: z.string(),
+    answers: z.array(z.object({ title: z.string(), value: z.string() })),
+  }),
+);
+
+const endingOf = (type: string): string => (isFileType(type) ? extensionOf(type) : 'webp');
+
+/** Everything about a person that has a table of its own; `personal-data-service.ts` knows who may have it. */
+export const personalRecords = async (
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  identity: Identity,
+  language: Language,
+): Promise<Records> => {
+  const { patientId } = identity;
+  const waiting = await waitingListService({ db, clock }).list(identity, language);
+  return {
+    relations: (await repository.listRelations(db, { patientId, language, now: new Date(clock()) })).map(
+      ({ since, until, ...row }) => ({ ...row, since: since.getTime(), until: time(until) }),
+    ),
+    invitations: (await repository.listInvitations(db, patientId)).map(({ expiresAt }) => ({
+      expiresAt: expiresAt.getTime(),
+    })),
+    payments: (await repository.listPayments(db, patientId)).map(({ status, ...row }) => ({
+      ...row,
+      status: paymentStatusOf(status),
+      currency: 'AMD',
+      createdAt: row.createdAt.getTime(),
+      paidAt: time(row.paidAt),
+      refundedAt: time(row.refundedAt),
+    })),
+    ratings: (await repository.listRatings(db, patientId)).map(({ ratedAt, ...row }) => ({
+      ...row,
+      ratedAt: ratedAt.getTime(),
+    })),
+    requests: (await repository.listRequests(db, patientId, language)).map((row) => ({
+      ...row,
+      createdAt: row.createdAt.getTime(),
+      completedAt: time(row.completedAt),
+    })),
+    waiting: waiting.data.map(({ doctor, service, branch, ...row }) => ({
+      ...row,
+      doctor: `${doctor.firstName} ${doctor.lastName}`,
+      service: service.title,
+      branch: branch?.title ?? null,
+    })),
+    surveys: (await repository.listSurveys(db, patientId)).map(({ createdAt, ...row }) => ({
+      ...row,
+      answers: z.parse(answers, row.answers),
+      filledAt: createdAt.getTime(),
+    })),
+    files: (await repository.listFiles(db, patientId)).map(({ createdAt, ...row }) => ({
+      ...row,
+      path: `files/${row.id}-${row.name}.${endingOf(row.type)}`,
+      createdAt: createdAt.getTime(),
+    })),
+  };
+};

@@ -1,0 +1,22 @@
+import {
+  erasePersonalData,
+  exportPersonalArchive,
+  exportPersonalData,
+} from '@arev/shared/contracts/personal-data';
+import type { Serve } from '../../../http/endpoints.ts';
+import { personalDataService } from './service.ts';
+
+export const personalDataRoutes = (serve: Serve, needs: Parameters<typeof personalDataService>[0]): void => {
+  const personalData = personalDataService(needs);
+  serve(exportPersonalData, async ({ identity, language }) => ({
+    data: await personalData.read(identity, language),
+  }));
+  serve(exportPersonalArchive, async ({ identity, language }) => ({
+    file: await personalData.archive(identity, language),
+  }));
+  serve(erasePersonalData, async ({ identity, body, settle }) => ({
+    data: await personalData.erase(identity, body.currentPassword, (transaction, data) =>
+      settle(transaction, { data }),
+    ),
+  }));
+};

@@ -1,0 +1,3 @@
+export { hashPassword, passwordMatches } from './credentials/password.ts';
+export type { PeopleService } from './registration/people-service.ts';
+export { verificationService } from './registration/verification-service.ts';

@@ -1,0 +1,188 @@
+import { accountCalls, karen } from '../../../testing/account.ts';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { describeError } from '../../../http/access-log.ts';
+import { statementsOf } from '../../../testing/statements.ts';
+import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+
+let portal: TestPortal;
+const lines: string[] = [];
+beforeAll(async () => {
+  const logger = pino(
+    { level: 'debug', serializers: { err: describeError } },
+    { write: (line: string) => void lines.push(line) },
+  );
+  portal = await openPortal({ environment: { VISITOR_MESSAGES_PER_ADDRESS: '1000' }, logger });
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  await portal.db.deleteFrom('patient').where('id', '>', 100_000).execute();
+  await portal.db.deleteFrom('outboxMessage').execute();
+  await portal.db.deleteFrom('visitorAttempt').execute();
+});
+
+const base = '/patients/api/v1/auth';
+const { post, lastCode, prove, register, me } = accountCalls(() => portal);
+
+test('Who proves a phone by a code registers, is signed in, and is verified by the register', async () => {
+  const { status, data } = await register();
+  expect(status).toBe(200);
+  expect(await me(data.accessToken)).toMatchObject({
+    username: 'Karen.M',
+    firstName: 'Կարեն',
+    phone: karen.phone,
+    email: karen.email,
+    verified: true,
+    language: 'en',
+  });
+  const signedIn = await portal.post(`${base}/sign-in`, { username: 'karen.m', password: karen.password });
+  expect(signedIn.status).toBe(200);
+  const consents = await portal.db
+    .selectFrom('patientConsent')
+    .innerJoin('patient', 'patient.id', 'patientConsent.patientId')
+    .select(['kind', 'patientConsent.language'])
+    .where('patient.username', '=', 'Karen.M')
+    .orderBy('kind')
+    .execute();
+  expect(consents).toEqual([
+    { kind: 'personal-data', language: 'en' },
+    { kind: 'terms', language: 'en' },
+  ]);
+});
+
+test.each([
+  ['another birth date', { birthDate: '1985-11-10' }],
+  ['a number that the clinic does not know', { ssn: '1234567890' }],
+  ['the number of a child', { ssn: '7718180521', birthDate: '2018-05-21' }],
+])('With %s a person registers and has to be verified at a desk', async (_, given) => {
+  const { data } = await register(given);
+  expect((await me(data.accessToken)).verified).toBe(false);
+});
+
+test('What is taken is told to whoever has proved a contact, and to nobody else', async () => {
+  const ofAni = { ssn: '4512910412', birthDate: '1991-04-12' };
+  expect((await register({ ...ofAni, proof: 'made up' })).code).toBe(-4);
+  portal.clock.pass(60_000);
+  expect((await register(ofAni)).code).toBe(-1);
+  portal.clock.pass(60_000);
+  expect((await register({ username: 'ANI.demo' })).code).toBe(-5);
+  portal.clock.pass(60_000);
+  const contactOfAni = { phone: '+374 (99) 00 00 01', proof: await prove('+374 (99) 00 00 01') };
+  expect((await post('registration', { ...karen, ...contactOfAni })).code).toBe(-8);
+});
+
+const numbers = { ofAPatient: '4512910412', ofNobody: '1234567890' };
+
+test('Whether a number is a patient’s is told to nobody who does not know its birth date', async () => {
+  const answers = [];
+  for (const ssn of Object.values(numbers)) {
+    portal.clock.pass(60_000);
+    const taken = await register({ ssn, birthDate: '2000-01-01', username: 'ani.demo' });
+    portal.clock.pass(60_000);
+    const free = await register({ ssn, birthDate: '2000-01-01' });
+    const { verified } = await me(free.data.accessToken);
+    answers.push([taken.status, taken.code, free.status, verified]);
+    await portal.db.deleteFrom('patient').where('id', '>', 100_000).execute();
+  }
+  expect(answers[0]).toEqual([409, -5, 200, false]);
+  expect(answers[1]).toEqual(answers[0]);
+});
+
+/** Of a registration with a wrong birth date and a taken user name; its time is mostly theirs. */
+const statementsFor = async (ssn: string): Promise<readonly string[]> => {
+  portal.clock.pass(60_000);
+  const proof = await prove(karen.phone);
+  const body = { ...karen, ssn, birthDate: '2000-01-01', username: 'ani.demo', proof };
+  const given = { ...body, ...(await portal.captcha()) };
+  return statementsOf(() => portal.post(`${base}/registration`, given));
+};
+
+test('A patient’s number with a wrong birth date takes the same work as an unknown one', async () => {
+  const [ofAPatient, ofNobody] = [
+    await statementsFor(numbers.ofAPatient),
+    await statementsFor(numbers.ofNobody),
+  ];
+  expect(ofAPatient.filter((text) => text.includes('clinic_register')).length).toBeGreaterThan(0);
+  expect(ofAPatient).toEqual(ofNobody);
+});
+
+test('Who is known but not activated has to come to a desk; a wrong birth date learns nothing of it', async () => {
+  const known = { ssn: '3114700814', birthDate: '1970-08-14' };
+  expect((await register(known)).code).toBe(-9);
+  portal.clock.pass(60_000);
+  expect((await register({ ...known, birthDate: '1970-08-15' })).status).toBe(200);
+});
+
+test('A number that somebody typed without being verified stays free for its owner', async () => {
+  expect((await register({ birthDate: '1999-01-01' })).status).toBe(200);
+  portal.clock.pass(60_000);
+  const owner = { email: null, username: 'the-owner', phone: '+374 (91) 00 00 09' };
+  const { data, status } = await register({ ...owner, proof: await prove(owner.phone) });
+  expect([status, (await me(data.accessToken)).verified]).toEqual([200, true]);
+});
+
+test('Of two that register the same at once, one gets in', async () => {
+  const proofs = [await prove(karen.phone), await prove(karen.email)];
+  const answers = await Promise.all(proofs.map((proof) => post('registration', { ...karen, proof })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test.each([
+  [{ ssn: '123' }, ['ssn invalid']],
+  [{ firstName: '<b>', lastName: '' }, ['firstName invalid', 'lastName required']],
+  [{ birthDate: '2025-02-30' }, ['birthDate invalid']],
+  [{ birthDate: '2027-02-16' }, ['birthDate invalid']],
+  [{ birthDate: '1890-01-01' }, ['birthDate invalid']],
+  [{ phone: '091123456', email: 'karen@' }, ['phone phone', 'email email']],
+  [{ username: 'a b' }, ['username invalid']],
+  [{ password: 'short' }, ['password tooShort']],
+  [{ password: 'KAREN.M', username: 'karen.mm' }, ['password tooShort']],
+  [{ password: 'Karen.Mart', username: 'karen.mart' }, ['password passwordPersonal']],
+  [{ password: '+374 (91) 12 34 56' }, ['password passwordPersonal']],
+  [{ password: '91123456' }, ['password passwordPersonal']],
+  [{ password: 'Karen@Example.am' }, ['password passwordPersonal']],
+  [{ password: '12345678' }, ['password passwordCommon']],
+  [{ password: 'Password1' }, ['password passwordCommon']],
+  [{ consent: false }, ['consent required']],
+])('%j is refused with its fields', async (given, fields) => {
+  const { status, code, fields: told } = await post('registration', { ...karen, proof: 'x', ...given });
+  const named = told.map(({ path, key }: { path: string; key: string }) => `${path} ${key}`);
+  expect([status, code, named]).toEqual([422, -20, fields]);
+});
+
+test('The database keeps neither codes nor proofs, nor to whom they went', async () => {
+  const proof = await prove('anna@example.am');
+  const rows = JSON.stringify(await portal.db.selectFrom('oneTimeCode').selectAll().execute());
+  expect(rows).not.toMatch(/anna|example/);
+  expect(rows).not.toContain(proof);
+});
+
+test('None of it is ever in the log', async () => {
+  const proof = await prove(karen.phone);
+  const { code } = await lastCode();
+  expect((await post('registration', { ...karen, proof })).status).toBe(200);
+  await sql`alter table patient_consent rename to hidden_consent`.execute(portal.db);
+  portal.clock.pass(60_000);
+  const failing = {
+    ...karen,
+    username: 'second',
+    ssn: '5503920703',
+    email: null,
+    phone: '+374 (91) 00 00 08',
+  };
+  expect((await post('registration', { ...failing, proof: await prove(failing.phone) })).status).toBe(500);
+  await sql`alter table hidden_consent rename to patient_consent`.execute(portal.db);
+  const log = lines.join('');
+  expect(log).toContain('"status":500');
+  for (const secret of [
+    karen.ssn,
+    failing.ssn,
+    karen.lastName,
+    karen.email,
+    '12 34 56',
+    karen.password,
+    proof,
+    `"${code}"`,
+  ])
+    expect([secret, log.includes(secret)]).toEqual([secret, false]);
+});

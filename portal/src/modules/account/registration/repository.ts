@@ -1,0 +1,93 @@
+import { sql, type Insertable } from 'kysely';
+import type { Executor } from '../../../db/factory.ts';
+import type { Language, Tables } from '../../../db/tables.ts';
+import type { Contact } from '../credentials/contact.ts';
+
+export const findRegistered = (db: Executor, ssn: string) =>
+  db
+    .selectFrom('clinicRegister')
+    .where('ssn', '=', ssn)
+    .select(['birthDate', 'activated'])
+    .executeTakeFirst();
+
+/** By a verified account of whoever was born on that day: nobody else learns that the number is a patient's. */
+export const isRegistered = async (
+  db: Executor,
+  { ssn, birthDate }: { readonly ssn: string; readonly birthDate: string },
+): Promise<boolean> =>
+  (await db
+    .selectFrom('patient')
+    .leftJoin('clinicRegister as entry', 'entry.ssn', 'patient.ssn')
+    .where('patient.ssn', '=', ssn)
+    .where('patient.verified', '=', true)
+    .where((eb) => eb.or([eb('patient.birthDate', '=', birthDate), eb('entry.birthDate', '=', birthDate)]))
+    .select('patient.id')
+    .executeTakeFirst()) !== undefined;
+
+export const usernameIsTaken = async (db: Executor, username: string): Promise<boolean> =>
+  (await db
+    .selectFrom('patient')
+    .where(sql<string>`lower(username)`, '=', username.toLowerCase())
+    .select('id')
+    .executeTakeFirst()) !== undefined;
+
+/** Nothing when a unique index refused it; which one is asked afterwards. */
+export const insertPatient = (db: Executor, patient: Insertable<Tables['patient']>) =>
+  db
+    .insertInto('patient')
+    .values(patient)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+export const insertPerson = async (
+  db: Executor,
+  person: Pick<
+    Insertable<Tables['patient']>,
+    'ssn' | 'birthDate' | 'phone' | 'email' | 'language' | 'verified'
+  >,
+): Promise<number> => {
+  const { id } = await db
+    .insertInto('patient')
+    .values({ ...person, username: null, passwordHash: null, photo: null, photoPath: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+const languages: readonly Language[] = ['hy', 'ru', 'en'];
+
+/** A person writes their name once; it stands so in every language until somebody at a desk translates it. */
+export const writeName = (
+  db: Executor,
+  patientId: number,
+  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
+) =>
+  db
+    .insertInto('patientTranslation')
+    .values(languages.map((language) => ({ patientId, language, firstName, lastName })))
+    .onConflict((conflict) =>
+      conflict.columns(['patientId', 'language']).doUpdateSet({ firstName, lastName }),
+    )
+    .execute();
+
+export const insertConsents = (db: Executor, patientId: number, language: Language, givenAt: Date) =>
+  db
+    .insertInto('patientConsent')
+    .values((['terms', 'personal-data'] as const).map((kind) => ({ patientId, kind, givenAt, language })))
+    .execute();
+
+export const findByContact = (db: Executor, { kind, value }: Contact) =>
+  db
+    .selectFrom('patient')
+    .where((eb) =>
+      kind === 'phone'
+        ? eb.and([eb('phone', '=', value), eb('phoneProvedAt', 'is not', null)])
+        : eb.and([
+            eb(sql<string>`lower(email)`, '=', value.toLowerCase()),
+            eb('emailProvedAt', 'is not', null),
+          ]),
+    )
+    .where('username', 'is not', null)
+    .select(['id', 'username'])
+    .executeTakeFirst();

@@ -1,0 +1,45 @@
+import {
+  changeContact,
+  changePassword,
+  confirmCode,
+  recoverPassword,
+  register,
+  sendCode,
+  sendContactCode,
+} from '@arev/shared/contracts/registration';
+import type { Serve } from '../../../http/endpoints.ts';
+import type { VisitorLimitNeeds } from '../../../bounds/visitor-limit.ts';
+import type { CodeNeeds } from '../credentials/codes.ts';
+import { credentialService } from '../credentials/service.ts';
+import { registrationService } from './service.ts';
+import type { SessionNeeds } from '../sessions/sessions.ts';
+
+export const registrationRoutes = (
+  serve: Serve,
+  needs: CodeNeeds & VisitorLimitNeeds & SessionNeeds,
+): void => {
+  const registrations = registrationService(needs);
+  const credentials = credentialService(needs);
+  serve(sendCode, async ({ body, ...visitor }) => ({ data: await registrations.sendCode(body, visitor) }));
+  serve(confirmCode, async ({ body, ...visitor }) => ({
+    data: await registrations.confirmCode(body, visitor),
+  }));
+  serve(register, async ({ body, settle, ...visitor }) => ({
+    data: await registrations.register(body, visitor, (transaction, data) => settle(transaction, { data })),
+  }));
+  serve(recoverPassword, async ({ body, address, settle }) => ({
+    data: await credentials.recover(body, address, (transaction, data) => settle(transaction, { data })),
+  }));
+  serve(changePassword, async ({ body, identity, settle }) => {
+    await credentials.changePassword(identity, body, (transaction) => settle(transaction, { data: null }));
+    return { data: null };
+  });
+  serve(sendContactCode, async ({ body, identity, language }) => ({
+    data: await credentials.sendContactCode(identity, body, language),
+  }));
+  serve(changeContact, async ({ body, identity, settle }) => ({
+    data: await credentials.changeContact(identity, body, (transaction, data) =>
+      settle(transaction, { data }),
+    ),
+  }));
+};

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import type { Tokens } from '@arev/shared/contracts/account';
+import { errorCode } from '@arev/shared/contracts/errors';
+import type { Registration } from '@arev/shared/contracts/registration';
+import { adultBefore, isRealDate, plainDateAt, yearsBetween } from '../../../clinic-time.ts';
+import type { Executor } from '../../../db/factory.ts';
+import { DomainError, InvalidInput } from '../../../errors.ts';
+import { networkOf } from '../../../bounds/networks.ts';
+import type { Language } from '../../../caller/language.ts';
+import type { Browser } from '../../../caller/browser.ts';
+import { admit, admitVisitor, type VisitorLimitNeeds } from '../../../bounds/visitor-limit.ts';
+import { Codes, type CodeNeeds } from '../credentials/codes.ts';
+import { readContact, type Contact } from '../credentials/contact.ts';
+import { describeDevice } from '../sessions/device.ts';
+import { hashPassword } from '../credentials/password.ts';
+import { checkNewPassword } from '../credentials/password-rules.ts';
+import * as repository from './repository.ts';
+import { Sessions, type SessionNeeds, type SettleTokens } from '../sessions/sessions.ts';
+
+export interface Visitor {
+  readonly language: Language;
+  readonly address: string;
+  readonly agent: string;
+  readonly browser: Browser;
+}
+
+const oldestYears = 120;
+const triesOfProof = { most: 10, seconds: 1800 };
+
+const checkBirthDate = (birthDate: string, today: string): void => {
+  if (!isRealDate(birthDate) || birthDate > today || yearsBetween(birthDate, today) > oldestYears)
+    throw new InvalidInput([{ path: 'birthDate', key: 'invalid' }]);
+};
+
+export const registrationService = (needs: CodeNeeds & VisitorLimitNeeds & SessionNeeds) => {
+  const { db, clock } = needs;
+  const codes = new Codes(needs);
+  const sessions = new Sessions(needs);
+
+  const contactsOf = ({ phone, email }: Registration): Contact[] => [
+    readContact(phone),
+    ...(email === null ? [] : [readContact(email)]),
+  ];
+
+  /**
+   * Whether the clinic's register makes this a verified patient (025). Only who names the birth date of a number hears
+   * anything of it: with another one, a patient's number is answered like one that nobody has.
+   */
+  const checkNumber = async (db: Executor, registration: Registration): Promise<boolean> => {
+    const { ssn, birthDate } = registration;
+    if (await repository.isRegistered(db, registration)) throw new DomainError(errorCode.ssnRegistered);
+    const entry = await repository.findRegistered(db, ssn);
+    if (entry?.birthDate !== birthDate) return false;
+    if (!entry.activated) throw new DomainError(errorCode.ssnNotActivated);
+    return birthDate <= adultBefore(plainDateAt(clock()));
+  };
+
+  const checkUsername = async (db: Executor, { username }: Registration): Promise<void> => {
+    if (await repository.usernameIsTaken(db, username)) throw new DomainError(errorCode.usernameTaken);
+  };
+
+  const create = async (
+    db: Executor,
+    registration: Registration,
+    { passwordHash, language }: { readonly passwordHash: string; readonly language: Language },
+  ): Promise<number> => {
+    const now = new Date(clock());
+    const { ssn, username, birthDate } = registration;
+    const [phone, email] = contactsOf(registration);
+    const proved = await codes.spend(db, {
+      proof: registration.proof,
+      purpose: 'registration',
+      contacts: contactsOf(registration),
+    });
+    // The number before the user name: a taken name must not become a way to ask about numbers.
+    const verified = await checkNumber(db, registration);
+    await checkUsername(db, registration);
+    const patient = await repository.insertPatient(db, {
+      username,
+      passwordHash,
+      verified,
+      ssn,
+      phone: phone?.value ?? '',
+      phoneProvedAt: proved.kind === 'phone' ? now : null,
+      email: email?.value ?? null,
+      emailProvedAt: proved.kind === 'email' ? now : null,
+      birthDate,
+      language,
+      photo: null,
+      photoPath: null,
+    });
+    if (patient === undefined) {
+      // Somebody was faster, or the contact belongs to an account already, whose owner has just shown it is theirs.
+      await checkNumber(db, registration);
+      await checkUsername(db, registration);
+      throw new DomainError(errorCode.duplicateLogin);
+    }
+    await repository.writeName(db, patient.id, registration);
+    await repository.insertConsents(db, patient.id, language, now);
+    return patient.id;
+  };
+
+  return {
+    sendCode: async (
+      { contact, purpose }: { readonly contact: string; readonly purpose: 'registration' | 'recovery' },
+      { language, address }: Visitor,
+    ) => {
+      await admitVisitor(needs, address);
+      return codes.send({ contact: readContact(contact), purpose, language, origin: networkOf(address) });
+    },
+
+    confirmCode: async (
+      { codeId, code }: { readonly codeId: string; readonly code: string },
+      { address }: Visitor,
+    ) => {
+      await admitVisitor(needs, address);
+      return { proof: await codes.confirm(codeId, code, networkOf(address)) };
+    },
+
+    register: async (
+      registration: Registration,
+      { language, address, agent, browser }: Visitor,
+      settle: SettleTokens,
+    ): Promise<Tokens> => {
+      checkBirthDate(registration.birthDate, plainDateAt(clock()));
+      checkNewPassword(registration.password, [
+        registration.username,
+        registration.phone,
+        registration.email,
+      ]);
+      await admitVisitor(needs, address);
+      // One proof is not for trying out many numbers and names.
+      const tries = createHash('sha256').update(registration.proof).digest('hex');
+      await admit(needs, `registration:${tries}`, triesOfProof);
+      const passwordHash = await hashPassword(registration.password, networkOf(address));
+      // Together with the answer: what the proof was spent for must not be lost with it.
+      return db.transaction().execute(async (transaction) => {
+        const patientId = await create(transaction, registration, { passwordHash, language });
+        const tokens = await sessions.startWithin(transaction, patientId, {
+          device: describeDevice(agent),
+          bound: browser.isBrowser,
+        });
+        await settle(transaction, tokens);
+        return tokens;
+      });
+    },
+  };
+};

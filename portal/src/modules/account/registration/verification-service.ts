@@ -1,0 +1,73 @@
+import { errorCode } from '@arev/shared/contracts/errors';
+import type { Clock } from '../../../clock.ts';
+import type { Database, Executor } from '../../../db/factory.ts';
+import { isUniqueViolation } from '../../../db/trouble.ts';
+import { DomainError, found } from '../../../errors.ts';
+import type { Identity } from '../../../caller/identity.ts';
+import { noteAction } from '../../audit/public.ts';
+import type { Outbox } from '../../outbox/public.ts';
+import { findRegistered } from './repository.ts';
+import * as repository from './verification-repository.ts';
+
+interface Needs {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly outbox: Outbox;
+}
+
+/** Staff vouch for a person whose card they have seen; from then on the register knows the number as well. */
+export const verificationService = ({ db, clock, outbox }: Needs) => {
+  /** Whoever has no number, as a visitor from abroad, is known by this account alone. */
+  const enter = async (
+    transaction: Executor,
+    patientId: number,
+    ssn: string,
+    birthDate: string | null,
+  ): Promise<void> => {
+    if (await repository.isTakenFrom(transaction, patientId, ssn))
+      throw new DomainError(errorCode.ssnRegistered);
+    const entry = await findRegistered(transaction, ssn);
+    if (entry !== undefined && entry.birthDate !== birthDate)
+      throw new DomainError(errorCode.registerDiffers);
+    if (birthDate !== null) await repository.activate(transaction, { ssn, birthDate });
+  };
+
+  const verify = async (
+    transaction: Executor,
+    { actorId, sessionId }: Identity,
+    patientId: number,
+    given: string | undefined,
+  ): Promise<void> => {
+    const patient = found(await repository.lockPerson(transaction, patientId));
+    const ssn = given ?? patient.ssn;
+    if (patient.verified && patient.ssn === ssn) return;
+    if (ssn !== null) await enter(transaction, patientId, ssn, patient.birthDate);
+    await repository.verifyPerson(transaction, { patientId, ssn });
+    await noteAction(transaction, {
+      ...{ actorId, subjectId: patientId, sessionId },
+      at: new Date(clock()),
+      action: 'patient verify',
+    });
+    // Whoever has no login is told by nobody: the adult who acts for them stands at the desk.
+    if (patient.username !== null)
+      await outbox.tell(transaction, {
+        to: patient.email === null ? { phone: patient.phone } : { email: patient.email },
+        template: 'account-verified',
+        language: patient.language,
+        data: {},
+        key: `account-verified/${patientId}/${clock()}`,
+        patientId,
+      });
+  };
+
+  return {
+    verify: async (identity: Identity, patientId: number, ssn: string | undefined) => {
+      try {
+        await db.transaction().execute((transaction) => verify(transaction, identity, patientId, ssn));
+      } catch (error) {
+        throw isUniqueViolation(error) ? new DomainError(errorCode.ssnRegistered) : error;
+      }
+      return { patientId, verified: true };
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import type { Credentials, Tokens } from '@arev/shared/contracts/account';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { DomainError } from '../../../errors.ts';
+import { networkOf } from '../../../bounds/networks.ts';
+import type { Browser } from '../../../caller/browser.ts';
+import { passwordMatches } from '../credentials/password.ts';
+import { findCredentials } from '../repository.ts';
+import type { Caller } from '../service.ts';
+import { Sessions, type SessionNeeds, type SettleTokens } from './sessions.ts';
+import { SignInLimit, type SignInLimitNeeds } from './sign-in-limit.ts';
+
+/** Lives as long as the specification says, and tells what was wrong, as its mock does. */
+export const devSignInService = (needs: SessionNeeds & SignInLimitNeeds) => {
+  const config = { ...needs.config, ACCESS_TOKEN_SECONDS: 3600, REFRESH_TOKEN_DAYS: 1 };
+  const sessions = new Sessions({ ...needs, config });
+  const limit = new SignInLimit(needs);
+  return {
+    signIn: async (
+      { username, password }: Credentials,
+      { address, browser }: Pick<Caller, 'address' | 'browser'>,
+    ): Promise<Tokens> => {
+      const forgive = await limit.attempt({ username, address });
+      const patient = await findCredentials(needs.db, username);
+      if (patient === undefined) throw new DomainError(errorCode.usernameNotFound);
+      if (!(await passwordMatches(password, patient.passwordHash, networkOf(address))))
+        throw new DomainError(errorCode.passwordIncorrect);
+      await forgive();
+      return sessions.start(patient.id, { bound: browser.isBrowser });
+    },
+    refresh: (refreshToken: string, browser: Browser, settle: SettleTokens): Promise<Tokens> =>
+      sessions.refresh(refreshToken, browser, settle),
+  };
+};

@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import { compiledOnce, type PlaceFor } from '../../../db/compiled-once.ts';
+import type { Executor } from '../../../db/factory.ts';
+
+interface NewSession {
+  readonly id: string;
+  readonly patientId: number;
+  readonly actorId: number;
+  readonly replaces: string | null;
+  readonly device: string;
+  readonly createdAt: Date;
+  readonly boundAt: Date | null;
+}
+
+export const bindSession = (db: Executor, id: string, at: Date) =>
+  db.updateTable('session').set({ boundAt: at }).where('id', '=', id).where('boundAt', 'is', null).execute();
+
+export const insertSession = (db: Executor, session: NewSession) =>
+  db
+    .insertInto('session')
+    .values({ ...session, endedAt: null, endedBy: null })
+    .execute();
+
+export const endSession = (db: Executor, id: string, by: 'logout' | 'reuse' | 'switch', at: Date) =>
+  db
+    .updateTable('session')
+    .set({ endedAt: at, endedBy: by })
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .execute();
+
+/** `adultBefore`: a child who was born on that day or earlier is of age, and nobody's to act for any more. */
+export const findLiveSessions = compiledOnce(
+  (db, place: PlaceFor<{ ids: readonly string[]; adultBefore: string }>) =>
+    db
+      .selectFrom('session')
+      .innerJoin('patient', 'patient.id', 'session.patientId')
+      .innerJoin('patient as actor', 'actor.id', 'session.actorId')
+      .where(sql<boolean>`session.id = any (${place('ids')})`)
+      .where('session.endedAt', 'is', null)
+      .where((eb) =>
+        eb.or([
+          eb('session.actorId', '=', eb.ref('session.patientId')),
+          eb.exists(
+            eb
+              .selectFrom('familyGrant as grant')
+              .whereRef('grant.managerId', '=', 'session.actorId')
+              .whereRef('grant.subjectId', '=', 'session.patientId')
+              .where('grant.revokedAt', 'is', null)
+              .where((inner) =>
+                inner.or([
+                  inner('grant.kind', '=', 'adult'),
+                  inner('patient.birthDate', '>', place('adultBefore')),
+                ]),
+              )
+              .select('grant.id'),
+          ),
+        ]),
+      )
+      .select([
+        'session.id as sessionId',
+        'session.actorId',
+        'session.replaces',
+        'patient.id as patientId',
+        'patient.verified',
+        'actor.role',
+      ]),
+);
+
+/** The one that was switched from ends once its successor is used: until then its owner may not know of that one. */
+export const endReplaced = async (db: Executor, id: string, replaced: string, at: Date): Promise<void> => {
+  await endSession(db, replaced, 'switch', at);
+  await db.updateTable('session').set({ replaces: null }).where('id', '=', id).execute();
+};
+
+export const listSessions = (db: Executor, actorId: number, now: Date) =>
+  db
+    .selectFrom('session')
+    .innerJoin('refreshToken as token', 'token.sessionId', 'session.id')
+    .where('session.actorId', '=', actorId)
+    .where('session.endedAt', 'is', null)
+    .where('token.expiresAt', '>', now)
+    .groupBy('session.id')
+    .select((eb) => [
+      'session.id',
+      'session.device',
+      'session.createdAt',
+      eb.fn.max('token.createdAt').as('lastUsedAt'),
+    ])
+    .orderBy(sql`max(token.created_at)`, 'desc')
+    .orderBy('session.id')
+    .execute();
+
+export const endSessionsOf = async (
+  db: Executor,
+  actorId: number,
+  at: Date,
+  { only, except }: { readonly only?: string; readonly except?: string },
+): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ endedAt: at, endedBy: 'person' })
+    .where('actorId', '=', actorId)
+    .where('endedAt', 'is', null)
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+};
+
+export interface NewRefreshToken {
+  readonly hash: Buffer;
+  readonly sessionId: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+export const insertRefreshToken = (db: Executor, token: NewRefreshToken) =>
+  db
+    .insertInto('refreshToken')
+    .values({ ...token, usedAt: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/** Locks the token, so that two tabs with the same one take turns. */
+export const lockRefreshToken = (db: Executor, hash: Buffer) =>
+  db
+    .selectFrom('refreshToken')
+    .innerJoin('session', 'session.id', 'refreshToken.sessionId')
+    .where('refreshToken.hash', '=', hash)
+    .select([
+      'refreshToken.sessionId',
+      'refreshToken.expiresAt',
+      'refreshToken.usedAt',
+      'session.patientId',
+      'session.endedAt',
+      'session.boundAt',
+      'session.createdAt',
+    ])
+    .forUpdate('refreshToken')
+    .executeTakeFirst();
+
+export const useRefreshToken = (db: Executor, hash: Buffer, at: Date) =>
+  db.updateTable('refreshToken').set({ usedAt: at }).where('hash', '=', hash).execute();
+
+/** A token used long ago is refused as unknown; it need not be kept to notice its reuse. */
+export const forgetOldTokens = (db: Executor, sessionId: string, before: Date) =>
+  db.deleteFrom('refreshToken').where('sessionId', '=', sessionId).where('usedAt', '<', before).execute();
+
+/** A token that somebody is using this moment is left for the next time. */
+export const deleteExpiredTokens = (db: Executor, now: Date, most: number) =>
+  db
+    .with('expired', (query) =>
+      query
+        .selectFrom('refreshToken')
+        .where('expiresAt', '<=', now)
+        .select('hash')
+        .orderBy('expiresAt')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .deleteFrom('refreshToken')
+    .using('expired')
+    .whereRef('refreshToken.hash', '=', 'expired.hash')
+    .returning('refreshToken.sessionId')
+    .execute();
+
+export const deleteSessionsWithoutToken = (db: Executor, ids: readonly string[]) =>
+  db
+    .deleteFrom('session')
+    .where('id', 'in', ids)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refreshToken').whereRef('refreshToken.sessionId', '=', 'session.id').select('hash'),
+        ),
+      ),
+    )
+    .execute();

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { Tokens } from '@arev/shared/contracts/account';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { adultBefore, plainDateAt } from '../../../clinic-time.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Config } from '../../../config.ts';
+import type { Database, Executor } from '../../../db/factory.ts';
+import { inRounds } from '../../../cache/rounds.ts';
+import { DomainError } from '../../../errors.ts';
+import type { Identity } from '../../../caller/identity.ts';
+import type { Browser } from '../../../caller/browser.ts';
+import type { Settle } from '../../../idempotency/idempotency.ts';
+import { issueAccessToken, readAccessToken } from './access-token.ts';
+import { newRefreshToken, refreshTokenHash, successorOf } from './refresh-token.ts';
+import * as repository from './repository.ts';
+
+type LiveSession = Awaited<ReturnType<typeof repository.findLiveSessions>>[number];
+
+const graceMs = 10_000;
+const dayMs = 86_400_000;
+
+export interface SessionNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'TOKEN_SECRET' | 'ACCESS_TOKEN_SECONDS' | 'REFRESH_TOKEN_DAYS'>;
+}
+
+/** In the transaction of what brings them forth: an answer that is lost can then be given again. */
+export type SettleTokens = (transaction: Executor, tokens: Tokens) => Promise<void>;
+
+interface NewSession {
+  readonly device?: string;
+  /** It begins in a browser, which gets a cookie without which it is not renewed. */
+  readonly bound?: boolean;
+  /** Who signed in, where that is somebody else than the patient. */
+  readonly actorId?: number;
+  readonly replaces?: string;
+  /** Done in the same transaction, as what has to be told of a new session. */
+  readonly along?: (executor: Executor, sessionId: string) => Promise<void>;
+}
+
+type HeldToken = NonNullable<Awaited<ReturnType<typeof repository.lockRefreshToken>>>;
+
+/**
+ * A token of a bound session that comes without its cookie was carried away. Two tabs may renew a session of before at
+ * the same moment: the one that comes second had no time to hear of the cookie.
+ */
+const isHeldBy = (browser: Browser, { sessionId, boundAt, createdAt, usedAt }: HeldToken): boolean =>
+  boundAt === null ||
+  browser.holds(sessionId) ||
+  (usedAt !== null && boundAt > createdAt && boundAt >= usedAt);
+
+export class Sessions {
+  readonly #needs: SessionNeeds;
+  /** Every call of a patient looks for its session: all that come at once ask in one question. */
+  readonly #find: (id: string) => Promise<LiveSession | undefined>;
+
+  constructor(needs: SessionNeeds) {
+    this.#needs = needs;
+    this.#find = inRounds(async (ids) => {
+      const day = adultBefore(plainDateAt(needs.clock()));
+      const found = await repository.findLiveSessions(needs.db, { ids: [...new Set(ids)], adultBefore: day });
+      const byId = new Map(found.map((session) => [session.sessionId, session]));
+      return (id) => byId.get(id);
+    });
+  }
+
+  start(patientId: number, given: NewSession = {}): Promise<Tokens> {
+    return this.#needs.db
+      .transaction()
+      .execute((transaction) => this.startWithin(transaction, patientId, given));
+  }
+
+  async startWithin(
+    transaction: Executor,
+    patientId: number,
+    { device = '—', bound = false, actorId = patientId, replaces, along }: NewSession = {},
+  ): Promise<Tokens> {
+    const createdAt = new Date(this.#needs.clock());
+    const session = {
+      id: randomUUID(),
+      patientId,
+      actorId,
+      replaces: replaces ?? null,
+      device,
+      createdAt,
+      boundAt: bound ? createdAt : null,
+    };
+    const token = newRefreshToken();
+    await repository.insertSession(transaction, session);
+    await this.#keep(transaction, session.id, token);
+    await along?.(transaction, session.id);
+    return this.#tokens(session.id, patientId, token);
+  }
+
+  async refresh(token: string, browser: Browser, settle: SettleTokens): Promise<Tokens> {
+    const { db } = this.#needs;
+    // The outcome leaves the transaction as a value: throwing inside would undo the revoking of a stolen family.
+    const tokens = await db.transaction().execute(async (transaction) => {
+      const fresh = await this.#rotate(transaction, token, browser);
+      if (fresh !== undefined) await settle(transaction, fresh);
+      return fresh;
+    });
+    if (tokens === undefined) throw new DomainError(errorCode.wrongPassword, { wording: 'session' });
+    return tokens;
+  }
+
+  async identify(accessToken: string | undefined): Promise<Identity> {
+    const { db, clock, config } = this.#needs;
+    const { sessionId, patientId } = await readAccessToken(config.TOKEN_SECRET, accessToken, clock());
+    const session = await this.#find(sessionId);
+    if (session?.patientId !== patientId) throw new DomainError(errorCode.tokenInvalid);
+    const { replaces, role, ...identity } = session;
+    if (replaces !== null) await repository.endReplaced(db, sessionId, replaces, new Date(clock()));
+    return { ...identity, role: identity.actorId === identity.patientId ? role : 'PATIENT' };
+  }
+
+  async end(sessionId: string, settle: Settle): Promise<void> {
+    const { db, clock } = this.#needs;
+    await db.transaction().execute(async (transaction) => {
+      await repository.endSession(transaction, sessionId, 'logout', new Date(clock()));
+      await settle(transaction);
+    });
+  }
+
+  async #rotate(db: Executor, token: string, browser: Browser): Promise<Tokens | undefined> {
+    const { clock, config } = this.#needs;
+    const now = clock();
+    const hash = refreshTokenHash(token);
+    const row = await repository.lockRefreshToken(db, hash);
+    if (row?.endedAt !== null || row.expiresAt.getTime() <= now) return undefined;
+    if (row.usedAt !== null && now - row.usedAt.getTime() > graceMs) {
+      await repository.endSession(db, row.sessionId, 'reuse', new Date(now));
+      return undefined;
+    }
+    if (!isHeldBy(browser, row)) return undefined;
+    if (row.boundAt === null && browser.isBrowser)
+      await repository.bindSession(db, row.sessionId, new Date(now));
+    const successor = successorOf(config.TOKEN_SECRET, token);
+    if (row.usedAt === null) {
+      await repository.useRefreshToken(db, hash, new Date(now));
+      await this.#keep(db, row.sessionId, successor);
+      await repository.forgetOldTokens(db, row.sessionId, new Date(now - dayMs));
+    }
+    return this.#tokens(row.sessionId, row.patientId, successor);
+  }
+
+  async #keep(db: Executor, sessionId: string, token: string): Promise<void> {
+    const { clock, config } = this.#needs;
+    const now = clock();
+    await repository.insertRefreshToken(db, {
+      hash: refreshTokenHash(token),
+      sessionId,
+      createdAt: new Date(now),
+      expiresAt: new Date(now + config.REFRESH_TOKEN_DAYS * dayMs),
+    });
+  }
+
+  async #tokens(sessionId: string, patientId: number, refreshToken: string): Promise<Tokens> {
+    const { clock, config } = this.#needs;
+    const seconds = config.ACCESS_TOKEN_SECONDS;
+    const accessToken = await issueAccessToken(
+      config.TOKEN_SECRET,
+      { sessionId, patientId },
+      clock() + seconds * 1000,
+    );
+    return { accessToken, refreshToken, token_type: 'Bearer', expires_in: seconds };
+  }
+}

@@ -1,0 +1,163 @@
+import type { NewAppointment } from '@arev/shared/contracts/appointments';
+import { errorCode, type ErrorCode } from '@arev/shared/contracts/errors';
+import type { Clock } from '../../../clock.ts';
+import type { Database, Executor } from '../../../db/factory.ts';
+import { DomainError, found, InvalidInput } from '../../../errors.ts';
+import type { Identity } from '../../../caller/identity.ts';
+import { inPatientsTurn } from './bounds-repository.ts';
+import type { Calendar } from '../schedule/calendar.ts';
+import { doctorTakes, findKind, insuranceCompanyExists } from './choices-repository.ts';
+import type { Nearest } from '../schedule/nearest.ts';
+import * as repository from './slot-repository.ts';
+import { overlap, slotAt, withinHorizon, type Interval } from '../schedule/slots.ts';
+import type { VisitBounds } from './visit-bounds.ts';
+
+interface BookingNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly nearest: Nearest;
+  readonly calendar: Pick<Calendar, 'offer'>;
+  readonly bounds: VisitBounds;
+}
+
+/** Booked at once, or kept for a while. */
+type Kind = { readonly status: 'booked' } | { readonly status: 'held'; readonly heldUntil: Date };
+
+/** Who pays: an insured visit names its insurer, an employer's visit the employer, one's own neither. */
+const payerOf = async (db: Database, { doctorId, policy, insuranceData }: NewAppointment) => {
+  if (!(await doctorTakes(db, doctorId, policy)))
+    throw new InvalidInput([{ path: 'policy', key: 'invalid' }]);
+  const insurer = insuranceData?.insuranceCompany ?? null;
+  const employer = insuranceData?.workingCompany?.trim() || null;
+  if (policy === 'self') return { insuranceCompanyId: null, workingCompany: null };
+  if (policy === 'employer') {
+    if (employer === null)
+      throw new InvalidInput([{ path: 'insuranceData.workingCompany', key: 'required' }]);
+    return { insuranceCompanyId: null, workingCompany: employer };
+  }
+  const path = 'insuranceData.insuranceCompany';
+  if (insurer === null) throw new InvalidInput([{ path, key: 'required' }]);
+  if (!(await insuranceCompanyExists(db, insurer))) throw new InvalidInput([{ path, key: 'invalid' }]);
+  return { insuranceCompanyId: insurer, workingCompany: employer };
+};
+
+type NewRow = Parameters<typeof repository.insertAppointment>[1] & { readonly startsAt: Date };
+type InTheWay = Awaited<ReturnType<typeof repository.listInTheWay>>[number];
+
+const interval = ({ startsAt, endsAt }: Pick<InTheWay, 'startsAt' | 'endsAt'>): Interval => ({
+  startsAt: startsAt.getTime(),
+  endsAt: endsAt.getTime(),
+});
+
+/** What stands in the way of a wish: one's own visit, somebody else's, or nothing but holds that need not stay. */
+const look = async (db: Database, wish: repository.Wish & { readonly moving?: number }, now: Date) => {
+  const rows = (await repository.listInTheWay(db, { ...wish, now })).filter(({ id }) => id !== wish.moving);
+  const own = rows.filter(({ patientId, heldUntil }) => patientId === wish.patientId && heldUntil === null);
+  const others = rows.filter(({ patientId }) => patientId !== wish.patientId);
+  const wished = interval(wish);
+  const live = others.filter(({ heldUntil }) => heldUntil === null || heldUntil > now);
+  const cause: ErrorCode | undefined = own.some((visit) => overlap(interval(visit), wished))
+    ? errorCode.ownAppointmentOverlaps
+    : live.length > 0
+      ? errorCode.slotTaken
+      : undefined;
+  return {
+    cause,
+    own: own.map(interval),
+    ownHold: rows.some(({ patientId, heldUntil }) => patientId === wish.patientId && heldUntil !== null),
+    expired: others.length > live.length,
+  };
+};
+
+/** Why nobody offers this: it may be something that is asked for, or bought, in another way. */
+const notOffered = async (db: Database, serviceId: number): Promise<DomainError> => {
+  const service = await findKind(db, serviceId);
+  const path = [{ path: 'serviceId', key: 'invalid' }];
+  if (service?.personalPackage) return new InvalidInput(path, 'package');
+  if (service?.task) return new InvalidInput(path, 'task');
+  return new DomainError(errorCode.slotNotOffered);
+};
+
+type Place = Pick<NewAppointment, 'doctorId' | 'serviceId' | 'branchId' | 'date'>;
+
+export interface Booking {
+  /** Gives the time to the patient and answers the id, or says which of the two sides has no time. */
+  readonly book: (identity: Identity, wish: NewAppointment, kind: Kind) => Promise<number>;
+  /** Gives a visit another time; false when it cannot be moved any more. */
+  readonly move: (visit: repository.Movable, date: number, latest: Date) => Promise<boolean>;
+}
+
+export const bookingService = ({ db, clock, nearest, calendar, bounds }: BookingNeeds): Booking => {
+  const refuse = async (code: ErrorCode, wish: Place, own: readonly Interval[]): Promise<never> => {
+    throw new DomainError(code, { nearest: await nearest(wish, wish.date, own) });
+  };
+
+  const visitOf = async (wish: Place, now: number) => {
+    if (!withinHorizon(wish.date, now)) throw new DomainError(errorCode.slotNotOffered);
+    const offer = found(await calendar.offer(wish));
+    const slot = slotAt(offer, wish.date, now);
+    if (!offer.offered || offer.price === null) throw await notOffered(db, wish.serviceId);
+    if (slot === undefined) return refuse(errorCode.slotNotOffered, wish, []);
+    return { price: offer.price, startsAt: new Date(slot.startsAt), endsAt: new Date(slot.endsAt) };
+  };
+
+  /** The first try decides nearly always; the second one comes after holds that had run out, or one's own, were in the way. */
+  const claim = async (row: NewRow, wish: Place & Pick<NewAppointment, 'again'>) => {
+    const now = new Date(clock());
+    const allow = async (transaction: Executor): Promise<void> => {
+      await bounds.allowSame(transaction, { ...row, again: wish.again });
+      await bounds.allowBooking(transaction, row);
+    };
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const inserted = await inPatientsTurn(db, row.patientId, async (transaction) => {
+        await allow(transaction);
+        return repository.insertAppointment(transaction, row);
+      });
+      if (inserted !== undefined) return inserted.id;
+      const { cause, own, ownHold, expired } = await look(db, row, now);
+      if (cause !== undefined) return refuse(cause, wish, own);
+      if (expired) await repository.freeExpiredHolds(db, row, now);
+      const reshaped = ownHold ? await repository.reshapeHold(db, row, allow) : undefined;
+      if (reshaped !== undefined) return reshaped;
+    }
+    // Whoever was in the way has gone meanwhile and others came; the patient may simply try again.
+    return refuse(errorCode.slotTaken, wish, []);
+  };
+
+  const book: Booking['book'] = async ({ patientId, verified }, wish, kind) => {
+    if (!verified) throw new DomainError(errorCode.notVerified);
+    const now = clock();
+    const { doctorId, serviceId, branchId, policy } = wish;
+    if (!withinHorizon(wish.date, now)) throw new DomainError(errorCode.slotNotOffered);
+    // Most who come too late learn it here, for one cheap read; the insert below is what decides.
+    const moment = { doctorId, patientId, startsAt: new Date(wish.date), endsAt: new Date(wish.date + 1) };
+    const { cause, own } = await look(db, moment, new Date(now));
+    if (cause !== undefined) return refuse(cause, wish, own);
+    const { startsAt, endsAt, price } = await visitOf(wish, now);
+    const payer = await payerOf(db, wish);
+    const row = { ...payer, patientId, doctorId, serviceId, branchId, policy, startsAt, endsAt, price };
+    const since = { createdAt: new Date(now), timedAt: new Date(now), cancelledAt: null };
+    return claim({ ...row, ...since, ...kind, ...(kind.status === 'booked' && { untold: 'booked' }) }, wish);
+  };
+
+  const move: Booking['move'] = async (visit, date, latest) => {
+    const now = new Date(clock());
+    const { startsAt, endsAt } = await visitOf({ ...visit, date }, now.getTime());
+    const wish = { ...visit, startsAt, endsAt, moving: visit.id };
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const moved = await repository.inTurn(db, visit, async (transaction) => {
+        await bounds.allowMove(transaction, wish, visit);
+        return repository.moveAppointment(transaction, visit, { startsAt, endsAt, timedAt: now, latest });
+      });
+      if (moved !== 'taken') return moved !== undefined;
+      const { cause, own, ownHold, expired } = await look(db, wish, now);
+      if (cause !== undefined) return refuse(cause, { ...visit, date }, own);
+      if (expired) await repository.freeExpiredHolds(db, wish, now);
+      // The time that the patient holds is wanted for this visit.
+      if (ownHold) await repository.releaseHolds(db, visit.patientId);
+    }
+    return refuse(errorCode.slotTaken, { ...visit, date }, []);
+  };
+
+  return { book, move };
+};

@@ -1,0 +1,192 @@
+import { sql, type Insertable, type SqlBool } from 'kysely';
+import { DatabaseError } from 'pg';
+import { compiledOnce, type OrPlace, type PlaceFor } from '../../../db/compiled-once.ts';
+import type { Database, Executor } from '../../../db/factory.ts';
+import type { Tables } from '../../../db/tables.ts';
+import { allows, isLive, statusAfter } from '../visits/visit-states.ts';
+
+type NewRow = Insertable<Tables['appointment']>;
+
+/**
+ * The exclusion constraints decide who gets a slot. Waiting for each other's outcome under a plain insert would end in
+ * deadlocks; `on conflict do nothing` answers the losers at once.
+ */
+export const insertAppointment = (db: Executor, row: NewRow) =>
+  db
+    .insertInto('appointment')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+export interface Wish {
+  readonly doctorId: number;
+  readonly patientId: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+const overlaps = (startsAt: OrPlace<Date>, endsAt: OrPlace<Date>) =>
+  sql<SqlBool>`tstzrange(starts_at, ends_at) && tstzrange(${startsAt}::timestamptz, ${endsAt}::timestamptz)`;
+
+/** What the doctor has at that time, and everything the patient still has. */
+export const listInTheWay = compiledOnce((db, place: PlaceFor<Wish & { now: Date }>) =>
+  db
+    .selectFrom('appointment')
+    .where(isLive)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('doctorId', '=', place('doctorId')), overlaps(place('startsAt'), place('endsAt'))]),
+        eb.and([
+          eb('patientId', '=', place('patientId')),
+          eb.or([eb('endsAt', '>', place('now')), eb('heldUntil', 'is not', null)]),
+        ]),
+      ]),
+    )
+    .select(['id', 'patientId', 'startsAt', 'endsAt', 'heldUntil']),
+);
+
+/** Holds that have run out free their time for whoever wants it now; nobody has to wait for a job. */
+export const freeExpiredHolds = async (db: Executor, wish: Wish, now: Date): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('appointment')
+    .where('status', '=', 'held')
+    .where('heldUntil', '<=', now)
+    .where('doctorId', '=', wish.doctorId)
+    .where(overlaps(wish.startsAt, wish.endsAt))
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+};
+
+const timeTaken = (error: unknown): boolean =>
+  error instanceof DatabaseError &&
+  (error.constraint === 'appointment_doctor_free' || error.constraint === 'appointment_patient_free');
+
+export const lockOf = (name: string) => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
+
+/**
+ * Moving a row cannot say `on conflict do nothing`, and two rows that move onto each other would wait for one another:
+ * so those who move to one doctor, or of one patient, take turns. Whoever inserts meanwhile is held up by nobody.
+ */
+export const inTurn = async <Result>(
+  db: Database,
+  { doctorId, patientId }: Pick<Wish, 'doctorId' | 'patientId'>,
+  work: (transaction: Executor) => Promise<Result>,
+): Promise<Result | 'taken'> => {
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      await lockOf(`visits of doctor ${doctorId}`).execute(transaction);
+      await lockOf(`visits of patient ${patientId}`).execute(transaction);
+      return work(transaction);
+    });
+  } catch (error) {
+    if (timeTaken(error)) return 'taken';
+    throw error;
+  }
+};
+
+/** The patient's held row becomes another hold or a visit, in one statement: the old time is kept until there is a new one. */
+export const reshapeHold = async (
+  db: Database,
+  row: NewRow,
+  allow: (transaction: Executor) => Promise<void>,
+): Promise<number | undefined> => {
+  const { patientId, doctorId, ...rest } = row;
+  const done = await inTurn(db, { patientId, doctorId }, async (transaction) => {
+    await allow(transaction);
+    return transaction
+      .updateTable('appointment')
+      .set({ heldUntil: null, ...rest, doctorId })
+      .where('patientId', '=', patientId)
+      .where('status', '=', 'held')
+      .returning('id')
+      .executeTakeFirst();
+  });
+  return done === 'taken' ? undefined : done?.id;
+};
+
+export interface Owned {
+  readonly id: number;
+  readonly patientId: number;
+}
+
+const liveHold = (db: Executor, { id, patientId }: Owned, now: Date) =>
+  db
+    .updateTable('appointment')
+    .where('id', '=', id)
+    .where('patientId', '=', patientId)
+    .where('status', '=', 'held')
+    .where('heldUntil', '>', now)
+    .returning('id');
+
+export const bookHold = (db: Executor, owned: Owned, now: Date) =>
+  liveHold(db, owned, now)
+    .set({ status: statusAfter('book'), heldUntil: null, untold: 'booked', timedAt: now })
+    .executeTakeFirst();
+
+/** Never shorter than before, and never beyond its last moment. */
+export const prolongHold = (
+  db: Executor,
+  owned: Owned,
+  { now, until, longestMs }: { now: Date; until: Date; longestMs: number },
+) =>
+  liveHold(db, owned, now)
+    .set({
+      heldUntil: sql<Date>`least(${until}::timestamptz, created_at + ${longestMs} * interval '1 millisecond')`,
+    })
+    .where(sql<SqlBool>`held_until < created_at + ${longestMs} * interval '1 millisecond'`)
+    .executeTakeFirst();
+
+export const releaseHold = (db: Executor, { id, patientId }: Owned) =>
+  db
+    .deleteFrom('appointment')
+    .where('id', '=', id)
+    .where('patientId', '=', patientId)
+    .where('status', '=', 'held')
+    .execute();
+
+export const releaseHolds = (db: Executor, patientId: number) =>
+  db.deleteFrom('appointment').where('patientId', '=', patientId).where('status', '=', 'held').execute();
+
+export interface Movable extends Owned {
+  readonly doctorId: number;
+  readonly serviceId: number;
+  readonly branchId: number;
+  readonly startsAt: Date;
+}
+
+/** Nothing is moved that was moved or cancelled meanwhile, or begins too soon. */
+export const moveAppointment = (
+  db: Executor,
+  { id, patientId, startsAt: before }: Movable,
+  { latest, ...times }: { startsAt: Date; endsAt: Date; timedAt: Date; latest: Date },
+) =>
+  db
+    .updateTable('appointment')
+    .set(times)
+    .where('id', '=', id)
+    .where('patientId', '=', patientId)
+    .where(allows('move'))
+    .where('status', '!=', 'held')
+    .where('startsAt', '=', before)
+    .where('startsAt', '>=', latest)
+    .returning('id')
+    .executeTakeFirst();
+
+/** Rows of holds that nobody asked about again. */
+export const sweepHolds = async (db: Executor, now: Date, most: number): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('appointment')
+    .where('id', 'in', (expired) =>
+      expired
+        .selectFrom('appointment')
+        .where('status', '=', 'held')
+        .where('heldUntil', '<=', now)
+        .select('id')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+};

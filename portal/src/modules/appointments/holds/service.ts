@@ -1,0 +1,84 @@
+import type { Appointment, NewAppointment } from '@arev/shared/contracts/appointments';
+import { errorCode } from '@arev/shared/contracts/errors';
+import type { Hold } from '@arev/shared/contracts/holds';
+import type { Clock } from '../../../clock.ts';
+import type { Database } from '../../../db/factory.ts';
+import { DomainError, found } from '../../../errors.ts';
+import type { Identity } from '../../../caller/identity.ts';
+import type { Language } from '../../../caller/language.ts';
+import { findLiveHold, inPatientsTurn } from '../booking/bounds-repository.ts';
+import type { Booking } from '../booking/service.ts';
+import * as repository from '../visits/repository.ts';
+import * as slots from '../booking/slot-repository.ts';
+import type { VisitBounds } from '../booking/visit-bounds.ts';
+
+const holdMs = 10 * 60_000;
+/** However often it is extended: a time that is only looked at is one that nobody else gets. */
+const longestMs = 30 * 60_000;
+
+interface HoldNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly bounds: VisitBounds;
+  readonly book: Booking['book'];
+  readonly findVisit: (identity: Identity, language: Language, id: number) => Promise<Appointment>;
+}
+
+const toWire = ({ heldUntil, createdAt, state: _, ...row }: repository.AppointmentRow): Hold => ({
+  ...row,
+  startsAt: row.startsAt.getTime(),
+  endsAt: row.endsAt.getTime(),
+  heldUntil: found(heldUntil ?? undefined).getTime(),
+  extendableUntil: createdAt.getTime() + longestMs,
+});
+
+export const holdsService = ({ db, clock, bounds, book, findVisit }: HoldNeeds) => {
+  const until = (): Date => new Date(clock() + holdMs);
+  const list = async ({ patientId }: Identity, language: Language): Promise<Hold[]> =>
+    (await repository.listHolds(db, { patientId, language, now: new Date(clock()) })).map(toWire);
+  const one = async (identity: Identity, language: Language, id: number): Promise<Hold> => {
+    const hold = (await list(identity, language)).find((held) => held.id === id);
+    if (hold === undefined) throw new DomainError(errorCode.holdExpired);
+    return hold;
+  };
+
+  return {
+    list: async (identity: Identity, language: Language) => {
+      const data = await list(identity, language);
+      return { data, total: data.length };
+    },
+    hold: async (identity: Identity, language: Language, wish: NewAppointment): Promise<Hold> => {
+      const id = await book(identity, wish, { status: 'held', heldUntil: until() });
+      return one(identity, language, id);
+    },
+    extend: async (identity: Identity, language: Language, id: number): Promise<Hold> => {
+      const owned = { id, patientId: identity.patientId };
+      const row = await slots.prolongHold(db, owned, { now: new Date(clock()), until: until(), longestMs });
+      const hold = await one(identity, language, id);
+      if (row === undefined) throw new DomainError(errorCode.holdNotExtendable);
+      return hold;
+    },
+    release: async ({ patientId }: Identity, id: number): Promise<null> => {
+      await slots.releaseHold(db, { id, patientId });
+      return null;
+    },
+    /** Whoever asks again, because the answer was lost, gets the visit that was made. */
+    confirm: async (identity: Identity, language: Language, id: number): Promise<Appointment> => {
+      const owned = { id, patientId: identity.patientId };
+      const now = new Date(clock());
+      await inPatientsTurn(db, owned.patientId, async (transaction) => {
+        const held = await findLiveHold(transaction, owned, now);
+        if (held === undefined) return;
+        await bounds.allowBooking(transaction, held);
+        await slots.bookHold(transaction, owned, now);
+      });
+      try {
+        return await findVisit(identity, language, id);
+      } catch (error) {
+        if (error instanceof DomainError && error.code === errorCode.notFound)
+          throw new DomainError(errorCode.holdExpired);
+        throw error;
+      }
+    },
+  };
+};

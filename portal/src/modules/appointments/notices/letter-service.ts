@@ -1,0 +1,52 @@
+import { clockTimeAt, writtenDateAt } from '../../../clinic-time.ts';
+import type { Executor } from '../../../db/factory.ts';
+import type { Language } from '../../../caller/language.ts';
+import type { Message } from '../../outbox/public.ts';
+import { findLetter, type LetterRow } from './letter-repository.ts';
+
+interface Addressee {
+  readonly email: string | null;
+  readonly phone: string;
+}
+
+/** By mail; whoever has none gets it by SMS. */
+export const addressOf = ({ email, phone }: Addressee): Message['to'] =>
+  email === null ? { phone } : { email };
+
+export const whenOf = (startsAt: Date): { date: string; time: string } => ({
+  date: writtenDateAt(startsAt.getTime()),
+  time: clockTimeAt(startsAt.getTime()),
+});
+
+export const siteLink = (siteUrl: string, language: Language, path: string): string =>
+  `${siteUrl.replace(/\/+$/, '')}/${language}/${path}`;
+
+export interface Letter {
+  readonly template: Message['template'];
+  readonly key: string;
+  readonly siteUrl: string;
+  readonly data?: Readonly<Record<string, string>>;
+}
+
+/** A message to the patient of a visit; its key begins with the visit, so that all of them can be taken back. */
+export const letterTo = (row: LetterRow, { template, key, siteUrl, data }: Letter): Message => ({
+  to: addressOf({ email: row.email, phone: row.patientPhone }),
+  template,
+  language: row.language,
+  data: {
+    ...whenOf(row.startsAt),
+    doctor: `${row.firstName} ${row.lastName}`,
+    branch: row.branch,
+    address: row.address,
+    phone: row.phone,
+    link: siteLink(siteUrl, row.language, 'personal-data/appointments'),
+    ...data,
+  },
+  key,
+  patientId: row.patientId,
+});
+
+export const letterAbout = async (db: Executor, id: number, letter: Letter): Promise<Message | undefined> => {
+  const row = await findLetter(db, id);
+  return row && letterTo(row, letter);
+};

@@ -1,0 +1,107 @@
+import type { Clock } from '../../../clock.ts';
+import type { Config } from '../../../config.ts';
+import type { Database, Executor } from '../../../db/factory.ts';
+import { senderAddress, type Message, type Outbox } from '../../outbox/public.ts';
+import { calendarEntry, type EntryContext } from './calendar-entry.ts';
+import type { LetterRow } from './letter-repository.ts';
+import { letterTo } from './letter-service.ts';
+import * as repository from './repository.ts';
+
+const hourMs = 3_600_000;
+/** The later one first: who was told two hours before needs no word of the day before. */
+const reminders = [
+  { hours: 2, fromHours: 0 },
+  { hours: 24, fromHours: 2 },
+] as const;
+/** Of one run; the next one goes on. */
+const most = 200;
+
+export interface NoticeNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'SITE_URL' | 'MAIL_FROM'>;
+  readonly outbox: Outbox;
+}
+
+const templates = {
+  booked: 'visit-booked',
+  moved: 'visit-moved',
+  cancelled: 'visit-cancelled',
+} as const satisfies Record<string, Message['template']>;
+
+interface CalendarRow {
+  readonly id: number;
+  readonly revision: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly status: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly branch: string;
+  readonly address: string;
+  readonly phone: string;
+}
+
+export const entryOf = (row: CalendarRow, context: EntryContext): string =>
+  calendarEntry(
+    { ...row, doctor: `${row.firstName} ${row.lastName}`, cancelled: row.status === 'cancelled' },
+    context,
+  );
+
+/** Tells patients of their visits: what has changed, and what is coming. Run by a job, again and again. */
+export const noticesService = ({ db, clock, config, outbox }: NoticeNeeds) => {
+  const letter = (row: LetterRow, template: Message['template'], key: string): Message => ({
+    ...letterTo(row, { template, key: `visit/${row.id}/${row.revision}/${key}`, siteUrl: config.SITE_URL }),
+    notAfter: row.startsAt,
+  });
+
+  const tellChange = async (
+    transaction: Executor,
+    row: LetterRow,
+    kind: keyof typeof templates,
+  ): Promise<void> => {
+    // What was said of the former time and has not gone out yet would be wrong by now.
+    await outbox.cancel(transaction, `visit/${row.id}/`);
+    const method = kind === 'cancelled' ? 'CANCEL' : 'REQUEST';
+    const content = entryOf(row, {
+      ...{ language: row.language, method, now: new Date(clock()) },
+      ...{ sender: senderAddress(config.MAIL_FROM), recipient: row.email },
+    });
+    await outbox.tell(transaction, {
+      ...letter(row, templates[kind], kind),
+      ...(row.email !== null && { calendar: { method, content } }),
+    });
+  };
+
+  /** One after the other, each in a transaction of its own: one that fails holds up nobody's but its own. */
+  const each = async (take: (transaction: Executor) => Promise<boolean>): Promise<void> => {
+    for (let count = 0; count < most; count += 1) if (!(await db.transaction().execute(take))) return;
+  };
+
+  return {
+    tellChanges: () =>
+      each(async (transaction) => {
+        const row = await repository.takeUntold(transaction);
+        if (row === undefined) return false;
+        const { untold } = row;
+        if (untold !== null && row.startsAt.getTime() > clock()) await tellChange(transaction, row, untold);
+        await repository.noteTold(transaction, row.id);
+        return true;
+      }),
+    remind: async (): Promise<void> => {
+      for (const { hours, fromHours } of reminders)
+        await each(async (transaction) => {
+          const now = clock();
+          const row = await repository.takeUnreminded(transaction, {
+            hours,
+            after: new Date(now + fromHours * hourMs),
+            until: new Date(now + hours * hourMs),
+          });
+          if (row === undefined) return false;
+          await outbox.tell(transaction, letter(row, 'visit-reminder', `reminder/${hours}`));
+          await repository.noteReminded(transaction, row.id, hours);
+          return true;
+        });
+    },
+  };
+};

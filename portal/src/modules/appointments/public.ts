@@ -1,0 +1,5 @@
+export { addressOf, letterAbout, siteLink, whenOf } from './notices/letter-service.ts';
+export { scheduleWithin } from './schedule/service.ts';
+export type { AppointmentServices } from './services.ts';
+export { stepService } from './visits/step-service.ts';
+export { type PayableVisit, notePaid } from './visits/visit-service.ts';

@@ -1,0 +1,75 @@
+import type { Executor } from '../../../db/factory.ts';
+import { Kept } from '../../../cache/kept.ts';
+import { inRounds } from '../../../cache/rounds.ts';
+import * as repository from './repository.ts';
+import type { Interval } from './slots.ts';
+
+type Offer = Awaited<ReturnType<typeof repository.findOffer>>;
+type OffersWish = Parameters<typeof repository.listOffers>[1];
+type Offers = Awaited<ReturnType<typeof repository.listOffers>>;
+
+interface BusyWish {
+  readonly doctorId: number;
+  readonly now: number;
+  /** What this patient holds is free for them. */
+  readonly patientId?: number;
+}
+
+/** What free times are worked out from. */
+export interface Calendar {
+  readonly offer: (place: repository.Place) => Promise<Offer>;
+  readonly offers: (wish: OffersWish) => Promise<Offers>;
+  /** When somebody has the doctor's time. */
+  readonly busy: (wish: BusyWish) => Promise<readonly Interval[]>;
+}
+
+const busyFor = (
+  rows: Awaited<ReturnType<typeof repository.listBusy>>,
+  { doctorId, now, patientId }: BusyWish,
+): readonly Interval[] =>
+  rows
+    .filter(
+      (row) =>
+        row.doctorId === doctorId &&
+        row.endsAt.getTime() > now &&
+        (row.heldUntil === null || (row.heldUntil.getTime() > now && row.patientId !== patientId)),
+    )
+    .map(({ startsAt, endsAt }) => ({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }));
+
+/** Each question by itself, as within a transaction. */
+export const calendarIn = (db: Executor): Calendar => ({
+  offer: (place) => repository.findOffer(db, place),
+  offers: (wish) => repository.listOffers(db, wish),
+  busy: async (wish) =>
+    busyFor(await repository.listBusy(db, { doctorIds: [wish.doctorId], now: new Date(wish.now) }), wish),
+});
+
+interface SharedCalendarNeeds {
+  readonly version: () => Promise<string>;
+  readonly mostBytes: number;
+}
+
+/** Hours and prices are content (052). Whose time is taken is not: that is asked each time, for all who ask at once. */
+export const sharedCalendar = (db: Executor, needs: SharedCalendarNeeds): Calendar => {
+  const alone = calendarIn(db);
+  const kept = <Value>() =>
+    new Kept<Value>({ ...needs, sizeOf: (value) => JSON.stringify(value ?? null).length });
+  const [offer, offers] = [kept<Offer>(), kept<Offers>()];
+  const busy = inRounds<BusyWish, readonly Interval[]>(async (wishes) => {
+    const doctors = new Set(wishes.map(({ doctorId }) => doctorId));
+    const first = Math.min(...wishes.map(({ now }) => now));
+    const rows = await repository.listBusy(db, { doctorIds: [...doctors], now: new Date(first) });
+    return (wish) => busyFor(rows, wish);
+  });
+  return {
+    offer: ({ doctorId, serviceId, branchId }) => {
+      const place = { doctorId, serviceId, branchId };
+      return offer.get(JSON.stringify(place), () => alone.offer(place));
+    },
+    offers: ({ doctorId, serviceId, branchId }) => {
+      const wish = { doctorId, serviceId, branchId };
+      return offers.get(JSON.stringify(wish), () => alone.offers(wish));
+    },
+    busy,
+  };
+};

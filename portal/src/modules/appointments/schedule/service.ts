@@ -1,0 +1,52 @@
+import type { ScheduleTime } from '@arev/shared/contracts/appointments';
+import { isRealDate, plainDateAt } from '../../../clinic-time.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Executor } from '../../../db/factory.ts';
+import { InvalidInput } from '../../../errors.ts';
+import { calendarIn, type Calendar } from './calendar.ts';
+import type { Place } from './repository.ts';
+import { freeDates, freeSlots, overlap, type Interval, type Slot, type Timetable } from './slots.ts';
+
+type Question = Place & { readonly patientId: number };
+
+const timetableOf = async (
+  calendar: Calendar,
+  place: Question,
+  now: number,
+): Promise<{ timetable: Timetable; busy: readonly Interval[] } | undefined> => {
+  const [offer, busy] = await Promise.all([calendar.offer(place), calendar.busy({ ...place, now })]);
+  return offer?.offered ? { timetable: offer, busy } : undefined;
+};
+
+export const scheduleService = (calendar: Calendar, clock: Clock) => ({
+  dates: async (
+    place: Parameters<Calendar['offers']>[0] & Pick<Question, 'patientId'>,
+  ): Promise<{ data: string[]; total: number }> => {
+    const now = clock();
+    const [offers, busy] = await Promise.all([calendar.offers(place), calendar.busy({ ...place, now })]);
+    const dates = offers.flatMap((timetable) => freeDates(timetable, now, busy));
+    const data = [...new Set(dates)].sort();
+    return { data, total: data.length };
+  },
+  /** The first free visit that touches this stretch of a day. */
+  freeWithin: async (place: Question, between: Interval): Promise<Slot | undefined> => {
+    const now = clock();
+    const found = await timetableOf(calendar, place, now);
+    if (found === undefined) return undefined;
+    const day = plainDateAt(between.startsAt);
+    return freeSlots(found.timetable, day, now, found.busy).find((slot) => overlap(slot, between));
+  },
+  times: async ({
+    date,
+    ...place
+  }: Question & { readonly date: string }): Promise<{ data: ScheduleTime[]; total: number }> => {
+    if (!isRealDate(date)) throw new InvalidInput([{ path: 'date', key: 'invalid' }]);
+    const now = clock();
+    const found = await timetableOf(calendar, place, now);
+    const slots = found ? freeSlots(found.timetable, date, now, found.busy) : [];
+    return { data: slots.map(({ time, startsAt }) => ({ time, date: startsAt })), total: slots.length };
+  },
+});
+
+/** In the caller's transaction, as that sees it. */
+export const scheduleWithin = (db: Executor, clock: Clock) => scheduleService(calendarIn(db), clock);

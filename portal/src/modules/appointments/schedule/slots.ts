@@ -1,0 +1,115 @@
+import {
+  addDays,
+  clockTimeAt,
+  instantOf,
+  minutesOf,
+  monthDayOf,
+  plainDateAt,
+  timeOf,
+  weekdayOf,
+} from '../../../clinic-time.ts';
+
+/** Visits begin on this grid, whatever minute a range opens at. */
+const stepMinutes = 15;
+/** How many days ahead can be booked, today included. */
+export const horizonDays = 60;
+
+export interface WorkingRange {
+  readonly weekday: number;
+  readonly starts: string;
+  readonly ends: string;
+}
+
+export interface Timetable {
+  readonly durationMinutes: number;
+  readonly ranges: readonly WorkingRange[];
+  readonly holidays: readonly string[];
+}
+
+export interface Interval {
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+export interface Slot extends Interval {
+  readonly time: string;
+}
+
+export const overlap = (a: Interval, b: Interval): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt;
+
+const startsIn = ({ starts, ends }: WorkingRange, duration: number): number[] => {
+  const first = Math.ceil(minutesOf(starts) / stepMinutes) * stepMinutes;
+  const last = minutesOf(ends) - duration;
+  return first > last
+    ? []
+    : Array.from(
+        { length: Math.floor((last - first) / stepMinutes) + 1 },
+        (_, index) => first + index * stepMinutes,
+      );
+};
+
+const bookable = (date: string, now: number): boolean => {
+  const today = plainDateAt(now);
+  return date >= today && date < addDays(today, horizonDays);
+};
+
+const opens = ({ holidays }: Timetable, date: string, now: number): boolean =>
+  bookable(date, now) && !holidays.includes(monthDayOf(date));
+
+const slotFrom = (date: string, minute: number, durationMinutes: number): Slot => {
+  const time = timeOf(minute);
+  const startsAt = instantOf(date, time);
+  return { time, startsAt, endsAt: startsAt + durationMinutes * 60_000 };
+};
+
+const startsOn = ({ ranges, durationMinutes }: Timetable, date: string): number[] => {
+  const weekday = weekdayOf(date);
+  const minutes = ranges
+    .filter((range) => range.weekday === weekday)
+    .flatMap((range) => startsIn(range, durationMinutes));
+  return [...new Set(minutes)].sort((a, b) => a - b);
+};
+
+/** Every time at which the doctor would see somebody that day, taken or not; a visit never reaches into a break. */
+export const offeredSlots = (timetable: Timetable, date: string, now: number): Slot[] =>
+  opens(timetable, date, now)
+    ? startsOn(timetable, date)
+        .map((minute) => slotFrom(date, minute, timetable.durationMinutes))
+        .filter(({ startsAt }) => startsAt > now)
+    : [];
+
+export const freeSlots = (
+  timetable: Timetable,
+  date: string,
+  now: number,
+  busy: readonly Interval[],
+): Slot[] => {
+  const slots = offeredSlots(timetable, date, now);
+  const [first] = slots;
+  const last = slots.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const day = { startsAt: first.startsAt, endsAt: last.endsAt };
+  const busyThatDay = busy.filter((visit) => overlap(visit, day));
+  return slots.filter((slot) => !busyThatDay.some((visit) => overlap(visit, slot)));
+};
+
+export const freeDates = (timetable: Timetable, now: number, busy: readonly Interval[]): string[] => {
+  const today = plainDateAt(now);
+  return Array.from({ length: horizonDays }, (_, days) => addDays(today, days)).filter(
+    (date) => freeSlots(timetable, date, now, busy).length > 0,
+  );
+};
+
+/** Whether a visit could begin then at all, whoever gives it. */
+export const withinHorizon = (startsAt: number, now: number): boolean =>
+  startsAt > now && startsAt <= now + (horizonDays + 1) * 86_400_000;
+
+/** The slot that begins at exactly this instant, if there is one. */
+export const slotAt = (timetable: Timetable, startsAt: number, now: number): Slot | undefined => {
+  const date = plainDateAt(startsAt);
+  const minute = minutesOf(clockTimeAt(startsAt));
+  if (startsAt <= now || !opens(timetable, date, now) || !startsOn(timetable, date).includes(minute))
+    return undefined;
+  const slot = slotFrom(date, minute, timetable.durationMinutes);
+  return slot.startsAt === startsAt ? slot : undefined;
+};

@@ -1,0 +1,27 @@
+import { bookingService } from './booking/service.ts';
+import type { Calendar } from './schedule/calendar.ts';
+import { holdsService } from './holds/service.ts';
+import { nearestTimes } from './schedule/nearest.ts';
+import { appointmentService, type AppointmentNeeds } from './visits/service.ts';
+import { visitBounds, type BoundSettings } from './booking/visit-bounds.ts';
+import { visitService } from './visits/visit-service.ts';
+
+interface AreaNeeds extends AppointmentNeeds {
+  readonly config: AppointmentNeeds['config'] & BoundSettings;
+  readonly calendar: Calendar;
+}
+
+/** What this area does, for its own routes and for other areas. */
+export const appointmentServices = (needs: AreaNeeds) => {
+  const { db, clock, calendar } = needs;
+  const bounds = visitBounds(clock, needs.config);
+  const booking = bookingService({ db, clock, calendar, bounds, nearest: nearestTimes(calendar, clock) });
+  const appointments = appointmentService(needs, booking);
+  return {
+    appointments,
+    visits: visitService({ ...needs, move: booking.move, find: appointments.find }),
+    holds: holdsService({ db, clock, bounds, book: booking.book, findVisit: appointments.find }),
+  };
+};
+
+export type AppointmentServices = ReturnType<typeof appointmentServices>;

@@ -1,0 +1,215 @@
+import {
+  visitState,
+  type AppointmentStatus,
+  type VisitPayment,
+  type VisitState,
+} from '@arev/shared/contracts/appointments';
+import { sql, type SqlBool } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { doctorCard, serviceReference } from '../../../db/cards.ts';
+import { compiledOnce, type OrPlace, type PlaceFor } from '../../../db/compiled-once.ts';
+import type { Executor } from '../../../db/factory.ts';
+import { listed, type Page } from '../../../db/paging.ts';
+import type { Language } from '../../../caller/language.ts';
+import { allows, isIn, stateAt, statusAfter, statusOf } from './visit-states.ts';
+
+const ahead = visitState.options.filter((state) => statusOf(state) === 'booked');
+/** A time that is only held is no visit yet. */
+export const isVisit = sql<SqlBool>`appointment.status <> 'held'`;
+
+/** A visit that was cancelled before its time is neither ahead nor over until that time has come. */
+const isOver = (now: Date) =>
+  sql<boolean>`not ${isIn(now, ahead)} and (appointment.status <> 'cancelled' or appointment.starts_at <= ${now})`;
+
+export interface Reader {
+  readonly patientId: number;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+type ReaderOrPlaces = { readonly [Name in keyof Reader]: OrPlace<Reader[Name]> };
+
+/** Of several payments the one that counts: what was paid twice goes back once. */
+const paidOnline = sql<VisitPayment | null>`(
+  select case payment.status when 'refundDue' then 'refunding' else payment.status end
+  from payment
+  where payment.appointment_id = appointment.id and payment.status in ('paid', 'refundDue', 'refunded')
+  order by payment.status = 'paid' desc, payment.status = 'refundDue' desc
+  limit 1)`;
+
+const appointments = (db: Executor, { patientId, language, now }: ReaderOrPlaces) =>
+  db
+    .selectFrom('appointment')
+    .innerJoin('doctor', 'doctor.id', 'appointment.doctorId')
+    .innerJoin('doctorTranslation as name', 'name.doctorId', 'doctor.id')
+    .innerJoin('service', 'service.id', 'appointment.serviceId')
+    .innerJoin('serviceTranslation as what', 'what.serviceId', 'service.id')
+    .innerJoin('branch', 'branch.id', 'appointment.branchId')
+    .innerJoin('branchTranslation as where', 'where.branchId', 'branch.id')
+    .where('appointment.patientId', '=', patientId)
+    .where('name.language', '=', language)
+    .where('what.language', '=', language)
+    .where('where.language', '=', language)
+    .select((eb) => [
+      'appointment.id',
+      'appointment.startsAt',
+      'appointment.endsAt',
+      'appointment.price',
+      'appointment.policy',
+      'appointment.createdAt',
+      'appointment.heldUntil',
+      'appointment.cancelledBy',
+      'appointment.cancelledAt',
+      'appointment.cancelReason',
+      stateAt(now).as('state'),
+      paidOnline.as('payment'),
+      doctorCard().as('doctor'),
+      serviceReference().as('service'),
+      jsonBuildObject({
+        id: eb.ref('branch.id'),
+        slug: eb.ref('branch.slug'),
+        title: eb.ref('where.title'),
+        address: eb.ref('where.address'),
+        phone: eb.ref('branch.phone'),
+      }).as('branch'),
+    ]);
+
+const listById = compiledOnce((db, place: PlaceFor<Reader & { id: number }>) =>
+  appointments(db, { patientId: place('patientId'), language: place('language'), now: place('now') }).where(
+    'appointment.id',
+    '=',
+    place('id'),
+  ),
+);
+
+export type AppointmentRow = Awaited<ReturnType<typeof listById>>[number];
+
+export const findAppointment = async (
+  db: Executor,
+  reader: Reader,
+  id: number,
+): Promise<AppointmentRow | undefined> => (await listById(db, { ...reader, id }))[0];
+
+export interface AppointmentFilter {
+  readonly status?: AppointmentStatus | undefined;
+  readonly period?: 'upcoming' | 'past' | undefined;
+  readonly state?: VisitState | undefined;
+  readonly doctorId?: number | undefined;
+  readonly serviceId?: number | undefined;
+  readonly branchId?: number | undefined;
+  readonly from?: Date | undefined;
+  readonly before?: Date | undefined;
+}
+
+type Filtered = ReturnType<typeof appointments>;
+
+const byColumn = (query: Filtered, filter: AppointmentFilter): Filtered => {
+  const { doctorId, serviceId, branchId, from, before } = filter;
+  return query
+    .$if(doctorId !== undefined, (q) => q.where('appointment.doctorId', '=', doctorId ?? 0))
+    .$if(serviceId !== undefined, (q) => q.where('appointment.serviceId', '=', serviceId ?? 0))
+    .$if(branchId !== undefined, (q) => q.where('appointment.branchId', '=', branchId ?? 0))
+    .$if(from !== undefined, (q) => q.where('appointment.startsAt', '>=', from ?? new Date(0)))
+    .$if(before !== undefined, (q) => q.where('appointment.startsAt', '<', before ?? new Date(0)));
+};
+
+export const listAppointments = (
+  db: Executor,
+  reader: Reader,
+  { status, period, state, ...filter }: AppointmentFilter,
+  page: Page,
+) =>
+  listed(
+    byColumn(appointments(db, reader), filter)
+      .where(isVisit)
+      .$if(state !== undefined, (query) => query.where(isIn(reader.now, state ? [state] : [])))
+      .$if(status !== undefined, (query) =>
+        query.where(
+          isIn(
+            reader.now,
+            visitState.options.filter((one) => statusOf(one) === status),
+          ),
+        ),
+      )
+      .$if(period === 'upcoming', (query) => query.where(isIn(reader.now, ahead)))
+      .$if(period === 'past', (query) => query.where(isOver(reader.now)))
+      .orderBy('appointment.startsAt', period === 'upcoming' ? 'asc' : 'desc')
+      .orderBy('appointment.id'),
+    page,
+  );
+
+export const countAppointments = (db: Executor, { patientId, now }: Reader) =>
+  db
+    .selectFrom((visits) =>
+      visits
+        .selectFrom('appointment')
+        .where('patientId', '=', patientId)
+        .where(isVisit)
+        .select([stateAt(now).as('state'), isOver(now).as('over')])
+        .as('visit'),
+    )
+    .select(['state', 'over', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy(['state', 'over'])
+    .execute();
+
+/** Whom, what and where the patient has visits with: what a list can be narrowed to. */
+export const listVisited = async (db: Executor, { patientId, language }: Reader) => {
+  const visits = db.selectFrom('appointment').where('patientId', '=', patientId).where(isVisit);
+  const [doctors, services, branches] = await Promise.all([
+    db
+      .selectFrom('doctorTranslation')
+      .where('language', '=', language)
+      .where('doctorId', 'in', visits.select('appointment.doctorId'))
+      .select(['doctorId as id', sql<string>`first_name || ' ' || last_name`.as('title')])
+      .orderBy('title')
+      .execute(),
+    db
+      .selectFrom('serviceTranslation')
+      .where('language', '=', language)
+      .where('serviceId', 'in', visits.select('appointment.serviceId'))
+      .select(['serviceId as id', 'title'])
+      .orderBy('title')
+      .execute(),
+    db
+      .selectFrom('branchTranslation')
+      .where('language', '=', language)
+      .where('branchId', 'in', visits.select('appointment.branchId'))
+      .select(['branchId as id', 'title'])
+      .orderBy('title')
+      .execute(),
+  ]);
+  return { doctors, services, branches };
+};
+
+export const listHolds = (db: Executor, reader: Reader) =>
+  appointments(db, reader)
+    .where('appointment.status', '=', 'held')
+    .where('appointment.heldUntil', '>', reader.now)
+    .execute();
+
+export interface Leaving {
+  readonly id: number;
+  /** The earliest beginning that may still be cancelled. */
+  readonly latest: Date;
+  readonly reason: string | null;
+}
+
+export const cancelAppointment = (
+  db: Executor,
+  { patientId, now }: Reader,
+  { id, latest, reason }: Leaving,
+) =>
+  db
+    .updateTable('appointment')
+    .set({
+      status: statusAfter('cancel'),
+      cancelledAt: now,
+      cancelledBy: 'patient',
+      cancelReason: reason,
+    })
+    .where('id', '=', id)
+    .where('patientId', '=', patientId)
+    .where(allows('cancel'))
+    .where('startsAt', '>=', latest)
+    .returning('id')
+    .executeTakeFirst();

@@ -1,0 +1,46 @@
+import type { VisitState } from '@arev/shared/contracts/appointments';
+import { errorCode } from '@arev/shared/contracts/errors';
+import type { Clock } from '../../../clock.ts';
+import type { Database } from '../../../db/factory.ts';
+import { DomainError, found } from '../../../errors.ts';
+import type { Identity } from '../../../caller/identity.ts';
+import { noteAction } from '../../audit/public.ts';
+import { lockVisit, takeStep } from './visit-repository.ts';
+import { stateAfter } from './visit-states.ts';
+
+/** What the clinic's own people note; everything else happens to a visit through its patient or the bank. */
+export type StaffEvent = 'confirm' | 'begin' | 'complete' | 'miss';
+
+const hourMs = 3_600_000;
+const result: Readonly<Record<StaffEvent, VisitState>> = {
+  confirm: 'confirmed',
+  begin: 'inProgress',
+  complete: 'completed',
+  miss: 'noShow',
+};
+/** How long before its time a visit may be said to be so. */
+const earliestMs: Readonly<Record<StaffEvent, number>> = {
+  confirm: Number.POSITIVE_INFINITY,
+  begin: hourMs,
+  complete: hourMs,
+  miss: 0,
+};
+
+export const stepService = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => ({
+  take: async ({ actorId, sessionId }: Identity, appointmentId: number, event: StaffEvent) =>
+    db.transaction().execute(async (transaction) => {
+      const { patientId, status, startsAt } = found(await lockVisit(transaction, appointmentId));
+      const state = result[event];
+      // As after a lost answer: nothing is done, and nothing is noted twice.
+      if (status === state) return { appointmentId, patientId, state };
+      if (stateAfter(status, event) === undefined) throw new DomainError(errorCode.stepNotPossible);
+      if (startsAt.getTime() - clock() > earliestMs[event]) throw new DomainError(errorCode.tooEarlyForStep);
+      found(await takeStep(transaction, appointmentId, event));
+      await noteAction(transaction, {
+        ...{ actorId, subjectId: patientId, sessionId },
+        at: new Date(clock()),
+        action: `visit ${event}`,
+      });
+      return { appointmentId, patientId, state };
+    }),
+});

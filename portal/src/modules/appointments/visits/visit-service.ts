@@ -1,0 +1,117 @@
+import type { Appointment, VisitState } from '@arev/shared/contracts/appointments';
+import { errorCode } from '@arev/shared/contracts/errors';
+import type { Rating, VisitDetails } from '@arev/shared/contracts/visits';
+import type { Executor } from '../../../db/factory.ts';
+import { DomainError, found } from '../../../errors.ts';
+import { senderAddress } from '../../outbox/public.ts';
+import type { Identity } from '../../../caller/identity.ts';
+import type { Language } from '../../../caller/language.ts';
+import type { Booking } from '../booking/service.ts';
+import { findForCalendar } from '../notices/repository.ts';
+import { entryOf } from '../notices/service.ts';
+import type { Reader } from './repository.ts';
+import type { AppointmentNeeds } from './service.ts';
+import * as repository from './visit-repository.ts';
+import { stateAfter, statusOf } from './visit-states.ts';
+
+interface VisitNeeds extends AppointmentNeeds {
+  readonly move: Booking['move'];
+  readonly find: (identity: Identity, language: Language, id: number) => Promise<Appointment>;
+}
+
+export interface PayableVisit {
+  readonly id: number;
+  readonly price: number;
+  readonly payable: boolean;
+}
+
+/** Paid online is what the patient pays, as long as the visit is ahead; what is paid for already, the payments know. */
+const isPayable = (visit: { policy: string; price: number; state: VisitState }): boolean =>
+  visit.policy === 'self' && visit.price > 0 && (visit.state === 'booked' || visit.state === 'confirmed');
+
+/** Takes note of money in the caller's transaction; false when the visit takes none: it is cancelled, or paid. */
+export const notePaid = async (db: Executor, id: number): Promise<boolean> =>
+  (await repository.payAppointment(db, id)) !== undefined;
+
+type Row = NonNullable<Awaited<ReturnType<typeof repository.findDetails>>>;
+
+const ratingOf = ({ rate, message }: Pick<Row, 'rate' | 'message'>): Rating | null =>
+  rate === null ? null : { rate, message: message ?? '' };
+
+/** A survey before the visit is asked until the visit is over. */
+const surveyOf = ({ survey, filledSurvey }: Row, state: VisitState) => ({
+  hasSurvey: survey && (Boolean(filledSurvey) || statusOf(state) === 'booked'),
+  filledSurvey: Boolean(filledSurvey),
+});
+
+const saidOf = (row: Row) => ({
+  insuranceCompany:
+    row.insuranceCompanyId === null ? null : { id: row.insuranceCompanyId, title: row.insurer ?? '' },
+  workingCompany: row.workingCompany,
+  rating: ratingOf(row),
+});
+
+/** What a patient asks of and does with one visit. */
+export const visitService = ({ db, clock, config, move, find }: VisitNeeds) => {
+  const cutoffMs = config.CANCEL_CUTOFF_MINUTES * 60_000;
+  const readerOf = ({ patientId }: Identity, language: Language): Reader => ({
+    ...{ patientId, language, now: new Date(clock()) },
+  });
+  const visitOf = async (identity: Identity, language: Language, id: number) =>
+    found(await repository.findVisit(db, readerOf(identity, language), id));
+
+  const details = async (identity: Identity, language: Language, id: number): Promise<VisitDetails> => {
+    const visit = await find(identity, language, id);
+    const row = found(await repository.findDetails(db, readerOf(identity, language), id));
+    const state = found(visit.state);
+    const early = visit.startsAt - cutoffMs >= clock();
+    return {
+      ...visit,
+      ...saidOf(row),
+      ...surveyOf(row, state),
+      cancelled: visit.cancelled ?? null,
+      state,
+      movable: early && stateAfter(state, 'move') !== undefined,
+      payable: isPayable({ ...visit, state }) && !row.paid,
+      ratable: state === 'completed',
+    };
+  };
+
+  return {
+    details,
+    /** Moving to where the visit already is, as after a lost answer, changes nothing. */
+    reschedule: async (
+      identity: Identity,
+      language: Language,
+      { appointmentId: id, date }: { appointmentId: number; date: number },
+    ): Promise<VisitDetails> => {
+      const visit = await visitOf(identity, language, id);
+      if (visit.startsAt.getTime() !== date) {
+        const latest = new Date(clock() + cutoffMs);
+        const movable = stateAfter(visit.state, 'move') !== undefined && visit.startsAt >= latest;
+        if (!movable || !(await move(visit, date, latest))) throw new DomainError(errorCode.tooLateToMove);
+      }
+      return details(identity, language, id);
+    },
+    payable: async (identity: Identity, language: Language, id: number): Promise<PayableVisit> => {
+      const visit = await visitOf(identity, language, id);
+      return { id, price: visit.price, payable: isPayable(visit) };
+    },
+    calendar: async ({ patientId }: Identity, language: Language, id: number) => {
+      const row = found(await findForCalendar(db, patientId, language, id));
+      const sender = senderAddress(config.MAIL_FROM);
+      const text = entryOf(row, { language, method: 'PUBLISH', now: new Date(clock()), sender });
+      return { name: `visit-${id}.ics`, text };
+    },
+    rating: async (identity: Identity, language: Language, id: number): Promise<Rating | null> => {
+      await visitOf(identity, language, id);
+      return (await repository.findRating(db, id)) ?? null;
+    },
+    rate: async (identity: Identity, language: Language, id: number, said: Rating): Promise<Rating> => {
+      const { state } = await visitOf(identity, language, id);
+      if (state !== 'completed') throw new DomainError(errorCode.notRatable);
+      await repository.saveRating(db, id, { ...said, ratedAt: new Date(clock()) });
+      return said;
+    },
+  };
+};

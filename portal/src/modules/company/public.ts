@@ -1,0 +1,1 @@
+export { companyService } from './service.ts';

@@ -1,0 +1,1 @@
+export { doctorService } from './service.ts';

@@ -1,0 +1,2 @@
+export type { TellClinic } from './notice-service.ts';
+export { letterService } from './service.ts';

@@ -1,0 +1,1 @@
+export { paymentStatusOf } from './status-service.ts';

@@ -1,0 +1,1 @@
+export { pictureService } from './service.ts';

@@ -1,0 +1,1 @@
+export type { ProfileService } from './service.ts';

@@ -1,0 +1,1 @@
+export { type Typed, textSearch } from './service.ts';

@@ -1,0 +1,2 @@
+export { checkAnswers } from './check-answers.ts';
+export { type ItemRow, listItems } from './repository.ts';

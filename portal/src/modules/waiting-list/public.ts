@@ -1,0 +1,1 @@
+export { waitingListService } from './service.ts';

@@ -1,0 +1,148 @@
+import type { Endpoint } from '@arev/shared/contracts/endpoint';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { endpoints } from '../openapi/document.ts';
+import { requestOf } from '../testing/access/ask.ts';
+import { cellsOf, expectedOf, type Cell } from '../testing/access/cells.ts';
+import { personas, type Persona } from '../testing/access/personas.ts';
+import { rules, time, type Rule } from '../testing/access/rules.ts';
+import type { Person, World } from '../testing/access/people.ts';
+import { makeWorld } from '../testing/access/world.ts';
+import { pino } from 'pino';
+import { describeError } from '../http/access-log.ts';
+import { openPortal, type TestPortal } from '../testing/portal.ts';
+
+const calls = endpoints().map(({ name, endpoint }) => ({ name, endpoint, rule: rules[name] ?? {} }));
+
+let portal: TestPortal;
+const logged: string[] = [];
+/** Nobody may change anything of these people, or only read what is theirs; what may be changed has people of its own. */
+let untouched: World;
+beforeAll(async () => {
+  const environment = { VISITOR_MESSAGES_PER_ADDRESS: '100000', SIGN_IN_FAILURES_PER_ADDRESS: '100000' };
+  const logger = pino(
+    { level: 'debug', serializers: { err: describeError } },
+    { write: (line: string) => void logged.push(line) },
+  );
+  portal = await openPortal({ environment, logger });
+  untouched = await makeWorld(portal);
+});
+afterAll(() => portal.close());
+
+test('Every call has a rule that says who may call it, and no rule is left of a call that is gone', () => {
+  expect(Object.keys(rules).sort()).toEqual(calls.map(({ name }) => name).sort());
+});
+
+const namesOf = (schema: z.ZodMiniType | undefined): string[] => {
+  if (schema === undefined) return [];
+  const { properties = {}, items } = z.toJSONSchema(schema, { io: 'input' });
+  const inner = typeof items === 'object' && !Array.isArray(items) ? Object.keys(items.properties ?? {}) : [];
+  return [...Object.keys(properties), ...inner.map((name) => `0.${name}`)];
+};
+
+test('Every identifier that a call takes is one of somebody’s or one of everybody’s', () => {
+  const undeclared = calls.flatMap(({ name, endpoint, rule }) =>
+    (['params', 'query', 'body'] as const)
+      .flatMap((part) => namesOf(endpoint[part]).map((field) => `${part}.${field}`))
+      .filter((at) => /(?:\bid|Ids?|slug)$/.test(at))
+      .filter((at) => !(at in (rule.ids ?? {})) && !(rule.open ?? []).includes(at))
+      .map((at) => `${name} ${at}`),
+  );
+  expect(undeclared).toEqual([]);
+});
+
+const changes = ({ method }: Endpoint, expected: readonly number[]): boolean =>
+  method !== 'GET' && expected.some((status) => status < 400 || status >= 500);
+
+const mayBeNamed = (rule: Rule, persona: Persona | undefined): readonly Person[] => {
+  if (persona === undefined || persona.ended) return [];
+  return [
+    persona.actor,
+    persona.subject,
+    ...(rule.showsFamily ? persona.relatives : []),
+    ...(rule.showsPast ? (persona.former ?? []) : []),
+  ];
+};
+
+const tokenOf = (world: World, persona: Persona | undefined): string | undefined =>
+  persona && world.token(persona.actor, persona.subject);
+
+interface Asked {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly rule: Rule;
+}
+
+/** What is wrong with the answer to this persona, in words. */
+const tryOut = async (
+  { name, endpoint, rule }: Asked,
+  persona: Persona | undefined,
+  cell: Cell,
+): Promise<string[]> => {
+  const expected = expectedOf(rule, endpoint, persona, cell);
+  const isSilent = rule.foreign === 200 && cell.of !== persona?.subject;
+  const world =
+    changes(endpoint, expected) && endpoint.access !== 'public' && !isSilent
+      ? await makeWorld(portal)
+      : untouched;
+  const owner = (rule.ofActor ? persona?.actor : persona?.subject) ?? 'patient';
+  const captcha = endpoint.captcha && (await portal.captcha());
+  const token = tokenOf(world, persona);
+  const { statusCode, payload } = await portal.app.inject(
+    requestOf({ endpoint, rule, cell, world, owner, token, captcha }),
+  );
+  // One time is offered to all of them, one after the other.
+  await portal.db.deleteFrom('appointment').where('startsAt', '=', new Date(time)).execute();
+  const leaked = world.namedIn(payload).filter((person) => !mayBeNamed(rule, persona).includes(person));
+  return [
+    ...(expected.includes(statusCode)
+      ? []
+      : [`${name}, ${cell.title}: ${statusCode}, not ${expected.join(' or ')}`]),
+    ...leaked.map((person) => `${name}, ${cell.title}: says something of ${person}`),
+  ];
+};
+
+const stateOf = async ({ id }: World): Promise<unknown> => {
+  const ids = sql.join(Object.values(id));
+  const visits = sql`select id from appointment where patient_id in (${ids})`;
+  const parts = [
+    sql`select p::text as line from patient p where id in (${ids})`,
+    sql`select t::text from patient_translation t where patient_id in (${ids})`,
+    sql`select a::text from appointment a where patient_id in (${ids})`,
+    sql`select f::text from patient_attachment f where patient_id in (${ids})`,
+    sql`select f::text from appointment_file f where appointment_id in (${visits})`,
+    sql`select r::text from appointment_rating r where appointment_id in (${visits})`,
+    sql`select s::text from filled_survey s where appointment_id in (${visits})`,
+    sql`select p::text from payment p where patient_id in (${ids})`,
+    sql`select r::text from service_request r where patient_id in (${ids})`,
+    sql`select w::text from waiting w where patient_id in (${ids})`,
+    sql`select g::text from family_grant g where manager_id in (${ids}) or subject_id in (${ids})`,
+    sql`select (s.id, s.ended_at, s.ended_by)::text from session s where actor_id in (${ids})`,
+  ];
+  const { rows } = await sql<{ line: string }>`${sql.join(parts, sql` union all `)}`.execute(portal.db);
+  return rows.map(({ line }) => line).sort();
+};
+
+test.each(Object.entries(personas))(
+  '%s gets what the rules say, whatever they name, and hears nothing of anybody else',
+  async (_, persona) => {
+    const before = await stateOf(untouched);
+    const wrong: string[] = [];
+    for (const call of calls)
+      for (const cell of cellsOf(call.rule, call.endpoint, persona))
+        wrong.push(...(await tryOut(call, persona, cell)));
+    expect(wrong).toEqual([]);
+    expect(await stateOf(untouched)).toEqual(before);
+  },
+  60_000,
+);
+
+test('Of all that, no log has a word of anybody, nor a token, a password or what somebody looked for', () => {
+  const log = logged.join('');
+  // Each call was made, and each answer has its line.
+  for (const { endpoint } of calls) expect(log).toContain(`"route":${JSON.stringify(endpoint.path)}`);
+  expect(log).not.toMatch(
+    /canary|eyJ|a password of everybody|another password|anna@example|Thank you|70002\d{5}\b/,
+  );
+  expect(untouched.namedIn(log)).toEqual([]);
+});
