@@ -168,6 +168,17 @@ describe('Pages from the server', () => {
   });
 
   it.each([
+    '/hy/doctors/anna-sargsyan',
+    '/hy/branches/kentron',
+    '/hy/pages/first-visit',
+    '/hy/news/walking/pages/first-visit',
+  ])('can be passed on under its own address: %s', async (path) => {
+    const { html } = await ask(path);
+    const shared = encodeURIComponent(`https://arev.test${path}`);
+    expect(html).toContain(`https://www.facebook.com/sharer/sharer.php?u=${shared}`);
+  });
+
+  it.each([
     '/hy',
     '/hy/branches',
     '/hy/branches/kentron',

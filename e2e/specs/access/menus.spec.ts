@@ -3,6 +3,22 @@ import { untilAwake } from '../../commands/watch-page.ts';
 import { languages, wordsIn } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
 
+for (const width of [1024, 1100, 1280, 1440]) {
+  test(`The Armenian menu stands in one row beside the way to a visit at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 600 });
+    await page.goto('/hy/doctors');
+    const say = wordsIn('hy');
+    const header = page.locator('#site-header');
+    await expect(header.getByRole('link', { name: say('shell:menu.book') })).toBeVisible();
+    const rows = await header
+      .getByRole('navigation', { name: say('shell:menu.label') })
+      .locator(':scope > ul > li')
+      .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
+    expect(rows.length).toBeGreaterThan(5);
+    expect(new Set(rows).size).toBe(1);
+  });
+}
+
 for (const language of languages) {
   const say = wordsIn(language);
 

@@ -23,6 +23,8 @@ const standing = [
   page.vacancies(),
   page.investors(),
   page.families(),
+  page.attachments(),
+  page.tour(),
 ];
 
 const below =

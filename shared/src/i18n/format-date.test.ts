@@ -4,6 +4,7 @@ import {
   formatLongDate,
   formatMonthYear,
   formatNumericDate,
+  formatNumericWeekdayDate,
   formatTypedDate,
   formatWeekdayDate,
   monthName,
@@ -15,18 +16,18 @@ const date = '2026-12-03';
 
 test('Dates read as each language writes them', () => {
   expect(formatLongDate(date, 'en')).toBe('December 03, 2026');
-  expect(formatLongDate(date, 'hy')).toBe('Դեկտեմբերի 03, 2026');
+  expect(formatLongDate(date, 'hy')).toBe('2026 թ. դեկտեմբերի 3');
   expect(formatLongDate(date, 'ru')).toBe('3 декабря 2026');
   expect(formatDayMonth(date, 'en')).toBe('3 December');
   expect(formatDayMonth(date, 'hy')).toBe('դեկտեմբերի 3');
   expect(formatDayMonth(date, 'ru')).toBe('3 декабря');
   expect(formatWeekdayDate(date, 'hy')).toBe('հինգշաբթի, դեկտեմբերի 3');
   expect(formatFullDate(date, 'ru')).toBe('четверг, 3 декабря 2026');
-  expect(formatFullDate(date, 'hy')).toBe('հինգշաբթի, դեկտեմբերի 3, 2026');
+  expect(formatFullDate(date, 'hy')).toBe('հինգշաբթի, 2026 թ. դեկտեմբերի 3');
 });
 
 test('A month alone is in its first form', () => {
-  expect(formatMonthYear('2026-10', 'hy')).toBe('Հոկտեմբեր 2026');
+  expect(formatMonthYear('2026-10', 'hy')).toBe('2026 թ. հոկտեմբեր');
   expect(formatMonthYear('2026-10', 'ru')).toBe('Октябрь 2026');
   expect(monthName(10, 'hy')).toBe('հոկտեմբեր');
   expect(() => monthName(13, 'hy')).toThrow('There is no month 13.');
@@ -48,6 +49,8 @@ test('The Armenian words are the ones of the Unicode tables', () => {
 
 test('Dates are typed and read back as DD/MM/YYYY', () => {
   expect(formatNumericDate(date)).toBe('03.12.2026');
+  expect(formatNumericWeekdayDate(date, 'en')).toBe('Thu, 03.12.2026');
+  expect(formatNumericWeekdayDate(date, 'hy')).toBe('հնգ, 03.12.2026');
   expect(formatTypedDate(date)).toBe('03/12/2026');
   expect(parseTypedDate('03/12/2026')).toBe(date);
   expect(parseTypedDate(' 3.12.2026 ')).toBe(date);

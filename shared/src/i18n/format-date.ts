@@ -14,11 +14,12 @@ export function weekdayNames(language: Language, form: 'short' | 'long'): readon
   return form === 'short' ? words.weekdaysShort : words.weekdays;
 }
 
-/** 'December 03, 2026'; Russian puts the day first, as it is read there. */
+/** 'December 03, 2026'; Russian begins with the day, Armenian with the year. */
 export function formatLongDate(date: PlainDate, language: Language): string {
   const { year, day } = dateParts(date);
   const month = monthOfDate(date, language);
   if (language === 'ru') return `${day} ${month} ${year}`;
+  if (language === 'hy') return `${armenianYear(year)} ${month} ${day}`;
   return `${capitalised(month)} ${twoDigits(day)}, ${year}`;
 }
 
@@ -31,24 +32,30 @@ export function formatDayMonth(date: PlainDate, language: Language): string {
 
 /** 'Thursday, 3 December' */
 export function formatWeekdayDate(date: PlainDate, language: Language): string {
-  return `${weekdayNames(language, 'long')[weekday(date) - 1] ?? ''}, ${formatDayMonth(date, language)}`;
+  return `${weekdayOf(date, language, 'long')}, ${formatDayMonth(date, language)}`;
 }
 
 /** 'Thursday, 3 December 2026': also what a day is called to a screen reader. */
 export function formatFullDate(date: PlainDate, language: Language): string {
-  const separator = language === 'hy' ? ', ' : ' ';
-  return `${formatWeekdayDate(date, language)}${separator}${dateParts(date).year}`;
+  if (language === 'hy') return `${weekdayOf(date, language, 'long')}, ${formatLongDate(date, language)}`;
+  return `${formatWeekdayDate(date, language)} ${dateParts(date).year}`;
 }
 
 /** 'December 2026', as a heading. */
 export function formatMonthYear(month: PlainMonth, language: Language): string {
   const { year, month: number } = dateParts(`${month.slice(0, 7)}-01`);
-  return `${capitalised(monthName(number, language))} ${year}`;
+  const name = monthName(number, language);
+  return language === 'hy' ? `${armenianYear(year)} ${name}` : `${capitalised(name)} ${year}`;
 }
 
 /** 'DD.MM.YYYY' */
 export function formatNumericDate(date: PlainDate): string {
   return joined(date, '.');
+}
+
+/** 'Thu, DD.MM.YYYY', for lists of days that somebody has to keep free. */
+export function formatNumericWeekdayDate(date: PlainDate, language: Language): string {
+  return `${weekdayOf(date, language, 'short')}, ${formatNumericDate(date)}`;
 }
 
 /** 'DD/MM/YYYY', the form in which dates are typed. */
@@ -60,6 +67,14 @@ export function formatTypedDate(date: PlainDate): string {
 export function parseTypedDate(text: string): PlainDate | null {
   const match = /^\s*(\d{1,2})\s*[/.]\s*(\d{1,2})\s*[/.]\s*(\d{4})\s*$/.exec(text);
   return match ? plainDate(Number(match[3]), Number(match[2]), Number(match[1])) : null;
+}
+
+function weekdayOf(date: PlainDate, language: Language, form: 'short' | 'long'): string {
+  return weekdayNames(language, form)[weekday(date) - 1] ?? '';
+}
+
+function armenianYear(year: number): string {
+  return `${year} թ.`;
 }
 
 function monthOfDate(date: PlainDate, language: Language): string {

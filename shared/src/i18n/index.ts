@@ -16,6 +16,7 @@ export {
   formatLongDate,
   formatMonthYear,
   formatNumericDate,
+  formatNumericWeekdayDate,
   formatTypedDate,
   formatWeekdayDate,
   monthName,

@@ -110,25 +110,25 @@ describe('The chrome in the browser', () => {
       const { recoverable, elements } = openPage(session);
       expect(recoverable).toEqual([]);
       expect(accountIn(elements.header)).toEqual(
-        session.status === 'anonymous' ? ['My accountLogout'] : ['Login'],
+        session.status === 'anonymous' ? ['My accountLog out'] : ['Log in'],
       );
     },
   );
 
   it('signs a patient out and takes them home', async () => {
     const { elements, went } = openPage({ status: 'arriving' });
-    const [logout] = within(elements.header).getAllByRole('button', { name: 'Logout', hidden: true });
+    const [logout] = within(elements.header).getAllByRole('button', { name: 'Log out', hidden: true });
     if (!logout) throw new Error('no logout');
     await act(async () => fireEvent.click(logout));
     expect(went).toEqual(['/en']);
-    expect(accountIn(elements.header)).toEqual(['My accountLogout']);
+    expect(accountIn(elements.header)).toEqual(['My accountLog out']);
   });
 
   it('follows the page: languages, the way back from login, the marked link', () => {
     const { chrome, elements } = openPage({ status: 'anonymous' });
     act(() => chrome.moved('/en/services?x=1'));
     expect(elements.header.querySelector('a[hreflang=hy]')?.getAttribute('href')).toBe('/hy/services?x=1');
-    expect(within(elements.header).getAllByText('Login')[0]?.getAttribute('href')).toBe(
+    expect(within(elements.header).getAllByText('Log in')[0]?.getAttribute('href')).toBe(
       '/en/login?returnUrl=%2Fen%2Fservices%3Fx%3D1',
     );
     expect(elements.footer.querySelector('[aria-current=page]')?.textContent).toBe('Services');

@@ -34,8 +34,17 @@ describe('The chrome of a page', () => {
       '/en/doctors?searchText=a&amp;specIds=1,2',
       '/en/login?returnUrl=%2Fen%2Fdoctors%3FsearchText%3Da%26specIds%3D1,2',
       '/en/personal-data/appointments',
+      '/en/personal-data/appointments/create',
       '/en/services',
     ]);
+  });
+
+  it('leads everybody to a visit from the header, before the menus', () => {
+    const { header } = render('hy');
+    const link = '<a[^>]*href="/hy/personal-data/appointments/create"[^>]*>.*?Գրանցվել այցի';
+    expect(header).toMatch(new RegExp(link));
+    expect(header.indexOf('appointments/create')).toBeLessThan(header.indexOf('<dialog'));
+    expect(render('hy', { availablePrefixes: ['', 'doctors'] }).header).not.toContain('Գրանցվել այցի');
   });
 
   it('leads nowhere but home while nothing is released', () => {

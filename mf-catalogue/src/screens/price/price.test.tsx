@@ -6,7 +6,7 @@ import { answer, Refusal } from '@arev/shared/testing/answers';
 import { buildUser } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { clinic, consultation } from '../../testing/portal.ts';
 
@@ -51,6 +51,9 @@ describe('The page of a price', () => {
     expect(linkOf('Arev Ani')).toBe('/en/branches/gyumri-ani');
     expect(screen.getByText('3 Rizhkov Street')).toBeTruthy();
     expect(screen.getByText('30 minutes')).toBeTruthy();
+    expect(linkOf('Share on Facebook')).toContain(
+      encodeURIComponent(`/en/services/${consultation.slug}/price`),
+    );
   });
 
   it('shows the branches of the selected cities, or all of them with a word where none has it', async () => {
@@ -112,7 +115,7 @@ describe('Choosing a service on its page', () => {
     const { site } = await open({ session: verified, slug, submit: true });
     expect(linkOf('Call +374 10 55 00 00')).toBe('tel:+37410550000');
     expect(screen.getByText(words)).toBeTruthy();
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(within(screen.getByRole('complementary')).queryByRole('button')).toBeNull();
     expect(site.slotsMounted).toEqual([]);
   });
 

@@ -1,11 +1,12 @@
 import type { PriceItem } from '@arev/shared/contracts/services';
 import { type Screen, useHref, useSite } from '@arev/shared/remote-kit';
-import { page, phoneHref } from '@arev/shared/routing';
+import { href, page, phoneHref } from '@arev/shared/routing';
 import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
 import { Container } from '@arev/shared/ui/container';
 import { Icon } from '@arev/shared/ui/icon';
 import { Notice } from '@arev/shared/ui/notice';
 import { PageHeader } from '@arev/shared/ui/page-header';
+import { SharePage } from '@arev/shared/ui/share-page';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Clock, Phone } from 'lucide-react';
@@ -54,6 +55,11 @@ const Price = () => {
           {near ? null : <Notice tone="warning">{t('price.elsewhere')}</Notice>}
           <BranchPrices item={item} branches={branches} />
           <Doctors item={item} cities={near ? cities : []} />
+          <SharePage
+            url={site.origin + href(site.language, page.price(slug))}
+            title={item.title}
+            toasts={site.toasts}
+          />
         </div>
       </div>
     </Container>

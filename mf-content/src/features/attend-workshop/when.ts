@@ -1,5 +1,11 @@
 import type { SeminarCard } from '@arev/shared/contracts/seminars';
-import { clinicClock, clinicDate, formatLongDate, formatNumericDate, type Language } from '@arev/shared/i18n';
+import {
+  clinicClock,
+  clinicDate,
+  formatFullDate,
+  formatNumericWeekdayDate,
+  type Language,
+} from '@arev/shared/i18n';
 
 type Times = Pick<SeminarCard, 'seminarDate' | 'durationMinutes'>;
 
@@ -14,15 +20,15 @@ export const isOver = (seminar: Times, now: number): boolean => endOf(seminar) <
 export const clinicTimestamp = (instant: number): string =>
   `${clinicDate(instant)}T${clinicClock(instant)}:00+04:00`;
 
-/** For a list: DD.MM.YYYY and HH:mm. */
-export const shortWhen = ({ seminarDate }: Times) => ({
-  date: formatNumericDate(clinicDate(seminarDate)),
+/** For a list: the weekday, DD.MM.YYYY and HH:mm. */
+export const shortWhen = ({ seminarDate }: Times, language: Language) => ({
+  date: formatNumericWeekdayDate(clinicDate(seminarDate), language),
   time: clinicClock(seminarDate),
 });
 
-/** For the page of one: the month in words, and until when. */
+/** For the page of one: weekday and month in words, and until when. */
 export const longWhen = (seminar: Times, language: Language) => ({
-  date: formatLongDate(clinicDate(seminar.seminarDate), language),
+  date: formatFullDate(clinicDate(seminar.seminarDate), language),
   from: clinicClock(seminar.seminarDate),
   to: clinicClock(endOf(seminar)),
 });

@@ -1,5 +1,5 @@
 import type { SeminarCard } from '@arev/shared/contracts/seminars';
-import { useHref } from '@arev/shared/remote-kit';
+import { useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Badge } from '@arev/shared/ui/badge';
 import { Grid } from '@arev/shared/ui/grid';
@@ -42,6 +42,7 @@ interface WorkshopCardProps {
 const WorkshopCard = ({ workshop, headingLevel, priority }: WorkshopCardProps) => {
   const { t } = useTranslation('mf-content');
   const to = useHref();
+  const { language } = useSite();
   const [now] = useState(Date.now);
   const { slug, title, preview, seminarDate, address } = workshop;
   return (
@@ -51,7 +52,9 @@ const WorkshopCard = ({ workshop, headingLevel, priority }: WorkshopCardProps) =
       href={to(page.seminar(slug))}
       title={title}
       eyebrow={
-        <time dateTime={clinicTimestamp(seminarDate)}>{t('workshops.when', shortWhen(workshop))}</time>
+        <time dateTime={clinicTimestamp(seminarDate)}>
+          {t('workshops.when', shortWhen(workshop, language))}
+        </time>
       }
       lead={preview}
       picture={<CardPicture kind="news" of={workshop} priority={priority} />}

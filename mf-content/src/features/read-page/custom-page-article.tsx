@@ -4,15 +4,18 @@ import { Picture } from '@arev/shared/ui/picture';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { customPageQuery } from '../../api/custom-pages.ts';
 import { PageTop } from '../../frame/page-top.tsx';
+import { Share } from '../../frame/share.tsx';
 import type { TrailStep } from '../../head/trail.ts';
 
 interface CustomPageArticleProps {
   readonly slug: string;
+  /** Where this page stands, without the language. */
+  readonly path: string;
   readonly below?: readonly TrailStep[];
 }
 
 /** A page of an editor, wherever in the site it stands. */
-export const CustomPageArticle = ({ slug, below = [] }: CustomPageArticleProps) => {
+export const CustomPageArticle = ({ slug, path, below = [] }: CustomPageArticleProps) => {
   const { title, description, photo, photoPath } = useSuspenseQuery(customPageQuery(useSite(), slug)).data
     .data;
   return (
@@ -25,7 +28,9 @@ export const CustomPageArticle = ({ slug, below = [] }: CustomPageArticleProps) 
             <Picture kind="branch" photo={photo} photoPath={photoPath} alt="" {...articlePicture} />
           ) : null
         }
-      />
+      >
+        <Share path={path} title={title} />
+      </Article>
     </>
   );
 };

@@ -15,15 +15,17 @@ import { LinkButton } from '@arev/shared/ui/link-button';
 import { Picture } from '@arev/shared/ui/picture';
 import { loadRichText } from '@arev/shared/ui/rich-text';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Users } from 'lucide-react';
+import { Footprints, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { branchQuery } from '../../api/branches.ts';
 import { BranchFacts } from '../../features/visit-branch/branch-facts.tsx';
 import { Beside } from '../../frame/beside.tsx';
 import { PageTop } from '../../frame/page-top.tsx';
+import { Share } from '../../frame/share.tsx';
 import { medicalClinic } from '../../head/json-ld.ts';
 import { trail } from '../../head/trail.ts';
+import css from './branch.module.css';
 
 const Branch = () => {
   const { t } = useTranslation('mf-content');
@@ -43,9 +45,12 @@ const Branch = () => {
         facts={
           <>
             <BranchFacts branch={branch} />
-            <div data-print="hide">
+            <div className={css.onward} data-print="hide">
               <LinkButton href={to(page.doctors({ branchIds: [id] }))} icon={Users} wide>
                 {t('branch.doctors')}
+              </LinkButton>
+              <LinkButton href={to(page.tour())} variant="quiet" icon={Footprints} wide>
+                {t('branch.tour')}
               </LinkButton>
             </div>
           </>
@@ -62,7 +67,9 @@ const Branch = () => {
               {...articlePicture}
             />
           }
-        />
+        >
+          <Share path={page.branch(slug)} title={title} />
+        </Article>
       </Beside>
     </Container>
   );

@@ -54,6 +54,9 @@ describe('The page of a branch', () => {
     expect(screen.getByRole('link', { name: 'Doctors at this branch' }).getAttribute('href')).toBe(
       '/en/doctors?branchIds=1',
     );
+    expect(screen.getByRole('link', { name: 'Walk through the clinic' }).getAttribute('href')).toBe(
+      '/en/3d-map',
+    );
     expect(head()).toMatchObject({
       title: 'Arev Kentron, Yerevan',
       jsonLd: [{ '@type': 'MedicalClinic' }, {}],

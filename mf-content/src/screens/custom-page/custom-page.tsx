@@ -12,7 +12,11 @@ import { Onward } from '../../frame/onward.tsx';
 const CustomPage = () => {
   const { page: slug = '' } = useParams();
   const onward = whereItBelongs(slug, useLocation().search);
-  return <Container>{onward ? <Onward to={onward} /> : <CustomPageArticle slug={slug} />}</Container>;
+  return (
+    <Container>
+      {onward ? <Onward to={onward} /> : <CustomPageArticle slug={slug} path={page.customPage(slug)} />}
+    </Container>
+  );
 };
 
 const load: Screen['load'] = async ({ site, params: { page: slug = '' }, url }) => {

@@ -12,6 +12,7 @@ import { doctorQuery } from '../../api/doctors.ts';
 import { BookButton } from '../../features/meet-doctor/book-button.tsx';
 import { DoctorFacts } from '../../features/meet-doctor/doctor-profile.tsx';
 import { DoctorServices } from '../../features/meet-doctor/doctor-services.tsx';
+import { Share } from '../../frame/share.tsx';
 import css from './doctor.module.css';
 import { head, load } from './doctor-data.ts';
 
@@ -68,6 +69,7 @@ const Doctor = () => {
             <h2 id={`${servicesId}-title`}>{t('doctor.services.title')}</h2>
             <DoctorServices doctor={doctor} />
           </section>
+          <Share path={page.doctor(slug)} title={name} />
         </div>
       </div>
     </Container>

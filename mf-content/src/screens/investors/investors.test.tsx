@@ -28,6 +28,7 @@ describe('The page for investors', () => {
     const who = within(screen.getByRole('region', { name: 'Who has invested' }));
     expect(who.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Kamar Bank']);
     expect(screen.queryByText('Institutions')).toBeNull();
+    expect(screen.getByRole('group', { name: 'Share' })).toBeTruthy();
     expect(head()).toMatchObject({ title: 'For investors', description: 'Three years, twelve per cent.' });
   });
 

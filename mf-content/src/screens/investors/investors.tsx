@@ -14,6 +14,7 @@ import { WaysToBuy } from '../../features/buy-bond/ways-to-buy.tsx';
 import { YieldCalculator } from '../../features/buy-bond/yield-calculator.tsx';
 import { Onward } from '../../frame/onward.tsx';
 import { PageTop } from '../../frame/page-top.tsx';
+import { Share } from '../../frame/share.tsx';
 import { trail } from '../../head/trail.ts';
 import css from './investors.module.css';
 
@@ -51,6 +52,7 @@ const InvestorsPage = () => {
           </section>
         ) : null}
         {data.investors.length > 0 ? <WhoInvested investors={data.investors} /> : null}
+        <Share path={page.investors()} title={data.title} />
       </div>
     </Container>
   );

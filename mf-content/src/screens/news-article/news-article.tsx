@@ -1,19 +1,19 @@
 import { formatLongDate } from '@arev/shared/i18n';
 import { cachedQuery, loadQuery, type Screen, type ScreenContext, useSite } from '@arev/shared/remote-kit';
-import { href, page } from '@arev/shared/routing';
+import { page } from '@arev/shared/routing';
 import { photoAddress } from '@arev/shared/head/photo-address';
 import { summary } from '@arev/shared/head/plain-text';
 import { Article, articlePicture } from '@arev/shared/ui/article';
 import { Container } from '@arev/shared/ui/container';
 import { Picture } from '@arev/shared/ui/picture';
 import { loadRichText } from '@arev/shared/ui/rich-text';
-import { SharePage } from '@arev/shared/ui/share-page';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { articleQuery } from '../../api/news.ts';
 import { ReadNext } from '../../features/read-news/read-next.tsx';
 import { PageTop } from '../../frame/page-top.tsx';
+import { Share } from '../../frame/share.tsx';
 import { coverOf, newsArticle } from '../../head/news-json-ld.ts';
 import { trail } from '../../head/trail.ts';
 
@@ -35,11 +35,7 @@ const NewsArticle = () => {
           html={description}
           picture={<Picture kind="news" {...coverOf(article)} alt="" {...articlePicture} />}
         >
-          <SharePage
-            url={site.origin + href(site.language, page.newsArticle(slug))}
-            title={title}
-            toasts={site.toasts}
-          />
+          <Share path={page.newsArticle(slug)} title={title} />
         </Article>
       </ReadNext>
     </Container>

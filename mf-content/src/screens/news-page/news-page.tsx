@@ -20,6 +20,7 @@ const NewsPage = () => {
     <Container>
       <CustomPageArticle
         slug={pageSlug}
+        path={address.newsPage(slug, pageSlug)}
         below={[
           { name: t('news.title'), path: page.news() },
           { name: article.title, path: page.newsArticle(slug) },

@@ -1,11 +1,11 @@
 import { useSite } from '@arev/shared/remote-kit';
-import { href, page } from '@arev/shared/routing';
+import { page } from '@arev/shared/routing';
 import { RichText } from '@arev/shared/ui/rich-text';
-import { SharePage } from '@arev/shared/ui/share-page';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { companyQuery } from '../../api/company.ts';
 import { vacancyQuery } from '../../api/vacancies.ts';
 import { VacancyFacts } from '../../features/find-vacancy/vacancy-facts.tsx';
+import { Share } from '../../frame/share.tsx';
 import css from './vacancies.module.css';
 
 /** The chosen vacancy, and the way to apply for it. */
@@ -17,11 +17,7 @@ export const Vacancy = ({ slug }: { slug: string }) => {
     <article className={css.vacancy}>
       <VacancyFacts vacancy={vacancy} email={company?.email} />
       {vacancy.description ? <RichText html={vacancy.description} /> : null}
-      <SharePage
-        url={site.origin + href(site.language, page.vacancy(slug))}
-        title={vacancy.title}
-        toasts={site.toasts}
-      />
+      <Share path={page.vacancy(slug)} title={vacancy.title} />
     </article>
   );
 };

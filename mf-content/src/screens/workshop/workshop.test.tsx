@@ -15,7 +15,7 @@ describe('A workshop', () => {
   it('says when and where, and goes into a calendar in the language of the page', async () => {
     await open();
     const facts = within(screen.getByRole('complementary', { name: 'When and where' }));
-    expect(facts.getByText('December 03, 2099')).toBeTruthy();
+    expect(facts.getByText('Thursday, 3 December 2099')).toBeTruthy();
     expect(facts.getByText('18:30–20:00')).toBeTruthy();
     expect(facts.getByRole('link', { name: 'Arev Kentron' }).getAttribute('href')).toBe(
       '/en/branches/kentron',

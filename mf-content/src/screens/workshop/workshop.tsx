@@ -8,12 +8,11 @@ import {
   useHref,
   useSite,
 } from '@arev/shared/remote-kit';
-import { href, page } from '@arev/shared/routing';
+import { page } from '@arev/shared/routing';
 import { Article, articlePicture } from '@arev/shared/ui/article';
 import { Container } from '@arev/shared/ui/container';
 import { Picture } from '@arev/shared/ui/picture';
 import { loadRichText } from '@arev/shared/ui/rich-text';
-import { SharePage } from '@arev/shared/ui/share-page';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -25,15 +24,15 @@ import { WorkshopGrid } from '../../features/attend-workshop/workshop-grid.tsx';
 import { Beside } from '../../frame/beside.tsx';
 import { PageTop } from '../../frame/page-top.tsx';
 import { Related } from '../../frame/related.tsx';
+import { Share } from '../../frame/share.tsx';
 import { trail } from '../../head/trail.ts';
 import { workshopEvent } from '../../head/workshop-json-ld.ts';
 
 const Workshop = () => {
   const { t } = useTranslation('mf-content');
-  const site = useSite();
   const to = useHref();
   const { slug = '' } = useParams();
-  const { data: workshop } = useSuspenseQuery(workshopQuery(site, slug)).data;
+  const { data: workshop } = useSuspenseQuery(workshopQuery(useSite(), slug)).data;
   const { title, description, photo, photoPath, relatedSeminars } = workshop;
   return (
     <Container>
@@ -43,11 +42,7 @@ const Workshop = () => {
           html={description}
           picture={<Picture kind="news" photo={photo} photoPath={photoPath} alt="" {...articlePicture} />}
         >
-          <SharePage
-            url={site.origin + href(site.language, page.seminar(slug))}
-            title={title}
-            toasts={site.toasts}
-          />
+          <Share path={page.seminar(slug)} title={title} />
         </Article>
       </Beside>
       {relatedSeminars.length > 0 ? (

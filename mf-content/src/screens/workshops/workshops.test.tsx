@@ -15,7 +15,7 @@ describe('The workshops', () => {
   it('come twelve at a time, each with day, time and address on the clinic’s clock', async () => {
     await open();
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(12);
-    const [first] = screen.getAllByText('03.12.2099, 18:30');
+    const [first] = screen.getAllByText('Thu, 03.12.2099, 18:30');
     expect(first?.getAttribute('datetime')).toBe('2099-12-03T18:30:00+04:00');
     expect(screen.getAllByText('12 Abovyan Street, Yerevan')).toHaveLength(12);
     expect(screen.getByRole('link', { name: 'Workshop 1' }).getAttribute('href')).toBe(

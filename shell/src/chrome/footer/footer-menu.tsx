@@ -1,4 +1,4 @@
-import { isGroup, liveMenu } from '../menu/menu.ts';
+import { isGroup, liveLongMenu } from '../menu/menu.ts';
 import { MenuLink } from '../menu/menu-link.tsx';
 import { useChrome } from '../state/chrome-context.ts';
 import { useShellText } from '../texts.ts';
@@ -7,7 +7,7 @@ import css from './footer.module.css';
 /** Every live page of the menu as a plain list. */
 export const FooterMenu = () => {
   const t = useShellText();
-  const links = liveMenu(useChrome().availablePrefixes).flatMap((item) =>
+  const links = liveLongMenu(useChrome().availablePrefixes).flatMap((item) =>
     isGroup(item) ? item.links : [item],
   );
   if (links.length === 0) return null;

@@ -11,6 +11,7 @@ import { isLive } from '../menu/menu.ts';
 import { useChrome } from '../state/chrome-context.ts';
 import { useShellText } from '../texts.ts';
 import { Account } from './account.tsx';
+import { BookLink } from './book-link.tsx';
 import { CityMenu } from './city-menu.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { Disclosure } from './disclosure.tsx';
@@ -52,6 +53,9 @@ export const Header = () => {
                   <SearchMenu />
                 </div>
               ) : null}
+              <div className={css.book}>
+                <BookLink />
+              </div>
               <SideMenu />
             </div>
           </div>

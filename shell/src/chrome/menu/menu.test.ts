@@ -1,4 +1,4 @@
-import { currentOf, isGroup, liveMenu } from './menu.ts';
+import { currentOf, isGroup, liveLongMenu, liveMenu } from './menu.ts';
 
 const texts = (prefixes: string[]) =>
   liveMenu(prefixes).map((item) =>
@@ -25,6 +25,39 @@ describe('The menu', () => {
       ['aboutUs', 'visions', 'seminars', 'requisites', 'opinions', 'faq'],
       'contact',
     ]);
+  });
+
+  it('has the groups of the specification, in their order', () => {
+    const everything = [
+      'help',
+      'seminars',
+      'news',
+      'my-families',
+      'services',
+      'operations',
+      'personal-packages',
+    ];
+    expect(texts([...everything, 'price-list', 'doctors', 'vacancies', 'investors'])).toEqual([
+      ['aboutUs', 'visions', 'seminars', 'requisites', 'opinions', 'news', 'families', 'faq'],
+      ['services', 'services', 'operations', 'personalPackages'],
+      'pricing',
+      'doctors',
+      'vacancies',
+      'investor',
+      'contact',
+    ]);
+  });
+
+  it('leads to the tour and the forms from the side menu and the footer', () => {
+    const prefixes = ['doctors', 'branches', '3d-map', 'attachments'];
+    expect(texts(prefixes)).toEqual(['branches', 'doctors']);
+    expect(liveLongMenu(prefixes).map(({ text }) => text)).toEqual([
+      'doctors',
+      'branches',
+      'tour',
+      'attachments',
+    ]);
+    expect(liveLongMenu(['doctors']).map(({ text }) => text)).toEqual(['doctors']);
   });
 
   it('does not take a prefix for its longer namesake', () => {

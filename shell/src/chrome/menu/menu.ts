@@ -1,7 +1,7 @@
 import { owningPrefix, page } from '@arev/shared/routing';
 import type shellTexts from '../../../locales/hy.json';
 
-type MenuText = Exclude<keyof typeof shellTexts.menu, 'label'>;
+type MenuText = Exclude<keyof typeof shellTexts.menu, 'label' | 'book'>;
 
 export interface MenuLink {
   readonly text: MenuText;
@@ -16,19 +16,21 @@ export interface MenuGroup {
 
 export type MenuItem = MenuLink | MenuGroup;
 
-const menu: readonly MenuItem[] = [
-  {
-    text: 'aboutUs',
-    links: [
-      { text: 'visions', path: page.aboutUs() },
-      { text: 'seminars', path: page.seminars() },
-      { text: 'requisites', path: page.requisites() },
-      { text: 'opinions', path: page.opinions() },
-      { text: 'news', path: page.news() },
-      { text: 'families', path: page.families() },
-      { text: 'faq', path: page.faq() },
-    ],
-  },
+/** Where the clinic is; the header has no room for it beside the longest words. */
+const branches: MenuLink = { text: 'branches', path: page.branches() };
+
+const aboutUs: readonly MenuLink[] = [
+  { text: 'visions', path: page.aboutUs() },
+  { text: 'seminars', path: page.seminars() },
+  { text: 'requisites', path: page.requisites() },
+  { text: 'opinions', path: page.opinions() },
+  { text: 'news', path: page.news() },
+  { text: 'families', path: page.families() },
+  { text: 'faq', path: page.faq() },
+];
+
+const menuOf = (about: readonly MenuLink[]): readonly MenuItem[] => [
+  { text: 'aboutUs', links: about },
   {
     text: 'services',
     links: [
@@ -39,10 +41,19 @@ const menu: readonly MenuItem[] = [
   },
   { text: 'pricing', path: page.priceList() },
   { text: 'doctors', path: page.doctors() },
-  { text: 'branches', path: page.branches() },
   { text: 'vacancies', path: page.vacancies() },
   { text: 'investor', path: page.investors() },
   { text: 'contact', path: page.contactUs() },
+];
+
+const headerMenu = menuOf([...aboutUs, branches]);
+
+/** Side menu and footer have room for more than the header. */
+const longMenu: readonly MenuItem[] = [
+  ...menuOf(aboutUs),
+  branches,
+  { text: 'tour', path: page.tour() },
+  { text: 'attachments', path: page.attachments() },
 ];
 
 export const isGroup = (item: MenuItem): item is MenuGroup => 'links' in item;
@@ -50,14 +61,17 @@ export const isGroup = (item: MenuItem): item is MenuGroup => 'links' in item;
 export const isLive = (path: string, prefixes: readonly string[]): boolean =>
   owningPrefix(path, prefixes) !== undefined;
 
-/** The menu as far as live releases serve it: a link to a page that nobody serves would be a broken promise. */
-export const liveMenu = (prefixes: readonly string[]): readonly MenuItem[] =>
+const live = (menu: readonly MenuItem[], prefixes: readonly string[]): readonly MenuItem[] =>
   menu.flatMap((item): readonly MenuItem[] => {
     if (!isGroup(item)) return isLive(item.path, prefixes) ? [item] : [];
     const links = item.links.filter((link) => isLive(link.path, prefixes));
     // A menu of one entry is a detour.
     return links.length > 1 ? [{ ...item, links }] : links;
   });
+
+/** A menu as far as live releases serve it: a link to a page that nobody serves would be a broken promise. */
+export const liveMenu = (prefixes: readonly string[]): readonly MenuItem[] => live(headerMenu, prefixes);
+export const liveLongMenu = (prefixes: readonly string[]): readonly MenuItem[] => live(longMenu, prefixes);
 
 export type Current = 'page' | 'true' | undefined;
 

@@ -1,5 +1,6 @@
 import { LANGUAGE_NAMES } from '@arev/shared/i18n';
 import { Account } from '../header/account.tsx';
+import { BookLink } from '../header/book-link.tsx';
 import { CityList } from '../header/city-list.tsx';
 import { ContactLinks } from '../header/contact-links.tsx';
 import { LanguageLinks } from '../header/language-links.tsx';
@@ -18,6 +19,7 @@ export const SideMenuContent = () => {
   const { language } = useChrome();
   return (
     <div className={css.content}>
+      <BookLink wide />
       <SideMenuLinks />
       <div className={css.settings}>
         <SideSection title={t('language.label')} note={LANGUAGE_NAMES[language]}>

@@ -1,4 +1,4 @@
-import { isGroup, liveMenu } from '../menu/menu.ts';
+import { isGroup, liveLongMenu } from '../menu/menu.ts';
 import { MenuLink } from '../menu/menu-link.tsx';
 import { useChrome } from '../state/chrome-context.ts';
 import { useShellText } from '../texts.ts';
@@ -7,7 +7,7 @@ import { SideSection } from './side-section.tsx';
 
 export const SideMenuLinks = () => {
   const t = useShellText();
-  const items = liveMenu(useChrome().availablePrefixes);
+  const items = liveLongMenu(useChrome().availablePrefixes);
   if (items.length === 0) return null;
   return (
     <nav aria-label={t('sideMenu.label')}>

@@ -95,8 +95,8 @@ describe('The side menu', () => {
     const leaving = Promise.withResolvers<undefined>();
     actions.signOut.mockReturnValue(leaving.promise);
     open({ actions, session: constant({ status: 'arriving' }) });
-    fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
     await act(async () => leaving.resolve(undefined));
     expect(actions.signOut).toHaveBeenCalledTimes(1);
   });
