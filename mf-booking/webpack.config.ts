@@ -5,7 +5,7 @@ export default defineRemoteBuild({
   name: 'mf-booking',
   port: 3103,
   root: import.meta.dirname,
-  prefixes: ['personal-data/appointments/create'],
+  prefixes: ['personal-data/appointments/create', 'personal-data/appointments/*/booked'],
   queries: {
     'personal-data/appointments/create': ['branch', 'change', 'searchText', 'service', 'specialization'],
     'personal-data/appointments/create/*': ['change'],

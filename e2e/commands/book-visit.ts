@@ -144,6 +144,12 @@ export const givenChosen = async (page: Page): Promise<void> => {
 export const bookButton = ({ page, say }: Visitor, time: string): Locator =>
   area(page).getByRole('button', { name: new RegExp(say('mf-booking:confirm.book', { time, date: '.+' })) });
 
+/** The confirmation has an address of its own, and stays. */
+export const thenBooked = async ({ page, say }: Visitor, time: string): Promise<void> => {
+  await expect(page).toHaveURL(/\/personal-data\/appointments\/\d+\/booked$/);
+  await expect(headingOf(page)).toHaveText(new RegExp(say('mf-booking:confirm.done', { time, date: '.+' })));
+};
+
 /** The one visit of a list that is for this service at this time. */
 export const visitAt = ({ page }: Visitor, service: string, time: string): Locator =>
   area(page)

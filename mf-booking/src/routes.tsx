@@ -9,6 +9,7 @@ const loadDoctor = () => import(/* webpackChunkName: "doctor" */ './screens/doct
 const loadDay = () => import(/* webpackChunkName: "day" */ './screens/day/day.tsx');
 const loadTime = () => import(/* webpackChunkName: "time" */ './screens/time/time.tsx');
 const loadConfirm = () => import(/* webpackChunkName: "confirm" */ './screens/confirm/confirm.tsx');
+const loadBooked = () => import(/* webpackChunkName: "booked" */ './screens/booked/booked.tsx');
 
 export const routes = (site: Site): RouteObject[] => [
   screen(site, { id: 'choose-service', path: page.bookingStart() }, loadChooseService),
@@ -17,4 +18,5 @@ export const routes = (site: Site): RouteObject[] => [
   screen(site, { id: 'day', path: page.booking('step4') }, loadDay),
   screen(site, { id: 'time', path: page.booking('step5') }, loadTime),
   screen(site, { id: 'confirm', path: page.booking('step6') }, loadConfirm),
+  screen(site, { id: 'booked', path: 'personal-data/appointments/:id/booked' }, loadBooked),
 ];

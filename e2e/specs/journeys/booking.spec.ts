@@ -2,6 +2,7 @@ import {
   bookButton,
   popup,
   thenAsked,
+  thenBooked,
   visitAt,
   whenChoosesBranch,
   whenChoosesDay,
@@ -67,10 +68,14 @@ for (const { language, doctor, service, branch, time: place } of journeys) {
     for (const chosen of [serviceName, doctorName, time]) await expect(summary).toContainText(chosen);
     await bookButton(visitor, time).click();
 
-    await expect(page).toHaveURL(`/${language}/personal-data/appointments`);
-    await expect(
-      page.getByText(new RegExp(say('mf-booking:confirm.done', { time, date: '.+' }))),
-    ).toBeVisible();
+    await thenBooked(visitor, time);
+    await page.reload();
+    await thenBooked(visitor, time);
+    await whenOpens(
+      visitor,
+      page.locator(`#area a[href="/${language}/personal-data/appointments"]`),
+      /\/appointments$/,
+    );
     const visit = visitAt(visitor, serviceName, time);
     await expect(visit).toContainText(doctorName);
     await expect(visit).toContainText(say('mf-patient:appointments.state.booked'));

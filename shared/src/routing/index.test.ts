@@ -28,7 +28,14 @@ describe('ownPath', () => {
 });
 
 describe('owningPrefix', () => {
-  const prefixes = ['', 'personal-data', 'personal-data/appointments/create', 'services'];
+  const prefixes = [
+    '',
+    'personal-data',
+    'personal-data/appointments/create',
+    'personal-data/appointments/*/move',
+    'personal-data/*/create',
+    'services',
+  ];
 
   it.each([
     ['', ''],
@@ -37,6 +44,11 @@ describe('owningPrefix', () => {
     ['personal-data/appointments', 'personal-data'],
     ['personal-data/appointments/create/step2', 'personal-data/appointments/create'],
     ['/services/', 'services'],
+    ['personal-data/appointments/7/move', 'personal-data/appointments/*/move'],
+    ['personal-data/appointments/7', 'personal-data'],
+    ['personal-data/appointments//move', 'personal-data'],
+    ['personal-data/appointments/create', 'personal-data/appointments/create'],
+    ['personal-data/tasks/create', 'personal-data/*/create'],
   ])('gives %p to %p', (path, prefix) => {
     expect(owningPrefix(path, prefixes)).toBe(prefix);
   });

@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/languages.ts';
 
-export { mapHref, phoneHref } from './outside.ts';
+export { directionsHref, mapHref, phoneHref } from './outside.ts';
 
 /**
  * The pages that other parts of the site link to, without origin and language. A page that only its own remote links to
@@ -49,6 +49,9 @@ export const page = {
   login: ({ ended, ...options }: { returnUrl?: string; serviceSlug?: string; ended?: boolean } = {}) =>
     withQuery('login', { ...options, ended: ended ? 'true' : undefined }),
   appointments: () => 'personal-data/appointments',
+  /** What was booked: stays at this address for as long as the visit is ahead. */
+  bookedVisit: (id: number) => `personal-data/appointments/${id}/booked`,
+  moveVisit: (id: number) => `personal-data/appointments/${id}/move`,
   booking: (step: BookingStep) => `personal-data/appointments/create/${step}`,
   /** The choice of a service: all, those of a speciality or of a search, or one whose branch is to be chosen. */
   bookingStart: (
@@ -83,15 +86,27 @@ export const ownPath = (candidate: string | null | undefined, origin: string): s
     : undefined;
 };
 
-/** The prefix that owns a path, counted in whole segments; the longest wins and `''` owns the home page alone. */
+/**
+ * The prefix that owns a path, counted in whole segments, a star standing for any one of them. The longest wins, of two
+ * equally long ones the one with fewer stars; `''` owns the home page alone.
+ */
 export const owningPrefix = (path: string, prefixes: Iterable<string>): string | undefined => {
-  const wanted = path.replace(/^\/+|\/+$/g, '');
+  const wanted = path.replace(/^\/+|\/+$/g, '').split('/');
   let best: string | undefined;
-  for (const prefix of prefixes) {
-    const owns = prefix === '' ? wanted === '' : wanted === prefix || wanted.startsWith(`${prefix}/`);
-    if (owns && (best === undefined || prefix.length > best.length)) best = prefix;
-  }
+  for (const prefix of prefixes)
+    if (owns(prefix.split('/'), wanted) && (best === undefined || isNarrower(prefix, best))) best = prefix;
   return best;
+};
+
+const owns = (prefix: readonly string[], wanted: readonly string[]): boolean =>
+  prefix[0] === ''
+    ? wanted.join('/') === ''
+    : prefix.every((segment, at) => segment === wanted[at] || (segment === '*' && Boolean(wanted[at])));
+
+const isNarrower = (prefix: string, other: string): boolean => {
+  const [own, others] = [prefix.split('/'), other.split('/')];
+  const stars = (segments: readonly string[]) => segments.filter((segment) => segment === '*').length;
+  return own.length === others.length ? stars(own) < stars(others) : own.length > others.length;
 };
 
 function numberIn(value: number | undefined): string | undefined {

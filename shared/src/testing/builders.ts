@@ -5,6 +5,7 @@ import type { CompanyInfo } from '../contracts/company.ts';
 import type { Doctor, DoctorCard } from '../contracts/doctors.ts';
 import type { PriceItem } from '../contracts/services.ts';
 import type { Specialization } from '../contracts/specializations.ts';
+import type { VisitDetails } from '../contracts/visits.ts';
 
 /** Whole, plausible values for tests; name what the test is about. */
 
@@ -121,6 +122,21 @@ export const buildAppointment = (changes: Partial<Appointment> = {}): Appointmen
     phone: '+374 10 50 50 50',
   },
   cancellable: true,
+  ...changes,
+});
+
+export const buildVisitDetails = (changes: Partial<VisitDetails> = {}): VisitDetails => ({
+  ...buildAppointment(),
+  state: 'booked',
+  movable: true,
+  payable: false,
+  ratable: false,
+  hasSurvey: false,
+  filledSurvey: false,
+  insuranceCompany: null,
+  workingCompany: null,
+  cancelled: null,
+  rating: null,
   ...changes,
 });
 

@@ -68,7 +68,7 @@ describe('A booking that fails', () => {
     const { site } = await attempt(answers);
     answers.shift();
     fireEvent.click(bookButton());
-    await waitFor(() => expect(site.wentTo[0]).toBe('/en/personal-data/appointments'));
+    await waitFor(() => expect(site.wentTo[0]).toBe('/en/personal-data/appointments/1/booked'));
     const keys = site.calls
       .filter(({ endpoint }) => endpoint === createAppointment)
       .map(({ idempotencyKey }) => idempotencyKey);
@@ -99,8 +99,8 @@ describe('A booking that fails', () => {
       ];
       const { site } = await openStep(page.booking('step6'), { draft: wholeDraft, answers });
       fireEvent.click(bookButton());
-      await waitFor(() => expect(site.wentTo[0]).toBe('/en/personal-data/appointments'));
-      expect(site.toastsShown).toHaveLength(1);
+      await waitFor(() => expect(site.wentTo[0]).toBe('/en/personal-data/appointments/1/booked'));
+      expect(site.wentTo).toHaveLength(1);
     },
   );
 
@@ -119,7 +119,7 @@ describe('A booking that fails', () => {
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
     fireEvent.click(button);
     arrived.resolve(undefined);
-    await waitFor(() => expect(site.toastsShown).toHaveLength(1));
+    await waitFor(() => expect(site.wentTo).toHaveLength(1));
     expect(site.calls.filter(({ endpoint }) => endpoint === createAppointment)).toHaveLength(1);
   });
 });
@@ -142,7 +142,7 @@ describe('A second visit to the same doctor for the same service on one day', ()
     await screen.findByText(/You already have a visit to this doctor .* on 3 December, at 11:00/);
     expect(site.wentTo).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Book one more' }));
-    await waitFor(() => expect(site.wentTo[0]).toBe('/en/personal-data/appointments'));
+    await waitFor(() => expect(site.wentTo[0]).toBe('/en/personal-data/appointments/1/booked'));
     expect(sent).toEqual([false, true]);
     const keys = site.calls.filter(({ endpoint }) => endpoint === createAppointment);
     expect(new Set(keys.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);

@@ -53,7 +53,7 @@ describe('Who pays', () => {
     const policy = { kind: 'employer' as const, company: 'Lori Dairy' };
     const { site } = await openStep(page.booking('step6'), { draft: { ...wholeDraft, policy } });
     fireEvent.click(bookButton());
-    await waitFor(() => expect(site.toastsShown).toHaveLength(1));
+    await waitFor(() => expect(site.wentTo).toHaveLength(1));
     expect(site.calls.find(({ endpoint }) => endpoint === createAppointment)?.input).toMatchObject({
       body: { policy: 'employer', insuranceData: { insuranceCompany: null, workingCompany: 'Lori Dairy' } },
     });

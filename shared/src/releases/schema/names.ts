@@ -20,10 +20,12 @@ export const innerPath = z.string().check(
   }),
 );
 
-/** `''` is the home page; otherwise path segments without slashes around them: `personal-data/appointments`. */
+// `''` is the home page; otherwise path segments, of which any but the first may be a star: `personal-data/*/move`.
 export const routePrefix = z
   .string()
-  .check(z.regex(/^$|^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'a prefix is path segments without slashes around them'));
+  .check(
+    z.regex(/^$|^[a-z0-9-]+(\/([a-z0-9-]+|\*))*$/, 'a prefix is path segments without slashes around them'),
+  );
 
 /** A path without its language, with a star for any one segment. */
 export const pathPattern = z

@@ -1,12 +1,10 @@
 import { isRefusal } from '@arev/shared/api-client';
-import { clinicClock, clinicDate, formatDayMonth } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { randomKey } from '@arev/shared/session';
 import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { forgetTimes, forgetVisits } from '../../../api/visits.ts';
 import { without } from '../../../state/answer.ts';
 import type { TimeChoice } from '../../../state/choice.ts';
@@ -18,7 +16,6 @@ import { wishOf } from './wish-of.ts';
 /** Books what was chosen. Pressing again after a lost answer asks for the same visit, by the same key; after a refusal it is a new question. */
 export const useBooking = (choice: TimeChoice) => {
   const site = useSite();
-  const { t } = useTranslation('mf-booking');
   const to = useHref();
   const setDraft = useSetAtom(site.atoms.bookingDraft);
   const setRefused = useSetAtom(refusedTimeAtom);
@@ -28,14 +25,12 @@ export const useBooking = (choice: TimeChoice) => {
     meta: { toldInPlace: true },
     mutationFn: ({ again }: { again: boolean }) =>
       book(site, { ...wishOf(choice), ...(again && { again }) }, key),
-    onSuccess: async ({ startsAt }) => {
+    onSuccess: async ({ id }) => {
       forgetVisits(site);
       forgetTimes(site);
-      const date = formatDayMonth(clinicDate(startsAt), site.language);
-      await site.navigation.go(to(page.appointments()), { replace: true });
+      await site.navigation.go(to(page.bookedVisit(id)), { replace: true });
       // Only now: an empty draft would lead this page to its first step.
       setDraft({});
-      site.toasts.show({ kind: 'success', text: t('confirm.done', { date, time: clinicClock(startsAt) }) });
     },
     onError: (error) => {
       if (isRefusal(error)) setKey(randomKey());

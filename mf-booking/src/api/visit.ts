@@ -1,0 +1,21 @@
+import type { AnsweredFile } from '@arev/shared/contracts/endpoint';
+import { getAppointmentCalendar, getAppointmentDetails } from '@arev/shared/contracts/visits';
+import { loadQuery, type Screen, type Site } from '@arev/shared/remote-kit';
+import { data } from 'react-router';
+
+export const visitQuery = (site: Site, id: number) =>
+  site.api.query(getAppointmentDetails, { params: { id } });
+
+export const fetchCalendarFile = async (site: Site, id: number): Promise<AnsweredFile> =>
+  (await site.api.send(getAppointmentCalendar, { params: { id } })).file;
+
+type Params = Parameters<NonNullable<Screen['load']>>[0]['params'];
+
+/** The visit that an address names; a word that can be no visit's number is an address of nothing. */
+export const visitIdIn = ({ id = '' }: Params): number => {
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw data(null, { status: 404 });
+  return Number(id);
+};
+
+export const loadVisit: NonNullable<Screen['load']> = async ({ site, params }) =>
+  loadQuery(site, visitQuery(site, visitIdIn(params)));

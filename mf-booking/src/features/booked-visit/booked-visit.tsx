@@ -1,0 +1,100 @@
+import type { VisitDetails } from '@arev/shared/contracts/visits';
+import { clinicClock, clinicDate, formatFullDate } from '@arev/shared/i18n';
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { directionsHref, page, phoneHref } from '@arev/shared/routing';
+import { Card } from '@arev/shared/ui/card';
+import { LinkButton } from '@arev/shared/ui/link-button';
+import { Price } from '@arev/shared/ui/price';
+import { Stack } from '@arev/shared/ui/stack';
+import { Route } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DoctorLabel } from '../book-visit/doctor/doctor-label.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import css from './booked-visit.module.css';
+import { ChangePlans } from './change-plans.tsx';
+
+/** All that a patient needs until the visit, on a page that can be kept, printed and come back to. */
+export const BookedVisit = ({ visit }: { visit: VisitDetails }) => {
+  const { t } = useTranslation('mf-booking');
+  const { language } = useSite();
+  const { startsAt, endsAt } = visit;
+  const ahead = visit.status === 'booked';
+  return (
+    <div className={css.visit}>
+      <Part title={t('booked.when')}>
+        <p className={css.moment}>
+          <time dateTime={new Date(startsAt).toISOString()}>
+            {formatFullDate(clinicDate(startsAt), language)}, {clinicClock(startsAt)}–{clinicClock(endsAt)}
+          </time>
+        </p>
+        {ahead ? <AddToCalendar visit={visit} /> : null}
+      </Part>
+      <Where branch={visit.branch} />
+      <Part title={t('booked.what')}>
+        <p className={css.strong}>{visit.service.title}</p>
+        <DoctorLabel doctor={visit.doctor} />
+        <p>
+          <Price amount={visit.price} /> <span className={css.soft}>{t(`booked.payer.${visit.policy}`)}</span>
+        </p>
+      </Part>
+      {ahead ? (
+        <>
+          <Bring policy={visit.policy} />
+          <Part title={t('booked.change.title')}>
+            <ChangePlans visit={visit} />
+          </Part>
+        </>
+      ) : null}
+    </div>
+  );
+};
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card as="section" padding="large">
+    <h2 className={css.title}>{title}</h2>
+    <div className={css.part}>{children}</div>
+  </Card>
+);
+
+const Bring = ({ policy }: Pick<VisitDetails, 'policy'>) => {
+  const { t } = useTranslation('mf-booking');
+  return (
+    <Part title={t('booked.bring.title')}>
+      <ul className={css.list}>
+        <li>{t('booked.bring.identity')}</li>
+        {policy === 'self' ? null : <li>{t(`booked.bring.${policy}`)}</li>}
+        <li>{t('booked.bring.papers')}</li>
+        <li>{t('booked.bring.early')}</li>
+      </ul>
+    </Part>
+  );
+};
+
+const Where = ({ branch }: Pick<VisitDetails, 'branch'>) => {
+  const { t } = useTranslation('mf-booking');
+  const to = useHref();
+  return (
+    <Part title={t('booked.where')}>
+      <p className={css.strong}>
+        <a href={to(page.branch(branch.slug))}>{branch.title}</a>
+      </p>
+      <p>{branch.address}</p>
+      <p>
+        <a href={phoneHref(branch.phone)}>{branch.phone}</a>
+      </p>
+      <Stack direction="row" gap={3} data-print="hide">
+        <LinkButton
+          href={directionsHref(`${branch.title}, ${branch.address}`)}
+          variant="secondary"
+          size="small"
+          icon={Route}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('booked.route')}
+        </LinkButton>
+      </Stack>
+    </Part>
+  );
+};

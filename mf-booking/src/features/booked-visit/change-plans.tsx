@@ -1,0 +1,33 @@
+import type { VisitDetails } from '@arev/shared/contracts/visits';
+import { clinicClock, clinicDate, formatDayMonth } from '@arev/shared/i18n';
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { LinkButton } from '@arev/shared/ui/link-button';
+import { Stack } from '@arev/shared/ui/stack';
+import { useTranslation } from 'react-i18next';
+
+/** Until when the visit can be cancelled online, and where. */
+export const ChangePlans = ({ visit }: { visit: VisitDetails }) => {
+  const { t } = useTranslation('mf-booking');
+  const { language } = useSite();
+  const to = useHref();
+  const { cancelUntil, cancellable } = visit;
+  if (!cancellable) return <p>{t('confirm.tooLateToCancel')}</p>;
+  return (
+    <>
+      {cancelUntil === undefined ? null : (
+        <p>
+          {t('booked.change.until', {
+            date: formatDayMonth(clinicDate(cancelUntil), language),
+            time: clinicClock(cancelUntil),
+          })}
+        </p>
+      )}
+      <Stack direction="row" gap={3} data-print="hide">
+        <LinkButton href={`${to(page.appointments())}#visit-${visit.id}`} variant="secondary" size="small">
+          {t('booked.change.cancel')}
+        </LinkButton>
+      </Stack>
+    </>
+  );
+};

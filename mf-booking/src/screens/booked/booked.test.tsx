@@ -1,0 +1,85 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import { jest } from '@jest/globals';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { getAppointmentCalendar, getAppointmentDetails } from '@arev/shared/contracts/visits';
+import { page } from '@arev/shared/routing';
+import { answer, Refusal } from '@arev/shared/testing/answers';
+import { buildVisitDetails } from '@arev/shared/testing/builders';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { openStep } from '../../testing/open-step.ts';
+import { at } from '../../testing/portal.ts';
+import { heading } from '../../testing/step-page.ts';
+
+const open = (changes: Parameters<typeof buildVisitDetails>[0] = {}, path = page.bookedVisit(1)) =>
+  openStep(path, {
+    answers: [answer(getAppointmentDetails, () => ({ data: buildVisitDetails(changes) }))],
+  });
+
+const linkTo = (name: string): URL => new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '');
+
+it('Patients read when, where, with whom, what to bring and until when they can cancel', async () => {
+  await open({ cancelUntil: at('12:30') });
+  expect(heading()).toBe('You are booked for 14:30 on 3 December');
+  for (const words of [
+    'Thursday, 3 December 2026, 14:30–15:00',
+    '12 Abovyan Street',
+    'Consultation of a cardiologist',
+    'Anna Sargsyan',
+    '15.000 AMD',
+    'Your passport or ID card.',
+    'until 12:30 on 3 December',
+  ]) {
+    expect(document.body.textContent).toContain(words);
+  }
+  expect(linkTo('Directions').searchParams.get('destination')).toBe('Arev Center, 12 Abovyan Street');
+  expect(screen.getByRole('link', { name: 'Cancel the visit' }).getAttribute('href')).toBe(
+    '/en/personal-data/appointments#visit-1',
+  );
+});
+
+it('Foreign calendars learn when and where, and neither the service nor the doctor', async () => {
+  await open();
+  const google = linkTo('Google Calendar');
+  expect(google.searchParams.get('dates')).toBe('20261203T103000Z/20261203T110000Z');
+  expect(linkTo('Outlook').searchParams.get('startdt')).toBe('2026-12-03T10:30:00.000Z');
+  for (const { search } of [google, linkTo('Outlook')])
+    expect(decodeURIComponent(search)).not.toMatch(/cardio|Sargsyan/i);
+});
+
+it('Patients can save the visit as a calendar file, and are told when it does not arrive', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:visit';
+  URL.revokeObjectURL = () => undefined;
+  const press = jest.spyOn(HTMLAnchorElement.prototype, 'click');
+  press.mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const answers = [
+    answer(getAppointmentCalendar, () => new Refusal(503, errorCode.unavailable)),
+    answer(getAppointmentCalendar, () => ({
+      file: { content: new Blob(['BEGIN:VCALENDAR']), name: 'arev-visit.ics' },
+    })),
+    answer(getAppointmentDetails, () => ({ data: buildVisitDetails() })),
+  ];
+  await openStep(page.bookedVisit(1), { answers });
+  fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('did not arrive');
+  answers.shift();
+  fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
+  await waitFor(() => expect(saved).toEqual(['arev-visit.ics']));
+  press.mockRestore();
+});
+
+it('A cancelled visit says so, and neither calls nobody to come nor offers to cancel', async () => {
+  await open({ status: 'cancelled', state: 'cancelled', cancellable: false });
+  expect(heading()).toBe('This visit is cancelled');
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+  expect(screen.queryByText('What to bring')).toBeNull();
+});
+
+it.each(['abc', '0', '1e3'])('The address of a visit "%s" leads to nothing', async (id) => {
+  const { site } = await open({}, `personal-data/appointments/${id}/booked`);
+  expect(await screen.findByText('Page not found')).toBeTruthy();
+  expect(site.calls).toEqual([]);
+});
