@@ -42,6 +42,7 @@ it('A verified patient walks from a chosen service to a booked visit', async () 
   expect(site.calls.find(({ endpoint }) => endpoint === createAppointment)?.input).toEqual({
     body: { serviceId: 1, branchId: 2, doctorId: 2, policy: 'self', date: at('14:30') },
   });
+  await follow();
   await waitFor(() => expect(draft()).toEqual({}));
 });
 

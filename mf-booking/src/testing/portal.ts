@@ -12,6 +12,7 @@ import {
 import { getServiceWithBranches, listServices, type PriceItem } from '@arev/shared/contracts/services';
 import { listSpecializations } from '@arev/shared/contracts/specializations';
 import { errorCode } from '@arev/shared/contracts/errors';
+import { getAppointmentDetails } from '@arev/shared/contracts/visits';
 import { instantOf } from '@arev/shared/i18n';
 import type { BookingDraft } from '@arev/shared/session';
 import { answer, listed, Refusal, type Answer } from '@arev/shared/testing/answers';
@@ -21,6 +22,7 @@ import {
   buildDoctorCard,
   buildPriceItem,
   buildSpecialization,
+  buildVisitDetails,
 } from '@arev/shared/testing/builders';
 
 export const item = buildPriceItem();
@@ -97,6 +99,7 @@ export const clinic = (): Answer[] => [
     ),
   ),
   answer(listAppointments, () => listed([])),
+  answer(getAppointmentDetails, () => ({ data: buildVisitDetails() })),
   answer(createAppointment, ({ body }) => ({ data: buildAppointment({ startsAt: body.date }) })),
 ];
 

@@ -4,7 +4,7 @@ import { page } from '@arev/shared/routing';
 import { randomKey } from '@arev/shared/session';
 import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { forgetTimes, forgetVisits } from '../../../api/visits.ts';
 import { without } from '../../../state/answer.ts';
 import type { TimeChoice } from '../../../state/choice.ts';
@@ -20,6 +20,15 @@ export const useBooking = (choice: TimeChoice) => {
   const setDraft = useSetAtom(site.atoms.bookingDraft);
   const setRefused = useSetAtom(refusedTimeAtom);
   const [key, setKey] = useState(randomKey);
+  const booked = useRef(false);
+
+  // Only once this page has gone: an empty draft would lead it to its first step.
+  useEffect(
+    () => () => {
+      if (booked.current) setDraft({});
+    },
+    [setDraft],
+  );
 
   const booking = useMutation({
     meta: { toldInPlace: true },
@@ -28,9 +37,8 @@ export const useBooking = (choice: TimeChoice) => {
     onSuccess: async ({ id }) => {
       forgetVisits(site);
       forgetTimes(site);
+      booked.current = true;
       await site.navigation.go(to(page.bookedVisit(id)), { replace: true });
-      // Only now: an empty draft would lead this page to its first step.
-      setDraft({});
     },
     onError: (error) => {
       if (isRefusal(error)) setKey(randomKey());
