@@ -9,8 +9,8 @@ import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { loadVisit, visitIdIn, visitQuery } from '../../api/visit.ts';
-import { BookedVisit } from '../../features/booked-visit/booked-visit.tsx';
-import { VisitSkeleton } from '../../features/booked-visit/visit-skeleton.tsx';
+import { BookedVisit } from '../../features/book-visit/booked/booked-visit.tsx';
+import { VisitSkeleton } from '../../features/book-visit/booked/visit-skeleton.tsx';
 
 const Booked = () => {
   const { t } = useTranslation('mf-booking');

@@ -9,7 +9,7 @@ import { Stack } from '@arev/shared/ui/stack';
 import { Route } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DoctorLabel } from '../book-visit/doctor/doctor-label.tsx';
+import { DoctorLabel } from '../doctor/doctor-label.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import css from './booked-visit.module.css';
 import { ChangePlans } from './change-plans.tsx';

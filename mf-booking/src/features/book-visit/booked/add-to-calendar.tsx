@@ -6,7 +6,7 @@ import { Stack } from '@arev/shared/ui/stack';
 import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { fetchCalendarFile } from '../../api/visit.ts';
+import { fetchCalendarFile } from '../../../api/visit.ts';
 import css from './booked-visit.module.css';
 import { googleCalendarHref, outlookCalendarHref } from './calendar-links.ts';
 import { saveFile } from './save-file.ts';
