@@ -15,7 +15,7 @@ const key = await readDeployKey(deployKeyFile(keys, remote));
 const turns = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 
 for (let time = 1; time <= Number(times); time += 1) {
-  await writeFile(path.join(build, 'client/mf-stats.json'), JSON.stringify({ time }));
+  await writeFile(path.join(build, 'client/static/time.json'), JSON.stringify({ time }));
   const { releases } = await publish(store, [{ remote, build, key }], { commit: 'e2e', quality: 1 });
   console.log(`${remote} ${releases[0]?.id ?? ''}`);
   await turns.next();

@@ -43,6 +43,7 @@ export const listChecks = async (): Promise<readonly Check[]> => {
     ownCheck('boundaries'),
     ownCheck('translations'),
     ownCheck('queries'),
+    ownCheck('licences'),
     ownCheck('repository'),
     ownCheck('compose'),
   ];

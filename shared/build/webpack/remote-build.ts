@@ -43,7 +43,7 @@ export const remoteClient = (
         exposes: { './remote': './src/remote.tsx' },
         shared: sharedByRemote(),
         shareStrategy: 'loaded-first',
-        manifest: true,
+        manifest: false,
         dts: false,
         dev: false,
         experiments: {
