@@ -7,6 +7,14 @@ const question = compiledOnce<object, { id: string }>((db) => ({
   compile: () => sql<{ id: string }>`select id from content_version where only_one = ${true}`.compile(db),
 }));
 
+export const renewContentVersion = async (db: Executor): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`
+    update content_version set id = gen_random_uuid() returning id`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The database has lost the version of its content.');
+  return row.id;
+};
+
 /** Which content there is (052); it is another one after each change of anything in it. */
 export const contentVersion = (db: Executor): (() => Promise<string>) => {
   const ask = inRounds<void, string>(async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/factory.ts';
+import { contentVersion } from '../db/content-version.ts';
 import { pendingMigrations } from '../db/migrate.ts';
 
 export const answerHealth = (app: FastifyInstance, db: Database): void => {
@@ -15,6 +16,9 @@ export const answerHealth = (app: FastifyInstance, db: Database): void => {
       return 'database unavailable';
     }
   };
+  const version = contentVersion(db);
+  // For shells, which keep pages; the edge passes on no such path.
+  app.get('/content-version', async () => ({ version: await version() }));
   app.get('/healthz', async () => ({ status: 'up' }));
   app.get('/readyz', async (_request, reply) => {
     const reason = await ready();

@@ -54,6 +54,16 @@ export const saveAllSeoData = endpoint({
   errors: writes,
 });
 
+/** Makes all that the site tells machines current on every shell: head tags, sitemaps, feeds. Every save does so too. */
+export const generateSeoFiles = endpoint({
+  method: 'POST',
+  path: `${base}/generate`,
+  access: 'admin',
+  answer: 'one',
+  data: z.object({ version: z.string() }),
+  errors: [errorCode.forbidden],
+});
+
 /** Refused where the route has a row; `saveAll` takes its place. */
 export const createSeoData = endpoint({
   method: 'POST',

@@ -178,6 +178,7 @@ const named = (env: z.output<typeof environment>) => ({
   proxyTimeout: env.PROXY_TIMEOUT_MS,
   connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
   portalWatchEvery: 5000,
+  contentWatchEvery: 1000,
   ...proxyBounds,
   ...renderBounds,
   drainTime: env.DRAIN_SECONDS * 1000,

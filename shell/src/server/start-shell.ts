@@ -10,6 +10,7 @@ import type { RenderChrome } from './composition/chrome.ts';
 import { ChromeDrawer } from './composition/chrome-drawer.ts';
 import type { ComposedPage } from './composition/composed.ts';
 import { Composer } from './composition/composer.ts';
+import { ContentWatch } from './composition/content-watch.ts';
 import { fragmentAsker } from './composition/fragment.ts';
 import { pageRoute } from './composition/page-route.ts';
 import { Pages } from './composition/pages.ts';
@@ -67,6 +68,18 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
   const portal = new PortalWatch(config, metrics, log);
   const facts = new SiteFactsSource(config.portalUrl, log);
   const pages = makePages(config, { assets, renderChrome, facts, metrics, log });
+  const known = new KnownPages(config, () => live.lineup.traffic, log);
+  const { portalUrl, contentWatchEvery } = config;
+  const content = new ContentWatch({
+    portalUrl,
+    contentWatchEvery,
+    log,
+    onChange: async () => {
+      await facts.renew();
+      known.forget();
+      pages.forget();
+    },
+  });
   const state = { isStopping: false, isPrepared: false };
   const prepared = facts.prepare().then(() => {
     state.isPrepared = true;
@@ -79,7 +92,7 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
     canary: canaryPages,
     report: failureReports(),
     robots: robots(config.publicOrigin),
-    sitemap: sitemaps(new KnownPages(config, () => live.lineup.traffic, log), config.publicOrigin),
+    sitemap: sitemaps(known, config.publicOrigin),
     icon: answerIcon,
     health,
     ready: ready(() => ({
@@ -112,6 +125,7 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
       await Promise.all([close(server, config.shutdownTimeout), close(admin, 0)]);
       proxy.close();
       portal.close();
+      content.close();
       await live.close();
       log.info('shell has ended');
       log.flush();

@@ -11,6 +11,7 @@ export const seoRoutes = (serve: Serve, needs: SeoNeeds): void => {
   serve.kept(contract.getSeoDataByRoute, async ({ query }) => ({ data: await seo.byRoute(query.route) }));
   serve.kept(contract.getSeoData, async ({ params }) => ({ data: await seo.byId(params.id) }));
   serve(contract.saveAllSeoData, ({ body }) => seo.saveAll(body));
+  serve(contract.generateSeoFiles, async () => ({ data: { version: await seo.generate() } }));
   serve(contract.createSeoData, async ({ body }) => ({ data: await seo.create(body) }));
   serve(contract.updateSeoData, async ({ params, body }) => ({ data: await seo.update(params.id, body) }));
   serve(contract.deleteSeoData, async ({ params }) => {

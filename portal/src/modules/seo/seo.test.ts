@@ -48,6 +48,18 @@ test('Everybody reads what a route says in every language, and nothing where it 
   expect(global.body.data.map(({ route }: { route: string }) => route)).toEqual(['/']);
 });
 
+test('Each save, and the call that generates the SEO files, give the content another version', async () => {
+  const version = async (): Promise<string> => (await portal.get('/content-version')).body.version;
+  const before = await version();
+  expect(await version()).toBe(before);
+  await created('/saved');
+  const saved = await version();
+  expect(saved).not.toBe(before);
+  const { body } = await ask('POST', '/generate');
+  expect(body.data.version).not.toBe(saved);
+  expect(await version()).toBe(body.data.version);
+});
+
 test.each([
   ['doctors', 'ani-grigoryan', 'Ani Grigoryan', true],
   ['news', '', '', false],
@@ -64,6 +76,7 @@ test.each([
 
 const writes: readonly (readonly [string, (as: string | null) => Promise<Reply>])[] = [
   ['create a row', (as) => ask('POST', '', row('/x'), as)],
+  ['generate the SEO files', (as) => ask('POST', '/generate', undefined, as)],
   ['save all', (as) => ask('POST', '/saveAll', [row('/x')], as)],
   ['change a row', (as) => ask('PUT', '/1', row('/x'), as)],
   ['delete a row', (as) => ask('DELETE', '/1', undefined, as)],

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { errorCode } from '@arev/shared/contracts/errors';
 import type { NewSeoData, SeoData } from '@arev/shared/contracts/seo-data';
+import { renewContentVersion } from '../../db/content-version.ts';
 import type { Database, Executor } from '../../db/factory.ts';
 import { inEveryLanguage } from '../../db/translations.ts';
 import { DomainError, found, InvalidInput, NotFound } from '../../errors.ts';
@@ -63,6 +64,8 @@ export const seoService = ({ db, keeper }: SeoNeeds) => {
       });
       return { data, total: data.length };
     },
+    /** Shells draw everything again that was made under another version. */
+    generate: () => renewContentVersion(db),
     create: async (data: NewSeoData) => one(await inTransaction((transaction) => insert(transaction, data))),
     update: async (id: number, data: NewSeoData) =>
       one(await inTransaction((transaction) => write(transaction, { ...data, id }))),

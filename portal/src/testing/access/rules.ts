@@ -228,6 +228,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     with: () => ({ params: { id: '999999999' } }),
   },
 
+  generateSeoFiles: {},
   createSeoData: { with: () => ({ body: seo }) },
   updateSeoData: ofSeo('params.id', 1, { body: { ...seo, route: '/matrix-2' } }),
   saveAllSeoData: { open: ['body.0.id'], with: () => ({ body: [{ ...seo, route: '/matrix-3' }] }) },

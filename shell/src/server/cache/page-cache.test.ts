@@ -29,6 +29,17 @@ describe('The page cache', () => {
     expect(await cache.take('a', never)).toMatchObject({ how: 'cached', value: { name: 'one' } });
   });
 
+  it('does not keep a page that was begun before the cache was cleared', async () => {
+    const { cache } = makeCache();
+    const begun = Promise.withResolvers<Page>();
+    const first = cache.take('a', () => begun.promise);
+    cache.clear();
+    expect(await cache.take('a', page('new'))).toMatchObject({ how: 'made', value: { name: 'new' } });
+    begun.resolve({ name: 'old', keep: true });
+    expect(await first).toMatchObject({ value: { name: 'old' } });
+    expect(await cache.take('a', never)).toMatchObject({ how: 'cached', value: { name: 'new' } });
+  });
+
   it('answers a stale page at once and has the new one for whoever comes next', async () => {
     const { cache, later } = makeCache();
     await cache.take('a', page('one'));

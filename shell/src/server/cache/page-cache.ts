@@ -39,8 +39,10 @@ export class PageCache<Value> {
     return this.#bytes;
   }
 
+  /** What is being made now may be made of what has just gone: it is answered, and not kept. */
   clear(): void {
     this.#entries.clear();
+    this.#making.clear();
     this.#bytes = 0;
   }
 
@@ -68,12 +70,13 @@ export class PageCache<Value> {
   #make(key: string, make: () => Promise<Value>): Promise<Value> {
     const running = this.#making.get(key);
     if (running) return running;
-    const made = make()
+    const isCurrent = (): boolean => this.#making.get(key) === made;
+    const made: Promise<Value> = make()
       .then((value) => {
-        this.#keep(key, value);
+        if (isCurrent()) this.#keep(key, value);
         return value;
       })
-      .finally(() => this.#making.delete(key));
+      .finally(() => isCurrent() && this.#making.delete(key));
     this.#making.set(key, made);
     return made;
   }

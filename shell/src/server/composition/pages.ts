@@ -66,6 +66,11 @@ export class Pages {
     await this.#write(exchange, request, value, how, headers);
   }
 
+  /** Other content, other pages. */
+  forget(): void {
+    this.#cache.clear();
+  }
+
   /** Pages name the releases they were made of: none of an older line-up can be sent any more. */
   #forgetOlder(revision: number): void {
     if (revision === this.#revision) return;

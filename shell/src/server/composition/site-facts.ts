@@ -74,6 +74,17 @@ export class SiteFactsSource {
     return kept.facts;
   }
 
+  /** Asks again at once; a question that is under way may still bring what was. */
+  async renew(): Promise<void> {
+    await Promise.all(
+      [...this.#kept].map(async ([language, kept]) => {
+        await kept.loading;
+        kept.loading = this.#load(language, kept);
+        await kept.loading;
+      }),
+    );
+  }
+
   async #load(language: Language, kept: Kept): Promise<void> {
     const isFirst = kept.facts === nothing;
     const ask: Ask = { language, signal: AbortSignal.timeout(isFirst ? first.deadline : deadline) };

@@ -57,12 +57,17 @@ export class KnownPages {
     return lists.flatMap((list) => list ?? []).slice(0, most);
   }
 
+  /** After a change of content: the next question asks the remotes again. */
+  forget(): void {
+    this.#asking.clear();
+    for (const [remote, known] of this.#kept) this.#kept.set(remote, { ...known, askAgainAt: 0 });
+  }
+
   async #of(release: LiveRelease): Promise<readonly SitemapEntry[] | null> {
     const { remote } = release;
     const known = this.#kept.get(remote);
     if (known && known.askAgainAt > Date.now()) return known.entries;
-    const asking = this.#asking.get(remote) ?? this.#ask(release).finally(() => this.#asking.delete(remote));
-    this.#asking.set(remote, asking);
+    const asking = this.#asking.get(remote) ?? this.#askOnce(release);
     try {
       return (await asking).entries;
     } catch (error) {
@@ -77,7 +82,21 @@ export class KnownPages {
     }
   }
 
-  async #ask({ remote, host, page }: LiveRelease): Promise<Kept> {
+  /** What was asked before the content changed is answered, and not kept. */
+  #askOnce(release: LiveRelease): Promise<Kept> {
+    const { remote } = release;
+    const isCurrent = (): boolean => this.#asking.get(remote) === asked;
+    const asked: Promise<Kept> = this.#ask(release)
+      .then((kept) => {
+        if (isCurrent()) this.#kept.set(remote, kept);
+        return kept;
+      })
+      .finally(() => isCurrent() && this.#asking.delete(remote));
+    this.#asking.set(remote, asked);
+    return asked;
+  }
+
+  async #ask({ host, page }: LiveRelease): Promise<Kept> {
     const { portalUrl, publicOrigin } = this.#settings;
     const answer = await host?.render(
       {
@@ -95,8 +114,6 @@ export class KnownPages {
     // A remote that has nothing to tell knows no such address.
     const told = answer.document === 'application/json' ? entries.parse(listed.parse(answer.html)) : [];
     const own = told.filter(({ path }) => owningPrefix(path, page.prefixes) !== undefined);
-    const kept = { entries: own, askAgainAt: Date.now() + freshFor };
-    this.#kept.set(remote, kept);
-    return kept;
+    return { entries: own, askAgainAt: Date.now() + freshFor };
   }
 }

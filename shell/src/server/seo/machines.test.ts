@@ -2,6 +2,7 @@ import { ask } from '../testing/ask.ts';
 import { type FixturePortal, startPortal } from '../testing/fixture-portal.ts';
 import { makePlace, type Place } from '../testing/place.ts';
 import { runShell, type TestShell } from '../testing/running-shell.ts';
+import { until } from '../testing/until.ts';
 
 let place: Place;
 let portal: FixturePortal;
@@ -10,7 +11,7 @@ let shell: TestShell;
 beforeAll(async () => {
   [place, portal] = await Promise.all([makePlace(), startPortal()]);
   await place.publish('mf-content', 'Things', { prefixes: ['', 'things'] });
-  shell = await runShell(place, portal.url);
+  shell = await runShell(place, portal.url, { contentWatchEvery: 50 });
 });
 
 afterAll(async () => {
@@ -53,6 +54,14 @@ describe('A search engine', () => {
       '<meta property="og:image" content="https://arev.example/portal/photos/seo/b.webp">',
     );
     expect((await get('/ru/things/edited')).text).toContain('content="About A page"');
+  });
+
+  it('reads what editors save a moment later, though the page was kept', async () => {
+    const described = async () =>
+      /name="description" content="([^"]*)"/.exec((await get('/en/things/edited')).text)?.[1];
+    expect(await described()).toBe('By an editor');
+    portal.edit('By another editor');
+    await until(async () => (await described()) === 'By another editor');
   });
 
   it('learns on the front page whose site this is and how to search it', async () => {

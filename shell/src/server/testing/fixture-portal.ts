@@ -31,6 +31,8 @@ const editedSeo = [
 ];
 
 export interface FixturePortal {
+  /** What an editor saves: the site gets another description for a page, and the content another version. */
+  edit(description: string): void;
   readonly url: string;
   /** Takes over the answers until the next call. */
   answerWith(handle: RequestListener | null): void;
@@ -47,13 +49,16 @@ const json = (response: ServerResponse, value: unknown): void => {
 /** Answers what the shell asks by itself, and remembers every request. */
 export const startPortal = async (): Promise<FixturePortal> => {
   let handle: RequestListener | null = null;
+  let version = 'first';
+  let seo = editedSeo;
   const seen: IncomingMessage[] = [];
   let held = Promise.resolve();
   const reply: RequestListener = (request, response) => {
     if (request.url === '/portal/api/v1/company-info') json(response, { data: company });
     else if (request.url === '/portal/api/v1/cities') json(response, { data: cities, total: cities.length });
     else if (request.url === '/portal/api/v1/seo-data/allWithTranslations')
-      json(response, { data: editedSeo, total: editedSeo.length });
+      json(response, { data: seo, total: seo.length });
+    else if (request.url === '/content-version') json(response, { version });
     else if (request.url === '/portal/api/v1/custom-pages/bySlug/top-notice')
       json(response, {
         data: {
@@ -76,6 +81,13 @@ export const startPortal = async (): Promise<FixturePortal> => {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
+    edit: (description) => {
+      version = description;
+      seo = editedSeo.map((row) => ({
+        ...row,
+        translations: row.translations.map((texts) => ({ ...texts, description })),
+      }));
+    },
     answerWith: (next) => {
       handle = next;
     },
