@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/factory.ts';
-import { contentVersion } from '../db/content-version.ts';
+import { contentVersion } from '../cache/content-version.ts';
 import { pendingMigrations } from '../db/migrate.ts';
 
 export const answerHealth = (app: FastifyInstance, db: Database): void => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { errorCode } from '@arev/shared/contracts/errors';
 import type { NewSeoData, SeoData } from '@arev/shared/contracts/seo-data';
-import { renewContentVersion } from '../../db/content-version.ts';
+import { renewContentVersion } from '../../cache/content-version.ts';
 import type { Database, Executor } from '../../db/factory.ts';
 import { inEveryLanguage } from '../../db/translations.ts';
 import { DomainError, found, InvalidInput, NotFound } from '../../errors.ts';
