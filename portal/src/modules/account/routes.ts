@@ -1,5 +1,5 @@
 import { logout, me, refreshToken, signIn } from '@arev/shared/contracts/account';
-import type { Serve } from '../../http/endpoints.ts';
+import type { Serve } from '../../http/call.ts';
 import type { AccountService } from './service.ts';
 
 export const accountRoutes = (serve: Serve, accounts: AccountService): void => {

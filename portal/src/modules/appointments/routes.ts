@@ -11,7 +11,7 @@ import {
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/factory.ts';
 import { oneBased } from '../../db/paging.ts';
-import type { Serve } from '../../http/endpoints.ts';
+import type { Serve } from '../../http/call.ts';
 import { doctorService } from '../doctors/public.ts';
 import { choicesService } from './booking/choices-service.ts';
 import { scheduleService } from './schedule/service.ts';

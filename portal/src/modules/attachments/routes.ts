@@ -1,5 +1,5 @@
 import { listAttachmentTypes, submitAttachment } from '@arev/shared/contracts/attachments';
-import type { Serve } from '../../http/endpoints.ts';
+import type { Serve } from '../../http/call.ts';
 import { attachmentService, type AttachmentNeeds } from './service.ts';
 
 const received = { data: null };

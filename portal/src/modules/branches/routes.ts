@@ -1,6 +1,6 @@
 import { getBranch, listBranches, listCities } from '@arev/shared/contracts/branches';
 import type { Database } from '../../db/factory.ts';
-import type { Serve } from '../../http/endpoints.ts';
+import type { Serve } from '../../http/call.ts';
 import { branchService } from './service.ts';
 
 export const branchRoutes = (serve: Serve, db: Database): void => {

@@ -1,5 +1,5 @@
 import { createCaptchaChallenge } from '@arev/shared/contracts/captcha';
-import type { Serve } from '../../http/endpoints.ts';
+import type { Serve } from '../../http/call.ts';
 import type { Captcha } from './service.ts';
 
 export const captchaRoutes = (serve: Serve, captcha: Captcha): void => {

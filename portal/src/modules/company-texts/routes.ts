@@ -1,6 +1,6 @@
 import * as contract from '@arev/shared/contracts/company-texts';
 import type { Database } from '../../db/factory.ts';
-import type { Serve } from '../../http/endpoints.ts';
+import type { Serve } from '../../http/call.ts';
 import { companyTextService } from './service.ts';
 
 const texts = [

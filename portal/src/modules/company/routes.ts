@@ -4,7 +4,7 @@ import { getPersonalPackageDescription } from '@arev/shared/contracts/personal-p
 import { getServiceDescription, getSpecializationDescription } from '@arev/shared/contracts/services';
 import { getVacancyDescription } from '@arev/shared/contracts/vacancies';
 import type { Database } from '../../db/factory.ts';
-import type { Serve } from '../../http/endpoints.ts';
+import type { Serve } from '../../http/call.ts';
 import { companyService } from './service.ts';
 
 export const companyRoutes = (serve: Serve, db: Database): void => {

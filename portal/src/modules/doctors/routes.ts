@@ -1,7 +1,7 @@
 import { getDoctor, listDoctors } from '@arev/shared/contracts/doctors';
 import type { Database } from '../../db/factory.ts';
 import { zeroBased } from '../../db/paging.ts';
-import type { Serve } from '../../http/endpoints.ts';
+import type { Serve } from '../../http/call.ts';
 import { doctorService } from './service.ts';
 
 export const doctorRoutes = (serve: Serve, db: Database): void => {

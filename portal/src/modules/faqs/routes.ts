@@ -1,7 +1,7 @@
 import { listFaqCategories, listFaqs } from '@arev/shared/contracts/faqs';
 import type { Database } from '../../db/factory.ts';
 import { oneBased } from '../../db/paging.ts';
-import type { Serve } from '../../http/endpoints.ts';
+import type { Serve } from '../../http/call.ts';
 import { faqService } from './service.ts';
 
 export const faqRoutes = (serve: Serve, db: Database): void => {

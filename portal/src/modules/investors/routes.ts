@@ -1,6 +1,6 @@
 import { getInvestors } from '@arev/shared/contracts/investors';
 import type { Database } from '../../db/factory.ts';
-import type { Serve } from '../../http/endpoints.ts';
+import type { Serve } from '../../http/call.ts';
 import { investorService } from './service.ts';
 
 export const investorRoutes = (serve: Serve, db: Database): void => {

@@ -1,5 +1,5 @@
 import { createContactMessage, createFaqQuestion } from '@arev/shared/contracts/messages';
-import type { Serve } from '../../http/endpoints.ts';
+import type { Serve } from '../../http/call.ts';
 import { messageService, type MessageNeeds } from './service.ts';
 
 const received = { data: null };

@@ -1,6 +1,6 @@
 import { getNews, listNews, listRelatedNews } from '@arev/shared/contracts/news';
 import { oneBased } from '../../db/paging.ts';
-import type { Serve } from '../../http/endpoints.ts';
+import type { Serve } from '../../http/call.ts';
 import { newsService, type NewsNeeds } from './service.ts';
 
 export const newsRoutes = (serve: Serve, needs: NewsNeeds): void => {

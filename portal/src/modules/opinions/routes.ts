@@ -1,6 +1,6 @@
 import { createOpinion, listOpinions } from '@arev/shared/contracts/opinions';
 import { oneBased } from '../../db/paging.ts';
-import type { Serve } from '../../http/endpoints.ts';
+import type { Serve } from '../../http/call.ts';
 import { opinionService, type OpinionNeeds } from './service.ts';
 
 const received = { data: null };

@@ -1,6 +1,6 @@
 import * as contract from '@arev/shared/contracts/patient-files';
 import { oneBased } from '../../db/paging.ts';
-import type { Serve } from '../../http/endpoints.ts';
+import type { Serve } from '../../http/call.ts';
 import { patientFileService, type PatientFileNeeds } from './service.ts';
 
 export const patientFileRoutes = (serve: Serve, needs: PatientFileNeeds): void => {

@@ -8,7 +8,7 @@ import {
 } from '@arev/shared/contracts/payments';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Serve } from '../../http/endpoints.ts';
+import type { Serve } from '../../http/call.ts';
 import type { paymentService } from './service.ts';
 
 type Payments = ReturnType<typeof paymentService>;

@@ -1,5 +1,5 @@
 import * as contract from '@arev/shared/contracts/profiles';
-import type { Serve } from '../../http/endpoints.ts';
+import type { Serve } from '../../http/call.ts';
 import type { ProfileService } from './service.ts';
 
 export const profileRoutes = (serve: Serve, profiles: ProfileService): void => {

@@ -1,5 +1,5 @@
 import { searchSite } from '@arev/shared/contracts/search';
-import type { Serve } from '../../http/endpoints.ts';
+import type { Serve } from '../../http/call.ts';
 import { searchService, type SearchNeeds } from './service.ts';
 
 export const searchRoutes = (serve: Serve, needs: SearchNeeds): void => {

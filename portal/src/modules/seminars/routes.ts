@@ -6,7 +6,7 @@ import {
   listSeminars,
 } from '@arev/shared/contracts/seminars';
 import { oneBased } from '../../db/paging.ts';
-import type { Serve } from '../../http/endpoints.ts';
+import type { Serve } from '../../http/call.ts';
 import { seminarService, type SeminarNeeds } from './service.ts';
 
 export const seminarRoutes = (serve: Serve, needs: SeminarNeeds): void => {

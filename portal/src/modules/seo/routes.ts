@@ -1,5 +1,5 @@
 import * as contract from '@arev/shared/contracts/seo-data';
-import type { Serve } from '../../http/endpoints.ts';
+import type { Serve } from '../../http/call.ts';
 import { seoService, type SeoNeeds } from './service.ts';
 
 export const seoRoutes = (serve: Serve, needs: SeoNeeds): void => {

@@ -1,7 +1,7 @@
 import { getServiceWithBranches, listBranchServices, listServices } from '@arev/shared/contracts/services';
 import type { Database } from '../../db/factory.ts';
 import { oneBased } from '../../db/paging.ts';
-import type { Serve } from '../../http/endpoints.ts';
+import type { Serve } from '../../http/call.ts';
 import { serviceService } from './service.ts';
 
 export const serviceRoutes = (serve: Serve, db: Database): void => {

@@ -2,7 +2,7 @@ import { listPackageSpecializations } from '@arev/shared/contracts/personal-pack
 import { getSpecialization, listSpecializations } from '@arev/shared/contracts/specializations';
 import type { Database } from '../../db/factory.ts';
 import { oneBased } from '../../db/paging.ts';
-import type { Serve } from '../../http/endpoints.ts';
+import type { Serve } from '../../http/call.ts';
 import { specializationService } from './service.ts';
 
 /** As many as there can be of one clinic's fields of medicine. */

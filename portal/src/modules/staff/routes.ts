@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/factory.ts';
 import { oneBased } from '../../db/paging.ts';
 import type { FileKeeper } from '../../files/keeper.ts';
-import type { Serve } from '../../http/endpoints.ts';
+import type { Serve } from '../../http/call.ts';
 import { verificationService } from '../account/public.ts';
 import { stepService } from '../appointments/public.ts';
 import { letterService } from '../letters/public.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@arev/shared/contracts/surveys';
 import type { Executor } from '../../db/factory.ts';
-import type { Serve } from '../../http/endpoints.ts';
+import type { Serve } from '../../http/call.ts';
 import { surveyService, type SurveyNeeds } from './service.ts';
 
 const received = { data: null };

@@ -2,7 +2,7 @@ import { createTask, listTasks } from '@arev/shared/contracts/tasks';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/factory.ts';
 import { oneBased } from '../../db/paging.ts';
-import type { Serve } from '../../http/endpoints.ts';
+import type { Serve } from '../../http/call.ts';
 import { taskService } from './service.ts';
 
 export const taskRoutes = (serve: Serve, needs: { readonly db: Database; readonly clock: Clock }): void => {

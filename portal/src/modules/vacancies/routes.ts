@@ -1,7 +1,7 @@
 import { getVacancy, listVacancies, listVacancyCategories } from '@arev/shared/contracts/vacancies';
 import type { Database } from '../../db/factory.ts';
 import { oneBased } from '../../db/paging.ts';
-import type { Serve } from '../../http/endpoints.ts';
+import type { Serve } from '../../http/call.ts';
 import { vacancyService } from './service.ts';
 
 export const vacancyRoutes = (serve: Serve, db: Database): void => {

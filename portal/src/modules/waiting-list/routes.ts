@@ -1,7 +1,7 @@
 import { joinWaitingList, leaveWaitingList, listWaiting } from '@arev/shared/contracts/waiting-list';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/factory.ts';
-import type { Serve } from '../../http/endpoints.ts';
+import type { Serve } from '../../http/call.ts';
 import { waitingListService } from './service.ts';
 
 export const waitingListRoutes = (

@@ -3,7 +3,7 @@ import {
   exportPersonalArchive,
   exportPersonalData,
 } from '@arev/shared/contracts/personal-data';
-import type { Serve } from '../../../http/endpoints.ts';
+import type { Serve } from '../../../http/call.ts';
 import { personalDataService } from './service.ts';
 
 export const personalDataRoutes = (serve: Serve, needs: Parameters<typeof personalDataService>[0]): void => {

@@ -7,7 +7,7 @@ import {
   sendCode,
   sendContactCode,
 } from '@arev/shared/contracts/registration';
-import type { Serve } from '../../../http/endpoints.ts';
+import type { Serve } from '../../../http/call.ts';
 import type { VisitorLimitNeeds } from '../../../bounds/visitor-limit.ts';
 import type { CodeNeeds } from '../credentials/codes.ts';
 import { credentialService } from '../credentials/service.ts';

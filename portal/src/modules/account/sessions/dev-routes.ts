@@ -1,5 +1,5 @@
 import { devRefresh, devSignIn } from '@arev/shared/contracts/sessions';
-import type { Serve } from '../../../http/endpoints.ts';
+import type { Serve } from '../../../http/call.ts';
 import { devSignInService } from './dev-service.ts';
 
 /** Only outside production. */

@@ -1,7 +1,7 @@
 import * as contract from '@arev/shared/contracts/sessions';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/factory.ts';
-import type { Serve } from '../../../http/endpoints.ts';
+import type { Serve } from '../../../http/call.ts';
 import { detailsService } from '../personal-data/details-service.ts';
 import { sessionListService } from './list-service.ts';
 

@@ -1,0 +1,87 @@
+import type { Endpoint } from '@arev/shared/contracts/endpoint';
+import type { FastifyRequest } from 'fastify';
+import type { Identity } from '../caller/identity.ts';
+import { chooseLanguage } from '../caller/language.ts';
+import { InvalidAnswer } from '../errors.ts';
+import type { ReceivedFile } from '../files/intake.ts';
+import type { Idempotency } from '../idempotency/idempotency.ts';
+import type { Answer } from '../idempotency/sealed-answer.ts';
+import type { AnyCall, AnyResult } from './call.ts';
+import type { Caller } from './caller.ts';
+import type { DecodedCall } from './decode-call.ts';
+import type { OutgoingFile } from './downloads.ts';
+import { encodeAnswer } from './encode-answer.ts';
+import { browserOf } from './session-cookie.ts';
+
+export interface IncomingCall {
+  readonly endpoint: Endpoint;
+  readonly caller: Caller;
+  readonly decoded: DecodedCall;
+  readonly files: readonly ReceivedFile[];
+  readonly request: FastifyRequest;
+  readonly handle: (call: AnyCall) => Promise<AnyResult>;
+}
+
+export interface RunNeeds {
+  readonly idempotency: Idempotency;
+  readonly secret: string;
+  /** Bounds how many answers are stored for an address that showed no effort. */
+  readonly admitKeyed: (address: string) => Promise<void>;
+  /** Writes to the audit trail before the work is done. */
+  readonly record: (identity: Identity, action: string) => Promise<void>;
+}
+
+/** Changes are recorded, and reading the data of another person. */
+const isRecorded = ({ method }: Endpoint, { actorId, patientId }: Identity): boolean =>
+  method !== 'GET' || actorId !== patientId;
+
+const run = async (
+  { secret, record }: RunNeeds,
+  { endpoint, caller, decoded, files, request, handle }: IncomingCall,
+  settle: AnyCall['settle'],
+): Promise<AnyResult> => {
+  if ('identity' in caller && isRecorded(endpoint, caller.identity))
+    await record(caller.identity, `${endpoint.method} ${endpoint.path}`);
+  const given = {
+    ...caller,
+    ...decoded.parts,
+    files,
+    language: chooseLanguage(request.headers['accept-language']),
+    address: request.ip,
+    agent: request.headers['user-agent'] ?? '',
+    browser: browserOf(request, secret),
+    settle,
+  };
+  return handle(given);
+};
+
+export const runForFile = async (needs: RunNeeds, call: IncomingCall): Promise<OutgoingFile> => {
+  const result = await run(needs, call, () => Promise.resolve());
+  if ('file' in result) return result.file;
+  throw new InvalidAnswer(new Error('no file where one was promised'));
+};
+
+export type StoredAnswer = Answer & { readonly replayed?: boolean };
+
+/** Runs the call unless its key has an answer already; a retry is answered without a new captcha. */
+export const runOnce = async (needs: RunNeeds, call: IncomingCall): Promise<StoredAnswer> => {
+  const { endpoint, caller, decoded, files, request } = call;
+  const { parts, key, proveEffort } = decoded;
+  const input = [parts.query, parts.body, ...files.map(({ sha256 }) => sha256)];
+  if ('refused' in caller) {
+    const noted = key && (await needs.idempotency.noted(key, input));
+    if (noted === undefined) throw caller.refused;
+    return noted;
+  }
+  if (key && endpoint.access === 'public' && !endpoint.captcha) await needs.admitKeyed(request.ip);
+  const language = chooseLanguage(request.headers['accept-language']);
+  const toAnswer = (result: AnyResult): Answer => ({
+    status: 200,
+    language,
+    body: encodeAnswer(endpoint, result),
+  });
+  return needs.idempotency.once({ key, input, language, log: request.log }, async (note) => {
+    await proveEffort();
+    return toAnswer(await run(needs, call, (transaction, result) => note(transaction, toAnswer(result))));
+  });
+};

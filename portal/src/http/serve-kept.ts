@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kept } from '../cache/kept.ts';
+import { chooseLanguage } from '../caller/language.ts';
+import type { Question, Serve } from './call.ts';
+import { decodeAll } from './decode.ts';
+import { encodeAnswer } from './encode-answer.ts';
+import type { PackedAnswers } from './packed-answers.ts';
+import { answerPublic, publicAnswer, type PublicAnswer } from './public-cache.ts';
+
+export interface KeptNeeds {
+  readonly kept: Kept<PublicAnswer>;
+  /** In clinic time. */
+  readonly today: () => string;
+}
+
+/** Answers public questions from memory: one answer per question, language and day, for one version of the content. */
+export const keptServer =
+  (
+    app: FastifyInstance,
+    { kept, today, packed }: KeptNeeds & { readonly packed: PackedAnswers },
+  ): Serve['kept'] =>
+  (endpoint, handler) => {
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { params, query, path } = endpoint;
+      const parts = decodeAll({ params: [params, request.params], query: [query, request.query] });
+      const language = chooseLanguage(request.headers['accept-language']);
+      const found = await kept.get(JSON.stringify([path, today(), language, parts]), async () => {
+        // Decoded by this very endpoint's schemas, which types cannot follow through a loop.
+        const question = { ...parts, language } as unknown as Question<typeof endpoint>;
+        return publicAnswer(encodeAnswer(endpoint, await handler(question)));
+      });
+      reply.headers({ 'content-type': 'application/json; charset=utf-8', 'content-language': language });
+      return answerPublic(packed, request, reply, found);
+    };
+    app.after(() => {
+      app.route({ method: 'GET', url: endpoint.path, handler: answer });
+    });
+  };
