@@ -44,6 +44,7 @@ export interface BookingTables {
     timedAt: Later<Date>;
     remindedHours: Later<number>;
     untold: Later<'booked' | 'moved' | 'cancelled'>;
+    purchaseId: Later<number>;
   };
   appointmentStep: { before: VisitState; after: VisitState };
   freedTime: {
@@ -73,10 +74,24 @@ export interface BookingTables {
     toDay: string;
     joinedAt: Instant;
   };
+  purchase: {
+    id: Generated<number>;
+    patientId: number;
+    packageId: number;
+    branchId: number;
+    price: number;
+    validDays: number;
+    status: 'ordered' | 'active' | 'closed';
+    createdAt: Instant;
+    boughtAt: Later<Date>;
+    expiresAt: Later<Date>;
+  };
+  purchaseItem: { purchaseId: number; serviceId: number; quantity: number; unitPrice: number };
   waitingOffer: { waitingId: number; freedTimeId: number };
   payment: {
     id: Generated<number>;
-    appointmentId: number;
+    appointmentId: Later<number>;
+    purchaseId: Later<number>;
     patientId: number;
     orderNumber: string;
     orderId: Later<string>;
@@ -89,5 +104,6 @@ export interface BookingTables {
     checkedAt: Later<Date>;
     paidAt: Later<Date>;
     refundedAt: Later<Date>;
+    refundAmount: Later<number>;
   };
 }

@@ -71,6 +71,8 @@ export interface Tables extends AccountTables, BookingTables, ContentTables, Fil
     title: string;
     searchText: GeneratedAlways<string>;
   };
+  package: { id: number; validDays: number };
+  packageItem: { packageId: number; serviceId: number; quantity: number };
   servicePrice: { serviceId: number; branchId: number; price: number };
   doctor: Picture & { id: number; slug: string; email: string | null; sortOrder: number };
   doctorTranslation: {

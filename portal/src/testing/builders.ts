@@ -58,4 +58,5 @@ export const addAppointment = async (db: Database, given: Partial<AppointmentRow
 export const forgetVisits = async (db: Database): Promise<void> => {
   await db.deleteFrom('payment').execute();
   await db.deleteFrom('appointment').execute();
+  await db.deleteFrom('purchase').execute();
 };

@@ -32,6 +32,8 @@ export const openPaying = async () => {
 
   return {
     ...{ line, portal, as, troubles, settleDue, at, start },
+    buy: (packageId: number, branchId: number, token = as) =>
+      post('/payments/startPackagePayment', { packageId, branchId }, token),
     confirm: (orderId: string, token = as) => post('/payments/orderPaymentConfirmed', { orderId }, token),
     result: (orderId: string, token = as) => post('/payment-result', { orderId }, token),
     cancel: (appointmentId: number) => post('/appointments/cancel', { appointmentId }),

@@ -114,6 +114,7 @@ const stateOf = async ({ id }: World): Promise<unknown> => {
     sql`select r::text from appointment_rating r where appointment_id in (${visits})`,
     sql`select s::text from filled_survey s where appointment_id in (${visits})`,
     sql`select p::text from payment p where patient_id in (${ids})`,
+    sql`select p::text from purchase p where patient_id in (${ids})`,
     sql`select r::text from service_request r where patient_id in (${ids})`,
     sql`select w::text from waiting w where patient_id in (${ids})`,
     sql`select g::text from family_grant g where manager_id in (${ids}) or subject_id in (${ids})`,

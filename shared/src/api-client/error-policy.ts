@@ -78,6 +78,8 @@ const explained: ReadonlySet<number> = new Set([
   errorCode.stepNotPossible,
   errorCode.tooEarlyForStep,
   errorCode.registerDiffers,
+  errorCode.packageNotUsable,
+  errorCode.notRefundable,
 ]);
 
 const byStatus: ReadonlyMap<number, Handling> = new Map([

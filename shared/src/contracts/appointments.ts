@@ -68,6 +68,8 @@ export const newAppointment = z.object({
   date: instant,
   /** Said by a patient who knows of the same visit on the same day and wants one more. */
   again: z.optional(z.boolean()),
+  /** A purchased package that has this service left; nothing more is to be paid then. */
+  purchaseId: z.optional(id),
   insuranceData: z.optional(
     z.object({
       insuranceCompany: z.optional(z.nullable(id)),
@@ -149,6 +151,7 @@ export const createAppointment = endpoint({
     errorCode.notFound,
     errorCode.tooManyVisits,
     errorCode.sameVisitThatDay,
+    errorCode.packageNotUsable,
   ],
 });
 

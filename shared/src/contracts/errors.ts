@@ -65,6 +65,10 @@ export const errorCode = {
   tooEarlyForStep: -68,
   /** Said to staff: the clinic knows this number with another birth date. */
   registerDiffers: -69,
+  /** The field says why the purchased package does not pay for it: expired, nothing left, not in it, returned. */
+  packageNotUsable: -64,
+  /** Nothing of the package is left to be refunded. */
+  notRefundable: -65,
   failed: -99,
 } as const;
 

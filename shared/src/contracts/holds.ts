@@ -35,6 +35,7 @@ export const holdTime = endpoint({
     errorCode.notFound,
     errorCode.tooManyVisits,
     errorCode.sameVisitThatDay,
+    errorCode.packageNotUsable,
   ],
 });
 
@@ -74,7 +75,7 @@ export const confirmHold = endpoint({
   answer: 'one',
   body: whichHold,
   data: appointment,
-  errors: [errorCode.holdExpired, errorCode.tooManyVisits],
+  errors: [errorCode.holdExpired, errorCode.tooManyVisits, errorCode.packageNotUsable],
 });
 
 export type Hold = z.output<typeof hold>;

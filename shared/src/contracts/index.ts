@@ -20,6 +20,7 @@ export * as patientFiles from './patient-files.ts';
 export * as personalData from './personal-data.ts';
 export * as personalPackages from './personal-packages.ts';
 export * as profiles from './profiles.ts';
+export * as purchases from './purchases.ts';
 export * as registration from './registration.ts';
 export * as search from './search.ts';
 export * as seminars from './seminars.ts';

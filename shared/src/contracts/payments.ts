@@ -2,22 +2,19 @@ import * as z from 'zod/mini';
 import { appointment } from './appointments.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
-import { id, instant } from './wire.ts';
+import { orderId, payment } from './orders.ts';
+import { purchase } from './purchases.ts';
+import { id, instant, oneBasedPages } from './wire.ts';
 
-/** The bank's own name of an order; it comes back with the person from the bank's page. */
-const orderId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const whichOrder = z.object({ orderId });
 
-/** `pending` is still on its way: the person has not finished, or the bank has not said. */
-export const paymentStatus = z.enum(['pending', 'paid', 'declined', 'expired', 'refunding', 'refunded']);
-
-export const payment = z.object({
+/** The page of the bank where the order is paid. */
+const bankPage = z.object({
   orderId,
-  appointmentId: id,
-  status: paymentStatus,
+  formUrl: z.url(),
   amount: z.int().check(z.positive()),
   currency: z.literal('AMD'),
-  paidAt: z.nullable(instant),
+  expiresAt: instant,
 });
 
 /** The person goes to the bank's page; no card is ever entered here. Asked again, it is the same order. */
@@ -27,16 +24,27 @@ export const startAppointmentPayment = endpoint({
   access: 'patient',
   answer: 'one',
   body: z.object({ appointmentId: id }),
-  data: z.object({
-    orderId,
-    formUrl: z.url(),
-    amount: z.int().check(z.positive()),
-    currency: z.literal('AMD'),
-    expiresAt: instant,
-  }),
+  data: bankPage,
   errors: [
     errorCode.notFound,
     errorCode.notPayable,
+    errorCode.alreadyPaid,
+    errorCode.bankUnavailable,
+    errorCode.underWay,
+  ],
+});
+
+/** Orders a package at the price of a branch. Asked again before it is paid, it is the same order. */
+export const startPackagePayment = endpoint({
+  method: 'POST',
+  path: '/patients/api/v1/payments/startPackagePayment',
+  access: 'patient',
+  answer: 'one',
+  body: z.object({ packageId: id, branchId: id }),
+  data: z.extend(bankPage, { purchaseId: id }),
+  errors: [
+    errorCode.notFound,
+    errorCode.notVerified,
     errorCode.alreadyPaid,
     errorCode.bankUnavailable,
     errorCode.underWay,
@@ -61,8 +69,34 @@ export const paymentResult = endpoint({
   access: 'patient',
   answer: 'one',
   body: whichOrder,
-  data: z.object({ payment, appointment }),
+  /** Beside the payment, what it is for: the other one is null. */
+  data: z.object({
+    payment,
+    appointment: z.nullable(appointment),
+    purchase: z.optional(z.nullable(purchase)),
+  }),
   errors: [errorCode.notFound],
+});
+
+/** The history of payments, the newest first. */
+export const listPayments = endpoint({
+  method: 'GET',
+  path: '/patients/api/v1/payments',
+  access: 'patient',
+  answer: 'list',
+  query: z.object({ ...oneBasedPages(10, 100) }),
+  data: z.array(
+    z.extend(payment, {
+      /** Of the service or of the package. */
+      title: z.string(),
+      createdAt: instant,
+      refundedAt: z.nullable(instant),
+      /** Less than the amount when a part of a package was used. */
+      refundAmount: z.nullable(z.int().check(z.positive())),
+      /** Whether `getPaymentReceipt` has a document. */
+      receipt: z.boolean(),
+    }),
+  ),
 });
 
 export const getAppointmentByOrder = endpoint({
@@ -85,6 +119,3 @@ export const getPaymentReceipt = endpoint({
   data: z.null(),
   errors: [errorCode.notFound],
 });
-
-export type Payment = z.output<typeof payment>;
-export type PaymentStatus = z.output<typeof paymentStatus>;

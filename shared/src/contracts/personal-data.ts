@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
-import { paymentStatus } from './payments.ts';
+import { paymentStatus } from './orders.ts';
 import { manager, profile } from './profiles.ts';
 import { details, session } from './sessions.ts';
 import { id, instant, language, plainDate } from './wire.ts';
@@ -44,7 +44,8 @@ export const personalData = z.object({
   invitations: z.array(z.object({ expiresAt: instant })),
   payments: z.array(
     z.object({
-      appointmentId: id,
+      appointmentId: z.nullable(id),
+      purchaseId: z.nullable(id),
       orderNumber: z.string(),
       status: paymentStatus,
       amount: z.int(),
@@ -52,6 +53,16 @@ export const personalData = z.object({
       createdAt: instant,
       paidAt: z.nullable(instant),
       refundedAt: z.nullable(instant),
+    }),
+  ),
+  purchases: z.array(
+    z.object({
+      id,
+      package: z.string(),
+      price: z.int(),
+      createdAt: instant,
+      boughtAt: z.nullable(instant),
+      validUntil: z.nullable(instant),
     }),
   ),
   ratings: z.array(z.object({ appointmentId: id, rate: z.int(), message: z.string(), ratedAt: instant })),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { textBlock } from './services.ts';
 import { specialization } from './specializations.ts';
-import { idsInText, searchText } from './wire.ts';
+import { bySlug, id, idsInText, searchText, slug } from './wire.ts';
 
 export const listPackageSpecializations = endpoint({
   method: 'GET',
@@ -16,6 +16,26 @@ export const listPackageSpecializations = endpoint({
     text: z.optional(searchText),
   }),
   data: z.array(specialization),
+});
+
+/** What is in a package, and for how many days after the purchase its services can be booked. */
+export const getPersonalPackage = endpoint({
+  method: 'GET',
+  path: '/portal/api/v1/personal-packages/:slug',
+  access: 'public',
+  answer: 'one',
+  params: bySlug,
+  data: z.object({
+    ...{ id, slug, title: z.string() },
+    validDays: z.int().check(z.positive()),
+    items: z.array(
+      z.object({
+        service: z.object({ id, slug, title: z.string() }),
+        quantity: z.int().check(z.positive()),
+      }),
+    ),
+  }),
+  errors: [errorCode.notFound],
 });
 
 export const getPersonalPackageDescription = endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { appointment, cancellation, company, visitState } from './appointments.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
+import { payment } from './orders.ts';
 import { optionalText } from './text.ts';
 import { byId, id, instant } from './wire.ts';
 
@@ -21,6 +22,10 @@ export const visitDetails = z.extend(appointment, {
   workingCompany: z.nullable(z.string()),
   cancelled: z.nullable(cancellation),
   rating: z.nullable(rating),
+  /** The last order at the bank, for its receipt and its state. Always given; optional for earlier portals, as below. */
+  order: z.optional(z.nullable(payment)),
+  /** The purchased package that pays for it. */
+  purchase: z.optional(z.nullable(z.object({ id, title: z.string() }))),
 });
 
 export const getAppointmentDetails = endpoint({
@@ -48,6 +53,7 @@ export const rescheduleAppointment = endpoint({
     errorCode.slotNotOffered,
     errorCode.tooLateToMove,
     errorCode.tooManyVisits,
+    errorCode.packageNotUsable,
   ],
 });
 

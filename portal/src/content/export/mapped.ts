@@ -50,6 +50,19 @@ const descriptions = (['services', 'specializations', 'faqs', 'vacancies', 'pers
 );
 
 export const mapped: readonly Mapped[] = [
+  {
+    file: 'packages',
+    table: 'package',
+    fields: ['validDays'],
+    links: [
+      {
+        field: 'items',
+        table: 'package_item',
+        key: 'package_id',
+        columns: { serviceId: 'service_id', quantity: 'quantity' },
+      },
+    ],
+  },
   { file: 'cities', table: 'city', fields: ['slug', 'sortOrder'], texts: texts('city', ['name']) },
   {
     file: 'branches',

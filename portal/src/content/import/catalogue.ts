@@ -71,6 +71,22 @@ export const importServices = async (db: Executor, { specializations, services }
   );
 };
 
+export const importPackages = async (db: Executor, { packages }: Seed): Promise<void> => {
+  await upsert(
+    db,
+    'package',
+    ['id'],
+    packages.map(({ id, validDays }) => ({ id, validDays })),
+  );
+  await db.deleteFrom('packageItem').execute();
+  await upsert(
+    db,
+    'packageItem',
+    ['packageId', 'serviceId'],
+    packages.flatMap(({ id, items }) => items.map((item) => ({ packageId: id, ...item }))),
+  );
+};
+
 export const importDoctors = async (db: Executor, { doctors }: Seed): Promise<void> => {
   await upsert(
     db,

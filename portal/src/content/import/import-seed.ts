@@ -4,7 +4,7 @@ import type { Database, Executor } from '../../db/factory.ts';
 import type { Seed } from '../seed/schema.ts';
 import { importAppointments } from './appointments.ts';
 import { importAttachments } from './attachments.ts';
-import { importDoctors, importPlaces, importServices } from './catalogue.ts';
+import { importDoctors, importPackages, importPlaces, importServices } from './catalogue.ts';
 import { importCompany, importPolicies } from './company.ts';
 import { importFamilies } from './families.ts';
 import { importFaqs } from './faqs.ts';
@@ -24,6 +24,7 @@ import { importVacancies } from './vacancies.ts';
 const steps: readonly (readonly [string, (db: Executor, seed: Seed) => Promise<void>])[] = [
   ['places', importPlaces],
   ['services', importServices],
+  ['packages', importPackages],
   ['policies', importPolicies],
   ['doctors', importDoctors],
   ['company', importCompany],

@@ -12,6 +12,21 @@ const itemTypes = (items: readonly SeedSurveyItem[]): string[] =>
 const surveys = (kind: 'public' | 'appointment') => seed.surveys.filter((survey) => survey.kind === kind);
 const grants = patients.flatMap(({ manages = [] }) => manages);
 
+test('Every package holds services that are booked by time, and costs less than they do one by one', () => {
+  const serviceOf = (id: number) => seed.services.find((service) => service.id === id)!;
+  const sold = seed.services.filter(({ personalPackage }) => personalPackage);
+  expect(seed.packages.map(({ id }) => id).sort()).toEqual(sold.map(({ id }) => id).sort());
+  for (const { id, items } of seed.packages) {
+    const services = items.map(({ serviceId }) => serviceOf(serviceId));
+    expect(services.filter(({ task, personalPackage }) => task || personalPackage)).toEqual([]);
+    const apart = items.reduce((sum, { serviceId, quantity }) => {
+      const lowest = Math.min(...serviceOf(serviceId).prices.map(({ price }) => price));
+      return sum + quantity * lowest;
+    }, 0);
+    expect(apart).toBeGreaterThan(Math.max(...serviceOf(id).prices.map(({ price }) => price)));
+  }
+});
+
 /** What a demo of the clinic has to show, as it was ordered. */
 test.each<[what: string, least: number, there: number]>([
   ['branches with hours', 8, seed.branches.filter(({ hours }) => hours.length > 0).length],

@@ -9,6 +9,8 @@ const references: readonly (readonly [from: Place, to: Place])[] = [
   ['branches:*.cityId', 'cities:*.id'],
   ['services:*.specializationId', 'specializations:*.id'],
   ['services:*.prices.*.branchId', 'branches:*.id'],
+  ['packages:*.id', 'services:*.id'],
+  ['packages:*.items.*.serviceId', 'services:*.id'],
   ['doctors:*.specializationIds.*', 'specializations:*.id'],
   ['doctors:*.branchIds.*', 'branches:*.id'],
   ['doctors:*.serviceIds.*', 'services:*.id'],
@@ -46,6 +48,7 @@ const unique: readonly Place[] = [
   ...(['patients', 'opinions', 'insurance-companies', 'organizations', 'attachments'] as const).map(
     (name): Place => `${name}:*.id`,
   ),
+  'packages:*.id',
   'policies:*.policy',
   'holidays:*.monthDay',
   'register:*.ssn',
@@ -67,6 +70,7 @@ const unique: readonly Place[] = [
 /** What one of a list may name once, and each of them anew. */
 const uniqueInEach: readonly Place[] = [
   'services:*.prices.*.branchId',
+  'packages:*.items.*.serviceId',
   'doctors:*.specializationIds.*',
   'doctors:*.branchIds.*',
   'doctors:*.serviceIds.*',

@@ -76,6 +76,16 @@ export const service = z.strictObject({
   translations: inEachLanguage({ title: text }),
 });
 
+/** The services in a personal package; its id is that of the service that is sold. */
+export const personalPackage = z.strictObject({
+  id,
+  /** Counted from the day of the purchase. */
+  validDays: z.int().check(z.gte(1), z.lte(1095)),
+  items: z
+    .array(z.strictObject({ serviceId: id, quantity: z.int().check(z.gte(1), z.lte(100)) }))
+    .check(z.minLength(1)),
+});
+
 export const doctor = z.strictObject({
   id,
   slug,
@@ -144,6 +154,7 @@ export const seedSchema = {
   company,
   specializations: z.array(specialization),
   services: z.array(service),
+  packages: z.array(personalPackage),
   doctors: z.array(doctor),
   policies: z.array(policy),
   'insurance-companies': z.array(titled),

@@ -1,3 +1,6 @@
+import { errorCode } from '@arev/shared/contracts/errors';
+import { DomainError } from '../../errors.ts';
+
 /** What the portal asks of a bank, whichever it is. Amounts are whole drams. */
 export interface Order {
   readonly orderNumber: string;
@@ -39,3 +42,16 @@ export interface Bank {
 export class BankUnreachable extends Error {
   override readonly name = 'BankUnreachable';
 }
+
+const retryAfterSeconds = 30;
+
+/** A bank that cannot be reached is told as such: nothing was lost, and nothing has to be paid again. */
+export const atTheBank = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof BankUnreachable)
+      throw new DomainError(errorCode.bankUnavailable, { retryAfterSeconds, cause: error });
+    throw error;
+  }
+};

@@ -3,8 +3,10 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../db/factory.ts';
 import type { AppointmentServices } from '../appointments/public.ts';
 import type { Outbox } from '../outbox/public.ts';
+import type { PackageService } from '../packages/public.ts';
 import { BankUnreachable, type Bank } from './bank.ts';
 import { bankGateway } from './bank-gateway.ts';
+import { paymentHistory } from './history-service.ts';
 import { paymentService } from './service.ts';
 import { settlementService } from './settlement-service.ts';
 
@@ -31,12 +33,15 @@ export const paymentSettlement = ({ config, log, ...needs }: PaymentModuleNeeds)
     onTrouble: (trouble) => log.error(trouble, 'a payment needs somebody'),
   });
 
-export const paymentModule = (needs: PaymentModuleNeeds & { readonly visits: AppointmentServices }) => {
+export const paymentModule = (
+  needs: PaymentModuleNeeds & { readonly visits: AppointmentServices; readonly packages: PackageService },
+) => {
   const { appointments, visits } = needs.visits;
   const settlement = paymentSettlement(needs);
   const find = { find: appointments.find, payable: visits.payable };
   return {
     settlement,
+    history: paymentHistory(needs.db),
     service: paymentService({ ...needs, bank: bankOf(needs.config), settlement, visits: find }),
   };
 };

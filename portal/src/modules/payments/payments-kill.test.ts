@@ -82,3 +82,22 @@ test('A portal that is killed between the bank’s word and our note leaves a pa
   for (const answer of answers) expect(answer.body.data.status).toBe('paid');
   expect([await stateOf(appointmentId), await payments()]).toEqual(['paid', [{ status: 'paid', orderId }]]);
 }, 30_000);
+
+test('A portal that is killed while a package is paid leaves one purchase and one order that both count once', async () => {
+  const wish = { packageId: 15, branchId: 2 };
+  await killedOver('payments/startPackagePayment', wish, 'register');
+  portal.clock.set(Date.now() + 15_000);
+  const { orderId, formUrl, purchaseId } = (await post('payments/startPackagePayment', wish)).body.data;
+  await line.press(formUrl, 'silent');
+  line.done.length = 0;
+  await killedOver('payments/orderPaymentConfirmed', { orderId }, 'getOrderStatusExtended');
+  const purchases = async () => (await portal.get(`${api}/purchases`, { as })).body.data;
+  expect(await purchases()).toEqual([]);
+
+  await Promise.all(Array.from({ length: 3 }, () => post('payments/orderPaymentConfirmed', { orderId })));
+  expect(await purchases()).toEqual([expect.objectContaining({ id: purchaseId, state: 'active' })]);
+  expect(await payments()).toEqual([
+    { status: 'abandoned', orderId: null },
+    { status: 'paid', orderId },
+  ]);
+}, 30_000);

@@ -49,7 +49,16 @@ test('Nothing of a card is asked, sent or kept by us', async () => {
   expect(Object.keys(row).sort()).toEqual(
     [
       ...['amount', 'appointmentId', 'checkedAt', 'createdAt', 'expiresAt', 'formUrl', 'id', 'language'],
-      ...['orderId', 'orderNumber', 'paidAt', 'patientId', 'refundedAt', 'status'],
+      ...[
+        'orderId',
+        'orderNumber',
+        'paidAt',
+        'patientId',
+        'purchaseId',
+        'refundAmount',
+        'refundedAt',
+        'status',
+      ],
     ].sort(),
   );
 });

@@ -1,1 +1,1 @@
-export { paymentStatusOf } from './status-service.ts';
+export { paymentOf, paymentStatusOf } from './status-service.ts';

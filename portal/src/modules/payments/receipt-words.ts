@@ -13,6 +13,9 @@ interface Words {
   readonly amount: string;
   readonly how: string;
   readonly online: string;
+  readonly package: string;
+  readonly until: string;
+  readonly refundAmount: string;
 }
 
 export const receiptWords: Readonly<Record<Language, Words>> = {
@@ -29,6 +32,9 @@ export const receiptWords: Readonly<Record<Language, Words>> = {
     amount: 'Գումար',
     how: 'Վճարման եղանակ',
     online: 'Քարտով՝ բանկի էջում',
+    package: 'Փաթեթ',
+    until: 'Վավեր է մինչև',
+    refundAmount: 'Վերադարձված գումար',
   },
   ru: {
     title: 'Квитанция об оплате',
@@ -43,6 +49,9 @@ export const receiptWords: Readonly<Record<Language, Words>> = {
     amount: 'Сумма',
     how: 'Способ оплаты',
     online: 'Картой на странице банка',
+    package: 'Пакет',
+    until: 'Действует до',
+    refundAmount: 'Возвращённая сумма',
   },
   en: {
     title: 'Receipt',
@@ -57,5 +66,8 @@ export const receiptWords: Readonly<Record<Language, Words>> = {
     amount: 'Amount',
     how: 'Payment method',
     online: 'By card on the bank’s page',
+    package: 'Package',
+    until: 'Valid until',
+    refundAmount: 'Refunded amount',
   },
 };

@@ -9,10 +9,15 @@ export interface Receipt {
   readonly amount: number;
   readonly paidAt: Date;
   readonly refundedAt: Date | null;
-  readonly startsAt: Date;
+  readonly refundAmount: number | null;
   readonly patient: string;
-  readonly service: string;
-  readonly doctor: string;
+  /** Of the service or of the package. */
+  readonly title: string;
+  /** Of a visit. */
+  readonly startsAt?: Date;
+  readonly doctor?: string;
+  /** Of a package. */
+  readonly expiresAt?: Date | null;
   readonly branch: string;
   readonly address: string;
   readonly company: string;
@@ -20,6 +25,8 @@ export interface Receipt {
 }
 
 const instant = (date: Date): string => `${writtenDateAt(date.getTime())} ${clockTimeAt(date.getTime())}`;
+/** What ends at midnight is valid on the day before. */
+export const lastDay = (expiresAt: Date): string => writtenDateAt(expiresAt.getTime() - 1);
 const rowsOf = (receipt: Receipt, language: Language): (readonly [string, string])[] => {
   const words = receiptWords[language];
   return [
@@ -27,12 +34,16 @@ const rowsOf = (receipt: Receipt, language: Language): (readonly [string, string
     [words.paidAt, instant(receipt.paidAt)],
     ...(receipt.refundedAt === null ? [] : [[words.refundedAt, instant(receipt.refundedAt)] as const]),
     [words.patient, receipt.patient],
-    [words.service, receipt.service],
-    [words.doctor, receipt.doctor],
+    [receipt.startsAt ? words.service : words.package, receipt.title],
+    ...(receipt.doctor === undefined ? [] : [[words.doctor, receipt.doctor] as const]),
     [words.place, `${receipt.branch}, ${receipt.address}`],
-    [words.visit, instant(receipt.startsAt)],
+    ...(receipt.startsAt ? [[words.visit, instant(receipt.startsAt)] as const] : []),
+    ...(receipt.expiresAt ? [[words.until, lastDay(receipt.expiresAt)] as const] : []),
     [words.how, words.online],
     [words.amount, `${money(receipt.amount)} AMD`],
+    ...(receipt.refundedAt === null || receipt.refundAmount === null
+      ? []
+      : [[words.refundAmount, `${money(receipt.refundAmount)} AMD`] as const]),
   ];
 };
 

@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely';
+import type { ExpressionBuilder, Insertable } from 'kysely';
 import type { PaymentState } from '../../db/booking-tables.ts';
 import type { Executor } from '../../db/factory.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -6,6 +6,7 @@ import type { Tables } from '../../db/tables.ts';
 const columns = [
   'id',
   'appointmentId',
+  'purchaseId',
   'patientId',
   'orderNumber',
   'orderId',
@@ -16,6 +17,7 @@ const columns = [
   'createdAt',
   'expiresAt',
   'paidAt',
+  'refundAmount',
 ] as const;
 
 const payments = (db: Executor) => db.selectFrom('payment').select(columns);
@@ -31,14 +33,28 @@ export const findOrder = (db: Executor, patientId: number, orderId: string) =>
 export const findByNumber = (db: Executor, orderNumber: string) =>
   payments(db).where('orderNumber', '=', orderNumber).executeTakeFirst();
 
-/** The order that is on its way to somebody, and whether the visit is paid for. */
-export const listOfVisit = (db: Executor, appointmentId: number) =>
-  payments(db)
-    .where('appointmentId', '=', appointmentId)
-    .where('status', 'in', ['starting', 'registered', 'paid'])
-    .execute();
+/** What an order is for. */
+export type Subject = { readonly appointmentId: number } | { readonly purchaseId: number };
 
-/** No row when another order of this visit is open. */
+const of = (subject: Subject) => (eb: ExpressionBuilder<Tables, 'payment'>) =>
+  'appointmentId' in subject
+    ? eb('payment.appointmentId', '=', subject.appointmentId)
+    : eb('payment.purchaseId', '=', subject.purchaseId);
+
+export const subjectOf = ({
+  appointmentId,
+  purchaseId,
+}: Pick<PaymentRow, 'appointmentId' | 'purchaseId'>): Subject => {
+  if (appointmentId !== null) return { appointmentId };
+  if (purchaseId !== null) return { purchaseId };
+  throw new Error('a payment for nothing');
+};
+
+/** The order that is on its way to somebody, and the one that is paid. */
+export const listOfSubject = (db: Executor, subject: Subject) =>
+  payments(db).where(of(subject)).where('status', 'in', ['starting', 'registered', 'paid']).execute();
+
+/** No row when another order of the same is open. */
 export const insertPayment = (db: Executor, row: Insertable<Tables['payment']>) =>
   db
     .insertInto('payment')
@@ -68,14 +84,28 @@ export const setStatus = async (
   await db.updateTable('payment').set(change).where('id', '=', id).execute();
 };
 
-/** Asked once the visit's row is locked: another order of it that counts already. */
-export const isPaid = async (db: Executor, appointmentId: number): Promise<boolean> =>
+/** Asked once the row of the visit or purchase is locked: another order of it that counts already. */
+export const isPaid = async (db: Executor, subject: Subject): Promise<boolean> =>
   (await db
     .selectFrom('payment')
-    .where('appointmentId', '=', appointmentId)
+    .where(of(subject))
     .where('status', '=', 'paid')
     .select('id')
     .executeTakeFirst()) !== undefined;
+
+/** The money goes back with the next run of the job, as for a cancelled visit. */
+export const makeRefundDue = async (
+  db: Executor,
+  purchaseId: number,
+  refundAmount: number,
+): Promise<void> => {
+  await db
+    .updateTable('payment')
+    .set({ status: 'refundDue', refundAmount, checkedAt: null })
+    .where('purchaseId', '=', purchaseId)
+    .where('status', '=', 'paid')
+    .execute();
+};
 
 /** The one that nobody has asked about for longest; it is this portal's turn for a while. */
 export const takeDue = (db: Executor, now: Date, askedBefore: Date) =>
@@ -95,43 +125,4 @@ export const takeDue = (db: Executor, now: Date, askedBefore: Date) =>
         .skipLocked(),
     )
     .returning(columns)
-    .executeTakeFirst();
-
-/** What a receipt says. */
-export const findReceipt = (
-  db: Executor,
-  patientId: number,
-  orderId: string,
-  language: PaymentRow['language'],
-) =>
-  db
-    .selectFrom('payment')
-    .innerJoin('appointment', 'appointment.id', 'payment.appointmentId')
-    .innerJoin('serviceTranslation as what', 'what.serviceId', 'appointment.serviceId')
-    .innerJoin('doctorTranslation as doctor', 'doctor.doctorId', 'appointment.doctorId')
-    .innerJoin('branchTranslation as branch', 'branch.branchId', 'appointment.branchId')
-    .innerJoin('patientTranslation as patient', 'patient.patientId', 'payment.patientId')
-    .innerJoin('companyTranslation as company', (join) => join.on(sql<boolean>`true`))
-    .where('payment.orderId', '=', orderId)
-    .where('payment.patientId', '=', patientId)
-    .where('payment.paidAt', 'is not', null)
-    .where('what.language', '=', language)
-    .where('doctor.language', '=', language)
-    .where('branch.language', '=', language)
-    .where('patient.language', '=', language)
-    .where('company.language', '=', language)
-    .select([
-      'payment.id',
-      'payment.amount',
-      'payment.paidAt',
-      'payment.refundedAt',
-      'appointment.startsAt',
-      'what.title as service',
-      'branch.title as branch',
-      'branch.address',
-      'company.name as company',
-      'company.address as companyAddress',
-      sql<string>`doctor.first_name || ' ' || doctor.last_name`.as('doctor'),
-      sql<string>`patient.first_name || ' ' || patient.last_name`.as('patient'),
-    ])
     .executeTakeFirst();

@@ -2,18 +2,37 @@ import { Readable } from 'node:stream';
 import {
   getAppointmentByOrder,
   getPaymentReceipt,
+  listPayments,
   orderPaymentConfirmed,
   paymentResult,
   startAppointmentPayment,
+  startPackagePayment,
 } from '@arev/shared/contracts/payments';
+import { getPurchaseByOrder, refundPurchase } from '@arev/shared/contracts/purchases';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { oneBased } from '../../db/paging.ts';
 import type { Serve } from '../../http/call.ts';
+import type { PaymentHistory } from './history-service.ts';
 import type { paymentService } from './service.ts';
 
 type Payments = ReturnType<typeof paymentService>;
 
-export const paymentRoutes = (serve: Serve, payments: Payments): void => {
+const purchaseRoutes = (serve: Serve, payments: Payments): void => {
+  serve(startPackagePayment, async ({ identity, language, body }) => ({
+    data: await payments.startPackage(identity, language, body),
+  }));
+  serve(getPurchaseByOrder, async ({ identity, language, params }) => ({
+    data: await payments.purchaseOf(identity, language, params.orderId),
+  }));
+  serve(refundPurchase, async ({ identity, language, params }) => ({
+    data: await payments.refundPurchase(identity, language, params.id),
+  }));
+};
+
+export const paymentRoutes = (serve: Serve, payments: Payments, history: PaymentHistory): void => {
+  purchaseRoutes(serve, payments);
+  serve(listPayments, ({ identity, language, query }) => history.list(identity, language, oneBased(query)));
   serve(startAppointmentPayment, async ({ identity, language, body }) => ({
     data: await payments.start(identity, language, body.appointmentId),
   }));
@@ -24,7 +43,7 @@ export const paymentRoutes = (serve: Serve, payments: Payments): void => {
     data: await payments.result(identity, language, body.orderId),
   }));
   serve(getPaymentReceipt, async ({ identity, language, params }) => {
-    const { name, content } = await payments.receipt(identity, language, params.orderId);
+    const { name, content } = await history.receipt(identity, language, params.orderId);
     const file = { name, type: 'application/pdf', size: content.length, content: Readable.from([content]) };
     return { file };
   });

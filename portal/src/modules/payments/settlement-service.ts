@@ -3,8 +3,10 @@ import type { Config } from '../../config.ts';
 import type { Database, Executor } from '../../db/factory.ts';
 import { BankUnreachable, type Bank, type OrderReport } from './bank.ts';
 import { letterAbout, notePaid } from '../appointments/public.ts';
+import { notePurchasePaid } from '../packages/public.ts';
 import type { Outbox } from '../outbox/public.ts';
 import { money } from './money.ts';
+import { letterAboutPackage } from './package-letter.ts';
 import * as repository from './repository.ts';
 
 /** A bank may finish what was begun just before the time ran out. */
@@ -45,25 +47,31 @@ const verdictOf = (row: Row, report: OrderReport | undefined, now: number): Verd
 const isOpen = ({ status }: Row): boolean => repository.onTheWay.some((one) => one === status);
 
 export const settlementService = ({ db, clock, config, outbox, bank, onTrouble }: SettlementNeeds) => {
-  const tell = async (
-    transaction: Executor,
-    row: Row,
-    template: 'payment-received' | 'payment-refunded',
-  ): Promise<void> => {
-    const data = { amount: money(row.amount) };
-    const letter = { template, key: `payment/${row.id}/${template}`, siteUrl: config.SITE_URL, data };
-    const message = await letterAbout(transaction, row.appointmentId, letter);
+  const tell = async (transaction: Executor, row: Row, event: 'received' | 'refunded'): Promise<void> => {
+    const template = `payment-${event}` as const;
+    const key = `payment/${row.id}/${template}`;
+    const data = { amount: money(event === 'refunded' ? (row.refundAmount ?? row.amount) : row.amount) };
+    const letter = { template, key, siteUrl: config.SITE_URL, data };
+    const message = await (row.appointmentId === null
+      ? letterAboutPackage(transaction, row, { ...letter, event })
+      : letterAbout(transaction, row.appointmentId, letter));
     if (message) await outbox.tell(transaction, message);
   };
 
+  const counts = async (transaction: Executor, row: Row): Promise<boolean> => {
+    const taken =
+      row.purchaseId === null
+        ? row.appointmentId !== null && (await notePaid(transaction, row.appointmentId))
+        : await notePurchasePaid(transaction, row.purchaseId, clock());
+    return taken && !(await repository.isPaid(transaction, repository.subjectOf(row)));
+  };
+
   const pay = async (transaction: Executor, row: Row, orderId: string): Promise<void> => {
-    // A visit that was cancelled meanwhile, or paid for twice, gives the money back.
-    const counted =
-      (await notePaid(transaction, row.appointmentId)) &&
-      !(await repository.isPaid(transaction, row.appointmentId));
+    // A visit that was cancelled meanwhile, or anything paid for twice, gives the money back.
+    const counted = await counts(transaction, row);
     const status = counted ? 'paid' : 'refundDue';
     await repository.setStatus(transaction, row.id, { status, orderId, paidAt: new Date(clock()) });
-    if (counted) await tell(transaction, row, 'payment-received');
+    if (counted) await tell(transaction, row, 'received');
   };
 
   const apply = async (id: number, verdict: Verdict, report: OrderReport | undefined): Promise<Row> =>
@@ -97,7 +105,7 @@ export const settlementService = ({ db, clock, config, outbox, bank, onTrouble }
       return report?.state === 'refunded' || report?.state === 'reversed';
     };
     if (!(await done())) {
-      await bank.refund({ orderId: row.orderId, amount: row.amount });
+      await bank.refund({ orderId: row.orderId, amount: row.refundAmount ?? row.amount });
       if (!(await done())) {
         onTrouble({ payment: row.id, what: 'the bank does not give the money back' });
         return;
@@ -110,7 +118,7 @@ export const settlementService = ({ db, clock, config, outbox, bank, onTrouble }
         status: 'refunded',
         refundedAt: new Date(clock()),
       });
-      await tell(transaction, row, 'payment-refunded');
+      await tell(transaction, row, 'refunded');
     });
   };
 

@@ -1,5 +1,6 @@
-import type { PaymentStatus } from '@arev/shared/contracts/payments';
+import type { Payment, PaymentStatus } from '@arev/shared/contracts/orders';
 import type { PaymentState } from '../../db/booking-tables.ts';
+import { found } from '../../errors.ts';
 
 const statusOf: Readonly<Record<PaymentState, PaymentStatus>> = {
   starting: 'pending',
@@ -15,3 +16,27 @@ const statusOf: Readonly<Record<PaymentState, PaymentStatus>> = {
 
 /** What a person is told of how far a payment is. */
 export const paymentStatusOf = (state: PaymentState): PaymentStatus => statusOf[state];
+
+interface OrderRow {
+  readonly orderId: string | null;
+  readonly appointmentId: number | null;
+  readonly purchaseId: number | null;
+  readonly status: PaymentState;
+  readonly amount: number;
+  readonly paidAt: Date | null;
+}
+
+export const paymentOf = ({
+  orderId,
+  appointmentId,
+  purchaseId,
+  status,
+  amount,
+  paidAt,
+}: OrderRow): Payment => ({
+  orderId: found(orderId ?? undefined),
+  ...{ appointmentId, purchaseId, amount },
+  status: paymentStatusOf(status),
+  currency: 'AMD',
+  paidAt: paidAt?.getTime() ?? null,
+});

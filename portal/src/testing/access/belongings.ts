@@ -112,6 +112,39 @@ export const addFiles = async (
   return (person: Person) => ({ file: fileOf(person, false), visitFile: fileOf(person, true) });
 };
 
+/** A paid package each, with more of a service than any test books. */
+export const addPurchases = async ({ db, clock }: TestPortal, id: World['id']) => {
+  const at = new Date(clock() - hourMs);
+  const purchase = { packageId: 15, branchId: 2, price: 75_000, validDays: 180, status: 'active' as const };
+  const rows = await db
+    .insertInto('purchase')
+    .values(
+      people.map((person) => ({
+        ...purchase,
+        patientId: id[person],
+        ...{ createdAt: at, boughtAt: at, expiresAt: new Date(clock() + 180 * 24 * hourMs) },
+      })),
+    )
+    .returning(['id', 'patientId'])
+    .execute();
+  await db
+    .insertInto('purchaseItem')
+    .values(rows.map((row) => ({ purchaseId: row.id, serviceId: 8, quantity: 100, unitPrice: 0 })))
+    .execute();
+  await db
+    .insertInto('payment')
+    .values(
+      rows.map((row) => ({
+        ...{ purchaseId: row.id, patientId: row.patientId, amount: 75_000 },
+        orderNumber: randomUUID().replaceAll('-', ''),
+        orderId: mark(row.patientId, 'package-order'),
+        ...{ status: 'paid' as const, language: 'hy' as const, createdAt: at, expiresAt: at, paidAt: at },
+      })),
+    )
+    .execute();
+  return (person: Person): number => rows.find((row) => row.patientId === id[person])?.id ?? 0;
+};
+
 export const addRest = async (
   { db, clock }: TestPortal,
   id: World['id'],

@@ -22,6 +22,8 @@ const unknownOf: Readonly<Record<Kind, unknown>> = {
   file: 999_999_999,
   visitFile: 999_999_999,
   order: 'no-such-order',
+  purchase: 999_999_999,
+  packageOrder: 'no-such-order',
   hold: 999_999_999,
   waiting: 999_999_999,
   session: '00000000-0000-4000-8000-000000000000',
@@ -33,7 +35,7 @@ const unknownOpen = (at: string): unknown => {
 
 /** A name for an order is hardly ever malformed, so it is given what no name may have. */
 const malformedOf = (at: string, kind: Kind): unknown =>
-  kind === 'order' ? 'no order/at all' : malformed(at);
+  kind === 'order' || kind === 'packageOrder' ? 'no order/at all' : malformed(at);
 
 const ofPeople = (at: string, kind: Kind, whose: readonly Person[]): Cell[] =>
   whose.map((of) => ({

@@ -20,6 +20,8 @@ export interface Things {
   readonly visitFile: number;
   readonly order: string;
   readonly hold: number;
+  readonly purchase: number;
+  readonly packageOrder: string;
   readonly waiting: number;
   readonly session: string;
 }

@@ -42,6 +42,9 @@ const wish = { serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', date: tim
 const place = { doctorId: '1', serviceId: '8', branchId: '2' };
 const visit = (more: Omit<Rule, 'ids'> = {}): Rule => ({ ids: { 'params.id': 'visit' }, ...more });
 const pastVisit = (more: Omit<Rule, 'ids'> = {}): Rule => ({ ids: { 'params.id': 'pastVisit' }, ...more });
+const purchase: Rule = { ids: { 'params.id': 'purchase' } };
+/** Booked against a package: everybody has bought one. */
+const fromPackage = { ids: { 'body.purchaseId': 'purchase' } } as const;
 const order = (at: string): Rule => ({ ids: { [at]: 'order' } });
 const bySlug = (slug: string): Rule => ({ open: ['params.slug'], with: () => ({ params: { slug } }) });
 const reads = (query: Record<string, string>): Rule => ({
@@ -81,6 +84,7 @@ export const rules: Readonly<Record<string, Rule>> = {
 
   cancelAppointment: { ids: { 'body.appointmentId': 'visit' }, with: () => ({ body: {} }) },
   createAppointment: {
+    ...fromPackage,
     verified: true,
     open: ['body.serviceId', 'body.branchId', 'body.doctorId'],
     with: () => ({ body: wish }),
@@ -103,6 +107,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     with: () => ({ query: { ...place, date: '2027-02-23' } }),
   },
   holdTime: {
+    ...fromPackage,
     verified: true,
     open: ['body.serviceId', 'body.branchId', 'body.doctorId'],
     with: () => ({ body: wish }),
@@ -155,6 +160,17 @@ export const rules: Readonly<Record<string, Rule>> = {
   getAppointmentByOrder: order('params.orderId'),
   getPaymentReceipt: order('params.orderId'),
   orderPaymentConfirmed: { ...order('body.orderId'), with: () => ({ body: {} }) },
+  getPurchaseByOrder: { ids: { 'params.orderId': 'packageOrder' } },
+  getPurchase: purchase,
+  refundPurchase: purchase,
+  listPayments: anybody,
+  listPurchases: reads({ serviceId: '8' }),
+  startPackagePayment: {
+    verified: true,
+    own: 503,
+    open: ['body.packageId', 'body.branchId'],
+    with: () => ({ body: { packageId: 15, branchId: 2 } }),
+  },
   paymentResult: { ...order('body.orderId'), with: () => ({ body: {} }) },
   // No bank is reached from here; that it would be asked says that the visit is theirs.
   startAppointmentPayment: { ids: { 'body.appointmentId': 'visit' }, own: 503, with: () => ({ body: {} }) },
@@ -279,6 +295,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   getBranch: bySlug('kentron'),
   getCustomPage: bySlug('first-visit'),
   getDoctor: bySlug('ani-grigoryan'),
+  getPersonalPackage: bySlug('heart-check-up'),
   getNews: bySlug('rheumatology-gyumri'),
   getSeminar: bySlug('first-aid-for-parents'),
   getSeminarCalendar: bySlug('first-aid-for-parents'),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { issueAccessToken } from '../../modules/account/sessions/access-token.ts';
 import { hashPassword } from '../../modules/account/credentials/password.ts';
 import type { TestPortal } from '../portal.ts';
-import { addFiles, addRest, addVisits } from './belongings.ts';
+import { addFiles, addPurchases, addRest, addVisits } from './belongings.ts';
 import { mark, people, ssnOf, type Person, type Things, type World } from './people.ts';
 
 export const password = 'a password of everybody';
@@ -114,6 +114,7 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
   const pastVisit = (person: Person): number => visitsOf(person).pastVisit;
   // Downloads are tried in a portal's first world alone; elsewhere the rows do.
   const filesOf = await addFiles(portal, id, { pastVisit, stored: world === 1 });
+  const purchaseOf = await addPurchases(portal, id);
   const waitingOf = await addRest(portal, id, pastVisit);
   const { token, sessionOf } = await addSessions(portal, id);
   const thingsOf = (person: Person): Things => ({
@@ -121,6 +122,8 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
     ...filesOf(person),
     account: id[person],
     order: mark(id[person], 'order'),
+    purchase: purchaseOf(person),
+    packageOrder: mark(id[person], 'package-order'),
     waiting: waitingOf(person),
     session: sessionOf(person),
   });

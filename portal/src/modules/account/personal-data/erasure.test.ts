@@ -112,6 +112,8 @@ const told: Readonly<Record<string, readonly [given: string, erased: string]>> =
   patient_photo: ['files', 'forgotten'],
   patient_translation: ['details', 'made nameless'],
   payment: ['payments', 'kept, as the clinic’s accounts, which name nobody'],
+  purchase: ['purchases', 'kept, as the clinic’s accounts, which name nobody'],
+  purchase_item: ['–: what the package held', 'kept, as the clinic’s accounts, which name nobody'],
   refresh_token: ['–: a digest', 'forgotten'],
   retained_identity: ['–: written when somebody is erased', 'kept apart, for a time'],
   service_request: ['requests', 'forgotten'],

@@ -52,8 +52,20 @@ export const listPayments = (db: Executor, patientId: number) =>
   db
     .selectFrom('payment')
     .where('patientId', '=', patientId)
-    .select(['appointmentId', 'orderNumber', 'status', 'amount', 'createdAt', 'paidAt', 'refundedAt'])
+    .select(['appointmentId', 'purchaseId', 'orderNumber', 'status', 'amount', 'createdAt', 'paidAt'])
+    .select('refundedAt')
     .orderBy('id')
+    .execute();
+
+export const listPurchases = (db: Executor, patientId: number, language: Language) =>
+  db
+    .selectFrom('purchase')
+    .innerJoin('serviceTranslation as what', 'what.serviceId', 'purchase.packageId')
+    .where('purchase.patientId', '=', patientId)
+    .where('what.language', '=', language)
+    .select(['purchase.id', 'what.title as package', 'purchase.price', 'purchase.createdAt'])
+    .select(['purchase.boughtAt', 'purchase.expiresAt'])
+    .orderBy('purchase.id')
     .execute();
 
 export const listRatings = (db: Executor, patientId: number) =>

@@ -11,7 +11,15 @@ import * as repository from './records-repository.ts';
 
 type Records = Pick<
   PersonalData,
-  'relations' | 'invitations' | 'payments' | 'ratings' | 'requests' | 'waiting' | 'surveys' | 'files'
+  | 'relations'
+  | 'invitations'
+  | 'payments'
+  | 'purchases'
+  | 'ratings'
+  | 'requests'
+  | 'waiting'
+  | 'surveys'
+  | 'files'
 >;
 
 const time = (at: Date | null): number | null => at?.getTime() ?? null;
@@ -48,6 +56,12 @@ export const personalRecords = async (
       createdAt: row.createdAt.getTime(),
       paidAt: time(row.paidAt),
       refundedAt: time(row.refundedAt),
+    })),
+    purchases: (await repository.listPurchases(db, patientId, language)).map(({ expiresAt, ...row }) => ({
+      ...row,
+      createdAt: row.createdAt.getTime(),
+      boughtAt: time(row.boughtAt),
+      validUntil: time(expiresAt),
     })),
     ratings: (await repository.listRatings(db, patientId)).map(({ ratedAt, ...row }) => ({
       ...row,

@@ -57,5 +57,5 @@ export const findLiveHold = (db: Executor, { id, patientId }: { id: number; pati
     .where('patientId', '=', patientId)
     .where('status', '=', 'held')
     .where('heldUntil', '>', now)
-    .select(['patientId', 'doctorId', 'serviceId', 'startsAt'])
+    .select(['patientId', 'doctorId', 'serviceId', 'startsAt', 'purchaseId'])
     .executeTakeFirst();

@@ -4,6 +4,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Database, Executor } from '../../../db/factory.ts';
 import { DomainError, found, InvalidInput } from '../../../errors.ts';
 import type { Identity } from '../../../caller/identity.ts';
+import { allowDate, claimService } from '../../packages/public.ts';
 import { inPatientsTurn } from './bounds-repository.ts';
 import type { Calendar } from '../schedule/calendar.ts';
 import { doctorTakes, findKind, insuranceCompanyExists } from './choices-repository.ts';
@@ -41,7 +42,16 @@ const payerOf = async (db: Database, { doctorId, policy, insuranceData }: NewApp
   return { insuranceCompanyId: insurer, workingCompany: employer };
 };
 
-type NewRow = Parameters<typeof repository.insertAppointment>[1] & { readonly startsAt: Date };
+type NewRow = Parameters<typeof repository.insertAppointment>[1] & {
+  readonly startsAt: Date;
+  readonly purchaseId: number | null;
+};
+/** What a package pays for costs the patient nothing more, and nobody else. */
+const packaged = (purchaseId: number, policy: NewAppointment['policy']) => {
+  if (policy !== 'self') throw new InvalidInput([{ path: 'policy', key: 'invalid' }]);
+  return { price: 0, purchaseId };
+};
+
 type InTheWay = Awaited<ReturnType<typeof repository.listInTheWay>>[number];
 
 const interval = ({ startsAt, endsAt }: Pick<InTheWay, 'startsAt' | 'endsAt'>): Interval => ({
@@ -104,9 +114,12 @@ export const bookingService = ({ db, clock, nearest, calendar, bounds }: Booking
   /** The first try decides nearly always; the second one comes after holds that had run out, or one's own, were in the way. */
   const claim = async (row: NewRow, wish: Place & Pick<NewAppointment, 'again'>) => {
     const now = new Date(clock());
+    const { patientId, serviceId, startsAt, purchaseId } = row;
     const allow = async (transaction: Executor): Promise<void> => {
       await bounds.allowSame(transaction, { ...row, again: wish.again });
       await bounds.allowBooking(transaction, row);
+      if (purchaseId !== null)
+        await claimService(transaction, { patientId, serviceId, startsAt, purchaseId, now });
     };
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const inserted = await inPatientsTurn(db, row.patientId, async (transaction) => {
@@ -135,7 +148,9 @@ export const bookingService = ({ db, clock, nearest, calendar, bounds }: Booking
     if (cause !== undefined) return refuse(cause, wish, own);
     const { startsAt, endsAt, price } = await visitOf(wish, now);
     const payer = await payerOf(db, wish);
-    const row = { ...payer, patientId, doctorId, serviceId, branchId, policy, startsAt, endsAt, price };
+    const paid =
+      wish.purchaseId === undefined ? { price, purchaseId: null } : packaged(wish.purchaseId, policy);
+    const row = { ...payer, ...paid, patientId, doctorId, serviceId, branchId, policy, startsAt, endsAt };
     const since = { createdAt: new Date(now), timedAt: new Date(now), cancelledAt: null };
     return claim({ ...row, ...since, ...kind, ...(kind.status === 'booked' && { untold: 'booked' }) }, wish);
   };
@@ -147,6 +162,8 @@ export const bookingService = ({ db, clock, nearest, calendar, bounds }: Booking
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const moved = await repository.inTurn(db, visit, async (transaction) => {
         await bounds.allowMove(transaction, wish, visit);
+        const { patientId, purchaseId } = visit;
+        if (purchaseId !== null) await allowDate(transaction, { patientId, purchaseId, startsAt });
         return repository.moveAppointment(transaction, visit, { startsAt, endsAt, timedAt: now, latest });
       });
       if (moved !== 'taken') return moved !== undefined;

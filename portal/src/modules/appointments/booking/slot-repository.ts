@@ -153,6 +153,7 @@ export interface Movable extends Owned {
   readonly serviceId: number;
   readonly branchId: number;
   readonly startsAt: Date;
+  readonly purchaseId: number | null;
 }
 
 /** Nothing is moved that was moved or cancelled meanwhile, or begins too soon. */

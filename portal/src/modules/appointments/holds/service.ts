@@ -6,6 +6,7 @@ import type { Database } from '../../../db/factory.ts';
 import { DomainError, found } from '../../../errors.ts';
 import type { Identity } from '../../../caller/identity.ts';
 import type { Language } from '../../../caller/language.ts';
+import { claimService } from '../../packages/public.ts';
 import { findLiveHold, inPatientsTurn } from '../booking/bounds-repository.ts';
 import type { Booking } from '../booking/service.ts';
 import * as repository from '../visits/repository.ts';
@@ -70,6 +71,8 @@ export const holdsService = ({ db, clock, bounds, book, findVisit }: HoldNeeds) 
         const held = await findLiveHold(transaction, owned, now);
         if (held === undefined) return;
         await bounds.allowBooking(transaction, held);
+        const { purchaseId } = held;
+        if (purchaseId !== null) await claimService(transaction, { ...held, purchaseId, now });
         await slots.bookHold(transaction, owned, now);
       });
       try {

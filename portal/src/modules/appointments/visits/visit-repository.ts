@@ -10,6 +10,7 @@ export const findVisit = (db: Executor, { patientId, now }: Reader, id: number) 
     .where('patientId', '=', patientId)
     .where(isVisit)
     .select(['id', 'patientId', 'doctorId', 'serviceId', 'branchId', 'startsAt', 'policy', 'price'])
+    .select('purchaseId')
     .select(stateAt(now).as('state'))
     .executeTakeFirst();
 
@@ -22,19 +23,16 @@ export const findDetails = (db: Executor, { patientId, language }: Reader, id: n
         .onRef('insurer.insuranceCompanyId', '=', 'appointment.insuranceCompanyId')
         .on('insurer.language', '=', language),
     )
+    .leftJoin('purchase', 'purchase.id', 'appointment.purchaseId')
+    .leftJoin('serviceTranslation as bought', (join) =>
+      join.onRef('bought.serviceId', '=', 'purchase.packageId').on('bought.language', '=', language),
+    )
     .leftJoin('appointmentRating as rating', 'rating.appointmentId', 'appointment.id')
     .where('appointment.id', '=', id)
     .where('appointment.patientId', '=', patientId)
     .select((eb) => [
-      eb
-        .exists(
-          eb
-            .selectFrom('payment')
-            .whereRef('payment.appointmentId', '=', 'appointment.id')
-            .where('payment.status', '=', 'paid')
-            .select('payment.id'),
-        )
-        .as('paid'),
+      'appointment.purchaseId',
+      'bought.title as package',
       eb
         .exists(
           eb
@@ -50,6 +48,19 @@ export const findDetails = (db: Executor, { patientId, language }: Reader, id: n
       'rating.rate',
       'rating.message',
     ])
+    .executeTakeFirst();
+
+/** What was paid counts before what was tried; of several tries the last one. */
+export const findOrder = (db: Executor, appointmentId: number) =>
+  db
+    .selectFrom('payment')
+    .where('appointmentId', '=', appointmentId)
+    .where('orderId', 'is not', null)
+    .select(['orderId', 'appointmentId', 'purchaseId', 'status', 'amount', 'paidAt'])
+    .orderBy((eb) => eb('status', '=', 'paid'), 'desc')
+    .orderBy((eb) => eb('paidAt', 'is not', null), 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
 
 export const findRating = (db: Executor, id: number) =>

@@ -4,6 +4,7 @@ import type { Rating, VisitDetails } from '@arev/shared/contracts/visits';
 import type { Executor } from '../../../db/factory.ts';
 import { DomainError, found } from '../../../errors.ts';
 import { senderAddress } from '../../outbox/public.ts';
+import { paymentOf } from '../../payments/public.ts';
 import type { Identity } from '../../../caller/identity.ts';
 import type { Language } from '../../../caller/language.ts';
 import type { Booking } from '../booking/service.ts';
@@ -49,6 +50,7 @@ const saidOf = (row: Row) => ({
     row.insuranceCompanyId === null ? null : { id: row.insuranceCompanyId, title: row.insurer ?? '' },
   workingCompany: row.workingCompany,
   rating: ratingOf(row),
+  purchase: row.purchaseId === null ? null : { id: row.purchaseId, title: row.package ?? '' },
 });
 
 /** What a patient asks of and does with one visit. */
@@ -63,6 +65,7 @@ export const visitService = ({ db, clock, config, move, find }: VisitNeeds) => {
   const details = async (identity: Identity, language: Language, id: number): Promise<VisitDetails> => {
     const visit = await find(identity, language, id);
     const row = found(await repository.findDetails(db, readerOf(identity, language), id));
+    const order = await repository.findOrder(db, id);
     const state = found(visit.state);
     const early = visit.startsAt - cutoffMs >= clock();
     return {
@@ -71,8 +74,9 @@ export const visitService = ({ db, clock, config, move, find }: VisitNeeds) => {
       ...surveyOf(row, state),
       cancelled: visit.cancelled ?? null,
       state,
+      order: order ? paymentOf(order) : null,
       movable: early && stateAfter(state, 'move') !== undefined,
-      payable: isPayable({ ...visit, state }) && !row.paid,
+      payable: isPayable({ ...visit, state }) && order?.status !== 'paid',
       ratable: state === 'completed',
     };
   };

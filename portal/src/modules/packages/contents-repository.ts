@@ -1,0 +1,37 @@
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import type { Language } from '../../caller/language.ts';
+import type { Executor } from '../../db/factory.ts';
+
+/** A package as everybody may look at it before buying. */
+export const findContents = (db: Executor, language: Language, slug: string) =>
+  db
+    .selectFrom('package')
+    .innerJoin('service', 'service.id', 'package.id')
+    .innerJoin('serviceTranslation as what', 'what.serviceId', 'service.id')
+    .where('service.slug', '=', slug)
+    .where('what.language', '=', language)
+    .select((eb) => [
+      'service.id',
+      'service.slug',
+      'what.title',
+      'package.validDays',
+      jsonArrayFrom(
+        eb
+          .selectFrom('packageItem as item')
+          .innerJoin('service as part', 'part.id', 'item.serviceId')
+          .innerJoin('serviceTranslation as named', 'named.serviceId', 'part.id')
+          .whereRef('item.packageId', '=', 'package.id')
+          .where('named.language', '=', language)
+          .select((item) => [
+            jsonBuildObject({
+              id: item.ref('part.id'),
+              slug: item.ref('part.slug'),
+              title: item.ref('named.title'),
+            }).as('service'),
+            'item.quantity',
+          ])
+          .orderBy('part.sortOrder')
+          .orderBy('part.id'),
+      ).as('items'),
+    ])
+    .executeTakeFirst();

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/factory.ts';
+
+/** What a package costs in a branch and what is in it, each service at its lowest price; nothing where it is not sold. */
+export const findOffer = (
+  db: Executor,
+  { packageId, branchId }: { readonly packageId: number; readonly branchId: number },
+) =>
+  db
+    .selectFrom('package')
+    .innerJoin('servicePrice as sold', (join) =>
+      join.onRef('sold.serviceId', '=', 'package.id').on('sold.branchId', '=', branchId),
+    )
+    .where('package.id', '=', packageId)
+    .select(['package.id as packageId', 'package.validDays', 'sold.price'])
+    .executeTakeFirst();
+
+export const listItems = (db: Executor, packageId: number) =>
+  db
+    .selectFrom('packageItem as item')
+    .where('item.packageId', '=', packageId)
+    .leftJoin('servicePrice', 'servicePrice.serviceId', 'item.serviceId')
+    .groupBy(['item.packageId', 'item.serviceId'])
+    .select(['item.serviceId', 'item.quantity'])
+    .select(sql<number>`coalesce(min(service_price.price), 0)`.as('unitPrice'))
+    .execute();
+
+export interface NewPurchase {
+  readonly patientId: number;
+  readonly packageId: number;
+  readonly branchId: number;
+  readonly price: number;
+  readonly validDays: number;
+  readonly createdAt: Date;
+}
+
+/** No row when the patient has ordered the same and not paid for it yet. */
+export const insertPurchase = (db: Executor, row: NewPurchase) =>
+  db
+    .insertInto('purchase')
+    .values({ ...row, status: 'ordered' })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'price'])
+    .executeTakeFirst();
+
+export const lockOrdered = (
+  db: Executor,
+  { patientId, packageId, branchId }: Pick<NewPurchase, 'patientId' | 'packageId' | 'branchId'>,
+) =>
+  db
+    .selectFrom('purchase')
+    .where('patientId', '=', patientId)
+    .where('packageId', '=', packageId)
+    .where('branchId', '=', branchId)
+    .where('status', '=', 'ordered')
+    .select(['id', 'price'])
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Whether somebody may still pay for it at the price of before. */
+export const isBeingPaid = async (db: Executor, purchaseId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('payment')
+    .where('purchaseId', '=', purchaseId)
+    .where('status', 'in', ['starting', 'registered'])
+    .select('id')
+    .executeTakeFirst()) !== undefined;
+
+export const reprice = async (
+  db: Executor,
+  id: number,
+  offer: { readonly price: number; readonly validDays: number },
+): Promise<void> => {
+  const { price, validDays } = offer;
+  await db.updateTable('purchase').set({ price, validDays }).where('id', '=', id).execute();
+  await db.deleteFrom('purchaseItem').where('purchaseId', '=', id).execute();
+};
+
+export const insertItems = async (
+  db: Executor,
+  purchaseId: number,
+  items: Awaited<ReturnType<typeof listItems>>,
+): Promise<void> => {
+  await db
+    .insertInto('purchaseItem')
+    .values(items.map((item) => ({ purchaseId, ...item })))
+    .execute();
+};
+
+/** Locked until the transaction ends: bookings against it and its refund take turns. */
+export const lockPurchase = (db: Executor, id: number) =>
+  db
+    .selectFrom('purchase')
+    .where('id', '=', id)
+    .select(['id', 'patientId', 'status', 'price', 'validDays', 'expiresAt'])
+    .forUpdate()
+    .executeTakeFirst();
+
+export const activate = async (
+  db: Executor,
+  id: number,
+  { boughtAt, expiresAt }: { readonly boughtAt: Date; readonly expiresAt: Date },
+): Promise<void> => {
+  await db
+    .updateTable('purchase')
+    .set({ status: 'active', boughtAt, expiresAt })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** A time that is only held takes nothing from it. */
+export const close = async (db: Executor, id: number): Promise<void> => {
+  await db.deleteFrom('appointment').where('purchaseId', '=', id).where('status', '=', 'held').execute();
+  await db.updateTable('purchase').set({ status: 'closed' }).where('id', '=', id).execute();
+};
+
+/** Cancelled appointments give their service back; missed ones do not. */
+const isUsed = sql<boolean>`appointment.status not in ('held', 'cancelled')`;
+
+export const listUsage = (db: Executor, purchaseId: number, now: Date) =>
+  db
+    .selectFrom('purchaseItem as item')
+    .leftJoin('appointment', (join) =>
+      join
+        .onRef('appointment.purchaseId', '=', 'item.purchaseId')
+        .onRef('appointment.serviceId', '=', 'item.serviceId')
+        .on(isUsed),
+    )
+    .where('item.purchaseId', '=', purchaseId)
+    .groupBy(['item.purchaseId', 'item.serviceId'])
+    .select((eb) => [
+      'item.serviceId',
+      'item.quantity',
+      'item.unitPrice',
+      eb.fn.count<number>('appointment.id').as('used'),
+      sql<number>`count(*) filter (where appointment.ends_at > ${now}
+        and appointment.status not in ('completed', 'noShow'))`.as('ahead'),
+    ])
+    .execute();

@@ -1,0 +1,85 @@
+import { errorCode } from '@arev/shared/contracts/errors';
+import type { Purchase, PurchaseState } from '@arev/shared/contracts/purchases';
+import type { Identity } from '../../caller/identity.ts';
+import type { Language } from '../../caller/language.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/factory.ts';
+import type { Page } from '../../db/paging.ts';
+import { DomainError, found } from '../../errors.ts';
+import { findContents } from './contents-repository.ts';
+import * as list from './purchase-list-repository.ts';
+import * as repository from './repository.ts';
+import { refundOf } from './usage-service.ts';
+
+interface PackageNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+interface Choice {
+  readonly packageId: number;
+  readonly branchId: number;
+}
+
+const stateOf = ({ status, money, items, expiresAt }: list.PurchaseRow, now: number): PurchaseState => {
+  if (status === 'ordered') return 'ordered';
+  if (status === 'closed') return money === 'refunded' ? 'refunded' : 'refunding';
+  if (items.every(({ quantity, used }) => used >= quantity)) return 'used';
+  return (expiresAt?.getTime() ?? 0) <= now ? 'expired' : 'active';
+};
+
+const toWire = (row: list.PurchaseRow, now: number): Purchase => {
+  const { id, price, boughtAt, expiresAt, branch, orderId, ahead } = row;
+  const state = stateOf(row, now);
+  const refund = state === 'active' && !ahead ? refundOf(price, row.items) : 0;
+  return {
+    ...{ id, package: row.package, branch, state, price, currency: 'AMD', orderId },
+    boughtAt: boughtAt?.getTime() ?? null,
+    validUntil: expiresAt?.getTime() ?? null,
+    items: row.items.map(({ service, quantity, used }) => ({ service, quantity, left: quantity - used })),
+    refundable: refund > 0 ? refund : null,
+  };
+};
+
+export const packageService = ({ db, clock }: PackageNeeds) => {
+  const readerOf = ({ patientId }: Identity, language: Language): list.Reader => ({
+    ...{ patientId, language, now: new Date(clock()) },
+  });
+
+  return {
+    contents: async (language: Language, slug: string) => found(await findContents(db, language, slug)),
+
+    find: async (identity: Identity, language: Language, id: number): Promise<Purchase> =>
+      toWire(found(await list.findPurchase(db, readerOf(identity, language), id)), clock()),
+
+    list: async (
+      identity: Identity,
+      language: Language,
+      filter: { readonly serviceId?: number | undefined },
+      page: Page,
+    ) => {
+      const { data, total } = await list.listPurchases(db, readerOf(identity, language), filter, page);
+      return { data: data.map((row) => toWire(row, clock())), total };
+    },
+
+    /** The same purchase until it is paid for; the price follows the catalogue as long as nobody is at the bank. */
+    order: async ({ patientId, verified }: Identity, choice: Choice) => {
+      if (!verified) throw new DomainError(errorCode.notVerified);
+      return db.transaction().execute(async (transaction) => {
+        const { price, validDays } = found(await repository.findOffer(transaction, choice));
+        const row = { ...choice, patientId, price, validDays, createdAt: new Date(clock()) };
+        const inserted = await repository.insertPurchase(transaction, row);
+        const purchase = inserted ?? found(await repository.lockOrdered(transaction, row));
+        if (inserted === undefined) {
+          if (await repository.isBeingPaid(transaction, purchase.id)) return purchase;
+          await repository.reprice(transaction, purchase.id, { price, validDays });
+        }
+        const items = await repository.listItems(transaction, choice.packageId);
+        await repository.insertItems(transaction, purchase.id, items);
+        return { id: purchase.id, price };
+      });
+    },
+  };
+};
+
+export type PackageService = ReturnType<typeof packageService>;

@@ -1,0 +1,73 @@
+import { errorCode } from '@arev/shared/contracts/errors';
+import { addDays, instantOf, plainDateAt } from '../../clinic-time.ts';
+import type { Executor } from '../../db/factory.ts';
+import { DomainError, found } from '../../errors.ts';
+import * as repository from './repository.ts';
+
+/** A used service costs its own price, so a package of which much was used may have nothing left to return. */
+export const refundOf = (
+  price: number,
+  items: readonly { readonly used: number; readonly unitPrice: number }[],
+): number =>
+  Math.max(
+    0,
+    items.reduce((rest, { used, unitPrice }) => rest - used * unitPrice, price),
+  );
+
+const refuse = (path: string, key: 'returned' | 'expired' | 'notInPackage' | 'nothingLeft'): never => {
+  throw new DomainError(errorCode.packageNotUsable, { fields: [{ path, key }] });
+};
+
+interface Wish {
+  readonly purchaseId: number;
+  readonly patientId: number;
+  readonly startsAt: Date;
+}
+
+const lockUsable = async (db: Executor, { purchaseId, patientId, startsAt }: Wish): Promise<void> => {
+  const purchase = await repository.lockPurchase(db, purchaseId);
+  const { status, expiresAt } = found(purchase?.patientId === patientId ? purchase : undefined);
+  if (status !== 'active' || expiresAt === null) refuse('purchaseId', 'returned');
+  else if (startsAt >= expiresAt) refuse('date', 'expired');
+};
+
+/** Whether the package pays for one more of this service then; the transaction that asks has to book it. */
+export const claimService = async (
+  db: Executor,
+  { serviceId, now, ...wish }: Wish & { readonly serviceId: number; readonly now: Date },
+): Promise<void> => {
+  await lockUsable(db, wish);
+  const usage = await repository.listUsage(db, wish.purchaseId, now);
+  const item = usage.find((one) => one.serviceId === serviceId);
+  if (item === undefined) refuse('serviceId', 'notInPackage');
+  else if (item.used >= item.quantity) refuse('purchaseId', 'nothingLeft');
+};
+
+/** Whether an appointment of the package may take place then. */
+export const allowDate = lockUsable;
+
+/** Takes note of money in the caller's transaction; false when the purchase takes none, as it is paid or refunded. */
+export const notePurchasePaid = async (db: Executor, id: number, now: number): Promise<boolean> => {
+  const purchase = await repository.lockPurchase(db, id);
+  if (purchase?.status !== 'ordered') return false;
+  const lastDay = addDays(plainDateAt(now), purchase.validDays);
+  const expiresAt = new Date(instantOf(addDays(lastDay, 1), '00:00'));
+  await repository.activate(db, id, { boughtAt: new Date(now), expiresAt });
+  return true;
+};
+
+/** Ends the purchase in the caller's transaction and says how much is to be returned. */
+export const closePurchase = async (
+  db: Executor,
+  { id, patientId, now }: { readonly id: number; readonly patientId: number; readonly now: Date },
+): Promise<number> => {
+  const purchase = await repository.lockPurchase(db, id);
+  const { status, price, expiresAt } = found(purchase?.patientId === patientId ? purchase : undefined);
+  const usage = await repository.listUsage(db, id, now);
+  const amount = refundOf(price, usage);
+  if (status !== 'active' || expiresAt === null || expiresAt <= now || amount === 0)
+    throw new DomainError(errorCode.notRefundable);
+  if (usage.some(({ ahead }) => ahead > 0)) throw new DomainError(errorCode.upcomingVisits);
+  await repository.close(db, id);
+  return amount;
+};

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { errorCode } from '@arev/shared/contracts/errors';
+import type { Identity } from '../../caller/identity.ts';
+import type { Language } from '../../caller/language.ts';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/factory.ts';
+import { DomainError, found } from '../../errors.ts';
+import { atTheBank, type Bank } from './bank.ts';
+import * as repository from './repository.ts';
+import type { Settlement } from './settlement-service.ts';
+
+const lastsSeconds = 20 * 60;
+/** So long a portal may take to register an order; then it is believed to be gone. */
+const registeringMs = 15_000;
+
+export interface BankPageNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'SITE_URL'>;
+  readonly bank: Bank;
+  readonly settlement: Settlement;
+}
+
+type Row = repository.PaymentRow;
+
+/** What somebody wants to pay for now. */
+export interface Payable {
+  readonly subject: repository.Subject;
+  readonly price: number;
+  readonly payable: boolean;
+}
+
+const toPage = ({ orderId, formUrl, amount, expiresAt }: Row) => ({
+  orderId: found(orderId ?? undefined),
+  formUrl: found(formUrl ?? undefined),
+  amount,
+  currency: 'AMD' as const,
+  expiresAt: expiresAt.getTime(),
+});
+
+const underWay = () => new DomainError(errorCode.underWay, { retryAfterSeconds: 2 });
+const alreadyPaid = (subject: repository.Subject) =>
+  new DomainError(errorCode.alreadyPaid, 'purchaseId' in subject ? { wording: 'package' } : {});
+
+const orderAt = (
+  { config, bank }: BankPageNeeds,
+  { orderNumber, amount, language }: Row,
+): ReturnType<Bank['register']> => {
+  const site = config.SITE_URL.replace(/\/+$/, '');
+  return bank.register({
+    ...{ orderNumber, amount, language, lastsSeconds },
+    returnUrl: `${site}/${language}/payment/payment-result`,
+    callbackUrl: `${site}/patients/api/v1/payments/bank-callback`,
+  });
+};
+
+/** Finds or makes the one open order of a visit or purchase, and its page at the bank. */
+export const bankPages = (needs: BankPageNeeds) => {
+  const { db, clock, settlement } = needs;
+
+  /** An order that some portal began and did not finish: nobody was sent to it, so another takes its place. */
+  const takeOver = async (row: Row): Promise<void> => {
+    if (clock() - row.createdAt.getTime() < registeringMs) throw underWay();
+    await db.transaction().execute(async (transaction) => {
+      const { status, id } = await repository.lockPayment(transaction, row.id);
+      if (status === 'starting') await repository.setStatus(transaction, id, { status: 'abandoned' });
+    });
+  };
+
+  /** The page of an order that is still open; undefined when a new order is needed. */
+  const reuse = async (row: Row): Promise<Row | undefined> => {
+    const now = await settlement.settle(row);
+    if (now.status === 'paid') throw alreadyPaid(repository.subjectOf(now));
+    if (now.status === 'starting') await takeOver(now);
+    // What cannot be finished any more is not opened again, but is asked about until the bank has closed it.
+    if (now.status === 'registered' && clock() >= now.expiresAt.getTime()) throw underWay();
+    return now.status === 'registered' ? now : undefined;
+  };
+
+  const begin = async (patientId: number, language: Language, { subject, price }: Payable): Promise<Row> => {
+    const now = clock();
+    const row = await repository.insertPayment(db, {
+      ...subject,
+      ...{ patientId, language, amount: price, status: 'starting' },
+      orderNumber: randomUUID().replaceAll('-', ''),
+      createdAt: new Date(now),
+      expiresAt: new Date(now + lastsSeconds * 1000),
+    });
+    if (row === undefined) throw underWay();
+    const answer = await orderAt(needs, row);
+    const registered = answer === 'known' ? undefined : await repository.noteRegistered(db, row.id, answer);
+    if (registered === undefined) throw underWay();
+    return registered;
+  };
+
+  return async ({ patientId }: Identity, language: Language, payable: Payable) => {
+    const rows = await repository.listOfSubject(db, payable.subject);
+    if (rows.some(({ status }) => status === 'paid')) throw alreadyPaid(payable.subject);
+    if (!payable.payable) throw new DomainError(errorCode.notPayable);
+    return atTheBank(async () => {
+      const [open] = rows;
+      const page = open && (await reuse(open));
+      return toPage(page ?? (await begin(patientId, language, payable)));
+    });
+  };
+};

@@ -1,0 +1,46 @@
+import type { Executor } from '../../db/factory.ts';
+import { addressOf, siteLink } from '../appointments/public.ts';
+import type { Message } from '../outbox/public.ts';
+import { lastDay } from './receipt.ts';
+import type { PaymentRow } from './repository.ts';
+
+interface PackageLetter {
+  readonly event: 'received' | 'refunded';
+  readonly key: string;
+  readonly siteUrl: string;
+  readonly data: { readonly amount: string };
+}
+
+const findAddressee = (db: Executor, purchaseId: number) =>
+  db
+    .selectFrom('purchase')
+    .innerJoin('patient', 'patient.id', 'purchase.patientId')
+    .innerJoin('serviceTranslation as what', (join) =>
+      join.onRef('what.serviceId', '=', 'purchase.packageId').onRef('what.language', '=', 'patient.language'),
+    )
+    .where('purchase.id', '=', purchaseId)
+    .select(['patient.email', 'patient.phone', 'patient.language', 'what.title', 'purchase.expiresAt'])
+    .executeTakeFirst();
+
+/** In the language of the patient, as everything about a visit. */
+export const letterAboutPackage = async (
+  db: Executor,
+  { purchaseId, patientId }: Pick<PaymentRow, 'purchaseId' | 'patientId'>,
+  { event, key, siteUrl, data }: PackageLetter,
+): Promise<Message | undefined> => {
+  const row = purchaseId === null ? undefined : await findAddressee(db, purchaseId);
+  if (row === undefined) return undefined;
+  return {
+    to: addressOf(row),
+    template: event === 'received' ? 'package-bought' : 'package-refunded',
+    language: row.language,
+    data: {
+      ...data,
+      package: row.title,
+      date: row.expiresAt ? lastDay(row.expiresAt) : '',
+      link: siteLink(siteUrl, row.language, 'personal-data'),
+    },
+    key,
+    patientId,
+  };
+};

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { errorCode } from './errors.ts';
+import { orderId } from './orders.ts';
+import { byId, id, idInText, instant, oneBasedPages } from './wire.ts';
+
+/** `ordered` is not paid for yet; `used` has no service left. */
+export const purchaseState = z.enum(['ordered', 'active', 'used', 'expired', 'refunding', 'refunded']);
+
+const reference = z.object({ id, slug: z.string(), title: z.string() });
+
+/** A package that a patient has bought. Its services are booked with `purchaseId` and cost nothing more. */
+export const purchase = z.object({
+  id,
+  package: reference,
+  /** The branch whose price was paid; the services are given wherever the clinic gives them. */
+  branch: z.object({ id, title: z.string() }),
+  state: purchaseState,
+  price: z.int().check(z.positive()),
+  currency: z.literal('AMD'),
+  boughtAt: z.nullable(instant),
+  /** Appointments have to begin before it. */
+  validUntil: z.nullable(instant),
+  items: z.array(z.object({ service: reference, quantity: z.int(), left: z.int() })),
+  /** The sum that a refund would return now; null when there is none. */
+  refundable: z.nullable(z.int().check(z.positive())),
+  /** The paid order, for the receipt. */
+  orderId: z.nullable(orderId),
+});
+
+/** The newest first; `serviceId` leaves those that this service can be booked against now. */
+export const listPurchases = endpoint({
+  method: 'GET',
+  path: '/patients/api/v1/purchases',
+  access: 'patient',
+  answer: 'list',
+  query: z.object({ ...oneBasedPages(10, 100), serviceId: z.optional(idInText) }),
+  data: z.array(purchase),
+});
+
+export const getPurchase = endpoint({
+  method: 'GET',
+  path: '/patients/api/v1/purchases/:id',
+  access: 'patient',
+  answer: 'one',
+  params: byId,
+  data: purchase,
+  errors: [errorCode.notFound],
+});
+
+export const getPurchaseByOrder = endpoint({
+  method: 'GET',
+  path: '/patients/api/v1/purchases/byOrderId/:orderId',
+  access: 'patient',
+  answer: 'one',
+  params: z.object({ orderId }),
+  data: purchase,
+  errors: [errorCode.notFound],
+});
+
+/** Returns the price less the used services at their own prices. Upcoming appointments are cancelled first. */
+export const refundPurchase = endpoint({
+  method: 'POST',
+  path: '/patients/api/v1/purchases/:id/refund',
+  access: 'patient',
+  answer: 'one',
+  params: byId,
+  data: purchase,
+  errors: [errorCode.notFound, errorCode.notRefundable, errorCode.upcomingVisits],
+});
+
+export type Purchase = z.output<typeof purchase>;
+export type PurchaseState = z.output<typeof purchaseState>;
