@@ -9,7 +9,7 @@ const layer = (...folders) => `^shared/src/(?:${folders.join('|')})/`;
 const layers = [
   ['contracts'],
   ['routing', 'i18n', 'head', 'session', 'styles', 'isolation', 'releases'],
-  ['api-client', 'ui', 'site-search'],
+  ['api-client', 'forms', 'ui', 'site-search'],
   ['remote-kit'],
   ['testing'],
 ];

@@ -4,9 +4,11 @@ export default defineRemoteBuild({
   name: 'mf-patient',
   port: 3104,
   root: import.meta.dirname,
-  prefixes: ['login', 'personal-data'],
+  prefixes: ['login', 'auth', 'personal-data'],
   queries: {
     login: ['ended', 'returnUrl', 'serviceSlug'],
+    'auth/registration': ['returnUrl', 'serviceSlug'],
+    'auth/recovery': ['returnUrl', 'serviceSlug'],
     'personal-data/appointments': ['period', 'state'],
   },
 });

@@ -2,6 +2,9 @@ import { screen, type Site } from '@arev/shared/remote-kit';
 import type { RouteObject } from 'react-router';
 
 const loadLogin = () => import(/* webpackChunkName: "login" */ './screens/login/login.tsx');
+const loadRegistration = () =>
+  import(/* webpackChunkName: "registration" */ './screens/registration/registration.tsx');
+const loadRecovery = () => import(/* webpackChunkName: "recovery" */ './screens/recovery/recovery.tsx');
 const loadPersonalData = () =>
   import(/* webpackChunkName: "personal-data" */ './screens/personal-data/personal-data.tsx');
 const loadAppointments = () =>
@@ -9,6 +12,8 @@ const loadAppointments = () =>
 
 export const routes = (site: Site): RouteObject[] => [
   screen(site, { id: 'login', path: 'login' }, loadLogin),
+  screen(site, { id: 'registration', path: 'auth/registration' }, loadRegistration),
+  screen(site, { id: 'recovery', path: 'auth/recovery' }, loadRecovery),
   screen(site, { id: 'personal-data', path: 'personal-data' }, loadPersonalData),
   screen(site, { id: 'appointments', path: 'personal-data/appointments' }, loadAppointments),
 ];

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { phone } from './phone.ts';
 import { line } from './text.ts';
+import { visitor } from './visitor.ts';
 import { plainDate } from './wire.ts';
 
 /** An e-mail address, or a phone like +374 (99) 12 34 56. What is neither is code −3. */
@@ -68,7 +69,7 @@ export const registration = z.object({
   lastName: personName,
   birthDate: plainDate,
   phone,
-  email: z.nullable(line(254).check(z.regex(z.regexes.email, 'email'))),
+  email: z.nullable(visitor.email),
   username,
   password,
   /** Of one of the two contacts. */

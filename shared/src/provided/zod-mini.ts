@@ -30,4 +30,5 @@ export {
   safeParse,
   string,
   trim,
+  uuid,
 } from 'zod/mini';

@@ -48,6 +48,8 @@ export const page = {
   /** `ended`: the session of before ended by itself, and the page says so. */
   login: ({ ended, ...options }: { returnUrl?: string; serviceSlug?: string; ended?: boolean } = {}) =>
     withQuery('login', { ...options, ended: ended ? 'true' : undefined }),
+  /** The home of a patient's own area. */
+  personalData: () => 'personal-data',
   appointments: () => 'personal-data/appointments',
   /** What was booked: stays at this address for as long as the visit is ahead. */
   bookedVisit: (id: number) => `personal-data/appointments/${id}/booked`,

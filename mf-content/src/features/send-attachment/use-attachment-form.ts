@@ -8,9 +8,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { sendAttachment } from '../../api/attachments.ts';
-import { forgetDraft } from '../../state/form-draft.ts';
-import { sendOnce } from '../../state/send-once.ts';
-import { useKeptForm } from '../../state/use-kept-form.ts';
+import { forgetDraft } from '@arev/shared/forms/form-draft';
+import { sendOnce } from '@arev/shared/forms/send-once';
+import { useKeptForm } from '@arev/shared/forms/use-kept-form';
 import { type AttachmentValues, fieldsOf, noValues, rulesOf } from './attachment-form.schema.ts';
 
 /** The portal says in words what is wrong with a file; other problems are keys. */

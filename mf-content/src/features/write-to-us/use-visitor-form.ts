@@ -5,9 +5,9 @@ import { useCaptcha } from '@arev/shared/ui/captcha';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { forgetDraft } from '../../state/form-draft.ts';
-import { sendOnce } from '../../state/send-once.ts';
-import { useKeptForm } from '../../state/use-kept-form.ts';
+import { forgetDraft } from '@arev/shared/forms/form-draft';
+import { sendOnce } from '@arev/shared/forms/send-once';
+import { useKeptForm } from '@arev/shared/forms/use-kept-form';
 import { noValues, valuesOf, type VisitorField, type VisitorValues } from './visitor-values.ts';
 
 export interface VisitorFormRules<Sent> {

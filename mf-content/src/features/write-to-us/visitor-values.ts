@@ -1,4 +1,4 @@
-import type { Draft } from '../../state/form-draft.ts';
+import type { Draft } from '@arev/shared/forms/form-draft';
 
 /** What the forms of visitors ask; not each asks everything. */
 export interface VisitorValues {

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import css from './login-form.module.css';
 import { loginForm, longest, type LoginForm as Values } from './login-form.schema.ts';
 import { LoginTrouble } from './login-trouble.tsx';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '@arev/shared/forms/use-hydrated';
 import { useSignIn } from './use-sign-in.ts';
 
 const fields = ['username', 'password'] as const;

@@ -1,20 +1,16 @@
 import { ApiError } from '@arev/shared/api-client';
 import { errorCode } from '@arev/shared/contracts/errors';
-import { useSession, useSite } from '@arev/shared/remote-kit';
+import { useSite } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
 import { useCaptcha } from '@arev/shared/ui/captcha';
-import { useEffect } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { useGoingOn } from '../../state/use-going-on.ts';
 import type { LoginForm } from './login-form.schema.ts';
 import { loginProblemOf } from './login-problem.ts';
-import { nextAddress } from './next-address.ts';
 
-/** Signs in; whoever is signed in, by this form or before it, goes on to the page they wanted. */
 export const useSignIn = () => {
   const site = useSite();
-  const { search } = useLocation();
-  const arrived = useSession().status === 'signed-in';
-  const next = nextAddress(site, search);
+  const arrived = useGoingOn(page.appointments());
   const captcha = useCaptcha(site.api);
   const attempt = useMutation({
     meta: { toldInPlace: true },
@@ -28,11 +24,6 @@ export const useSignIn = () => {
       }
     },
   });
-
-  useEffect(() => {
-    if (arrived) void site.navigation.go(next, { replace: true });
-  }, [arrived, next, site]);
-
   return {
     signIn: attempt.mutate,
     busy: attempt.isPending || arrived,

@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { companyQuery } from '../../api/company.ts';
 import { LoginForm } from '../../features/sign-in/login-form.tsx';
-import { PhoneHelp } from '../../features/sign-in/phone-help.tsx';
+import { OtherWaysIn } from '../../features/sign-in/other-ways-in.tsx';
+import { PhoneHelp } from '../../frame/phone-help.tsx';
 import css from './login.module.css';
 
 const Login = () => {
@@ -20,8 +21,9 @@ const Login = () => {
         {ended ? <Notice title={t('login.ended.title')}>{t('login.ended.words')}</Notice> : null}
         <Card padding="large">
           <LoginForm />
+          <OtherWaysIn />
         </Card>
-        <PhoneHelp />
+        <PhoneHelp words={t('login.help')} noScript={t('login.noScript')} />
       </div>
     </Container>
   );

@@ -11,6 +11,8 @@ import {
 import { TextInput } from '../text-input/text-input.tsx';
 import { editPhone, finishPhone, isForeign, maskPhone, type ForeignShape } from './phone-mask.ts';
 
+export { finishPhone };
+
 type InputProps = Omit<
   ComponentPropsWithRef<'input'>,
   'className' | 'type' | 'value' | 'onChange' | 'defaultValue'

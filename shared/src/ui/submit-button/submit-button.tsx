@@ -1,10 +1,11 @@
-import { Button } from '@arev/shared/ui/button';
-import { goToField } from '@arev/shared/ui/form-summary';
 import type { LucideIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { keepFocus } from '../state/keep-focus.ts';
-import { useHydrated } from '../state/use-hydrated.ts';
+
+import { keepFocus } from '../../forms/keep-focus.ts';
+import { useHydrated } from '../../forms/use-hydrated.ts';
+import { Button } from '../button/button.tsx';
+import { goToField } from '../form-summary/go-to-field.ts';
+import { useUiText } from '../ui-text/ui-text.ts';
 import css from './submit-button.module.css';
 
 export interface UnfinishedField {
@@ -22,7 +23,7 @@ interface SubmitButtonProps {
 
 /** Disabled while the form is invalid, and never without a word: the line below names the fields that are left. */
 export const SubmitButton = ({ icon, busy, unfinished, children }: SubmitButtonProps) => {
-  const { t } = useTranslation('ui');
+  const t = useUiText();
   const hydrated = useHydrated();
   const hint = useId();
   const isOpen = unfinished.length === 0;

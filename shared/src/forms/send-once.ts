@@ -1,5 +1,5 @@
-import { isRefusal, type SendOptions } from '@arev/shared/api-client';
-import { randomKey, tolerantStorage } from '@arev/shared/session';
+import { isRefusal, type SendOptions } from '../api-client/index.ts';
+import { randomKey, tolerantStorage } from '../session/index.ts';
 
 /** Beside the draft, and gone with the tab like it. */
 const storage = tolerantStorage(() => window.sessionStorage);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** The fields that still keep a form from being sent, in the order of the form. */
 export const useUnfinished = <Values extends FieldValues, Sent, Field extends string>(
   control: Control<Values, unknown, Sent>,
-  schema: z.ZodMiniType<Sent, Values>,
+  schema: z.ZodMiniType<unknown, Values>,
   fields: readonly Field[],
 ): readonly Field[] => {
   const { error } = z.safeParse(schema, useWatch({ control }));

@@ -1,4 +1,4 @@
-import { tolerantStorage } from '@arev/shared/session';
+import { tolerantStorage } from '../session/index.ts';
 
 /** Of this tab alone, and gone with it: a form is often filled in on somebody else's machine. */
 const storage = tolerantStorage(() => window.sessionStorage);

@@ -1,0 +1,23 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useRow } from '../../../frame/row-context.ts';
+import css from './new-password-hint.module.css';
+import { strengthOf } from './password-strength.ts';
+
+/** What a good password is, and how good the one is that is being typed. */
+export const NewPasswordHint = () => {
+  const { t } = useTranslation('mf-patient');
+  const { control } = useRow();
+  const password = useWatch({ control, name: 'password' });
+  const strength = strengthOf(password);
+  return (
+    <span className={css.hint}>
+      {t('account.hint.password')}
+      {password === '' ? null : (
+        <span className={css.strength} data-strength={strength} role="status">
+          {t(`account.strength.${strength}`)}
+        </span>
+      )}
+    </span>
+  );
+};

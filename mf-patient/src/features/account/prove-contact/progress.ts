@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+/** How far somebody has come who proves that messages to a contact reach them. */
+export const progress = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('contact'), contact: z.string() }),
+  z.object({
+    step: z.literal('code'),
+    contact: z.string(),
+    codeId: z.string(),
+    codeLength: z.int(),
+    /** When another code may be asked for, by this browser's clock. */
+    resendAt: z.number(),
+  }),
+  z.object({ step: z.literal('proved'), contact: z.string(), proof: z.string() }),
+]);
+
+export type Progress = z.output<typeof progress>;
+export type CodeProgress = Extract<Progress, { step: 'code' }>;
+export type ProvedProgress = Extract<Progress, { step: 'proved' }>;
+
+export const beginning: Progress = { step: 'contact', contact: '' };
+
+export const isEmail = (contact: string): boolean => contact.includes('@');

@@ -1,0 +1,69 @@
+import { useHref } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { LinkButton } from '@arev/shared/ui/link-button';
+import { Notice } from '@arev/shared/ui/notice';
+import { LogIn } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { onwardIn } from '../../../addresses.ts';
+import { useKeptValue } from '../../../state/kept-value.ts';
+import css from '../account.module.css';
+import { beginning, progress as progressSchema } from '../prove-contact/progress.ts';
+import { ProveContact } from '../prove-contact/prove-contact.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+type Trouble = 'proofOver' | 'nobody';
+
+/** A proved contact, then a new password; the username is told to who has shown that the contact is theirs. */
+export const Recovery = () => {
+  const { t } = useTranslation('mf-patient');
+  const [progress, setProgress] = useKeptValue('recovery-progress', progressSchema, beginning);
+  const [trouble, setTrouble] = useState<Trouble>();
+  const [username, setUsername] = useState<string>();
+  const startAgain = (why: Trouble) => {
+    setTrouble(why);
+    setProgress({ step: 'contact', contact: why === 'nobody' ? '' : progress.contact });
+  };
+  if (username !== undefined) return <PasswordSet username={username} />;
+  return (
+    <div className={css.account}>
+      {trouble !== undefined && progress.step === 'contact' ? (
+        <Notice tone="warning" live>
+          {t(trouble === 'nobody' ? 'account.recovery.nobody' : 'account.proofOver')}
+        </Notice>
+      ) : null}
+      {progress.step === 'proved' ? (
+        <NewPasswordForm
+          proved={progress}
+          onSet={(name) => {
+            setUsername(name);
+            setProgress(undefined);
+          }}
+          onProofOver={() => startAgain('proofOver')}
+          onNobody={() => startAgain('nobody')}
+        />
+      ) : (
+        <ProveContact purpose="recovery" progress={progress} onProgress={setProgress} />
+      )}
+    </div>
+  );
+};
+
+const PasswordSet = ({ username }: { readonly username: string }) => {
+  const { t } = useTranslation('mf-patient');
+  const to = useHref();
+  const { search } = useLocation();
+  return (
+    <div className={css.account}>
+      <Notice tone="success" title={t('account.recovery.done')} live>
+        {t('account.recovery.username')} <strong>{username}</strong>
+        <br />
+        {t('account.recovery.ended')}
+      </Notice>
+      <LinkButton href={to(page.login({ ...onwardIn(search) }))} icon={LogIn} size="large">
+        {t('login.submit')}
+      </LinkButton>
+    </div>
+  );
+};

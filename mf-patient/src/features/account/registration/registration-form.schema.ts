@@ -1,0 +1,49 @@
+import { personName, password, ssn, username } from '@arev/shared/contracts/registration';
+import { phone } from '@arev/shared/contracts/phone';
+import { visitor } from '@arev/shared/contracts/visitor';
+import { typedDate } from '@arev/shared/forms/typed-date';
+import { addMonths, type PlainDate } from '@arev/shared/i18n';
+import * as z from 'zod/mini';
+
+const oldestYears = 120;
+
+const optionalEmail = z.codec(
+  z.string().check(
+    z.trim(),
+    z.maxLength(254, 'tooLong'),
+    z.refine((text) => text === '' || visitor.email.safeParse(text).success, 'email'),
+  ),
+  z.nullable(z.string()),
+  { decode: (text) => (text === '' ? null : text), encode: (email) => email ?? '' },
+);
+
+const consent = z.codec(z.string().check(z.refine((text) => text === 'yes', 'required')), z.literal(true), {
+  decode: () => true as const,
+  encode: () => 'yes',
+});
+
+/** What the portal takes, as it is typed. */
+export const registrationForm = (today: PlainDate) =>
+  z.object({
+    ssn,
+    firstName: personName,
+    lastName: personName,
+    birthDate: typedDate({ min: addMonths(today, -12 * oldestYears), max: today }),
+    phone,
+    email: optionalEmail,
+    username,
+    password,
+    consent,
+  });
+
+export const registrationFields = [
+  'firstName',
+  'lastName',
+  'birthDate',
+  'ssn',
+  'phone',
+  'email',
+  'username',
+  'password',
+  'consent',
+] as const;

@@ -1,0 +1,93 @@
+import { useHref } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { UserPlus } from 'lucide-react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PatientForm } from '../../../frame/patient-form.tsx';
+import { CheckRow, DateRow, PasswordRow, PhoneRow, TextRow } from '../../../frame/rows.tsx';
+import { NewPasswordHint } from '../password/new-password-hint.tsx';
+import { isEmail, type ProvedProgress } from '../prove-contact/progress.ts';
+import css from './registration-form.module.css';
+import { registrationFields } from './registration-form.schema.ts';
+import { useRegistration } from './use-registration.ts';
+
+interface RegistrationFormProps {
+  readonly proved: ProvedProgress;
+  readonly onProofOver: () => void;
+}
+
+export const RegistrationForm = ({ proved, onProofOver }: RegistrationFormProps) => {
+  const { t } = useTranslation('mf-patient');
+  const form = useRegistration(proved, onProofOver);
+  const labelOf = useCallback(
+    (field: string): string => {
+      const known = registrationFields.find((one) => one === field);
+      return known === undefined ? '' : t(`account.field.${known}`);
+    },
+    [t],
+  );
+  const byEmail = isEmail(proved.contact);
+  return (
+    <PatientForm form={form} labelOf={labelOf} icon={UserPlus} submit={t('account.registration.submit')}>
+      <Group title={t('account.group.person')}>
+        <TextRow field="firstName" autoComplete="given-name" hint={t('account.hint.name')} />
+        <TextRow field="lastName" autoComplete="family-name" />
+        <DateRow field="birthDate" autoComplete="bday" hint={t('account.hint.birthDate')} />
+        <TextRow
+          field="ssn"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+          hint={t('account.hint.ssn')}
+        />
+      </Group>
+      <Group title={t('account.group.contacts')}>
+        <PhoneRow field="phone" readOnly={!byEmail} {...(!byEmail && { hint: t('account.hint.proved') })} />
+        <TextRow
+          field="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          optional={!byEmail}
+          readOnly={byEmail}
+          {...(byEmail && { hint: t('account.hint.proved') })}
+        />
+      </Group>
+      <Group title={t('account.group.login')}>
+        <TextRow
+          field="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={t('account.hint.username')}
+        />
+        <PasswordRow field="password" autoComplete="new-password" hint={<NewPasswordHint />} />
+      </Group>
+      <CheckRow field="consent" words={<ConsentWords />} />
+    </PatientForm>
+  );
+};
+
+const Group = ({ title, children }: { readonly title: string; readonly children: React.ReactNode }) => (
+  <fieldset className={css.group}>
+    <legend className={css.title}>{title}</legend>
+    {children}
+  </fieldset>
+);
+
+const ConsentWords = () => {
+  const { t } = useTranslation('mf-patient');
+  const to = useHref();
+  return (
+    <>
+      {t('account.consent.words')}{' '}
+      <a href={to(page.termsOfUse())} target="_blank" rel="noopener">
+        {t('account.consent.terms')}
+      </a>
+      {', '}
+      <a href={to(page.privacyPolicy())} target="_blank" rel="noopener">
+        {t('account.consent.privacy')}
+      </a>
+    </>
+  );
+};

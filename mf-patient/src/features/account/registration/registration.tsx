@@ -1,0 +1,48 @@
+import { page } from '@arev/shared/routing';
+import { Notice } from '@arev/shared/ui/notice';
+import { Steps } from '@arev/shared/ui/steps';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGoingOn } from '../../../state/use-going-on.ts';
+import { useKeptValue } from '../../../state/kept-value.ts';
+import css from '../account.module.css';
+import { beginning, progress as progressSchema } from '../prove-contact/progress.ts';
+import { ProveContact } from '../prove-contact/prove-contact.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+
+const steps = ['contact', 'code', 'proved'] as const;
+
+/** A proved contact, then the account. A reload and a change of language go on where it was. */
+export const Registration = () => {
+  const { t } = useTranslation('mf-patient');
+  const [progress, setProgress] = useKeptValue('registration-progress', progressSchema, beginning);
+  const [proofOver, setProofOver] = useState(false);
+  const arrived = useGoingOn(page.personalData());
+  const forget = useEffectEvent(() => setProgress(undefined));
+  useEffect(() => {
+    if (arrived) forget();
+  }, [arrived]);
+  const startAgain = () => {
+    setProofOver(true);
+    setProgress({ step: 'contact', contact: progress.contact });
+  };
+  return (
+    <div className={css.account}>
+      <Steps
+        label={t('account.registration.steps')}
+        steps={steps.map((step) => ({ id: step, label: t(`account.step.${step}`) }))}
+        current={progress.step}
+      />
+      {proofOver && progress.step === 'contact' ? (
+        <Notice tone="warning" live>
+          {t('account.proofOver')}
+        </Notice>
+      ) : null}
+      {progress.step === 'proved' ? (
+        <RegistrationForm proved={progress} onProofOver={startAgain} />
+      ) : arrived ? null : (
+        <ProveContact purpose="registration" progress={progress} onProgress={setProgress} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import { ApiError } from '@arev/shared/api-client';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { clinicDate } from '@arev/shared/i18n';
+import { useSite } from '@arev/shared/remote-kit';
+import { useState } from 'react';
+import { openAccount } from '../../../api/account.ts';
+import { usePatientForm } from '../../../state/use-patient-form.ts';
+import { isEmail, type ProvedProgress } from '../prove-contact/progress.ts';
+import { registrationFields, registrationForm } from './registration-form.schema.ts';
+
+/** The proof has run out or was used, so the contact has to be proved once more. */
+const isProofOver = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === errorCode.invalidCode;
+
+/** Opens an account for a proved contact and lets its person in. */
+export const useRegistration = ({ contact, proof }: ProvedProgress, onProofOver: () => void) => {
+  const site = useSite();
+  const [schema] = useState(() => registrationForm(clinicDate(Date.now())));
+  const proved = isEmail(contact) ? 'email' : 'phone';
+  return usePatientForm({
+    name: 'registration',
+    schema,
+    fields: registrationFields,
+    fixed: { [proved]: contact },
+    secret: 'password',
+    fieldOf: {
+      [errorCode.ssnRegistered]: 'ssn',
+      [errorCode.ssnNotActivated]: 'ssn',
+      [errorCode.usernameTaken]: 'username',
+      [errorCode.duplicateLogin]: proved,
+      [errorCode.invalidContact]: proved,
+    },
+    captcha: true,
+    send: async (account, options, challenge) => {
+      try {
+        const tokens = await openAccount(site, { ...account, proof, ...challenge }, options);
+        // Who was let in and could not be recognised yet is asked for again by the session itself.
+        void site.session.take(tokens).catch(() => undefined);
+      } catch (error) {
+        if (isProofOver(error)) onProofOver();
+        throw error;
+      }
+    },
+  });
+};

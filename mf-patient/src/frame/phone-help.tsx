@@ -1,0 +1,27 @@
+import { useSite } from '@arev/shared/remote-kit';
+import { useQuery } from '@tanstack/react-query';
+import { companyQuery } from '../api/company.ts';
+import { callHref } from '../phone/call-href.ts';
+import css from './phone-help.module.css';
+
+interface PhoneHelpProps {
+  /** Whom the phone is for. */
+  readonly words: string;
+  /** What the page cannot do without JavaScript. */
+  readonly noScript: string;
+}
+
+/** The way on for whoever the page does not help, with or without JavaScript. */
+export const PhoneHelp = ({ words, noScript }: PhoneHelpProps) => {
+  const phone = useQuery(companyQuery(useSite())).data?.data.phone;
+  return (
+    <div className={css.help}>
+      <noscript>
+        <p className={css.script}>{noScript}</p>
+      </noscript>
+      <p>
+        {words} {phone ? <a href={callHref(phone)}>{phone}</a> : null}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,61 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import { webcrypto } from 'node:crypto';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { recoverPassword } from '@arev/shared/contracts/registration';
+import { answer, Refusal } from '@arev/shared/testing/answers';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { screen, waitFor } from '@testing-library/react';
+import { address } from '../../addresses.ts';
+import { definition } from '../../definition.ts';
+import { accountPortal, input, press, proveContact, typeIn } from '../../testing/account.ts';
+
+beforeAll(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto }));
+beforeEach(() => sessionStorage.clear());
+
+const open = async (first: ReturnType<typeof answer>[] = []) => {
+  const site = createTestSite({ answers: [...first, ...accountPortal()] });
+  const view = await renderRoute(definition, address.recovery({ returnUrl: '/en/doctors' }), site);
+  return { site, ...view };
+};
+
+const setPassword = async () => {
+  await screen.findByLabelText('New password');
+  typeIn('New password', 'grey-boat-under-7-hills');
+  await press('Set the password');
+};
+
+it('Patients who forgot how to log in learn their username, set a password and are led on to login', async () => {
+  const { site } = await open();
+  await proveContact('lilit@example.am');
+  await setPassword();
+  expect(await screen.findByText('lilit.h')).toBeTruthy();
+  const next = screen.getAllByRole('link', { name: 'Log in' })[0];
+  expect(next?.getAttribute('href')).toBe('/en/login?returnUrl=%2Fen%2Fdoctors');
+  const sent = site.calls.find(({ endpoint }) => endpoint === recoverPassword);
+  expect(sent?.input).toMatchObject({ body: { contact: 'lilit@example.am', proof: 'proof' } });
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/grey-boat|proof/);
+});
+
+it('A strength is told while a password is typed', async () => {
+  await open();
+  await proveContact('lilit@example.am');
+  await screen.findByLabelText('New password');
+  for (const [password, strength] of [
+    ['short', 'Too short'],
+    ['lilit1990', 'Weak'],
+    ['grey-boat-under-7-hills', 'Strong'],
+  ] as const) {
+    typeIn('New password', password);
+    await waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toBe(strength));
+  }
+});
+
+it('A contact without an account is told only to who has proved it, and another one may be tried', async () => {
+  await open([answer(recoverPassword, () => new Refusal(404, errorCode.usernameNotFound))]);
+  await proveContact('nobody@example.am');
+  await setPassword();
+  expect(await screen.findByText(/There is no account with this email or phone/)).toBeTruthy();
+  expect(input('Email or phone').value).toBe('');
+});

@@ -1,0 +1,178 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import { webcrypto } from 'node:crypto';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { register, sendCode } from '@arev/shared/contracts/registration';
+import { answer, Refusal } from '@arev/shared/testing/answers';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { address } from '../../addresses.ts';
+import { definition } from '../../definition.ts';
+import { accountPortal, input, press, proveContact, typeIn } from '../../testing/account.ts';
+
+// Challenges are solved by it; jsdom has none.
+beforeAll(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto }));
+beforeEach(() => sessionStorage.clear());
+
+const open = async (path = address.registration(), first: ReturnType<typeof answer>[] = []) => {
+  const answers = [...first, ...accountPortal()];
+  const site = createTestSite({ answers });
+  const view = await renderRoute(definition, path, site);
+  const sent = (endpoint: object) => site.calls.filter((call) => call.endpoint === endpoint);
+  return { site, answers, sent, ...view };
+};
+
+const fillIn = async () => {
+  await screen.findByLabelText('First name');
+  typeIn('First name', 'Լիլիթ');
+  typeIn('Last name', 'Hakobyan');
+  typeIn('Date of birth', '03/12/1990');
+  typeIn('Social card number', '1234567890');
+  typeIn('Username', 'lilit.h');
+  typeIn('Password', 'grey-boat-under-7-hills');
+  fireEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
+};
+const create = () => press('Create the account');
+
+describe('People open an account', () => {
+  it('by a phone that they have shown to be theirs, and are let in', async () => {
+    const { site, sent } = await open();
+    await proveContact('091 12 34 56');
+    await fillIn();
+    expect(input('Phone')).toMatchObject({ value: '+374 (91) 12 34 56', readOnly: true });
+    await create();
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data']));
+    expect(sent(register)[0]?.input).toMatchObject({
+      body: {
+        firstName: 'Լիլիթ',
+        birthDate: '1990-12-03',
+        phone: '+374 (91) 12 34 56',
+        email: null,
+        proof: 'proof',
+        consent: true,
+      },
+    });
+    expect(site.session.get()).toMatchObject({ status: 'signed-in' });
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/1234567890|grey-boat|proof/);
+  });
+
+  it('by an email, and go on to the service that they were choosing', async () => {
+    const { site } = await open(address.registration({ serviceSlug: 'ecg', returnUrl: '/en/doctors' }));
+    await proveContact('lilit@example.am');
+    await fillIn();
+    expect(input('Email')).toMatchObject({ value: 'lilit@example.am', readOnly: true });
+    typeIn('Phone', '+374 (91) 12 34 56');
+    await create();
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/services/ecg/price?submit=true']));
+  });
+
+  it('over a reload, which keeps everything but the password', async () => {
+    await open();
+    await proveContact('lilit@example.am');
+    await fillIn();
+    cleanup();
+    await open();
+    await waitFor(() => expect(input('First name').value).toBe('Լիլիթ'));
+    expect(input('Date of birth').value).toBe('03/12/1990');
+    expect(input('Email').value).toBe('lilit@example.am');
+    expect(input('Password').value).toBe('');
+  });
+});
+
+describe('People who prove a contact', () => {
+  it('hear of a wrong code at the code, and may type it again', async () => {
+    const { site } = await open();
+    await proveContact('lilit@example.am', '000000');
+    await waitFor(() => expect(input('Code from the message').getAttribute('aria-invalid')).toBe('true'));
+    typeIn('Code from the message', '482915');
+    await screen.findByLabelText('First name');
+    expect(site.toastsShown).toEqual([]);
+  });
+
+  it('ask for another code once a minute has passed', async () => {
+    const { sent } = await open();
+    await proveContact('lilit@example.am', '1');
+    expect(screen.getByText(/another code in \d+ seconds?/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send another code' })).toBeNull();
+    // A minute later, by the clock that the tab has kept.
+    const kept = JSON.parse(sessionStorage.getItem('arev-registration-progress') ?? '{}') as object;
+    cleanup();
+    sessionStorage.setItem('arev-registration-progress', JSON.stringify({ ...kept, resendAt: 1 }));
+    const later = await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Send another code' }));
+    await waitFor(() => expect(later.sent(sendCode)).toHaveLength(1));
+    expect(sent(sendCode)).toHaveLength(1);
+    expect(await screen.findByText(/another code in \d+ seconds?/)).toBeTruthy();
+  });
+
+  it('are told in words of what is no contact, by us and by the portal', async () => {
+    await open(address.registration(), [
+      answer(sendCode, () => new Refusal(422, errorCode.invalidContact, 'No message reaches this address.')),
+    ]);
+    typeIn('Email or phone', 'lilit@');
+    fireEvent.blur(input('Email or phone'));
+    expect(await screen.findByText(/Check the email or phone number/)).toBeTruthy();
+    typeIn('Email or phone', 'lilit@example.am');
+    await press('Send the code');
+    expect(await screen.findAllByText('No message reaches this address.')).toHaveLength(2);
+    expect(document.activeElement?.getAttribute('role')).toBe('alert');
+  });
+
+  it('are told to wait after too many codes', async () => {
+    await open(address.registration(), [
+      answer(sendCode, () => new Refusal(429, errorCode.tooManyRequests, 'Wait a little.')),
+    ]);
+    typeIn('Email or phone', 'lilit@example.am');
+    await press('Send the code');
+    expect(await screen.findByText('Wait a little.')).toBeTruthy();
+  });
+});
+
+describe('A registration that is refused', () => {
+  it.each([
+    ['a number that has an account', errorCode.ssnRegistered, 'Social card number'],
+    ['a number that is not activated', errorCode.ssnNotActivated, 'Social card number'],
+    ['a username that is taken', errorCode.usernameTaken, 'Username'],
+    ['a contact that has an account', errorCode.duplicateLogin, 'Email'],
+    ['a contact that is not the proved one', errorCode.invalidContact, 'Email'],
+  ])('says so at the field: %s (code %i)', async (_, code, label) => {
+    const { site } = await open(address.registration(), [
+      answer(register, () => new Refusal(409, code, 'This is why.')),
+    ]);
+    await proveContact('lilit@example.am');
+    await fillIn();
+    typeIn('Phone', '+374 (91) 12 34 56');
+    await create();
+    await waitFor(() => expect(input(label).getAttribute('aria-invalid')).toBe('true'));
+    const described = input(label).getAttribute('aria-describedby')?.split(' ')[0] ?? '';
+    expect(document.getElementById(described)?.textContent).toContain('This is why.');
+    expect(input('First name').value).toBe('Լիլիթ');
+    expect(site.toastsShown).toEqual([]);
+    expect(site.wentTo).toEqual([]);
+  });
+
+  it('says in words that a password is common', async () => {
+    const fields = [{ path: 'password', key: 'passwordCommon' }];
+    await open(address.registration(), [
+      answer(register, () => new Refusal(422, errorCode.invalidInput, 'Not valid', fields)),
+    ]);
+    await proveContact('+374 91 123456');
+    await fillIn();
+    await create();
+    expect(await screen.findAllByText(/one of the most common/)).toHaveLength(2);
+  });
+
+  it('for a proof that has expired asks for another code and keeps the rest', async () => {
+    await open(address.registration(), [
+      answer(register, () => new Refusal(422, errorCode.invalidCode, 'Expired')),
+    ]);
+    await proveContact('+374 91 123456');
+    await fillIn();
+    await create();
+    expect(await screen.findByText(/The confirmation has expired/)).toBeTruthy();
+    expect(input('Email or phone').value).toBe('+374 (91) 12 34 56');
+    await proveContact('+374 91 123456');
+    await waitFor(() => expect(input('First name').value).toBe('Լիլիթ'));
+  });
+});

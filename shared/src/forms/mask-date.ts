@@ -1,0 +1,14 @@
+import { formatTypedDate, isPlainDate } from '../i18n/index.ts';
+
+/**
+ * Puts the slashes of DD/MM/YYYY where they belong while somebody types. What is being deleted is left as it stands, or its
+ * digits would move from one part into the next.
+ */
+export const maskDate = (raw: string, previous: string): string => {
+  // The shape in which browsers fill in a birthday.
+  if (isPlainDate(raw.trim())) return formatTypedDate(raw.trim());
+  const typed = raw.replaceAll(/[.\-\s]/g, '/').replaceAll(/[^\d/]/g, '');
+  if (raw.length < previous.length) return typed;
+  const digits = typed.replaceAll(/(^|\/)(\d)(?=\/)/g, '$10$2').replaceAll('/', '');
+  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 8)].filter((part) => part !== '').join('/');
+};

@@ -1,0 +1,84 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import { CodeInput, type CodeInputProps } from './code-input.tsx';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const open = (props: Partial<CodeInputProps> = {}) => {
+  const changes: string[] = [];
+  const completed: string[] = [];
+  const Piece = () => {
+    const [wrong, setWrong] = useState(props.wrong ?? false);
+    return (
+      <CodeInput
+        label="Code"
+        {...props}
+        wrong={wrong}
+        onChange={(code) => {
+          changes.push(code);
+          setWrong(false);
+        }}
+        onComplete={(code) => completed.push(code)}
+      />
+    );
+  };
+  renderWithTexts(<Piece />);
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
+  const type = (text: string) => fireEvent.change(input, { target: { value: text } });
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+  return { input, type, pass, changes, completed };
+};
+
+test('A code is filled digit by digit and told 50 ms later, complete at four', () => {
+  const { type, pass, changes, completed } = open();
+  for (const text of ['1', '12', '123']) {
+    type(text);
+    pass(50);
+  }
+  type('1234');
+  pass(49);
+  expect([changes, completed]).toEqual([['1', '12', '123'], []]);
+  pass(1);
+  expect([changes.at(-1), completed]).toEqual(['1234', ['1234']]);
+});
+
+test('A pasted code is told once, also one of six digits with a space around it', () => {
+  const { type, pass, changes, completed, input } = open({ length: 6 });
+  type(' 482915 ');
+  pass(50);
+  expect([input.value, changes, completed]).toEqual(['482915', ['482915'], ['482915']]);
+});
+
+test.each(['12a', '12-34', 'AB12'])('Characters that are not digits, as in %s, clear the input', (text) => {
+  const { type, pass, input, completed } = open();
+  type('12');
+  type(text);
+  pass(50);
+  expect([input.value, completed]).toEqual(['', []]);
+});
+
+test('Letters are taken where they are allowed', () => {
+  const { type, pass, completed } = open({ letters: true });
+  type('AB12');
+  pass(50);
+  expect(completed).toEqual(['AB12']);
+});
+
+test('A wrong code is said at the input until it is changed', () => {
+  const { type, pass, input } = open({ wrong: true });
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  const described = input.getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toMatch(/^The code is not right/);
+  type('1');
+  pass(50);
+  expect(input.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('Phones and browsers offer the code that has just come', () => {
+  const { input } = open();
+  expect([input.autocomplete, input.inputMode]).toEqual(['one-time-code', 'numeric']);
+});

@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useRef, useState, type ComponentPropsWithRef } from 'react';
+
+import { useFieldControl } from '../field/field-context.ts';
+import { Field } from '../field/field.tsx';
+import { useUiText } from '../ui-text/ui-text.ts';
+import css from './code-input.module.css';
+
+/** What follows a key comes after it is drawn, and once for several keys that come together. */
+const emitDelay = 50;
+
+export interface CodeInputProps {
+  readonly label: string;
+  /** How many characters there are to type. */
+  readonly length?: number;
+  /** Letters are taken as well as digits. */
+  readonly letters?: boolean;
+  readonly hint?: string;
+  readonly id?: string;
+  readonly onChange?: (code: string) => void;
+  /** All characters are there. */
+  readonly onComplete: (code: string) => void;
+  /** The code was not right. */
+  readonly wrong?: boolean;
+  readonly disabled?: boolean;
+}
+
+/** A code that came by mail or SMS: one field for hands, screen readers and what fills in codes, drawn as boxes. */
+export function CodeInput({ label, hint, id, wrong = false, ...rest }: CodeInputProps) {
+  const t = useUiText();
+  return (
+    <Field
+      label={label}
+      {...(id !== undefined && { id })}
+      hint={hint}
+      error={wrong ? t('code.wrong') : undefined}
+      required
+    >
+      <Boxes wrong={wrong} {...rest} />
+    </Field>
+  );
+}
+
+type BoxesProps = Omit<CodeInputProps, 'label' | 'hint' | 'id'>;
+
+function Boxes({
+  length = 4,
+  letters = false,
+  wrong = false,
+  disabled = false,
+  onChange,
+  onComplete,
+}: BoxesProps) {
+  const wiring: ComponentPropsWithRef<'input'> = useFieldControl({});
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  useEmitted(code, () => {
+    onChange?.(code);
+    if (code.length === length) onComplete(code);
+  });
+  useEffect(() => {
+    // The next key begins the code again.
+    if (wrong) input.current?.select();
+  }, [wrong]);
+  const allowed = letters ? /^[\p{L}\p{N}]*$/u : /^\d*$/;
+  const take = (text: string) => setCode(allowed.test(text.trim()) ? text.trim().slice(0, length) : '');
+  return (
+    <span className={css.code}>
+      <input
+        ref={input}
+        className={css.input}
+        type="text"
+        inputMode={letters ? 'text' : 'numeric'}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        disabled={disabled}
+        value={code}
+        onChange={(event) => take(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        {...wiring}
+      />
+      <span className={css.boxes} aria-hidden="true" data-wrong={wrong ? '' : undefined}>
+        {Array.from({ length }, (_, place) => (
+          <span key={place} className={css.box} data-next={place === code.length ? '' : undefined}>
+            {code[place]}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}
+
+function useEmitted(code: string, emit: () => void): void {
+  const emitNow = useEffectEvent(emit);
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return undefined;
+    }
+    const timer = setTimeout(() => emitNow(), emitDelay);
+    return () => clearTimeout(timer);
+  }, [code]);
+}

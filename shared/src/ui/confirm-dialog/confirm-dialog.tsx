@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+
+import { Button } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import css from './confirm-dialog.module.css';
+
+export interface ConfirmDialogProps {
+  readonly title: string;
+  /** What follows from it, in words. */
+  readonly children: ReactNode;
+  /** What the button does: "Delete the file", never "Yes". */
+  readonly confirm: string;
+  readonly cancel: string;
+  readonly tone?: 'danger' | 'primary';
+  readonly busy?: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before something that cannot be taken back. It stands while it is on the page. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirm, cancel, tone = 'danger', busy = false, onConfirm, onClose } = props;
+  return (
+    <Dialog
+      open
+      size="small"
+      title={title}
+      busy={busy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant={tone} busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+          <Button
+            variant="secondary"
+            aria-disabled={busy || undefined}
+            onClick={() => (busy ? undefined : onClose())}
+          >
+            {cancel}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.words}>{children}</div>
+    </Dialog>
+  );
+}

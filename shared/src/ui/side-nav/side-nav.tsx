@@ -1,0 +1,43 @@
+import type { LucideIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
+import { Icon } from '../icon/icon.tsx';
+import css from './side-nav.module.css';
+
+export interface SideNavItem {
+  readonly href: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+}
+
+export interface SideNavProps {
+  readonly label: string;
+  readonly items: readonly SideNavItem[];
+  /** The address of the page that stands. */
+  readonly current: string;
+}
+
+/** The pages of an area: a column beside the page, and on a phone a row above it that scrolls. */
+export function SideNav({ label, items, current }: SideNavProps) {
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const list = row.current;
+    const here = list?.querySelector<HTMLElement>('[aria-current]');
+    // Sideways alone: the page itself stays where it is.
+    if (list && here) list.scrollLeft = here.offsetLeft - (list.clientWidth - here.offsetWidth) / 2;
+  }, [current]);
+  return (
+    <nav className={css.nav} aria-label={label} data-print="hide">
+      <ul className={css.items} role="list" ref={row}>
+        {items.map(({ href, label: name, icon }) => (
+          <li key={href}>
+            <a className={css.item} href={href} aria-current={href === current ? 'page' : undefined}>
+              <Icon icon={icon} />
+              <span>{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
