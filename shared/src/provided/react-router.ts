@@ -13,6 +13,7 @@ export {
   useNavigate,
   useNavigation,
   useParams,
+  useRevalidator,
   useRouteError,
   useSearchParams,
 } from 'react-router';
