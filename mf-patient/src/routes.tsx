@@ -10,10 +10,20 @@ const loadPersonalData = () =>
 const loadAppointments = () =>
   import(/* webpackChunkName: "appointments" */ './screens/appointments/appointments.tsx');
 
+const loadVisit = () => import(/* webpackChunkName: "visit" */ './screens/visit/visit.tsx');
+const loadVisitByOrder = () =>
+  import(/* webpackChunkName: "visit-by-order" */ './screens/visit-by-order/visit-by-order.tsx');
+
 export const routes = (site: Site): RouteObject[] => [
   screen(site, { id: 'login', path: 'login' }, loadLogin),
   screen(site, { id: 'registration', path: 'auth/registration' }, loadRegistration),
   screen(site, { id: 'recovery', path: 'auth/recovery' }, loadRecovery),
   screen(site, { id: 'personal-data', path: 'personal-data' }, loadPersonalData),
   screen(site, { id: 'appointments', path: 'personal-data/appointments' }, loadAppointments),
+  screen(site, { id: 'visit', path: 'personal-data/appointments/:visitId' }, loadVisit),
+  screen(
+    site,
+    { id: 'visit-by-order', path: 'personal-data/appointments/byOrderId/:orderId' },
+    loadVisitByOrder,
+  ),
 ];

@@ -54,11 +54,13 @@ describe('Pages from the server', () => {
     expect(portal.calls).toHaveLength(before);
   });
 
-  it('lead from the patient area to the visits', async () => {
-    expect(await ask('/en/personal-data')).toMatchObject({
-      status: 302,
-      redirect: '/en/personal-data/appointments',
-    });
+  it('name no visit and nobody in the title of a tab', async () => {
+    const titles = await Promise.all(
+      ['', '/appointments', '/appointments/7', '/appointments/byOrderId/abc'].map(
+        async (place) => (await ask(`/en/personal-data${place}`)).head.title,
+      ),
+    );
+    expect(titles).toEqual(['My account', 'My visits', 'Your visit', 'Your visit']);
   });
 
   it('do not know other private places', async () => {

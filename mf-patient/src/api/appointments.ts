@@ -4,6 +4,7 @@ import {
   listAppointments,
   type ListedState,
 } from '@arev/shared/contracts/appointments';
+import { getAppointmentDetails } from '@arev/shared/contracts/visits';
 import type { Site } from '@arev/shared/remote-kit';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
@@ -35,7 +36,7 @@ export const cancelVisit = async (site: Site, appointmentId: number, reason: str
 
 export const refreshVisits = async ({ queryClient }: Site): Promise<void> => {
   await Promise.all(
-    [listAppointments, getAppointmentsFilters].map(({ method, path }) =>
+    [listAppointments, getAppointmentsFilters, getAppointmentDetails].map(({ method, path }) =>
       queryClient.invalidateQueries({ queryKey: [method, path] }),
     ),
   );

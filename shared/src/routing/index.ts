@@ -54,6 +54,7 @@ export const page = {
   /** What was booked: stays at this address for as long as the visit is ahead. */
   bookedVisit: (id: number) => `personal-data/appointments/${id}/booked`,
   moveVisit: (id: number) => `personal-data/appointments/${id}/move`,
+  visit: (id: number) => `personal-data/appointments/${id}`,
   booking: (step: BookingStep) => `personal-data/appointments/create/${step}`,
   /** The choice of a service: all, those of a speciality or of a search, or one whose branch is to be chosen. */
   bookingStart: (

@@ -13,7 +13,7 @@ import { SubmitButton } from '@arev/shared/ui/submit-button';
 import { useUnfinished } from '@arev/shared/forms/use-unfinished';
 import css from './attachment-form.module.css';
 import { type AttachmentField, fieldsOf, rulesOf } from './attachment-form.schema.ts';
-import { UploadProgress } from './upload-progress.tsx';
+import { UploadProgress } from '@arev/shared/ui/upload-progress';
 import { inWords, useAttachmentForm } from './use-attachment-form.ts';
 
 /** Switching the tab makes a new one: the file of one paper is never sent as another. */

@@ -10,11 +10,11 @@ import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { MapPin, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { callHref } from '../../phone/call-href.ts';
-import { CancelUntil } from './cancel-until.tsx';
+import { CancelUntil } from '../../frame/cancel/cancel-until.tsx';
 import css from './visit-card.module.css';
-import { VisitState } from './visit-state.tsx';
-import { VisitWhen } from './visit-when.tsx';
-import { WhyCancelled } from './why-cancelled.tsx';
+import { VisitState } from '../../frame/visit-state.tsx';
+import { VisitWhen } from '../../frame/visit-when.tsx';
+import { WhyCancelled } from '../../frame/why-cancelled.tsx';
 
 interface VisitCardProps {
   readonly visit: Appointment;
@@ -32,7 +32,7 @@ export const VisitCard = ({ visit, onCancel }: VisitCardProps) => {
         </div>
         <div className={css.what}>
           <h2 className={css.title} id={`visit-${visit.id}`}>
-            <a href={to(page.price(visit.service.slug))}>{visit.service.title}</a>
+            <a href={to(page.visit(visit.id))}>{visit.service.title}</a>
           </h2>
           <Doctor visit={visit} />
           <Place branch={visit.branch} />
@@ -110,7 +110,11 @@ const Leaving = ({ visit, onCancel }: VisitCardProps) => {
   if (!visit.cancellable) return <p className={css.tooLate}>{t('appointments.tooLate')}</p>;
   return (
     <div className={css.cancel} data-print="hide">
-      {visit.cancelUntil === undefined ? null : <CancelUntil until={visit.cancelUntil} />}
+      {visit.cancelUntil === undefined ? null : (
+        <div className={css.until}>
+          <CancelUntil until={visit.cancelUntil} />
+        </div>
+      )}
       <Button variant="secondary" size="small" onClick={() => onCancel(visit)}>
         {t('cancel.open')}
         <VisuallyHidden>: {visit.service.title}</VisuallyHidden>

@@ -312,9 +312,3 @@ it('Somebody who is not signed in is led to the login page and back', async () =
     ]),
   );
 });
-
-it('The patient area begins with the visits', async () => {
-  const site = createTestSite({ answers: [], session });
-  await renderRoute(definition, 'personal-data', site);
-  await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments']));
-});

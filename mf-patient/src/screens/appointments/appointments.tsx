@@ -1,6 +1,5 @@
 import { tryQuery, type Screen, useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
-import { Container } from '@arev/shared/ui/container';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { PageHeader } from '@arev/shared/ui/page-header';
 import { CalendarPlus } from 'lucide-react';
@@ -10,8 +9,8 @@ import { visitCountsQuery, visitsQuery } from '../../api/appointments.ts';
 import { filterFrom, questionOf } from '../../features/my-visits/visit-filter.ts';
 import { VisitFilters } from '../../features/my-visits/visit-filters.tsx';
 import { VisitList } from '../../features/my-visits/visit-list.tsx';
+import { Area } from '../../frame/area.tsx';
 import { VisitsLoading } from '../../features/my-visits/visits-skeleton.tsx';
-import css from './appointments.module.css';
 
 const Appointments = () => {
   const filter = filterFrom(useLocation().search);
@@ -27,22 +26,20 @@ const Frame = ({ children }: { children: React.ReactNode }) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
   return (
-    <Container>
-      <div className={css.page}>
-        <PageHeader
-          title={t('appointments.title')}
-          lead={t('appointments.lead')}
-          actions={
-            <span data-print="hide">
-              <LinkButton href={to(page.bookingStart())} icon={CalendarPlus}>
-                {t('appointments.choose')}
-              </LinkButton>
-            </span>
-          }
-        />
-        {children}
-      </div>
-    </Container>
+    <Area current="visits">
+      <PageHeader
+        title={t('appointments.title')}
+        lead={t('appointments.lead')}
+        actions={
+          <span data-print="hide">
+            <LinkButton href={to(page.bookingStart())} icon={CalendarPlus}>
+              {t('appointments.choose')}
+            </LinkButton>
+          </span>
+        }
+      />
+      {children}
+    </Area>
   );
 };
 

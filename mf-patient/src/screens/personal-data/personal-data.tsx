@@ -1,27 +1,41 @@
-import { type Screen, useHref, useSite } from '@arev/shared/remote-kit';
-import { page } from '@arev/shared/routing';
-import { useEffect } from 'react';
-import { redirect } from 'react-router';
+import { tryQuery, type Screen } from '@arev/shared/remote-kit';
+import { Loading, Skeleton as Grey } from '@arev/shared/ui/skeleton';
+import { lastVisitQuery, nextVisitQuery } from '../../api/visit.ts';
+import { Greeting } from '../../features/home/greeting.tsx';
+import { NextVisit } from '../../features/home/next-visit.tsx';
+import { NotVerified } from '../../features/home/not-verified.tsx';
+import { WaitingForYou } from '../../features/home/waiting-for-you.tsx';
+import { Area } from '../../frame/area.tsx';
+import css from './personal-data.module.css';
 
-/** The patient area begins with the visits. */
-const PersonalData = () => {
-  const { navigation } = useSite();
-  const target = useHref()(page.appointments());
-  useEffect(() => {
-    void navigation.go(target, { replace: true });
-  }, [navigation, target]);
-  return null;
-};
+const PersonalData = () => (
+  <Area current="home">
+    <Greeting />
+    <div className={css.home}>
+      <NotVerified />
+      <NextVisit />
+      <WaitingForYou />
+    </div>
+  </Area>
+);
 
-/** The shell follows a redirect of the server's answer; in the browser the page itself leads on. */
-const load: Screen['load'] = async ({ site }) => {
-  if (site.where === 'server') throw redirect(`/${page.appointments()}`);
-};
+const Skeleton = () => (
+  <Area current="home">
+    <Greeting />
+    <Loading>
+      <Grey lines={5} />
+    </Loading>
+  </Area>
+);
+
+/** Each part of the page says itself what did not come. */
+const load: Screen['load'] = ({ site }) =>
+  Promise.all([tryQuery(site, nextVisitQuery(site)), tryQuery(site, lastVisitQuery(site))]);
 
 const head: Screen['head'] = ({ site }) => ({
-  title: site.i18n.getFixedT(site.language, 'mf-patient')('appointments.title'),
+  title: site.i18n.getFixedT(site.language, 'mf-patient')('area.title'),
   robots: 'noindex',
 });
 
-const personalData: Screen = { Component: PersonalData, load, head };
+const personalData: Screen = { Component: PersonalData, access: 'private', Skeleton, load, head };
 export default personalData;

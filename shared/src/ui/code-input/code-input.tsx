@@ -61,6 +61,8 @@ function Boxes({
     // The next key begins the code again.
     if (wrong) input.current?.select();
   }, [wrong]);
+  /** Where the next key goes; a code that is whole is begun again. */
+  const next = Math.min(code.length, length - 1);
   const allowed = letters ? /^[\p{L}\p{N}]*$/u : /^\d*$/;
   const take = (text: string) => setCode(allowed.test(text.trim()) ? text.trim().slice(0, length) : '');
   return (
@@ -81,7 +83,7 @@ function Boxes({
       />
       <span className={css.boxes} aria-hidden="true" data-wrong={wrong ? '' : undefined}>
         {Array.from({ length }, (_, place) => (
-          <span key={place} className={css.box} data-next={place === code.length ? '' : undefined}>
+          <span key={place} className={css.box} data-next={place === next ? '' : undefined}>
             {code[place]}
           </span>
         ))}

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { callHref } from '../../phone/call-href.ts';
 import css from './cancel-dialog.module.css';
 import { type CancelProblem, isFinal, useCancelling } from './use-cancelling.ts';
-import { VisitWhen } from './visit-when.tsx';
+import { VisitWhen } from '../visit-when.tsx';
 
 /** As much as the portal takes. */
 const longestReason = 500;

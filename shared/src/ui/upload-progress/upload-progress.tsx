@@ -1,7 +1,8 @@
-import { Button } from '@arev/shared/ui/button';
-import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+
+import { Button } from '../button/button.tsx';
+import { useUiText } from '../ui-text/ui-text.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import css from './upload-progress.module.css';
 
 interface UploadProgressProps {
@@ -12,7 +13,7 @@ interface UploadProgressProps {
 
 /** How far a file has come; it is said in tens, so that nobody has to listen to a hundred numbers. */
 export const UploadProgress = ({ share, onCancel }: UploadProgressProps) => {
-  const { t } = useTranslation('ui');
+  const t = useUiText();
   const whole = share >= 1;
   const wordsAt = (percent: number) => (whole ? t('file.processing') : t('file.sending', { percent }));
   return (

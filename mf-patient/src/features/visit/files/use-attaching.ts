@@ -1,0 +1,52 @@
+import { ApiError } from '@arev/shared/api-client';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { useSite } from '@arev/shared/remote-kit';
+import { randomKey } from '@arev/shared/session';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { attachFile, refreshFiles, uploadFile } from '../../../api/files.ts';
+
+const aboutTheFile: ReadonlySet<number> = new Set([
+  errorCode.fileNotAccepted,
+  errorCode.fileInfected,
+  errorCode.tooLarge,
+  errorCode.tooManyFiles,
+]);
+
+/** Puts a file there, when it is a new one, and shows it to the doctor of the visit. */
+export const useAttaching = (visitId: number, onAttached: () => void) => {
+  const site = useSite();
+  const [progress, setProgress] = useState(0);
+  const under = useRef<AbortController>(undefined);
+  /** What was uploaded and could not be attached is not uploaded twice. */
+  const uploaded = useRef<{ readonly file: File; readonly id: number }>(undefined);
+  const idOf = async (chosen: File | number): Promise<number> => {
+    if (typeof chosen === 'number') return chosen;
+    if (uploaded.current?.file === chosen) return uploaded.current.id;
+    const controller = new AbortController();
+    under.current = controller;
+    setProgress(0);
+    const { id } = await uploadFile(site, chosen, {
+      signal: controller.signal,
+      onProgress: setProgress,
+      idempotencyKey: randomKey(),
+    });
+    uploaded.current = { file: chosen, id };
+    return id;
+  };
+  const attach = useMutation({
+    meta: { toldInPlace: true },
+    mutationFn: async (chosen: File | number) => attachFile(site, visitId, await idOf(chosen)),
+    onSuccess: () => onAttached(),
+    onSettled: () => refreshFiles(site),
+  });
+  useEffect(() => () => under.current?.abort(), []);
+  const { error } = attach;
+  return {
+    attach,
+    progress,
+    stop: () => under.current?.abort(),
+    /** What is wrong with the file, in the portal's words. */
+    problem: error instanceof ApiError && aboutTheFile.has(error.code) ? error.message : undefined,
+  };
+};

@@ -1,0 +1,96 @@
+import type { PatientFile } from '@arev/shared/contracts/patient-files';
+import type { VisitDetails } from '@arev/shared/contracts/visits';
+import { useSite } from '@arev/shared/remote-kit';
+import { Card } from '@arev/shared/ui/card';
+import { ErrorState } from '@arev/shared/ui/error-state';
+import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ownFilesQuery, visitFilesQuery } from '../../../api/files.ts';
+import { AttachFile } from './attach-file.tsx';
+import { FileRow } from './file-row.tsx';
+import css from './visit-files.module.css';
+
+/** The files of a visit: what the clinic has put there, and what the patient lets the doctor see. */
+export const VisitFiles = ({ visit }: { readonly visit: VisitDetails }) => {
+  const { t } = useTranslation('mf-patient');
+  const site = useSite();
+  const files = useQuery(visitFilesQuery(site, visit.id));
+  const own = useQuery(ownFilesQuery(site));
+  return (
+    <Card padding="large">
+      <section className={css.files} aria-labelledby="visit-files">
+        <h2 className={css.title} id="visit-files">
+          {t('visit.files.title')}
+        </h2>
+        {files.data && own.data ? (
+          <Lists visit={visit} files={files.data.data} own={own.data.data} />
+        ) : files.isError || own.isError ? (
+          <ErrorState
+            busy={files.isFetching || own.isFetching}
+            onRetry={() => void Promise.all([files.refetch(), own.refetch()])}
+          />
+        ) : (
+          <Loading>
+            <Skeleton lines={3} />
+          </Loading>
+        )}
+      </section>
+    </Card>
+  );
+};
+
+interface ListsProps {
+  readonly visit: VisitDetails;
+  readonly files: readonly PatientFile[];
+  readonly own: readonly PatientFile[];
+}
+
+const Lists = ({ visit, files, own }: ListsProps) => {
+  const { t } = useTranslation('mf-patient');
+  const ownIds = new Set(own.map(({ id }) => id));
+  const ofClinic = files.filter(({ id }) => !ownIds.has(id));
+  const attached = files.filter(({ id }) => ownIds.has(id));
+  const open = visit.status !== 'cancelled';
+  return (
+    <>
+      {ofClinic.length > 0 ? (
+        <List title={t('visit.files.ofClinic')} files={ofClinic} visitId={visit.id} />
+      ) : null}
+      {attached.length > 0 ? (
+        <List title={t('visit.files.own')} files={attached} visitId={visit.id} withdrawable={open} />
+      ) : null}
+      {files.length === 0 ? <p className={css.none}>{t('visit.files.none')}</p> : null}
+      {open ? (
+        <AttachFile
+          visitId={visit.id}
+          choices={own.filter(({ id }) => !attached.some((file) => file.id === id))}
+        />
+      ) : null}
+    </>
+  );
+};
+
+interface ListProps {
+  readonly title: string;
+  readonly files: readonly PatientFile[];
+  readonly visitId: number;
+  readonly withdrawable?: boolean;
+}
+
+const List = ({ title, files, visitId, withdrawable = false }: ListProps) => {
+  const titleId = useId();
+  return (
+    <div className={css.group}>
+      <h3 className={css.kind} id={titleId}>
+        {title}
+      </h3>
+      <ul className={css.list} role="list" aria-labelledby={titleId}>
+        {files.map((file) => (
+          <FileRow key={file.id} file={file} visitId={visitId} withdrawable={withdrawable} />
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import type { VisitDetails } from '@arev/shared/contracts/visits';
+import { Button } from '@arev/shared/ui/button';
+import { Card } from '@arev/shared/ui/card';
+import { Rating } from '@arev/shared/ui/rating';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RatingForm } from './rating-form.tsx';
+import css from './visit-rating.module.css';
+
+/** What the patient thinks of the visit; it may be changed later. */
+export const VisitRating = ({ visit }: { readonly visit: VisitDetails }) => {
+  const { t } = useTranslation('mf-patient');
+  const { rating } = visit;
+  const [editing, setEditing] = useState(rating === null);
+  return (
+    <Card padding="large">
+      <section className={css.rating} aria-labelledby="visit-rating" id="rating">
+        <h2 className={css.title} id="visit-rating">
+          {t(rating === null ? 'visit.rate.title' : 'visit.rate.yours')}
+        </h2>
+        {editing || rating === null ? (
+          <RatingForm visit={visit} onRated={() => setEditing(false)} />
+        ) : (
+          <>
+            <Rating rate={rating.rate} />
+            {rating.message === '' ? null : <p className={css.message}>{rating.message}</p>}
+            {visit.ratable ? (
+              <Button variant="quiet" size="small" icon={Pencil} onClick={() => setEditing(true)}>
+                {t('visit.rate.change')}
+              </Button>
+            ) : null}
+          </>
+        )}
+      </section>
+    </Card>
+  );
+};

@@ -1,0 +1,71 @@
+import type { VisitDetails } from '@arev/shared/contracts/visits';
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { Button } from '@arev/shared/ui/button';
+import { LinkButton } from '@arev/shared/ui/link-button';
+import { useMutation } from '@tanstack/react-query';
+import { CalendarPlus, CalendarX, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { visitCalendar } from '../../api/visit.ts';
+import { CancelDialog } from '../../frame/cancel/cancel-dialog.tsx';
+import { CancelUntil } from '../../frame/cancel/cancel-until.tsx';
+import { saveFile } from '../../frame/save-file.ts';
+import css from './visit-actions.module.css';
+
+interface VisitPart {
+  readonly visit: VisitDetails;
+}
+
+/** What is still to be done with a visit: ahead of it, or after it. */
+export const VisitActions = ({ visit }: VisitPart) => {
+  const { t } = useTranslation('mf-patient');
+  const to = useHref();
+  const ahead = visit.status === 'booked' && visit.state !== 'inProgress';
+  return (
+    <div className={css.actions} data-print="hide">
+      {ahead ? <ToCalendar visit={visit} /> : null}
+      {ahead ? <Cancel visit={visit} /> : null}
+      {visit.status === 'booked' ? null : (
+        <LinkButton href={to(page.price(visit.service.slug))} icon={RotateCw}>
+          {t('visit.again')}
+        </LinkButton>
+      )}
+    </div>
+  );
+};
+
+const ToCalendar = ({ visit: { id } }: VisitPart) => {
+  const { t } = useTranslation('mf-patient');
+  const site = useSite();
+  const saving = useMutation({
+    mutationFn: () => visitCalendar(site, id),
+    onSuccess: (file) => saveFile(file, 'visit.ics'),
+  });
+  return (
+    <Button variant="secondary" icon={CalendarPlus} busy={saving.isPending} onClick={() => saving.mutate()}>
+      {t('visit.calendar')}
+    </Button>
+  );
+};
+
+const Cancel = ({ visit }: VisitPart) => {
+  const { t } = useTranslation('mf-patient');
+  const [asking, setAsking] = useState(false);
+  if (!visit.cancellable) return <p className={css.note}>{t('appointments.tooLate')}</p>;
+  return (
+    <>
+      <Button variant="secondary" icon={CalendarX} onClick={() => setAsking(true)}>
+        {t('cancel.open')}
+      </Button>
+      {visit.cancelUntil === undefined ? null : (
+        <div className={css.note}>
+          <CancelUntil until={visit.cancelUntil} />
+        </div>
+      )}
+      {asking ? (
+        <CancelDialog visit={visit} onClose={() => setAsking(false)} onCancelled={() => setAsking(false)} />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,90 @@
+import type { VisitDetails } from '@arev/shared/contracts/visits';
+import { useHref } from '@arev/shared/remote-kit';
+import { mapHref, page } from '@arev/shared/routing';
+import { Icon } from '@arev/shared/ui/icon';
+import { Price } from '@arev/shared/ui/price';
+import { CreditCard, MapPin, Phone, Stethoscope, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callHref } from '../../phone/call-href.ts';
+import { VisitState } from '../../frame/visit-state.tsx';
+import { VisitWhen } from '../../frame/visit-when.tsx';
+import { WhyCancelled } from '../../frame/why-cancelled.tsx';
+import css from './visit-facts.module.css';
+
+interface VisitPart {
+  readonly visit: VisitDetails;
+}
+
+export const VisitFacts = ({ visit }: VisitPart) => {
+  const { t } = useTranslation('mf-patient');
+  const to = useHref();
+  const { doctor, branch } = visit;
+  return (
+    <div className={css.facts}>
+      <div className={css.when}>
+        <VisitWhen startsAt={visit.startsAt} endsAt={visit.endsAt} />
+        <VisitState visit={visit} />
+      </div>
+      <WhyCancelled visit={visit} />
+      <dl className={css.list}>
+        <Fact icon={Stethoscope} name={t('visit.doctor')}>
+          <a href={to(page.doctor(doctor.slug))}>
+            {doctor.firstName} {doctor.lastName}
+          </a>
+          <span className={css.second}>{doctor.position}</span>
+        </Fact>
+        <Fact icon={MapPin} name={t('appointments.branch')}>
+          <a href={to(page.branch(branch.slug))}>{branch.title}</a>
+          <span className={css.second}>{branch.address}</span>
+          <a
+            className={css.second}
+            href={mapHref(branch.address)}
+            target="_blank"
+            rel="noopener"
+            data-print="hide"
+          >
+            {t('visit.map')}
+          </a>
+        </Fact>
+        <Fact icon={Phone} name={t('appointments.phone')}>
+          <a href={callHref(branch.phone)}>{branch.phone}</a>
+        </Fact>
+        <Fact icon={CreditCard} name={t('visit.price')}>
+          <Price amount={visit.price} />
+          <Payer visit={visit} />
+        </Fact>
+      </dl>
+    </div>
+  );
+};
+
+const Payer = ({ visit }: VisitPart) => {
+  const { t } = useTranslation('mf-patient');
+  const { payment, policy, status, insuranceCompany, workingCompany } = visit;
+  const company = insuranceCompany?.title ?? workingCompany;
+  if (payment) return <span className={css.second}>{t(`appointments.payment.${payment}`)}</span>;
+  if (status === 'cancelled') return null;
+  return (
+    <>
+      <span className={css.second}>{t(`appointments.payer.${policy}`)}</span>
+      {company ? <span className={css.second}>{company}</span> : null}
+    </>
+  );
+};
+
+interface FactProps {
+  readonly icon: LucideIcon;
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+const Fact = ({ icon, name, children }: FactProps) => (
+  <div className={css.fact}>
+    <dt className={css.name}>
+      <Icon icon={icon} />
+      {name}
+    </dt>
+    <dd className={css.value}>{children}</dd>
+  </div>
+);

@@ -1,0 +1,40 @@
+import type { VisitDetails } from '@arev/shared/contracts/visits';
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
+import { Card } from '@arev/shared/ui/card';
+import { PageHeader } from '@arev/shared/ui/page-header';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { visitQuery } from '../../api/visit.ts';
+import { VisitActions } from './visit-actions.tsx';
+import { VisitFacts } from './visit-facts.tsx';
+import { VisitFiles } from './files/visit-files.tsx';
+import { VisitRating } from './rating/visit-rating.tsx';
+import css from './visit-page.module.css';
+
+/** All that is known of one visit, and all that its patient can do with it. */
+export const VisitPage = ({ id }: { readonly id: number }) => {
+  const visit = useSuspenseQuery(visitQuery(useSite(), id)).data.data;
+  return (
+    <>
+      <Top visit={visit} />
+      <div className={css.visit}>
+        <Card padding="large">
+          <VisitFacts visit={visit} />
+        </Card>
+        <VisitActions visit={visit} />
+        {visit.ratable || visit.rating !== null ? <VisitRating visit={visit} /> : null}
+        <VisitFiles visit={visit} />
+      </div>
+    </>
+  );
+};
+
+const Top = ({ visit }: { readonly visit: VisitDetails }) => {
+  const { t } = useTranslation('mf-patient');
+  const to = useHref();
+  const { title } = visit.service;
+  const trail = [{ label: t('appointments.title'), href: to(page.appointments()) }, { label: title }];
+  return <PageHeader title={title} breadcrumbs={<Breadcrumbs items={trail} />} />;
+};

@@ -1,0 +1,50 @@
+import { useHref, useSession } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { Container } from '@arev/shared/ui/container';
+import { SideNav } from '@arev/shared/ui/side-nav';
+import { CalendarDays, House } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './area.module.css';
+
+const pages = [
+  { name: 'home', path: page.personalData(), icon: House },
+  { name: 'visits', path: page.appointments(), icon: CalendarDays },
+] as const;
+
+interface AreaProps {
+  /** Which of the area's pages this is, or the one that it lies below. */
+  readonly current: (typeof pages)[number]['name'];
+  readonly children: ReactNode;
+}
+
+/** A page of the patient's own area: whose it is, and the way to its other pages. */
+export const Area = ({ current, children }: AreaProps) => {
+  const { t } = useTranslation('mf-patient');
+  const to = useHref();
+  const session = useSession();
+  const here = pages.find(({ name }) => name === current) ?? pages[0];
+  return (
+    <Container>
+      <div className={css.area}>
+        <div className={css.side}>
+          {session.status === 'signed-in' ? (
+            <p className={css.whose} data-print="hide">
+              {session.user.firstName} {session.user.lastName}
+            </p>
+          ) : null}
+          <SideNav
+            label={t('area.pages')}
+            current={to(here.path)}
+            items={pages.map(({ name, path, icon }) => ({
+              href: to(path),
+              label: t(`area.page.${name}`),
+              icon,
+            }))}
+          />
+        </div>
+        <div className={css.main}>{children}</div>
+      </div>
+    </Container>
+  );
+};

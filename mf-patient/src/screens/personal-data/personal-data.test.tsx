@@ -1,0 +1,97 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import { me } from '@arev/shared/contracts/account';
+import type { VisitDetails } from '@arev/shared/contracts/visits';
+import { addDays, clinicToday, instantOf } from '@arev/shared/i18n';
+import { page } from '@arev/shared/routing';
+import { answer } from '@arev/shared/testing/answers';
+import { buildUser } from '@arev/shared/testing/builders';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { definition } from '../../definition.ts';
+import { buildVisit, portalWithVisits } from '../../testing/visits.ts';
+
+const open = async (
+  visits: readonly VisitDetails[],
+  user = buildUser(),
+  answers: ReturnType<typeof answer>[] = [],
+) => {
+  const site = createTestSite({
+    answers: [...answers, ...portalWithVisits(visits)],
+    session: { status: 'signed-in', user },
+  });
+  return { site, ...(await renderRoute(definition, page.personalData(), site)) };
+};
+
+const visitIn = (days: number) => {
+  const startsAt = instantOf(addDays(clinicToday(Date.now()), days), '14:30').getTime();
+  return buildVisit({ startsAt, endsAt: startsAt + 1_800_000 });
+};
+
+describe('Patients come home to their area', () => {
+  it('and are greeted, under a title that does not name them', async () => {
+    const { head } = await open([]);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hello, Lilit');
+    expect(head()).toEqual({ title: 'My account', robots: 'noindex' });
+  });
+
+  it.each([
+    [0, 'Today'],
+    [1, 'Tomorrow'],
+    [3, 'In 3 days'],
+  ])('and see that their next visit is in %i days: %s', async (days, words) => {
+    await open([visitIn(days)]);
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'All about this visit' }).getAttribute('href')).toBe(
+      '/en/personal-data/appointments/1',
+    );
+  });
+
+  it('and are led to book when no visit is ahead', async () => {
+    await open([]);
+    expect(screen.getByRole('link', { name: 'Book a visit' }).getAttribute('href')).toBe(
+      '/en/personal-data/appointments/create',
+    );
+  });
+
+  it('and reach its other pages, of which this one is marked', async () => {
+    await open([]);
+    expect(screen.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'My visits' }).getAttribute('href')).toBe(
+      '/en/personal-data/appointments',
+    );
+  });
+
+  it('and are asked how the last visit was, until they have said so', async () => {
+    const over = buildVisit({ status: 'completed', state: 'completed', ratable: true });
+    const { unmount } = await open([over]);
+    expect((await screen.findByRole('link', { name: 'Rate the visit' })).getAttribute('href')).toBe(
+      '/en/personal-data/appointments/1#rating',
+    );
+    unmount();
+    await open([{ ...over, rating: { rate: 5, message: '' } }]);
+    expect(screen.queryByText('Waiting for you')).toBeNull();
+  });
+});
+
+describe('Patients who are not verified', () => {
+  const user = buildUser({ verified: false });
+
+  it('learn why, what to bring and what is possible meanwhile', async () => {
+    await open([], user);
+    expect(screen.getByText('Your account is not verified yet')).toBeTruthy();
+    expect(screen.getByText(/Bring your passport or ID card, and your social card/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Addresses of the branches' })).toBeTruthy();
+  });
+
+  it('look again and see when the clinic has verified them', async () => {
+    const now = [user, buildUser({ verified: true })];
+    await open([], user, [answer(me, () => ({ data: now.shift() ?? user }))]);
+    const again = screen.getByRole('button', { name: 'Check again' });
+    fireEvent.click(again);
+    expect(await screen.findByText('Not verified yet.')).toBeTruthy();
+    fireEvent.click(again);
+    await waitFor(() => expect(screen.queryByText('Your account is not verified yet')).toBeNull());
+  });
+});

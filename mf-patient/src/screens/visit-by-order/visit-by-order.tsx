@@ -1,0 +1,39 @@
+import { cachedQuery, loadQuery, type Screen, useHref, useSite } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { Loading, Skeleton as Grey } from '@arev/shared/ui/skeleton';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { visitOfOrderQuery } from '../../api/visit.ts';
+import { Area } from '../../frame/area.tsx';
+
+/** The bank and its letters know an order's number alone: it leads to the visit that was paid for. */
+const VisitByOrder = () => {
+  const site = useSite();
+  const { orderId = '' } = useParams();
+  const id = cachedQuery(site, visitOfOrderQuery(site, orderId))?.data.id;
+  const target = useHref()(id === undefined ? page.appointments() : page.visit(id));
+  useEffect(() => {
+    void site.navigation.go(target, { replace: true });
+  }, [site, target]);
+  return <Skeleton />;
+};
+
+const Skeleton = () => (
+  <Area current="visits">
+    <Loading>
+      <Grey shape="title" width="half" />
+      <Grey lines={6} />
+    </Loading>
+  </Area>
+);
+
+const load: Screen['load'] = ({ site, params: { orderId = '' } }) =>
+  loadQuery(site, visitOfOrderQuery(site, orderId));
+
+const head: Screen['head'] = ({ site }) => ({
+  title: site.i18n.getFixedT(site.language, 'mf-patient')('visit.title'),
+  robots: 'noindex',
+});
+
+const visitByOrder: Screen = { Component: VisitByOrder, access: 'private', Skeleton, load, head };
+export default visitByOrder;

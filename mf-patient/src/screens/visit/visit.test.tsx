@@ -1,0 +1,262 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import { jest } from '@jest/globals';
+import { cancelAppointment } from '@arev/shared/contracts/appointments';
+import { errorCode } from '@arev/shared/contracts/errors';
+import {
+  attachAppointmentFile,
+  detachAppointmentFile,
+  downloadAppointmentFile,
+  listAppointmentFiles,
+  listPatientAttachments,
+  uploadPatientAttachment,
+  type PatientFile,
+} from '@arev/shared/contracts/patient-files';
+import { getAppointmentByOrder } from '@arev/shared/contracts/payments';
+import { getAppointmentCalendar, rateAppointment, type VisitDetails } from '@arev/shared/contracts/visits';
+import { page } from '@arev/shared/routing';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { buildUser } from '@arev/shared/testing/builders';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { definition } from '../../definition.ts';
+import { buildFile, buildVisit, portalWithVisits } from '../../testing/visits.ts';
+
+const session = { status: 'signed-in', user: buildUser() } as const;
+beforeEach(() => sessionStorage.clear());
+
+type Answers = ReturnType<typeof answer>[];
+
+const withFiles = (ofVisit: PatientFile[], own: PatientFile[] = []): Answers => [
+  answer(listAppointmentFiles, () => listed(ofVisit)),
+  answer(listPatientAttachments, () => listed(own)),
+];
+
+const open = async (visit: VisitDetails, answers: Answers = [], path: string = page.visit(visit.id)) => {
+  const visits = [visit];
+  const site = createTestSite({
+    answers: [...answers, ...withFiles([]), ...portalWithVisits(visits)],
+    session,
+  });
+  const view = await renderRoute(definition, path, site);
+  const sent = (endpoint: object) => site.calls.find((call) => call.endpoint === endpoint)?.input;
+  return { site, visits, sent, ...view };
+};
+
+const press = (name: RegExp | string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+/** What the browser's downloads are given. */
+const watchDownloads = () => {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:saved';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  return saved;
+};
+afterEach(() => jest.restoreAllMocks());
+
+describe('Patients open a visit', () => {
+  it('and see when, where, with whom and who pays', async () => {
+    const { container } = await open(
+      buildVisit({ policy: 'insurance', insuranceCompany: { id: 1, title: 'Nairi Insurance' } }),
+    );
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Consultation of a cardiologist');
+    for (const words of [
+      '14:30–15:00',
+      'Thursday, 3 December 2026',
+      'Anna Sargsyan',
+      '12 Abovyan Street',
+      '15.000 AMD',
+      'Nairi Insurance',
+      'Booked',
+    ])
+      expect(container.textContent).toContain(words);
+  });
+
+  it('under a title that names neither the doctor nor the service', async () => {
+    const { head } = await open(buildVisit());
+    expect(head()).toEqual({ title: 'Your visit', robots: 'noindex' });
+  });
+
+  it.each(['personal-data/appointments/9', 'personal-data/appointments/x', 'personal-data/appointments/0'])(
+    'and find nothing where it is not theirs: %s',
+    async (path) => {
+      const { status } = await open(buildVisit(), [], path);
+      expect(status()).toBe(404);
+    },
+  );
+
+  it('and put it into their calendar', async () => {
+    const saved = watchDownloads();
+    const content = new Blob(['BEGIN:VCALENDAR']);
+    await open(buildVisit(), [
+      answer(getAppointmentCalendar, () => ({ file: { content, name: 'visit-1.ics' } })),
+    ]);
+    await press('Add to the calendar');
+    await waitFor(() => expect(saved).toEqual(['visit-1.ics']));
+  });
+
+  it('and cancel it, and see it cancelled', async () => {
+    const cancelled = buildVisit({ status: 'cancelled', state: 'cancelled', payment: 'refunding' });
+    const { visits, sent } = await open(buildVisit({ payment: 'paid' }), [
+      answer(cancelAppointment, () => {
+        visits[0] = cancelled;
+        return { data: cancelled };
+      }),
+    ]);
+    await press('Cancel the visit');
+    const dialog = screen.getByRole('dialog');
+    expect(dialog.textContent).toContain('You have paid 15.000 AMD online');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel the visit' }));
+    expect(await screen.findByText('The money is on its way back to your card')).toBeTruthy();
+    expect(sent(cancelAppointment)).toEqual({ body: { appointmentId: 1 } });
+    expect(screen.queryByRole('button', { name: 'Cancel the visit' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Book this again' })).toBeTruthy();
+  });
+
+  it('by the order that they have paid', async () => {
+    const { site } = await open(
+      buildVisit({ id: 7 }),
+      [answer(getAppointmentByOrder, () => ({ data: buildVisit({ id: 7 }) }))],
+      'personal-data/appointments/byOrderId/a-b_1',
+    );
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments/7']));
+  });
+});
+
+describe('Patients rate a visit that is over', () => {
+  const over = buildVisit({ status: 'completed', state: 'completed', ratable: true });
+
+  it('with stars and a few words', async () => {
+    const { visits, sent, site } = await open(over, [
+      answer(rateAppointment, ({ body }) => {
+        const rating = { rate: body.rate, message: body.message };
+        visits[0] = { ...over, rating };
+        return { data: rating };
+      }),
+    ]);
+    expect(screen.getByRole('button', { name: 'Rate the visit' }).getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(screen.getByRole('radio', { name: '4 stars' }));
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: ' Kind and quick. ' } });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Rate the visit' }).getAttribute('aria-disabled')).toBe(
+        'false',
+      ),
+    );
+    await press('Rate the visit');
+    expect(await screen.findByRole('img', { name: '4 out of 5' })).toBeTruthy();
+    expect(screen.getByText('Kind and quick.')).toBeTruthy();
+    expect(sent(rateAppointment)).toEqual({
+      params: { id: 1 },
+      body: { rate: 4, message: 'Kind and quick.' },
+    });
+    expect(site.toastsShown).toHaveLength(1);
+  });
+
+  it('and change their mind later', async () => {
+    await open({ ...over, rating: { rate: 2, message: 'We waited.' } });
+    await press('Change the rating');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '2 stars' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('We waited.');
+  });
+
+  it('and are told when it cannot be rated after all', async () => {
+    await open(over, [
+      answer(rateAppointment, () => new Refusal(409, errorCode.notRatable, 'Once it is over.')),
+    ]);
+    fireEvent.click(screen.getByRole('radio', { name: '5 stars' }));
+    await waitFor(() => screen.getByRole('button', { name: 'Rate the visit', description: '' }));
+    await press('Rate the visit');
+    expect(await screen.findAllByText('Once it is over.')).toHaveLength(2);
+  });
+
+  it('but not one that is ahead', async () => {
+    await open(buildVisit());
+    expect(screen.queryByText('How was the visit?')).toBeNull();
+  });
+});
+
+describe('The files of a visit', () => {
+  const results = buildFile({ id: 1, name: 'Results' });
+  const mine = buildFile({ id: 2, name: 'Old cardiogram', file: 'Old cardiogram.png' });
+
+  it('are told apart: those of the clinic, and those of the patient', async () => {
+    await open(buildVisit(), withFiles([results, mine], [mine]));
+    const ofClinic = await screen.findByRole('list', { name: 'From the clinic' });
+    expect(ofClinic.textContent).toContain('Results');
+    expect(within(ofClinic).queryByRole('button', { name: /^Withdraw/ })).toBeNull();
+    const own = screen.getByRole('list', { name: 'From you, visible to the doctor' });
+    expect(own.textContent).toContain('Old cardiogram');
+    expect(within(own).getByRole('button', { name: /^Withdraw/ })).toBeTruthy();
+  });
+
+  it('are downloaded under their names', async () => {
+    const saved = watchDownloads();
+    await open(buildVisit(), [
+      answer(downloadAppointmentFile, () => ({ file: { content: new Blob(['%PDF']), name: 'Results.pdf' } })),
+      ...withFiles([results]),
+    ]);
+    fireEvent.click(await screen.findByRole('button', { name: /^Download/ }));
+    await waitFor(() => expect(saved).toEqual(['Results.pdf']));
+  });
+
+  it('are withdrawn by the patient after a question', async () => {
+    const attached = [mine];
+    const { sent } = await open(buildVisit(), [
+      answer(detachAppointmentFile, () => {
+        attached.pop();
+        return { data: null };
+      }),
+      ...withFiles(attached, [mine]),
+    ]);
+    fireEvent.click(await screen.findByRole('button', { name: /^Withdraw/ }));
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText(/There are no files here yet/)).toBeTruthy();
+    expect(sent(detachAppointmentFile)).toEqual({ params: { id: 1, fileId: 2 } });
+  });
+
+  it('are attached out of those that the patient has', async () => {
+    const attached: PatientFile[] = [];
+    const { sent } = await open(buildVisit(), [
+      answer(attachAppointmentFile, () => {
+        attached.push(mine);
+        return { data: mine };
+      }),
+      ...withFiles(attached, [mine]),
+    ]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Attach a file' }));
+    const dialog = screen.getByRole('dialog');
+    fireEvent.change(within(dialog).getByRole('combobox'), { target: { value: '2' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Attach a file' }));
+    expect(await screen.findByRole('button', { name: /^Withdraw/ })).toBeTruthy();
+    expect(sent(attachAppointmentFile)).toEqual({ params: { id: 1, fileId: 2 } });
+  });
+
+  it('are attached from the disk, and a file that is refused is told at the file', async () => {
+    const { sent } = await open(buildVisit(), [
+      answer(uploadPatientAttachment, () => new Refusal(422, errorCode.fileInfected, 'Not safe.')),
+      ...withFiles([]),
+    ]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Attach a file' }));
+    const dialog = screen.getByRole('dialog');
+    const paper = new File(['%PDF-1.4'], 'paper.pdf', { type: 'application/pdf' });
+    fireEvent.change(within(dialog).getByLabelText('A new file: Choose a file'), {
+      target: { files: [paper] },
+    });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Attach a file' }));
+    expect(await within(dialog).findByText('Not safe.')).toBeTruthy();
+    expect(sent(attachAppointmentFile)).toBeUndefined();
+  });
+
+  it('cannot be attached to a visit that is cancelled', async () => {
+    await open(buildVisit({ status: 'cancelled', state: 'cancelled' }), withFiles([mine], [mine]));
+    await screen.findByRole('button', { name: /^Download/ });
+    expect(screen.queryByRole('button', { name: /^Withdraw|Attach/ })).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+import { idInText } from '@arev/shared/contracts/wire';
+import { loadQuery, type Screen, type ScreenContext } from '@arev/shared/remote-kit';
+import { Loading, Skeleton as Grey } from '@arev/shared/ui/skeleton';
+import { data, useParams } from 'react-router';
+import * as z from 'zod/mini';
+import { visitQuery } from '../../api/visit.ts';
+import { VisitPage } from '../../features/visit/visit-page.tsx';
+import { Area } from '../../frame/area.tsx';
+
+const idIn = ({ visitId }: ScreenContext['params']): number | undefined =>
+  z.safeDecode(idInText, visitId ?? '').data;
+
+const Visit = () => {
+  const id = idIn(useParams());
+  return <Area current="visits">{id === undefined ? null : <VisitPage key={id} id={id} />}</Area>;
+};
+
+const Skeleton = () => (
+  <Area current="visits">
+    <Loading>
+      <Grey shape="title" width="half" />
+      <Grey lines={6} />
+    </Loading>
+  </Area>
+);
+
+/** A visit of somebody else is as unknown as one that does not exist. */
+const load: Screen['load'] = ({ site, params }) => {
+  const id = idIn(params);
+  if (id === undefined) throw data(null, { status: 404 });
+  return loadQuery(site, visitQuery(site, id));
+};
+
+/** What the visit is about is nobody's business who sees the title of a tab. */
+const head: Screen['head'] = ({ site }) => ({
+  title: site.i18n.getFixedT(site.language, 'mf-patient')('visit.title'),
+  robots: 'noindex',
+});
+
+const visit: Screen = { Component: Visit, access: 'private', Skeleton, load, head };
+export default visit;

@@ -1,0 +1,51 @@
+import {
+  getAppointmentsFilters,
+  listAppointments,
+  type Appointment,
+} from '@arev/shared/contracts/appointments';
+import type { PatientFile } from '@arev/shared/contracts/patient-files';
+import { getAppointmentDetails, type VisitDetails } from '@arev/shared/contracts/visits';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { buildAppointment } from '@arev/shared/testing/builders';
+
+export const buildVisit = (changes: Partial<VisitDetails> = {}): VisitDetails => ({
+  ...buildAppointment(),
+  state: 'booked',
+  movable: true,
+  payable: false,
+  ratable: false,
+  hasSurvey: false,
+  filledSurvey: false,
+  insuranceCompany: null,
+  workingCompany: null,
+  cancelled: null,
+  rating: null,
+  ...changes,
+});
+
+export const buildFile = (changes: Partial<PatientFile> = {}): PatientFile => ({
+  id: 1,
+  name: 'Blood test',
+  file: 'Blood test.pdf',
+  type: 'application/pdf',
+  size: 20_000,
+  createdAt: Date.UTC(2026, 10, 20, 8),
+  ...changes,
+});
+
+/** A portal with these visits and no others. */
+export const portalWithVisits = (visits: readonly VisitDetails[]) => [
+  answer(getAppointmentDetails, ({ params: { id } }) => {
+    const found = visits.find((visit) => visit.id === id);
+    return found ? { data: found } : new Refusal(404, errorCode.notFound);
+  }),
+  answer(listAppointments, ({ query: { period, state, page = 1, size = 10 } }) => {
+    const wanted = (visit: Appointment) =>
+      (period !== 'upcoming' || visit.status === 'booked') &&
+      (period !== 'past' || visit.status === 'completed') &&
+      (state === undefined || visit.state === state);
+    return listed(visits.filter(wanted), { first: (page - 1) * size, size });
+  }),
+  answer(getAppointmentsFilters, () => ({ data: { statuses: [], upcoming: 0, past: 0 } })),
+];
