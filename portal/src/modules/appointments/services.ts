@@ -4,11 +4,13 @@ import { holdsService } from './holds/service.ts';
 import { nearestTimes } from './schedule/nearest.ts';
 import { appointmentService, type AppointmentNeeds } from './visits/service.ts';
 import { visitBounds, type BoundSettings } from './booking/visit-bounds.ts';
+import type { TellClinic } from '../letters/public.ts';
 import { visitService } from './visits/visit-service.ts';
 
 interface AreaNeeds extends AppointmentNeeds {
   readonly config: AppointmentNeeds['config'] & BoundSettings;
   readonly calendar: Calendar;
+  readonly tellClinic: TellClinic;
 }
 
 /** What this area does, for its own routes and for other areas. */

@@ -6,8 +6,11 @@ import type { Executor } from '../../db/factory.ts';
 import { companyService } from '../company/public.ts';
 import type { Message, Outbox } from '../outbox/public.ts';
 
+/** Beside letters, what patients send from their personal area. */
+type NoticeKind = LetterKind | 'request' | 'survey' | 'rating';
+
 interface Sent {
-  readonly kind: LetterKind;
+  readonly kind: NoticeKind;
   readonly id: number;
   /** Nobody of a paper: whom it names may be a child, and what it is for says something of their health. */
   readonly from?: { readonly fullName: string; readonly email: string | null; readonly phone: string };
@@ -22,11 +25,14 @@ interface NoticeNeeds {
   readonly config: Pick<Config, 'CLINIC_MAIL_TO' | 'CLINIC_MAIL_LANGUAGE'>;
 }
 
-const templateOf: Readonly<Record<LetterKind, Message['template']>> = {
+const templateOf: Readonly<Record<NoticeKind, Message['template']>> = {
   question: 'clinic-question',
   contact: 'clinic-contact',
   opinion: 'clinic-opinion',
   attachment: 'clinic-attachment',
+  request: 'clinic-request',
+  survey: 'clinic-survey',
+  rating: 'clinic-rating',
 };
 
 /** Tells the clinic's own people whom to answer, and nothing of what was written (049). */

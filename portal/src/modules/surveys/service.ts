@@ -8,12 +8,14 @@ import type { Settle } from '../../idempotency/idempotency.ts';
 import type { Language } from '../../caller/language.ts';
 import { withRichText } from '../../rich-text/rich-text.ts';
 import { admitVisitor, type VisitorLimitNeeds } from '../../bounds/visitor-limit.ts';
+import type { TellClinic } from '../letters/public.ts';
 import { checkAnswers } from './check-answers.ts';
 import { treeOf } from './items.ts';
 import * as repository from './repository.ts';
 
 export interface SurveyNeeds extends VisitorLimitNeeds {
   readonly keeper: FileKeeper;
+  readonly tellClinic: TellClinic;
 }
 
 type SurveyRow = NonNullable<Awaited<ReturnType<typeof repository.findPublicSurvey>>>;
@@ -51,7 +53,7 @@ const checkBirthDate = (birthDate: string, today: string): void => {
     throw new InvalidInput([{ path: 'birthDate', key: 'invalid' }]);
 };
 
-export const surveyService = ({ keeper, ...needs }: SurveyNeeds) => {
+export const surveyService = ({ keeper, tellClinic, ...needs }: SurveyNeeds) => {
   const { db, clock } = needs;
 
   const shown = async (row: SurveyRow, language: Language): Promise<Survey> => ({
@@ -97,6 +99,7 @@ export const surveyService = ({ keeper, ...needs }: SurveyNeeds) => {
         surveyItemId: Number(files[at]?.field),
       }));
       if (rows.length > 0) await repository.insertFiles(transaction, rows);
+      await tellClinic(transaction, { kind: 'survey', id: filledSurveyId });
       await settle(transaction);
     });
   };

@@ -82,6 +82,18 @@ test.each(['visit-feedback', 'sleep-and-stress', 'corporate-checkup'])(
   },
 );
 
+test('The clinic is told that a survey was filled in, and nothing of what it says', async () => {
+  await portal.db.deleteFrom('outboxMessage').execute();
+  expect((await send(filled(await bySlug('visit-feedback')))).status).toBe(200);
+  const told = await portal.db.selectFrom('outboxMessage').select(['template', 'data']).execute();
+  expect(told).toEqual([
+    {
+      template: 'clinic-survey',
+      data: { number: expect.any(String), date: expect.any(String), time: expect.any(String) },
+    },
+  ]);
+});
+
 test('A file goes to the item that asked for it', async () => {
   const survey = await bySlug('visit-feedback');
   const upload = flat(survey.items).find(({ itemType }) => itemType === 'FileUpload');

@@ -1,11 +1,9 @@
 import { createTask, listTasks } from '@arev/shared/contracts/tasks';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/factory.ts';
 import { oneBased } from '../../db/paging.ts';
 import type { Serve } from '../../http/call.ts';
-import { taskService } from './service.ts';
+import { taskService, type TaskNeeds } from './service.ts';
 
-export const taskRoutes = (serve: Serve, needs: { readonly db: Database; readonly clock: Clock }): void => {
+export const taskRoutes = (serve: Serve, needs: TaskNeeds): void => {
   const tasks = taskService(needs);
   serve(createTask, async ({ identity, language, body }) => ({
     data: await tasks.create(identity, language, body),

@@ -7,6 +7,7 @@ import type { Page } from '../../db/paging.ts';
 import { DomainError, found, InvalidInput } from '../../errors.ts';
 import type { Identity } from '../../caller/identity.ts';
 import type { Language } from '../../caller/language.ts';
+import type { TellClinic } from '../letters/public.ts';
 import * as repository from './repository.ts';
 
 /** Nobody plans further ahead than a year. */
@@ -19,7 +20,13 @@ const toWire = (row: NonNullable<Awaited<ReturnType<typeof repository.findTask>>
 
 const chosen = { true: true, false: false, '': false, all: undefined } as const;
 
-export const taskService = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => ({
+export interface TaskNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly tellClinic: TellClinic;
+}
+
+export const taskService = ({ db, clock, tellClinic }: TaskNeeds) => ({
   create: async (
     { patientId, verified }: Identity,
     language: Language,
@@ -31,7 +38,12 @@ export const taskService = ({ db, clock }: { readonly db: Database; readonly clo
       throw new InvalidInput([{ path: 'date', key: 'invalid' }]);
     const service = found(await repository.findService(db, serviceId));
     if (!service.task) throw new InvalidInput([{ path: 'serviceId', key: 'invalid' }]);
-    const id = await repository.saveTask(db, { patientId, serviceId, date, createdAt: new Date(clock()) });
+    const createdAt = new Date(clock());
+    const id = await db.transaction().execute(async (transaction) => {
+      const saved = await repository.saveTask(transaction, { patientId, serviceId, date, createdAt });
+      await tellClinic(transaction, { kind: 'request', id: saved });
+      return saved;
+    });
     return toWire(found(await repository.findTask(db, patientId, language, id)));
   },
   list: async (

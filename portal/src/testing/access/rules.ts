@@ -42,6 +42,12 @@ const wish = { serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', date: tim
 const place = { doctorId: '1', serviceId: '8', branchId: '2' };
 const visit = (more: Omit<Rule, 'ids'> = {}): Rule => ({ ids: { 'params.id': 'visit' }, ...more });
 const pastVisit = (more: Omit<Rule, 'ids'> = {}): Rule => ({ ids: { 'params.id': 'pastVisit' }, ...more });
+/** Only staff get as far as looking for it. */
+const nothingThere: Rule = {
+  own: 404,
+  open: ['params.id'],
+  with: () => ({ params: { id: '999999999' } }),
+};
 const purchase: Rule = { ids: { 'params.id': 'purchase' } };
 /** Booked against a package: everybody has bought one. */
 const fromPackage = { ids: { 'body.purchaseId': 'purchase' } } as const;
@@ -227,6 +233,13 @@ export const rules: Readonly<Record<string, Rule>> = {
   completeVisit: ofVisit('pastVisit', 200),
   missVisit: ofVisit('pastVisit', 409),
 
+  listServiceRequests: anybody,
+  getServiceRequest: nothingThere,
+  completeServiceRequest: nothingThere,
+  listFilledSurveys: anybody,
+  getFilledSurvey: nothingThere,
+  listVisitRatings: anybody,
+  getVisitRating: nothingThere,
   listLetters: anybody,
   getLetter: {
     own: 404,

@@ -3,6 +3,7 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import type { Rating, VisitDetails } from '@arev/shared/contracts/visits';
 import type { Executor } from '../../../db/factory.ts';
 import { DomainError, found } from '../../../errors.ts';
+import type { TellClinic } from '../../letters/public.ts';
 import { senderAddress } from '../../outbox/public.ts';
 import { paymentOf } from '../../payments/public.ts';
 import type { Identity } from '../../../caller/identity.ts';
@@ -16,6 +17,7 @@ import * as repository from './visit-repository.ts';
 import { stateAfter, statusOf } from './visit-states.ts';
 
 interface VisitNeeds extends AppointmentNeeds {
+  readonly tellClinic: TellClinic;
   readonly move: Booking['move'];
   readonly find: (identity: Identity, language: Language, id: number) => Promise<Appointment>;
 }
@@ -54,7 +56,7 @@ const saidOf = (row: Row) => ({
 });
 
 /** What a patient asks of and does with one visit. */
-export const visitService = ({ db, clock, config, move, find }: VisitNeeds) => {
+export const visitService = ({ db, clock, config, move, find, tellClinic }: VisitNeeds) => {
   const cutoffMs = config.CANCEL_CUTOFF_MINUTES * 60_000;
   const readerOf = ({ patientId }: Identity, language: Language): Reader => ({
     ...{ patientId, language, now: new Date(clock()) },
@@ -114,7 +116,10 @@ export const visitService = ({ db, clock, config, move, find }: VisitNeeds) => {
     rate: async (identity: Identity, language: Language, id: number, said: Rating): Promise<Rating> => {
       const { state } = await visitOf(identity, language, id);
       if (state !== 'completed') throw new DomainError(errorCode.notRatable);
-      await repository.saveRating(db, id, { ...said, ratedAt: new Date(clock()) });
+      await db.transaction().execute(async (transaction) => {
+        await repository.saveRating(transaction, id, { ...said, ratedAt: new Date(clock()) });
+        await tellClinic(transaction, { kind: 'rating', id });
+      });
       return said;
     },
   };

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { Language } from '../../caller/language.ts';
+import type { Executor } from '../../db/factory.ts';
+import { listed, type Page } from '../../db/paging.ts';
+
+const requests = (db: Executor, language: Language) =>
+  db
+    .selectFrom('serviceRequest as request')
+    .innerJoin('serviceTranslation as what', 'what.serviceId', 'request.serviceId')
+    .where('what.language', '=', language)
+    .select((eb) => [
+      ...(['request.id', 'request.date', 'request.createdAt', 'request.completedAt'] as const),
+      jsonBuildObject({ id: eb.ref('request.serviceId'), title: eb.ref('what.title') }).as('service'),
+    ]);
+
+export const listRequests = (
+  db: Executor,
+  { language, completed }: { readonly language: Language; readonly completed: boolean | undefined },
+  page: Page,
+) =>
+  listed(
+    requests(db, language)
+      .$if(completed !== undefined, (query) =>
+        query.where('request.completedAt', completed === true ? 'is not' : 'is', null),
+      )
+      .orderBy('request.date')
+      .orderBy('request.id'),
+    page,
+  );
+
+export const findRequest = (db: Executor, language: Language, id: number) =>
+  requests(db, language)
+    .innerJoin('patient', 'patient.id', 'request.patientId')
+    .innerJoin('patientTranslation as name', (join) =>
+      join.onRef('name.patientId', '=', 'patient.id').on('name.language', '=', language),
+    )
+    .where('request.id', '=', id)
+    .select((eb) =>
+      jsonBuildObject({
+        id: eb.ref('patient.id'),
+        fullName: sql<string>`name.first_name || ' ' || name.last_name`,
+        phone: eb.ref('patient.phone'),
+        email: eb.ref('patient.email'),
+      }).as('patient'),
+    )
+    .executeTakeFirst();
+
+/** True when it was open until now. */
+export const completeRequest = async (db: Executor, id: number, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('serviceRequest')
+    .set({ completedAt: now })
+    .where('id', '=', id)
+    .where('completedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+};
+
+const surveys = (db: Executor) =>
+  db
+    .selectFrom('filledSurvey')
+    .select(['id', 'surveyTitle as title', 'language', 'createdAt', 'appointmentId']);
+
+export const listSurveys = (db: Executor, page: Page) => listed(surveys(db).orderBy('id', 'desc'), page);
+
+export const findSurvey = (db: Executor, id: number) =>
+  surveys(db)
+    .where('id', '=', id)
+    .select(['fullName', 'birthDate', 'phone', 'email', 'height', 'weight', 'description', 'answers'])
+    .executeTakeFirst();
+
+const ratings = (db: Executor, language: Language) =>
+  db
+    .selectFrom('appointmentRating as rating')
+    .innerJoin('appointment', 'appointment.id', 'rating.appointmentId')
+    .innerJoin('doctorTranslation as doctor', 'doctor.doctorId', 'appointment.doctorId')
+    .innerJoin('serviceTranslation as what', 'what.serviceId', 'appointment.serviceId')
+    .where('doctor.language', '=', language)
+    .where('what.language', '=', language)
+    .select((eb) => [
+      ...(['rating.appointmentId', 'rating.rate', 'rating.ratedAt'] as const),
+      jsonBuildObject({
+        id: eb.ref('appointment.doctorId'),
+        title: sql<string>`doctor.first_name || ' ' || doctor.last_name`,
+      }).as('doctor'),
+      jsonBuildObject({ id: eb.ref('appointment.serviceId'), title: eb.ref('what.title') }).as('service'),
+    ]);
+
+export const listRatings = (db: Executor, language: Language, page: Page) =>
+  listed(
+    ratings(db, language).orderBy('rating.ratedAt', 'desc').orderBy('rating.appointmentId', 'desc'),
+    page,
+  );
+
+export const findRating = (db: Executor, language: Language, appointmentId: number) =>
+  ratings(db, language)
+    .where('rating.appointmentId', '=', appointmentId)
+    .select('rating.message')
+    .executeTakeFirst();

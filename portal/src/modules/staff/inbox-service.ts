@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import type { Identity } from '../../caller/identity.ts';
+import type { Language } from '../../caller/language.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database, Executor } from '../../db/factory.ts';
+import type { Page } from '../../db/paging.ts';
+import { found } from '../../errors.ts';
+import { noteAction } from '../audit/public.ts';
+import * as repository from './inbox-repository.ts';
+
+const chosen = { true: true, false: false, '': false, all: undefined } as const;
+const answers = z.array(
+  z.object({
+    question: z.string(),
+    answers: z.array(z.object({ title: z.string(), value: z.string() })),
+  }),
+);
+
+const dated = <Row extends { readonly createdAt: Date }>({ createdAt, ...row }: Row) => ({
+  ...row,
+  createdAt: createdAt.getTime(),
+});
+const requested = <Row extends { readonly createdAt: Date; readonly completedAt: Date | null }>(
+  row: Row,
+) => ({
+  ...dated(row),
+  completedAt: row.completedAt?.getTime() ?? null,
+});
+const rated = <Row extends { readonly ratedAt: Date }>({ ratedAt, ...row }: Row) => ({
+  ...row,
+  ratedAt: ratedAt.getTime(),
+});
+const mapped = async <Row, Out>(
+  list: Promise<{ data: Row[]; total: number }>,
+  toWire: (row: Row) => Out,
+): Promise<{ data: Out[]; total: number }> => {
+  const { data, total } = await list;
+  return { data: data.map((row) => toWire(row)), total };
+};
+
+/** Requests, surveys and ratings for staff: lists name no patient, and who opens one is noted. */
+export const inboxService = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => {
+  const note = ({ actorId, sessionId }: Identity, action: string, executor: Executor = db) =>
+    noteAction(executor, { actorId, subjectId: actorId, sessionId, action, at: new Date(clock()) });
+
+  return {
+    requests: (language: Language, completed: keyof typeof chosen, page: Page) =>
+      mapped(repository.listRequests(db, { language, completed: chosen[completed] }, page), requested),
+    request: async (identity: Identity, language: Language, id: number) => {
+      const row = found(await repository.findRequest(db, language, id));
+      await note(identity, `request ${id}`);
+      return requested(row);
+    },
+    complete: async (identity: Identity, language: Language, id: number) =>
+      db.transaction().execute(async (transaction) => {
+        if (await repository.completeRequest(transaction, id, new Date(clock())))
+          await note(identity, `request complete ${id}`, transaction);
+        const { patient: _, ...row } = found(await repository.findRequest(transaction, language, id));
+        return requested(row);
+      }),
+    surveys: (page: Page) => mapped(repository.listSurveys(db, page), dated),
+    survey: async (identity: Identity, id: number) => {
+      const row = found(await repository.findSurvey(db, id));
+      await note(identity, `survey ${id}`);
+      return { ...dated(row), answers: z.parse(answers, row.answers) };
+    },
+    ratings: (language: Language, page: Page) => mapped(repository.listRatings(db, language, page), rated),
+    rating: async (identity: Identity, language: Language, appointmentId: number) => {
+      const row = found(await repository.findRating(db, language, appointmentId));
+      await note(identity, `rating ${appointmentId}`);
+      return rated(row);
+    },
+  };
+};

@@ -1,0 +1,135 @@
+import { addAppointment, seeded } from '../../testing/builders.ts';
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { testNow } from '../../testing/test-clock.ts';
+
+let portal: TestPortal;
+let admin: string;
+let ani: string;
+beforeAll(async () => {
+  portal = await openPortal();
+  admin = await portal.signIn(seeded.admin);
+  ani = await portal.signIn(seeded.ani);
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  for (const table of ['serviceRequest', 'filledSurvey', 'appointmentRating', 'outboxMessage'] as const)
+    await portal.db.deleteFrom(table).execute();
+});
+
+const api = '/patients/api/v1';
+const staff = (path: string, as = admin) => portal.get(`${api}/staff/${path}`, { as, language: 'en' });
+const post = (path: string, body: object, as = ani) =>
+  portal.post(`${api}/${path}`, body, { as, language: 'en' });
+const complete = (id: number, as = admin) => post(`staff/requests/${id}/completion`, {}, as);
+const mails = () =>
+  portal.db
+    .selectFrom('outboxMessage')
+    .select(['template', 'data'])
+    .where('key', 'like', 'letter/%')
+    .execute();
+const actions = async (like: string) =>
+  (
+    await portal.db
+      .selectFrom('auditEntry')
+      .select('action')
+      .where('action', 'like', like)
+      .orderBy('id')
+      .execute()
+  ).map(({ action }) => action);
+const request = async (): Promise<number> =>
+  (await post('tasks', { serviceId: 6, date: '2027-03-01' })).body.data.id;
+const pastVisit = () =>
+  addAppointment(portal.db, {
+    ...{ status: 'completed', serviceId: 14 },
+    startsAt: new Date(testNow - 48 * 3_600_000),
+  });
+
+test('Staff find a request, call the patient and complete it, and the patient sees that', async () => {
+  const id = await request();
+  const { data, total } = (await staff('requests')).body;
+  expect([total, data[0]]).toEqual([
+    1,
+    {
+      ...{ id, date: '2027-03-01', createdAt: testNow, completedAt: null },
+      service: { id: 6, title: expect.any(String) },
+    },
+  ]);
+  expect((await staff(`requests/${id}`)).body.data.patient).toEqual({
+    ...{ id: seeded.ani, fullName: 'Ani Davtyan' },
+    phone: expect.stringContaining('+374'),
+    email: expect.stringContaining('@'),
+  });
+
+  portal.clock.pass(1000);
+  expect((await complete(id)).body.data.completedAt).toBe(testNow + 1000);
+  portal.clock.pass(1000);
+  expect((await complete(id)).body.data.completedAt).toBe(testNow + 1000);
+  portal.clock.set(testNow);
+  expect((await staff('requests')).body.total).toBe(0);
+  expect((await staff('requests?completed=true')).body.total).toBe(1);
+  expect((await portal.get(`${api}/tasks?completed=true`, { as: ani })).body.data).toMatchObject([
+    { id, completed: true },
+  ]);
+  expect(await actions('request %')).toEqual([`request ${id}`, `request complete ${id}`]);
+});
+
+test('The same request twice is one mail to the clinic, which names neither patient nor service', async () => {
+  const id = await request();
+  expect(await request()).toBe(id);
+  const told = await mails();
+  expect(told.map(({ template }) => template)).toEqual(['clinic-request']);
+  expect(told[0]?.data).toEqual({ number: String(id), date: expect.any(String), time: expect.any(String) });
+});
+
+test('Staff read the answers of a survey that somebody filled in', async () => {
+  const { data } = (await portal.get('/portal/api/v1/surveys/bySlug/visit-feedback', { language: 'en' }))
+    .body;
+  const added = await portal.db
+    .insertInto('filledSurvey')
+    .values({
+      ...{ surveyId: data.id, surveyTitle: data.title, appointmentId: null, language: 'en' },
+      answers: JSON.stringify([{ question: 'Pain', answers: [{ title: 'Where', value: 'Knee' }] }]),
+      ...{
+        createdAt: new Date(testNow),
+        fullName: 'Anna',
+        birthDate: '1985-05-20',
+        phone: null,
+        email: null,
+      },
+      ...{ height: 170, weight: null, description: null },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { body } = await staff('surveys');
+  expect(body).toEqual({
+    data: [{ id: added.id, title: data.title, language: 'en', createdAt: testNow, appointmentId: null }],
+    total: 1,
+  });
+  expect((await staff(`surveys/${added.id}`)).body.data).toMatchObject({
+    ...{ fullName: 'Anna', birthDate: '1985-05-20', height: 170 },
+    answers: [{ question: 'Pain', answers: [{ title: 'Where', value: 'Knee' }] }],
+  });
+  expect(await actions('survey %')).toEqual([`survey ${added.id}`]);
+});
+
+test('Staff read a rating, and the clinic is told of the first one of a visit', async () => {
+  const visit = await pastVisit();
+  await post(`appointments/${visit}/rating`, { rate: 2, message: 'I waited for an hour.' });
+  await post(`appointments/${visit}/rating`, { rate: 3, message: 'I waited for half an hour.' });
+  const [row] = (await staff('ratings')).body.data;
+  expect(row).toMatchObject({ appointmentId: visit, rate: 3, ratedAt: testNow, service: { id: 14 } });
+  expect(JSON.stringify(row)).not.toContain('waited');
+  expect((await staff(`ratings/${visit}`)).body.data.message).toBe('I waited for half an hour.');
+  expect((await mails()).map(({ template }) => template)).toEqual(['clinic-rating']);
+  expect(await actions('rating %')).toEqual([`rating ${visit}`]);
+});
+
+test('Nobody but staff reads or completes anything of it', async () => {
+  const id = await request();
+  const asked = await Promise.all([
+    ...['requests', `requests/${id}`, 'surveys', 'ratings'].map((path) => staff(path, ani)),
+    complete(id, ani),
+  ]);
+  expect(asked.map(({ status, body }) => [status, body.code])).toEqual(asked.map(() => [403, -28]));
+  expect((await staff('requests')).body.total).toBe(1);
+});

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { errorCode } from './errors.ts';
+import { byId, id, instant, language, oneBasedPages, plainDate } from './wire.ts';
+
+/** What patients asked for and answered, for the role ADMIN alone. Whoever opens one stands in the audit trail. */
+const base = '/patients/api/v1/staff';
+const admin = { access: 'admin', errors: [errorCode.forbidden, errorCode.notFound] } as const;
+const reference = z.object({ id, title: z.string() });
+
+/** A service that a patient asked for, without whose it is: that stands in the opened one. */
+const request = z.object({
+  id,
+  service: reference,
+  date: plainDate,
+  createdAt: instant,
+  completedAt: z.nullable(instant),
+});
+
+export const listServiceRequests = endpoint({
+  ...admin,
+  method: 'GET',
+  path: `${base}/requests`,
+  answer: 'list',
+  query: z.object({
+    ...oneBasedPages(20, 100),
+    completed: z._default(z.enum(['true', 'false', 'all', '']), ''),
+  }),
+  data: z.array(request),
+});
+
+export const getServiceRequest = endpoint({
+  ...admin,
+  method: 'GET',
+  path: `${base}/requests/:id`,
+  answer: 'one',
+  params: byId,
+  data: z.extend(request, {
+    patient: z.object({ id, fullName: z.string(), phone: z.string(), email: z.nullable(z.string()) }),
+  }),
+});
+
+/** The clinic has called back. A second time changes nothing. */
+export const completeServiceRequest = endpoint({
+  ...admin,
+  method: 'POST',
+  path: `${base}/requests/:id/completion`,
+  answer: 'one',
+  params: byId,
+  data: request,
+});
+
+const filledSurvey = z.object({
+  id,
+  title: z.string(),
+  language,
+  createdAt: instant,
+  appointmentId: z.nullable(id),
+});
+
+export const listFilledSurveys = endpoint({
+  ...admin,
+  method: 'GET',
+  path: `${base}/surveys`,
+  answer: 'list',
+  query: z.object({ ...oneBasedPages(20, 100) }),
+  data: z.array(filledSurvey),
+});
+
+export const getFilledSurvey = endpoint({
+  ...admin,
+  method: 'GET',
+  path: `${base}/surveys/:id`,
+  answer: 'one',
+  params: byId,
+  data: z.extend(filledSurvey, {
+    /** Of a survey without an appointment; otherwise the appointment says whose it is. */
+    fullName: z.nullable(z.string()),
+    birthDate: z.nullable(plainDate),
+    phone: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    height: z.nullable(z.number()),
+    weight: z.nullable(z.number()),
+    description: z.nullable(z.string()),
+    answers: z.array(
+      z.object({
+        question: z.string(),
+        answers: z.array(z.object({ title: z.string(), value: z.string() })),
+      }),
+    ),
+  }),
+});
+
+const visitRating = z.object({
+  appointmentId: id,
+  rate: z.int(),
+  ratedAt: instant,
+  doctor: reference,
+  service: reference,
+});
+
+export const listVisitRatings = endpoint({
+  ...admin,
+  method: 'GET',
+  path: `${base}/ratings`,
+  answer: 'list',
+  query: z.object({ ...oneBasedPages(20, 100) }),
+  data: z.array(visitRating),
+});
+
+export const getVisitRating = endpoint({
+  ...admin,
+  method: 'GET',
+  path: `${base}/ratings/:id`,
+  answer: 'one',
+  /** Of the appointment. */
+  params: byId,
+  data: z.extend(visitRating, { message: z.string() }),
+});
