@@ -63,6 +63,7 @@ export interface Tables extends AccountTables, BookingTables, ContentTables, Fil
     personalPackage: boolean;
     survey: boolean;
     firstChoice: Generated<boolean>;
+    operation: Generated<boolean>;
     sortOrder: number;
   };
   serviceTranslation: {
@@ -74,6 +75,18 @@ export interface Tables extends AccountTables, BookingTables, ContentTables, Fil
   package: { id: number; validDays: number };
   packageItem: { packageId: number; serviceId: number; quantity: number };
   servicePrice: { serviceId: number; branchId: number; price: number };
+  carePath: { id: number; slug: string };
+  carePathTranslation: {
+    carePathId: number;
+    language: Language;
+    anaesthesia: string;
+    stay: string;
+    before: string;
+    after: string;
+    includes: string;
+  };
+  operation: { serviceId: number; carePathId: number; consultationId: number | null };
+  operationTranslation: { serviceId: number; language: Language; during: string; recovery: string };
   doctor: Picture & { id: number; slug: string; email: string | null; sortOrder: number };
   doctorTranslation: {
     doctorId: number;

@@ -18,6 +18,8 @@ export const priceItem = z.object({
   task: z.boolean(),
   personalPackage: z.boolean(),
   survey: z.boolean(),
+  /** Whether it is an operation. Always given; optional, so that a portal and a remote of before understand each other. */
+  operation: z.optional(z.boolean()),
 });
 
 export const priceGroup = z.object({
@@ -39,6 +41,8 @@ const narrowing = {
   personalPackage: z.optional(flagInText),
   /** Of specializations with a ward, or of those without: the operations ask so. */
   stationary: z.optional(flagInText),
+  /** Operations alone, or everything but operations. */
+  operation: z.optional(flagInText),
 };
 
 export const listServices = endpoint({
@@ -75,6 +79,31 @@ export const getServiceWithBranches = endpoint({
   errors: [errorCode.notFound],
 });
 
+/** What happens before, during and after an operation; the long texts are rich text, sanitised by the portal. */
+export const operation = z.object({
+  slug,
+  anaesthesia: z.string(),
+  stay: z.string(),
+  recovery: z.string(),
+  before: z.string(),
+  during: z.string(),
+  after: z.string(),
+  /** What its price covers. */
+  includes: z.string(),
+  /** The visit that comes first. */
+  consultation: z.nullable(z.object({ slug, title: z.string() })),
+});
+
+export const getOperation = endpoint({
+  method: 'GET',
+  path: '/portal/api/v1/operations/bySlug/:slug',
+  access: 'public',
+  answer: 'one',
+  params: bySlug,
+  data: operation,
+  errors: [errorCode.notFound],
+});
+
 export const getServiceDescription = endpoint({
   method: 'GET',
   path: '/portal/api/v1/service-description',
@@ -96,5 +125,6 @@ export const getSpecializationDescription = endpoint({
 });
 
 export type PriceItem = z.output<typeof priceItem>;
+export type Operation = z.output<typeof operation>;
 export type PriceGroup = z.output<typeof priceGroup>;
 export type TextBlock = z.output<typeof textBlock>;

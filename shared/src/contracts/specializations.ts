@@ -37,6 +37,8 @@ export const listSpecializations = endpoint({
     /** Only those that offer services on request. */
     task: z.optional(flagInText),
     stationary: z.optional(flagInText),
+    /** Only those that operate. */
+    operation: z.optional(flagInText),
     cities: z.optional(idsInText),
     /** Only those that have doctors. */
     filterForDoctors: z.optional(flagInText),

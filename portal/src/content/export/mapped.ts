@@ -1,4 +1,5 @@
 import type { SeedName } from '../seed/schema.ts';
+import { operations } from './mapped-operations.ts';
 
 /** How a list of a content file lies in the tables. Fields are called alike, in the tables' own spelling. */
 export interface Mapped {
@@ -81,7 +82,7 @@ export const mapped: readonly Mapped[] = [
     table: 'service',
     fields: [
       ...['slug', 'specializationId', 'durationMinutes', 'task'],
-      ...['personalPackage', 'survey', 'firstChoice', 'sortOrder'],
+      ...['personalPackage', 'survey', 'firstChoice', 'operation', 'sortOrder'],
     ],
     texts: texts('service'),
     links: [
@@ -93,6 +94,7 @@ export const mapped: readonly Mapped[] = [
       },
     ],
   },
+  ...operations,
   {
     file: 'doctors',
     table: 'doctor',

@@ -1,4 +1,4 @@
-import { withRichText } from '../../rich-text/rich-text.ts';
+import { cleanRichText, withRichText } from '../../rich-text/rich-text.ts';
 import type { Executor } from '../../db/factory.ts';
 import type { Seed } from '../seed/schema.ts';
 import { pictureAddress } from '../seed/pictures/draw-picture.ts';
@@ -84,6 +84,48 @@ export const importPackages = async (db: Executor, { packages }: Seed): Promise<
     'packageItem',
     ['packageId', 'serviceId'],
     packages.flatMap(({ id, items }) => items.map((item) => ({ packageId: id, ...item }))),
+  );
+};
+
+export const importOperations = async (
+  db: Executor,
+  { operations: { paths, operations } }: Seed,
+): Promise<void> => {
+  await upsert(
+    db,
+    'carePath',
+    ['id'],
+    paths.map(({ id, slug }) => ({ id, slug })),
+  );
+  await upsert(
+    db,
+    'carePathTranslation',
+    ['carePathId', 'language'],
+    translationRows(paths, ({ id }) => ({ carePathId: id })).map(({ before, after, includes, ...row }) => ({
+      ...row,
+      before: cleanRichText(before),
+      after: cleanRichText(after),
+      includes: cleanRichText(includes),
+    })),
+  );
+  await upsert(
+    db,
+    'operation',
+    ['serviceId'],
+    operations.map(({ serviceId, pathId, consultationId }) => ({
+      serviceId,
+      carePathId: pathId,
+      consultationId,
+    })),
+  );
+  await upsert(
+    db,
+    'operationTranslation',
+    ['serviceId', 'language'],
+    translationRows(operations, ({ serviceId }) => ({ serviceId })).map(({ during, ...row }) => ({
+      ...row,
+      during: cleanRichText(during),
+    })),
   );
 };
 

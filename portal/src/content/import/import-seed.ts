@@ -4,7 +4,13 @@ import type { Database, Executor } from '../../db/factory.ts';
 import type { Seed } from '../seed/schema.ts';
 import { importAppointments } from './appointments.ts';
 import { importAttachments } from './attachments.ts';
-import { importDoctors, importPackages, importPlaces, importServices } from './catalogue.ts';
+import {
+  importDoctors,
+  importOperations,
+  importPackages,
+  importPlaces,
+  importServices,
+} from './catalogue.ts';
 import { importCompany, importPolicies } from './company.ts';
 import { importFamilies } from './families.ts';
 import { importFaqs } from './faqs.ts';
@@ -25,6 +31,7 @@ const steps: readonly (readonly [string, (db: Executor, seed: Seed) => Promise<v
   ['places', importPlaces],
   ['services', importServices],
   ['packages', importPackages],
+  ['operations', importOperations],
   ['policies', importPolicies],
   ['doctors', importDoctors],
   ['company', importCompany],

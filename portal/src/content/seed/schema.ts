@@ -71,6 +71,7 @@ export const service = z.strictObject({
   survey: z.boolean(),
   /** Where somebody begins who does not know whom they need; one of all. */
   firstChoice: z._default(z.boolean(), false),
+  operation: z._default(z.boolean(), false),
   sortOrder,
   prices: z.array(z.strictObject({ branchId: id, price: amount })).check(z.minLength(1)),
   translations: inEachLanguage({ title: text }),
@@ -84,6 +85,33 @@ export const personalPackage = z.strictObject({
   items: z
     .array(z.strictObject({ serviceId: id, quantity: z.int().check(z.gte(1), z.lte(100)) }))
     .check(z.minLength(1)),
+});
+
+/** What happens before, during and after an operation. */
+export const operations = z.strictObject({
+  /** What operations with the same anaesthesia and stay have in common. */
+  paths: z.array(
+    z.strictObject({
+      id,
+      slug,
+      translations: inEachLanguage({
+        anaesthesia: text,
+        stay: text,
+        before: text,
+        after: text,
+        includes: text,
+      }),
+    }),
+  ),
+  operations: z.array(
+    z.strictObject({
+      serviceId: id,
+      pathId: id,
+      /** The visit that comes first. */
+      consultationId: id,
+      translations: inEachLanguage({ during: text, recovery: text }),
+    }),
+  ),
 });
 
 export const doctor = z.strictObject({
@@ -155,6 +183,9 @@ export const seedSchema = {
   specializations: z.array(specialization),
   services: z.array(service),
   packages: z.array(personalPackage),
+});
+
+  operations,
   doctors: z.array(doctor),
   policies: z.array(policy),
   'insurance-companies': z.array(titled),

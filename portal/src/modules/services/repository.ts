@@ -1,4 +1,4 @@
-import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
 import { type Fitting, fitsSearch } from '../../db/search.ts';
@@ -13,6 +13,7 @@ export interface ServiceFilter {
   readonly personalPackage?: boolean | undefined;
   readonly stationary?: boolean | undefined;
   readonly firstChoice?: boolean | undefined;
+  readonly operation?: boolean | undefined;
 }
 
 /** Prices by branch, those alone that the visitor's cities and the asked doctor leave over. */
@@ -48,6 +49,7 @@ const services = (db: Executor, language: Language, filter: ServiceFilter) =>
       'service.task',
       'service.personalPackage',
       'service.survey',
+      'service.operation',
       'text.title',
       jsonBuildObject({
         id: eb.ref('specialization.id'),
@@ -69,7 +71,7 @@ const services = (db: Executor, language: Language, filter: ServiceFilter) =>
     .orderBy('service.id');
 
 const matching = (db: Executor, language: Language, filter: ServiceFilter) => {
-  const { fitting, task, personalPackage, stationary, firstChoice, specializationId } = filter;
+  const { fitting, task, personalPackage, stationary, firstChoice, operation, specializationId } = filter;
   return services(db, language, filter)
     .where((eb) => fitsSearch(eb.ref('service.id'), 'services', fitting))
     .$if(task !== undefined, (query) => query.where('service.task', '=', task === true))
@@ -80,6 +82,7 @@ const matching = (db: Executor, language: Language, filter: ServiceFilter) => {
       query.where('specialization.stationary', '=', stationary === true),
     )
     .$if(firstChoice !== undefined, (query) => query.where('service.firstChoice', '=', firstChoice === true))
+    .$if(operation !== undefined, (query) => query.where('service.operation', '=', operation === true))
     .$if(specializationId !== undefined, (query) =>
       query.where('service.specializationId', '=', specializationId ?? 0),
     );
@@ -92,3 +95,32 @@ export const listServices = (db: Executor, language: Language, filter: ServiceFi
 
 export const findService = (db: Executor, language: Language, slug: string) =>
   services(db, language, {}).where('service.slug', '=', slug).executeTakeFirst();
+
+/** What happens around an operation, with the visit that comes first. */
+export const findOperation = (db: Executor, language: Language, slug: string) =>
+  db
+    .selectFrom('operation')
+    .innerJoin('service', 'service.id', 'operation.serviceId')
+    .innerJoin('operationTranslation as own', 'own.serviceId', 'operation.serviceId')
+    .innerJoin('carePathTranslation as path', 'path.carePathId', 'operation.carePathId')
+    .where('service.slug', '=', slug)
+    .where('service.operation', '=', true)
+    .where('own.language', '=', language)
+    .where('path.language', '=', language)
+    .select((eb) => [
+      'service.slug',
+      'own.during',
+      'own.recovery',
+      ...(['anaesthesia', 'stay', 'before', 'after', 'includes'] as const).map((name) =>
+        eb.ref(`path.${name}`).as(name),
+      ),
+      jsonObjectFrom(
+        eb
+          .selectFrom('service as first')
+          .innerJoin('serviceTranslation as named', 'named.serviceId', 'first.id')
+          .where('named.language', '=', language)
+          .whereRef('first.id', '=', 'operation.consultationId')
+          .select(['first.slug', 'named.title']),
+      ).as('consultation'),
+    ])
+    .executeTakeFirst();

@@ -1,4 +1,9 @@
-import { getServiceWithBranches, listBranchServices, listServices } from '@arev/shared/contracts/services';
+import {
+  getOperation,
+  getServiceWithBranches,
+  listBranchServices,
+  listServices,
+} from '@arev/shared/contracts/services';
 import type { Database } from '../../db/factory.ts';
 import { oneBased } from '../../db/paging.ts';
 import type { Serve } from '../../http/call.ts';
@@ -10,5 +15,8 @@ export const serviceRoutes = (serve: Serve, db: Database): void => {
   serve.kept(listBranchServices, ({ language, query }) => services.groups(language, query, oneBased(query)));
   serve.kept(getServiceWithBranches, async ({ language, params }) => ({
     data: await services.bySlug(language, params.slug),
+  }));
+  serve.kept(getOperation, async ({ language, params }) => ({
+    data: await services.operation(language, params.slug),
   }));
 };

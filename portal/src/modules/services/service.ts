@@ -2,6 +2,7 @@ import type { Database } from '../../db/factory.ts';
 import type { Page } from '../../db/paging.ts';
 import { found } from '../../errors.ts';
 import type { Language } from '../../caller/language.ts';
+import { cleanRichText } from '../../rich-text/rich-text.ts';
 import { textSearch, type Typed } from '../search/public.ts';
 import { priceGroups, priceItemOf } from './price-groups.ts';
 import * as repository from './repository.ts';
@@ -27,5 +28,17 @@ export const serviceService = (db: Database) => {
     },
     bySlug: async (language: Language, slug: string) =>
       priceItemOf(found(await repository.findService(db, language, slug))),
+    operation: async (language: Language, slug: string) => {
+      const { during, before, after, includes, ...row } = found(
+        await repository.findOperation(db, language, slug),
+      );
+      return {
+        ...row,
+        during: cleanRichText(during),
+        before: cleanRichText(before),
+        after: cleanRichText(after),
+        includes: cleanRichText(includes),
+      };
+    },
   };
 };

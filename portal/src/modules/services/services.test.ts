@@ -173,3 +173,30 @@ test('Prices come in pages of services, and nothing asks for all at once', async
   expect(all.total).toBe(slugs(all).length);
   expect((await get('services/branch-services?size=1001')).status).toBe(422);
 });
+
+test('Operations are told from consultations of the same speciality by the content', async () => {
+  const slugs = async (query: string): Promise<string[]> =>
+    (await get(`services?size=300&${query}`)).body.data.map(({ slug }: Item) => slug);
+  const operations = await slugs('specializationId=20&operation=true');
+  expect(operations).toContain('hernia-repair');
+  expect(operations).not.toContain('surgeon-consultation');
+  expect(await slugs('specializationId=20&operation=false')).toContain('surgeon-consultation');
+  const { body } = await get('services/bySlugWithBranches/hernia-repair');
+  expect(body.data.operation).toBe(true);
+});
+
+test.each(['hy', 'ru', 'en'])('Every operation is told from before to after in %s', async (language) => {
+  const { body } = await get('services?size=300&operation=true', language);
+  expect(body.total).toBeGreaterThanOrEqual(20);
+  for (const { slug } of body.data as Item[]) {
+    const { body: told } = await get(`operations/bySlug/${slug}`, language);
+    expect(told.data).toMatchObject({ slug, consultation: { title: expect.any(String) } });
+    for (const name of ['anaesthesia', 'stay', 'recovery', 'before', 'during', 'after', 'includes'])
+      expect([slug, name, told.data[name].length > 10]).toEqual([slug, name, true]);
+  }
+});
+
+test('What is not an operation has no account of one', async () => {
+  expect((await get('operations/bySlug/surgeon-consultation')).status).toBe(404);
+  expect((await get('operations/bySlug/magic')).body.code).toBe(-16);
+});

@@ -14,6 +14,8 @@ export interface SpecializationFilter {
   readonly fittingServices?: Fitting | undefined;
   /** Only those that have a package to choose. */
   readonly personalPackage?: boolean | undefined;
+  /** Only those that operate. */
+  readonly operation?: boolean | undefined;
 }
 
 const specializations = (db: Executor, language: Language) =>
@@ -57,13 +59,14 @@ const withDoctors = (db: Executor, { doctorId, cities = [] }: SpecializationFilt
 /** Specializations with a service that fits: on request, in the asked cities, of a matching title. */
 const withServices = (
   db: Executor,
-  { task, cities = [], fittingServices, personalPackage }: SpecializationFilter,
+  { task, cities = [], fittingServices, personalPackage, operation }: SpecializationFilter,
 ) =>
   db
     .selectFrom('service')
     .select('service.specializationId')
     .$if(task === true, (query) => query.where('service.task', '=', true))
     .$if(personalPackage === true, (query) => query.where('service.personalPackage', '=', true))
+    .$if(operation === true, (query) => query.where('service.operation', '=', true))
     .where((eb) => fitsSearch(eb.ref('service.id'), 'services', fittingServices))
     .$if(cities.length > 0, (query) =>
       query.where('service.id', 'in', (inner) =>
@@ -81,10 +84,11 @@ export const listSpecializations = (
   filter: SpecializationFilter,
   page: Page,
 ) => {
-  const { task, stationary, cities = [], filterForDoctors, doctorId, personalPackage } = filter;
+  const { task, stationary, cities = [], filterForDoctors, doctorId, personalPackage, operation } = filter;
   const { fitting, fittingServices } = filter;
   const asksDoctors = filterForDoctors === true || doctorId !== undefined;
-  const asksServices = task === true || personalPackage === true || (cities.length > 0 && !asksDoctors);
+  const asksServices =
+    task === true || personalPackage === true || operation === true || (cities.length > 0 && !asksDoctors);
   return listed(
     specializations(db, language)
       .$if(stationary !== undefined, (query) =>
@@ -104,7 +108,11 @@ export const listSpecializations = (
       )
       .$if(asksDoctors, (query) => query.where('specialization.id', 'in', withDoctors(db, filter)))
       .$if(asksServices, (query) =>
-        query.where('specialization.id', 'in', withServices(db, { task, cities, personalPackage })),
+        query.where(
+          'specialization.id',
+          'in',
+          withServices(db, { task, cities, personalPackage, operation }),
+        ),
       )
       // Whose own name fits comes before those that give a service of that name.
       .$if(typeof fitting === 'string' && fittingServices !== undefined, (query) =>
