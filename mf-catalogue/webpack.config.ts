@@ -5,11 +5,14 @@ export default defineRemoteBuild({
   name: 'mf-catalogue',
   port: 3102,
   root: import.meta.dirname,
-  prefixes: ['services'],
+  prefixes: ['services', 'operations'],
   queries: {
     services: ['searchText'],
     'services/*': ['searchText'],
     'services/*/price': ['submit'],
+    operations: ['searchText'],
+    'operations/*': ['searchText'],
+    'operations/*/price': ['submit'],
   },
   slots: { uses: [appointmentPopup] },
 });

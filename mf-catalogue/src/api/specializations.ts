@@ -9,11 +9,14 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { inCities } from './in-cities.ts';
 
 export const pageSize = 60;
+export const stationaryPageSize = 40;
 /** A search brings everything that fits at once. */
 export const searchPageSize = 1000;
 
 export interface SpecializationChoice {
   readonly stationary: boolean;
+  /** Only the wards that operate. */
+  readonly operations?: boolean;
   readonly text: string;
   readonly cities: readonly number[];
 }
@@ -25,21 +28,37 @@ interface Part {
   readonly total: number;
 }
 
-export const specializationsQuery = (site: Site, { stationary, text, cities }: SpecializationChoice) => {
-  const size = text === '' ? pageSize : searchPageSize;
+export const specializationsQuery = (
+  site: Site,
+  { stationary, operations = false, text, cities }: SpecializationChoice,
+) => {
+  const size = text === '' ? (stationary ? stationaryPageSize : pageSize) : searchPageSize;
   return infiniteQueryOptions({
-    queryKey: ['specializations', site.language, stationary, text, [...cities]],
+    queryKey: ['specializations', site.language, stationary, operations, text, [...cities]],
     queryFn: async ({ pageParam: page, signal }): Promise<Part> => {
       // A person who searches means a speciality or one of its services.
       const words = text === '' ? {} : { text, serviceText: text };
-      const query = { stationary, size, page, ...inCities(cities), ...words };
-      return cardsOf(await site.api.send(listSpecializations, { query }, { signal }));
+      const only = operations ? { operation: true } : {};
+      const query = { stationary, ...only, size, page, ...inCities(cities), ...words };
+      const found = cardsOf(await site.api.send(listSpecializations, { query }, { signal }));
+      return operations ? { ...found, data: found.data.filter(({ slug }) => isOperatingWard(slug)) } : found;
     },
     initialPageParam: 1,
     getNextPageParam: (last, pages) =>
       last.data.length > 0 && pages.length * size < last.total ? pages.length + 1 : undefined,
   });
 };
+
+/** The wards that operate; one of them is spelled in two ways. */
+const operatingWards: readonly string[] = [
+  'surgery',
+  'endoscopy',
+  'urology',
+  'traumatology-and-orthopaedics',
+  'anotabanutyun',
+  'anotabanutyua',
+];
+export const isOperatingWard = (slug: string): boolean => operatingWards.includes(slug);
 
 export const unique = (items: readonly Speciality[]): Speciality[] => [
   ...new Map(items.map((item) => [item.id, item])).values(),

@@ -3,8 +3,9 @@ import { listSpecializations } from '@arev/shared/contracts/specializations';
 import type { Site } from '@arev/shared/remote-kit';
 import { allPages, type PublicAddress } from '@arev/shared/remote-kit/server';
 import { page } from '@arev/shared/routing';
+import { isOperatingWard } from '../api/specializations.ts';
 
-/** Every specialization and every price. */
+/** Every specialization, every ward that operates and every price. */
 export const addresses = async ({ api }: Site): Promise<readonly PublicAddress[]> => {
   const [specializations, services] = await Promise.all([
     allPages((index) => api.send(listSpecializations, { query: { page: index + 1, size: 1000 } })),
@@ -12,6 +13,10 @@ export const addresses = async ({ api }: Site): Promise<readonly PublicAddress[]
   ]);
   return [
     { path: page.services() },
+    { path: page.operations() },
+    ...specializations
+      .filter(({ stationary, slug }) => stationary && isOperatingWard(slug))
+      .map(({ slug }) => ({ path: page.operationsOf(slug) })),
     ...specializations.map(({ slug }) => ({ path: page.specialization(slug) })),
     ...services.map(({ slug }) => ({ path: page.price(slug) })),
   ];

@@ -1,5 +1,5 @@
 import type { CompanyInfo } from '@arev/shared/contracts/company';
-import type { PriceGroup, PriceItem } from '@arev/shared/contracts/services';
+import type { Operation, PriceGroup, PriceItem } from '@arev/shared/contracts/services';
 import type { Specialization } from '@arev/shared/contracts/specializations';
 import { pageAddress, schemaOrg, type SitePlace } from '@arev/shared/head/structured-data';
 import { page } from '@arev/shared/routing';
@@ -27,6 +27,30 @@ export const pricedService = (site: SitePlace, item: PriceItem, company: Company
   ...provider(company),
   offers: item.branches.map(({ title, price }) => offer(price, title)),
 });
+
+/** What happens around an operation, in words without markup. */
+export const operationProcedure = (
+  site: SitePlace,
+  item: PriceItem,
+  { before, during, after }: Operation,
+) => ({
+  '@context': schemaOrg,
+  '@type': 'MedicalProcedure',
+  name: item.title,
+  url: pageAddress(site, page.price(item.slug)),
+  procedureType: `${schemaOrg}/SurgicalProcedure`,
+  preparation: summary(before),
+  howPerformed: summary(during),
+  followup: summary(after),
+});
+
+/** A ward with the lowest price of each operation. */
+export const wardWithOperations = (
+  site: SitePlace,
+  ward: Specialization,
+  operations: readonly PriceItem[],
+  company: CompanyInfo | undefined,
+) => specialityService(site, ward, [{ branch: '', services: [...operations] }], company);
 
 /** A speciality with the lowest price of each of its services. */
 export const specialityService = (

@@ -3,9 +3,11 @@ import { getCompanyInfo } from '@arev/shared/contracts/company';
 import { type DoctorCard, listDoctors } from '@arev/shared/contracts/doctors';
 import { errorCode } from '@arev/shared/contracts/errors';
 import {
+  getOperation,
   getServiceDescription,
   getServiceWithBranches,
   listBranchServices,
+  listServices,
   type PriceItem,
 } from '@arev/shared/contracts/services';
 import {
@@ -45,11 +47,28 @@ export const consultation = item(1, 'cardiologist-consultation', 'Consultation o
 export const echo = item(2, 'heart-ultrasound', 'Ultrasound of the heart', { branches: [yerevan] });
 export const hernia = item(3, 'hernia-repair', 'Hernia repair', {
   task: true,
+  operation: true,
   specialization: surgery,
   branches: [yerevan],
 });
 export const checkUp = item(4, 'heart-check-up', 'Heart check-up', { personalPackage: true });
+export const surgeon = item(5, 'surgeon-consultation', 'Consultation of a surgeon', {
+  specialization: surgery,
+  branches: [yerevan],
+});
 export const items = [consultation, echo, hernia, checkUp];
+
+export const herniaAccount = {
+  slug: hernia.slug,
+  anaesthesia: 'General anaesthesia',
+  stay: 'One night in hospital',
+  recovery: 'Desk work after a week',
+  before: '<ul><li>Eat nothing after midnight.</li></ul>',
+  during: '<p>The gap is closed with a mesh.</p>',
+  after: '<ul><li>Call 103 if you are short of breath.</li></ul>',
+  includes: '<ul><li>one night with meals</li></ul>',
+  consultation: { slug: surgeon.slug, title: surgeon.title },
+};
 
 export const specializations = [
   buildSpecialization({
@@ -115,17 +134,21 @@ export const clinic = ({
   specialities = specializations,
   most,
 }: Clinic = {}): Answer[] => [
-  answer(listSpecializations, ({ query: { stationary, text, serviceText, page = 1, size = 60 } }) => {
-    const found = specialities.filter(
-      (one) =>
-        (stationary === undefined || one.stationary === stationary) &&
-        ((!text && !serviceText) ||
-          (text && includes(one.title, text)) ||
-          (serviceText &&
-            services.some((it) => it.specialization.id === one.id && includes(it.title, serviceText)))),
-    );
-    return listed(found, { first: (page - 1) * size, size });
-  }),
+  answer(
+    listSpecializations,
+    ({ query: { stationary, operation, text, serviceText, page = 1, size = 60 } }) => {
+      const found = specialities.filter(
+        (one) =>
+          (stationary === undefined || one.stationary === stationary) &&
+          (!operation || services.some((it) => it.specialization.id === one.id && it.operation)) &&
+          ((!text && !serviceText) ||
+            (text && includes(one.title, text)) ||
+            (serviceText &&
+              services.some((it) => it.specialization.id === one.id && includes(it.title, serviceText)))),
+      );
+      return listed(found, { first: (page - 1) * size, size });
+    },
+  ),
   answer(getSpecialization, ({ params: { slug } }) => {
     const data = specialities.find((one) => one.slug === slug);
     return data ? { data } : new Refusal(404, errorCode.notFound);
@@ -141,6 +164,23 @@ export const clinic = ({
     const data = services.find((service) => service.slug === slug);
     return data ? { data } : new Refusal(404, errorCode.notFound);
   }),
+  answer(
+    listServices,
+    ({ query: { specializationId, text, operation, personalPackage, cities = [], page = 1, size = 30 } }) => {
+      const found = services.filter(
+        (it) =>
+          (specializationId === undefined || it.specialization.id === specializationId) &&
+          (operation === undefined || (it.operation === true) === operation) &&
+          (personalPackage === undefined || it.personalPackage === personalPackage) &&
+          (cities.length === 0 || it.branches.some(({ id }) => cities.includes(id))) &&
+          includes(it.title, text),
+      );
+      return listed(found, { first: (page - 1) * size, size });
+    },
+  ),
+  answer(getOperation, ({ params: { slug } }) =>
+    slug === hernia.slug ? { data: herniaAccount } : new Refusal(404, errorCode.notFound),
+  ),
   answer(getServiceDescription, () => ({
     data: {
       title: 'Services and prices',

@@ -80,6 +80,8 @@ export interface Head {
   readonly title: string;
   readonly description?: string;
   readonly robots?: 'noindex';
+  /** Path without the language of the page that search engines should know instead of this one. */
+  readonly canonical?: string;
   /** Path of a picture on our own origin. */
   readonly image?: string;
   /** The page is an article of this day. */

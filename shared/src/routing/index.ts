@@ -42,9 +42,16 @@ export const page = {
   vacancy: (slug: string) => `vacancies/${slug}`,
   tour: () => '3d-map',
   investors: () => 'investors',
-  operations: () => 'operations',
+  operations: (options: { searchText?: string } = {}) => withQuery('operations', options),
+  operationsOf: (specialization: string, options: { searchText?: string } = {}) =>
+    withQuery(`operations/${specialization}`, options),
+  operationPrice: (slug: string) => `operations/${slug}/price`,
+  operationsPage: (slug: string) => `operations/pages/${slug}`,
   personalPackages: () => 'personal-packages',
-  priceList: () => 'price-list',
+  personalPackage: (slug: string) => `personal-packages/${slug}`,
+  priceList: (options: PriceFilter = {}) => withQuery('price-list', { ...options }),
+  pricesOf: (specialization: string, options: PriceFilter = {}) =>
+    withQuery(`price-list/${specialization}`, { ...options }),
   /** `ended`: the session of before ended by itself, and the page says so. */
   login: ({ ended, ...options }: { returnUrl?: string; serviceSlug?: string; ended?: boolean } = {}) =>
     withQuery('login', { ...options, ended: ended ? 'true' : undefined }),
@@ -72,6 +79,11 @@ export const page = {
   notFound: () => '404',
   failed: () => '500',
 } as const;
+
+interface PriceFilter {
+  readonly searchText?: string;
+  readonly branchIds?: readonly number[];
+}
 
 /** `step1` is the choice of a service; the specification names `step2` and leaves the later ones to us. */
 export const bookingSteps = ['step2', 'step3', 'step4', 'step5', 'step6'] as const;

@@ -12,10 +12,13 @@ const setMeta = (name: string, content: string | undefined): void => {
 };
 
 /** Brings the document's head to a page that was not loaded from the server. */
-export const applyHead = ({ title, description, robots }: Head, siteName: string): void => {
+export const applyHead = ({ title, description, robots, canonical: known }: Head, siteName: string): void => {
   document.title = title === siteName ? title : `${title} · ${siteName}`;
   setMeta('description', description);
   setMeta('robots', robots);
   const canonical = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]');
-  if (canonical) canonical.href = window.location.origin + window.location.pathname;
+  if (!canonical) return;
+  const { origin, pathname } = window.location;
+  const [, language] = pathname.split('/');
+  canonical.href = origin + (known === undefined ? pathname : `/${language ?? ''}/${known}`);
 };

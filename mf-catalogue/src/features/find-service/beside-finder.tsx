@@ -1,10 +1,12 @@
 import { Container } from '@arev/shared/ui/container';
 import type { ReactNode } from 'react';
 import css from './beside-finder.module.css';
+import { type FinderPlace, FinderPlaceContext, servicesPlace } from './finder-place.ts';
 import { ServiceFinder } from './service-finder.tsx';
 import type { ServiceSearch } from './use-service-search.ts';
 
 interface BesideFinderProps {
+  readonly place?: FinderPlace;
   readonly current?: string | undefined;
   readonly search: ServiceSearch;
   readonly header: ReactNode;
@@ -12,14 +14,22 @@ interface BesideFinderProps {
 }
 
 /** What is read about a service, with the way to the others beside it. */
-export const BesideFinder = ({ current, search, header, children }: BesideFinderProps) => (
-  <Container>
-    <div className={css.page}>
-      <div className={css.header}>{header}</div>
-      <div className={css.finder}>
-        <ServiceFinder current={current} search={search} />
+export const BesideFinder = ({
+  place = servicesPlace,
+  current,
+  search,
+  header,
+  children,
+}: BesideFinderProps) => (
+  <FinderPlaceContext value={place}>
+    <Container>
+      <div className={css.page}>
+        <div className={css.header}>{header}</div>
+        <div className={css.finder}>
+          <ServiceFinder current={current} search={search} />
+        </div>
+        <div className={css.content}>{children}</div>
       </div>
-      <div className={css.content}>{children}</div>
-    </div>
-  </Container>
+    </Container>
+  </FinderPlaceContext>
 );

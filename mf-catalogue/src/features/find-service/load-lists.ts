@@ -1,15 +1,25 @@
 import type { Site } from '@arev/shared/remote-kit';
 import { specializationsQuery } from '../../api/specializations.ts';
+import { type FinderPlace, servicesPlace } from './finder-place.ts';
 
 /** The specialities that the finder lists. */
-export const loadLists = async (site: Site, text: string): Promise<void> => {
+export const loadLists = async (
+  site: Site,
+  text: string,
+  { name, lists }: FinderPlace = servicesPlace,
+): Promise<void> => {
   const cities = site.store.get(site.atoms.cities);
-  const lists = [true, false].map((stationary) =>
+  const asked = lists.map((list) =>
     site.queryClient.infiniteQuery({
-      ...specializationsQuery(site, { stationary, text, cities }),
+      ...specializationsQuery(site, {
+        stationary: list === 'stationary',
+        operations: name === 'operations',
+        text,
+        cities,
+      }),
       staleTime: 'static',
     }),
   );
   // In the browser the search stays, and the list's own place says what failed.
-  await (site.where === 'server' ? Promise.all(lists) : Promise.allSettled(lists));
+  await (site.where === 'server' ? Promise.all(asked) : Promise.allSettled(asked));
 };

@@ -1,8 +1,8 @@
 import { useHref } from '@arev/shared/remote-kit';
-import { page } from '@arev/shared/routing';
 import { Button } from '@arev/shared/ui/button';
 import { EmptyState } from '@arev/shared/ui/empty-state';
 import { useTranslation } from 'react-i18next';
+import { useFinderPlace } from './finder-place.ts';
 import css from './no-services.module.css';
 import { useSpecializations } from './use-specializations.ts';
 
@@ -15,7 +15,8 @@ interface NoServicesProps {
 export const NoServices = ({ text, onClear }: NoServicesProps) => {
   const { t } = useTranslation('mf-catalogue');
   const to = useHref();
-  const lists = [useSpecializations(true, text), useSpecializations(false, text)];
+  const { addressOf } = useFinderPlace();
+  const lists = [useSpecializations('stationary', text), useSpecializations('outpatient', text)];
   const specialities = lists.flatMap(({ data }) => data?.items ?? []);
   const clear = (
     <Button variant="secondary" onClick={onClear}>
@@ -34,7 +35,7 @@ export const NoServices = ({ text, onClear }: NoServicesProps) => {
           <ul className={css.links} role="list">
             {specialities.map(({ id, slug, title }) => (
               <li key={id}>
-                <a className={css.link} href={to(page.specialization(slug))}>
+                <a className={css.link} href={to(addressOf(slug, {}))}>
                   {title}
                 </a>
               </li>

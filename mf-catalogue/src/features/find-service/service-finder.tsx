@@ -4,6 +4,7 @@ import { SearchBox } from '@arev/shared/ui/search-box';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFinderPlace } from './finder-place.ts';
 import css from './service-finder.module.css';
 import { SpecializationList } from './specialization-list.tsx';
 import { type SpecializationsFound, useSpecializations } from './use-specializations.ts';
@@ -16,11 +17,13 @@ interface ServiceFinderProps {
 
 export const ServiceFinder = ({ current, search }: ServiceFinderProps) => {
   const { t } = useTranslation('mf-catalogue');
+  const { name, delay } = useFinderPlace();
   return (
     <div className={css.finder} data-print="hide">
       <SearchBox
-        label={t('services.search.label')}
-        placeholder={t('services.search.placeholder')}
+        label={t(`${name}.search.label`)}
+        placeholder={t(`${name}.search.placeholder`)}
+        delay={delay}
         name="searchText"
         value={search.chosen}
         onSearch={search.change}
@@ -37,9 +40,11 @@ const Specialities = ({ current, text }: { current: string | undefined; text: st
   const { t } = useTranslation('mf-catalogue');
   const [open, setOpen] = useState(text !== '');
   const id = useId();
-  const stationary = useSpecializations(true, text);
-  const outpatient = useSpecializations(false, text);
-  const nothing = stationary.data?.items.length === 0 && outpatient.data?.items.length === 0;
+  const { lists } = useFinderPlace();
+  const stationary = useSpecializations('stationary', text);
+  const outpatient = useSpecializations('outpatient', text);
+  const found = { stationary, outpatient };
+  const nothing = lists.every((list) => found[list].data?.items.length === 0);
   // Without a chosen speciality the page itself says it, and how to go on.
   if (nothing && current === undefined) return null;
   return (
@@ -76,20 +81,21 @@ interface ListsProps {
 
 const Lists = ({ stationary, outpatient, current, text }: ListsProps) => {
   const { t } = useTranslation('mf-catalogue');
+  const { name, lists } = useFinderPlace();
   const found = { stationary: stationary.data?.items.length, outpatient: outpatient.data?.items.length };
   return (
     <>
       {found.stationary === 0 ? null : (
-        <Accordion title={t('services.stationary')} note={found.stationary} headingLevel={2} defaultOpen>
+        <Accordion title={t(`${name}.stationary`)} note={found.stationary} headingLevel={2} defaultOpen>
           <SpecializationList
-            label={t('services.stationary')}
+            label={t(`${name}.stationary`)}
             list={stationary}
             current={current}
             text={text}
           />
         </Accordion>
       )}
-      {found.outpatient === 0 ? null : (
+      {found.outpatient === 0 || !lists.includes('outpatient') ? null : (
         <div className={css.outpatient}>
           <h2 className={css.title}>{t('services.outpatient')}</h2>
           <SpecializationList

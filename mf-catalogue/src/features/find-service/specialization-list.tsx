@@ -1,10 +1,10 @@
 import type { Card } from '@arev/shared/api-client';
 import type { Specialization } from '@arev/shared/contracts/specializations';
 import { useHref } from '@arev/shared/remote-kit';
-import { page } from '@arev/shared/routing';
 import { ErrorState } from '@arev/shared/ui/error-state';
 import { LoadMore } from '@arev/shared/ui/load-more';
 import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
+import { useFinderPlace } from './finder-place.ts';
 import css from './specialization-list.module.css';
 import type { SpecializationsFound } from './use-specializations.ts';
 
@@ -46,11 +46,12 @@ export const SpecializationList = ({ label, list, current, text }: Specializatio
 
 const Choice = ({ item, chosen, text }: { item: Card<Specialization>; chosen: boolean; text: string }) => {
   const to = useHref();
+  const { addressOf } = useFinderPlace();
   return (
     <li>
       <a
         className={css.choice}
-        href={to(page.specialization(item.slug, { searchText: text }))}
+        href={to(addressOf(item.slug, { searchText: text }))}
         aria-current={chosen ? 'page' : undefined}
       >
         <span className={css.mark} />

@@ -2,12 +2,20 @@ import { useSite } from '@arev/shared/remote-kit';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { specializationsQuery, unique } from '../../api/specializations.ts';
+import { useFinderPlace } from './finder-place.ts';
 
-export const useSpecializations = (stationary: boolean, text: string) => {
+export const useSpecializations = (list: 'stationary' | 'outpatient', text: string) => {
   const site = useSite();
   const cities = useAtomValue(site.atoms.cities);
+  const { name, lists } = useFinderPlace();
   return useInfiniteQuery({
-    ...specializationsQuery(site, { stationary, text, cities }),
+    ...specializationsQuery(site, {
+      stationary: list === 'stationary',
+      operations: name === 'operations',
+      text,
+      cities,
+    }),
+    enabled: lists.includes(list),
     placeholderData: keepPreviousData,
     select: ({ pages }) => ({
       items: unique(pages.flatMap(({ data }) => data)),

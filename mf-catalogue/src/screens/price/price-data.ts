@@ -1,40 +1,72 @@
+import { breadcrumbList } from '@arev/shared/head/structured-data';
 import { formatMoney } from '@arev/shared/i18n';
 import { cachedQuery, loadQuery, tryQuery, type Head, type ScreenContext } from '@arev/shared/remote-kit';
+import type { PriceItem } from '@arev/shared/contracts/services';
 import { page } from '@arev/shared/routing';
+import { loadRichText } from '@arev/shared/ui/rich-text';
+import { data as routeData } from 'react-router';
 import { branchesQuery } from '../../api/branches.ts';
 import { companyQuery } from '../../api/company.ts';
 import { doctorsForQuery } from '../../api/doctors.ts';
+import { operationQuery } from '../../api/operations.ts';
 import { priceItemQuery } from '../../api/services.ts';
-import { breadcrumbList } from '@arev/shared/head/structured-data';
-import { pricedService } from '../../head/json-ld.ts';
+import { isOperatingWard } from '../../api/specializations.ts';
+import { operationProcedure, pricedService } from '../../head/json-ld.ts';
 
-export const load = async ({ site, params: { slug = '' } }: ScreenContext): Promise<void> => {
-  const rest = [tryQuery(site, branchesQuery(site)), tryQuery(site, companyQuery(site))];
-  const { data: item } = await loadQuery(site, priceItemQuery(site, slug));
-  const cities = site.store.get(site.atoms.cities);
-  await Promise.all([...rest, tryQuery(site, doctorsForQuery(site, item.id, cities))]);
+/** The part of the site that the page is read in: both lead to the same service. */
+export type Section = 'services' | 'operations';
+
+interface Step {
+  /** Of the section itself there is none: its texts have it. */
+  readonly name?: string;
+  readonly path: string;
+}
+
+/** The way from the section to the item. */
+export const pathOf = (section: Section, { specialization: { slug, title } }: PriceItem): readonly Step[] => {
+  if (section === 'services')
+    return [{ path: page.services() }, { name: title, path: page.specialization(slug) }];
+  const ward = isOperatingWard(slug) ? [{ name: title, path: page.operationsOf(slug) }] : [];
+  return [{ path: page.operations() }, ...ward];
 };
 
-export const head = ({ site, params: { slug = '' } }: ScreenContext): Head => {
-  const t = site.i18n.getFixedT(site.language, 'mf-catalogue');
-  const item = cachedQuery(site, priceItemQuery(site, slug))?.data;
-  if (!item) return { title: t('services.title') };
-  const { title, price, branchNames, specialization } = item;
-  return {
-    title: t('price.pageTitle', { title }),
-    description: t('price.description', {
-      title,
-      amount: formatMoney(price),
-      branches: branchNames.join(', '),
-    }),
-    jsonLd: [
-      pricedService(site, item, cachedQuery(site, companyQuery(site))?.data),
-      breadcrumbList(site, [
-        { name: t('crumb.home'), path: page.home() },
-        { name: t('services.title'), path: page.services() },
-        { name: specialization.title, path: page.specialization(specialization.slug) },
-        { name: title, path: page.price(slug) },
-      ]),
-    ],
+export const load =
+  (section: Section) =>
+  async ({ site, params: { slug = '' } }: ScreenContext): Promise<void> => {
+    const rest = [tryQuery(site, branchesQuery(site)), tryQuery(site, companyQuery(site))];
+    const { data: item } = await loadQuery(site, priceItemQuery(site, slug));
+    if (section === 'operations' && !item.operation) throw routeData(null, { status: 404 });
+    const cities = site.store.get(site.atoms.cities);
+    const account = item.operation ? [loadRichText(), tryQuery(site, operationQuery(site, slug))] : [];
+    await Promise.all([...rest, ...account, tryQuery(site, doctorsForQuery(site, item.id, cities))]);
   };
-};
+
+export const head =
+  (section: Section) =>
+  ({ site, params: { slug = '' } }: ScreenContext): Head => {
+    const t = site.i18n.getFixedT(site.language, 'mf-catalogue');
+    const item = cachedQuery(site, priceItemQuery(site, slug))?.data;
+    if (!item) return { title: t(`${section}.title`) };
+    const { title, price, branchNames } = item;
+    const company = cachedQuery(site, companyQuery(site))?.data;
+    const operation = cachedQuery(site, operationQuery(site, slug))?.data;
+    return {
+      title: t('price.pageTitle', { title }),
+      description: t('price.description', {
+        title,
+        amount: formatMoney(price),
+        branches: branchNames.join(', '),
+      }),
+      // An operation is a service, too: search engines know one address of it.
+      canonical: page.price(slug),
+      jsonLd: [
+        pricedService(site, item, company),
+        ...(operation ? [operationProcedure(site, item, operation)] : []),
+        breadcrumbList(site, [
+          { name: t('crumb.home'), path: page.home() },
+          ...pathOf(section, item).map(({ name, path }) => ({ name: name ?? t(`${section}.title`), path })),
+          { name: title, path: section === 'services' ? page.price(slug) : page.operationPrice(slug) },
+        ]),
+      ],
+    };
+  };

@@ -15,17 +15,19 @@ import { useParams } from 'react-router';
 import { branchesQuery } from '../../api/branches.ts';
 import { companyQuery } from '../../api/company.ts';
 import { doctorsForQuery } from '../../api/doctors.ts';
+import { operationQuery } from '../../api/operations.ts';
 import { priceItemQuery } from '../../api/services.ts';
 import { isByPhone } from '../../features/choose-service/choice.ts';
 import { ServiceAction } from '../../features/choose-service/service-action.tsx';
 import { DoctorsRow } from '../../features/meet-doctors/doctors-row.tsx';
+import { FirstVisit, OperationAccount, OperationFacts } from '../../features/operation/operation-account.tsx';
 import { BranchPrices } from '../../features/see-price/branch-prices.tsx';
 import { itemInCities } from '../../features/see-price/item-in-cities.ts';
 import { ServicePrice } from '../../features/see-price/service-price.tsx';
-import { head, load } from './price-data.ts';
+import { head, load, pathOf, type Section } from './price-data.ts';
 import css from './price.module.css';
 
-const Price = () => {
+export const PricePage = ({ section }: { section: Section }) => {
   const { t } = useTranslation('mf-catalogue');
   const site = useSite();
   const { slug = '' } = useParams();
@@ -36,16 +38,19 @@ const Price = () => {
   const asksCities = cities.length > 0 && branches.length > 0;
   const near = asksCities ? itemInCities(whole, branches, cities) : whole;
   const item = near ?? whole;
+  const operation = useQuery({ ...operationQuery(site, slug), enabled: item.operation === true }).data?.data;
   return (
     <Container>
-      <Header item={item} />
+      <Header item={item} section={section} />
       <div className={css.page}>
         <aside className={css.side} aria-label={t('price.atGlance')}>
           <ServicePrice item={item} />
-          <p className={css.fact}>
-            <Icon icon={Clock} size="small" />
-            {t('prices.minutes', { count: item.durationMinutes })}
-          </p>
+          {item.operation ? null : (
+            <p className={css.fact}>
+              <Icon icon={Clock} size="small" />
+              {t('prices.minutes', { count: item.durationMinutes })}
+            </p>
+          )}
           <div className={css.action} data-print="hide">
             <ServiceAction key={slug} item={item} phone={phone} />
           </div>
@@ -53,7 +58,10 @@ const Price = () => {
         </aside>
         <div className={css.main}>
           {near ? null : <Notice tone="warning">{t('price.elsewhere')}</Notice>}
+          {operation ? <OperationFacts operation={operation} /> : null}
           <BranchPrices item={item} branches={branches} />
+          {operation ? <OperationAccount operation={operation} /> : null}
+          {operation?.consultation ? <FirstVisit consultation={operation.consultation} /> : null}
           <Doctors item={item} cities={near ? cities : []} />
           <SharePage
             url={site.origin + href(site.language, page.price(slug))}
@@ -66,9 +74,10 @@ const Price = () => {
   );
 };
 
-const Header = ({ item: { title, specialization } }: { item: PriceItem }) => {
+const Header = ({ item, section }: { item: PriceItem; section: Section }) => {
   const { t } = useTranslation('mf-catalogue');
   const to = useHref();
+  const { title, specialization } = item;
   return (
     <PageHeader
       title={title}
@@ -77,8 +86,10 @@ const Header = ({ item: { title, specialization } }: { item: PriceItem }) => {
         <Breadcrumbs
           items={[
             { label: t('crumb.home'), href: to(page.home()) },
-            { label: t('services.title'), href: to(page.services()) },
-            { label: specialization.title, href: to(page.specialization(specialization.slug)) },
+            ...pathOf(section, item).map(({ name, path }) => ({
+              label: name ?? t(`${section}.title`),
+              href: to(path),
+            })),
             { label: title },
           ]}
         />
@@ -90,7 +101,8 @@ const Header = ({ item: { title, specialization } }: { item: PriceItem }) => {
 const Doctors = ({ item, cities }: { item: PriceItem; cities: readonly number[] }) => {
   const { t } = useTranslation('mf-catalogue');
   const doctors = useQuery(doctorsForQuery(useSite(), item.id, cities)).data?.data ?? [];
-  return doctors.length > 0 ? <DoctorsRow title={t('doctors.title')} doctors={doctors} /> : null;
+  const title = item.operation ? t('operation.doctors') : t('doctors.title');
+  return doctors.length > 0 ? <DoctorsRow title={title} doctors={doctors} /> : null;
 };
 
 const PhoneLine = ({ item, phone }: { item: PriceItem; phone: string | undefined }) => {
@@ -113,5 +125,7 @@ const PhoneLine = ({ item, phone }: { item: PriceItem; phone: string | undefined
   );
 };
 
-const price: Screen = { Component: Price, load, head };
+const Price = () => <PricePage section="services" />;
+
+const price: Screen = { Component: Price, load: load('services'), head: head('services') };
 export default price;

@@ -3,6 +3,7 @@ import { summary } from '@arev/shared/head/plain-text';
 import { breadcrumbList } from '@arev/shared/head/structured-data';
 import {
   cachedQuery,
+  type Head,
   loadQuery,
   type Screen,
   type ScreenContext,
@@ -20,6 +21,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { customPageQuery } from '../../api/custom-pages.ts';
 import { BesideFinder } from '../../features/find-service/beside-finder.tsx';
+import { operationsPlace, servicesPlace } from '../../features/find-service/finder-place.ts';
 import { loadLists } from '../../features/find-service/load-lists.ts';
 
 const usePage = () => {
@@ -27,13 +29,20 @@ const usePage = () => {
   return useSuspenseQuery(customPageQuery(useSite(), slug)).data.data;
 };
 
-/** A page of an editor, inside the services. A search leaves it, because only the services show what was found. */
-const ServicesPage = () => {
+type Section = 'services' | 'operations';
+const placeOf = { services: servicesPlace, operations: operationsPlace } as const;
+
+/** A page of an editor, inside a section. A search leaves it, because only the section itself shows what was found. */
+export const SectionPage = ({ section }: { section: Section }) => {
   const navigate = useNavigate();
   const { description, photo, photoPath } = usePage();
-  const change = (searchText: string) => void navigate(`/${page.services({ searchText })}`);
+  const change = (searchText: string) => void navigate(`/${page[section]({ searchText })}`);
   return (
-    <BesideFinder search={{ applied: '', chosen: '', change }} header={<Header />}>
+    <BesideFinder
+      place={placeOf[section]}
+      search={{ applied: '', chosen: '', change }}
+      header={<Header section={section} />}
+    >
       <Article
         html={description}
         picture={
@@ -46,7 +55,7 @@ const ServicesPage = () => {
   );
 };
 
-const Header = () => {
+const Header = ({ section }: { section: Section }) => {
   const { t } = useTranslation('mf-catalogue');
   const to = useHref();
   const { title } = usePage();
@@ -57,7 +66,7 @@ const Header = () => {
         <Breadcrumbs
           items={[
             { label: t('crumb.home'), href: to(page.home()) },
-            { label: t('services.title'), href: to(page.services()) },
+            { label: t(`${section}.title`), href: to(page[section]()) },
             { label: title },
           ]}
         />
@@ -66,28 +75,41 @@ const Header = () => {
   );
 };
 
-const load = ({ site, params: { page: slug = '' } }: ScreenContext) =>
-  Promise.all([loadQuery(site, customPageQuery(site, slug)), loadLists(site, ''), loadRichText()]);
+export const load =
+  (section: Section) =>
+  ({ site, params: { page: slug = '' } }: ScreenContext) =>
+    Promise.all([
+      loadQuery(site, customPageQuery(site, slug)),
+      loadLists(site, '', placeOf[section]),
+      loadRichText(),
+    ]);
 
-const head: Screen['head'] = ({ site, params: { page: slug = '' } }) => {
-  const t = site.i18n.getFixedT(site.language, 'mf-catalogue');
-  const shown = cachedQuery(site, customPageQuery(site, slug))?.data;
-  if (!shown) return { title: t('services.title'), robots: 'noindex' };
-  const image = photoAddress(shown);
-  return {
-    title: shown.title,
-    description: summary(shown.description),
-    robots: 'noindex',
-    ...(image && { image }),
-    jsonLd: [
-      breadcrumbList(site, [
-        { name: t('crumb.home'), path: page.home() },
-        { name: t('services.title'), path: page.services() },
-        { name: shown.title, path: page.servicesPage(slug) },
-      ]),
-    ],
+export const head =
+  (section: Section) =>
+  ({ site, params: { page: slug = '' } }: ScreenContext): Head => {
+    const t = site.i18n.getFixedT(site.language, 'mf-catalogue');
+    const shown = cachedQuery(site, customPageQuery(site, slug))?.data;
+    if (!shown) return { title: t(`${section}.title`), robots: 'noindex' };
+    const image = photoAddress(shown);
+    return {
+      title: shown.title,
+      description: summary(shown.description),
+      robots: 'noindex',
+      ...(image && { image }),
+      jsonLd: [
+        breadcrumbList(site, [
+          { name: t('crumb.home'), path: page.home() },
+          { name: t(`${section}.title`), path: page[section]() },
+          {
+            name: shown.title,
+            path: section === 'services' ? page.servicesPage(slug) : page.operationsPage(slug),
+          },
+        ]),
+      ],
+    };
   };
-};
 
-const servicesPage: Screen = { Component: ServicesPage, load, head };
+const ServicesPage = () => <SectionPage section="services" />;
+
+const servicesPage: Screen = { Component: ServicesPage, load: load('services'), head: head('services') };
 export default servicesPage;

@@ -6,6 +6,7 @@ const pageHead = z.object({
   title: z.string(),
   description: z.exactOptional(z.string()),
   robots: z.exactOptional(z.literal('noindex')),
+  canonical: z.exactOptional(z.string()),
   image: z.exactOptional(z.string()),
   published: z.exactOptional(z.string()),
   feed: z.exactOptional(z.string()),

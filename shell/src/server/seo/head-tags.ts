@@ -34,14 +34,15 @@ export const fullTitle = ({ title }: Head, language: Language): string => {
 export const headTags = (own: Head, context: HeadContext): string => {
   const { language, path, origin, isIndexed, facts } = context;
   const head: ToldHead = isIndexed ? withSeoData(own, facts.seo, path, language) : own;
-  const url = origin + href(language, path);
+  const known = head.canonical ?? path;
+  const url = origin + href(language, known);
   const tags = [`<title>${escapeHtml(fullTitle(head, language))}</title>`];
   if (head.description) tags.push(meta('description', head.description));
   if (head.keywords) tags.push(meta('keywords', head.keywords));
   if (head.robots || !isIndexed) tags.push(meta('robots', 'noindex'));
   if (!isIndexed) return tags.join('');
   tags.push(`<link rel="canonical" href="${escapeHtml(url)}">`);
-  for (const { hreflang, url: other } of alternates(origin, path)) {
+  for (const { hreflang, url: other } of alternates(origin, known)) {
     tags.push(`<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(other)}">`);
   }
   if (head.feed) {

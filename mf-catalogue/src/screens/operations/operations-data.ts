@@ -1,0 +1,91 @@
+import { photoAddress } from '@arev/shared/head/photo-address';
+import { summary } from '@arev/shared/head/plain-text';
+import { breadcrumbList } from '@arev/shared/head/structured-data';
+import {
+  cachedQuery,
+  loadQuery,
+  movedForGood,
+  tryQuery,
+  type Head,
+  type ScreenContext,
+  type Site,
+} from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { loadRichText } from '@arev/shared/ui/rich-text';
+import { data as routeData } from 'react-router';
+import { companyQuery } from '../../api/company.ts';
+import { doctorsOfQuery } from '../../api/doctors.ts';
+import { operationsQuery } from '../../api/operations.ts';
+import { specializationQuery } from '../../api/specializations.ts';
+import { operationsPlace } from '../../features/find-service/finder-place.ts';
+import { loadLists } from '../../features/find-service/load-lists.ts';
+import { searchedText } from '../../features/find-service/searched-text.ts';
+import { wardWithOperations } from '../../head/json-ld.ts';
+
+const citiesOf = ({ store, atoms }: Site): readonly number[] => store.get(atoms.cities);
+
+export const load = async ({ site, params: { slug }, url }: ScreenContext): Promise<void> => {
+  const text = searchedText(url.search);
+  await Promise.all([
+    loadRichText(),
+    loadLists(site, text, operationsPlace),
+    slug === undefined
+      ? tryQuery(site, operationsQuery(site, { text, cities: citiesOf(site) }))
+      : loadWard(site, slug),
+  ]);
+};
+
+const loadWard = async (site: Site, slug: string): Promise<void> => {
+  const company = tryQuery(site, companyQuery(site));
+  const { id, slug: spelled, stationary } = (await loadQuery(site, specializationQuery(site, slug))).data;
+  if (!stationary) throw routeData(null, { status: 404 });
+  if (slug !== spelled) movedForGood(site, page.operationsOf(spelled));
+  const cities = citiesOf(site);
+  await Promise.all([
+    company,
+    tryQuery(site, operationsQuery(site, { specializationId: id, cities })),
+    tryQuery(site, doctorsOfQuery(site, id, cities)),
+  ]);
+};
+
+export const head = ({ site, params: { slug }, url }: ScreenContext): Head => ({
+  ...(slug === undefined ? overviewHead(site) : wardHead(site, slug)),
+  // A search has as many addresses as there are words.
+  ...(searchedText(url.search) !== '' && { robots: 'noindex' }),
+});
+
+const crumbs = ({ i18n, language }: Site) => {
+  const t = i18n.getFixedT(language, 'mf-catalogue');
+  return [
+    { name: t('crumb.home'), path: page.home() },
+    { name: t('operations.title'), path: page.operations() },
+  ];
+};
+
+const overviewHead = (site: Site): Head => {
+  const t = site.i18n.getFixedT(site.language, 'mf-catalogue');
+  return {
+    title: t('operations.title'),
+    description: t('operations.description'),
+    jsonLd: [breadcrumbList(site, crumbs(site))],
+  };
+};
+
+const wardHead = (site: Site, slug: string): Head => {
+  const t = site.i18n.getFixedT(site.language, 'mf-catalogue');
+  const ward = cachedQuery(site, specializationQuery(site, slug))?.data;
+  if (!ward) return overviewHead(site);
+  const { id, title, description } = ward;
+  const operations =
+    cachedQuery(site, operationsQuery(site, { specializationId: id, cities: citiesOf(site) }))?.data ?? [];
+  const image = photoAddress(ward);
+  return {
+    title: t('operations.pageTitle', { title }),
+    description: summary(description) || t('operations.description'),
+    ...(image && { image }),
+    jsonLd: [
+      wardWithOperations(site, ward, operations, cachedQuery(site, companyQuery(site))?.data),
+      breadcrumbList(site, [...crumbs(site), { name: title, path: page.operationsOf(slug) }]),
+    ],
+  };
+};

@@ -1,0 +1,162 @@
+/** @jest-environment jsdom */
+import { listServices } from '@arev/shared/contracts/services';
+import { listSpecializations } from '@arev/shared/contracts/specializations';
+import { page } from '@arev/shared/routing';
+import type { SessionState } from '@arev/shared/session';
+import { answer, Refusal } from '@arev/shared/testing/answers';
+import { buildSpecialization, buildUser } from '@arev/shared/testing/builders';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite, type TestSite } from '@arev/shared/testing/test-site';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import '@arev/shared/testing/missing-dom';
+import { definition } from '../../definition.ts';
+import { clinic, doctorsNamed, hernia, items, specializations, surgeon } from '../../testing/portal.ts';
+
+const guest: SessionState = { status: 'anonymous' };
+
+interface Options {
+  readonly answers?: ReturnType<typeof clinic>;
+  readonly session?: SessionState;
+  readonly cities?: readonly number[];
+}
+
+const open = async (
+  path: string,
+  { answers = clinic({ services: [...items, surgeon] }), session = guest, cities = [] }: Options = {},
+) => {
+  const site = createTestSite({ answers, session, cities });
+  return { site, ...(await renderRoute(definition, path, site)) };
+};
+
+const asked = ({ calls }: TestSite, endpoint: object) =>
+  calls.filter((call) => call.endpoint === endpoint).map(({ input }) => (input as { query: object }).query);
+
+describe('The operations', () => {
+  it('are listed by speciality with branches and price, without the consultations', async () => {
+    await open(page.operations());
+    expect(screen.getByRole('heading', { level: 1, name: 'Operations' })).toBeTruthy();
+    const surgery = within(screen.getByRole('list', { name: 'Surgery' }));
+    expect(surgery.getByRole('link', { name: hernia.title }).getAttribute('href')).toBe(
+      '/en/operations/hernia-repair/price',
+    );
+    expect(surgery.getByText('Arev Kentron')).toBeTruthy();
+    expect(surgery.getByText('15.000 AMD')).toBeTruthy();
+    expect(screen.queryByText(surgeon.title)).toBeNull();
+  });
+
+  it('are found in wards that operate, of which forty are asked for, or a thousand by a word', async () => {
+    const { site } = await open(page.operations());
+    expect(asked(site, listSpecializations)).toEqual([
+      { stationary: true, operation: true, page: 1, size: 40 },
+    ]);
+    const found = await open(page.operations({ searchText: 'hernia' }));
+    expect(asked(found.site, listSpecializations)).toEqual([
+      expect.objectContaining({ operation: true, size: 1000, text: 'hernia' }),
+    ]);
+    expect(asked(found.site, listServices)).toEqual([{ operation: true, page: 1, size: 30, text: 'hernia' }]);
+    expect(found.head()).toMatchObject({ robots: 'noindex' });
+  });
+
+  it('leave out a ward that is none of the five', async () => {
+    const spa = buildSpecialization({ id: 9, slug: 'spa', title: 'Spa', stationary: true });
+    const services = [...items, { ...hernia, id: 30, slug: 'mud', specialization: spa }];
+    await open(page.operations(), { answers: clinic({ services, specialities: [...specializations, spa] }) });
+    const wards = within(screen.getByRole('list', { name: 'Inpatient services' }));
+    expect(wards.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Surgery']);
+  });
+
+  it('say when a search finds none, and show all again', async () => {
+    await open(page.operations({ searchText: 'toothache' }));
+    expect(screen.getByRole('heading', { name: 'Operations not found' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show all operations' }));
+    expect(await screen.findByRole('link', { name: hernia.title })).toBeTruthy();
+  });
+
+  it('say when the selected cities have none', async () => {
+    await open(page.operations(), { cities: [2] });
+    expect(screen.getByText(/no operations in the selected cities/)).toBeTruthy();
+  });
+
+  it('can be asked for once more when they did not come', async () => {
+    let attempts = 0;
+    const failing = answer(listServices, () => {
+      attempts += 1;
+      return new Refusal(503, -27);
+    });
+    await open(page.operations(), { answers: [failing, ...clinic()] });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    const before = attempts;
+    fireEvent.click(again);
+    await waitFor(() => expect(attempts).toBeGreaterThan(before));
+  });
+});
+
+describe('A ward', () => {
+  it('shows who operates and what it costs', async () => {
+    const { head } = await open(page.operationsOf('surgery'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Surgery' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: hernia.title })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Surgery' }).getAttribute('aria-current')).toBe('page');
+    expect(head()).toMatchObject({
+      title: 'Surgery – operations and prices',
+      jsonLd: [
+        { '@type': 'Service', hasOfferCatalog: { itemListElement: [{ price: 15_000 }] } },
+        { itemListElement: [{}, { name: 'Operations' }, { name: 'Surgery' }] },
+      ],
+    });
+  });
+
+  it('turns its doctors when there are more than three', async () => {
+    const { unmount } = await open(page.operationsOf('surgery'), {
+      answers: clinic({ doctors: doctorsNamed(3) }),
+    });
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+    unmount();
+    await open(page.operationsOf('surgery'), { answers: clinic({ doctors: doctorsNamed(4) }) });
+    expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy();
+  });
+
+  it.each(['nothing', 'cardiology', 'No Slug'])('is not found at %s', async (slug) => {
+    const { status } = await open(page.operationsOf(slug));
+    expect(status()).toBe(404);
+  });
+});
+
+describe('The page of an operation', () => {
+  it('tells what happens before, during and after, and leads to the first visit', async () => {
+    const { head } = await open(page.operationPrice(hernia.slug));
+    for (const name of ['Before the operation', 'During the operation', 'After the operation'])
+      expect(screen.getByRole('heading', { name })).toBeTruthy();
+    expect(screen.getByText('One night in hospital')).toBeTruthy();
+    expect(screen.getByText('Eat nothing after midnight.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: surgeon.title }).getAttribute('href')).toBe(
+      '/en/services/surgeon-consultation/price',
+    );
+    expect(head()).toMatchObject({
+      canonical: 'services/hernia-repair/price',
+      jsonLd: [{}, { '@type': 'MedicalProcedure', preparation: 'Eat nothing after midnight.' }, {}],
+    });
+  });
+
+  it('has the same account and address for search engines among the services', async () => {
+    const { head } = await open(page.price(hernia.slug));
+    expect(screen.getByRole('heading', { name: 'Before the operation' })).toBeTruthy();
+    expect(head()).toMatchObject({ canonical: 'services/hernia-repair/price' });
+  });
+
+  it('is not found for a service that is no operation', async () => {
+    const { status } = await open(page.operationPrice(surgeon.slug));
+    expect(status()).toBe(404);
+  });
+
+  it('leads a verified patient from the list to what is done with it', async () => {
+    const session: SessionState = { status: 'signed-in', user: buildUser({ verified: true }) };
+    const biopsy = { ...hernia, id: 31, slug: 'biopsy', title: 'Biopsy', task: false };
+    const { site } = await open(page.operations(), {
+      session,
+      answers: clinic({ services: [hernia, biopsy] }),
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Biopsy' }));
+    await waitFor(() => expect(site.slotsMounted).toMatchObject([{ name: 'appointment-popup' }]));
+  });
+});

@@ -1,0 +1,59 @@
+import type { PriceItem } from '@arev/shared/contracts/services';
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
+import { PageHeader } from '@arev/shared/ui/page-header';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { operationsQuery } from '../../api/operations.ts';
+import { isOperatingWard } from '../../api/specializations.ts';
+import type { ServiceSearch } from '../../features/find-service/use-service-search.ts';
+import { OperationPrices } from './operation-prices.tsx';
+import css from './operations.module.css';
+
+export const OverviewHeader = () => {
+  const { t } = useTranslation('mf-catalogue');
+  const to = useHref();
+  return (
+    <PageHeader
+      title={t('operations.title')}
+      lead={t('operations.subtitle')}
+      breadcrumbs={
+        <Breadcrumbs
+          items={[{ label: t('crumb.home'), href: to(page.home()) }, { label: t('operations.title') }]}
+        />
+      }
+    />
+  );
+};
+
+export const Overview = ({ search }: { search: ServiceSearch }) => {
+  const site = useSite();
+  const cities = useAtomValue(site.atoms.cities);
+  const text = search.applied;
+  const operations = useQuery({
+    ...operationsQuery(site, { text, cities }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <OperationPrices
+      operations={operations}
+      text={text}
+      onClear={() => search.change('')}
+      busy={search.chosen !== text || operations.isPlaceholderData}
+      headingOf={(items) => <WardTitle items={items} />}
+    />
+  );
+};
+
+const WardTitle = ({ items: [first] }: { items: readonly PriceItem[] }) => {
+  const to = useHref();
+  if (!first) return null;
+  const { slug, title } = first.specialization;
+  return (
+    <h2 className={css.title}>
+      {isOperatingWard(slug) ? <a href={to(page.operationsOf(slug))}>{title}</a> : title}
+    </h2>
+  );
+};

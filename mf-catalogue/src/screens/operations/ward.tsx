@@ -1,0 +1,102 @@
+import { foldText } from '@arev/shared/i18n';
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { href, page } from '@arev/shared/routing';
+import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
+import { Button } from '@arev/shared/ui/button';
+import { Notice } from '@arev/shared/ui/notice';
+import { PageHeader } from '@arev/shared/ui/page-header';
+import { RichText } from '@arev/shared/ui/rich-text';
+import { SharePage } from '@arev/shared/ui/share-page';
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { doctorsOfQuery } from '../../api/doctors.ts';
+import { operationsQuery } from '../../api/operations.ts';
+import { specializationQuery } from '../../api/specializations.ts';
+import type { ServiceSearch } from '../../features/find-service/use-service-search.ts';
+import { DoctorsRow } from '../../features/meet-doctors/doctors-row.tsx';
+import { OperationPrices } from './operation-prices.tsx';
+import css from './operations.module.css';
+
+const useWard = (slug: string) => useSuspenseQuery(specializationQuery(useSite(), slug)).data.data;
+
+export const WardHeader = ({ slug }: { slug: string }) => {
+  const { t } = useTranslation('mf-catalogue');
+  const to = useHref();
+  const { title } = useWard(slug);
+  return (
+    <PageHeader
+      title={title}
+      eyebrow={t('operations.title')}
+      breadcrumbs={
+        <Breadcrumbs
+          items={[
+            { label: t('crumb.home'), href: to(page.home()) },
+            { label: t('operations.title'), href: to(page.operations()) },
+            { label: title },
+          ]}
+        />
+      }
+    />
+  );
+};
+
+/** A ward: who operates, what is operated and what it costs. */
+export const Ward = ({ slug, search }: { slug: string; search: ServiceSearch }) => {
+  const { t } = useTranslation('mf-catalogue');
+  const site = useSite();
+  const { language, origin, toasts } = site;
+  const { id, title, description } = useWard(slug);
+  const cities = useAtomValue(site.atoms.cities);
+  const doctors = useQuery(doctorsOfQuery(site, id, cities)).data?.data ?? [];
+  return (
+    <>
+      {description ? <RichText html={description} /> : null}
+      {doctors.length > 0 ? <DoctorsRow title={t('doctors.title')} doctors={doctors} /> : null}
+      <WardPrices id={id} search={search} />
+      <SharePage url={origin + href(language, page.operationsOf(slug))} title={title} toasts={toasts} />
+    </>
+  );
+};
+
+const WardPrices = ({ id, search }: { id: number; search: ServiceSearch }) => {
+  const { t } = useTranslation('mf-catalogue');
+  const site = useSite();
+  const cities = useAtomValue(site.atoms.cities);
+  const operations = useQuery({
+    ...operationsQuery(site, { specializationId: id, cities }),
+    placeholderData: keepPreviousData,
+  });
+  const text = search.applied;
+  const wanted = foldText(text);
+  const fitting = operations.data?.data.filter(({ title }) => foldText(title).includes(wanted)) ?? [];
+  // A search that found the ward itself narrows nothing.
+  const narrows = text !== '' && fitting.length > 0;
+  const shown =
+    narrows && operations.data
+      ? { ...operations, data: { data: fitting, total: fitting.length } }
+      : operations;
+  const all = () => search.change('');
+  return (
+    <>
+      {narrows ? (
+        <Notice
+          action={
+            <Button variant="secondary" size="small" onClick={all}>
+              {t('services.narrowed.all')}
+            </Button>
+          }
+        >
+          {t('services.narrowed.words', { text })}
+        </Notice>
+      ) : null}
+      <OperationPrices
+        operations={shown}
+        text={narrows ? text : ''}
+        onClear={all}
+        busy={operations.isPlaceholderData}
+        headingOf={() => <h2 className={css.title}>{t('operations.prices')}</h2>}
+      />
+    </>
+  );
+};
