@@ -5,7 +5,7 @@ export default defineRemoteBuild({
   name: 'mf-catalogue',
   port: 3102,
   root: import.meta.dirname,
-  prefixes: ['services', 'operations'],
+  prefixes: ['services', 'operations', 'price-list'],
   queries: {
     services: ['searchText'],
     'services/*': ['searchText'],
@@ -13,6 +13,8 @@ export default defineRemoteBuild({
     operations: ['searchText'],
     'operations/*': ['searchText'],
     'operations/*/price': ['submit'],
+    'price-list': ['searchText'],
+    'price-list/*': ['searchText', 'specialization'],
   },
   slots: { uses: [appointmentPopup] },
 });

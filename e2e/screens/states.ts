@@ -160,7 +160,7 @@ export const states: Readonly<Record<string, Screen>> = {
     when: async ({ page, say }) => {
       await page.route('**/releases/mf-catalogue/**', (route) => route.abort());
       const menu = page.locator('#site-header nav');
-      await menu.getByRole('link', { name: say('shell:menu.services'), exact: true }).click();
+      await menu.getByRole('link', { name: say('shell:menu.pricing'), exact: true }).click();
       await page.getByRole('heading', { name: say('ui:outage.title') }).waitFor();
     },
   },

@@ -11,6 +11,8 @@ const loadOperationsPage = () =>
   import(/* webpackChunkName: "operations-page" */ './screens/services-page/operations-page.tsx');
 const loadOperationPrice = () =>
   import(/* webpackChunkName: "operation-price" */ './screens/price/operation-price.tsx');
+const loadPriceList = () =>
+  import(/* webpackChunkName: "price-list" */ './screens/price-list/price-list.tsx');
 
 export const routes = (site: Site): RouteObject[] => [
   screen(site, { id: 'services', path: 'services/:slug?' }, loadServices),
@@ -19,4 +21,5 @@ export const routes = (site: Site): RouteObject[] => [
   screen(site, { id: 'operations', path: 'operations/:slug?' }, loadOperations),
   screen(site, { id: 'operations-page', path: 'operations/pages/:page' }, loadOperationsPage),
   screen(site, { id: 'operation-price', path: 'operations/:slug/price' }, loadOperationPrice),
+  screen(site, { id: 'price-list', path: 'price-list/:slug?' }, loadPriceList),
 ];

@@ -65,6 +65,31 @@ describe('Pages from the server', () => {
     expect(html).toMatch(/href="\/hy\/login\?[^"]*serviceSlug=cardiologist-consultation/);
   });
 
+  it.each(['/hy/operations', '/hy/price-list'])(
+    'carry prices for readers without JavaScript at %s',
+    async (url) => {
+      const { status, html } = await ask(url);
+      expect(status).toBe(200);
+      expect(html).toContain('15.000 AMD');
+      expect(html).toMatch(/<input[^>]*name="searchText"/);
+    },
+  );
+
+  it('give the price list as a file, with a line for each price that fits', async () => {
+    const { status, document, html } = await ask(
+      '/en/price-list/prices.csv?specialization=cardiology&searchText=consultation',
+      { language: 'en' },
+    );
+    expect({ status, document }).toEqual({ status: 200, document: 'text/csv' });
+    expect(html.split('\r\n')).toEqual([
+      '\uFEFF"Speciality","Service","City","Branch","Price, AMD"',
+      '"Cardiology","Consultation of a cardiologist","Yerevan","Arev Kentron","15000"',
+      '"Cardiology","Consultation of a cardiologist","Gyumri","Arev Ani","12000"',
+      '',
+    ]);
+    expect((await ask('/en/price-list/prices.csv?specialization=nothing')).status).toBe(404);
+  });
+
   it('lead from another spelling of a speciality to its address', async () => {
     const [cardiology] = specializations;
     const answers = [answer(getSpecialization, () => ({ data: cardiology! })), ...clinic()];
@@ -74,7 +99,10 @@ describe('Pages from the server', () => {
     expect({ status, redirect }).toEqual({ status: 301, redirect: '/hy/services/cardiology' });
   });
 
-  it.each(['/hy/services/nothing', '/hy/services/nothing/price'])('say 404 at %s', async (url) => {
+  it.each([
+    ...['/hy/services/nothing', '/hy/services/nothing/price', '/hy/price-list/nothing'],
+    ...['/hy/operations/nothing', '/hy/operations/cardiology', '/hy/operations/heart-check-up/price'],
+  ])('say 404 at %s', async (url) => {
     const { status, head } = await ask(url);
     expect(status).toBe(404);
     expect(head.robots).toBe('noindex');
@@ -88,14 +116,18 @@ describe('Pages from the server', () => {
     },
   );
 
-  it.each(['/hy/services', '/ru/services/surgery', '/en/services/hernia-repair/price'] as const)(
-    'stand whole at %s',
-    async (url) => {
-      const language = (['hy', 'ru', 'en'] as const).find((one) => url.startsWith(`/${one}/`)) ?? 'hy';
-      const { status, html } = await ask(url, { language });
-      expect(status).toBe(200);
-      expect(html.match(/<h1/g)).toHaveLength(1);
-      expect(html).not.toMatch(/ style="/);
-    },
-  );
+  it.each([
+    '/hy/services',
+    '/ru/services/surgery',
+    '/en/services/hernia-repair/price',
+    '/ru/operations/surgery',
+    '/hy/price-list',
+    '/en/operations/hernia-repair/price',
+  ] as const)('stand whole at %s', async (url) => {
+    const language = (['hy', 'ru', 'en'] as const).find((one) => url.startsWith(`/${one}/`)) ?? 'hy';
+    const { status, html } = await ask(url, { language });
+    expect(status).toBe(200);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).not.toMatch(/ style="/);
+  });
 });

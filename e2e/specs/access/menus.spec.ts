@@ -93,7 +93,7 @@ for (const language of languages) {
       await page.route('**/releases/mf-catalogue/**', (route) => route.abort());
       await page
         .locator('#site-header nav')
-        .getByRole('link', { name: say('shell:menu.services'), exact: true })
+        .getByRole('link', { name: say('shell:menu.pricing'), exact: true })
         .click();
       await expect(page.getByRole('heading', { name: say('ui:outage.title') })).toBeVisible();
       await expectGoodEverywhere(page, 'outage');

@@ -8,7 +8,7 @@ import { wordsIn } from '../../commands/words.ts';
 
 const say = wordsIn('hy');
 const doctors = say('mf-content:doctors.title');
-const services = say('shell:menu.services');
+const prices = say('shell:menu.pricing');
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
@@ -22,7 +22,7 @@ test.describe('Arriving at a page', () => {
   test.afterEach(() => expect(complaints).toEqual([]));
 
   test('moves the focus to its heading and says its title', async ({ page }) => {
-    await menuLink(page, services).click();
+    await menuLink(page, prices).click();
     await expect(headingOf(page)).not.toHaveText(doctors);
     await expect(headingOf(page)).toBeFocused();
     await expect(page.locator('[data-route-announcer]')).not.toBeEmpty();
@@ -72,7 +72,7 @@ test.describe('Arriving at a page', () => {
       .toBe(whole);
     const left = await scrolled(page);
     expect(left).toBeGreaterThan(900);
-    await pressInSight(page, menuLink(page, services));
+    await pressInSight(page, menuLink(page, prices));
     await expect(headingOf(page)).not.toHaveText(doctors);
     await expect.poll(() => scrolled(page)).toBe(0);
     await page.goBack();
@@ -82,11 +82,11 @@ test.describe('Arriving at a page', () => {
   });
 
   test('shows the bar only when it takes longer than a moment', async ({ page }) => {
-    const lastData = page.waitForResponse(/\/services\/branch-services/);
-    await prefetched(page, menuLink(page, services), 'mf-catalogue');
+    const lastData = page.waitForResponse(/\/portal\/api\/v1\/services\?/);
+    await prefetched(page, menuLink(page, prices), 'mf-catalogue');
     await (await lastData).finished();
     const quick = await framesWhile(page, async () => {
-      await menuLink(page, services).click();
+      await menuLink(page, prices).click();
       await expect(headingOf(page)).not.toHaveText(doctors);
     });
     expect(quick.filter(({ progress }) => progress)).toEqual([]);

@@ -8,7 +8,7 @@ import { wordsIn } from '../../commands/words.ts';
 const say = wordsIn('hy');
 const doctors = say('mf-content:doctors.title');
 const branches = say('mf-content:branches.title');
-const services = say('shell:menu.services');
+const prices = say('shell:menu.pricing');
 
 /** Never nothing, never two pages at once. */
 const expectWhole = (frames: readonly Frame[]): void => {
@@ -29,8 +29,8 @@ test.describe('Crossing from one remote to another', () => {
   test('shows the old page until the new one stands, on a slow line', async ({ page }) => {
     await slowRemote(page, 'mf-catalogue', 300);
     const frames = await framesWhile(page, async () => {
-      await menuLink(page, services).click();
-      await expect(page).toHaveURL('/hy/services');
+      await menuLink(page, prices).click();
+      await expect(page).toHaveURL('/hy/price-list');
       await expect(headingOf(page)).not.toHaveText(doctors);
     });
     expectWhole(frames);
@@ -39,9 +39,9 @@ test.describe('Crossing from one remote to another', () => {
   });
 
   test('shows the new page at once when it was fetched on hover', async ({ page }) => {
-    await prefetched(page, menuLink(page, services), 'mf-catalogue');
+    await prefetched(page, menuLink(page, prices), 'mf-catalogue');
     const frames = await framesWhile(page, async () => {
-      await menuLink(page, services).click();
+      await menuLink(page, prices).click();
       await expect(headingOf(page)).not.toHaveText(doctors);
     });
     expectWhole(frames);
@@ -51,7 +51,7 @@ test.describe('Crossing from one remote to another', () => {
   test('takes the last of two quick choices, and shows nothing of the first', async ({ page }) => {
     await slowRemote(page, 'mf-catalogue', 200);
     const frames = await framesWhile(page, async () => {
-      await menuLink(page, services).click();
+      await menuLink(page, prices).click();
       await menuLink(page, branches).click();
       await expect(headingOf(page)).toHaveText(branches);
       await page.waitForLoadState('networkidle');
@@ -62,7 +62,7 @@ test.describe('Crossing from one remote to another', () => {
   });
 
   test('shows each page whole on the way back and forward', async ({ page }) => {
-    await menuLink(page, services).click();
+    await menuLink(page, prices).click();
     await expect(headingOf(page)).not.toHaveText(doctors);
     const there = (await headingOf(page).textContent()) ?? '';
     const frames = await framesWhile(page, async () => {
@@ -80,7 +80,7 @@ test.describe('Crossing from one remote to another', () => {
     await expect(headingOf(page)).toHaveText(branches);
     await slowRemote(page, 'mf-catalogue', 200);
     const frames = await framesWhile(page, async () => {
-      await menuLink(page, services).click();
+      await menuLink(page, prices).click();
       await page.goBack();
       await expect(headingOf(page)).toHaveText(doctors);
       await page.waitForLoadState('networkidle');
@@ -93,7 +93,7 @@ test.describe('Crossing from one remote to another', () => {
   test('leaves no empty picture on the screen', async ({ page, context }) => {
     await slowRemote(page, 'mf-catalogue', 300);
     const pictures = await picturesWhile(page, async () => {
-      await menuLink(page, services).click();
+      await menuLink(page, prices).click();
       await expect(headingOf(page)).not.toHaveText(doctors);
       await page.goBack();
       await expect(headingOf(page)).toHaveText(doctors);

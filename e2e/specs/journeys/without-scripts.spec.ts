@@ -30,16 +30,22 @@ for (const language of languages) {
     await expect(area.getByRole('heading', { name: say('mf-catalogue:price.where') })).toBeVisible();
     await expect(area.getByRole('link', { name: say('mf-catalogue:price.logInToBook') })).toBeVisible();
 
-    await page
-      .locator('#site-header nav')
-      .getByRole('link', { name: say('shell:menu.services'), exact: true })
+    const menu = page.locator('#site-header nav');
+    await menu
+      .locator('summary')
+      .filter({ hasText: say('shell:menu.services') })
       .click();
+    await menu.getByRole('link', { name: say('shell:menu.services'), exact: true }).click();
     await expect(
       area.getByRole('heading', { name: say('mf-catalogue:prices.title'), exact: true }),
     ).toBeVisible();
     await area.locator(`a[href="/${language}/services/cardiology"]`).first().click();
     await expect(page).toHaveURL(`/${language}/services/cardiology`);
     await expect(area.getByText('5.400 AMD').first()).toBeVisible();
+
+    await menu.getByRole('link', { name: say('shell:menu.pricing'), exact: true }).click();
+    await area.locator(`a[href="/${language}/price-list/cardiology"]`).first().click();
+    await expect(area.getByRole('table').getByText('5.400 AMD').first()).toBeVisible();
   });
 
   test(`Login says what to do without JavaScript, in ${language}`, async ({ page }) => {

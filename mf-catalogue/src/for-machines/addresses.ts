@@ -5,7 +5,7 @@ import { allPages, type PublicAddress } from '@arev/shared/remote-kit/server';
 import { page } from '@arev/shared/routing';
 import { isOperatingWard } from '../api/specializations.ts';
 
-/** Every specialization, every ward that operates and every price. */
+/** Every specialization with its prices, every ward that operates and every service. */
 export const addresses = async ({ api }: Site): Promise<readonly PublicAddress[]> => {
   const [specializations, services] = await Promise.all([
     allPages((index) => api.send(listSpecializations, { query: { page: index + 1, size: 1000 } })),
@@ -18,6 +18,8 @@ export const addresses = async ({ api }: Site): Promise<readonly PublicAddress[]
       .filter(({ stationary, slug }) => stationary && isOperatingWard(slug))
       .map(({ slug }) => ({ path: page.operationsOf(slug) })),
     ...specializations.map(({ slug }) => ({ path: page.specialization(slug) })),
+    { path: page.priceList() },
+    ...specializations.map(({ slug }) => ({ path: page.pricesOf(slug) })),
     ...services.map(({ slug }) => ({ path: page.price(slug) })),
   ];
 };

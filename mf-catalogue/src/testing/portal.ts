@@ -6,6 +6,7 @@ import {
   getOperation,
   getServiceDescription,
   getServiceWithBranches,
+  getSpecializationDescription,
   listBranchServices,
   listServices,
   type PriceItem,
@@ -181,6 +182,13 @@ export const clinic = ({
   answer(getOperation, ({ params: { slug } }) =>
     slug === hernia.slug ? { data: herniaAccount } : new Refusal(404, errorCode.notFound),
   ),
+  answer(getSpecializationDescription, ({ query: { id } }) => ({
+    data: {
+      title: 'Specialities',
+      subtitle: `Description ${id}`,
+      description: '<p>Every price is here.</p>',
+    },
+  })),
   answer(getServiceDescription, () => ({
     data: {
       title: 'Services and prices',

@@ -82,7 +82,6 @@ export const page = {
 
 interface PriceFilter {
   readonly searchText?: string;
-  readonly branchIds?: readonly number[];
 }
 
 /** `step1` is the choice of a service; the specification names `step2` and leaves the later ones to us. */

@@ -20,7 +20,7 @@ export interface RemoteDocument {
 export interface ForMachines {
   readonly addresses?: (site: Site) => Promise<readonly PublicAddress[]>;
   /** Documents by their path without the language. */
-  readonly documents?: Readonly<Record<string, (site: Site) => Promise<RemoteDocument>>>;
+  readonly documents?: Readonly<Record<string, (site: Site, url: URL) => Promise<RemoteDocument>>>;
 }
 
 const addressList =
@@ -39,9 +39,9 @@ const documentAt = (path: string, { addresses, documents = {} }: ForMachines) =>
 export const documentAnswer = async (
   machines: ForMachines,
   site: Site,
-  { pathname }: URL,
+  url: URL,
 ): Promise<RenderAnswer | undefined> => {
-  const make = documentAt(pathname.slice(basename(site).length + 1), machines);
+  const make = documentAt(url.pathname.slice(basename(site).length + 1), machines);
   if (!make) return undefined;
   const nothing = {
     head: { title: '' },
@@ -52,11 +52,11 @@ export const documentAnswer = async (
     html: '',
   } as const;
   try {
-    const { type, text } = await make(site);
+    const { type, text } = await make(site, url);
     return { ...nothing, status: 200, document: type, html: text };
   } catch (error) {
     // The portal is away: an empty list would tell search engines that the pages are gone.
-    if (error instanceof ApiError) return { ...nothing, status: 503 };
+    if (error instanceof ApiError) return { ...nothing, status: error.status === 404 ? 404 : 503 };
     throw error;
   }
 };

@@ -5,7 +5,7 @@ import type { Head } from '../page.ts';
 export const addressesPath = '__addresses';
 
 /** What a remote may answer with instead of a page. */
-export const documentTypes = ['application/json', 'application/rss+xml'] as const;
+export const documentTypes = ['application/json', 'application/rss+xml', 'text/csv'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
 /** What the shell asks a render host, and what comes back. Travels as JSON over a socket. */

@@ -1,0 +1,8 @@
+import { withQuery } from '@arev/shared/routing';
+
+/** Pages that nobody but this remote links to, without origin and language. */
+export const address = {
+  /** The price list as a table for spreadsheets, filtered as the page is. */
+  priceFile: (filter: { searchText?: string; specialization?: string } = {}) =>
+    withQuery('price-list/prices.csv', filter),
+} as const;

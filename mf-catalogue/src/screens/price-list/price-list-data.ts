@@ -1,0 +1,88 @@
+import { summary } from '@arev/shared/head/plain-text';
+import { breadcrumbList } from '@arev/shared/head/structured-data';
+import {
+  cachedQuery,
+  loadQuery,
+  movedForGood,
+  tryQuery,
+  type Head,
+  type ScreenContext,
+  type Site,
+} from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { loadRichText } from '@arev/shared/ui/rich-text';
+import { branchesQuery } from '../../api/branches.ts';
+import { companyQuery } from '../../api/company.ts';
+import { allPricesQuery, presetDescriptionQuery, pricesOfSpecialityQuery } from '../../api/prices.ts';
+import { specializationQuery } from '../../api/specializations.ts';
+import { priceListPlace } from '../../features/find-service/finder-place.ts';
+import { loadLists } from '../../features/find-service/load-lists.ts';
+import { searchedText } from '../../features/find-service/searched-text.ts';
+import { specialityService } from '../../head/json-ld.ts';
+
+const citiesOf = ({ store, atoms }: Site): readonly number[] => store.get(atoms.cities);
+
+export const load = async ({ site, params: { slug }, url }: ScreenContext): Promise<void> => {
+  const text = searchedText(url.search);
+  await Promise.all([
+    loadRichText(),
+    loadLists(site, text, priceListPlace),
+    tryQuery(site, branchesQuery(site)),
+    tryQuery(site, companyQuery(site)),
+    slug === undefined ? loadOverview(site, text) : loadSpeciality(site, slug),
+  ]);
+};
+
+const loadOverview = async (site: Site, text: string): Promise<void> => {
+  const prices = site.queryClient.infiniteQuery({
+    ...allPricesQuery(site, text, citiesOf(site)),
+    staleTime: 'static',
+  });
+  await Promise.all([tryQuery(site, presetDescriptionQuery(site)), prices.catch(() => undefined)]);
+};
+
+const loadSpeciality = async (site: Site, slug: string): Promise<void> => {
+  const { id, slug: spelled } = (await loadQuery(site, specializationQuery(site, slug))).data;
+  if (slug !== spelled) movedForGood(site, page.pricesOf(spelled));
+  await tryQuery(site, pricesOfSpecialityQuery(site, id, citiesOf(site)));
+};
+
+export const head = ({ site, params: { slug }, url }: ScreenContext): Head => ({
+  ...(slug === undefined ? overviewHead(site) : specialityHead(site, slug)),
+  // A search has as many addresses as there are words.
+  ...(searchedText(url.search) !== '' && { robots: 'noindex' }),
+});
+
+const crumbs = ({ i18n, language }: Site) => {
+  const t = i18n.getFixedT(language, 'mf-catalogue');
+  return [
+    { name: t('crumb.home'), path: page.home() },
+    { name: t('priceList.title'), path: page.priceList() },
+  ];
+};
+
+const overviewHead = (site: Site): Head => {
+  const t = site.i18n.getFixedT(site.language, 'mf-catalogue');
+  return {
+    title: t('priceList.title'),
+    description: t('priceList.description'),
+    jsonLd: [breadcrumbList(site, crumbs(site))],
+  };
+};
+
+const specialityHead = (site: Site, slug: string): Head => {
+  const t = site.i18n.getFixedT(site.language, 'mf-catalogue');
+  const speciality = cachedQuery(site, specializationQuery(site, slug))?.data;
+  if (!speciality) return overviewHead(site);
+  const { id, title, description } = speciality;
+  const items = cachedQuery(site, pricesOfSpecialityQuery(site, id, citiesOf(site)))?.data ?? [];
+  const company = cachedQuery(site, companyQuery(site))?.data;
+  return {
+    title: t('priceList.pageTitle', { title }),
+    description: t('priceList.pageDescription', { title, about: summary(description) }),
+    jsonLd: [
+      specialityService(site, speciality, [{ branch: '', services: [...items] }], company),
+      breadcrumbList(site, [...crumbs(site), { name: title, path: page.pricesOf(slug) }]),
+    ],
+  };
+};
