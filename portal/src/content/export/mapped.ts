@@ -1,5 +1,5 @@
 import type { SeedName } from '../seed/schema.ts';
-import { operations } from './mapped-operations.ts';
+import { operations, packages } from './mapped-offers.ts';
 
 /** How a list of a content file lies in the tables. Fields are called alike, in the tables' own spelling. */
 export interface Mapped {
@@ -51,19 +51,7 @@ const descriptions = (['services', 'specializations', 'faqs', 'vacancies', 'pers
 );
 
 export const mapped: readonly Mapped[] = [
-  {
-    file: 'packages',
-    table: 'package',
-    fields: ['validDays'],
-    links: [
-      {
-        field: 'items',
-        table: 'package_item',
-        key: 'package_id',
-        columns: { serviceId: 'service_id', quantity: 'quantity' },
-      },
-    ],
-  },
+  packages,
   { file: 'cities', table: 'city', fields: ['slug', 'sortOrder'], texts: texts('city', ['name']) },
   {
     file: 'branches',

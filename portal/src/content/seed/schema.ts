@@ -183,8 +183,6 @@ export const seedSchema = {
   specializations: z.array(specialization),
   services: z.array(service),
   packages: z.array(personalPackage),
-});
-
   operations,
   doctors: z.array(doctor),
   policies: z.array(policy),

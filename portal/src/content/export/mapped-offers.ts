@@ -1,4 +1,4 @@
-/** How operations lie in the tables; see `mapped.ts`. */
+/** How operations and packages lie in the tables; see `mapped.ts`. */
 export const operations = [
   {
     file: 'operations',
@@ -21,3 +21,17 @@ export const operations = [
     texts: { table: 'operation_translation', key: 'service_id', fields: ['during', 'recovery'] },
   },
 ] as const;
+
+export const packages = {
+  file: 'packages',
+  table: 'package',
+  fields: ['validDays'],
+  links: [
+    {
+      field: 'items',
+      table: 'package_item',
+      key: 'package_id',
+      columns: { serviceId: 'service_id', quantity: 'quantity' },
+    },
+  ],
+} as const;
