@@ -6,12 +6,7 @@ import { expectNothingLeaked } from './leaks.ts';
 
 const say = wordsIn('hy');
 
-for (const path of [
-  '/xx/doctors',
-  '/hy/there-is-no-such-page',
-  '/hy/doctors/nobody-of-this-name',
-  '/doctors',
-]) {
+for (const path of ['/xx/doctors', '/hy/there-is-no-such-page', '/hy/doctors/nobody-of-this-name']) {
   test(`Visitors of ${path} get the page of the site that says it is not there`, async ({ page, site }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);

@@ -48,6 +48,16 @@ for (const language of languages) {
     await expect(area.getByRole('table').getByText('5.400 AMD').first()).toBeVisible();
   });
 
+  test(`A private page says what it needs, with the clinic’s phone, without JavaScript in ${language}`, async ({
+    page,
+  }) => {
+    await page.goto(`/${language}/personal-data/appointments`);
+    const words = page.locator('#site-needs-scripts');
+    await expect(words).toContainText(say('shell:server.needsScript'));
+    await expect(words.getByRole('link', { name: /^\+374/ })).toBeVisible();
+    await expect(page.locator('#area > [data-rendered]')).toBeHidden();
+  });
+
   test(`Login says what to do without JavaScript, in ${language}`, async ({ page }) => {
     const area = page.locator('#area');
     await page.goto(`/${language}/login`);

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type webpack from 'webpack';
 import { merge } from 'webpack-merge';
 import { AssetListPlugin } from './asset-list-plugin.ts';
+import { IconsPlugin } from './icons-plugin.ts';
 import { bundled, commonConfiguration, repository, type Mode } from './parts.ts';
 import { ProvidedPartPlugin } from './provided-part-plugin.ts';
 import { oneRuntimeCore, sharedByShell } from './sharing.ts';
@@ -55,6 +56,7 @@ export const shellClient = (mode: Mode): webpack.Configuration =>
         },
       }),
       new ProvidedPartPlugin(),
+      new IconsPlugin(path.join(root, 'icons')),
       new AssetListPlugin(),
     ],
   });

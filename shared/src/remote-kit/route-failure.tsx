@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router';
-import { href, page } from '../routing/index.ts';
+import { href } from '../routing/index.ts';
 import { ErrorPage } from '../ui/error-page/error-page.tsx';
 import { ErrorState } from '../ui/error-state/error-state.tsx';
 import { useCommitted } from './committed.ts';
@@ -30,7 +30,7 @@ const ToLogin = () => {
 
 const Closed = ({ code }: { readonly code: 403 | 404 }) => {
   const { language } = useSite();
-  return <ErrorPage code={code} homeHref={href(language, page.home())} />;
+  return <ErrorPage code={code} language={language} />;
 };
 
 /** Going to the same page once more also forgets a render that failed; revalidating may not. */

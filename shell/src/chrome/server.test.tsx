@@ -47,6 +47,13 @@ describe('The chrome of a page', () => {
     expect(render('hy', { availablePrefixes: ['', 'doctors'] }).header).not.toContain('Գրանցվել այցի');
   });
 
+  it('has the clinic’s name, phone and address for a page on paper', () => {
+    const [letterhead = ''] = /<div[^>]*data-print="only".*?<\/div>/s.exec(render('en').header) ?? [];
+    for (const words of ['Arev', '+374\u00a0(10)\u00a000\u00a000\u00a000', '38 Tumanyan Street, Yerevan'])
+      expect(letterhead).toContain(words);
+    expect(render('hy', { companyInfo: null }).header).toMatch(/data-print="only".*?Արև/s);
+  });
+
   it('leads nowhere but home while nothing is released', () => {
     const { header, footer } = render('en', { availablePrefixes: [], path: '/en' });
     expect(pagesIn(header + footer, 'en')).toEqual(['/en']);

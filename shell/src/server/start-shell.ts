@@ -25,7 +25,7 @@ import { health, ready } from './http/health.ts';
 import { makeListener } from './http/listener.ts';
 import { releaseFiles } from './http/release-files.ts';
 import { makeServer } from './http/server.ts';
-import { shellFiles } from './http/shell-files.ts';
+import { icons, shellFiles } from './http/shell-files.ts';
 import { languageFiles } from './http/language-files.ts';
 import { failureReports } from './observability/failure-report.ts';
 import { makeLog } from './observability/log.ts';
@@ -35,8 +35,8 @@ import { portalProxy } from './proxy/portal-proxy.ts';
 import { openLive } from './releases/open-live.ts';
 import { canaryPages } from './releases/canary-pages.ts';
 import { overridePages } from './releases/override-pages.ts';
-import { answerIcon } from './seo/icon.ts';
 import { KnownPages } from './seo/known-pages.ts';
+import { answerManifest } from './seo/manifest.ts';
 import { robots } from './seo/robots.ts';
 import { sitemaps } from './seo/sitemap.ts';
 
@@ -93,7 +93,8 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
     report: failureReports(),
     robots: robots(config.publicOrigin),
     sitemap: sitemaps(known, config.publicOrigin),
-    icon: answerIcon,
+    icon: shellFiles(assets, icons),
+    manifest: answerManifest,
     health,
     ready: ready(() => ({
       isReady:

@@ -5,14 +5,14 @@ import { ErrorPage } from './error-page.tsx';
 
 export default { component: ErrorPage } satisfies Meta;
 
-export const NotFound = state(() => <ErrorPage code={404} homeHref="#home" />);
+export const NotFound = state((_, language) => <ErrorPage code={404} language={language} />);
 
-export const NotAllowed = state(() => <ErrorPage code={403} homeHref="#home" />);
+export const NotAllowed = state((_, language) => <ErrorPage code={403} language={language} />);
 
-export const Broken = state(() => <ErrorPage code={500} homeHref="#home" onRetry={() => {}} />);
+export const Broken = state((_, language) => <ErrorPage code={500} language={language} onRetry={() => {}} />);
 
-export const WordsOfItsOwn = state((say) => (
-  <ErrorPage code={404} homeHref="#home" title={say.visit.notFound} message={say.visit.notFoundWords}>
+export const WordsOfItsOwn = state((say, language) => (
+  <ErrorPage code={404} language={language} title={say.visit.notFound} message={say.visit.notFoundWords}>
     <a href="#visits">{say.visit.list}</a>
   </ErrorPage>
 ));

@@ -1,24 +1,28 @@
 import { House, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import type { Language } from '../../i18n/index.ts';
+import { href, page } from '../../routing/index.ts';
 import { Button } from '../button/button.tsx';
 import { LinkButton } from '../link-button/link-button.tsx';
 import { useUiText } from '../ui-text/ui-text.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import css from './error-page.module.css';
+import { WaysOn } from './ways-on.tsx';
 
 export interface ErrorPageProps {
   /** A code without words of its own gets those of 500. */
   readonly code: number;
-  readonly homeHref: string;
+  readonly language: Language;
   readonly title?: string;
   readonly message?: string;
   readonly onRetry?: () => void;
   readonly children?: ReactNode;
 }
 
-export function ErrorPage({ code, homeHref, title, message, onRetry, children }: ErrorPageProps) {
+export function ErrorPage({ code, language, title, message, onRetry, children }: ErrorPageProps) {
   const t = useUiText();
+  const isMissing = code === 404;
   const words = code === 403 || code === 404 ? code : 500;
   return (
     <div className={css.page}>
@@ -31,8 +35,13 @@ export function ErrorPage({ code, homeHref, title, message, onRetry, children }:
       </h1>
       <p className={css.message}>{message ?? t(`errorPage.${words}.message`)}</p>
       {children}
+      {isMissing ? <WaysOn language={language} /> : null}
       <div className={css.actions}>
-        <LinkButton href={homeHref} icon={House}>
+        <LinkButton
+          href={href(language, page.home())}
+          icon={House}
+          {...(isMissing && { variant: 'secondary' as const })}
+        >
           {t('action.backHome')}
         </LinkButton>
         {onRetry ? (

@@ -6,8 +6,8 @@ import css from './text-area.module.css';
 
 export type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'className'>;
 
-/** Grows with what is typed, up to 20 lines. */
+/** Four lines that grow with what is typed, up to 20. */
 export function TextArea(props: TextAreaProps) {
   const wiring = useFieldControl(props);
-  return <textarea className={`${fieldCss.control} ${css.area}`} rows={3} {...props} {...wiring} />;
+  return <textarea className={`${fieldCss.control} ${css.area}`} rows={4} {...props} {...wiring} />;
 }

@@ -1,5 +1,4 @@
 import type { Language } from '@arev/shared/i18n';
-import { href, page } from '@arev/shared/routing';
 import { ErrorPage } from '@arev/shared/ui/error-page';
 import type { i18n as I18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
@@ -17,9 +16,9 @@ interface ShellErrorPageProps {
   readonly status: ErrorStatus;
 }
 
-/** It needs no script: its one way on is a link, and "refresh" is the browser's own. */
+/** It needs no script: its ways on are links and a plain form, and "refresh" is the browser's own. */
 export const ShellErrorPage = ({ i18n, language, status }: ShellErrorPageProps) => (
   <I18nextProvider i18n={i18n}>
-    <ErrorPage code={status} homeHref={href(language, page.home())} />
+    <ErrorPage code={status} language={language} />
   </I18nextProvider>
 );

@@ -17,6 +17,7 @@ import { ContactLinks } from './contact-links.tsx';
 import { Disclosure } from './disclosure.tsx';
 import css from './header.module.css';
 import { LanguageLinks } from './language-links.tsx';
+import { Letterhead } from './letterhead.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
@@ -25,6 +26,7 @@ export const Header = () => {
   const searchable = isLive(page.search(), useChrome().availablePrefixes);
   return (
     <>
+      <Letterhead />
       <a className={css.skip} href={`#${dom.area}`}>
         {t('skip')}
       </a>

@@ -2,14 +2,15 @@ import type { Language } from '@arev/shared/i18n';
 import { dom, type Head, type PageData, type PageRelease } from '@arev/shared/remote-kit/page';
 import { PatchablePage } from '../cache/patchable-page.ts';
 import { headTags } from '../seo/head-tags.ts';
+import { manifestPath, themeColours } from '../seo/manifest.ts';
 import type { ChromeHtml } from '../../chrome/server.tsx';
 import { earlyScript } from './early-script.ts';
 import { escapeHtml, escapeJson, scriptJson } from './escape.ts';
 import type { SiteFacts } from './site-facts.ts';
-import { startScript } from './start-script.ts';
 import type { Asset, ShellAssets } from './shell-assets.ts';
+import { stalledLine, withoutScripts } from './stalled.ts';
+import { startScript } from './start-script.ts';
 import { textFileUrl } from './text-files.ts';
-import { needsScriptText } from './words.ts';
 
 export interface DocumentParts {
   readonly language: Language;
@@ -33,8 +34,6 @@ export interface DocumentParts {
   readonly remotesJson: string;
 }
 
-const themeColours = { light: '#fbf7f1', dark: '#0d1b1e' } as const;
-
 /** Only what is signed has an integrity; a developer's own build has none. */
 const attributes = ({ url, integrity }: Asset): string =>
   `="${escapeHtml(url)}"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''} crossorigin="anonymous"`;
@@ -57,7 +56,10 @@ export const writeDocument = (parts: DocumentParts): PatchablePage => {
     headTags(parts.head, parts),
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColours.light}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColours.dark}">`,
+    '<link rel="icon" href="/favicon.ico" sizes="16x16 32x32 48x48">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<link rel="manifest" href="${manifestPath(language)}">`,
     assets.fonts(language).map(font).join(''),
     assets.styles.map(style).join(''),
     (current?.css ?? []).map(style).join(''),
@@ -70,6 +72,9 @@ export const writeDocument = (parts: DocumentParts): PatchablePage => {
     '</head><body>',
     `<div id="${dom.header}">${chrome.header}</div>`,
     chrome.notice && `<div id="site-notice">${chrome.notice}</div>`,
+    current
+      ? stalledLine({ language, rendered: parts.data.rendered, companyInfo: parts.facts.companyInfo })
+      : '',
     `<main id="${dom.area}" tabindex="-1">${area(parts)}</main>`,
     `<div id="${dom.footer}">${chrome.footer}</div>`,
     `<div id="${dom.toasts}"></div>`,
@@ -91,10 +96,10 @@ const start = ({ language, assets, current, preloads }: DocumentParts): string =
   ].join('');
 };
 
-const area = ({ language, current, data, area: markup }: DocumentParts): string => {
+const area = ({ language, current, data, facts, area: markup }: DocumentParts): string => {
   if (!current) return markup;
   const hint =
-    data.rendered === 'browser' ? `<noscript><p>${escapeHtml(needsScriptText(language))}</p></noscript>` : '';
+    data.rendered === 'browser' ? withoutScripts({ language, companyInfo: facts.companyInfo }) : '';
   const marks = `data-remote="${escapeHtml(current.name)}" data-release="${escapeHtml(current.release)}" data-rendered="${data.rendered}"`;
   return `<div ${marks}>${markup}</div>${hint}`;
 };

@@ -35,6 +35,10 @@ export const pageRoute =
     if (language && path.endsWith('/')) return redirect(exchange, 308, path.replace(/\/+$/, '') + search);
 
     const { lineup, setCookies } = await visitors.lineupOf(exchange);
+    if (!language && lineup.owner(path.slice(1)) && !hasOddSegments(path)) {
+      const found = `/${wanted}${path.replace(/\/+$/, '')}${search}`;
+      return redirect(exchange, 302, found, { vary: 'Accept-Language, Cookie' });
+    }
     if (language && language !== cookies.get(languageCookie)) {
       setCookies.push(writeCookie(languageCookie, language, { maxAge: languageCookieSeconds, secure }));
     }

@@ -29,6 +29,25 @@ const pageData = (html: string) => {
   return JSON.parse(json);
 };
 
+const stalledLine = (html: string) => /<div id="site-stalled".*?<\/div>/s.exec(html)?.[0];
+
+describe('A page whose scripts do not come', () => {
+  it('has the words for that, another try without scripts, and the clinic’s phone', async () => {
+    const line = stalledLine((await get('/en/doctors')).text);
+    expect(line).toContain('You can read it and follow its links.');
+    expect(line).toContain('<a href="">Try again</a>');
+    expect(line).toContain('href="tel:');
+  });
+
+  it('says at a private page that it cannot be shown, and without JavaScript what it needs', async () => {
+    const { text } = await get('/en/things/mine');
+    expect(stalledLine(text)).toContain('so it cannot be shown');
+    const [, words = ''] = /<noscript><p id="site-needs-scripts">(.*?)<\/p><\/noscript>/.exec(text) ?? [];
+    expect(words).toContain('This page needs JavaScript.');
+    expect(words).toContain('href="tel:');
+  });
+});
+
 describe('A visitor of a public page', () => {
   it('gets head, chrome, the fragment and everything its release needs', async () => {
     const { status, headers, text } = await get('/en/doctors?searchText=a');
@@ -115,7 +134,8 @@ describe('A visitor of a public page', () => {
 
   it('says the notice of the day under the header, the same to everybody', async () => {
     const { text } = await get('/en/doctors', { cookie: 'arev_notice=1' });
-    expect(text).toContain('<div id="site-notice"><aside>Closed on Friday</aside></div><main');
+    const [beforeContent = ''] = text.split('<main');
+    expect(beforeContent).toContain('<div id="site-notice"><aside>Closed on Friday</aside></div>');
   });
 
   it.each(['hy', 'ru', 'en'])(
@@ -162,6 +182,16 @@ describe('A path', () => {
     expect([status, headers.location]).toEqual([302, expected]);
   });
 
+  it.each([
+    ['/doctors', '', '/hy/doctors'],
+    ['/doctors/anna?from=%2Fx&a=1', 'ru', '/ru/doctors/anna?from=%2Fx&a=1'],
+    ['/survey/5/', 'en', '/en/survey/5'],
+  ])('of a page without a language leads to it in the visitor’s own (%s)', async (path, accept, expected) => {
+    const { status, headers } = await get(path, { 'accept-language': accept });
+    expect([status, headers.location]).toEqual([302, expected]);
+    expect(headers.vary).toBe('Accept-Language, Cookie');
+  });
+
   it('with slashes at its end leads to the one without', async () => {
     const { status, headers } = await get('/en/doctors//?a=1');
     expect([status, headers.location]).toEqual([308, '/en/doctors?a=1']);
@@ -169,11 +199,13 @@ describe('A path', () => {
 
   it.each([
     '/de/doctors',
-    '/doctors',
+    '/nothing-here',
     '/en/nothing-here',
     '/en/404',
     '/EN',
     '//evil.example/en/',
+    '/doctors//evil.example',
+    '/doctors/%2e%2e/things',
     '/en/%2e%2e/doctors',
     '/__proto__',
     '/en/__proto__',

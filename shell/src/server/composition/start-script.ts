@@ -1,7 +1,11 @@
+import { stalled } from './stalled.ts';
 import { startPolicy } from '../security/start-policy.ts';
 
 /** Longer than a picture takes on a good line; on a bad one nobody should wait for it alone. */
 const patience = 2000;
+
+/** By then a page answers also on a bad line, or something in its start has failed without a word. */
+const longest = 20_000;
 
 /** A page that took so long to come is on a line on which its scripts will take long, too. */
 const slow = 200;
@@ -13,6 +17,7 @@ const slow = 200;
  * - wakes the other parts, one a frame, or all at once for somebody who goes on in the page or was led to a place in it.
  * On a slow line it fetches as soon as the picture has come, so that the line does not lie idle while the page is laid out.
  * In a tab that is not looked at nothing is painted, and the patience ends it.
+ * Where a script of the shell's does not come, or the page does not answer in the end, it says so (`stalled.ts`).
  */
 export const startScript = [
   '(function(w,d){',
@@ -20,7 +25,9 @@ export const startScript = [
   'function fetch(){d.head.append(d.getElementById("start").content)}',
   'function begin(){if(b)return;b=1;fetch();d.querySelectorAll("link[data-run]").forEach(function(l){',
   'var s=d.createElement("script");if(l.integrity)s.integrity=l.integrity;s.crossOrigin="anonymous";s.async=false;',
-  's.src=p?p.createScriptURL(l.href):l.href;d.head.append(s)});requestAnimationFrame(wake)}',
+  's.onerror=stall;s.src=p?p.createScriptURL(l.href):l.href;d.head.append(s)});',
+  `setTimeout(stall,${longest});requestAnimationFrame(wake)}`,
+  `function stall(){if(!("ready" in d.documentElement.dataset))d.documentElement.dataset.start="${stalled}"}`,
   'function rouse(e){e.removeAttribute("data-asleep")}',
   'function all(){d.querySelectorAll("[data-asleep]").forEach(rouse)}',
   'var goes=["scroll","keydown"];',

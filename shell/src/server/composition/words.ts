@@ -13,4 +13,3 @@ export const uiTexts = { hy: uiHy, ru: uiRu, en: uiEn };
 /** The few words that the server says by itself. */
 export const siteName = (language: Language): string => shellTexts[language].brand.name;
 export const unavailableText = (language: Language): string => shellTexts[language].server.unavailable;
-export const needsScriptText = (language: Language): string => shellTexts[language].server.needsScript;

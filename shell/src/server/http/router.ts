@@ -1,3 +1,4 @@
+import { manifestPaths } from '../seo/manifest.ts';
 import { sitemapPaths } from '../seo/sitemap-xml.ts';
 import type { Exchange, Handler } from './exchange.ts';
 import { plainAnswer } from './plain-answer.ts';
@@ -12,6 +13,7 @@ export interface Routes {
   readonly robots: Handler;
   readonly sitemap: Handler;
   readonly icon: Handler;
+  readonly manifest: Handler;
   readonly health: Handler;
   readonly ready: Handler;
   readonly page: Handler;
@@ -30,13 +32,22 @@ const onlyReading =
       ? handle(exchange)
       : plainAnswer(exchange, 405, { allow: 'GET, HEAD' });
 
+const iconPaths = [
+  '/favicon.ico',
+  '/favicon.svg',
+  '/apple-touch-icon.png',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/icon-maskable.png',
+];
+
 const exact: Readonly<Record<string, keyof Routes>> = {
   ...Object.fromEntries(sitemapPaths.map((path) => [path, 'sitemap'] as const)),
   '/healthz': 'health',
   '/readyz': 'ready',
   '/robots.txt': 'robots',
-  '/favicon.ico': 'icon',
-  '/favicon.svg': 'icon',
+  ...Object.fromEntries(manifestPaths.map((path) => [path, 'manifest'] as const)),
+  ...Object.fromEntries(iconPaths.map((path) => [path, 'icon'] as const)),
   '/__override': 'override',
   '/__override/end': 'override',
   '/__canary': 'canary',

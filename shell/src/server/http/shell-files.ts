@@ -8,8 +8,19 @@ import { answerFile, type FileBytes } from './file-answer.ts';
 import { pack } from './pack.ts';
 import { plainAnswer } from './plain-answer.ts';
 
-/** The shell's own client build under `/assets/`: small enough to keep in memory, compressed once when first asked for. */
-export const shellFiles = ({ folder, files }: ShellAssets) => {
+interface Place {
+  /** The file that stands at an address. */
+  readonly fileAt: (path: string) => string;
+  /** Another build puts other bytes at the same address. */
+  readonly changes?: boolean;
+}
+
+const assets: Place = { fileAt: (path) => path.slice('/assets/'.length) };
+/** The few files that browsers ask for at addresses of their own choice. */
+export const icons: Place = { fileAt: (path) => `icons${path}`, changes: true };
+
+/** The shell's own client build: small enough to keep in memory, compressed once when first asked for. */
+export const shellFiles = ({ folder, files }: ShellAssets, { fileAt, changes = false } = assets) => {
   const kept = new Map<string, Promise<Buffer | null>>();
   const once = (key: string, make: () => Promise<Buffer | null>): Promise<Buffer | null> => {
     const known = kept.get(key);
@@ -26,7 +37,7 @@ export const shellFiles = ({ folder, files }: ShellAssets) => {
     });
 
   return async (exchange: Exchange): Promise<void> => {
-    const path = decodeURI(exchange.path).slice('/assets/'.length);
+    const path = fileAt(decodeURI(exchange.path));
     const known = Object.hasOwn(files, path) ? files[path] : undefined;
     if (!known) return plainAnswer(exchange, 404);
     const file = async (): Promise<FileBytes | null> => {
@@ -36,6 +47,6 @@ export const shellFiles = ({ folder, files }: ShellAssets) => {
       return body && { body, encoding };
     };
     const etag = `"${known.integrity.slice('sha384-'.length, 32)}"`;
-    if (!(await answerFile(exchange, { path, etag, file }))) plainAnswer(exchange, 404);
+    if (!(await answerFile(exchange, { path, etag, file, changes }))) plainAnswer(exchange, 404);
   };
 };

@@ -71,6 +71,27 @@ describe('A search engine', () => {
   });
 });
 
+describe('A browser', () => {
+  it('finds the icons where it looks for them, and asks whether they have changed', async () => {
+    const { status, headers, text } = await get('/favicon.ico');
+    expect({ status, text }).toEqual({ status: 200, text: 'an icon' });
+    expect(headers).toMatchObject({ 'content-type': 'image/x-icon', 'cache-control': 'public, no-cache' });
+    const again = await ask(`${shell.url}/favicon.ico`, { headers: { 'if-none-match': headers.etag ?? '' } });
+    expect(again.status).toBe(304);
+    expect((await get('/icon-1024.png')).status).toBe(404);
+  });
+
+  it('learns in the page’s language what to put on a home screen', async () => {
+    const page = (await get('/ru')).text;
+    expect(page).toContain('<link rel="manifest" href="/site-ru.webmanifest">');
+    expect(page).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
+    const { headers, text } = await get('/site-ru.webmanifest');
+    expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+    expect(JSON.parse(text)).toMatchObject({ short_name: 'Арев', lang: 'ru', start_url: '/ru', scope: '/' });
+    expect((await get('/site-de.webmanifest')).status).toBe(404);
+  });
+});
+
 describe('A feed reader', () => {
   it("gets a remote's document as what it is, without a page around it", async () => {
     const { status, headers, text } = await get('/en/things/feed.xml');

@@ -29,8 +29,9 @@ const shellBuild = async (folder: string): Promise<void> => {
   const files = {
     'static/shell.0a1b.js': 'console.info("shell")',
     'static/shell.2c3d.css': 'body{color:inherit}',
+    'icons/favicon.ico': 'an icon',
   };
-  await mkdir(join(folder, 'client/static'), { recursive: true });
+  for (const place of ['static', 'icons']) await mkdir(join(folder, 'client', place), { recursive: true });
   const described: Record<string, { size: number; integrity: string }> = {};
   for (const [path, text] of Object.entries(files)) {
     await writeFile(join(folder, 'client', path), text);

@@ -1,0 +1,40 @@
+import type { CompanyInfo } from '@arev/shared/contracts/company';
+import type { Language } from '@arev/shared/i18n';
+import type { PageData } from '@arev/shared/remote-kit/page';
+import { phoneHref } from '@arev/shared/routing';
+import { phoneText } from '../../chrome/header/phone.ts';
+import { escapeHtml } from './escape.ts';
+import { shellTexts, uiTexts } from './words.ts';
+
+/** Said on `<html data-start>` when the page's scripts did not come; `layout.css` then shows the words below. */
+export const stalled = 'stalled';
+
+interface Page {
+  readonly language: Language;
+  readonly rendered: PageData['rendered'];
+  readonly companyInfo: CompanyInfo | null;
+}
+
+/**
+ * A line for a page whose scripts do not come: one that can be read stays, one that only they could draw says so. An
+ * empty address is the page's own, so trying again needs no script either.
+ */
+export const stalledLine = ({ language, rendered, companyInfo }: Page): string => {
+  const { outage } = shellTexts[language];
+  const words = rendered === 'server' ? outage.standing : outage.stalled;
+  return [
+    '<div id="site-stalled" role="status" data-nosnippet data-print="hide"><p>',
+    `${escapeHtml(words)} ${callLine({ language, companyInfo })}`,
+    `</p><a href="">${escapeHtml(uiTexts[language].action.retry)}</a></div>`,
+  ].join('');
+};
+
+/** What a page that only scripts can draw says to somebody without them. */
+export const withoutScripts = (page: Pick<Page, 'language' | 'companyInfo'>): string =>
+  `<noscript><p id="site-needs-scripts">${escapeHtml(shellTexts[page.language].server.needsScript)} ${callLine(page)}</p></noscript>`;
+
+const callLine = ({ language, companyInfo }: Pick<Page, 'language' | 'companyInfo'>): string => {
+  if (!companyInfo) return '';
+  const { phone } = companyInfo;
+  return `${escapeHtml(shellTexts[language].server.call)} <a href="${escapeHtml(phoneHref(phone))}">${escapeHtml(phoneText(phone))}</a>`;
+};
