@@ -10,5 +10,7 @@ export default defineRemoteBuild({
     'auth/registration': ['returnUrl', 'serviceSlug'],
     'auth/recovery': ['returnUrl', 'serviceSlug'],
     'personal-data/appointments': ['period', 'state'],
+    'personal-data/requests-tasks': ['tab', 'page'],
+    'personal-data/attachments': ['page'],
   },
 });

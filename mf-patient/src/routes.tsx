@@ -1,4 +1,5 @@
 import { screen, type Site } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
 import type { RouteObject } from 'react-router';
 
 const loadLogin = () => import(/* webpackChunkName: "login" */ './screens/login/login.tsx');
@@ -13,6 +14,12 @@ const loadAppointments = () =>
 const loadVisit = () => import(/* webpackChunkName: "visit" */ './screens/visit/visit.tsx');
 const loadVisitByOrder = () =>
   import(/* webpackChunkName: "visit-by-order" */ './screens/visit-by-order/visit-by-order.tsx');
+const loadRequests = () =>
+  import(/* webpackChunkName: "requests-tasks" */ './screens/requests-tasks/requests-tasks.tsx');
+const loadWaitingList = () =>
+  import(/* webpackChunkName: "waiting-list" */ './screens/waiting-list/waiting-list.tsx');
+const loadAttachments = () =>
+  import(/* webpackChunkName: "attachments" */ './screens/attachments/attachments.tsx');
 
 export const routes = (site: Site): RouteObject[] => [
   screen(site, { id: 'login', path: 'login' }, loadLogin),
@@ -26,4 +33,7 @@ export const routes = (site: Site): RouteObject[] => [
     { id: 'visit-by-order', path: 'personal-data/appointments/byOrderId/:orderId' },
     loadVisitByOrder,
   ),
+  screen(site, { id: 'requests-tasks', path: page.requests() }, loadRequests),
+  screen(site, { id: 'waiting-list', path: page.waitingList() }, loadWaitingList),
+  screen(site, { id: 'attachments', path: page.ownFiles() }, loadAttachments),
 ];

@@ -56,11 +56,11 @@ describe('Pages from the server', () => {
 
   it('name no visit and nobody in the title of a tab', async () => {
     const titles = await Promise.all(
-      ['', '/appointments', '/appointments/7', '/appointments/byOrderId/abc'].map(
+      ['', '/appointments', '/appointments/7', '/attachments'].map(
         async (place) => (await ask(`/en/personal-data${place}`)).head.title,
       ),
     );
-    expect(titles).toEqual(['My account', 'My visits', 'Your visit', 'Your visit']);
+    expect(titles).toEqual(['My account', 'My visits', 'Your visit', 'My files']);
   });
 
   it('do not know other private places', async () => {

@@ -1,19 +1,37 @@
 import {
   attachAppointmentFile,
+  deletePatientAttachment,
   detachAppointmentFile,
   downloadAppointmentFile,
+  downloadPatientAttachment,
   listAppointmentFiles,
   listPatientAttachments,
+  renamePatientAttachment,
   uploadPatientAttachment,
 } from '@arev/shared/contracts/patient-files';
 import type { SendOptions } from '@arev/shared/api-client';
 import type { Site } from '@arev/shared/remote-kit';
 
+const pageSize = 10;
 /** As many as the portal keeps for a patient. */
 const all = 100;
 
 export const ownFilesQuery = ({ api }: Site) =>
   api.query(listPatientAttachments, { query: { page: 1, size: all } });
+
+export const filesPageQuery = ({ api }: Site, page: number) =>
+  api.query(listPatientAttachments, { query: { page, size: pageSize } });
+
+export const ownFile = async ({ api }: Site, id: number) =>
+  (await api.send(downloadPatientAttachment, { query: { id } })).file;
+
+export const renameFile = async ({ api }: Site, id: number, name: string): Promise<void> => {
+  await api.send(renamePatientAttachment, { params: { id }, body: { id, name } });
+};
+
+export const deleteFile = async ({ api }: Site, id: number): Promise<void> => {
+  await api.send(deletePatientAttachment, { params: { id } });
+};
 
 export const visitFilesQuery = ({ api }: Site, id: number) =>
   api.query(listAppointmentFiles, { params: { id } });

@@ -2,7 +2,7 @@ import { useHref, useSession } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Container } from '@arev/shared/ui/container';
 import { SideNav } from '@arev/shared/ui/side-nav';
-import { CalendarDays, House } from 'lucide-react';
+import { CalendarDays, Files, Hourglass, House, PhoneForwarded } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './area.module.css';
@@ -10,6 +10,9 @@ import css from './area.module.css';
 const pages = [
   { name: 'home', path: page.personalData(), icon: House },
   { name: 'visits', path: page.appointments(), icon: CalendarDays },
+  { name: 'requests', path: page.requests(), icon: PhoneForwarded },
+  { name: 'waiting', path: page.waitingList(), icon: Hourglass },
+  { name: 'files', path: page.ownFiles(), icon: Files },
 ] as const;
 
 interface AreaProps {

@@ -61,6 +61,9 @@ export const page = {
   /** What was booked: stays at this address for as long as the visit is ahead. */
   bookedVisit: (id: number) => `personal-data/appointments/${id}/booked`,
   moveVisit: (id: number) => `personal-data/appointments/${id}/move`,
+  requests: () => 'personal-data/requests-tasks',
+  waitingList: () => 'personal-data/waiting-list',
+  ownFiles: () => 'personal-data/attachments',
   visit: (id: number) => `personal-data/appointments/${id}`,
   booking: (step: BookingStep) => `personal-data/appointments/create/${step}`,
   /** The choice of a service: all, those of a speciality or of a search, or one whose branch is to be chosen. */

@@ -5,6 +5,7 @@ import { Select } from '@arev/shared/ui/select';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { visitCountsQuery } from '../../api/appointments.ts';
+import { ChoiceLinks } from '../../frame/choice-links.tsx';
 import { periods, statesOf, visitsPath, type VisitFilter } from './visit-filter.ts';
 import css from './visit-filters.module.css';
 
@@ -25,22 +26,15 @@ const Periods = ({ filter }: { filter: VisitFilter }) => {
   // A visit cancelled ahead of its time is neither upcoming nor past, and still one of all.
   const numbers = counts && { ...counts, all: counts.statuses.reduce((sum, { count }) => sum + count, 0) };
   return (
-    <nav aria-label={t('appointments.periods')}>
-      <ul className={css.periods} role="list">
-        {periods.map((period) => (
-          <li key={period}>
-            <a
-              className={css.period}
-              href={to(visitsPath({ period }))}
-              aria-current={period === filter.period ? 'page' : undefined}
-            >
-              {t(`appointments.period.${period}`)}
-              {numbers ? <span className={css.count}>{numbers[period]}</span> : null}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ChoiceLinks
+      label={t('appointments.periods')}
+      choices={periods.map((period) => ({
+        href: to(visitsPath({ period })),
+        label: t(`appointments.period.${period}`),
+        count: numbers?.[period],
+        current: period === filter.period,
+      }))}
+    />
   );
 };
 

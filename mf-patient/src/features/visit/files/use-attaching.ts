@@ -1,17 +1,9 @@
-import { ApiError } from '@arev/shared/api-client';
-import { errorCode } from '@arev/shared/contracts/errors';
 import { useSite } from '@arev/shared/remote-kit';
 import { randomKey } from '@arev/shared/session';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { attachFile, refreshFiles, uploadFile } from '../../../api/files.ts';
-
-const aboutTheFile: ReadonlySet<number> = new Set([
-  errorCode.fileNotAccepted,
-  errorCode.fileInfected,
-  errorCode.tooLarge,
-  errorCode.tooManyFiles,
-]);
+import { isAboutFile } from '../../../state/file-refusal.ts';
 
 /** Puts a file there, when it is a new one, and shows it to the doctor of the visit. */
 export const useAttaching = (visitId: number, onAttached: () => void) => {
@@ -47,6 +39,6 @@ export const useAttaching = (visitId: number, onAttached: () => void) => {
     progress,
     stop: () => under.current?.abort(),
     /** What is wrong with the file, in the portal's words. */
-    problem: error instanceof ApiError && aboutTheFile.has(error.code) ? error.message : undefined,
+    problem: isAboutFile(error) ? error.message : undefined,
   };
 };

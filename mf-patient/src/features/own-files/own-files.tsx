@@ -1,0 +1,42 @@
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { page as pages, withQuery } from '@arev/shared/routing';
+import { EmptyState } from '@arev/shared/ui/empty-state';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { filesPageQuery } from '../../api/files.ts';
+import { Answered } from '../../frame/answered.tsx';
+import { PagedList, pageIn } from '../../frame/paged-list.tsx';
+import { OwnFile } from './own-file.tsx';
+import { SendFile } from './send-file.tsx';
+import css from './own-files.module.css';
+
+/** What the patient keeps here: papers and pictures that a doctor of a visit may be shown. */
+export const OwnFiles = () => {
+  const { t } = useTranslation('mf-patient');
+  const to = useHref();
+  const page = pageIn(useLocation().search);
+  const query = useQuery({ ...filesPageQuery(useSite(), page), placeholderData: keepPreviousData });
+  return (
+    <div className={css.files}>
+      <SendFile />
+      <Answered query={query}>
+        {({ data, total }) => (
+          <PagedList
+            label={t('ownFiles.title')}
+            total={total}
+            page={page}
+            hrefOf={(number) =>
+              to(withQuery(pages.ownFiles(), { page: number === 1 ? undefined : String(number) }))
+            }
+            empty={<EmptyState title={t('ownFiles.empty')}>{t('ownFiles.emptyHint')}</EmptyState>}
+          >
+            {data.map((file) => (
+              <OwnFile key={file.id} file={file} />
+            ))}
+          </PagedList>
+        )}
+      </Answered>
+    </div>
+  );
+};

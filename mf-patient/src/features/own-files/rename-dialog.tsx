@@ -1,0 +1,46 @@
+import { type PatientFile, renamePatientAttachment } from '@arev/shared/contracts/patient-files';
+import { useSite } from '@arev/shared/remote-kit';
+import { Dialog } from '@arev/shared/ui/dialog';
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { refreshFiles, renameFile } from '../../api/files.ts';
+import { PatientForm } from '../../frame/patient-form.tsx';
+import { TextRow } from '../../frame/rows.tsx';
+import { usePatientForm } from '../../state/use-patient-form.ts';
+
+const nameForm = z.object({ name: renamePatientAttachment.body.shape.name });
+
+interface RenameDialogProps {
+  readonly file: PatientFile;
+  readonly onClose: () => void;
+}
+
+export const RenameDialog = ({ file, onClose }: RenameDialogProps) => {
+  const { t } = useTranslation('mf-patient');
+  const site = useSite();
+  const form = usePatientForm({
+    name: `file-${file.id}`,
+    schema: nameForm,
+    fields: ['name'],
+    start: { name: file.name },
+    send: async ({ name }) => {
+      await renameFile(site, file.id, name);
+      await refreshFiles(site);
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      title={t('ownFiles.renameTitle')}
+      busy={form.sending.isPending}
+      onClose={onClose}
+      size="small"
+    >
+      <PatientForm form={form} labelOf={() => t('ownFiles.name')} icon={Check} submit={t('ownFiles.save')}>
+        <TextRow field="name" maxLength={120} autoComplete="off" />
+      </PatientForm>
+    </Dialog>
+  );
+};

@@ -1,0 +1,50 @@
+import { ApiError } from '@arev/shared/api-client';
+import { useSite } from '@arev/shared/remote-kit';
+import { randomKey } from '@arev/shared/session';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { refreshFiles, uploadFile } from '../../api/files.ts';
+import { isAboutFile } from '../../state/file-refusal.ts';
+
+/** One file on its way. Tried again it goes by the same key, so that a lost answer keeps it once. */
+export const useSending = () => {
+  const site = useSite();
+  const [file, setFile] = useState<File | null>(null);
+  const [progress, setProgress] = useState(0);
+  const under = useRef<AbortController>(undefined);
+  const key = useRef(randomKey());
+  const sending = useMutation({
+    meta: { toldInPlace: true },
+    mutationFn: (chosen: File) => {
+      const controller = new AbortController();
+      under.current = controller;
+      setProgress(0);
+      return uploadFile(site, chosen, {
+        signal: controller.signal,
+        onProgress: setProgress,
+        idempotencyKey: key.current,
+      });
+    },
+    onSuccess: () => setFile(null),
+    onError: (error) => {
+      if (error instanceof ApiError && error.kind === 'answer') key.current = randomKey();
+    },
+    onSettled: () => refreshFiles(site),
+  });
+  useEffect(() => () => under.current?.abort(), []);
+  const { error } = sending;
+  return {
+    file,
+    choose: (next: File | null) => {
+      key.current = randomKey();
+      setFile(next);
+      sending.reset();
+    },
+    sending,
+    progress,
+    stop: () => under.current?.abort(),
+    stopped: error instanceof Error && error.name === 'AbortError',
+    /** What is wrong with the file, in the portal's words. */
+    problem: isAboutFile(error) ? error.message : undefined,
+  };
+};

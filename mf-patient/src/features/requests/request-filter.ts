@@ -1,0 +1,19 @@
+import { page, withQuery } from '@arev/shared/routing';
+import { pageIn } from '../../frame/paged-list.tsx';
+
+/** The tabs of the specification: open ones, 1 is completed, 2 is all. */
+export const tabs = [
+  { name: 'open', tab: undefined, completed: '' },
+  { name: 'completed', tab: '1', completed: 'true' },
+  { name: 'all', tab: '2', completed: 'all' },
+] as const;
+
+export type Tab = (typeof tabs)[number];
+
+export const filterFrom = (search: string): { readonly tab: Tab; readonly page: number } => {
+  const asked = new URLSearchParams(search).get('tab') ?? undefined;
+  return { tab: tabs.find(({ tab }) => tab === asked) ?? tabs[0], page: pageIn(search) };
+};
+
+export const requestsPath = ({ tab }: Tab, number = 1): string =>
+  withQuery(page.requests(), { tab, page: number === 1 ? undefined : String(number) });

@@ -1,0 +1,116 @@
+import type { Waiting } from '@arev/shared/contracts/waiting-list';
+import { formatLongDate } from '@arev/shared/i18n';
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { Button } from '@arev/shared/ui/button';
+import { ConfirmDialog } from '@arev/shared/ui/confirm-dialog';
+import { EmptyState } from '@arev/shared/ui/empty-state';
+import { LinkButton } from '@arev/shared/ui/link-button';
+import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CalendarPlus, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { leaveWaiting, refreshWaiting, waitingQuery } from '../../api/waiting-list.ts';
+import { Answered } from '../../frame/answered.tsx';
+import { RowCard } from '../../frame/row-card.tsx';
+import css from '../../frame/paged-list.module.css';
+
+/** The doctors for whom the patient would take a time that becomes free. */
+export const WaitingList = () => {
+  const { t } = useTranslation('mf-patient');
+  const query = useQuery(waitingQuery(useSite()));
+  return (
+    <Answered query={query}>
+      {({ data }) =>
+        data.length === 0 ? (
+          <Nothing />
+        ) : (
+          <ul className={css.list} role="list" aria-label={t('waiting.title')}>
+            {data.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        )
+      }
+    </Answered>
+  );
+};
+
+const Entry = ({ entry }: { readonly entry: Waiting }) => {
+  const { t } = useTranslation('mf-patient');
+  const to = useHref();
+  const { language } = useSite();
+  const { doctor, service, branch, from, to: until } = entry;
+  return (
+    <RowCard
+      title={
+        <a href={to(page.doctor(doctor.slug))}>
+          {doctor.firstName} {doctor.lastName}
+        </a>
+      }
+      notes={[
+        service.title,
+        branch?.title ?? t('waiting.anyBranch'),
+        t('waiting.days', { from: formatLongDate(from, language), to: formatLongDate(until, language) }),
+      ]}
+    >
+      <LinkButton href={to(page.price(service.slug))} size="small" icon={CalendarPlus}>
+        {t('waiting.book')}
+      </LinkButton>
+      <Leave entry={entry} />
+    </RowCard>
+  );
+};
+
+const Leave = ({ entry }: { readonly entry: Waiting }) => {
+  const { t } = useTranslation('mf-patient');
+  const site = useSite();
+  const [asking, setAsking] = useState(false);
+  const name = `${entry.doctor.firstName} ${entry.doctor.lastName}`;
+  const leaving = useMutation({
+    mutationFn: () => leaveWaiting(site, entry.id),
+    onSuccess: () => refreshWaiting(site),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button variant="quiet" size="small" icon={LogOut} onClick={() => setAsking(true)}>
+        {t('waiting.leave')}
+        <VisuallyHidden>: {name}</VisuallyHidden>
+      </Button>
+      {asking ? (
+        <ConfirmDialog
+          title={t('waiting.leaveTitle')}
+          confirm={t('waiting.leave')}
+          cancel={t('waiting.stay')}
+          busy={leaving.isPending}
+          onConfirm={() => leaving.mutate()}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            {name}, {entry.service.title}
+          </p>
+          <p>{t('waiting.leaveWords')}</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+};
+
+const Nothing = () => {
+  const { t } = useTranslation('mf-patient');
+  const to = useHref();
+  return (
+    <EmptyState
+      title={t('waiting.empty')}
+      action={
+        <LinkButton href={to(page.bookingStart())} icon={CalendarPlus}>
+          {t('appointments.choose')}
+        </LinkButton>
+      }
+    >
+      {t('waiting.emptyHint')}
+    </EmptyState>
+  );
+};

@@ -1,0 +1,53 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import { leaveWaitingList, listWaiting, type Waiting } from '@arev/shared/contracts/waiting-list';
+import { page } from '@arev/shared/routing';
+import { answer, listed } from '@arev/shared/testing/answers';
+import { buildDoctorCard, buildUser } from '@arev/shared/testing/builders';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { definition } from '../../definition.ts';
+
+const entry: Waiting = {
+  id: 4,
+  doctor: buildDoctorCard(),
+  service: { id: 1, slug: 'ecg', title: 'Cardiogram' },
+  branch: null,
+  from: '2026-12-01',
+  to: '2026-12-20',
+  joinedAt: Date.UTC(2026, 10, 20, 8),
+};
+
+const open = async (entries: Waiting[]) => {
+  const site = createTestSite({
+    answers: [
+      answer(listWaiting, () => listed(entries)),
+      answer(leaveWaitingList, () => {
+        entries.pop();
+        return { data: null };
+      }),
+    ],
+    session: { status: 'signed-in', user: buildUser() },
+  });
+  await renderRoute(definition, page.waitingList(), site);
+  return site;
+};
+
+it('Patients see for which doctor, service and days they wait', async () => {
+  await open([entry]);
+  const list = screen.getByRole('list', { name: 'Waiting list' });
+  for (const words of ['Anna Sargsyan', 'Cardiogram', 'Any branch', 'December 01, 2026 – December 20, 2026'])
+    expect(list.textContent).toContain(words);
+});
+
+it('Patients leave a waiting list after a question', async () => {
+  const site = await open([entry]);
+  fireEvent.click(screen.getByRole('button', { name: /^Leave the list ?: Anna Sargsyan$/ }));
+  const dialog = screen.getByRole('dialog', { name: 'Leave this waiting list?' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Leave the list' }));
+  expect(await screen.findByText('You are on no waiting list')).toBeTruthy();
+  expect(site.calls.find(({ endpoint }) => endpoint === leaveWaitingList)?.input).toEqual({
+    body: { waitingId: 4 },
+  });
+});
