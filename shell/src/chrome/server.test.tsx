@@ -33,7 +33,7 @@ describe('The chrome of a page', () => {
       '/en/doctors',
       '/en/doctors?searchText=a&amp;specIds=1,2',
       '/en/login?returnUrl=%2Fen%2Fdoctors%3FsearchText%3Da%26specIds%3D1,2',
-      '/en/personal-data/appointments',
+      '/en/personal-data',
       '/en/personal-data/appointments/create',
       '/en/services',
     ]);

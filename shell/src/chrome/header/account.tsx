@@ -60,8 +60,8 @@ const MyAccount = () => {
   };
   return (
     <>
-      {isLive(page.appointments(), availablePrefixes) ? (
-        <a className={css.action} href={href(language, page.appointments())}>
+      {isLive(page.personalData(), availablePrefixes) ? (
+        <a className={css.action} href={href(language, page.personalData())}>
           <Icon icon={UserRound} size="small" />
           {t('account.mine')}
         </a>
