@@ -2,11 +2,11 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Executor } from '../../db/factory.ts';
 import { BankUnreachable, type Bank, type OrderReport } from './bank.ts';
-import { letterAbout, notePaid } from '../appointments/public.ts';
+import { notePaid } from '../appointments/public.ts';
 import { notePurchasePaid } from '../packages/public.ts';
 import type { Outbox } from '../outbox/public.ts';
-import { money } from './money.ts';
-import { letterAboutPackage } from './package-letter.ts';
+import { paymentLetters } from './payment-letter.ts';
+import { refunds } from './refund-service.ts';
 import * as repository from './repository.ts';
 
 /** A bank may finish what was begun just before the time ran out. */
@@ -47,17 +47,7 @@ const verdictOf = (row: Row, report: OrderReport | undefined, now: number): Verd
 const isOpen = ({ status }: Row): boolean => repository.onTheWay.some((one) => one === status);
 
 export const settlementService = ({ db, clock, config, outbox, bank, onTrouble }: SettlementNeeds) => {
-  const tell = async (transaction: Executor, row: Row, event: 'received' | 'refunded'): Promise<void> => {
-    const template = `payment-${event}` as const;
-    const key = `payment/${row.id}/${template}`;
-    const data = { amount: money(event === 'refunded' ? (row.refundAmount ?? row.amount) : row.amount) };
-    const letter = { template, key, siteUrl: config.SITE_URL, data };
-    const message = await (row.appointmentId === null
-      ? letterAboutPackage(transaction, row, { ...letter, event })
-      : letterAbout(transaction, row.appointmentId, letter));
-    if (message) await outbox.tell(transaction, message);
-  };
-
+  const tell = paymentLetters({ config, outbox });
   const counts = async (transaction: Executor, row: Row): Promise<boolean> => {
     const taken =
       row.purchaseId === null
@@ -96,31 +86,7 @@ export const settlementService = ({ db, clock, config, outbox, bank, onTrouble }
     return apply(row.id, verdict, report);
   };
 
-  /** Asks first: a portal that was killed may have given the money back already. */
-  const giveBack = async (row: Row): Promise<void> => {
-    if (row.orderId === null) return;
-    const order = { orderId: row.orderId, orderNumber: row.orderNumber };
-    const done = async (): Promise<boolean> => {
-      const report = await bank.report(order);
-      return report?.state === 'refunded' || report?.state === 'reversed';
-    };
-    if (!(await done())) {
-      await bank.refund({ orderId: row.orderId, amount: row.refundAmount ?? row.amount });
-      if (!(await done())) {
-        onTrouble({ payment: row.id, what: 'the bank does not give the money back' });
-        return;
-      }
-    }
-    await db.transaction().execute(async (transaction) => {
-      const { status } = await repository.lockPayment(transaction, row.id);
-      if (status !== 'refundDue') return;
-      await repository.setStatus(transaction, row.id, {
-        status: 'refunded',
-        refundedAt: new Date(clock()),
-      });
-      await tell(transaction, row, 'refunded');
-    });
-  };
+  const giveBack = refunds({ db, clock, bank, onTrouble, tell });
 
   return {
     settle,
