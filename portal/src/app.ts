@@ -178,7 +178,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   taskRoutes(serve, { db, clock, tellClinic });
   surveyRoutes(serve, { db, clock, config, keeper, tellClinic });
   tourRoutes(serve, config);
-  vacancyRoutes(serve, db);
+  vacancyRoutes(serve, { db, clock });
   waitingListRoutes(serve, { db, clock });
   pictureRoutes(app, { directory: config.FILES_DIR, store });
   app.addHook('onReady', async () => {

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { missingForSearchEngines } from '../../commands/search-engine-rules.ts';
 import { type Described, typeOf, vocabularyProblems } from '../../commands/schema-org.ts';
 import { addressOf, type PublicPage, publicPageNames } from '../../commands/site-pages.ts';
 import { languages } from '../../commands/words.ts';
@@ -38,12 +40,37 @@ const readHead = async (page: Page, html: string): Promise<HeadOfPage> =>
     };
   }, html);
 
+/** Day by day, as a reader sees them. */
+const hoursSaid = (page: Page, html: string): Promise<Readonly<Record<string, string>>> =>
+  page.evaluate((text) => {
+    const read = new DOMParser().parseFromString(text, 'text/html');
+    const rows = [...read.querySelectorAll('#area dl > div')];
+    return Object.fromEntries(
+      rows.map((row) => [
+        row.querySelector(':scope > dt')?.textContent ?? '',
+        row.querySelector(':scope > dd')?.textContent ?? '',
+      ]),
+    );
+  }, html);
+
 /** What each kind of page has to tell, beside where it stands. */
 const told: Partial<Record<PublicPage, readonly string[]>> = {
   home: ['Organization', 'WebSite'],
   doctor: ['Physician', 'BreadcrumbList'],
   branch: ['MedicalClinic', 'BreadcrumbList'],
+  newsArticle: ['NewsArticle', 'BreadcrumbList'],
+  workshop: ['Event', 'BreadcrumbList'],
+  vacancy: ['JobPosting', 'BreadcrumbList'],
+  specialization: ['Service', 'BreadcrumbList'],
+  price: ['Service', 'BreadcrumbList'],
+  faq: ['FAQPage', 'BreadcrumbList'],
 };
+
+/** The lists that a reader without scripts turns page by page. */
+const listsInPages = ['news', 'workshops', 'faq', 'opinions'] as const;
+
+const openingHours = z.array(z.object({ dayOfWeek: z.string(), opens: z.string(), closes: z.string() }));
+const clinic = z.object({ '@type': z.literal('MedicalClinic'), openingHoursSpecification: openingHours });
 
 test.describe("Search engines read in the server's answer", () => {
   for (const name of indexedPages) {
@@ -63,6 +90,7 @@ test.describe("Search engines read in the server's answer", () => {
         expect(head.canonical).toBe(origin + address);
         expect(head.alternates[language]).toBe(head.canonical);
         expect(Object.keys(head.alternates).toSorted()).toEqual(['en', 'hy', 'ru', 'x-default']);
+        expect(head.jsonLd.flatMap((item) => missingForSearchEngines(typeOf(item), item))).toEqual([]);
         expect(head.jsonLd.map(typeOf)).toEqual(
           expect.arrayContaining([...(told[name] ?? ['BreadcrumbList'])]),
         );
@@ -74,6 +102,55 @@ test.describe("Search engines read in the server's answer", () => {
       expect(titles.size).toBe(languages.length);
     });
   }
+
+  test('each further page of a list under its own address and number, and its first page under one', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('about:blank');
+    const read = async (address: string) => {
+      const answer = await request.get(address);
+      const { origin } = new URL(answer.url());
+      return { origin, ...(await readHead(page, await answer.text())) };
+    };
+    for (const name of listsInPages) {
+      const address = addressOf('ru', name);
+      const [plain, first, second] = await Promise.all(
+        ['', '?page=1', '?page=2'].map((query) => read(address + query)),
+      );
+      expect(first?.canonical, name).toBe(plain?.canonical);
+      expect(first?.title, name).toBe(plain?.title);
+      expect(second?.canonical, name).toBe(`${second?.origin}${address}?page=2`);
+      expect(second?.alternates.ru, name).toBe(second?.canonical);
+      expect(second?.alternates.en, name).toBe(`${second?.origin}${addressOf('en', name)}?page=2`);
+      expect(second?.alternates['x-default'], name).toBe(second?.alternates.hy);
+      expect(second?.title, name).toMatch(/ – страница 2 · /);
+    }
+  });
+
+  test('the hours of every branch as its page says them to people', async ({ page, request }) => {
+    await page.goto('about:blank');
+    const list = await (await request.get('/en/branches')).text();
+    const branches = new Set(
+      [...list.matchAll(/href="(\/en\/branches\/[\w-]+)"/g)].map(([, path = '']) => path),
+    );
+    expect(branches.size).toBeGreaterThan(5);
+    for (const path of branches) {
+      const html = await (await request.get(path)).text();
+      const { jsonLd } = await readHead(page, html);
+      const { openingHoursSpecification: hours } = clinic.parse(
+        jsonLd.find((item) => typeOf(item) === 'MedicalClinic'),
+      );
+      const said = await hoursSaid(page, html);
+      expect(new Set(hours.map(({ opens, closes }) => `${opens}–${closes}`)), path).toEqual(
+        new Set(Object.values(said).filter((range) => range !== 'Closed')),
+      );
+      expect(
+        hours.some(({ dayOfWeek }) => dayOfWeek === 'Sunday'),
+        path,
+      ).toBe(said.Sunday !== 'Closed');
+    }
+  });
 
   test('only what the vocabulary of schema.org has words for', async ({ page, request }) => {
     await page.goto('about:blank');

@@ -1,19 +1,22 @@
 import { breadcrumbList } from '@arev/shared/head/structured-data';
 import type { Head, Site } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
+import { furtherPage, type ListPlace } from './further-page.ts';
 
 interface HelpHead {
   readonly title: string;
   readonly description: string;
   readonly path: string;
+  /** Of a list that has pages. */
+  readonly list?: ListPlace;
 }
 
 /** The head of a page that stands right below home. */
-export const helpHead = (site: Site, { title, description, path }: HelpHead): Head => {
+export const helpHead = (site: Site, { title, description, path, list }: HelpHead): Head => {
   const t = site.i18n.getFixedT(site.language, 'mf-content');
   const crumbs = [
     { name: t('home.crumb'), path: page.home() },
     { name: title, path },
   ];
-  return { title, description, jsonLd: [breadcrumbList(site, crumbs)] };
+  return { title, description, ...furtherPage(list), jsonLd: [breadcrumbList(site, crumbs)] };
 };

@@ -1,27 +1,32 @@
 import type { Branch } from '@arev/shared/contracts/branches';
 import type { Doctor } from '@arev/shared/contracts/doctors';
-import { pageAddress, schemaOrg, type SitePlace } from '@arev/shared/head/structured-data';
-import { page } from '@arev/shared/routing';
 import { photoAddress } from '@arev/shared/head/photo-address';
 import { plainText } from '@arev/shared/head/plain-text';
+import { pageAddress, postalAddress, schemaOrg, type SitePlace } from '@arev/shared/head/structured-data';
+import { page } from '@arev/shared/routing';
 
-/** The network's hours; what a branch does differently stands in its words. */
-const openingHours = [
-  { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:30', closes: '20:00' },
-  { days: ['Saturday'], opens: '09:00', closes: '18:00' },
-  { days: ['Sunday'], opens: '09:00', closes: '15:00' },
-].map(({ days, opens, closes }) => ({
-  '@type': 'OpeningHoursSpecification',
-  dayOfWeek: days,
-  opens,
-  closes,
-}));
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** A day that is not named is one on which the branch is closed. */
+const openingHours = (hours: Branch['hours'] = []) =>
+  hours.map(({ weekday, from, to }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: weekdays[weekday - 1],
+    opens: from,
+    closes: to,
+  }));
 
 const image = ({ origin }: SitePlace, of: Parameters<typeof photoAddress>[0]) => {
   const path = photoAddress(of);
   return path ? { image: origin + path } : {};
 };
 
+const places = (branches: Doctor['branches']) =>
+  branches.flatMap(({ address, city, ...branch }) =>
+    address === undefined ? [] : [{ ...branch, address: postalAddress({ address, city }) }],
+  );
+
+/** A doctor is found where their branches are, and is called there. */
 export const physician = (site: SitePlace, doctor: Doctor) => ({
   '@context': schemaOrg,
   '@type': 'Physician',
@@ -31,10 +36,13 @@ export const physician = (site: SitePlace, doctor: Doctor) => ({
   medicalSpecialty: doctor.specializations.map(({ title }) => ({ '@type': 'MedicalSpecialty', name: title })),
   ...image(site, doctor),
   ...(doctor.email && { email: doctor.email }),
-  location: doctor.branches.map(({ slug, title }) => ({
+  address: places(doctor.branches).map(({ address }) => address),
+  telephone: doctor.branches.flatMap(({ phone }) => phone ?? []),
+  location: places(doctor.branches).map(({ slug, title, address }) => ({
     '@type': 'MedicalClinic',
     name: title,
     url: pageAddress(site, page.branch(slug)),
+    address,
   })),
 });
 
@@ -46,13 +54,8 @@ export const medicalClinic = (site: SitePlace, branch: Branch) => ({
   description: plainText(branch.description),
   telephone: branch.phone,
   email: branch.email,
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: branch.address,
-    addressLocality: branch.city.name,
-    addressCountry: 'AM',
-  },
-  openingHoursSpecification: openingHours,
+  address: postalAddress({ address: branch.address, city: branch.city.name }),
+  openingHoursSpecification: openingHours(branch.hours),
   ...(branch.latitude !== null &&
     branch.longitude !== null && {
       geo: { '@type': 'GeoCoordinates', latitude: branch.latitude, longitude: branch.longitude },

@@ -1,7 +1,7 @@
 import type { NewsArticle } from '@arev/shared/contracts/news';
 import { photoAddress } from '@arev/shared/head/photo-address';
 import { summary } from '@arev/shared/head/plain-text';
-import { pageAddress, schemaOrg, type SitePlace } from '@arev/shared/head/structured-data';
+import { clinicNetwork, pageAddress, schemaOrg, type SitePlace } from '@arev/shared/head/structured-data';
 import { page } from '@arev/shared/routing';
 
 /** A cover is a picture like any other, under a name of its own. */
@@ -9,6 +9,10 @@ export const coverOf = ({ coverPhoto, photoPath }: Pick<NewsArticle, 'coverPhoto
   photo: coverPhoto,
   photoPath,
 });
+
+/** A text may be changed before its day has come. */
+const lastDay = ({ newsDate, changedOn }: NewsArticle): string =>
+  changedOn && changedOn > newsDate ? changedOn : newsDate;
 
 export const newsArticle = (site: SitePlace, article: NewsArticle, publisher: string) => {
   const cover = photoAddress(coverOf(article));
@@ -18,10 +22,12 @@ export const newsArticle = (site: SitePlace, article: NewsArticle, publisher: st
     headline: article.title,
     description: summary(article.description),
     datePublished: article.newsDate,
+    dateModified: lastDay(article),
     inLanguage: site.language,
     url: pageAddress(site, page.newsArticle(article.slug)),
     mainEntityOfPage: pageAddress(site, page.newsArticle(article.slug)),
     ...(cover && { image: [site.origin + cover] }),
-    publisher: { '@type': 'MedicalOrganization', name: publisher, url: pageAddress(site, page.home()) },
+    author: clinicNetwork(site, publisher),
+    publisher: clinicNetwork(site, publisher),
   };
 };

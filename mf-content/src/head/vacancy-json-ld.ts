@@ -1,5 +1,11 @@
 import type { Vacancy } from '@arev/shared/contracts/vacancies';
-import { pageAddress, schemaOrg, type SitePlace } from '@arev/shared/head/structured-data';
+import {
+  clinicNetwork,
+  pageAddress,
+  postalAddress,
+  schemaOrg,
+  type SitePlace,
+} from '@arev/shared/head/structured-data';
 import { page } from '@arev/shared/routing';
 
 const employmentType = { 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', internship: 'INTERN' } as const;
@@ -11,22 +17,14 @@ export const jobPosting = (site: SitePlace, vacancy: Vacancy, employer: string) 
   // The one place where a search engine wants the text with its markup.
   description: vacancy.description,
   datePosted: vacancy.publishedOn,
+  ...(vacancy.applyUntil && { validThrough: `${vacancy.applyUntil}T23:59:59+04:00` }),
   employmentType: employmentType[vacancy.employment],
   occupationalCategory: vacancy.category.title,
   url: pageAddress(site, page.vacancy(vacancy.slug)),
   identifier: { '@type': 'PropertyValue', name: employer, value: String(vacancy.id) },
-  hiringOrganization: {
-    '@type': 'MedicalOrganization',
-    name: employer,
-    sameAs: pageAddress(site, page.home()),
-  },
+  hiringOrganization: { ...clinicNetwork(site, employer), sameAs: pageAddress(site, page.home()) },
   jobLocation: {
     '@type': 'Place',
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: vacancy.branch.address,
-      addressLocality: vacancy.branch.city,
-      addressCountry: 'AM',
-    },
+    address: postalAddress(vacancy.branch),
   },
 });

@@ -1,7 +1,13 @@
 import type { Seminar } from '@arev/shared/contracts/seminars';
 import { photoAddress } from '@arev/shared/head/photo-address';
 import { summary } from '@arev/shared/head/plain-text';
-import { pageAddress, schemaOrg, type SitePlace } from '@arev/shared/head/structured-data';
+import {
+  clinicNetwork,
+  pageAddress,
+  postalAddress,
+  schemaOrg,
+  type SitePlace,
+} from '@arev/shared/head/structured-data';
 import { page } from '@arev/shared/routing';
 
 interface EventTimes {
@@ -26,8 +32,8 @@ export const workshopEvent = (site: SitePlace, workshop: Seminar, times: EventTi
       '@type': 'MedicalClinic',
       name: workshop.branch.title,
       url: pageAddress(site, page.branch(workshop.branch.slug)),
-      address: { '@type': 'PostalAddress', streetAddress: workshop.address, addressCountry: 'AM' },
+      address: postalAddress({ address: workshop.address, city: workshop.branch.city }),
     },
-    organizer: { '@type': 'MedicalOrganization', name: organizer, url: pageAddress(site, page.home()) },
+    organizer: clinicNetwork(site, organizer),
   };
 };

@@ -14,7 +14,7 @@ import { buildCompanyInfo } from '@arev/shared/testing/builders';
 const doctors = { id: 1, title: 'Doctors' };
 const nurses = { id: 2, title: 'Nurses' };
 
-const buildVacancy = (changes: Partial<Vacancy> = {}): Vacancy => ({
+export const buildVacancy = (changes: Partial<Vacancy> = {}): Vacancy => ({
   id: 1,
   slug: 'cardiologist',
   title: 'Cardiologist',
@@ -22,6 +22,7 @@ const buildVacancy = (changes: Partial<Vacancy> = {}): Vacancy => ({
   category: doctors,
   employment: 'full-time',
   publishedOn: '2026-11-10',
+  applyUntil: '2099-12-31',
   branch: { id: 1, slug: 'kentron', title: 'Arev Kentron', address: '12 Abovyan Street', city: 'Yerevan' },
   ...changes,
 });

@@ -28,7 +28,15 @@ const counted: readonly (keyof Tables)[] = [
     'service',
     'servicePrice',
   ] as const),
-  ...(['branch', 'patient', 'appointment', 'holiday', 'homeSlide', 'textBlockTranslation'] as const),
+  ...([
+    'branch',
+    'branchHours',
+    'patient',
+    'appointment',
+    'holiday',
+    'homeSlide',
+    'textBlockTranslation',
+  ] as const),
 ];
 const counts = async ({ db }: TestDatabase): Promise<number[]> =>
   Promise.all(

@@ -42,6 +42,8 @@ export interface ContentTables {
     newsDate: string;
     coverPhoto: string | null;
     photoPath: string | null;
+    /** Set by the database. */
+    changedOn: GeneratedAlways<string | null>;
   };
   newsTranslation: { newsId: number; language: Language; title: string; description: string };
   relatedNews: { newsId: number; relatedId: number; sortOrder: number };
@@ -68,6 +70,7 @@ export interface ContentTables {
     branchId: number;
     employment: 'full-time' | 'part-time' | 'internship';
     publishedOn: string;
+    applyUntil: string | null;
   };
   vacancyTranslation: {
     vacancyId: number;

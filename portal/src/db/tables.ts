@@ -32,6 +32,8 @@ export interface Tables extends AccountTables, BookingTables, ContentTables, Fil
     longitude: number | null;
     sortOrder: number;
   };
+  /** When a branch is open; a day without a row it is closed. */
+  branchHours: { branchId: number; weekday: number; opens: string; closes: string };
   branchTranslation: {
     branchId: number;
     language: Language;
@@ -111,6 +113,7 @@ export interface Tables extends AccountTables, BookingTables, ContentTables, Fil
     instagram: string | null;
     linkedin: string | null;
     youtube: string | null;
+    cityId: number | null;
     customerSatisfaction: number;
     patients: number;
     doctors: number;

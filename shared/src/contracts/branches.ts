@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
-import { bySlug, id, idsInText, photo, slug } from './wire.ts';
+import { bySlug, clockTime, id, idsInText, photo, slug } from './wire.ts';
 
 export const city = z.object({ id, name: z.string() });
+
+/** Monday is 1. A day on which a branch is closed is not among them. */
+export const openHours = z.object({
+  weekday: z.int().check(z.gte(1), z.lte(7)),
+  from: clockTime,
+  to: clockTime,
+});
 
 export const workingHours = z.object({ title: z.string(), description: z.string() });
 
@@ -20,6 +27,8 @@ export const branch = z.object({
   longitude: z.nullable(z.number()),
   description: z.string(),
   workingHours: z.array(workingHours),
+  /** The same hours in numbers, for machines. */
+  hours: z.optional(z.array(openHours)),
   city,
 });
 

@@ -24,12 +24,18 @@ export const doctorCard = z.object({
 
 const named = z.object({ id, slug, title: z.string() });
 
+const place = z.extend(named, {
+  address: z.optional(z.string()),
+  city: z.optional(z.string()),
+  phone: z.optional(z.string()),
+});
+
 export const doctor = z.extend(doctorCard, {
   email: z.nullable(z.string()),
   /** Rich text, sanitised by the portal. */
   description: z.string(),
   specializations: z.array(named),
-  branches: z.array(named),
+  branches: z.array(place),
   translations: z.array(
     z.object({ language, firstName: z.string(), lastName: z.string(), position: z.string() }),
   ),

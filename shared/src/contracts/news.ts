@@ -14,7 +14,11 @@ export const newsCard = z.object({
   photoPath: z.nullable(z.string()),
 });
 
-export const newsArticle = z.extend(newsCard, { relatedNews: z.array(newsCard) });
+export const newsArticle = z.extend(newsCard, {
+  relatedNews: z.array(newsCard),
+  /** The day of its last change; nothing where it is as it was published. */
+  changedOn: z.optional(z.nullable(plainDate)),
+});
 
 export const listNews = endpoint({
   method: 'GET',

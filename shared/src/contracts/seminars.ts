@@ -13,7 +13,7 @@ export const seminarCard = z.object({
   seminarDate: instant,
   durationMinutes: z.int().check(z.positive()),
   address: z.string(),
-  branch: z.object({ id, slug, title: z.string() }),
+  branch: z.object({ id, slug, title: z.string(), city: z.optional(z.string()) }),
   ...photo,
 });
 

@@ -13,6 +13,8 @@ export const vacancy = z.object({
   category: z.object({ id, title: z.string() }),
   employment: z.enum(['full-time', 'part-time', 'internship']),
   publishedOn: plainDate,
+  /** The last day to apply; nothing where it is open until somebody is found. */
+  applyUntil: z.optional(z.nullable(plainDate)),
   /** Where the work is. */
   branch: z.object({ id, slug, title: z.string(), address: z.string(), city: z.string() }),
 });

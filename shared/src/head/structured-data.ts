@@ -1,5 +1,5 @@
 import type { Language } from '../i18n/languages.ts';
-import { href } from '../routing/index.ts';
+import { href, page } from '../routing/index.ts';
 
 /** Where a page of the site stands in the world. */
 export interface SitePlace {
@@ -16,6 +16,33 @@ export const schemaOrg = 'https://schema.org';
 
 export const pageAddress = ({ origin, language }: SitePlace, path: string): string =>
   origin + href(language, path);
+
+interface Street {
+  /** As people write it, with or without the city. */
+  readonly address: string;
+  readonly city?: string | null | undefined;
+}
+
+/** The street without the city, which has a field of its own: Armenian and Russian begin with it, English ends with it. */
+const streetIn = (address: string, city: string): string => {
+  if (address.startsWith(`${city}, `)) return address.slice(city.length + 2);
+  return address.endsWith(`, ${city}`) ? address.slice(0, -city.length - 2) : address;
+};
+
+export const postalAddress = ({ address, city }: Street) => ({
+  '@type': 'PostalAddress',
+  streetAddress: city ? streetIn(address, city) : address,
+  ...(city && { addressLocality: city }),
+  addressCountry: 'AM',
+});
+
+/** The clinic as publisher, organiser or employer. */
+export const clinicNetwork = (site: SitePlace, name: string) => ({
+  '@type': 'MedicalOrganization',
+  name,
+  url: pageAddress(site, page.home()),
+  logo: `${site.origin}/favicon.svg`,
+});
 
 export const breadcrumbList = (site: SitePlace, crumbs: readonly Crumb[]) => ({
   '@context': schemaOrg,

@@ -82,6 +82,8 @@ export interface Head {
   readonly robots?: 'noindex';
   /** Path without the language of the page that search engines should know instead of this one. */
   readonly canonical?: string;
+  /** Parameters that make this a page of its own, such as the second page of a list; its title then tells which. */
+  readonly query?: Readonly<Record<string, string>>;
   /** Path of a picture on our own origin. */
   readonly image?: string;
   /** The page is an article of this day. */

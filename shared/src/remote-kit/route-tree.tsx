@@ -51,7 +51,13 @@ export const headOf = (site: Site, matches: readonly Match[], url: URL, status: 
   if (status >= 400 || !screen || !deepest) {
     return { title: failureTitle(site, status), robots: 'noindex' };
   }
-  return screen.head({ site, params: deepest.params, url });
+  return withPageNumber(site, screen.head({ site, params: deepest.params, url }));
+};
+
+const withPageNumber = ({ i18n }: Site, head: Head): Head => {
+  const page = head.query?.page;
+  const t = i18n.getFixedT(i18n.language, 'ui');
+  return page === undefined ? head : { ...head, title: t('pagination.titled', { title: head.title, page }) };
 };
 
 const failureTitle = ({ i18n }: Site, status: number): string => {

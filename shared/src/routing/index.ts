@@ -138,7 +138,7 @@ function pageIn(page: number | undefined): string | undefined {
 type QueryValue = string | readonly number[] | undefined;
 
 /** An address with its query; empty values are left out. */
-export function withQuery(path: string, values: Record<string, QueryValue>): string {
+export function withQuery(path: string, values: Readonly<Record<string, QueryValue>> = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
     const text = typeof value === 'object' ? value.join(',') : value;

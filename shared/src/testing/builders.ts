@@ -27,7 +27,16 @@ export const buildDoctor = (changes: Partial<Doctor> = {}): Doctor => ({
   email: 'anna.sargsyan@arev.example',
   description: '<p>Looks after hearts for twenty years.</p>',
   specializations: [{ id: 1, slug: 'cardiology', title: 'Cardiology' }],
-  branches: [{ id: 1, slug: 'yerevan-center', title: 'Arev Center' }],
+  branches: [
+    {
+      id: 1,
+      slug: 'yerevan-center',
+      title: 'Arev Center',
+      address: '12 Abovyan Street',
+      city: 'Yerevan',
+      phone: '+374 10 50 50 50',
+    },
+  ],
   translations: [
     { language: 'hy', firstName: 'Աննա', lastName: 'Սարգսյան', position: 'Սրտաբան' },
     { language: 'ru', firstName: 'Анна', lastName: 'Саргсян', position: 'Кардиолог' },
@@ -64,6 +73,7 @@ export const buildBranch = (changes: Partial<Branch> = {}): Branch => ({
   longitude: 44.5136,
   description: '<p>Beside the park.</p>',
   workingHours: [{ title: 'Monday to Friday', description: '08:30–20:00' }],
+  hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '08:30', to: '20:00' })),
   city: { id: 1, name: 'Yerevan' },
   ...changes,
 });
@@ -145,6 +155,7 @@ export const buildCompanyInfo = (changes: Partial<CompanyInfo> = {}): CompanyInf
   phone: '+374 10 55 00 00',
   email: 'info@arev.example',
   address: '12 Abovyan Street, Yerevan',
+  city: 'Yerevan',
   facebook: null,
   twitter: null,
   instagram: null,

@@ -1,4 +1,5 @@
 import type { Head } from '@arev/shared/remote-kit';
+import { withQuery } from '@arev/shared/routing';
 
 const setMeta = (name: string, content: string | undefined): void => {
   let meta = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
@@ -12,7 +13,10 @@ const setMeta = (name: string, content: string | undefined): void => {
 };
 
 /** Brings the document's head to a page that was not loaded from the server. */
-export const applyHead = ({ title, description, robots, canonical: known }: Head, siteName: string): void => {
+export const applyHead = (
+  { title, description, robots, canonical: known, query }: Head,
+  siteName: string,
+): void => {
   document.title = title === siteName ? title : `${title} · ${siteName}`;
   setMeta('description', description);
   setMeta('robots', robots);
@@ -20,5 +24,6 @@ export const applyHead = ({ title, description, robots, canonical: known }: Head
   if (!canonical) return;
   const { origin, pathname } = window.location;
   const [, language] = pathname.split('/');
-  canonical.href = origin + (known === undefined ? pathname : `/${language ?? ''}/${known}`);
+  const path = known === undefined ? pathname : `/${language ?? ''}/${known}`;
+  canonical.href = origin + withQuery(path, query);
 };

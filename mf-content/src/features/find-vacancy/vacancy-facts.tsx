@@ -3,9 +3,12 @@ import { formatLongDate } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { LinkButton } from '@arev/shared/ui/link-button';
-import { BriefcaseBusiness, CalendarDays, MapPin, Send } from 'lucide-react';
+import { Notice } from '@arev/shared/ui/notice';
+import { BriefcaseBusiness, CalendarClock, CalendarDays, MapPin, Send } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fact, Facts } from '../../frame/facts.tsx';
+import { isClosed } from './is-closed.ts';
 import css from './vacancy-facts.module.css';
 
 interface VacancyFactsProps {
@@ -18,8 +21,8 @@ export const VacancyFacts = ({ vacancy, email }: VacancyFactsProps) => {
   const { t } = useTranslation('mf-content');
   const { language } = useSite();
   const to = useHref();
-  const { title, branch, employment, publishedOn } = vacancy;
-  const subject = encodeURIComponent(t('vacancy.subject', { title }));
+  const [now] = useState(Date.now);
+  const { branch, employment, publishedOn, applyUntil } = vacancy;
   return (
     <div className={css.facts}>
       <Facts>
@@ -33,14 +36,30 @@ export const VacancyFacts = ({ vacancy, email }: VacancyFactsProps) => {
         <Fact icon={CalendarDays} label={t('vacancy.published')}>
           <time dateTime={publishedOn}>{formatLongDate(publishedOn, language)}</time>
         </Fact>
+        {applyUntil ? (
+          <Fact icon={CalendarClock} label={t('vacancy.applyUntil')}>
+            <time dateTime={applyUntil}>{formatLongDate(applyUntil, language)}</time>
+          </Fact>
+        ) : null}
       </Facts>
-      {email ? (
-        <div data-print="hide">
-          <LinkButton href={`mailto:${email}?subject=${subject}`} icon={Send}>
-            {t('vacancy.apply')}
-          </LinkButton>
-        </div>
-      ) : null}
+      {isClosed(vacancy, now) ? (
+        <Notice>{t('vacancy.closed')}</Notice>
+      ) : (
+        <Apply title={vacancy.title} email={email} />
+      )}
+    </div>
+  );
+};
+
+const Apply = ({ title, email }: { readonly title: string; readonly email: string | undefined }) => {
+  const { t } = useTranslation('mf-content');
+  if (!email) return null;
+  const subject = encodeURIComponent(t('vacancy.subject', { title }));
+  return (
+    <div data-print="hide">
+      <LinkButton href={`mailto:${email}?subject=${subject}`} icon={Send}>
+        {t('vacancy.apply')}
+      </LinkButton>
     </div>
   );
 };

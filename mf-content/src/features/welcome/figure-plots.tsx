@@ -23,17 +23,22 @@ export const Dots = ({ count }: { count: number }) => {
   );
 };
 
+const radius = 20;
+
+/** Of the whole way round. */
+const arc = (percent: number): string =>
+  [percent, 100].map((part) => ((2 * Math.PI * radius * part) / 100).toFixed(2)).join(' ');
+
 /** The part of a whole, from the top on. */
 export const Ring = ({ percent }: { percent: number }) => (
   <svg className={css.plot} viewBox="0 0 120 50" aria-hidden="true">
-    <circle className={css.track} cx="25" cy="25" r="20" />
+    <circle className={css.track} cx="25" cy="25" r={radius} />
     <circle
       className={css.arc}
       cx="25"
       cy="25"
-      r="20"
-      pathLength="100"
-      strokeDasharray={`${percent} 100`}
+      r={radius}
+      strokeDasharray={arc(percent)}
       transform="rotate(-90 25 25)"
     />
   </svg>

@@ -59,7 +59,15 @@ describe('The page of a branch', () => {
     );
     expect(head()).toMatchObject({
       title: 'Arev Kentron, Yerevan',
-      jsonLd: [{ '@type': 'MedicalClinic' }, {}],
+      jsonLd: [
+        {
+          '@type': 'MedicalClinic',
+          openingHoursSpecification: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(
+            (dayOfWeek) => ({ dayOfWeek, opens: '08:30', closes: '20:00' }),
+          ),
+        },
+        {},
+      ],
     });
   });
 

@@ -93,6 +93,8 @@ describe('The page of a doctor', () => {
           url: 'https://arev.test/en/doctors/anna-sargsyan',
           image: 'https://arev.test/portal/photos/doctors/anna-sargsyan.webp',
           medicalSpecialty: [{ '@type': 'MedicalSpecialty', name: 'Cardiology' }],
+          telephone: ['+374 10 50 50 50'],
+          address: [{ streetAddress: '12 Abovyan Street', addressLocality: 'Yerevan', addressCountry: 'AM' }],
         },
         {
           '@type': 'BreadcrumbList',

@@ -31,15 +31,30 @@ describe('The frequent questions', () => {
     expect(questions()).toEqual(['Question 1', 'Question 2', 'Question 3', 'Question 4', 'Question 5']);
     expect(screen.getByText('Answer 1')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 2, name: 'Booking' })).toBeTruthy();
-    expect(head()).toMatchObject({ title: 'Questions', description: 'In short. Grouped by subject.' });
+    expect(head()).toMatchObject({
+      title: 'Questions',
+      description: 'In short. Grouped by subject.',
+      jsonLd: [
+        {
+          '@type': 'FAQPage',
+          mainEntity: Array.from({ length: 5 }, (_, index) => ({
+            name: `Question ${index + 1}`,
+            acceptedAnswer: { text: `Answer ${index + 1}` },
+          })),
+        },
+        { '@type': 'BreadcrumbList' },
+      ],
+    });
   });
 
   it('go on at an address of their own, where the next subject begins', async () => {
-    const { goTo } = await open();
+    const { goTo, head } = await open();
+    expect(head().query).toBeUndefined();
     const next = screen.getByRole('link', { name: 'Next page' });
     expect(next.getAttribute('href')).toBe('/en/help/frequently-asked-questions?page=2');
     await goTo(page.faq({ page: 2 }));
     await screen.findByText('Question 6');
+    expect(head()).toMatchObject({ title: 'Questions – page 2', query: { page: '2' } });
     expect(questions()).toEqual(['Question 6', 'Question 7']);
     expect(screen.getByRole('region', { name: 'Payment' })).toBeTruthy();
     expect(screen.getByText('Page 2 of 2')).toBeTruthy();

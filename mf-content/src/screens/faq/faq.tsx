@@ -15,6 +15,7 @@ import { HelpSection } from '../../features/help-area/help-section.tsx';
 import { QuestionForm } from '../../features/write-to-us/question-form.tsx';
 import { FormBeside } from '../../features/write-to-us/form-beside.tsx';
 import { ContactInfo } from '../../features/write-to-us/contact-info.tsx';
+import { faqPage } from '../../head/faq-json-ld.ts';
 import { helpHead } from '../../head/help-head.ts';
 import css from './faq.module.css';
 
@@ -54,14 +55,18 @@ const load: Screen['load'] = ({ site, url }) => {
   ]);
 };
 
-const head: Screen['head'] = ({ site }) => {
+const head: Screen['head'] = ({ site, url }) => {
   const t = site.i18n.getFixedT(site.language, 'mf-content');
   const about = cachedQuery(site, faqDescriptionQuery(site))?.data;
-  return helpHead(site, {
+  const choice = faqChoiceFrom(url.search);
+  const shown = cachedQuery(site, faqsQuery(site, choice))?.data ?? [];
+  const own = helpHead(site, {
     title: about?.title ?? t('faq.title'),
     description: about ? `${about.subtitle}. ${summary(about.description)}` : t('faq.lead'),
     path: page.faq(),
+    list: { page: choice.page, category: choice.categoryId },
   });
+  return shown.length === 0 ? own : { ...own, jsonLd: [faqPage(shown), ...(own.jsonLd ?? [])] };
 };
 
 const faq: Screen = { Component: FaqPage, load, head };

@@ -65,6 +65,8 @@ describe('An article', () => {
           '@type': 'NewsArticle',
           headline: 'Walk with a doctor',
           datePublished: '2026-11-05',
+          dateModified: '2026-11-05',
+          author: { '@type': 'MedicalOrganization', url: 'https://arev.test/en' },
           inLanguage: 'en',
           url: 'https://arev.test/en/news/walking',
           image: ['https://arev.test/portal/photos/news/walking.webp'],

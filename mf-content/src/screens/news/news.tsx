@@ -10,6 +10,7 @@ import { loadParts, pageIn } from '../../api/parts.ts';
 import { EndlessList } from '../../features/endless-list/endless-list.tsx';
 import { NewsGrid, NewsGridSkeleton } from '../../features/read-news/news-grid.tsx';
 import { PageTop } from '../../frame/page-top.tsx';
+import { furtherPage } from '../../head/further-page.ts';
 import { trail } from '../../head/trail.ts';
 
 const aboveFold = 3;
@@ -47,11 +48,12 @@ const NoNews = () => {
 
 const load: Screen['load'] = ({ site, url }) => loadParts(site, newsQuery(site, pageIn(url.search)));
 
-const head: Screen['head'] = ({ site }) => {
+const head: Screen['head'] = ({ site, url }) => {
   const t = site.i18n.getFixedT(site.language, 'mf-content');
   return {
     title: t('news.title'),
     description: t('news.description'),
+    ...furtherPage({ page: pageIn(url.search) }),
     jsonLd: [trail(site, { name: t('news.title'), path: page.news() })],
   };
 };

@@ -45,12 +45,13 @@ const load: Screen['load'] = ({ site, url }) => {
   ]);
 };
 
-const head: Screen['head'] = ({ site }) => {
+const head: Screen['head'] = ({ site, url }) => {
   const t = site.i18n.getFixedT(site.language, 'mf-content');
   return helpHead(site, {
     title: t('opinions.title'),
     description: t('opinions.description'),
     path: page.opinions(),
+    list: { page: opinionPageFrom(url.search) },
   });
 };
 

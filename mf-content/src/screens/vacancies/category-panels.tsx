@@ -21,7 +21,7 @@ export const CategoryPanels = ({ current }: CategoryPanelsProps) => {
   if (categories.isPending) return <Waiting />;
   if (categories.isError)
     return (
-      <ErrorState headingLevel={3} busy={categories.isFetching} onRetry={() => void categories.refetch()} />
+      <ErrorState headingLevel={2} busy={categories.isFetching} onRetry={() => void categories.refetch()} />
     );
   const filled = categories.data.data.filter(({ total }) => total > 0);
   const open = current?.categoryId ?? filled[0]?.id;
@@ -55,7 +55,7 @@ const Panel = ({ category: { id, title, total }, startsOpen, current }: PanelPro
     <Accordion
       title={title}
       note={total}
-      headingLevel={3}
+      headingLevel={2}
       defaultOpen={startsOpen}
       onToggle={(isOpen) => setOpened((was) => was || isOpen)}
     >

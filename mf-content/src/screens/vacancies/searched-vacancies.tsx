@@ -23,7 +23,7 @@ export const SearchedVacancies = ({ text }: { text: string }) => {
       query={vacanciesQuery(useSite(), { text })}
       skeleton={<VacancyLinksSkeleton count={4} />}
       empty={
-        <EmptyState headingLevel={3} title={t('vacancies.search.nothing')} action={all}>
+        <EmptyState headingLevel={2} title={t('vacancies.search.nothing')} action={all}>
           {t('vacancies.search.nothingHint')}
         </EmptyState>
       }

@@ -17,6 +17,7 @@ import {
   vacancyDescriptionQuery,
   vacancyQuery,
 } from '../../api/vacancies.ts';
+import { isClosed } from '../../features/find-vacancy/is-closed.ts';
 import { searchedText } from '../../features/find-vacancy/searched-text.ts';
 import { jobPosting } from '../../head/vacancy-json-ld.ts';
 import { trail } from '../../head/trail.ts';
@@ -64,11 +65,13 @@ const vacancyHead = (site: Site, slug: string): Head => {
   const vacancy = cachedQuery(site, vacancyQuery(site, slug))?.data;
   if (!vacancy) return listHead(site);
   const { title, branch, description } = vacancy;
+  const closed = isClosed(vacancy, Date.now());
   return {
+    ...(closed && { robots: 'noindex' }),
     title: t('vacancy.pageTitle', { title, city: branch.city }),
     description: summary(description) || t('vacancies.description'),
     jsonLd: [
-      jobPosting(site, vacancy, t('news.publisher')),
+      ...(closed ? [] : [jobPosting(site, vacancy, t('news.publisher'))]),
       trail(
         site,
         { name: t('vacancies.title'), path: page.vacancies() },

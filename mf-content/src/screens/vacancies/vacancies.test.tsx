@@ -7,7 +7,7 @@ import '@arev/shared/testing/missing-dom';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
-import { nursesWanted, work } from '../../testing/work.ts';
+import { buildVacancy, nursesWanted, work } from '../../testing/work.ts';
 
 const open = async (path: string = page.vacancies(), answers = work()) => {
   const site = createTestSite({ answers });
@@ -140,12 +140,22 @@ describe('A vacancy', () => {
         {
           '@type': 'JobPosting',
           datePosted: '2026-11-10',
+          validThrough: '2099-12-31T23:59:59+04:00',
           employmentType: 'FULL_TIME',
           jobLocation: { address: { addressLocality: 'Yerevan', addressCountry: 'AM' } },
         },
         { '@type': 'BreadcrumbList' },
       ],
     });
+  });
+
+  it('takes no applications after its last day, and is no job for search engines then', async () => {
+    const closed = buildVacancy({ applyUntil: '2026-01-31' });
+    const { head } = await open(page.vacancy('cardiologist'), work({ vacancies: [closed] }));
+    expect(screen.getByText('January 31, 2026')).toBeTruthy();
+    expect(screen.getByText(/Applications are closed/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Send your CV' })).toBeNull();
+    expect(head()).toMatchObject({ robots: 'noindex', jsonLd: [{ '@type': 'BreadcrumbList' }] });
   });
 
   it('leaves the list standing when another one is chosen', async () => {

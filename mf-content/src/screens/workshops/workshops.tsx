@@ -10,6 +10,7 @@ import { workshopsPageSize, workshopsQuery } from '../../api/seminars.ts';
 import { WorkshopGrid, WorkshopGridSkeleton } from '../../features/attend-workshop/workshop-grid.tsx';
 import { EndlessList } from '../../features/endless-list/endless-list.tsx';
 import { PageTop } from '../../frame/page-top.tsx';
+import { furtherPage } from '../../head/further-page.ts';
 import { trail } from '../../head/trail.ts';
 
 const aboveFold = 3;
@@ -47,11 +48,12 @@ const NoWorkshops = () => {
 
 const load: Screen['load'] = ({ site, url }) => loadParts(site, workshopsQuery(site, pageIn(url.search)));
 
-const head: Screen['head'] = ({ site }) => {
+const head: Screen['head'] = ({ site, url }) => {
   const t = site.i18n.getFixedT(site.language, 'mf-content');
   return {
     title: t('workshops.title'),
     description: t('workshops.description'),
+    ...furtherPage({ page: pageIn(url.search) }),
     jsonLd: [trail(site, { name: t('workshops.title'), path: page.seminars() })],
   };
 };

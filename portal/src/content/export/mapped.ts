@@ -58,6 +58,14 @@ export const mapped: readonly Mapped[] = [
     table: 'branch',
     fields: ['slug', 'cityId', 'sortOrder', 'phone', 'email', 'latitude', 'longitude'],
     texts: texts('branch', ['title', 'address', 'description', 'workingHours']),
+    links: [
+      {
+        field: 'hours',
+        table: 'branch_hours',
+        key: 'branch_id',
+        columns: { weekday: 'weekday', from: 'opens', to: 'closes' },
+      },
+    ],
   },
   {
     file: 'specializations',
@@ -226,7 +234,7 @@ export const singles: readonly (Omit<Mapped, 'list'> & { readonly member?: strin
   {
     file: 'company',
     table: 'company',
-    fields: ['phone', 'email', 'facebook', 'twitter', 'instagram', 'linkedin', 'youtube'],
+    fields: ['phone', 'email', 'facebook', 'twitter', 'instagram', 'linkedin', 'youtube', 'cityId'],
     texts: texts('company', ['name', 'address']),
   },
   {

@@ -26,6 +26,22 @@ export const importPlaces = async (db: Executor, { cities, branches }: Seed): Pr
       ...pictureAddress('branch', branch.slug),
     })),
   );
+  await db
+    .deleteFrom('branchHours')
+    .where(
+      'branchId',
+      'in',
+      branches.map(({ id }) => id),
+    )
+    .execute();
+  await upsert(
+    db,
+    'branchHours',
+    ['branchId', 'weekday', 'opens'],
+    branches.flatMap(({ id, hours }) =>
+      hours.map(({ weekday, from, to }) => ({ branchId: id, weekday, opens: from, closes: to })),
+    ),
+  );
   await upsert(
     db,
     'branchTranslation',

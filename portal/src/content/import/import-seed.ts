@@ -39,7 +39,6 @@ const steps: readonly (readonly [string, (db: Executor, seed: Seed) => Promise<v
   ['texts', importTexts],
   ['news', importNews],
   ['opinions', importOpinions],
-  ['vacancies', importVacancies],
   ['families', importFamilies],
   ['investors', importInvestors],
   ['attachments', importAttachments],
@@ -81,6 +80,8 @@ export const importSeed = async (
     const fileIds = await importPatientFiles(transaction, newcomers, clock(), sizes);
     onStep('seminars');
     await importSeminars(transaction, seed, clock());
+    onStep('vacancies');
+    await importVacancies(transaction, seed, clock());
     onStep('appointments');
     await importAppointments(transaction, seed, clock(), fileIds);
     await rememberFiles(transaction, seed);

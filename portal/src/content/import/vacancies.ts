@@ -1,9 +1,10 @@
+import { addDays, plainDateAt } from '../../clinic-time.ts';
 import type { Executor } from '../../db/factory.ts';
 import type { Seed } from '../seed/schema.ts';
 import { translationRows, upsert } from './upsert.ts';
 import { withRichText } from '../../rich-text/rich-text.ts';
 
-export const importVacancies = async (db: Executor, seed: Seed): Promise<void> => {
+export const importVacancies = async (db: Executor, seed: Seed, now: number): Promise<void> => {
   const { categories, vacancies } = seed.vacancies;
   await upsert(
     db,
@@ -21,9 +22,10 @@ export const importVacancies = async (db: Executor, seed: Seed): Promise<void> =
     db,
     'vacancy',
     ['id'],
-    vacancies.map(({ translations: _, categoryId, ...vacancy }) => ({
+    vacancies.map(({ translations: _, categoryId, openForDays, ...vacancy }) => ({
       ...vacancy,
       vacancyCategoryId: categoryId,
+      applyUntil: openForDays === null ? null : addDays(plainDateAt(now), openForDays),
     })),
   );
   await upsert(

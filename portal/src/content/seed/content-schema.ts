@@ -92,6 +92,8 @@ export const vacancies = z.strictObject({
       branchId: id,
       employment: z.enum(['full-time', 'part-time', 'internship']),
       publishedOn: day,
+      /** From the day of the seeding; null as long as nobody is found. */
+      openForDays: z.nullable(id),
       translations: inEachLanguage(titled),
     }),
   ),

@@ -50,6 +50,8 @@ export const company = z.strictObject({
   instagram: link,
   linkedin: link,
   youtube: link,
+  /** Where the head office is. */
+  cityId: id,
   translations: inEachLanguage({ name: text, address: text }),
 });
 

@@ -28,6 +28,13 @@ test('Branches come with city and hours, and can be narrowed to cities', async (
   expect(new Set(some.data.map(({ city }: { city: { id: number } }) => city.id))).toEqual(new Set([2, 3]));
 });
 
+test('Hours are there in numbers, too, and a closed day is not among them', async () => {
+  const { hours } = (await get('branches/bySlug/ajapnyak')).body.data;
+  expect(hours).toHaveLength(6);
+  expect(hours[0]).toEqual({ weekday: 1, from: '08:30', to: '20:00' });
+  expect(hours.at(-1)).toEqual({ weekday: 6, from: '09:00', to: '18:00' });
+});
+
 test('A branch has a page, and an unknown one is not found', async () => {
   expect((await get('branches/bySlug/komitas', 'ru')).body.data.city.name).toBe('Ереван');
   expect((await get('branches/bySlug/atlantis')).body.code).toBe(-16);
@@ -42,6 +49,6 @@ test('The home page has its slides, figures and contacts', async () => {
   expect(slides.total).toBe(slides.data.length);
   expect(slides.data[0]).toMatchObject({ photoPath: 'photos/home', background: expect.stringMatching(/^#/) });
   expect((await get('company-statistics')).body.data).toMatchObject({ doctors: expect.any(Number) });
-  expect((await get('company-info', 'hy')).body.data).toMatchObject({ name: 'Արև' });
+  expect((await get('company-info', 'hy')).body.data).toMatchObject({ name: 'Արև', city: 'Երևան' });
   expect((await get('company-info', 'ru')).body.data).toMatchObject({ name: 'Арев' });
 });

@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/factory.ts';
 import type { Language } from '../../caller/language.ts';
-import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 
 export const listCities = (db: Executor, language: Language) =>
   db
@@ -34,6 +34,14 @@ const branches = (db: Executor, language: Language) =>
       'text.description',
       'text.workingHours',
       jsonBuildObject({ id: eb.ref('city.id'), name: eb.ref('cityText.name') }).as('city'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('branchHours')
+          .whereRef('branchHours.branchId', '=', 'branch.id')
+          .select(['branchHours.weekday', 'branchHours.opens as from', 'branchHours.closes as to'])
+          .orderBy('branchHours.weekday')
+          .orderBy('branchHours.opens'),
+      ).as('hours'),
     ]);
 
 export const listBranches = (db: Executor, language: Language, cities: readonly number[]) =>

@@ -6,9 +6,13 @@ export const findCompany = (db: Executor, language: Language) =>
   db
     .selectFrom('company')
     .innerJoin('companyTranslation as text', 'text.companyId', 'company.id')
+    .leftJoin('cityTranslation as city', (join) =>
+      join.onRef('city.cityId', '=', 'company.cityId').on('city.language', '=', language),
+    )
     .where('text.language', '=', language)
     .select([
       'text.name',
+      'city.name as city',
       'text.address',
       'company.phone',
       'company.email',

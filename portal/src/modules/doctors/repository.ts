@@ -102,9 +102,14 @@ export const findDoctor = (db: Executor, language: Language, slug: string) =>
           .selectFrom('doctorBranch as link')
           .innerJoin('branch', 'branch.id', 'link.branchId')
           .innerJoin('branchTranslation as named', 'named.branchId', 'branch.id')
+          .innerJoin('cityTranslation as city', 'city.cityId', 'branch.cityId')
           .whereRef('link.doctorId', '=', 'doctor.id')
           .where('named.language', '=', language)
-          .select(['branch.id', 'branch.slug', 'named.title'])
+          .where('city.language', '=', language)
+          .select([
+            ...(['branch.id', 'branch.slug', 'branch.phone'] as const),
+            ...(['named.title', 'named.address', 'city.name as city'] as const),
+          ])
           .orderBy('branch.sortOrder'),
       ).as('branches'),
       jsonArrayFrom(

@@ -59,6 +59,23 @@ test('News of a later day are there when the day has begun in Yerevan', async ()
   expect(await slugs()).toContain('flu-vaccination-2026');
 });
 
+test('An article tells the day of its last change once its text was changed', async () => {
+  const changedOn = async () => (await get('/bySlug/flu-vaccination-2026')).body.data.changedOn;
+  const change = (title: string) =>
+    portal.db
+      .updateTable('newsTranslation')
+      .from('news')
+      .whereRef('news.id', '=', 'newsTranslation.newsId')
+      .where('news.slug', '=', 'flu-vaccination-2026')
+      .where('language', '=', 'en')
+      .set({ title })
+      .execute();
+  await change('Flu vaccination has begun');
+  expect(await changedOn()).toBeNull();
+  await change('Flu vaccination goes on');
+  expect(await changedOn()).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
 test.each([
   ['/bySlug/nothing-happened', 404, -16],
   ['/9999/related-news', 404, -16],

@@ -113,6 +113,10 @@ export const findEntries = async (
         case when in_title then ${score} end as exactness
       from search_hits(${titles}::tsquery, ${texts}::tsquery, ${today}::date, ${mostCompared})
       join search_entry using (id)
+      where not exists (
+        select from vacancy
+        where path = 'vacancies' and vacancy.id = source_id and apply_until < ${today}::date
+      )
     ),
     placed as (
       select id, coalesce(kind + exactness, kind / 10) as score,

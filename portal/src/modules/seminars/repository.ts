@@ -10,8 +10,10 @@ const seminars = (db: Executor, language: Language) =>
     .innerJoin('seminarTranslation as text', 'text.seminarId', 'seminar.id')
     .innerJoin('branch', 'branch.id', 'seminar.branchId')
     .innerJoin('branchTranslation as branchText', 'branchText.branchId', 'branch.id')
+    .innerJoin('cityTranslation as cityText', 'cityText.cityId', 'branch.cityId')
     .where('text.language', '=', language)
     .where('branchText.language', '=', language)
+    .where('cityText.language', '=', language)
     .select((eb) => [
       'seminar.id',
       'seminar.slug',
@@ -26,6 +28,7 @@ const seminars = (db: Executor, language: Language) =>
         id: eb.ref('branch.id'),
         slug: eb.ref('branch.slug'),
         title: eb.ref('branchText.title'),
+        city: eb.ref('cityText.name'),
       }).as('branch'),
     ]);
 

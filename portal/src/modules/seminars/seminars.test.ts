@@ -29,7 +29,7 @@ test('Visitors read the seminars twelve at a time: the next ones first, then tho
     seminarDate: Date.parse('2027-02-22T18:30:00+04:00'),
     durationMinutes: 90,
     address: '21 Gai Avenue, Yerevan',
-    branch: { id: 5, slug: 'nor-nork', title: 'Arev Nor Nork' },
+    branch: { id: 5, slug: 'nor-nork', title: 'Arev Nor Nork', city: 'Yerevan' },
     photoPath: 'photos/specializations',
     photo: 'traumatology-and-orthopaedics.webp',
   });

@@ -1,3 +1,4 @@
+import { type Expression, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
@@ -8,6 +9,15 @@ export interface VacancyFilter {
   readonly categoryIds?: readonly number[] | undefined;
   readonly text?: string | undefined;
 }
+
+/** Whoever looks for work, and on which day: nobody can apply any more after the last one. */
+export interface Reader {
+  readonly language: Language;
+  readonly today: string;
+}
+
+const isOpen = (applyUntil: Expression<string | null>, today: string) =>
+  sql<boolean>`coalesce(${applyUntil} >= ${today}::date, true)`;
 
 const vacancies = (db: Executor, language: Language) =>
   db
@@ -27,6 +37,7 @@ const vacancies = (db: Executor, language: Language) =>
       'vacancy.slug',
       'vacancy.employment',
       'vacancy.publishedOn',
+      'vacancy.applyUntil',
       'text.title',
       'text.description',
       jsonBuildObject({ id: eb.ref('category.id'), title: eb.ref('categoryText.title') }).as('category'),
@@ -39,10 +50,16 @@ const vacancies = (db: Executor, language: Language) =>
       }).as('branch'),
     ]);
 
-export const listVacancies = (db: Executor, language: Language, filter: VacancyFilter, page: Page) => {
+export const listVacancies = (
+  db: Executor,
+  { language, today }: Reader,
+  filter: VacancyFilter,
+  page: Page,
+) => {
   const { categoryIds = [], text = '' } = filter;
   return listed(
     vacancies(db, language)
+      .where((eb) => isOpen(eb.ref('vacancy.applyUntil'), today))
       .$if(categoryIds.length > 0, (query) => query.where('category.id', 'in', categoryIds))
       .$if(text !== '', (query) => query.where((eb) => matchesText(eb.ref('text.searchText'), text)))
       .orderBy('category.sortOrder')
@@ -56,11 +73,15 @@ export const listVacancies = (db: Executor, language: Language, filter: VacancyF
 export const findVacancy = (db: Executor, language: Language, slug: string) =>
   vacancies(db, language).where('vacancy.slug', '=', slug).executeTakeFirst();
 
-export const listCategories = (db: Executor, language: Language) =>
+export const listCategories = (db: Executor, { language, today }: Reader) =>
   db
     .selectFrom('vacancyCategory as category')
     .innerJoin('vacancyCategoryTranslation as text', 'text.vacancyCategoryId', 'category.id')
-    .leftJoin('vacancy', 'vacancy.vacancyCategoryId', 'category.id')
+    .leftJoin('vacancy', (join) =>
+      join
+        .onRef('vacancy.vacancyCategoryId', '=', 'category.id')
+        .on((eb) => isOpen(eb.ref('vacancy.applyUntil'), today)),
+    )
     .where('text.language', '=', language)
     .groupBy(['category.id', 'text.title'])
     .select((eb) => ['category.id', 'text.title', eb.fn.count<number>('vacancy.id').as('total')])

@@ -1,3 +1,5 @@
+import type { Clock } from '../../clock.ts';
+import { plainDateAt } from '../../clinic-time.ts';
 import type { Database } from '../../db/factory.ts';
 import type { Page } from '../../db/paging.ts';
 import { found } from '../../errors.ts';
@@ -5,15 +7,23 @@ import type { Language } from '../../caller/language.ts';
 import { withRichText } from '../../rich-text/rich-text.ts';
 import * as repository from './repository.ts';
 
-export const vacancyService = (db: Database) => ({
-  list: async (language: Language, filter: repository.VacancyFilter, page: Page) => {
-    const { data, total } = await repository.listVacancies(db, language, filter, page);
-    return { data: data.map(withRichText), total };
-  },
-  bySlug: async (language: Language, slug: string) =>
-    withRichText(found(await repository.findVacancy(db, language, slug))),
-  categories: async (language: Language) => {
-    const data = await repository.listCategories(db, language);
-    return { data, total: data.length };
-  },
-});
+export interface VacancyNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+export const vacancyService = ({ db, clock }: VacancyNeeds) => {
+  const reader = (language: Language): repository.Reader => ({ language, today: plainDateAt(clock()) });
+  return {
+    list: async (language: Language, filter: repository.VacancyFilter, page: Page) => {
+      const { data, total } = await repository.listVacancies(db, reader(language), filter, page);
+      return { data: data.map(withRichText), total };
+    },
+    bySlug: async (language: Language, slug: string) =>
+      withRichText(found(await repository.findVacancy(db, language, slug))),
+    categories: async (language: Language) => {
+      const data = await repository.listCategories(db, reader(language));
+      return { data, total: data.length };
+    },
+  };
+};

@@ -1,10 +1,12 @@
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { testNow } from '../../testing/test-clock.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await openPortal();
 });
 afterAll(() => portal.close());
+afterEach(() => portal.clock.set(testNow));
 
 const get = (path: string, language = 'en') => portal.get(`/portal/api/v1/${path}`, { language });
 const slugs = async (query: string, language = 'en'): Promise<string[]> =>
@@ -21,6 +23,7 @@ test('Visitors read the vacancies twelve at a time, category after category', as
     category: { id: 1, title: 'Doctors' },
     employment: 'full-time',
     publishedOn: '2026-11-10',
+    applyUntil: '2027-03-17',
     branch: {
       id: 6,
       slug: 'gyumri-central',
@@ -52,6 +55,27 @@ test('A vacancy has a page, and the list an introduction', async () => {
   });
   expect((await get('vacancies/bySlug/astronaut')).body.code).toBe(-16);
   expect((await get('vacancy-description', 'hy')).body.data.title).toBe('Աշխատանք Արևում');
+});
+
+test('A vacancy leaves lists, counts and search after its last day, and its page says which day that was', async () => {
+  const found = async (): Promise<string[]> => {
+    const { data } = (await get('search?text=cardiologist')).body;
+    return data.map(({ path, slug }: { path: string; slug: string }) => `${path}/${slug}`);
+  };
+  const doctors = async () => (await get('vacancy-categories')).body.data[0].total;
+  const page = async () => (await get('vacancies/bySlug/cardiologist-gyumri')).body.data;
+  const { applyUntil } = await page();
+  const before = await doctors();
+
+  portal.clock.set(Date.parse(`${applyUntil}T19:59:00Z`));
+  expect(await slugs('categoryIds=1')).toContain('cardiologist-gyumri');
+  expect(await found()).toContain('vacancies/cardiologist-gyumri');
+
+  portal.clock.set(Date.parse(`${applyUntil}T20:00:00Z`));
+  expect(await slugs('categoryIds=1')).not.toContain('cardiologist-gyumri');
+  expect(await found()).not.toContain('vacancies/cardiologist-gyumri');
+  expect(await doctors()).toBe(before - 1);
+  expect((await page()).applyUntil).toBe(applyUntil);
 });
 
 test.each(['page=-1', 'size=101', 'categoryIds=a', 'text=%00'])('%s is refused', async (query) => {

@@ -62,8 +62,6 @@ export function FileDrop({ label, file, onChange, onRefused, id, error, locked =
           id={inputId}
           type="file"
           accept={acceptedFiles}
-          // The same file can be chosen again after it was removed.
-          value=""
           disabled={locked}
           aria-label={`${label}: ${t('file.choose')}`}
           aria-invalid={words ? true : undefined}
@@ -71,6 +69,8 @@ export function FileDrop({ label, file, onChange, onRefused, id, error, locked =
           onChange={(event) => {
             const [chosen] = event.target.files ?? [];
             if (chosen) choose(chosen);
+            // The same file can be chosen again after it was removed.
+            event.target.value = '';
           }}
         />
         <span className={css.mark}>

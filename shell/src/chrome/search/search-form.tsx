@@ -59,7 +59,7 @@ export const SearchForm = () => {
         ref={setInput}
         className={css.input}
         id={id}
-        type="search"
+        type="text"
         name="text"
         role="combobox"
         aria-autocomplete="list"

@@ -7,6 +7,7 @@ const pageHead = z.object({
   description: z.exactOptional(z.string()),
   robots: z.exactOptional(z.literal('noindex')),
   canonical: z.exactOptional(z.string()),
+  query: z.exactOptional(z.record(z.string(), z.string())),
   image: z.exactOptional(z.string()),
   published: z.exactOptional(z.string()),
   feed: z.exactOptional(z.string()),

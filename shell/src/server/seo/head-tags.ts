@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES, LOCALE_CODES } from '@arev/shared/i18n';
 import type { Head } from '@arev/shared/remote-kit/page';
-import { href } from '@arev/shared/routing';
+import { href, withQuery } from '@arev/shared/routing';
 import { escapeHtml, scriptJson } from '../composition/escape.ts';
 import type { SiteFacts } from '../composition/site-facts.ts';
 import { siteName } from '../composition/words.ts';
@@ -34,7 +34,7 @@ export const fullTitle = ({ title }: Head, language: Language): string => {
 export const headTags = (own: Head, context: HeadContext): string => {
   const { language, path, origin, isIndexed, facts } = context;
   const head: ToldHead = isIndexed ? withSeoData(own, facts.seo, path, language) : own;
-  const known = head.canonical ?? path;
+  const known = withQuery(head.canonical ?? path, head.query);
   const url = origin + href(language, known);
   const tags = [`<title>${escapeHtml(fullTitle(head, language))}</title>`];
   if (head.description) tags.push(meta('description', head.description));

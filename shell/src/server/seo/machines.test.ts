@@ -10,7 +10,10 @@ let shell: TestShell;
 
 beforeAll(async () => {
   [place, portal] = await Promise.all([makePlace(), startPortal()]);
-  await place.publish('mf-content', 'Things', { prefixes: ['', 'things'] });
+  await place.publish('mf-content', 'Things', {
+    prefixes: ['', 'things'],
+    queries: { 'things/edited': ['page'] },
+  });
   shell = await runShell(place, portal.url, { contentWatchEvery: 50 });
 });
 
@@ -20,6 +23,7 @@ afterAll(async () => {
   await place.clear();
 });
 
+const languages = ['hy', 'ru', 'en'];
 const get = (path: string) => ask(shell.url + path);
 
 describe('A search engine', () => {
@@ -54,6 +58,16 @@ describe('A search engine', () => {
       '<meta property="og:image" content="https://arev.example/portal/photos/seo/b.webp">',
     );
     expect((await get('/ru/things/edited')).text).toContain('content="About A page"');
+  });
+
+  it('finds each further page of a list under its own address, not under what editors wrote of the first', async () => {
+    const { text } = await get('/en/things/edited?page=2');
+    expect(text).toContain('<link rel="canonical" href="https://arev.example/en/things/edited?page=2">');
+    for (const [name, language] of [...languages.map((each) => [each, each]), ['x-default', 'hy']])
+      expect(text).toContain(
+        `hreflang="${name}" href="https://arev.example/${language}/things/edited?page=2">`,
+      );
+    expect(text).toContain('<title>A list – page 2 · Arev</title>');
   });
 
   it('reads what editors save a moment later, though the page was kept', async () => {

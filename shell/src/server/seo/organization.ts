@@ -1,12 +1,12 @@
 import type { CompanyInfo } from '@arev/shared/contracts/company';
-import { pageAddress, schemaOrg, type SitePlace } from '@arev/shared/head/structured-data';
+import { pageAddress, postalAddress, schemaOrg, type SitePlace } from '@arev/shared/head/structured-data';
 import type { Language } from '@arev/shared/i18n';
 import { page } from '@arev/shared/routing';
 
 /** The front page says whose site this is and how it is searched. */
 export const frontPageData = (
   place: SitePlace & { readonly language: Language },
-  { name, phone, email, address, facebook, twitter, instagram, linkedin, youtube }: CompanyInfo,
+  { name, phone, email, address, city, facebook, twitter, instagram, linkedin, youtube }: CompanyInfo,
 ) => {
   const url = pageAddress(place, page.home());
   return [
@@ -18,7 +18,7 @@ export const frontPageData = (
       logo: `${place.origin}/favicon.svg`,
       telephone: phone,
       email,
-      address,
+      address: postalAddress({ address, city }),
       sameAs: [facebook, twitter, instagram, linkedin, youtube].filter((link) => link !== null),
     },
     {

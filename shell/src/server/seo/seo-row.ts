@@ -3,17 +3,17 @@ import { photoAddress } from '@arev/shared/head/photo-address';
 import type { Language } from '@arev/shared/i18n';
 import type { Head } from '@arev/shared/remote-kit/page';
 
-/** What editors say of a page stands before what the page says of itself; the global row speaks where neither does. */
+/**
+ * What editors say of a page stands before what the page says of itself; the global row speaks where neither does. A
+ * further page of a list is not what they wrote about.
+ */
 export const withSeoData = (
   head: Head,
   rows: readonly SeoData[],
   path: string,
   language: Language,
 ): Head & { readonly keywords?: string } => {
-  const own = told(
-    rows.find(({ route }) => route === `/${path}`),
-    language,
-  );
+  const own = told(head.query ? undefined : rows.find(({ route }) => route === `/${path}`), language);
   const everywhere = told(
     rows.find(({ global }) => global),
     language,

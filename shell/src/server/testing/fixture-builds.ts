@@ -23,6 +23,7 @@ export const render = async (request) => {
   if (path.endsWith('/gone')) return page('<p>no such thing</p>', { status: 404 });
   if (path.endsWith('/moved')) return page('', { status: 302, redirect: '/en/doctors' });
   if (path.endsWith('/evil')) return page('', { status: 302, redirect: 'https://evil.example/' });
+  if (request.url.endsWith('/edited?page=2')) return page('<p>second</p>', { head: { ...head('A list – page 2'), query: { page: '2' } } });
   if (path.endsWith('/feed.xml')) return page('<rss/>', { document: 'application/rss+xml' });
   if (path.endsWith('/__addresses')) {
     const answer = await fetch(request.portalUrl + '/portal/api/v1/listed');

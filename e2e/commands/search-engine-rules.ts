@@ -1,0 +1,143 @@
+/**
+ * What Google's documentation of structured data asks of each type that our pages carry (developers.google.com/search/docs).
+ * `left` names what it recommends and we do not say, with the reason; nothing is made up for a search engine.
+ */
+interface Rules {
+  readonly required: readonly string[];
+  readonly recommended: readonly string[];
+  readonly left?: Readonly<Record<string, string>>;
+}
+
+const postal = (address: string): readonly string[] =>
+  ['streetAddress', 'addressLocality', 'addressCountry'].map((field) => `${address}.${field}`);
+
+const noReviews = 'reviews of a clinic on its own pages are not eligible';
+const noPostalCode = 'the clinic keeps no postal codes and no regions';
+
+export const rules: Readonly<Record<string, Rules>> = {
+  BreadcrumbList: {
+    required: ['itemListElement.position', 'itemListElement.name', 'itemListElement.item'],
+    recommended: [],
+  },
+  Event: {
+    required: ['name', 'startDate', 'location', 'location.address'],
+    recommended: [
+      ...[
+        'description',
+        'endDate',
+        'eventStatus',
+        'image',
+        'location.name',
+        'organizer.name',
+        'organizer.url',
+      ],
+      ...postal('location.address'),
+    ],
+    left: {
+      offers: 'whether a seminar costs anything is not kept',
+      performer: 'who speaks stands in the text alone',
+      'location.address.postalCode': noPostalCode,
+    },
+  },
+  FAQPage: {
+    required: ['mainEntity', 'mainEntity.name', 'mainEntity.acceptedAnswer.text'],
+    recommended: [],
+  },
+  JobPosting: {
+    required: ['datePosted', 'description', 'hiringOrganization.name', 'jobLocation.address', 'title'],
+    recommended: [
+      ...['employmentType', 'identifier.name', 'identifier.value', 'validThrough'],
+      ...['hiringOrganization.sameAs', 'hiringOrganization.logo'],
+      ...postal('jobLocation.address'),
+    ],
+    left: {
+      baseSalary: 'salaries are agreed, not published',
+      directApply: 'somebody applies by mail',
+      'jobLocation.address.postalCode': noPostalCode,
+    },
+  },
+  MedicalClinic: {
+    required: ['name', 'address'],
+    recommended: [
+      ...['geo.latitude', 'geo.longitude', 'telephone', 'url', 'image'],
+      ...['openingHoursSpecification.dayOfWeek', 'openingHoursSpecification.opens'],
+      ...['openingHoursSpecification.closes'],
+      ...postal('address'),
+    ],
+    left: {
+      priceRange: 'prices are those of the services',
+      review: noReviews,
+      'address.postalCode': noPostalCode,
+    },
+  },
+  NewsArticle: {
+    required: [],
+    recommended: [
+      ...['author.name', 'author.url', 'dateModified', 'datePublished', 'headline', 'image'],
+      ...['publisher.name', 'publisher.logo'],
+    ],
+  },
+  Organization: {
+    required: [],
+    recommended: ['name', 'url', 'logo', 'telephone', 'email', 'sameAs', ...postal('address')],
+    left: { 'address.postalCode': noPostalCode, foundingDate: 'the story page tells it in words' },
+  },
+  Physician: {
+    required: ['name', 'address'],
+    recommended: [
+      'telephone',
+      'url',
+      'image',
+      'medicalSpecialty.name',
+      'location.name',
+      ...postal('address'),
+    ],
+    left: {
+      openingHoursSpecification: 'a doctor has free times, a branch has hours',
+      geo: 'on the pages of the branches',
+      review: noReviews,
+    },
+  },
+  /** No rich result: what makes a priced service worth reading. */
+  Service: { required: ['name', 'url', 'provider.name', 'provider.telephone'], recommended: [] },
+  WebSite: { required: ['name', 'url'], recommended: ['potentialAction.target.urlTemplate'] },
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isSaid = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+/** In a list, every one has to say it. */
+const says = (item: unknown, [field, ...deeper]: readonly string[]): boolean => {
+  if (field === undefined) return isSaid(item);
+  if (Array.isArray(item)) return item.length > 0 && item.every((each) => says(each, [field, ...deeper]));
+  return isRecord(item) && says(item[field], deeper);
+};
+
+const day = /^\d{4}-\d\d-\d\d$/;
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)$/;
+
+const wrongValues = (name: string, value: unknown): readonly string[] => {
+  if (Array.isArray(value)) return value.flatMap((each) => wrongValues(name, each));
+  if (isRecord(value)) return Object.entries(value).flatMap(([field, each]) => wrongValues(field, each));
+  if (typeof value !== 'string') return [];
+  const isDate = /^date[A-Z]|Date$|^validThrough$/.test(name);
+  if (isDate && !day.test(value) && !moment.test(value)) return [`${name} is no day and no moment: ${value}`];
+  const isAddress = ['url', 'image', 'logo', 'item', 'sameAs', 'mainEntityOfPage'].includes(name);
+  return isAddress && !URL.canParse(value) ? [`${name} is no whole address: ${value}`] : [];
+};
+
+/** What a search engine would complain of in this item. */
+export const missingForSearchEngines = (type: string, item: unknown): readonly string[] => {
+  const known = rules[type];
+  if (!known) return [`nobody wrote down what search engines ask of ${type}`];
+  const missing = [...known.required, ...known.recommended].filter((path) => !says(item, path.split('.')));
+  const needless = Object.keys(known.left ?? {}).filter((path) => says(item, path.split('.')));
+  return [
+    ...missing.map((path) => `${type} does not say ${path}`),
+    ...needless.map((path) => `${type} says ${path}, which the table leaves out`),
+    ...wrongValues('', item),
+  ];
+};

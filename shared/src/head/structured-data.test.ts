@@ -1,0 +1,26 @@
+import { postalAddress } from './structured-data.ts';
+
+describe('A postal address', () => {
+  it.each([
+    ['Երևան, Թումանյան փողոց 38', 'Երևան', 'Թումանյան փողոց 38'],
+    ['Ереван, ул. Туманяна, 38', 'Ереван', 'ул. Туманяна, 38'],
+    ['38 Tumanyan Street, Yerevan', 'Yerevan', '38 Tumanyan Street'],
+    ['110 Yerevan Highway, Gyumri', 'Gyumri', '110 Yerevan Highway'],
+    ['12 Abovyan Street', 'Yerevan', '12 Abovyan Street'],
+  ])('of %s in %s has the street %s', (address, city, street) => {
+    expect(postalAddress({ address, city })).toEqual({
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      addressCountry: 'AM',
+    });
+  });
+
+  it('without a known city says what people wrote', () => {
+    expect(postalAddress({ address: '12 Abovyan Street, Yerevan', city: null })).toEqual({
+      '@type': 'PostalAddress',
+      streetAddress: '12 Abovyan Street, Yerevan',
+      addressCountry: 'AM',
+    });
+  });
+});
