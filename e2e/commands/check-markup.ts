@@ -1,6 +1,6 @@
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 
-/** Rules and their exceptions stand in `.htmlvalidate.json`, where an editor finds them, too. */
+/** Rules and their exceptions stand in `.htmlvalidate.mjs`, where an editor finds them, too. */
 const validator = new HtmlValidate(new FileSystemConfigLoader());
 const place = new URL('../page.html', import.meta.url).pathname;
 
