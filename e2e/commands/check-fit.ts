@@ -41,6 +41,21 @@ const brokenWords = (page: Page) =>
     return broken;
   });
 
+/** A phone and a desk: text that only the browser makes larger reaches no media query. */
+const enlargedWidths = [390, 1280];
+
+/** Text of twice the size moves nothing sideways. The page is as it was afterwards. */
+export const expectFitsEnlarged = async (page: Page, state: string): Promise<void> => {
+  const size = page.viewportSize();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  for (const width of enlargedWidths) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await overflowing(page), `${state}, text of 200 % at ${width} px`).toEqual({ page: 0, parts: [] });
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  if (size) await page.setViewportSize(size);
+};
+
 export const expectFits = async (page: Page, state: string): Promise<void> => {
   expect(await overflowing(page), state).toEqual({ page: 0, parts: [] });
   expect(await brokenWords(page), state).toEqual([]);

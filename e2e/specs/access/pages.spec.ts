@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectGoodEverywhere, pageLooks } from '../../commands/check-access.ts';
-import { expectFits } from '../../commands/check-fit.ts';
+import { expectFits, expectFitsEnlarged } from '../../commands/check-fit.ts';
 import { markupProblems } from '../../commands/check-markup.ts';
 import { expectTouchable } from '../../commands/check-targets.ts';
 import { addressOf, publicPageNames } from '../../commands/site-pages.ts';
@@ -31,13 +31,15 @@ for (const language of languages) {
         await page.setViewportSize(narrowest);
         await expectFits(page, `${name}, narrow`);
         await expectTouchable(page, name);
+        await expectFitsEnlarged(page, name);
         expect(complaints).toEqual([]);
       });
     }
 
     test('the pages that say what went wrong', async ({ page }) => {
       for (const address of ['403', 'no-such-page', '500']) {
-        await page.goto(`/${language}/${address}`);
+        const answer = await page.goto(`/${language}/${address}`);
+        expect(await markupProblems((await answer?.text()) ?? ''), address).toEqual([]);
         // Without its styles, the drawing of the code fills the page.
         const drawing = await page.locator('#area svg, main svg').first().boundingBox();
         expect(drawing?.height).toBeLessThan(200);
