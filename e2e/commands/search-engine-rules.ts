@@ -70,6 +70,11 @@ export const rules: Readonly<Record<string, Rules>> = {
       'address.postalCode': noPostalCode,
     },
   },
+  /** No rich result either. */
+  MedicalProcedure: {
+    required: ['name', 'url', 'procedureType'],
+    recommended: ['preparation', 'howPerformed', 'followup'],
+  },
   NewsArticle: {
     required: [],
     recommended: [
