@@ -5,9 +5,21 @@ export default defineRemoteBuild({
   name: 'mf-booking',
   port: 3103,
   root: import.meta.dirname,
-  prefixes: ['personal-data/appointments/create', 'personal-data/appointments/*/booked'],
+  prefixes: [
+    'personal-data/appointments/create',
+    'personal-data/appointments/*/booked',
+    'personal-data/appointments/*/move',
+  ],
   queries: {
-    'personal-data/appointments/create': ['branch', 'change', 'searchText', 'service', 'specialization'],
+    'personal-data/appointments/create': [
+      'at',
+      'branch',
+      'change',
+      'doctor',
+      'searchText',
+      'service',
+      'specialization',
+    ],
     'personal-data/appointments/create/*': ['change'],
   },
   slots: { offers: [appointmentPopup] },

@@ -44,7 +44,7 @@ export const whenChoosesBranch = async (visitor: Visitor, branchId: number): Pro
   await thenAsked(visitor, 'step2');
 };
 
-export type Step = 'step1' | 'step2' | 'step3' | 'step4' | 'step5' | 'step6';
+export type Step = 'step1' | 'step2' | 'step3' | 'step4' | 'step5';
 
 export const thenAsked = async ({ page, say }: Visitor, step: Step): Promise<void> => {
   await expect(page).toHaveURL(
@@ -59,23 +59,15 @@ const choose = async (radio: Locator): Promise<void> => {
   await expect(radio).toBeChecked();
 };
 
-export const whenPaysThemselves = async (visitor: Visitor): Promise<void> => {
+/** The doctor is asked for next, unless one is meant already. */
+export const whenPaysThemselves = async (visitor: Visitor, then: Step = 'step3'): Promise<void> => {
   await choose(area(visitor.page).locator('input[type=radio][value=self]'));
   await goOn(visitor).click();
-  await thenAsked(visitor, 'step3');
+  await thenAsked(visitor, then);
 };
 
 export const whenChoosesDoctor = async (visitor: Visitor, doctorId: number): Promise<void> => {
-  await choose(area(visitor.page).locator(`input[name=doctor][value="${doctorId}"]`));
-  await goOn(visitor).click();
-  await thenAsked(visitor, 'step4');
-};
-
-/** The doctor whose page the way began on is meant already. */
-export const whenKeepsDoctor = async (visitor: Visitor, name: string): Promise<void> => {
-  const meant = area(visitor.page).getByRole('radio', { name: new RegExp(name) });
-  await expect(meant).toBeChecked();
-  await goOn(visitor).click();
+  await area(visitor.page).locator(`button[name=doctor][value="${doctorId}"]`).click();
   await thenAsked(visitor, 'step4');
 };
 
@@ -98,8 +90,7 @@ export const whenChoosesDay = async (visitor: Visitor, wanted: number | string):
     if (typeof wanted === 'string' ? (await day.count()) > 0 : count > wanted - passed) {
       const date = (await day.getAttribute('data-date')) ?? '';
       await day.click();
-      await goOn(visitor).click();
-      await thenAsked(visitor, 'step5');
+      await expect(calendar.locator(`[data-date="${date}"][data-chosen]`)).toBeVisible();
       return date;
     }
     passed += count;
@@ -110,18 +101,19 @@ export const whenChoosesDay = async (visitor: Visitor, wanted: number | string):
   throw new Error(`the calendar never came to ${wanted}`);
 };
 
-/** By its place in the list (from the end if negative), or by the clock. */
+export const timeButtons = ({ page }: Visitor): Locator => area(page).locator('button[name=time]');
+
+/** By its place in the list (from the end if negative), or by the clock. One press keeps it and leads to the review. */
 export const whenChoosesTime = async (visitor: Visitor, wanted: number | string): Promise<string> => {
-  const times = area(visitor.page).locator('input[name=time]');
-  await expect(times.first()).toBeAttached();
+  const times = timeButtons(visitor);
+  await expect(times.first()).toBeVisible();
   const time =
     typeof wanted === 'string'
-      ? area(visitor.page).locator(`input[name=time][value="${wanted}"]`)
+      ? area(visitor.page).locator(`button[name=time][value="${wanted}"]`)
       : times.nth(wanted < 0 ? (await times.count()) + wanted : wanted);
   const clock = (await time.getAttribute('value')) ?? '';
-  await choose(time);
-  await goOn(visitor).click();
-  await thenAsked(visitor, 'step6');
+  await time.click();
+  await thenAsked(visitor, 'step5');
   return clock;
 };
 

@@ -50,7 +50,7 @@ describe('The steps from the server', () => {
     const found = await from(`/en/${page.bookingStart({ searchText: 'cardiologist' })}`);
     expect(found.html).toContain(`?service=${item.slug}"`);
     const { html } = await from(`/en/${page.bookingStart({ service: item.slug })}&branch=2`);
-    expect(html).toMatch(/<input[^>]*name="branch"[^>]*checked=""[^>]*value="2"/);
+    expect(html).toMatch(/<button[^>]*value="2"[^>]*aria-pressed="true"[^>]*name="branch"/);
     expect(html).toContain(`<input type="hidden" name="service" value="${item.slug}"/>`);
     expect(html).toMatch(/<noscript><p[^>]*>Choosing a day and a time needs JavaScript/);
   });

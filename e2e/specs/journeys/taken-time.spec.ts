@@ -1,6 +1,7 @@
 import {
   bookButton,
-  thenAsked,
+  thenBooked,
+  timeButtons,
   whenChoosesBranch,
   whenChoosesDay,
   whenChoosesDoctor,
@@ -32,19 +33,21 @@ test('A patient whose time was taken meanwhile is told so, and chooses another',
   await whenPaysThemselves(visitor);
   await whenChoosesDoctor(visitor, place.doctorId);
   await whenChoosesDay(visitor, day);
-  await whenChoosesTime(visitor, wanted.time);
-
+  // The page still shows the time that somebody else books now.
+  await expect(timeButtons(visitor).first()).toBeVisible();
   const { id } = await rival.book({ ...place, policy: 'self', date: wanted.date });
-  await bookButton(visitor, wanted.time).click();
-  await thenAsked(visitor, 'step5');
+  await page.locator(`#area button[name=time][value="${wanted.time}"]`).click();
   await expect(page.getByText(say('mf-booking:time.refused.words'))).toBeVisible();
-  await expect(page.locator(`#area input[name=time][value="${next.time}"]`)).toBeAttached();
-  await expect(page.locator(`#area input[name=time][value="${wanted.time}"]`)).toHaveCount(0);
+  await expect(page.locator(`#area button[name=time][value="${wanted.time}"]`)).toHaveCount(0);
 
   await whenChoosesTime(visitor, next.time);
+  await expect(
+    page.getByText(new RegExp(say('mf-booking:held.until', { time: '\\d\\d:\\d\\d' }))),
+  ).toBeVisible();
+  // What is kept is free for nobody else.
+  expect((await rival.freeTimes(place, day)).map(({ time }) => time)).not.toContain(next.time);
   await bookButton(visitor, next.time).click();
-  await expect(page).toHaveURL(/\/appointments\/\d+\/booked$/);
-  await expect(page.locator('#area').getByText(new RegExp(`${next.time}–`))).toBeVisible();
+  await thenBooked(visitor, next.time);
 
   await rival.cancel(id);
   const own = await portalOf(page.request, patients.ani);

@@ -5,11 +5,15 @@ import {
   listPolicies,
   listScheduleDates,
   listScheduleTimes,
+  listSoonestTimes,
   type PolicyKind,
 } from '@arev/shared/contracts/appointments';
 import type { Site } from '@arev/shared/remote-kit';
 
 const all = 300;
+
+/** Others book too: what was free a moment ago is asked again. */
+const freshFor = 15_000;
 
 export const policiesQuery = (site: Site, serviceId: number) =>
   site.api.query(listPolicies, { query: { serviceId } });
@@ -27,12 +31,15 @@ export interface Place {
 export const doctorsQuery = (site: Site, place: Place & { readonly policy: PolicyKind }) =>
   site.api.query(listAppointmentDoctors, { query: { ...place, size: all } });
 
+/** The first free times of all doctors who provide the service there. */
+export const soonestQuery = (site: Site, { serviceId, branchId }: Place) => ({
+  ...site.api.query(listSoonestTimes, { query: { serviceId, branchId } }),
+  staleTime: freshFor,
+});
+
 export interface Practice extends Place {
   readonly doctorId: number;
 }
-
-/** Others book too: what was free a moment ago is asked again. */
-const freshFor = 15_000;
 
 export const daysQuery = (site: Site, practice: Practice) => ({
   ...site.api.query(listScheduleDates, { query: practice }),

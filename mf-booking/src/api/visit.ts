@@ -9,13 +9,13 @@ export const visitQuery = (site: Site, id: number) =>
 export const fetchCalendarFile = async (site: Site, id: number): Promise<AnsweredFile> =>
   (await site.api.send(getAppointmentCalendar, { params: { id } })).file;
 
-type Params = Parameters<NonNullable<Screen['load']>>[0]['params'];
+type Context = Parameters<NonNullable<Screen['load']>>[0];
 
 /** The visit that an address names; a word that can be no visit's number is an address of nothing. */
-export const visitIdIn = ({ id = '' }: Params): number => {
+export const visitIdIn = ({ id = '' }: Context['params']): number => {
   if (!/^[1-9]\d{0,8}$/.test(id)) throw data(null, { status: 404 });
   return Number(id);
 };
 
-export const loadVisit: NonNullable<Screen['load']> = async ({ site, params }) =>
+export const loadVisit = ({ site, params }: Pick<Context, 'site' | 'params'>) =>
   loadQuery(site, visitQuery(site, visitIdIn(params)));

@@ -4,11 +4,14 @@ import {
   listAppointments,
   listScheduleDates,
   listScheduleTimes,
+  listSoonestTimes,
   type Appointment,
   type NewAppointment,
 } from '@arev/shared/contracts/appointments';
 import type { Endpoint } from '@arev/shared/contracts/endpoint';
+import { listHolds } from '@arev/shared/contracts/holds';
 import type { PriceItem } from '@arev/shared/contracts/services';
+import { getAppointmentDetails } from '@arev/shared/contracts/visits';
 import type { Site } from '@arev/shared/remote-kit';
 
 export const createVisit = async (
@@ -45,6 +48,17 @@ const forget = ({ queryClient }: Site, ...endpoints: readonly Endpoint[]): void 
 };
 
 /** The lists of visits are another remote's; they are asked anew when somebody looks. */
-export const forgetVisits = (site: Site): void => forget(site, listAppointments, getAppointmentsFilters);
+export const forgetVisits = (site: Site): void =>
+  forget(site, listAppointments, getAppointmentsFilters, getAppointmentDetails);
 
-export const forgetTimes = (site: Site): void => forget(site, listScheduleDates, listScheduleTimes);
+/** What is on the screen stays there until it is known better. */
+export const refreshTimes = async ({ queryClient }: Site): Promise<void> => {
+  await Promise.all(
+    [listScheduleDates, listScheduleTimes, listSoonestTimes].map(({ method, path }) =>
+      queryClient.invalidateQueries({ queryKey: [method, path] }),
+    ),
+  );
+};
+
+export const forgetTimes = (site: Site): void =>
+  forget(site, listScheduleDates, listScheduleTimes, listSoonestTimes, listHolds);

@@ -12,26 +12,20 @@ import { definition } from '../definition.ts';
 import { without } from '../state/answer.ts';
 import { openStep } from '../testing/open-step.ts';
 import { at, clinic, item, wholeDraft } from '../testing/portal.ts';
-import { next, stepPath, heading } from '../testing/step-page.ts';
+import { next, stepPath, heading, timeButton } from '../testing/step-page.ts';
 
 it('A verified patient walks from a chosen service to a booked visit', async () => {
   const { site, draft, follow } = await openStep(page.booking('step2'), { draft: { item, branchId: 2 } });
   expect(heading()).toBe('Who pays for the visit?');
-  fireEvent.click(screen.getByRole('radio', { name: /I pay myself/ }));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /I pay myself/ }).checked).toBe(true);
   next();
   expect(await follow()).toBe(stepPath('step3'));
 
-  fireEvent.click(await screen.findByRole('radio', { name: /Davit Petrosyan/ }));
-  next();
+  fireEvent.click(await screen.findByRole('button', { name: /All days and times ?: Davit Petrosyan/ }));
   expect(await follow()).toBe(stepPath('step4'));
 
-  fireEvent.click(await screen.findByRole('button', { name: /Thursday, 3 December 2026/ }));
-  next();
+  fireEvent.click(await timeButton('14:30'));
   expect(await follow()).toBe(stepPath('step5'));
-
-  fireEvent.click(await screen.findByRole('radio', { name: '14:30' }));
-  next();
-  expect(await follow()).toBe(stepPath('step6'));
 
   const button = await screen.findByRole('button', { name: 'Book 14:30 on 3 December' });
   for (const words of ['Consultation of a cardiologist', 'Arev Komitas', '16.000 AMD', 'Davit Petrosyan']) {
@@ -48,13 +42,13 @@ it('A verified patient walks from a chosen service to a booked visit', async () 
 
 describe('The order of the steps', () => {
   it.each([
-    ['step6', {}, ''],
-    ['step6', { item, branchId: 99 }, `?service=${item.slug}`],
+    ['step5', {}, ''],
+    ['step5', { item, branchId: 99 }, `?service=${item.slug}`],
     ['step4', { item, branchId: 1 }, 'step2'],
     ['step4', { item, branchId: 1, policy: { kind: 'insurance' as const } }, 'step2'],
-    ['step5', { item, branchId: 1, policy: { kind: 'employer' as const, company: ' ' } }, 'step2'],
-    ['step5', { item, branchId: 1, policy: { kind: 'self' as const } }, 'step3'],
-    ['step6', without(wholeDraft, ['startsAt']), 'step5'],
+    ['step4', { item, branchId: 1, policy: { kind: 'employer' as const, company: ' ' } }, 'step2'],
+    ['step4', { item, branchId: 1, policy: { kind: 'self' as const } }, 'step3'],
+    ['step5', without(wholeDraft, ['startsAt']), 'step4'],
   ] as const)('leads from %s with a draft of %j to the first open one', async (step, draft, target) => {
     const { site } = await openStep(page.booking(step), { draft });
     await waitFor(() => expect(site.wentTo).toEqual([stepPath(target)]));
@@ -62,48 +56,48 @@ describe('The order of the steps', () => {
 
   it('lets nobody go on without an answer, and says what is missing', async () => {
     const { site } = await openStep(page.booking('step2'), { draft: { item, branchId: 1 } });
+    fireEvent.click(screen.getByRole('radio', { name: /My employer pays/ }));
     next();
     const summary = await screen.findByRole('alert', { name: 'Please check the form' });
-    expect(summary.textContent).toContain('Choose who pays for the visit');
+    expect(summary.textContent).toContain('Enter the name of your employer');
     expect(document.activeElement).toBe(summary);
     expect(site.wentTo).toEqual([]);
   });
 
-  it('lets a patient change the branch, which asks for a doctor anew', async () => {
+  it('lets a patient change the branch, which asks for a doctor again', async () => {
     const { draft, site } = await openStep(page.bookingStart({ service: item.slug }), {
       draft: wholeDraft,
     });
-    fireEvent.click(screen.getByRole('radio', { name: /Arev Komitas/ }));
-    next();
-    await waitFor(() => expect(site.wentTo).toEqual([stepPath('step2')]));
+    fireEvent.click(screen.getByRole('button', { name: /Arev Komitas/ }));
+    await waitFor(() => expect(site.wentTo).toEqual([stepPath('step3')]));
     expect(draft()).toEqual({ item, branchId: 2, policy: { kind: 'self' } });
   });
 
-  it('keeps everything when the same answer is given again', async () => {
-    const { draft, site } = await openStep(page.booking('step3'), { draft: wholeDraft });
+  it('keeps everything when the same answer is given again, and leads to the review', async () => {
+    const { draft, site } = await openStep(page.booking('step2'), { draft: wholeDraft });
     next();
-    await waitFor(() => expect(site.wentTo).toEqual([stepPath('step4')]));
+    await waitFor(() => expect(site.wentTo).toEqual([stepPath('step5')]));
     expect(draft()).toEqual(wholeDraft);
   });
 
   it('goes back to the summary after a change made from there', async () => {
-    const { site } = await openStep(page.booking('step6'), { draft: wholeDraft });
+    const { site } = await openStep(page.booking('step5'), { draft: wholeDraft });
     const change = screen.getByRole('link', { name: /Change ?: Payment/ }).getAttribute('href') ?? '';
     const { site: other } = await openStep(change.replace('/en/', ''), { draft: wholeDraft });
     fireEvent.click(screen.getAllByRole('button', { name: 'Continue' }).at(-1)!);
-    await waitFor(() => expect(other.wentTo).toEqual([stepPath('step6')]));
+    await waitFor(() => expect(other.wentTo).toEqual([stepPath('step5')]));
     expect(site.wentTo).toEqual([]);
   });
 });
 
 it('What did not load can be asked for again without losing the way', async () => {
   const answers = [answer(listScheduleTimes, () => new Refusal(503, errorCode.unavailable)), ...clinic()];
-  const { draft } = await openStep(page.booking('step5'), { draft: wholeDraft, answers });
+  const { draft } = await openStep(page.booking('step4'), { draft: wholeDraft, answers });
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  expect(heading()).toBe('At what time?');
+  expect(heading()).toBe('When would you like to come?');
   answers.shift();
   fireEvent.click(retry);
-  await screen.findByRole('radio', { name: '15:00' });
+  await timeButton('15:00');
   expect(draft()).toEqual(wholeDraft);
 });
 

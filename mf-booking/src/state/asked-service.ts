@@ -9,6 +9,10 @@ export interface AskedService {
   readonly specialization?: string;
   readonly text: string;
   readonly branchId?: number;
+  /** On whose page the way began. */
+  readonly doctor?: string;
+  /** The instant of a time that became free, where the message of it led here. */
+  readonly at?: number;
   /** Came from the summary and goes back there. */
   readonly change: boolean;
 }
@@ -20,11 +24,15 @@ export const askedIn = (search: string): AskedService => {
   const query = new URLSearchParams(search);
   const service = slug.safeParse(query.get('service')).data;
   const specialization = slug.safeParse(query.get('specialization')).data;
+  const doctor = slug.safeParse(query.get('doctor')).data;
+  const at = Number(query.get('at'));
   const branchId = Number(query.get('branch'));
   return {
     ...(service !== undefined && { service }),
     ...(specialization !== undefined && { specialization }),
+    ...(doctor !== undefined && { doctor }),
     ...(Number.isInteger(branchId) && branchId > 0 && { branchId }),
+    ...(Number.isSafeInteger(at) && at > 0 && { at }),
     text: (query.get('searchText') ?? '').trim().slice(0, longest).trim(),
     change: isChange(search),
   };

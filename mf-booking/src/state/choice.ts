@@ -12,10 +12,8 @@ export interface PayerChoice extends ServiceChoice {
 export interface DoctorChoice extends PayerChoice {
   readonly doctorId: number;
 }
-export interface DayChoice extends DoctorChoice {
+export interface TimeChoice extends DoctorChoice {
   readonly date: string;
-}
-export interface TimeChoice extends DayChoice {
   readonly time: string;
   readonly startsAt: number;
 }
@@ -40,13 +38,9 @@ export const doctorChoice = (draft: BookingDraft): DoctorChoice | undefined => {
   return before && draft.doctorId !== undefined ? { ...before, doctorId: draft.doctorId } : undefined;
 };
 
-export const dayChoice = (draft: BookingDraft): DayChoice | undefined => {
-  const before = doctorChoice(draft);
-  return before && draft.date !== undefined ? { ...before, date: draft.date } : undefined;
-};
-
 export const timeChoice = (draft: BookingDraft): TimeChoice | undefined => {
-  const before = dayChoice(draft);
-  const { time, startsAt } = draft;
-  return before && time !== undefined && startsAt !== undefined ? { ...before, time, startsAt } : undefined;
+  const before = doctorChoice(draft);
+  const { date, time, startsAt } = draft;
+  if (!before || date === undefined || time === undefined || startsAt === undefined) return undefined;
+  return { ...before, date, time, startsAt };
 };

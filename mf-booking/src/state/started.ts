@@ -2,9 +2,17 @@ import type { PriceItem } from '@arev/shared/contracts/services';
 import type { BookingDraft } from '@arev/shared/session';
 import { withAnswer, without } from './answer.ts';
 
-/** A service and its branch are chosen: for another service than before, doctor and time are asked for anew. */
+const ofDoctor = ['doctorId', 'date', 'time', 'startsAt'] as const;
+
+/** A service and its branch are chosen: for another service than before, doctor and time are asked for again. */
 export const startedWith = (draft: BookingDraft, item: PriceItem, branchId: number): BookingDraft => {
   const same = draft.item?.id === item.id;
-  const kept = same ? draft : without(draft, ['branchId', 'doctorId', 'date', 'time', 'startsAt']);
+  const kept = same ? draft : without(draft, ['branchId', 'startDoctorSlug', ...ofDoctor]);
   return withAnswer(kept, { item, branchId });
 };
+
+/** The way began on the page of this doctor, whoever was chosen before. */
+export const startedWithDoctor = (draft: BookingDraft, slug: string | undefined): BookingDraft =>
+  slug === undefined || slug === draft.startDoctorSlug
+    ? draft
+    : { ...without(draft, ofDoctor), startDoctorSlug: slug };

@@ -1,6 +1,6 @@
 import { bookingSteps, page } from '@arev/shared/routing';
 import type { BookingDraft } from '@arev/shared/session';
-import { dayChoice, doctorChoice, payerChoice, serviceChoice, timeChoice } from './choice.ts';
+import { doctorChoice, payerChoice, serviceChoice, timeChoice } from './choice.ts';
 
 export const stepIds = ['step1', ...bookingSteps] as const;
 export type StepId = (typeof stepIds)[number];
@@ -10,22 +10,19 @@ const answered: Readonly<Record<StepId, (draft: BookingDraft) => boolean>> = {
   step1: (draft) => serviceChoice(draft) !== undefined,
   step2: (draft) => payerChoice(draft) !== undefined,
   step3: (draft) => doctorChoice(draft) !== undefined,
-  step4: (draft) => dayChoice(draft) !== undefined,
-  step5: (draft) => timeChoice(draft) !== undefined,
-  step6: () => false,
+  step4: (draft) => timeChoice(draft) !== undefined,
+  step5: () => false,
 };
 
-/** The first step without an answer; the last one when only its button is left. */
+/** The first step without an answer, which is where every answer leads; the last one when only its button is left. */
 export const firstOpen = (draft: BookingDraft): StepId =>
-  stepIds.find((id) => !answered[id](draft)) ?? 'step6';
+  stepIds.find((id) => !answered[id](draft)) ?? 'step5';
 
 /** The earlier step that has to be answered before this one can be asked. */
 export const missingBefore = (id: StepId, draft: BookingDraft): StepId | undefined => {
   const open = firstOpen(draft);
   return stepIds.indexOf(open) < stepIds.indexOf(id) ? open : undefined;
 };
-
-export const stepAfter = (id: StepId): StepId => stepIds[stepIds.indexOf(id) + 1] ?? 'step6';
 
 const changeMark = 'change';
 

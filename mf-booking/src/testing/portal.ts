@@ -8,7 +8,9 @@ import {
   listPolicies,
   listScheduleDates,
   listScheduleTimes,
+  listSoonestTimes,
 } from '@arev/shared/contracts/appointments';
+import { holdTime, listHolds, type Hold } from '@arev/shared/contracts/holds';
 import { getServiceWithBranches, listServices, type PriceItem } from '@arev/shared/contracts/services';
 import { listSpecializations } from '@arev/shared/contracts/specializations';
 import { errorCode } from '@arev/shared/contracts/errors';
@@ -59,6 +61,16 @@ const policy = (kind: 'self' | 'insurance' | 'employer', title: string) => ({
   needsCompany: kind !== 'self',
 });
 
+const doctorOf = (id: number) => doctors.find((one) => one.id === id) ?? buildDoctorCard({ id });
+
+/** A time that is kept for the patient for ten minutes more. */
+export const buildHold = (changes: Partial<Hold> = {}): Hold => {
+  const { id, startsAt, endsAt, price, policy: payer, doctor, service, branch } = buildAppointment();
+  const heldUntil = Date.now() + 10 * 60_000;
+  const kept = { id, startsAt, endsAt, price, policy: payer, doctor, service, branch };
+  return { ...kept, heldUntil, extendableUntil: heldUntil + 20 * 60_000, ...changes };
+};
+
 /** A clinic where everything works; put an answer before these to make one part of it different. */
 export const clinic = (): Answer[] => [
   answer(getCompanyInfo, () => ({ data: buildCompanyInfo() })),
@@ -92,6 +104,16 @@ export const clinic = (): Answer[] => [
     ),
   ),
   answer(listAppointmentDoctors, () => listed(doctors)),
+  answer(listSoonestTimes, () =>
+    listed([
+      { doctorId: 1, times: [{ day, time: '14:30', date: at('14:30') }] },
+      { doctorId: 2, times: [{ day, time: '09:15', date: at('09:15') }] },
+    ]),
+  ),
+  answer(listHolds, () => listed([])),
+  answer(holdTime, ({ body }) => ({
+    data: buildHold({ startsAt: body.date, doctor: doctorOf(body.doctorId) }),
+  })),
   answer(listScheduleDates, () => listed([day, '2026-12-04'])),
   answer(listScheduleTimes, () =>
     listed(

@@ -6,3 +6,6 @@ export const bookButton = () => screen.getByRole('button', { name: 'Book 14:30 o
 export const stepPath = (step: string) =>
   `/en/personal-data/appointments/create${step === '' || step.startsWith('?') ? step : `/${step}`}`;
 export const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+/** One of the times of the day that the calendar shows. */
+export const timeButton = (time: string) => screen.findByRole('button', { name: time });

@@ -1,5 +1,5 @@
 import type { Method } from '../contracts/endpoint.ts';
-import type { FieldError } from '../contracts/errors.ts';
+import type { FieldError, NearTime } from '../contracts/errors.ts';
 
 export type ApiErrorKind =
   /** The portal, or something on the way to it, said no. */
@@ -19,6 +19,7 @@ interface ApiErrorInit {
   readonly status?: number;
   readonly code?: number;
   readonly fields?: readonly FieldError[] | undefined;
+  readonly nearest?: readonly NearTime[] | undefined;
   readonly cause?: unknown;
 }
 
@@ -30,9 +31,11 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: number;
   readonly fields: readonly FieldError[];
+  /** Free times around the one that was refused. A shell from before them raises an error without. */
+  readonly nearest?: readonly NearTime[] | undefined;
   readonly [brand] = true;
 
-  constructor({ kind, method, message, status = 0, code = 0, fields = [], cause }: ApiErrorInit) {
+  constructor({ kind, method, message, status = 0, code = 0, fields = [], nearest, cause }: ApiErrorInit) {
     super(message, cause === undefined ? undefined : { cause });
     this.name = 'ApiError';
     this.kind = kind;
@@ -40,6 +43,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.nearest = nearest;
   }
 
   /** The shell's client raises it and a remote's bundle, with a copy of this class, asks: the brand is what they share. */

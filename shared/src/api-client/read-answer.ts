@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AnsweredFile, AnswerOf, Endpoint } from '../contracts/endpoint.ts';
-import { errorCode, fieldError } from '../contracts/errors.ts';
+import { errorCode, fieldError, nearTime } from '../contracts/errors.ts';
 import { ApiError } from './api-error.ts';
 import type { Reply } from './exchange.ts';
 
@@ -8,6 +8,7 @@ const words = z.object({
   message: z.catch(z.optional(z.string()), undefined),
   msg: z.catch(z.optional(z.string()), undefined),
   fields: z.catch(z.optional(z.array(fieldError)), undefined),
+  nearest: z.catch(z.optional(z.array(nearTime)), undefined),
 });
 const wordless = words.parse({});
 
@@ -25,7 +26,7 @@ export function readAnswer(
   if (!said.success && reply.ok) return readPromised(endpoint, reply, body);
   // A code of another server on the way is none of ours: only its words are taken.
   const code = said.data?.code ?? 0;
-  const { message, msg, fields } = said.data ?? words.safeParse(body).data ?? wordless;
+  const { message, msg, fields, nearest } = said.data ?? words.safeParse(body).data ?? wordless;
   const empty = said.success && meansEmpty(endpoint, reply, code) ? emptyAnswer(endpoint) : undefined;
   if (empty) return empty;
   throw new ApiError({
@@ -35,6 +36,7 @@ export function readAnswer(
     code,
     message: message || msg || reply.statusText,
     fields,
+    nearest,
   });
 }
 

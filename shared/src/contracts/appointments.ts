@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { doctorCard } from './doctors.ts';
 import { endpoint } from './endpoint.ts';
-import { errorCode } from './errors.ts';
+import { errorCode, nearTime } from './errors.ts';
 import { optionalLine, optionalText } from './text.ts';
 import { clockTime, id, idInText, instant, oneBasedPages, plainDate, searchText } from './wire.ts';
 
@@ -134,6 +134,16 @@ export const listScheduleTimes = endpoint({
   answer: 'list',
   query: z.object({ doctorId: idInText, serviceId: idInText, branchId: idInText, date: plainDate }),
   data: z.array(scheduleTime),
+});
+
+/** The first free times of everybody who provides this service at this branch; who has none is left out. */
+export const listSoonestTimes = endpoint({
+  method: 'GET',
+  path: '/patients/api/v1/appointments/soonest-times',
+  access: 'patient',
+  answer: 'list',
+  query: z.object({ serviceId: idInText, branchId: idInText }),
+  data: z.array(z.object({ doctorId: id, times: z.array(nearTime) })),
 });
 
 export const createAppointment = endpoint({

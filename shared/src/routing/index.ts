@@ -68,12 +68,20 @@ export const page = {
   booking: (step: BookingStep) => `personal-data/appointments/create/${step}`,
   /** The choice of a service: all, those of a speciality or of a search, or one whose branch is to be chosen. */
   bookingStart: (
-    options: { service?: string; specialization?: string; searchText?: string; change?: boolean } = {},
+    options: {
+      service?: string;
+      specialization?: string;
+      searchText?: string;
+      /** On whose page the way began. */
+      doctor?: string;
+      change?: boolean;
+    } = {},
   ) =>
     withQuery('personal-data/appointments/create', {
       service: options.service,
       specialization: options.specialization,
       searchText: options.searchText,
+      doctor: options.doctor,
       change: options.change ? 'true' : undefined,
     }),
   /** `only` shows one kind of results, and more of it. */
@@ -88,7 +96,7 @@ interface PriceFilter {
 }
 
 /** `step1` is the choice of a service; the specification names `step2` and leaves the later ones to us. */
-export const bookingSteps = ['step2', 'step3', 'step4', 'step5', 'step6'] as const;
+export const bookingSteps = ['step2', 'step3', 'step4', 'step5'] as const;
 export type BookingStep = (typeof bookingSteps)[number];
 
 export const href = (language: Language, path: string): string =>

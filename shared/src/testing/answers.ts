@@ -1,15 +1,27 @@
 import * as z from 'zod/mini';
 import type { AnsweredFile, AnswerOf, Endpoint, InputOf } from '../contracts/endpoint.ts';
-import type { FieldError } from '../contracts/errors.ts';
+import type { FieldError, NearTime } from '../contracts/errors.ts';
 
 /** The portal says no. */
 export class Refusal {
   readonly status: number;
-  readonly body: { error: true; code: number; message: string; fields?: readonly FieldError[] };
+  readonly body: {
+    error: true;
+    code: number;
+    message: string;
+    fields?: readonly FieldError[];
+    nearest?: readonly NearTime[];
+  };
 
-  constructor(status: number, code: number, message = 'Refused', fields?: readonly FieldError[]) {
+  constructor(
+    status: number,
+    code: number,
+    message = 'Refused',
+    fields?: readonly FieldError[],
+    nearest?: readonly NearTime[],
+  ) {
     this.status = status;
-    this.body = { error: true, code, message, ...(fields && { fields }) };
+    this.body = { error: true, code, message, ...(fields && { fields }), ...(nearest && { nearest }) };
   }
 }
 

@@ -1,16 +1,18 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
+import { getDoctor } from '@arev/shared/contracts/doctors';
+import { listHolds, releaseHold } from '@arev/shared/contracts/holds';
 import { listServices } from '@arev/shared/contracts/services';
 import { listSpecializations } from '@arev/shared/contracts/specializations';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { page } from '@arev/shared/routing';
 import type { BookingDraft } from '@arev/shared/session';
-import { answer, Refusal } from '@arev/shared/testing/answers';
-import { buildUser } from '@arev/shared/testing/builders';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { buildDoctor, buildUser } from '@arev/shared/testing/builders';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openStep } from '../../testing/open-step.ts';
-import { clinic, item, wholeDraft } from '../../testing/portal.ts';
-import { heading, next, stepPath } from '../../testing/step-page.ts';
+import { at, buildHold, clinic, item, wholeDraft } from '../../testing/portal.ts';
+import { heading, stepPath } from '../../testing/step-page.ts';
 
 const guest = { session: { status: 'anonymous' } } as const;
 const start = stepPath('');
@@ -56,8 +58,7 @@ describe('Somebody who wants a visit and is not logged in', () => {
     const { site, draft } = await openStep(page.bookingStart({ service: item.slug }), guest);
     expect(heading()).toBe('At which branch?');
     expect(screen.getByText(/asked to log in. Your choices are kept/)).toBeTruthy();
-    fireEvent.click(screen.getByRole('radio', { name: /Arev Komitas/ }));
-    next();
+    fireEvent.click(screen.getByRole('button', { name: /Arev Komitas/ }));
     await waitFor(() => expect(site.wentTo).toEqual([stepPath('step2')]));
     expect(draft()).toEqual({ item, branchId: 2 });
   });
@@ -68,6 +69,54 @@ describe('Somebody who wants a visit and is not logged in', () => {
     expect(hrefOf('Another service')).toBe(start);
     await openStep(page.bookingStart({ service: 'heart-check' }), guest);
     expect(hrefOf('See the service')).toBe('/en/services/heart-check/price');
+  });
+});
+
+describe('A way that begins elsewhere', () => {
+  const doctor = (branches: number[]) =>
+    answer(getDoctor, () => ({
+      data: buildDoctor({ branches: branches.map((id) => ({ id, slug: `b-${id}`, title: `Branch ${id}` })) }),
+    }));
+  const asked = page.bookingStart({ service: item.slug, doctor: 'anna-sargsyan' });
+
+  it('on the page of a doctor with one branch asks neither for the branch nor, once paid, for the doctor', async () => {
+    const { site, draft } = await openStep(asked, { answers: [doctor([2]), ...clinic()] });
+    await waitFor(() => expect(site.wentTo).toEqual([stepPath('step2')]));
+    expect(draft()).toEqual({ item, branchId: 2, startDoctorSlug: 'anna-sargsyan' });
+  });
+
+  it('on the page of a doctor with two branches asks for one of them', async () => {
+    const { site } = await openStep(asked, { answers: [doctor([1, 2]), ...clinic()] });
+    fireEvent.click(await screen.findByRole('button', { name: /Arev Komitas/ }));
+    await waitFor(() => expect(site.wentTo).toEqual([stepPath('step2')]));
+  });
+
+  it('in the message of a freed time leads to that very time, once it is said who pays', async () => {
+    const path = `${asked}&branch=1&at=${at('14:30')}`;
+    const opened = await openStep(path, { answers: [doctor([1, 2]), ...clinic()] });
+    await waitFor(() => expect(opened.site.wentTo).toEqual([stepPath('step2')]));
+    const { policy: _policy, ...freed } = wholeDraft;
+    expect(opened.draft()).toEqual({ ...freed, startDoctorSlug: 'anna-sargsyan' });
+  });
+});
+
+describe('Somebody for whom a time is kept', () => {
+  const held = () => [answer(listHolds, () => listed([buildHold()])), ...clinic()];
+
+  it('on another device goes on with it', async () => {
+    const { site, draft } = await openStep(page.bookingStart(), { answers: held() });
+    await screen.findByText(/14:30 on 3 December, Anna Sargsyan: Consultation of a cardiologist/);
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(site.wentTo).toEqual([stepPath('step5')]));
+    expect(draft()).toEqual(wholeDraft);
+  });
+
+  it('can give it back', async () => {
+    const answers = [answer(releaseHold, () => ({ data: null })), ...held()];
+    const { draft } = await openStep(page.bookingStart(), { answers, draft: wholeDraft });
+    fireEvent.click(await screen.findByRole('button', { name: 'Give the time back' }));
+    await waitFor(() => expect(screen.queryByText(/We keep this time/)).toBeNull());
+    expect(draft()).toEqual({});
   });
 });
 
@@ -82,21 +131,20 @@ describe('Somebody who has begun to book', () => {
     const { draft, site } = await openStep(page.bookingStart({ service: 'therapist-consultation' }), {
       draft: other,
     });
-    fireEvent.click(screen.getByRole('radio', { name: /Arev Center/ }));
-    next();
-    await waitFor(() => expect(site.wentTo).toEqual([stepPath('step2')]));
-    const { policy, startDoctorSlug } = other;
+    fireEvent.click(screen.getByRole('button', { name: /Arev Center/ }));
+    await waitFor(() => expect(site.wentTo).toEqual([stepPath('step3')]));
+    const { policy } = other;
     expect(draft()).toMatchObject({ item: { slug: 'therapist-consultation' }, branchId: 1 });
-    expect(draft()).toEqual({ ...{ policy, startDoctorSlug }, item: expect.anything(), branchId: 1 });
+    expect(draft()).toEqual({ policy, item: expect.anything(), branchId: 1 });
   });
 
   it('goes back to the summary after changing the branch from there', async () => {
-    await openStep(page.booking('step6'), { draft: wholeDraft });
+    await openStep(page.booking('step5'), { draft: wholeDraft });
     const change = hrefOf(/Change ?: Branch/) ?? '';
     expect(hrefOf(/Change ?: Service/)).toBe(`${start}?change=true`);
     const { site } = await openStep(change.replace('/en/', ''), { draft: wholeDraft });
-    fireEvent.click(screen.getAllByRole('button', { name: 'Continue' }).at(-1)!);
-    await waitFor(() => expect(site.wentTo).toEqual([stepPath('step6')]));
+    fireEvent.click(screen.getAllByRole('button', { name: /Arev Center/ }).at(-1)!);
+    await waitFor(() => expect(site.wentTo).toEqual([stepPath('step5')]));
   });
 });
 

@@ -1,23 +1,59 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
-import { listAppointmentDoctors } from '@arev/shared/contracts/appointments';
+import { listAppointmentDoctors, listPolicies, listSoonestTimes } from '@arev/shared/contracts/appointments';
 import { page } from '@arev/shared/routing';
 import { answer, listed } from '@arev/shared/testing/answers';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openStep } from '../../testing/open-step.ts';
-import { clinic, item, wholeDraft } from '../../testing/portal.ts';
-import { next, stepPath } from '../../testing/step-page.ts';
+import { at, clinic, day, doctors, item, wholeDraft } from '../../testing/portal.ts';
+import { stepPath } from '../../testing/step-page.ts';
+
+const paid = { item, branchId: 1, policy: { kind: 'self' as const } };
 
 describe('The doctor', () => {
-  it('is the one on whose page the way began', async () => {
-    const draft = {
-      item,
-      branchId: 1,
-      policy: { kind: 'self' as const },
-      startDoctorSlug: 'davit-petrosyan',
-    };
-    await openStep(page.booking('step3'), { draft });
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Davit/ }).checked).toBe(true);
+  it('on whose page the way began is not asked for again', async () => {
+    const { site, draft } = await openStep(page.booking('step3'), {
+      draft: { ...paid, startDoctorSlug: 'davit-petrosyan' },
+    });
+    await waitFor(() => expect(site.wentTo).toEqual([stepPath('step4')]));
+    expect(draft().doctorId).toBe(2);
+  });
+
+  it('who is the only one is passed over, and so is the only way to pay', async () => {
+    const [only] = doctors;
+    const self = { policy: 'self' as const, title: 'I pay myself', description: '', needsCompany: false };
+    const answers = [
+      answer(listAppointmentDoctors, () => listed([only!])),
+      answer(listPolicies, () => listed([self])),
+      ...clinic(),
+    ];
+    const { site, draft } = await openStep(page.booking('step2'), { draft: { item, branchId: 1 }, answers });
+    await waitFor(() => expect(site.wentTo).toEqual([stepPath('step4')]));
+    expect(draft()).toEqual({ ...paid, doctorId: 1 });
+  });
+
+  it('can be whoever has time soonest, by one press', async () => {
+    const { site, draft } = await openStep(page.booking('step3'), { draft: paid });
+    fireEvent.click(
+      await screen.findByRole('button', { name: /^Thursday, 3 December, 09:15: Davit Petrosyan/ }),
+    );
+    await waitFor(() => expect(site.wentTo).toEqual([stepPath('step5')]));
+    expect(draft()).toEqual({ ...paid, doctorId: 2, date: day, time: '09:15', startsAt: at('09:15') });
+  });
+
+  it('comes with the next free times, each of which is one press', async () => {
+    const { site, draft } = await openStep(page.booking('step3'), { draft: paid });
+    fireEvent.click(await screen.findByRole('button', { name: /3 December, 14:30 ?: Anna Sargsyan/ }));
+    await waitFor(() => expect(site.wentTo).toEqual([stepPath('step5')]));
+    expect(draft()).toEqual(wholeDraft);
+  });
+
+  it('without free times says so, and can still be chosen', async () => {
+    const answers = [answer(listSoonestTimes, () => listed([])), ...clinic()];
+    const { follow } = await openStep(page.booking('step3'), { draft: paid, answers });
+    expect(await screen.findAllByText('No free times at the moment')).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: /All days and times ?: Davit/ }));
+    expect(await follow()).toBe(stepPath('step4'));
   });
 
   it.each([
@@ -40,9 +76,8 @@ describe('The doctor', () => {
 
   it('changed means another day', async () => {
     const { draft, follow } = await openStep(page.booking('step3'), { draft: wholeDraft });
-    fireEvent.click(screen.getByRole('radio', { name: /Davit/ }));
-    next();
+    fireEvent.click(await screen.findByRole('button', { name: /All days and times ?: Davit/ }));
     await follow();
-    expect(draft()).toEqual({ item, branchId: 1, policy: { kind: 'self' }, doctorId: 2 });
+    expect(draft()).toEqual({ ...paid, doctorId: 2 });
   });
 });

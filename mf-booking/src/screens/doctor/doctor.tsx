@@ -1,5 +1,5 @@
 import { tryQuery } from '@arev/shared/remote-kit';
-import { doctorsQuery } from '../../api/choices.ts';
+import { doctorsQuery, soonestQuery } from '../../api/choices.ts';
 import { ChooseDoctor } from '../../features/book-visit/doctor/choose-doctor.tsx';
 import { stepScreen } from '../../features/book-visit/steps/step-screen.tsx';
 import { Step } from '../../features/book-visit/steps/step.tsx';
@@ -20,6 +20,10 @@ export default stepScreen({
     const choice = payerChoice(draft);
     if (!choice) return;
     const { item, branchId, policy } = choice;
-    await tryQuery(site, doctorsQuery(site, { serviceId: item.id, branchId, policy: policy.kind }));
+    const place = { serviceId: item.id, branchId };
+    await Promise.all([
+      tryQuery(site, doctorsQuery(site, { ...place, policy: policy.kind })),
+      tryQuery(site, soonestQuery(site, place)),
+    ]);
   },
 });

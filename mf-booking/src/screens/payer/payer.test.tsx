@@ -51,7 +51,7 @@ describe('Who pays', () => {
 
   it('goes along with the booking', async () => {
     const policy = { kind: 'employer' as const, company: 'Lori Dairy' };
-    const { site } = await openStep(page.booking('step6'), { draft: { ...wholeDraft, policy } });
+    const { site } = await openStep(page.booking('step5'), { draft: { ...wholeDraft, policy } });
     fireEvent.click(bookButton());
     await waitFor(() => expect(site.wentTo).toHaveLength(1));
     expect(site.calls.find(({ endpoint }) => endpoint === createAppointment)?.input).toMatchObject({

@@ -1,53 +1,129 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
-import { createAppointment, listScheduleTimes } from '@arev/shared/contracts/appointments';
+import { createAppointment, listScheduleDates, listScheduleTimes } from '@arev/shared/contracts/appointments';
 import { errorCode } from '@arev/shared/contracts/errors';
+import { holdTime, listHolds } from '@arev/shared/contracts/holds';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal, type Answer } from '@arev/shared/testing/answers';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openStep } from '../../testing/open-step.ts';
-import { at, clinic, day, wholeDraft } from '../../testing/portal.ts';
-import { next, bookButton, stepPath } from '../../testing/step-page.ts';
+import { at, buildHold, clinic, day, wholeDraft } from '../../testing/portal.ts';
+import { bookButton, heading, stepPath, timeButton } from '../../testing/step-page.ts';
 
-describe('A time that is gone', () => {
+const { date: _date, time: _time, startsAt: _startsAt, ...doctorChosen } = wholeDraft;
+const nearest = [{ day, time: '15:00', date: at('15:00') }];
+const refused = (status: number, code: number) => new Refusal(status, code, 'Refused', undefined, nearest);
+
+describe('Day and time are one step', () => {
+  it('which shows the times of the first free day, and keeps the one that is pressed', async () => {
+    const { site, draft } = await openStep(page.booking('step4'), { draft: doctorChosen });
+    expect(heading()).toBe('When would you like to come?');
+    fireEvent.click(await timeButton('15:00'));
+    await waitFor(() => expect(site.wentTo).toEqual([stepPath('step5')]));
+    expect(draft()).toEqual({ ...wholeDraft, time: '15:00', startsAt: at('15:00') });
+    expect(site.calls.find(({ endpoint }) => endpoint === holdTime)?.input).toMatchObject({
+      body: { serviceId: 1, branchId: 1, doctorId: 1, date: at('15:00') },
+    });
+  });
+
+  it('where the first free time is one press', async () => {
+    const { site, draft } = await openStep(page.booking('step4'), { draft: doctorChosen });
+    fireEvent.click(
+      await screen.findByRole('button', { name: 'First free time: Thursday, 3 December, 14:30' }),
+    );
+    await waitFor(() => expect(site.wentTo).toEqual([stepPath('step5')]));
+    expect(draft()).toEqual(wholeDraft);
+  });
+
+  it('where another day shows its own times', async () => {
+    const { site } = await openStep(page.booking('step4'), { draft: doctorChosen });
+    fireEvent.click(await screen.findByRole('button', { name: /Friday, 4 December 2026/ }));
+    await screen.findByRole('group', { name: 'Friday, 4 December' });
+    const asked = site.calls.filter(({ endpoint }) => endpoint === listScheduleTimes);
+    expect(asked.at(-1)?.input).toMatchObject({ query: { date: '2026-12-04' } });
+  });
+
+  it('where a doctor without free days leads to another doctor', async () => {
+    const answers = [answer(listScheduleDates, () => listed([])), ...clinic()];
+    await openStep(page.booking('step4'), { draft: doctorChosen, answers });
+    const link = await screen.findByRole('link', { name: 'Choose another doctor' });
+    expect(link.getAttribute('href')).toBe(stepPath('step3'));
+  });
+});
+
+describe('A time that cannot be kept', () => {
+  it.each([
+    ['somebody was faster', 409, errorCode.slotTaken, 'was taken a moment ago'],
+    ['the clinic does not offer it', 422, errorCode.slotNotOffered, 'is no longer offered'],
+    [
+      'the patient is elsewhere then',
+      409,
+      errorCode.ownAppointmentOverlaps,
+      'You have another visit at 14:30',
+    ],
+  ])('because %s offers the nearest ones, which are one press', async (_, status, code, words) => {
+    const answers = [answer(holdTime, () => refused(status, code)), ...clinic()];
+    const { site, draft } = await openStep(page.booking('step4'), { draft: doctorChosen, answers });
+    fireEvent.click(await timeButton('14:30'));
+    const said = await screen.findByRole('alert');
+    expect(said.textContent).toContain(words);
+    expect([site.wentTo, draft()]).toEqual([[], doctorChosen]);
+    answers.shift();
+    fireEvent.click(within(said).getByRole('button', { name: '3 December, 15:00' }));
+    await waitFor(() => expect(site.wentTo).toEqual([stepPath('step5')]));
+    expect(draft()).toMatchObject({ date: day, time: '15:00' });
+  });
+
+  it.each([
+    ['the line is down', new Refusal(503, errorCode.unavailable), 'Something went wrong on our side'],
+    ['the account is not verified', new Refusal(403, errorCode.notVerified), 'not verified yet'],
+    ['the service is gone', new Refusal(404, errorCode.notFound), 'no longer be booked online'],
+  ])('because %s is told in its place, and nothing is lost', async (_, refusal, words) => {
+    const answers = [answer(holdTime, () => refusal), ...clinic()];
+    const { site, draft } = await openStep(page.booking('step4'), { draft: doctorChosen, answers });
+    fireEvent.click(await timeButton('14:30'));
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    expect([site.wentTo, draft()]).toEqual([[], doctorChosen]);
+    answers.shift();
+    fireEvent.click(await timeButton('14:30'));
+    await waitFor(() => expect(site.wentTo).toEqual([stepPath('step5')]));
+  });
+});
+
+describe('A time that is gone when it is to be booked', () => {
   const refuse = (status: number, code: number): Answer =>
-    answer(createAppointment, () => new Refusal(status, code));
+    answer(createAppointment, () => refused(status, code));
 
   it('is said in words, and only the time is asked for again, fresh', async () => {
     const answers = [refuse(409, errorCode.slotTaken), ...clinic()];
-    const { draft, follow, site } = await openStep(page.booking('step6'), { draft: wholeDraft, answers });
-    const asked = () => site.calls.filter(({ endpoint }) => endpoint === listScheduleTimes).length;
-    answers.unshift(answer(listScheduleTimes, () => listed([{ time: '15:00', date: at('15:00') }])));
+    const { draft, follow } = await openStep(page.booking('step5'), { draft: wholeDraft, answers });
+    answers.unshift(answer(listScheduleTimes, () => listed([{ time: '16:00', date: at('16:00') }])));
     fireEvent.click(bookButton());
-    expect(await follow()).toBe(stepPath('step5'));
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      '14:30 on 3 December was taken a moment ago',
-    );
-    expect(screen.queryByRole('radio', { name: '14:30' })).toBeNull();
-    // Once for the summary, and once more because the time was refused.
-    expect(asked()).toBe(2);
-    const { time: _time, startsAt: _startsAt, ...kept } = wholeDraft;
-    expect(draft()).toEqual(kept);
-
-    fireEvent.click(screen.getByRole('radio', { name: '15:00' }));
-    next();
-    await waitFor(() => expect(site.wentTo.at(-1)).toBe(stepPath('step6')));
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    expect(draft()).toEqual({ ...kept, time: '15:00', startsAt: at('15:00') });
+    expect(await follow()).toBe(stepPath('step4'));
+    const said = await screen.findByRole('alert');
+    expect(said.textContent).toContain('14:30 on 3 December was taken a moment ago');
+    expect(within(said).getByRole('button', { name: '3 December, 15:00' })).toBeTruthy();
+    await timeButton('16:00');
+    expect(screen.queryByRole('button', { name: '14:30' })).toBeNull();
+    expect(draft()).toEqual({ ...doctorChosen, date: day });
   });
 
   it('or is no longer offered, leads back as well', async () => {
     const answers = [refuse(422, errorCode.slotNotOffered), ...clinic()];
-    const { follow } = await openStep(page.booking('step6'), { draft: wholeDraft, answers });
+    const { follow } = await openStep(page.booking('step5'), { draft: wholeDraft, answers });
     fireEvent.click(bookButton());
-    expect(await follow()).toBe(stepPath('step5'));
+    expect(await follow()).toBe(stepPath('step4'));
     expect((await screen.findByRole('alert')).textContent).toContain('is no longer offered');
   });
 });
 
-it('A day whose times are all gone leads to another day', async () => {
-  const answers = [answer(listScheduleTimes, () => listed([])), ...clinic()];
-  await openStep(page.booking('step5'), { draft: { ...wholeDraft, date: day }, answers });
-  const link = await screen.findByRole('link', { name: 'Choose another day' });
-  expect(link.getAttribute('href')).toBe(stepPath('step4'));
+it('A time that was kept for too long leads back to the times, and can be taken again by one press', async () => {
+  const over = buildHold({ heldUntil: Date.now() });
+  const answers = [answer(listHolds, () => listed([over])), ...clinic()];
+  const { follow, draft } = await openStep(page.booking('step5'), { draft: wholeDraft, answers });
+  expect(await follow()).toBe(stepPath('step4'));
+  expect(await screen.findByText('We no longer keep 14:30 on 3 December for you')).toBeTruthy();
+  answers.shift();
+  fireEvent.click(await screen.findByRole('button', { name: '3 December, 14:30' }));
+  await waitFor(() => expect(draft()).toEqual(wholeDraft));
 });

@@ -1,4 +1,4 @@
-import { useHref, useSite } from '@arev/shared/remote-kit';
+import { useHref, useSession, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { CardLink } from '@arev/shared/ui/card-link';
 import { Icon } from '@arev/shared/ui/icon';
@@ -13,11 +13,14 @@ export const OfferRow = ({ offer, doctorSlug }: { offer: Offer; doctorSlug: stri
   const { store, atoms } = useSite();
   const to = useHref();
   const { slug, title, durationMinutes, prices, only } = offer;
+  const session = useSession();
+  // Who may book begins to; for the others the service's own page says how (specified).
+  const books = session.status === 'signed-in' && session.user.verified && offer.booked;
   return (
     <li className={css.item}>
       <div className={css.words}>
         <CardLink
-          href={to(page.price(slug))}
+          href={to(books ? page.bookingStart({ service: slug, doctor: doctorSlug }) : page.price(slug))}
           // The booking that may follow knows whose page it began on.
           onClick={() => store.set(atoms.bookingDraft, { startDoctorSlug: doctorSlug })}
         >

@@ -8,6 +8,8 @@ export interface Offer {
   readonly prices: readonly { readonly amount: number; readonly branches: string }[];
   /** Where, if not in all of the doctor's branches. */
   readonly only: string | undefined;
+  /** Has a time to book: neither a request nor a package. */
+  readonly booked: boolean;
 }
 
 /** The portal groups prices by branch; a visitor looks for a service and compares branches there. */
@@ -22,12 +24,13 @@ export const offersOf = (groups: readonly PriceGroup[], branchCount: number): Of
 const offerOf = (items: readonly PriceItem[], branchCount: number): Offer | undefined => {
   const [first] = items;
   if (!first) return undefined;
-  const { slug, title, durationMinutes } = first;
+  const { slug, title, durationMinutes, task, personalPackage } = first;
   const branches = items.flatMap(({ branchNames }) => branchNames);
   return {
     slug,
     title,
     durationMinutes,
+    booked: !task && !personalPackage,
     prices: items.map(({ price, branchNames }) => ({ amount: price, branches: branchNames.join(', ') })),
     only: items.length === 1 && branches.length < branchCount ? branches.join(', ') : undefined,
   };

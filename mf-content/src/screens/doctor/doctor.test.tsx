@@ -2,15 +2,20 @@
 import { listBranchServices } from '@arev/shared/contracts/services';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
-import { buildPriceItem } from '@arev/shared/testing/builders';
+import type { SessionState } from '@arev/shared/session';
+import { buildPriceItem, buildUser } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { fireEvent, screen } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { clinic } from '../../testing/portal.ts';
 
-const open = async (answers = clinic(), slug = 'anna-sargsyan') => {
-  const site = createTestSite({ answers });
+const open = async (
+  answers = clinic(),
+  slug = 'anna-sargsyan',
+  session: SessionState = { status: 'anonymous' },
+) => {
+  const site = createTestSite({ answers, session });
   return { site, ...(await renderRoute(definition, page.doctor(slug), site)) };
 };
 
@@ -37,6 +42,19 @@ describe('The page of a doctor', () => {
     fireEvent.click(service);
     expect(site.wentTo).toEqual(['/en/services/cardiologist-consultation/price']);
     expect(site.store.get(site.atoms.bookingDraft)).toEqual({ startDoctorSlug: 'anna-sargsyan' });
+  });
+
+  it('leads verified patients from a service straight to booking it with this doctor', async () => {
+    await open(clinic(), 'anna-sargsyan', { status: 'signed-in', user: buildUser() });
+    expect(linkOf('Consultation of a cardiologist')).toBe(
+      '/en/personal-data/appointments/create?service=cardiologist-consultation&doctor=anna-sargsyan',
+    );
+  });
+
+  it('leads everybody else to the price of a service, where it says how to book', async () => {
+    const user = buildUser({ verified: false });
+    await open(clinic(), 'anna-sargsyan', { status: 'signed-in', user });
+    expect(linkOf('Consultation of a cardiologist')).toBe('/en/services/cardiologist-consultation/price');
   });
 
   it('shows what a service costs in each branch', async () => {

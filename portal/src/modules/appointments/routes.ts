@@ -40,6 +40,9 @@ const choiceRoutes = (
   serve(contract.listScheduleDates, ({ identity, query }) =>
     schedule.dates({ ...query, patientId: identity.patientId }),
   );
+  serve(contract.listSoonestTimes, ({ identity, query }) =>
+    schedule.soonest({ ...query, patientId: identity.patientId }),
+  );
   serve(contract.listScheduleTimes, async ({ identity, query }) => {
     const { data, total } = await schedule.times({ ...query, patientId: identity.patientId });
     return { data: data.map((free) => ({ ...free, cancelUntil: cancelUntil(free.date) })), total };

@@ -27,8 +27,16 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
     one: InLine,
     startsAt: number,
   ): Promise<void> => {
-    const where = await repository.findPlace(transaction, freed, one.language);
-    if (where === undefined) return;
+    const { doctorId, branchId } = freed;
+    const place = await repository.findPlace(
+      transaction,
+      { doctorId, branchId, serviceId: one.serviceId },
+      one.language,
+    );
+    if (place === undefined) return;
+    const { serviceSlug: service, doctorSlug: doctor, ...where } = place;
+    // The booking opens at the time itself; it is still the patient who books it.
+    const asked = new URLSearchParams({ service, branch: `${branchId}`, doctor, at: `${startsAt}` });
     await outbox.tell(transaction, {
       to: addressOf(one),
       template: 'time-free',
@@ -36,7 +44,11 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
       data: {
         ...whenOf(new Date(startsAt)),
         ...where,
-        link: siteLink(config.SITE_URL, one.language, 'personal-data/appointments/create'),
+        link: siteLink(
+          config.SITE_URL,
+          one.language,
+          `personal-data/appointments/create?${asked.toString()}`,
+        ),
       },
       key: `waiting/${one.id}/${freed.id}`,
       patientId: one.patientId,

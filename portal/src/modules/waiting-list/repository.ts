@@ -143,11 +143,21 @@ export const listLine = (db: Executor, freed: FreedTime, day: string) =>
     .execute();
 
 /** Where the freed time is, in words. */
-export const findPlace = (db: Executor, { doctorId, branchId }: FreedTime, language: Language) =>
+export const findPlace = (
+  db: Executor,
+  {
+    doctorId,
+    branchId,
+    serviceId,
+  }: Pick<FreedTime, 'doctorId' | 'branchId'> & { readonly serviceId: number },
+  language: Language,
+) =>
   db
     .selectFrom('doctorTranslation as name')
     .innerJoin('branchTranslation as where', 'where.language', 'name.language')
     .innerJoin('branch', 'branch.id', 'where.branchId')
+    .innerJoin('doctor', 'doctor.id', 'name.doctorId')
+    .innerJoin('service', (join) => join.on('service.id', '=', serviceId))
     .where('name.doctorId', '=', doctorId)
     .where('branch.id', '=', branchId)
     .where('name.language', '=', language)
@@ -156,6 +166,8 @@ export const findPlace = (db: Executor, { doctorId, branchId }: FreedTime, langu
       'where.title as branch',
       'where.address',
       'branch.phone',
+      'doctor.slug as doctorSlug',
+      'service.slug as serviceSlug',
     ])
     .executeTakeFirst();
 

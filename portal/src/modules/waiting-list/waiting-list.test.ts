@@ -94,6 +94,12 @@ test('The first in the line is told of a freed time, the next one half an hour l
     data: { date: '23.02.2027', time: '10:00' },
     notAfter: new Date(tuesdayAt('10:00')),
   });
+  const link = new URL(String((message?.data as { link?: string }).link));
+  expect(link.pathname).toMatch(/^\/(hy|ru|en)\/personal-data\/appointments\/create$/);
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    ...{ service: 'cardiologist-consultation', doctor: 'ani-grigoryan' },
+    ...{ branch: '2', at: String(tuesdayAt('10:00')) },
+  });
   await later(29);
   expect(await told()).toEqual([seeded.mariam]);
   await later(31);

@@ -1,8 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 
 import { state } from '../../../storybook/state.ts';
-import type { PlainTime } from '../../i18n/index.ts';
-import { Kept } from '../../../storybook/kept.tsx';
 import { TimeList, type TimeOption } from './time-list.tsx';
 
 export default { component: TimeList } satisfies Meta;
@@ -17,36 +15,17 @@ const times: readonly TimeOption[] = [
 ];
 
 export const Free = state((say) => (
-  <Kept<PlainTime | null> start={null}>
-    {(value, change) => (
-      <TimeList legend={say.visit.time} name="free" times={times} value={value} onChange={change} />
-    )}
-  </Kept>
+  <TimeList legend={say.visit.time} times={times} value={null} onChoose={() => {}} />
 ));
 
 export const Chosen = state((say) => (
-  <Kept<PlainTime | null> start="14:30">
-    {(value, change) => (
-      <TimeList legend={say.visit.time} name="chosen" times={times} value={value} onChange={change} />
-    )}
-  </Kept>
+  <TimeList legend={say.visit.time} times={times} value="14:30" onChoose={() => {}} />
+));
+
+export const BeingKept = state((say) => (
+  <TimeList legend={say.visit.time} times={times} value={null} busy="14:30" onChoose={() => {}} />
 ));
 
 export const NoneLeft = state((say) => (
-  <TimeList legend={say.visit.time} name="none" times={[]} value={null} onChange={() => {}} />
-));
-
-export const Wrong = state((say) => (
-  <Kept<PlainTime | null> start={null}>
-    {(value, change) => (
-      <TimeList
-        legend={say.visit.time}
-        name="wrong"
-        times={times}
-        value={value}
-        onChange={change}
-        error={say.form.timeWrong}
-      />
-    )}
-  </Kept>
+  <TimeList legend={say.visit.time} times={[]} value={null} onChoose={() => {}} />
 ));

@@ -4,23 +4,37 @@ import { fireEvent, screen } from '@testing-library/react';
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
 import { TimeList } from './time-list.tsx';
 
-test('Patients can choose a free time, not a taken one', () => {
+test('Patients choose a free time by one press, and cannot choose a taken one', () => {
   const chosen: string[] = [];
   renderWithTexts(
     <TimeList
       legend="Time"
-      name="time"
       times={[{ time: '14:30' }, { time: '15:00', disabled: true }]}
       value={null}
-      onChange={(time) => chosen.push(time)}
+      onChoose={(time) => chosen.push(time)}
     />,
   );
-  fireEvent.click(screen.getByRole('radio', { name: '14:30' }));
+  fireEvent.click(screen.getByRole('button', { name: '14:30' }));
   expect(chosen).toEqual(['14:30']);
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /15:00 ?, taken/ }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /15:00 ?, taken/ }).disabled).toBe(true);
 });
 
 test('A day without times says so', () => {
-  renderWithTexts(<TimeList legend="Time" name="time" times={[]} value={null} onChange={() => {}} />);
+  renderWithTexts(<TimeList legend="Time" times={[]} value={null} onChoose={() => {}} />);
   expect(screen.getByText('No free times are left on this day.')).toBeTruthy();
+});
+
+test('While one time is asked for, no other one is taken', () => {
+  const chosen: string[] = [];
+  renderWithTexts(
+    <TimeList
+      legend="Time"
+      times={[{ time: '14:30' }, { time: '15:00' }]}
+      value={null}
+      busy="14:30"
+      onChoose={(time) => chosen.push(time)}
+    />,
+  );
+  for (const button of screen.getAllByRole('button')) fireEvent.click(button);
+  expect(chosen).toEqual([]);
 });

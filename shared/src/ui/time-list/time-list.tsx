@@ -1,7 +1,6 @@
 import { useId } from 'react';
 
 import type { PlainTime } from '../../i18n/index.ts';
-import { FieldError } from '../field/field-error.tsx';
 import { useUiText } from '../ui-text/ui-text.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import css from './time-list.module.css';
@@ -13,49 +12,45 @@ export interface TimeOption {
 
 export interface TimeListProps {
   readonly legend: string;
-  readonly name: string;
   readonly times: readonly TimeOption[];
+  /** Chosen before. */
   readonly value: PlainTime | null;
-  readonly onChange: (time: PlainTime) => void;
-  readonly error?: string | undefined;
-  readonly id?: string;
+  readonly onChoose: (time: PlainTime) => void;
+  /** Being asked for; meanwhile no other one is taken. */
+  readonly busy?: PlainTime | undefined;
 }
 
-export function TimeList({ legend, name, times, value, onChange, error, id }: TimeListProps) {
+/** The times of a day. One press chooses, so a time is a button and not a radio that waits for another press. */
+export function TimeList({ legend, times, value, onChoose, busy }: TimeListProps) {
   const t = useUiText();
-  const ownId = useId();
-  const listId = id ?? ownId;
-  const errorId = error ? `${listId}-error` : undefined;
+  const id = useId();
   return (
-    <fieldset
-      className={css.list}
-      id={listId}
-      tabIndex={-1}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA in HTML lets a fieldset be a radio group, and only that can be invalid
-      role="radiogroup"
-      aria-invalid={error ? true : undefined}
-      aria-describedby={errorId}
-    >
-      <legend className={css.legend}>{legend}</legend>
-      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+    <div className={css.list} role="group" aria-labelledby={id}>
+      <p className={css.legend} id={id}>
+        {legend}
+      </p>
       {times.length === 0 ? <p className={css.none}>{t('time.none')}</p> : null}
       <div className={css.times}>
         {times.map(({ time, disabled = false }) => (
-          <label className={css.time} key={time}>
-            <input
-              className={css.input}
-              type="radio"
-              name={name}
-              value={time}
-              checked={value === time}
-              disabled={disabled}
-              onChange={() => onChange(time)}
-            />
+          <button
+            className={css.time}
+            key={time}
+            type="button"
+            name="time"
+            value={time}
+            aria-pressed={value === time}
+            aria-disabled={busy !== undefined || undefined}
+            data-busy={busy === time ? '' : undefined}
+            disabled={disabled}
+            onClick={() => {
+              if (busy === undefined) onChoose(time);
+            }}
+          >
             <time dateTime={time}>{time}</time>
             {disabled ? <VisuallyHidden>, {t('time.taken')}</VisuallyHidden> : null}
-          </label>
+          </button>
         ))}
       </div>
-    </fieldset>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ export const ChangePlans = ({ visit }: { visit: VisitDetails }) => {
   const { t } = useTranslation('mf-booking');
   const { language } = useSite();
   const to = useHref();
-  const { cancelUntil, cancellable } = visit;
+  const { cancelUntil, cancellable, movable } = visit;
   if (!cancellable) return <p>{t('confirm.tooLateToCancel')}</p>;
   return (
     <>
@@ -24,6 +24,11 @@ export const ChangePlans = ({ visit }: { visit: VisitDetails }) => {
         </p>
       )}
       <Stack direction="row" gap={3} data-print="hide">
+        {movable ? (
+          <LinkButton href={to(page.moveVisit(visit.id))} variant="secondary" size="small">
+            {t('booked.change.move')}
+          </LinkButton>
+        ) : null}
         <LinkButton href={`${to(page.appointments())}#visit-${visit.id}`} variant="secondary" size="small">
           {t('booked.change.cancel')}
         </LinkButton>

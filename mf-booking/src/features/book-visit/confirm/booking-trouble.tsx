@@ -20,10 +20,10 @@ const paths: Readonly<Record<Exclude<WayOn, 'change'>, string>> = {
 
 /** The ways on from what trying again would not change. */
 const waysOn: Partial<Record<Told, readonly { readonly way: WayOn; readonly path: string }[]>> = {
-  taken: [{ way: 'change', path: changePath('step5') }],
-  notOffered: [{ way: 'change', path: changePath('step5') }],
+  taken: [{ way: 'change', path: changePath('step4') }],
+  notOffered: [{ way: 'change', path: changePath('step4') }],
   overlaps: [
-    { way: 'change', path: changePath('step5') },
+    { way: 'change', path: changePath('step4') },
     { way: 'visits', path: paths.visits },
   ],
   tooManyAhead: [{ way: 'visits', path: paths.visits }],

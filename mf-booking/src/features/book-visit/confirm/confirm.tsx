@@ -7,6 +7,7 @@ import { Notice } from '@arev/shared/ui/notice';
 import { CalendarCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TimeChoice } from '../../../state/choice.ts';
+import { HeldTime } from '../hold/held-time.tsx';
 import { ChoiceList } from '../steps/choice-list.tsx';
 import { BookingTrouble } from './booking-trouble.tsx';
 import { CancelTerms } from './cancel-terms.tsx';
@@ -17,12 +18,13 @@ import { useBooking } from './use-booking.ts';
 export const Confirm = ({ choice, draft }: { choice: TimeChoice; draft: BookingDraft }) => {
   const { t } = useTranslation('mf-booking');
   const { language } = useSite();
-  const { book, bookAgain, busy, problem } = useBooking(choice);
+  const { book, bookAgain, busy, done, problem } = useBooking(choice);
   return (
     <div className={css.confirm}>
       <Card padding="large">
         <ChoiceList draft={draft} editable />
       </Card>
+      {busy || done ? null : <HeldTime choice={choice} />}
       {choice.item.survey ? (
         <Notice tone="warning" title={t('popup.survey.title')}>
           {t('popup.survey.words')}

@@ -1,4 +1,4 @@
-import { isRefusal } from '@arev/shared/api-client';
+import { ApiError, isRefusal } from '@arev/shared/api-client';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { randomKey } from '@arev/shared/session';
@@ -45,7 +45,8 @@ export const useBooking = (choice: TimeChoice) => {
       const why = bookingProblemOf(error);
       if (why !== 'taken' && why !== 'notOffered') return;
       forgetTimes(site);
-      setRefused({ why, date: choice.date, time: choice.time });
+      const nearest = error instanceof ApiError ? (error.nearest ?? []) : [];
+      setRefused({ why, date: choice.date, time: choice.time, nearest });
       // A visit without a time is asked for one: the step before opens by itself.
       setDraft((draft) => without(draft, ['time', 'startsAt']));
     },
@@ -54,6 +55,8 @@ export const useBooking = (choice: TimeChoice) => {
     book: () => booking.mutate({ again: false }),
     bookAgain: () => booking.mutate({ again: true }),
     busy: booking.isPending,
+    /** Nothing is kept any more once it is booked. */
+    done: booking.isSuccess,
     problem: booking.isError ? bookingProblemOf(booking.error) : undefined,
   };
 };

@@ -1,23 +1,18 @@
 import type { PolicyKind } from '@arev/shared/contracts/appointments';
-import type { DoctorCard } from '@arev/shared/contracts/doctors';
 import type { PriceItem } from '@arev/shared/contracts/services';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import type { BookingDraft } from '@arev/shared/session';
 import { EmptyState } from '@arev/shared/ui/empty-state';
 import { ErrorState } from '@arev/shared/ui/error-state';
 import { LinkButton } from '@arev/shared/ui/link-button';
-import { RadioList } from '@arev/shared/ui/radio-list';
 import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { doctorsQuery } from '../../../api/choices.ts';
 import type { PayerChoice } from '../../../state/choice.ts';
 import { stepPath } from '../../../state/step.ts';
-import { AnswerForm } from '../steps/answer-form.tsx';
 import type { Answer } from '../steps/use-step.ts';
-import { DoctorLabel } from './doctor-label.tsx';
-import { presumedDoctor } from './presumed-doctor.ts';
+import { DoctorChoices } from './doctor-choices.tsx';
 
 interface ChooseDoctorProps {
   readonly choice: PayerChoice;
@@ -26,9 +21,10 @@ interface ChooseDoctorProps {
   readonly busy: boolean;
 }
 
-export const ChooseDoctor = ({ choice: { item, branchId, policy }, ...rest }: ChooseDoctorProps) => {
-  const place = { serviceId: item.id, branchId, policy: policy.kind };
-  const doctors = useQuery(doctorsQuery(useSite(), place));
+export const ChooseDoctor = ({ choice, ...rest }: ChooseDoctorProps) => {
+  const { item, branchId, policy } = choice;
+  const place = { serviceId: item.id, branchId };
+  const doctors = useQuery(doctorsQuery(useSite(), { ...place, policy: policy.kind }));
   if (doctors.isPending) {
     return (
       <Loading>
@@ -40,7 +36,7 @@ export const ChooseDoctor = ({ choice: { item, branchId, policy }, ...rest }: Ch
   }
   if (!doctors.data) return <ErrorState busy={doctors.isFetching} onRetry={() => void doctors.refetch()} />;
   if (doctors.data.data.length === 0) return <NoDoctor payer={policy.kind} item={item} />;
-  return <DoctorForm doctors={doctors.data.data} {...rest} />;
+  return <DoctorChoices doctors={doctors.data.data} place={place} {...rest} />;
 };
 
 /** Who pays alone misses a doctor at the branch; others may miss one who takes their way of paying. */
@@ -64,39 +60,5 @@ const NoDoctor = ({ payer, item }: { payer: PolicyKind; item: PriceItem }) => {
     >
       {t('doctor.noneForPayerHint')}
     </EmptyState>
-  );
-};
-
-interface DoctorFormProps extends Omit<ChooseDoctorProps, 'choice'> {
-  readonly doctors: readonly DoctorCard[];
-}
-
-const DoctorForm = ({ doctors, draft, answer, busy }: DoctorFormProps) => {
-  const { t } = useTranslation('mf-booking');
-  const [chosen, setChosen] = useState(() => presumedDoctor(doctors, draft));
-  return (
-    <AnswerForm
-      fieldId="doctor"
-      value={chosen}
-      missing={t('doctor.missing')}
-      busy={busy}
-      onAnswer={(doctorId) => answer({ doctorId })}
-    >
-      {(error) => (
-        <RadioList
-          id="doctor"
-          legend={t('step3.title')}
-          legendHidden
-          name="doctor"
-          value={chosen === null ? null : String(chosen)}
-          onChange={(id) => setChosen(Number(id))}
-          error={error}
-          options={doctors.map((doctor) => ({
-            value: String(doctor.id),
-            label: <DoctorLabel doctor={doctor} />,
-          }))}
-        />
-      )}
-    </AnswerForm>
   );
 };

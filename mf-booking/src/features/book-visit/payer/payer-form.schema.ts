@@ -1,4 +1,4 @@
-import { policyKind } from '@arev/shared/contracts/appointments';
+import { policyKind, type PolicyKind } from '@arev/shared/contracts/appointments';
 import type { BookingDraft } from '@arev/shared/session';
 import * as z from 'zod/mini';
 
@@ -28,8 +28,9 @@ export type PayerMessage = 'payer.missing' | 'insurer.missing' | 'employer.missi
 
 type Policy = NonNullable<BookingDraft['policy']>;
 
-export const valuesOf = (policy: Policy | undefined): PayerForm => ({
-  kind: policy?.kind ?? null,
+/** Most people pay themselves: that is chosen already where nobody has said otherwise, and shown as any answer is. */
+export const valuesOf = (policy: Policy | undefined, offered: readonly PolicyKind[]): PayerForm => ({
+  kind: policy?.kind ?? (offered.includes('self') ? 'self' : null),
   insurer: policy?.kind === 'insurance' ? String(policy.companyId ?? '') : '',
   employer: policy?.kind === 'employer' ? (policy.company ?? '') : '',
 });

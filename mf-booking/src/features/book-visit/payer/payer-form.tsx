@@ -6,7 +6,7 @@ import { FormSummary } from '@arev/shared/ui/form-summary';
 import { RadioList } from '@arev/shared/ui/radio-list';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import css from '../steps/answer-form.module.css';
+import css from './payer-form.module.css';
 import type { Answer } from '../steps/use-step.ts';
 import { EmployerField } from './employer-field.tsx';
 import { InsurerField } from './insurer-field.tsx';
@@ -38,7 +38,10 @@ const messages: readonly PayerMessage[] = [
 export const PayerForm = ({ policies, chosen, answer, busy }: PayerFormProps) => {
   const { t } = useTranslation('mf-booking');
   const { control, handleSubmit, formState } = useForm<Values>({
-    defaultValues: valuesOf(chosen),
+    defaultValues: valuesOf(
+      chosen,
+      policies.map(({ policy }) => policy),
+    ),
     resolver: standardSchemaResolver(payerForm),
     // The summary takes focus.
     shouldFocusError: false,

@@ -1,17 +1,25 @@
 import { useHref, useSession, useSite } from '@arev/shared/remote-kit';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { Notice } from '@arev/shared/ui/notice';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { holdsQuery } from '../../../api/holds.ts';
 import { firstOpen, stepPath } from '../../../state/step.ts';
+import { HeldNotice } from '../hold/held-notice.tsx';
 import { useChoiceNames } from '../steps/use-choice-names.ts';
 
-/** Somebody has begun already, in this tab: the way back to where they were. */
+/** Somebody has begun already: the time that is kept for them, on whatever device, or what this tab remembers. */
 export const BegunBooking = () => {
-  const { atoms } = useSite();
-  const known = useSession().status !== 'unknown';
-  const draft = useAtomValue(atoms.bookingDraft);
-  return known && draft.item ? <WayBack /> : null;
+  const site = useSite();
+  const session = useSession();
+  const draft = useAtomValue(site.atoms.bookingDraft);
+  const query = holdsQuery(site);
+  const verified = session.status === 'signed-in' && session.user.verified;
+  const holds = useQuery({ ...query, queryFn: verified ? query.queryFn : skipToken });
+  const hold = holds.data?.data[0];
+  if (verified && hold) return <HeldNotice hold={hold} />;
+  return session.status !== 'unknown' && draft.item ? <WayBack /> : null;
 };
 
 const WayBack = () => {

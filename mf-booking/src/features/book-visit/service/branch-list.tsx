@@ -7,12 +7,10 @@ interface BranchListProps {
   readonly item: PriceItem;
   readonly value: number | null;
   readonly onChange: (branchId: number) => void;
-  readonly id?: string;
-  readonly error?: string | undefined;
 }
 
 /** The branches that give a service, each with its own price. */
-export const BranchList = ({ item, value, onChange, ...rest }: BranchListProps) => {
+export const BranchList = ({ item, value, onChange }: BranchListProps) => {
   const { t } = useTranslation('mf-booking');
   return (
     <RadioList
@@ -25,7 +23,6 @@ export const BranchList = ({ item, value, onChange, ...rest }: BranchListProps) 
         hint: <Price amount={price} />,
       }))}
       onChange={(chosen) => onChange(Number(chosen))}
-      {...rest}
     />
   );
 };

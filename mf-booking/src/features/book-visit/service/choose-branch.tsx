@@ -1,16 +1,19 @@
 import type { PriceItem } from '@arev/shared/contracts/services';
-import { useHref, useSession, useSite } from '@arev/shared/remote-kit';
-import { useAtom } from 'jotai';
-import { useState } from 'react';
+import { clinicClock, clinicDate } from '@arev/shared/i18n';
+import { tryQuery, useHref, useSession, useSite, type Site } from '@arev/shared/remote-kit';
+import type { BookingDraft } from '@arev/shared/session';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigation } from 'react-router';
+import { doctorQuery } from '../../../api/doctors.ts';
+import { withAnswer } from '../../../state/answer.ts';
 import type { AskedService } from '../../../state/asked-service.ts';
-import { startedWith } from '../../../state/started.ts';
+import { startedWith, startedWithDoctor } from '../../../state/started.ts';
 import { firstOpen, stepPath } from '../../../state/step.ts';
-import { AnswerForm } from '../steps/answer-form.tsx';
-import { BranchList } from './branch-list.tsx';
+import { withSoleAnswers } from '../steps/sole-answers.ts';
+import { BranchChoices } from './branch-choices.tsx';
 import css from './choose-branch.module.css';
-import { presumedBranch } from './presumed-branch.ts';
 
 interface ChooseBranchProps {
   readonly item: PriceItem;
@@ -20,29 +23,72 @@ interface ChooseBranchProps {
 /** The draft is the browser's: until it is known, the address and the service alone say what is chosen. */
 export const ChooseBranch = ({ item, asked }: ChooseBranchProps) => {
   const { t } = useTranslation('mf-booking');
-  const { navigation, atoms } = useSite();
-  const to = useHref();
+  const site = useSite();
   const session = useSession();
-  const busy = useNavigation().state !== 'idle';
-  const [draft, setDraft] = useAtom(atoms.bookingDraft);
-  const [chosen, setChosen] = useState<number>();
+  const draft = useAtomValue(site.atoms.bookingDraft);
+  const { branches, known } = useBranches(item, asked.doctor);
+  const goOn = useGoOn(item, asked);
   const before = session.status !== 'unknown' && draft.item?.id === item.id ? draft.branchId : undefined;
-  const value = chosen ?? presumedBranch(item, before ?? asked.branchId);
-  const goOn = (branchId: number) => {
-    const next = startedWith(draft, item, branchId);
-    setDraft(next);
-    void navigation.go(to(stepPath(asked.change ? firstOpen(next) : 'step2')));
-  };
+
+  const [only, another] = branches;
+  const verified = session.status === 'signed-in' && session.user.verified;
+  const freed = asked.at === undefined ? undefined : branches.find(({ id }) => id === asked.branchId);
+  const one = freed ?? (another ? undefined : only);
+  const sole = known && verified && !asked.change ? one?.id : undefined;
+  const passOver = useEffectEvent((branchId: number) => goOn.mutate({ branchId, replace: true }));
+  useEffect(() => {
+    if (sole !== undefined) passOver(sole);
+  }, [sole]);
+
   return (
-    <AnswerForm fieldId="branch" value={value} missing={t('branch.missing')} busy={busy} onAnswer={goOn}>
-      {(error) => (
-        <>
-          {/* A form that the browser sends by itself comes back to this service. */}
-          <input type="hidden" name="service" value={item.slug} />
-          <BranchList id="branch" item={item} value={value} onChange={setChosen} error={error} />
-          {session.status === 'signed-in' ? null : <p className={css.hint}>{t('step1.login')}</p>}
-        </>
-      )}
-    </AnswerForm>
+    <form className={css.form}>
+      {/* A form that the browser sends by itself comes back to this service. */}
+      <input type="hidden" name="service" value={item.slug} />
+      <BranchChoices
+        branches={branches}
+        chosen={before ?? asked.branchId}
+        busy={goOn.isPending}
+        onChoose={(branchId) => goOn.mutate({ branchId, replace: false })}
+      />
+      {session.status === 'signed-in' ? null : <p className={css.hint}>{t('step1.login')}</p>}
+    </form>
   );
+};
+
+/** Where the doctor works on whose page the way began; everywhere, where none is meant or none of it fits. */
+const useBranches = (item: PriceItem, doctorSlug: string | undefined) => {
+  const site = useSite();
+  const doctor = useQuery({ ...doctorQuery(site, doctorSlug ?? ''), enabled: doctorSlug !== undefined });
+  const here = doctor.data?.data.branches;
+  const shared = item.branches.filter(({ id }) => here?.some((branch) => branch.id === id));
+  return {
+    branches: shared.length > 0 ? shared : item.branches,
+    known: doctorSlug === undefined || !doctor.isLoading,
+  };
+};
+
+/** The message of a freed time names all but who pays. */
+const withFreedTime = async (site: Site, draft: BookingDraft, { doctor, at }: AskedService) => {
+  if (doctor === undefined || at === undefined) return draft;
+  const doctorId = (await tryQuery(site, doctorQuery(site, doctor)))?.data.id;
+  if (doctorId === undefined) return draft;
+  return withAnswer(draft, { doctorId, date: clinicDate(at), time: clinicClock(at), startsAt: at });
+};
+
+const useGoOn = (item: PriceItem, asked: AskedService) => {
+  const site = useSite();
+  const to = useHref();
+  return useMutation({
+    mutationFn: async ({ branchId, replace }: { branchId: number; replace: boolean }) => {
+      const before = startedWith(site.store.get(site.atoms.bookingDraft), item, branchId);
+      const started = await withFreedTime(site, startedWithDoctor(before, asked.doctor), asked);
+      const session = site.session.get();
+      const patient = session.status === 'signed-in' && session.user.verified;
+      // Of a guest nothing is asked that only a patient may know.
+      const next = patient ? await withSoleAnswers(site, started) : started;
+      site.store.set(site.atoms.bookingDraft, next);
+      const step = firstOpen(next);
+      await site.navigation.go(to(stepPath(step)), replace ? { replace } : undefined);
+    },
+  });
 };

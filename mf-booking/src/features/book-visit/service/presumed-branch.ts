@@ -1,9 +1,8 @@
 import type { PriceItem } from '@arev/shared/contracts/services';
 
 /** The branch nobody has to be asked for: the price's own, or the only one. */
-export const presumedBranch = ({ branchId, branches }: PriceItem, chosen?: number): number | null => {
-  const wanted = chosen ?? branchId;
+export const presumedBranch = ({ branchId, branches }: PriceItem): number | null => {
   const [only, another] = branches;
-  if (branches.some(({ id }) => id === wanted)) return wanted;
+  if (branches.some(({ id }) => id === branchId)) return branchId;
   return only && !another ? only.id : null;
 };

@@ -26,7 +26,7 @@ export const ChoiceList = ({ draft, editable = false }: ChoiceListProps) => {
     { path: changeBranchPath(draft), name: t('choice.branch'), value: branch },
     { path: changePath('step3'), name: t('choice.doctor'), value: doctor },
     { path: changePath('step4'), name: t('choice.day'), value: date && formatFullDate(date, language) },
-    { path: changePath('step5'), name: t('choice.time'), value: time && <time dateTime={time}>{time}</time> },
+    { path: changePath('step4'), name: t('choice.time'), value: time && <time dateTime={time}>{time}</time> },
     { path: changePath('step2'), name: t('choice.payer'), value: payer },
   ];
   return (

@@ -24,7 +24,7 @@ interface StepFrameProps {
 export const StepFrame = ({ id, draft = {}, title, lead, children }: StepFrameProps) => {
   const { t } = useTranslation('mf-booking');
   // The last step is about nothing else than the choice.
-  const aside = id !== 'step6' && draft.item !== undefined && id !== 'step1';
+  const aside = id !== 'step5' && draft.item !== undefined && id !== 'step1';
   return (
     <Container>
       <Head id={id} title={title} lead={lead} draft={draft} />

@@ -1,10 +1,12 @@
-import { useHref, useSite } from '@arev/shared/remote-kit';
+import { useHref, useSite, type Site } from '@arev/shared/remote-kit';
 import type { BookingDraft } from '@arev/shared/session';
+import { useMutation } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { useEffect } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { withAnswer } from '../../../state/answer.ts';
-import { firstOpen, isChange, missingBefore, stepAfter, stepPath, type StepId } from '../../../state/step.ts';
+import { firstOpen, missingBefore, stepPath, type StepId } from '../../../state/step.ts';
+import { withSoleAnswers } from './sole-answers.ts';
 
 export type Answer = (answer: BookingDraft) => void;
 
@@ -15,24 +17,41 @@ export interface OpenStep {
   readonly busy: boolean;
 }
 
-/** One step of the way: what is chosen so far, and how its answer leads on. */
+/** One step of the way: what is chosen so far, and how its answer leads on to the first open question. */
 export const useStep = (id: StepId): OpenStep => {
-  const { navigation, atoms } = useSite();
+  const site = useSite();
+  const { navigation, atoms } = site;
   const to = useHref();
   const [draft, setDraft] = useAtom(atoms.bookingDraft);
-  const { search } = useLocation();
-  const busy = useNavigation().state !== 'idle';
+  const coming = useNavigation().state !== 'idle';
   const missing = missingBefore(id, draft);
   const missed = missing && to(stepPath(missing, draft));
 
   useEffect(() => {
     if (missed !== undefined) void navigation.go(missed, { replace: true });
   }, [missed, navigation]);
+  useEffect(() => passOver(site, id, draft, to), [site, id, draft, to]);
 
-  const answer: Answer = (given) => {
-    const next = withAnswer(draft, given);
-    setDraft(next);
-    void navigation.go(to(stepPath(isChange(search) ? firstOpen(next) : stepAfter(id))));
+  const answering = useMutation({
+    mutationFn: async (given: BookingDraft) => {
+      const next = await withSoleAnswers(site, withAnswer(draft, given));
+      setDraft(next);
+      await navigation.go(to(stepPath(firstOpen(next))));
+    },
+  });
+  return { draft, answer: (given) => answering.mutate(given), busy: coming || answering.isPending };
+};
+
+/** Somebody who came by a link to a step that has one answer only is led on as the answer before would have done. */
+const passOver = (site: Site, id: StepId, draft: BookingDraft, to: (path: string) => string) => {
+  if (firstOpen(draft) !== id || id === 'step5') return undefined;
+  let here = true;
+  void withSoleAnswers(site, draft).then((next) => {
+    if (!here || next === draft) return;
+    site.store.set(site.atoms.bookingDraft, next);
+    void site.navigation.go(to(stepPath(firstOpen(next))), { replace: true });
+  });
+  return () => {
+    here = false;
   };
-  return { draft, answer, busy };
 };

@@ -51,6 +51,34 @@ test('The times of a day leave out the break and what is taken', async () => {
   expect(before.filter((time) => !after.includes(time))).toEqual(['10:15', '10:30', '10:45']);
 });
 
+test('The soonest times of everybody who provides a service at a branch come in one answer', async () => {
+  const at = 'serviceId=8&branchId=2';
+  const { body } = await get(`appointments/soonest-times?${at}`);
+  const doctors = (await get(`appointments/doctors?${at}`)).body.data as { id: number }[];
+  expect(body.total).toBe(doctors.length);
+  for (const { doctorId, times } of body.data as {
+    doctorId: number;
+    times: { day: string; time: string }[];
+  }[]) {
+    const days = await get(`appointments/schedule-dates?${at}&doctorId=${doctorId}`);
+    const free = await get(`appointments/schedule-times?${at}&doctorId=${doctorId}&date=${times[0]?.day}`);
+    expect([times.length, times[0]?.day]).toEqual([3, days.body.data[0]]);
+    expect(times[0]?.time).toBe(free.body.data[0].time);
+    // Of visits that take half an hour on a grid of a quarter, those are offered that do not overlap.
+    expect(new Set(times.map(({ day, time }) => `${day} ${time}`)).size).toBe(3);
+  }
+  const [first] = body.data;
+  const [taken, following] = first.times;
+  await addAppointment(portal.db, {
+    patientId: 4,
+    doctorId: first.doctorId,
+    startsAt: new Date(taken.date),
+  });
+  const after = (await get(`appointments/soonest-times?${at}`)).body.data[0];
+  expect(after.doctorId).toBe(first.doctorId);
+  expect(after.times[0]).toEqual(following);
+});
+
 test('Each time carries its instant, and until when a visit then could be cancelled online', async () => {
   const { body } = await get(`appointments/schedule-times?${place}&date=${tuesday}`);
   expect(body.data[0]).toEqual({

@@ -7,6 +7,7 @@ import type { Interval } from './slots.ts';
 type Offer = Awaited<ReturnType<typeof repository.findOffer>>;
 type OffersWish = Parameters<typeof repository.listOffers>[1];
 type Offers = Awaited<ReturnType<typeof repository.listOffers>>;
+type OffersAt = Awaited<ReturnType<typeof repository.listOffersAt>>;
 
 interface BusyWish {
   readonly doctorId: number;
@@ -19,6 +20,7 @@ interface BusyWish {
 export interface Calendar {
   readonly offer: (place: repository.Place) => Promise<Offer>;
   readonly offers: (wish: OffersWish) => Promise<Offers>;
+  readonly offersAt: (place: Omit<repository.Place, 'doctorId'>) => Promise<OffersAt>;
   /** When somebody has the doctor's time. */
   readonly busy: (wish: BusyWish) => Promise<readonly Interval[]>;
 }
@@ -40,6 +42,7 @@ const busyFor = (
 export const calendarIn = (db: Executor): Calendar => ({
   offer: (place) => repository.findOffer(db, place),
   offers: (wish) => repository.listOffers(db, wish),
+  offersAt: (place) => repository.listOffersAt(db, place),
   busy: async (wish) =>
     busyFor(await repository.listBusy(db, { doctorIds: [wish.doctorId], now: new Date(wish.now) }), wish),
 });
@@ -54,7 +57,7 @@ export const sharedCalendar = (db: Executor, needs: SharedCalendarNeeds): Calend
   const alone = calendarIn(db);
   const kept = <Value>() =>
     new Kept<Value>({ ...needs, sizeOf: (value) => JSON.stringify(value ?? null).length });
-  const [offer, offers] = [kept<Offer>(), kept<Offers>()];
+  const [offer, offers, offersAt] = [kept<Offer>(), kept<Offers>(), kept<OffersAt>()];
   const busy = inRounds<BusyWish, readonly Interval[]>(async (wishes) => {
     const doctors = new Set(wishes.map(({ doctorId }) => doctorId));
     const first = Math.min(...wishes.map(({ now }) => now));
@@ -69,6 +72,10 @@ export const sharedCalendar = (db: Executor, needs: SharedCalendarNeeds): Calend
     offers: ({ doctorId, serviceId, branchId }) => {
       const wish = { doctorId, serviceId, branchId };
       return offers.get(JSON.stringify(wish), () => alone.offers(wish));
+    },
+    offersAt: ({ serviceId, branchId }) => {
+      const place = { serviceId, branchId };
+      return offersAt.get(JSON.stringify(place), () => alone.offersAt(place));
     },
     busy,
   };

@@ -40,6 +40,17 @@ export const listOffers = (
     .orderBy('durationMinutes')
     .execute();
 
+/** Everybody who provides this service at this branch. */
+export const listOffersAt = (db: Executor, { serviceId, branchId }: Omit<Place, 'doctorId'>) =>
+  db
+    .selectFrom('visitOffer')
+    .where('serviceId', '=', serviceId)
+    .where('branchId', '=', branchId)
+    .where('offered', '=', true)
+    .select(['doctorId', 'durationMinutes', 'ranges', 'holidays'])
+    .orderBy('doctorId')
+    .execute();
+
 /** Visits and holds of these doctors that are not over. */
 export const listBusy = compiledOnce((db, place: PlaceFor<{ doctorIds: readonly number[]; now: Date }>) =>
   db

@@ -1,11 +1,15 @@
 import type { ScheduleTime } from '@arev/shared/contracts/appointments';
+import type { NearTime } from '@arev/shared/contracts/errors';
 import { isRealDate, plainDateAt } from '../../../clinic-time.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/factory.ts';
 import { InvalidInput } from '../../../errors.ts';
 import { calendarIn, type Calendar } from './calendar.ts';
 import type { Place } from './repository.ts';
-import { freeDates, freeSlots, overlap, type Interval, type Slot, type Timetable } from './slots.ts';
+import { firstSlots, freeDates, freeSlots, overlap, type Interval, type Slot, type Timetable } from './slots.ts';
+
+/** Of each doctor: a morning, or the rest of an afternoon. */
+const soonestShown = 3;
 
 type Question = Place & { readonly patientId: number };
 
@@ -26,6 +30,22 @@ export const scheduleService = (calendar: Calendar, clock: Clock) => ({
     const [offers, busy] = await Promise.all([calendar.offers(place), calendar.busy({ ...place, now })]);
     const dates = offers.flatMap((timetable) => freeDates(timetable, now, busy));
     const data = [...new Set(dates)].sort();
+    return { data, total: data.length };
+  },
+  /** Of everybody who provides the service there; whose time is taken is one question for all of them. */
+  soonest: async ({ patientId, ...place }: Omit<Question, 'doctorId'>) => {
+    const now = clock();
+    const offers = await calendar.offersAt(place);
+    const found = await Promise.all(
+      offers.map(async ({ doctorId, ...timetable }): Promise<{ doctorId: number; times: NearTime[] }> => {
+        const busy = await calendar.busy({ doctorId, patientId, now });
+        const times = firstSlots(timetable, now, busy, soonestShown).map(({ time, startsAt }) => ({
+          ...{ day: plainDateAt(startsAt), time, date: startsAt },
+        }));
+        return { doctorId, times };
+      }),
+    );
+    const data = found.filter(({ times }) => times.length > 0);
     return { data, total: data.length };
   },
   /** The first free visit that touches this stretch of a day. */

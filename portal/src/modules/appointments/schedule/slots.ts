@@ -100,6 +100,23 @@ export const freeDates = (timetable: Timetable, now: number, busy: readonly Inte
   );
 };
 
+/** The first free visits that do not overlap one another. */
+export const firstSlots = (
+  timetable: Timetable,
+  now: number,
+  busy: readonly Interval[],
+  most: number,
+): Slot[] => {
+  const today = plainDateAt(now);
+  const first: Slot[] = [];
+  for (let days = 0; days < horizonDays && first.length < most; days += 1)
+    for (const slot of freeSlots(timetable, addDays(today, days), now, busy)) {
+      const before = first.at(-1);
+      if (first.length < most && (before === undefined || !overlap(before, slot))) first.push(slot);
+    }
+  return first;
+};
+
 /** Whether a visit could begin then at all, whoever gives it. */
 export const withinHorizon = (startsAt: number, now: number): boolean =>
   startsAt > now && startsAt <= now + (horizonDays + 1) * 86_400_000;

@@ -3,23 +3,24 @@ import '@arev/shared/testing/missing-dom';
 import { jest } from '@jest/globals';
 import { createAppointment, listAppointments, listScheduleTimes } from '@arev/shared/contracts/appointments';
 import { errorCode } from '@arev/shared/contracts/errors';
+import { extendHold, holdTime, listHolds, type Hold } from '@arev/shared/contracts/holds';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal, type Answer } from '@arev/shared/testing/answers';
 import { buildAppointment } from '@arev/shared/testing/builders';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openStep } from '../../testing/open-step.ts';
-import { at, clinic, wholeDraft } from '../../testing/portal.ts';
+import { at, buildHold, clinic, wholeDraft } from '../../testing/portal.ts';
 import { bookButton } from '../../testing/step-page.ts';
 
 describe('A booking that fails', () => {
   const attempt = async (answers: Answer[]) => {
-    const opened = await openStep(page.booking('step6'), { draft: wholeDraft, answers });
+    const opened = await openStep(page.booking('step5'), { draft: wholeDraft, answers });
     fireEvent.click(bookButton());
     return { ...opened, said: (await screen.findByRole('alert')).textContent };
   };
 
   it.each([
-    ['the patient is elsewhere then', 409, errorCode.ownAppointmentOverlaps, 'already have a visit', 'step5'],
+    ['the patient is elsewhere then', 409, errorCode.ownAppointmentOverlaps, 'already have a visit', 'step4'],
     ['the account is not verified', 403, errorCode.notVerified, 'not verified yet', undefined],
     ['the service is gone', 404, errorCode.notFound, 'no longer be booked', undefined],
     ['the clinic has a fault', 500, errorCode.failed, 'on our side', undefined],
@@ -97,7 +98,7 @@ describe('A booking that fails', () => {
         answer(listAppointments, () => listed([buildAppointment({ startsAt: at('14:30') })])),
         ...clinic(),
       ];
-      const { site } = await openStep(page.booking('step6'), { draft: wholeDraft, answers });
+      const { site } = await openStep(page.booking('step5'), { draft: wholeDraft, answers });
       fireEvent.click(bookButton());
       await waitFor(() => expect(site.wentTo[0]).toBe('/en/personal-data/appointments/1/booked'));
       expect(site.wentTo).toHaveLength(1);
@@ -110,7 +111,7 @@ describe('A booking that fails', () => {
       await arrived.promise;
       return { data: buildAppointment({ startsAt: body.date }) };
     });
-    const { site } = await openStep(page.booking('step6'), {
+    const { site } = await openStep(page.booking('step5'), {
       draft: wholeDraft,
       answers: [slow, ...clinic()],
     });
@@ -137,7 +138,7 @@ describe('A second visit to the same doctor for the same service on one day', ()
 
   it('is booked once the patient, who sees the first one, says so', async () => {
     const sent: boolean[] = [];
-    const { site } = await openStep(page.booking('step6'), { draft: wholeDraft, answers: twice(sent) });
+    const { site } = await openStep(page.booking('step5'), { draft: wholeDraft, answers: twice(sent) });
     fireEvent.click(bookButton());
     await screen.findByText(/You already have a visit to this doctor .* on 3 December, at 11:00/);
     expect(site.wentTo).toEqual([]);
@@ -155,7 +156,7 @@ describe('Before booking, patients read until when the visit can be cancelled on
 
   const withTerms = async (cancelUntil: number | undefined) => {
     const time = { time: '14:30', date: at('14:30'), ...(cancelUntil !== undefined && { cancelUntil }) };
-    await openStep(page.booking('step6'), {
+    await openStep(page.booking('step5'), {
       draft: wholeDraft,
       answers: [answer(listScheduleTimes, () => listed([time])), ...clinic()],
     });
@@ -174,5 +175,51 @@ describe('Before booking, patients read until when the visit can be cancelled on
   it('where they will find it, when the clinic did not say', async () => {
     await withTerms(undefined);
     expect(screen.getByText(/My visits will show until when/)).toBeTruthy();
+  });
+});
+
+describe('While the patient reads the summary, the time', () => {
+  const minutes = (count: number) => Date.now() + count * 60_000;
+  const kept = (hold: Partial<Hold>, more: Answer[] = []) =>
+    openStep(page.booking('step5'), {
+      draft: wholeDraft,
+      answers: [...more, answer(listHolds, () => listed([buildHold(hold)])), ...clinic()],
+    });
+
+  it('is kept, and nothing is asked until it is nearly over', async () => {
+    const { site } = await kept({ heldUntil: minutes(9) });
+    expect(await screen.findByText('9 minutes left. Nobody else can take it meanwhile.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Keep it longer' })).toBeNull();
+    expect(site.calls.some(({ endpoint }) => endpoint === holdTime)).toBe(false);
+  });
+
+  it('can be kept longer when it is nearly over', async () => {
+    const longer = answer(extendHold, () => ({
+      data: buildHold({ heldUntil: minutes(10), extendableUntil: minutes(25) }),
+    }));
+    await kept({ heldUntil: minutes(2), extendableUntil: minutes(25) }, [longer]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep it longer' }));
+    expect(await screen.findByText(/^10 minutes left/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Keep it longer' })).toBeNull();
+  });
+
+  it('is not offered for longer than it may be kept', async () => {
+    const end = minutes(2);
+    await kept({ heldUntil: end, extendableUntil: end });
+    expect(await screen.findByText(/^2 minutes left/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Keep it longer' })).toBeNull();
+  });
+
+  it('is kept for somebody who comes with one that is not', async () => {
+    const { site } = await openStep(page.booking('step5'), { draft: wholeDraft });
+    await screen.findByText(/^We keep this time for you until/);
+    expect(site.calls.filter(({ endpoint }) => endpoint === holdTime)).toHaveLength(1);
+  });
+
+  it('that cannot be kept can be booked all the same', async () => {
+    const answers = [answer(holdTime, () => new Refusal(503, errorCode.unavailable)), ...clinic()];
+    const { site } = await openStep(page.booking('step5'), { draft: wholeDraft, answers });
+    fireEvent.click(bookButton());
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments/1/booked']));
   });
 });

@@ -1,0 +1,29 @@
+import type { NewAppointment } from '@arev/shared/contracts/appointments';
+import { extendHold, holdTime, listHolds, releaseHold, type Hold } from '@arev/shared/contracts/holds';
+import type { Site } from '@arev/shared/remote-kit';
+
+/** What the patient holds, on this device or another one; at most one time. */
+export const holdsQuery = (site: Site) => ({ ...site.api.query(listHolds, {}), staleTime: 15_000 });
+
+/** A patient holds one time at most: what is known of it is this one now. */
+const known = (site: Site, hold: Hold | undefined): void => {
+  const data = hold === undefined ? [] : [hold];
+  site.queryClient.setQueryData(holdsQuery(site).queryKey, { data, total: data.length });
+};
+
+/** That the same visit is booked on that day already is asked when this one is booked, not while it is only kept. */
+export const keepTime = async (site: Site, wish: NewAppointment): Promise<Hold> => {
+  const { data } = await site.api.send(holdTime, { body: { ...wish, again: true } });
+  known(site, data);
+  return data;
+};
+
+export const keepLonger = async (site: Site, holdId: number): Promise<void> => {
+  const { data } = await site.api.send(extendHold, { body: { holdId } });
+  known(site, data);
+};
+
+export const giveBack = async (site: Site, holdId: number): Promise<void> => {
+  await site.api.send(releaseHold, { body: { holdId } });
+  known(site, undefined);
+};

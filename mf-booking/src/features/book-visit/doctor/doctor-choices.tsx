@@ -1,0 +1,80 @@
+import type { DoctorCard } from '@arev/shared/contracts/doctors';
+import { formatWeekdayDate } from '@arev/shared/i18n';
+import { useSite } from '@arev/shared/remote-kit';
+import type { BookingDraft } from '@arev/shared/session';
+import { Button } from '@arev/shared/ui/button';
+import { Card } from '@arev/shared/ui/card';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { soonestQuery, type Place } from '../../../api/choices.ts';
+import { BookingTrouble } from '../confirm/booking-trouble.tsx';
+import { useKeeping } from '../hold/use-keeping.ts';
+import type { Answer } from '../steps/use-step.ts';
+import { RefusedTimeNotice } from '../time/refused-time-notice.tsx';
+import css from './doctor-choices.module.css';
+import { DoctorRow } from './doctor-row.tsx';
+import { soonestOf } from './soonest-of.ts';
+
+interface DoctorChoicesProps {
+  readonly doctors: readonly DoctorCard[];
+  readonly place: Place;
+  readonly draft: BookingDraft;
+  readonly answer: Answer;
+  readonly busy: boolean;
+}
+
+/** The doctors with their next free times: who knows neither whom nor when has the soonest of all as one press. */
+export const DoctorChoices = ({ doctors, place, draft, answer, busy }: DoctorChoicesProps) => {
+  const { t } = useTranslation('mf-booking');
+  const site = useSite();
+  const soonest = useQuery(soonestQuery(site, place));
+  const offers = soonest.data?.data ?? [];
+  const { keep, asked, problem } = useKeeping(draft);
+  const first = soonestOf(doctors, offers);
+  const practice = { ...place, doctorId: draft.doctorId ?? first?.doctor.id ?? 0 };
+  return (
+    <>
+      <RefusedTimeNotice
+        practice={practice}
+        onChoose={(wish) => keep({ doctorId: practice.doctorId, ...wish })}
+      />
+      {problem ? <BookingTrouble problem={problem} /> : null}
+      {first && doctors.length > 1 ? (
+        <Card as="section" tone="accent" aria-labelledby="soonest-title">
+          <div className={css.soonest}>
+            <h2 className={css.title} id="soonest-title">
+              {t('doctor.soonest.title')}
+            </h2>
+            <Button
+              icon={CalendarClock}
+              busy={asked === first.time.date}
+              onClick={() => keep({ doctorId: first.doctor.id, ...first.time })}
+            >
+              {t('doctor.soonest.choose', {
+                date: formatWeekdayDate(first.time.day, site.language),
+                time: first.time.time,
+                doctor: `${first.doctor.firstName} ${first.doctor.lastName}`,
+              })}
+            </Button>
+          </div>
+        </Card>
+      ) : null}
+      <ul className={css.list} role="list">
+        {doctors.map((doctor) => (
+          <DoctorRow
+            key={doctor.id}
+            doctor={doctor}
+            chosen={doctor.id === draft.doctorId}
+            times={offers.find(({ doctorId }) => doctorId === doctor.id)?.times ?? []}
+            known={soonest.isSuccess}
+            asked={asked}
+            busy={busy}
+            onTime={(time) => keep({ doctorId: doctor.id, ...time })}
+            onDoctor={() => answer({ doctorId: doctor.id })}
+          />
+        ))}
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import type { DoctorCard } from '@arev/shared/contracts/doctors';
+import type { NearTime } from '@arev/shared/contracts/errors';
+
+interface Offer {
+  readonly doctorId: number;
+  readonly times: readonly NearTime[];
+}
+
+/** The soonest time of all these doctors; who does not take this way of paying has no part in it. */
+export const soonestOf = (doctors: readonly DoctorCard[], offers: readonly Offer[]) => {
+  const all = offers.flatMap(({ doctorId, times: [time] }) => {
+    const doctor = doctors.find(({ id }) => id === doctorId);
+    return doctor && time ? [{ doctor, time }] : [];
+  });
+  return all.toSorted((a, b) => a.time.date - b.time.date)[0];
+};

@@ -1,0 +1,61 @@
+import type { Hold } from '@arev/shared/contracts/holds';
+import { clinicClock, clinicDate, formatDayMonth } from '@arev/shared/i18n';
+import { loadQuery, useHref, useSite } from '@arev/shared/remote-kit';
+import { Button } from '@arev/shared/ui/button';
+import { Notice } from '@arev/shared/ui/notice';
+import { Stack } from '@arev/shared/ui/stack';
+import { useMutation } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { giveBack } from '../../../api/holds.ts';
+import { serviceQuery } from '../../../api/services.ts';
+import { firstOpen, stepPath } from '../../../state/step.ts';
+
+/** A time that is kept for somebody who went away, or took up another device. */
+export const HeldNotice = ({ hold }: { hold: Hold }) => {
+  const { t } = useTranslation('mf-booking');
+  const site = useSite();
+  const to = useHref();
+  const setDraft = useSetAtom(site.atoms.bookingDraft);
+  const { startsAt, doctor, branch, policy, service } = hold;
+  const [date, time] = [clinicDate(startsAt), clinicClock(startsAt)];
+  const going = useMutation({
+    mutationFn: async () => {
+      const { data: item } = await loadQuery(site, serviceQuery(site, service.slug));
+      const answers = { item, branchId: branch.id, doctorId: doctor.id, date, time, startsAt };
+      // Which company pays stays on the device where it was said: there is no need to tell it to this one.
+      const payer = site.store.get(site.atoms.bookingDraft).policy;
+      const next = { ...answers, policy: payer?.kind === policy ? payer : { kind: policy } };
+      setDraft(next);
+      await site.navigation.go(to(stepPath(firstOpen(next), next)));
+    },
+  });
+  const leaving = useMutation({
+    mutationFn: async () => {
+      await giveBack(site, hold.id);
+      setDraft({});
+    },
+  });
+  return (
+    <Notice
+      title={t('held.until', { time: clinicClock(hold.heldUntil) })}
+      action={
+        <Stack direction="row" gap={3}>
+          <Button size="small" busy={going.isPending} onClick={() => going.mutate()}>
+            {t('find.begun.goOn')}
+          </Button>
+          <Button variant="secondary" size="small" busy={leaving.isPending} onClick={() => leaving.mutate()}>
+            {t('held.giveBack')}
+          </Button>
+        </Stack>
+      }
+    >
+      {t('held.words', {
+        date: formatDayMonth(date, site.language),
+        time,
+        doctor: `${doctor.firstName} ${doctor.lastName}`,
+        service: service.title,
+      })}
+    </Notice>
+  );
+};

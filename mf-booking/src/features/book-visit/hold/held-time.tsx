@@ -1,0 +1,35 @@
+import { clinicClock } from '@arev/shared/i18n';
+import { Button } from '@arev/shared/ui/button';
+import { Notice } from '@arev/shared/ui/notice';
+import { useTranslation } from 'react-i18next';
+import type { TimeChoice } from '../../../state/choice.ts';
+import { useHeldTime } from './use-held-time.ts';
+import { useMinutesLeft } from './use-minutes-left.ts';
+
+/** So late that somebody who still reads should be asked. */
+const lateMinutes = 3;
+
+/** A calm clock: minutes, not seconds, and a way to get more of them before they are over. */
+export const HeldTime = ({ choice }: { choice: TimeChoice }) => {
+  const { t } = useTranslation('mf-booking');
+  const { hold, longer, busy, failed } = useHeldTime(choice);
+  const minutes = useMinutesLeft(hold?.heldUntil);
+  if (!hold || minutes === undefined) return null;
+  const extendable = hold.extendableUntil > hold.heldUntil && minutes <= lateMinutes;
+  return (
+    <Notice
+      tone={minutes <= lateMinutes ? 'warning' : 'info'}
+      live={extendable}
+      title={t('held.until', { time: clinicClock(hold.heldUntil) })}
+      action={
+        extendable ? (
+          <Button variant="secondary" size="small" busy={busy} onClick={longer}>
+            {t('held.longer')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {failed ? t('held.failed') : t('held.left', { count: minutes })}
+    </Notice>
+  );
+};

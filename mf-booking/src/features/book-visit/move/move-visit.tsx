@@ -1,0 +1,108 @@
+import type { VisitDetails } from '@arev/shared/contracts/visits';
+import { clinicClock, clinicDate, formatDayMonth, formatFullDate } from '@arev/shared/i18n';
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { page, phoneHref } from '@arev/shared/routing';
+import { Button } from '@arev/shared/ui/button';
+import { Card } from '@arev/shared/ui/card';
+import { ErrorState } from '@arev/shared/ui/error-state';
+import { LinkButton } from '@arev/shared/ui/link-button';
+import { Notice } from '@arev/shared/ui/notice';
+import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { daysQuery } from '../../../api/choices.ts';
+import type { WishedTime } from '../hold/use-keeping.ts';
+import { PickTime } from '../time/pick-time.tsx';
+import css from './move-visit.module.css';
+import { MovingTrouble } from './moving-trouble.tsx';
+import { practiceOf } from './practice-of.ts';
+import { useMoving } from './use-moving.ts';
+
+/** The same doctor, service and branch at another time; price and payment stay. */
+export const MoveVisit = ({ visit }: { visit: VisitDetails }) => {
+  const { t } = useTranslation('mf-booking');
+  return (
+    <div className={css.move}>
+      <Now visit={visit} />
+      {visit.movable ? (
+        <NewTime visit={visit} />
+      ) : (
+        <CallBranch visit={visit} title={t('move.trouble.tooLate')} />
+      )}
+    </div>
+  );
+};
+
+const Now = ({ visit: { startsAt, service, doctor, branch } }: { visit: VisitDetails }) => {
+  const { t } = useTranslation('mf-booking');
+  const { language } = useSite();
+  return (
+    <Card tone="sunken">
+      <p className={css.now}>
+        {t('move.now', { date: formatFullDate(clinicDate(startsAt), language), time: clinicClock(startsAt) })}
+      </p>
+      <p>
+        {service.title}, {doctor.firstName} {doctor.lastName}, {branch.title}
+      </p>
+    </Card>
+  );
+};
+
+const CallBranch = ({ visit: { branch }, title }: { visit: VisitDetails; title: string }) => {
+  const { t } = useTranslation('mf-booking');
+  const to = useHref();
+  return (
+    <Notice
+      tone="warning"
+      title={title}
+      action={
+        <LinkButton href={to(page.appointments())} variant="secondary" size="small">
+          {t('confirm.wayOn.visits')}
+        </LinkButton>
+      }
+    >
+      {t('move.call')} <a href={phoneHref(branch.phone)}>{branch.phone}</a>
+    </Notice>
+  );
+};
+
+const NewTime = ({ visit }: { visit: VisitDetails }) => {
+  const { t } = useTranslation('mf-booking');
+  const site = useSite();
+  const practice = practiceOf(visit);
+  const days = useQuery(daysQuery(site, practice));
+  const [wish, setWish] = useState<WishedTime>();
+  const { move, busy, problem, nearest } = useMoving(visit.id);
+  if (days.isPending) {
+    return (
+      <Loading>
+        <Skeleton shape="block" ratio={[6, 5]} />
+      </Loading>
+    );
+  }
+  if (!days.data) return <ErrorState busy={days.isFetching} onRetry={() => void days.refetch()} />;
+  if (days.data.data.length === 0) return <CallBranch visit={visit} title={t('day.none')} />;
+  return (
+    <>
+      {problem ? (
+        <MovingTrouble problem={problem} nearest={nearest} phone={visit.branch.phone} onChoose={setWish} />
+      ) : null}
+      <PickTime
+        practice={practice}
+        days={days.data.data}
+        chosen={{ day: wish?.day ?? clinicDate(visit.startsAt), time: wish?.time ?? null }}
+        asked={undefined}
+        onChoose={setWish}
+      />
+      {wish ? (
+        <Button size="large" icon={CalendarCheck} busy={busy} onClick={() => move(wish.date)} wide>
+          {t('move.submit', { date: formatDayMonth(wish.day, site.language), time: wish.time })}
+        </Button>
+      ) : (
+        <p role="status">{t('move.choose')}</p>
+      )}
+    </>
+  );
+};

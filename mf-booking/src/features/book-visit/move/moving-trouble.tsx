@@ -1,0 +1,35 @@
+import type { NearTime } from '@arev/shared/contracts/errors';
+import { phoneHref } from '@arev/shared/routing';
+import { Notice } from '@arev/shared/ui/notice';
+import { useTranslation } from 'react-i18next';
+import { NearTimes } from '../time/near-times.tsx';
+import type { MovingProblem } from './moving-problem.ts';
+
+interface MovingTroubleProps {
+  readonly problem: MovingProblem;
+  readonly nearest: readonly NearTime[];
+  readonly phone: string;
+  readonly onChoose: (time: NearTime) => void;
+}
+
+const callable: readonly MovingProblem[] = ['tooLate', 'tooMany', 'gone'];
+
+/** Why the visit stays where it is, and what is free around the time that was wanted. */
+export const MovingTrouble = ({ problem, nearest, phone, onChoose }: MovingTroubleProps) => {
+  const { t } = useTranslation('mf-booking');
+  return (
+    <Notice
+      tone="error"
+      live
+      title={t('move.trouble.title')}
+      action={nearest.length === 0 ? undefined : <NearTimes times={nearest} onChoose={onChoose} />}
+    >
+      {t(`move.trouble.${problem}`)}{' '}
+      {callable.includes(problem) ? (
+        <>
+          {t('move.call')} <a href={phoneHref(phone)}>{phone}</a>
+        </>
+      ) : null}
+    </Notice>
+  );
+};

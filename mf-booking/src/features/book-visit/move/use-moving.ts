@@ -1,0 +1,42 @@
+import { ApiError, isRefusal } from '@arev/shared/api-client';
+import { rescheduleAppointment } from '@arev/shared/contracts/visits';
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { randomKey } from '@arev/shared/session';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { forgetTimes, forgetVisits, refreshTimes } from '../../../api/visits.ts';
+import { movingProblemOf } from './moving-problem.ts';
+
+/** Gives a visit another time. Pressing again after a lost answer asks for the same move, by the same key. */
+export const useMoving = (visitId: number) => {
+  const site = useSite();
+  const to = useHref();
+  const [key, setKey] = useState(randomKey);
+  const moving = useMutation({
+    meta: { toldInPlace: true },
+    mutationFn: (date: number) =>
+      site.api.send(
+        rescheduleAppointment,
+        { body: { appointmentId: visitId, date } },
+        { idempotencyKey: key },
+      ),
+    onSuccess: async () => {
+      forgetVisits(site);
+      forgetTimes(site);
+      await site.navigation.go(to(page.bookedVisit(visitId)), { replace: true });
+    },
+    onError: (error) => {
+      if (!isRefusal(error)) return;
+      setKey(randomKey());
+      void refreshTimes(site);
+    },
+  });
+  const { error } = moving;
+  return {
+    move: (date: number) => moving.mutate(date),
+    busy: moving.isPending || moving.isSuccess,
+    problem: error === null ? undefined : movingProblemOf(error),
+    nearest: error instanceof ApiError ? (error.nearest ?? []) : [],
+  };
+};

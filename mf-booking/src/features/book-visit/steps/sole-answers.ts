@@ -1,0 +1,27 @@
+import { tryQuery, type Site } from '@arev/shared/remote-kit';
+import type { BookingDraft } from '@arev/shared/session';
+import { doctorsQuery, policiesQuery } from '../../../api/choices.ts';
+import { withAnswer } from '../../../state/answer.ts';
+import { doctorChoice, payerChoice, serviceChoice } from '../../../state/choice.ts';
+import { presumedDoctor } from '../doctor/presumed-doctor.ts';
+
+/** Nobody is asked what has one answer: it is filled in, shown as chosen, and can be changed like the others. */
+export const withSoleAnswers = async (site: Site, draft: BookingDraft): Promise<BookingDraft> =>
+  withSoleDoctor(site, await withSolePayer(site, draft));
+
+const withSolePayer = async (site: Site, draft: BookingDraft): Promise<BookingDraft> => {
+  const choice = serviceChoice(draft);
+  if (!choice || payerChoice(draft)) return draft;
+  const [only, another] = (await tryQuery(site, policiesQuery(site, choice.item.id)))?.data ?? [];
+  // The others name a company, which is a question of its own.
+  return only?.policy === 'self' && !another ? withAnswer(draft, { policy: { kind: 'self' } }) : draft;
+};
+
+const withSoleDoctor = async (site: Site, draft: BookingDraft): Promise<BookingDraft> => {
+  const choice = payerChoice(draft);
+  if (!choice || doctorChoice(draft)) return draft;
+  const place = { serviceId: choice.item.id, branchId: choice.branchId, policy: choice.policy.kind };
+  const doctors = (await tryQuery(site, doctorsQuery(site, place)))?.data ?? [];
+  const doctorId = presumedDoctor(doctors, draft);
+  return doctorId === null ? draft : withAnswer(draft, { doctorId });
+};

@@ -1,0 +1,26 @@
+import type { NearTime } from '@arev/shared/contracts/errors';
+import { formatDayMonth } from '@arev/shared/i18n';
+import { useSite } from '@arev/shared/remote-kit';
+import { Button } from '@arev/shared/ui/button';
+import { useTranslation } from 'react-i18next';
+import css from './pick-time.module.css';
+
+interface NearTimesProps {
+  readonly times: readonly NearTime[];
+  readonly onChoose: (time: NearTime) => void;
+}
+
+/** Free times in place of a refused one, each of them one press. */
+export const NearTimes = ({ times, onChoose }: NearTimesProps) => {
+  const { t } = useTranslation('mf-booking');
+  const { language } = useSite();
+  return (
+    <div className={css.near} role="group" aria-label={t('time.refused.near')}>
+      {times.map((one) => (
+        <Button key={one.date} variant="secondary" size="small" onClick={() => onChoose(one)}>
+          {t('time.near', { date: formatDayMonth(one.day, language), time: one.time })}
+        </Button>
+      ))}
+    </div>
+  );
+};

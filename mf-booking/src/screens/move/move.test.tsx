@@ -1,0 +1,97 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import { listScheduleDates } from '@arev/shared/contracts/appointments';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { getAppointmentDetails, rescheduleAppointment } from '@arev/shared/contracts/visits';
+import { page } from '@arev/shared/routing';
+import { answer, listed, Refusal, type Answer } from '@arev/shared/testing/answers';
+import { buildVisitDetails } from '@arev/shared/testing/builders';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openStep } from '../../testing/open-step.ts';
+import { at, clinic, day } from '../../testing/portal.ts';
+import { timeButton } from '../../testing/step-page.ts';
+
+const moved = answer(rescheduleAppointment, ({ body }) => ({
+  data: buildVisitDetails({ startsAt: body.date }),
+}));
+const open = (...answers: Answer[]) =>
+  openStep(page.moveVisit(1), { answers: [...answers, moved, ...clinic()] });
+const submit = (time: string) => screen.getByRole('button', { name: `Move to ${time} on 3 December` });
+const moves = (calls: Awaited<ReturnType<typeof open>>['site']['calls']) =>
+  calls.filter(({ endpoint }) => endpoint === rescheduleAppointment);
+
+it('A patient gives a visit another time, and sees it on its page', async () => {
+  const { site } = await open();
+  expect(screen.getByText('Now: Thursday, 3 December 2026, 14:30')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Move to/ })).toBeNull();
+  fireEvent.click(await timeButton('15:00'));
+  fireEvent.click(submit('15:00'));
+  await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments/1/booked']));
+  expect(moves(site.calls).map(({ input }) => input)).toEqual([
+    { body: { appointmentId: 1, date: at('15:00') } },
+  ]);
+});
+
+it.each([
+  ['somebody was faster', 409, errorCode.slotTaken, 'taken a moment ago'],
+  ['the patient is elsewhere then', 409, errorCode.ownAppointmentOverlaps, 'another visit at this time'],
+  ['the clinic does not offer it', 422, errorCode.slotNotOffered, 'no longer offered'],
+])('A move that is refused because %s offers the nearest times', async (_, status, code, words) => {
+  const nearest = [{ day, time: '16:15', date: at('16:15') }];
+  const refuse = answer(
+    rescheduleAppointment,
+    () => new Refusal(status, code, 'Refused', undefined, nearest),
+  );
+  const answers = [refuse, moved, ...clinic()];
+  const { site } = await openStep(page.moveVisit(1), { answers });
+  fireEvent.click(await timeButton('15:00'));
+  fireEvent.click(submit('15:00'));
+  const said = await screen.findByRole('alert');
+  expect(said.textContent).toContain(words);
+  answers.shift();
+  fireEvent.click(within(said).getByRole('button', { name: '3 December, 16:15' }));
+  fireEvent.click(submit('16:15'));
+  await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments/1/booked']));
+  const keys = moves(site.calls).map(({ idempotencyKey }) => idempotencyKey);
+  expect(new Set(keys).size).toBe(2);
+});
+
+it('A move whose answer was lost is asked for again by the same key', async () => {
+  const answers = [
+    answer(rescheduleAppointment, () => new Refusal(503, errorCode.unavailable)),
+    moved,
+    ...clinic(),
+  ];
+  const { site } = await openStep(page.moveVisit(1), { answers });
+  fireEvent.click(await timeButton('15:00'));
+  fireEvent.click(submit('15:00'));
+  expect((await screen.findByRole('alert')).textContent).toContain('on our side');
+  answers.shift();
+  fireEvent.click(submit('15:00'));
+  await waitFor(() => expect(site.wentTo).toHaveLength(1));
+  expect(new Set(moves(site.calls).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+});
+
+it.each([
+  ['too late', 409, errorCode.tooLateToMove, 'too late to move'],
+  ['on a day that is full', 409, errorCode.tooManyVisits, 'as many visits as can be booked'],
+])('A move that comes %s names the branch to call', async (_, status, code, words) => {
+  await open(answer(rescheduleAppointment, () => new Refusal(status, code)));
+  fireEvent.click(await timeButton('15:00'));
+  fireEvent.click(submit('15:00'));
+  const said = await screen.findByRole('alert');
+  expect(said.textContent).toContain(words);
+  expect(within(said).getByRole('link').getAttribute('href')).toBe('tel:+37410505050');
+});
+
+it.each([
+  [
+    'A visit that can be moved no more',
+    [answer(getAppointmentDetails, () => ({ data: buildVisitDetails({ movable: false }) }))],
+  ],
+  ['A doctor without free days', [answer(listScheduleDates, () => listed([]))]],
+])('%s shows no calendar, and the branch to call', async (_, answers) => {
+  await open(...answers);
+  expect(await screen.findByRole('link', { name: '+374 10 50 50 50' })).toBeTruthy();
+  expect(screen.queryByRole('grid')).toBeNull();
+});

@@ -1,0 +1,39 @@
+import { tryQuery, useSite, type Screen } from '@arev/shared/remote-kit';
+import { Container } from '@arev/shared/ui/container';
+import { PageHeader } from '@arev/shared/ui/page-header';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { daysQuery } from '../../api/choices.ts';
+import { loadVisit, visitIdIn, visitQuery } from '../../api/visit.ts';
+import { VisitSkeleton } from '../../features/book-visit/booked/visit-skeleton.tsx';
+import { MoveVisit } from '../../features/book-visit/move/move-visit.tsx';
+import { practiceOf } from '../../features/book-visit/move/practice-of.ts';
+
+const Move = () => {
+  const { t } = useTranslation('mf-booking');
+  const { data: visit } = useSuspenseQuery(visitQuery(useSite(), visitIdIn(useParams()))).data;
+  return (
+    <Container>
+      <PageHeader title={t('move.title')} lead={t('move.lead')} />
+      <MoveVisit visit={visit} />
+    </Container>
+  );
+};
+
+const Skeleton = () => <VisitSkeleton title={useTranslation('mf-booking').t('move.title')} />;
+
+const move: Screen = {
+  Component: Move,
+  access: 'private',
+  Skeleton,
+  load: async ({ site, params }) => {
+    const { data: visit } = await loadVisit({ site, params });
+    await tryQuery(site, daysQuery(site, practiceOf(visit)));
+  },
+  head: ({ site }) => ({
+    title: site.i18n.getFixedT(site.language, 'mf-booking')('move.title'),
+    robots: 'noindex',
+  }),
+};
+export default move;
