@@ -13,6 +13,7 @@ import {
 import { holdTime, listHolds, type Hold } from '@arev/shared/contracts/holds';
 import { getServiceWithBranches, listServices, type PriceItem } from '@arev/shared/contracts/services';
 import { listSpecializations } from '@arev/shared/contracts/specializations';
+import { listWaiting } from '@arev/shared/contracts/waiting-list';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { getAppointmentDetails } from '@arev/shared/contracts/visits';
 import { instantOf } from '@arev/shared/i18n';
@@ -111,6 +112,7 @@ export const clinic = (): Answer[] => [
     ]),
   ),
   answer(listHolds, () => listed([])),
+  answer(listWaiting, () => listed([])),
   answer(holdTime, ({ body }) => ({
     data: buildHold({ startsAt: body.date, doctor: doctorOf(body.doctorId) }),
   })),

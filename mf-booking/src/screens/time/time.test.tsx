@@ -3,11 +3,18 @@ import '@arev/shared/testing/missing-dom';
 import { createAppointment, listScheduleDates, listScheduleTimes } from '@arev/shared/contracts/appointments';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { holdTime, listHolds } from '@arev/shared/contracts/holds';
+import {
+  joinWaitingList,
+  leaveWaitingList,
+  listWaiting,
+  type Waiting,
+} from '@arev/shared/contracts/waiting-list';
+import { addDays, clinicToday } from '@arev/shared/i18n';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal, type Answer } from '@arev/shared/testing/answers';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openStep } from '../../testing/open-step.ts';
-import { at, buildHold, clinic, day, wholeDraft } from '../../testing/portal.ts';
+import { at, buildHold, clinic, day, doctors, item, wholeDraft } from '../../testing/portal.ts';
 import { bookButton, heading, stepPath, timeButton } from '../../testing/step-page.ts';
 
 const { date: _date, time: _time, startsAt: _startsAt, ...doctorChosen } = wholeDraft;
@@ -126,4 +133,47 @@ it('A time that was kept for too long leads back to the times, and can be taken 
   answers.shift();
   fireEvent.click(await screen.findByRole('button', { name: '3 December, 14:30' }));
   await waitFor(() => expect(draft()).toEqual(wholeDraft));
+});
+
+describe('Who finds no time that suits', () => {
+  const waiting = (to: string): Waiting => ({
+    ...{ id: 5, doctor: doctors[0]!, branch: { id: 1, title: 'Arev Center' } },
+    service: { id: 1, slug: item.slug, title: item.title },
+    ...{ from: '2026-12-01', to, joinedAt: at('09:00') },
+  });
+
+  it('joins the waiting list of the doctor, and leaves it', async () => {
+    const line: Waiting[] = [];
+    const answers = [
+      answer(listScheduleDates, () => listed([])),
+      answer(listWaiting, () => listed(line)),
+      answer(joinWaitingList, ({ body }) => {
+        line.push(waiting(body.to));
+        return { data: waiting(body.to) };
+      }),
+      answer(leaveWaitingList, () => {
+        line.pop();
+        return { data: null };
+      }),
+      ...clinic(),
+    ];
+    const { site } = await openStep(page.booking('step4'), { draft: doctorChosen, answers });
+    fireEvent.click(await screen.findByRole('radio', { name: '7 days' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Wherever the doctor works' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }));
+    expect(await screen.findByText(/^You are on the waiting list until .*: Arev Center\.$/)).toBeTruthy();
+    const from = clinicToday(Date.now());
+    expect(site.calls.find(({ endpoint }) => endpoint === joinWaitingList)?.input).toEqual({
+      body: { doctorId: 1, serviceId: 1, branchId: null, from, to: addDays(from, 7) },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Leave the waiting list' }));
+    expect(await screen.findByRole('button', { name: 'Join the waiting list' })).toBeTruthy();
+  });
+
+  it('is told when they stand in too many lines', async () => {
+    const answers = [answer(joinWaitingList, () => new Refusal(409, errorCode.tooManyWaiting)), ...clinic()];
+    await openStep(page.booking('step4'), { draft: doctorChosen, answers });
+    fireEvent.click(await screen.findByRole('button', { name: 'Join the waiting list' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Leave one of them first');
+  });
 });

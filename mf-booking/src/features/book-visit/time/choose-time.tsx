@@ -7,6 +7,7 @@ import { daysQuery } from '../../../api/choices.ts';
 import type { DoctorChoice } from '../../../state/choice.ts';
 import { BookingTrouble } from '../confirm/booking-trouble.tsx';
 import { useKeeping } from '../hold/use-keeping.ts';
+import { WaitForTime } from '../waiting/wait-for-time.tsx';
 import { FirstFree } from './first-free.tsx';
 import { NothingFree } from './nothing-free.tsx';
 import { PickTime } from './pick-time.tsx';
@@ -37,7 +38,7 @@ export const ChooseTime = ({ choice, draft }: ChooseTimeProps) => {
       <RefusedTimeNotice practice={practice} onChoose={keep} />
       {problem ? <BookingTrouble problem={problem} /> : null}
       {free.length === 0 ? (
-        <NothingFree />
+        <NothingFree item={item} />
       ) : (
         <>
           <FirstFree practice={practice} asked={asked} onChoose={keep} />
@@ -50,6 +51,7 @@ export const ChooseTime = ({ choice, draft }: ChooseTimeProps) => {
           />
         </>
       )}
+      <WaitForTime practice={practice} />
     </>
   );
 };

@@ -1,0 +1,37 @@
+import type { Waiting } from '@arev/shared/contracts/waiting-list';
+import { formatDayMonth } from '@arev/shared/i18n';
+import { useSite } from '@arev/shared/remote-kit';
+import { Button } from '@arev/shared/ui/button';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { leaveLine } from '../../../api/waiting-list.ts';
+import css from './wait-for-time.module.css';
+
+export const InLine = ({ waiting }: { waiting: Waiting }) => {
+  const { t } = useTranslation('mf-booking');
+  const site = useSite();
+  const leaving = useMutation({
+    meta: { toldInPlace: true },
+    mutationFn: () => leaveLine(site, waiting.id),
+  });
+  const date = formatDayMonth(waiting.to, site.language);
+  return (
+    <>
+      <p role="status">
+        {waiting.branch
+          ? t('waiting.inLineAt', { date, branch: waiting.branch.title })
+          : t('waiting.inLine', { date })}
+      </p>
+      <div className={css.action}>
+        <Button variant="secondary" size="small" busy={leaving.isPending} onClick={() => leaving.mutate()}>
+          {t('waiting.leave')}
+        </Button>
+      </div>
+      {leaving.isError ? (
+        <p className={css.failed} role="alert">
+          {t('waiting.failed')}
+        </p>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import { useSite } from '@arev/shared/remote-kit';
+import { Card } from '@arev/shared/ui/card';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Practice } from '../../../api/choices.ts';
+import { waitingQuery } from '../../../api/waiting-list.ts';
+import { InLine } from './in-line.tsx';
+import { JoinLine } from './join-line.tsx';
+import css from './wait-for-time.module.css';
+
+/** No time suits: the clinic writes when one becomes free. */
+export const WaitForTime = ({ practice }: { practice: Practice }) => {
+  const { t } = useTranslation('mf-booking');
+  const lines = useQuery(waitingQuery(useSite()));
+  // Without an answer nobody is asked to stand in a line in which they may stand already.
+  if (!lines.data) return null;
+  const { doctorId, serviceId } = practice;
+  const own = lines.data.data.find(
+    ({ doctor, service }) => doctor.id === doctorId && service.id === serviceId,
+  );
+  return (
+    <Card as="section" tone="sunken" aria-labelledby="waiting-title">
+      <div className={css.waiting}>
+        <h2 className={css.title} id="waiting-title">
+          {t('waiting.title')}
+        </h2>
+        {own ? <InLine waiting={own} /> : <JoinLine practice={practice} />}
+      </div>
+    </Card>
+  );
+};
