@@ -1,5 +1,5 @@
 import { defineRemoteBuild } from '@arev/shared/build/webpack/remote-build';
-import { appointmentPopup } from '@arev/shared/contracts/slots';
+import { appointmentPopup, requestPopup } from '@arev/shared/contracts/slots';
 
 export default defineRemoteBuild({
   name: 'mf-booking',
@@ -22,5 +22,5 @@ export default defineRemoteBuild({
     ],
     'personal-data/appointments/create/*': ['change'],
   },
-  slots: { offers: [appointmentPopup] },
+  slots: { offers: [appointmentPopup, requestPopup] },
 });

@@ -1,5 +1,5 @@
 import { defineRemoteBuild } from '@arev/shared/build/webpack/remote-build';
-import { appointmentPopup } from '@arev/shared/contracts/slots';
+import { appointmentPopup, requestPopup } from '@arev/shared/contracts/slots';
 
 export default defineRemoteBuild({
   name: 'mf-catalogue',
@@ -16,5 +16,5 @@ export default defineRemoteBuild({
     'price-list': ['searchText'],
     'price-list/*': ['searchText', 'specialization'],
   },
-  slots: { uses: [appointmentPopup] },
+  slots: { uses: [appointmentPopup, requestPopup] },
 });

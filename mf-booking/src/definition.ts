@@ -1,4 +1,4 @@
-import { appointmentPopup } from '@arev/shared/contracts/slots';
+import { appointmentPopup, requestPopup } from '@arev/shared/contracts/slots';
 import type { RemoteDefinition } from '@arev/shared/remote-kit';
 import { routes } from './routes.tsx';
 
@@ -16,6 +16,10 @@ export const definition: RemoteDefinition = {
         /* webpackChunkName: "appointment-popup" */ './slots/appointment-popup/appointment-popup.tsx'
       );
       return (await piece).AppointmentPopup;
+    },
+    [requestPopup.name]: async () => {
+      const piece = import(/* webpackChunkName: "request-popup" */ './slots/request-popup/request-popup.tsx');
+      return (await piece).RequestPopup;
     },
   },
 };

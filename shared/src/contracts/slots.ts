@@ -19,4 +19,11 @@ export const appointmentPopup = {
   }),
 } as const satisfies SlotContract;
 
+/** The popup that asks for the day of a request; once it is sent, closing leads to the patient's requests. */
+export const requestPopup = {
+  name: 'request-popup',
+  props: z.object({ item: priceItem, onClose: callback<() => void>() }),
+} as const satisfies SlotContract;
+
+export type RequestPopupProps = z.output<typeof requestPopup.props>;
 export type AppointmentPopupProps = z.output<typeof appointmentPopup.props>;

@@ -30,11 +30,11 @@ describe('Somebody who wants a visit and is not logged in', () => {
     expect(site.wentTo).toEqual([]);
   });
 
-  it('sees the services of a speciality, and which are arranged by phone', async () => {
+  it('sees the services of a speciality, and which are requested', async () => {
     await openStep(page.bookingStart({ specialization: 'cardiology' }), guest);
     expect(screen.getByRole('heading', { name: 'Cardiology' })).toBeTruthy();
     expect(hrefOf(item.title)).toBe(`${start}?service=${item.slug}`);
-    expect(hrefOf('Heart check at home')).toBe('/en/services/heart-check/price');
+    expect(hrefOf('Heart check at home')).toBe('/en/services/heart-check/price?submit=true');
     expect(screen.queryByText('Therapist consultation')).toBeNull();
   });
 
@@ -68,7 +68,7 @@ describe('Somebody who wants a visit and is not logged in', () => {
     expect(await screen.findByRole('heading', { name: 'This service cannot be booked online' })).toBeTruthy();
     expect(hrefOf('Another service')).toBe(start);
     await openStep(page.bookingStart({ service: 'heart-check' }), guest);
-    expect(hrefOf('See the service')).toBe('/en/services/heart-check/price');
+    expect(hrefOf('See the service')).toBe('/en/services/heart-check/price?submit=true');
   });
 });
 

@@ -2,11 +2,9 @@ import type { PriceItem } from '@arev/shared/contracts/services';
 import { appointmentPopup, type AppointmentPopupProps } from '@arev/shared/contracts/slots';
 import { Slot, useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
-import { Button } from '@arev/shared/ui/button';
-import { Notice } from '@arev/shared/ui/notice';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { startedDraft } from './booking-draft.ts';
+import { WindowMissing } from './window-missing.tsx';
 
 interface BookingStartProps {
   readonly item: PriceItem;
@@ -16,7 +14,6 @@ interface BookingStartProps {
 
 /** The appointment's window, which is another remote's piece; a chosen branch leads on to the booking. */
 export const BookingStart = ({ item, onEnd }: BookingStartProps) => {
-  const { t } = useTranslation('mf-catalogue');
   const { store, atoms, navigation } = useSite();
   const to = useHref();
   const [attempt, setAttempt] = useState(1);
@@ -32,21 +29,7 @@ export const BookingStart = ({ item, onEnd }: BookingStartProps) => {
     void navigation.go(to(page.booking('step2')));
   };
   if (missing) {
-    return (
-      <Notice
-        tone="error"
-        live
-        title={t('booking.missing.title')}
-        action={
-          <Button variant="secondary" size="small" onClick={retry}>
-            {t('booking.missing.retry')}
-          </Button>
-        }
-        onDismiss={onEnd}
-      >
-        {t('booking.missing.words')}
-      </Notice>
-    );
+    return <WindowMissing onRetry={retry} onDismiss={onEnd} />;
   }
   return (
     <Slot

@@ -2,15 +2,16 @@ import type { PriceItem } from '@arev/shared/contracts/services';
 import type { SessionState } from '@arev/shared/session';
 
 /** What a person may do with a service, decided by who they are first and by what it is then. */
-export type Choice = 'logIn' | 'arriving' | 'unverified' | 'byPhone' | 'book';
+export type Choice = 'logIn' | 'arriving' | 'unverified' | 'byPhone' | 'request' | 'book';
 
-/** Requests and packages have no online way yet: see docs/decisions. */
-export const isByPhone = ({ task, personalPackage }: PriceItem): boolean => task || personalPackage;
+/** Packages have no online way yet: see docs/decisions. */
+export const isByPhone = ({ personalPackage }: PriceItem): boolean => personalPackage;
 
 export const choiceOf = (session: SessionState, item: PriceItem): Choice => {
   if (session.status === 'arriving') return 'arriving';
   // Before the browser has looked, everybody is a guest: that is what the server draws.
   if (session.status !== 'signed-in') return 'logIn';
   if (!session.user.verified) return 'unverified';
-  return isByPhone(item) ? 'byPhone' : 'book';
+  if (isByPhone(item)) return 'byPhone';
+  return item.task ? 'request' : 'book';
 };

@@ -5,6 +5,7 @@ import { withoutDoctor } from './booking-draft.ts';
 import { BookingStart } from './booking-start.tsx';
 import { choiceOf } from './choice.ts';
 import css from './list-choice.module.css';
+import { RequestStart } from './request-start.tsx';
 
 export interface ListChoice {
   readonly opensHere: (item: PriceItem) => boolean;
@@ -17,7 +18,7 @@ export const useListChoice = (): ListChoice => {
   const session = useSession();
   const { store, atoms } = useSite();
   const [chosen, setChosen] = useState<PriceItem>();
-  const opensHere = (item: PriceItem) => choiceOf(session, item) === 'book';
+  const opensHere = (item: PriceItem) => ['book', 'request'].includes(choiceOf(session, item));
   return {
     opensHere,
     onPick: (item) => {
@@ -28,7 +29,11 @@ export const useListChoice = (): ListChoice => {
       // One service has a row for each of its prices.
       chosen?.id === item.id && chosen.price === item.price ? (
         <div className={css.below}>
-          <BookingStart item={chosen} onEnd={() => setChosen(undefined)} />
+          {chosen.task ? (
+            <RequestStart item={chosen} onEnd={() => setChosen(undefined)} />
+          ) : (
+            <BookingStart item={chosen} onEnd={() => setChosen(undefined)} />
+          )}
         </div>
       ) : null,
   };

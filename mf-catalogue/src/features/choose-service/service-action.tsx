@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { BookingStart } from './booking-start.tsx';
 import { CallButton } from './call-button.tsx';
 import { choiceOf, isByPhone } from './choice.ts';
+import { RequestStart } from './request-start.tsx';
 import css from './service-action.module.css';
 import { useSubmit } from './use-submit.ts';
 
@@ -22,7 +23,7 @@ interface ServiceActionProps {
 export const ServiceAction = ({ item, phone }: ServiceActionProps) => {
   const choice = choiceOf(useSession(), item);
   const [open, setOpen] = useState(false);
-  useSubmit(choice === 'book', () => setOpen(true));
+  useSubmit(choice === 'book' || choice === 'request', () => setOpen(true));
   switch (choice) {
     case 'logIn':
       return <ToLogin item={item} />;
@@ -32,6 +33,13 @@ export const ServiceAction = ({ item, phone }: ServiceActionProps) => {
       return <Unverified item={item} />;
     case 'byPhone':
       return <CallButton phone={phone} />;
+    case 'request':
+      return (
+        <>
+          <BookButton item={item} busy={open} onClick={() => setOpen(true)} />
+          {open ? <RequestStart item={item} onEnd={() => setOpen(false)} /> : null}
+        </>
+      );
     case 'book':
       return (
         <>
@@ -48,7 +56,7 @@ const ToLogin = ({ item }: { item: PriceItem }) => {
   const returnUrl = to(page.price(item.slug, { submit: true }));
   return (
     <LinkButton href={to(page.login({ serviceSlug: item.slug, returnUrl }))} icon={LogIn} size="large" wide>
-      {isByPhone(item) ? t('price.logIn') : t('price.logInToBook')}
+      {isByPhone(item) || item.task ? t('price.logIn') : t('price.logInToBook')}
     </LinkButton>
   );
 };

@@ -108,13 +108,19 @@ describe('Choosing a service on its page', () => {
     expect(site.slotsMounted).toEqual([]);
   });
 
-  it.each([
-    ['hernia-repair', /requested by phone/],
-    ['heart-check-up', /bought by phone/],
-  ])('gives a verified patient the phone for %s', async (slug, words) => {
-    const { site } = await open({ session: verified, slug, submit: true });
+  it('opens the window of a request for a verified patient, and begins nothing twice', async () => {
+    const { site, address } = await open({ session: verified, slug: 'hernia-repair', submit: true });
+    const { onClose } = await popupOf(site);
+    expect(site.slotsMounted.map(({ name }) => name)).toEqual(['request-popup']);
+    expect(address()).toBe('/en/services/hernia-repair/price');
+    act(() => onClose());
+    await waitFor(() => expect(site.slotsMounted).toEqual([]));
+  });
+
+  it('gives a verified patient the phone for a package', async () => {
+    const { site } = await open({ session: verified, slug: 'heart-check-up', submit: true });
     expect(linkOf('Call +374 10 55 00 00')).toBe('tel:+37410550000');
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText(/bought by phone/)).toBeTruthy();
     expect(within(screen.getByRole('complementary')).queryByRole('button')).toBeNull();
     expect(site.slotsMounted).toEqual([]);
   });
@@ -129,7 +135,7 @@ describe('Choosing a service on its page', () => {
 
   it('leads to the branches where the clinic’s number is not known', async () => {
     const answers = [answer(getCompanyInfo, () => new Refusal(503, -27)), ...clinic()];
-    await open({ session: verified, slug: 'hernia-repair', answers });
+    await open({ session: verified, slug: 'heart-check-up', answers });
     expect(linkOf('Branch addresses and phone numbers')).toBe('/en/branches');
   });
 

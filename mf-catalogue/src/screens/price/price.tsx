@@ -110,11 +110,11 @@ const PhoneLine = ({ item, phone }: { item: PriceItem; phone: string | undefined
   const words = item.personalPackage
     ? 'price.packageByPhone'
     : item.task
-      ? 'price.requestByPhone'
+      ? 'price.requestOnline'
       : 'price.byPhone';
   return (
     <div className={css.phone}>
-      {isByPhone(item) || phone ? <p>{t(words)}</p> : null}
+      {isByPhone(item) || item.task || phone ? <p>{t(words)}</p> : null}
       {phone ? (
         <a className={css.number} href={phoneHref(phone)}>
           <Icon icon={Phone} size="small" />

@@ -220,10 +220,12 @@ describe('Choosing a service from the list', () => {
     expect(site.wentTo).toEqual(['/en/personal-data/appointments/create/step2']);
   });
 
-  it('leads a verified patient to the page of what is arranged by phone', async () => {
-    await open(page.specialization('surgery'), { session: signedIn(true) });
-    expect(screen.getByRole('link', { name: 'Hernia repair' }).getAttribute('href')).toBe(
-      '/en/services/hernia-repair/price',
-    );
+  it('opens the window of a request at once for a verified patient', async () => {
+    const { site } = await open(page.specialization('surgery'), { session: signedIn(true) });
+    fireEvent.click(screen.getByRole('button', { name: /Hernia repair/ }));
+    await waitFor(() => expect(site.slotsMounted.map(({ name }) => name)).toEqual(['request-popup']));
+    const { onClose } = site.slotsMounted[0]!.props as { onClose: () => void };
+    act(() => onClose());
+    await waitFor(() => expect(site.slotsMounted).toEqual([]));
   });
 });

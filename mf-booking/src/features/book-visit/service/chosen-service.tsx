@@ -1,7 +1,6 @@
 import { isRefusal } from '@arev/shared/api-client';
 import type { PriceItem } from '@arev/shared/contracts/services';
 import { useHref, useSite } from '@arev/shared/remote-kit';
-import { page } from '@arev/shared/routing';
 import { Card } from '@arev/shared/ui/card';
 import { EmptyState } from '@arev/shared/ui/empty-state';
 import { ErrorState } from '@arev/shared/ui/error-state';
@@ -11,9 +10,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { serviceQuery } from '../../../api/services.ts';
 import { askPath, type AskedService } from '../../../state/asked-service.ts';
-import { isByPhone } from './by-phone.ts';
 import { ChooseBranch } from './choose-branch.tsx';
 import css from './chosen-service.module.css';
+import { isWithoutTimes, wayWithoutTimes } from './without-times.ts';
 
 interface ChosenServiceProps {
   readonly slug: string;
@@ -44,7 +43,7 @@ export const ChosenService = ({ slug, asked }: ChosenServiceProps) => {
   }
   if (!service.data) return <ErrorState busy={service.isFetching} onRetry={() => void service.refetch()} />;
   const item = service.data.data;
-  if (isByPhone(item)) return <ByPhone item={item} />;
+  if (isWithoutTimes(item)) return <WithoutTimes item={item} />;
   return (
     <>
       <Chosen item={item} asked={asked} />
@@ -71,15 +70,15 @@ const Chosen = ({ item, asked }: { item: PriceItem; asked: AskedService }) => {
   );
 };
 
-const ByPhone = ({ item }: { item: PriceItem }) => {
+const WithoutTimes = ({ item }: { item: PriceItem }) => {
   const { t } = useTranslation('mf-booking');
   const to = useHref();
   return (
     <EmptyState
       title={item.title}
-      action={<LinkButton href={to(page.price(item.slug))}>{t('step1.toPrice')}</LinkButton>}
+      action={<LinkButton href={to(wayWithoutTimes(item))}>{t('step1.toPrice')}</LinkButton>}
     >
-      {t('step1.byPhone')}
+      {t(item.personalPackage ? 'step1.byPhone' : 'step1.onRequest')}
     </EmptyState>
   );
 };

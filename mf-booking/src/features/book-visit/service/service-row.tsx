@@ -1,15 +1,14 @@
 import type { PriceItem } from '@arev/shared/contracts/services';
 import { formatMoney } from '@arev/shared/i18n';
 import { useHref } from '@arev/shared/remote-kit';
-import { page } from '@arev/shared/routing';
 import { CardLink } from '@arev/shared/ui/card-link';
 import { Icon } from '@arev/shared/ui/icon';
 import { Price } from '@arev/shared/ui/price';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { askPath, type AskedService } from '../../../state/asked-service.ts';
-import { isByPhone } from './by-phone.ts';
 import css from './service-row.module.css';
+import { isWithoutTimes, wayWithoutTimes } from './without-times.ts';
 
 interface ServiceRowProps {
   readonly item: PriceItem;
@@ -21,16 +20,18 @@ interface ServiceRowProps {
 export const ServiceRow = ({ item, asked, speciality }: ServiceRowProps) => {
   const { t } = useTranslation('mf-booking');
   const to = useHref();
-  const byPhone = isByPhone(item);
+  const timeless = isWithoutTimes(item);
   return (
     <li className={css.row}>
       <div className={css.words}>
-        <CardLink href={to(byPhone ? page.price(item.slug) : askPath(asked, { service: item.slug }))}>
+        <CardLink href={to(timeless ? wayWithoutTimes(item) : askPath(asked, { service: item.slug }))}>
           {item.title}
         </CardLink>
         {speciality ? <p className={css.note}>{item.specialization.title}</p> : null}
         <p className={css.note}>
-          {byPhone ? t('find.byPhone') : t('step1.minutes', { count: item.durationMinutes })}
+          {timeless
+            ? t(item.personalPackage ? 'find.byPhone' : 'find.onRequest')
+            : t('step1.minutes', { count: item.durationMinutes })}
         </p>
       </div>
       <span className={css.price}>

@@ -1,0 +1,9 @@
+import type { PriceItem } from '@arev/shared/contracts/services';
+import { page } from '@arev/shared/routing';
+
+/** Requests and packages have no time to book. */
+export const isWithoutTimes = ({ task, personalPackage }: PriceItem): boolean => task || personalPackage;
+
+/** The page of its price, where a request begins by itself (093). */
+export const wayWithoutTimes = ({ slug, task, personalPackage }: PriceItem): string =>
+  page.price(slug, { submit: task && !personalPackage });

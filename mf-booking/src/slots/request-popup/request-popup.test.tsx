@@ -1,0 +1,82 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { createTask } from '@arev/shared/contracts/tasks';
+import { addDays, clinicToday, formatFullDate } from '@arev/shared/i18n';
+import { SiteRoot } from '@arev/shared/remote-kit';
+import { answer, Refusal, type Answer } from '@arev/shared/testing/answers';
+import { buildPriceItem, buildUser } from '@arev/shared/testing/builders';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import texts from '../../../locales/en.json' with { type: 'json' };
+import { RequestPopup } from './request-popup.tsx';
+
+const item = buildPriceItem({ id: 9, slug: 'hernia-repair', title: 'Hernia repair', task: true });
+const taken = answer(createTask, ({ body }) => ({
+  data: {
+    ...{ id: 1, service: { id: 9, slug: item.slug, title: item.title } },
+    ...{ date: body.date, createdAt: 1_764_000_000_000, completed: false },
+  },
+}));
+const today = clinicToday(Date.now());
+
+const open = (answers: readonly Answer[] = [taken]) => {
+  const closed: true[] = [];
+  const site = createTestSite({ answers, session: { status: 'signed-in', user: buildUser() } });
+  site.i18n.addResourceBundle('en', 'mf-booking', texts);
+  render(
+    <SiteRoot site={site}>
+      <RequestPopup item={item} onClose={() => closed.push(true)} />
+    </SiteRoot>,
+  );
+  return { site, closed };
+};
+
+const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
+const day = (date: string) => screen.getByRole('button', { name: new RegExp(formatFullDate(date, 'en')) });
+
+it('A patient requests a service for a day, and is led to the requests once the window closes', async () => {
+  const { site, closed } = open();
+  expect(next().disabled).toBe(true);
+  fireEvent.click(day(today));
+  fireEvent.click(next());
+  expect(
+    await screen.findByText(
+      `Hernia repair: ${formatFullDate(today, 'en')}. We will call you to agree on the time.`,
+    ),
+  ).toBeTruthy();
+  expect(site.calls.find(({ endpoint }) => endpoint === createTask)?.input).toEqual({
+    body: { serviceId: 9, date: today },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'To my requests' }));
+  expect([closed, site.wentTo]).toEqual([[true], ['/en/personal-data/requests-tasks']]);
+});
+
+it('Days that have passed cannot be chosen', () => {
+  open();
+  const before = addDays(today, -1);
+  const cell = screen.queryByRole('button', { name: new RegExp(formatFullDate(before, 'en')) });
+  if (cell) fireEvent.click(cell);
+  expect(next().disabled).toBe(true);
+});
+
+it('Closing the window without a request leads nowhere', () => {
+  const { site, closed } = open();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect([closed, site.wentTo, site.calls]).toEqual([[true], [], []]);
+});
+
+it.each([
+  ['the account is not verified', new Refusal(403, errorCode.notVerified), 'not verified yet'],
+  ['the service is gone', new Refusal(404, errorCode.notFound), 'no longer be requested'],
+  ['the clinic has a fault', new Refusal(500, errorCode.failed), 'on our side'],
+])('A request that fails because %s says so, and keeps the day', async (_, refusal, words) => {
+  const answers = [answer(createTask, () => refusal), taken];
+  open(answers);
+  fireEvent.click(day(today));
+  fireEvent.click(next());
+  expect((await screen.findByRole('alert')).textContent).toContain(words);
+  answers.shift();
+  fireEvent.click(next());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'To my requests' })).toBeTruthy());
+});

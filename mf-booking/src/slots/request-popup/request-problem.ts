@@ -1,0 +1,15 @@
+import { ApiError } from '@arev/shared/api-client';
+import { errorCode } from '@arev/shared/contracts/errors';
+
+export type RequestProblem = 'notVerified' | 'gone' | 'offline' | 'failed';
+
+const byCode: ReadonlyMap<number, RequestProblem> = new Map([
+  [errorCode.notVerified, 'notVerified'],
+  [errorCode.notFound, 'gone'],
+]);
+
+export const requestProblemOf = (error: unknown): RequestProblem => {
+  if (!(error instanceof ApiError)) return 'failed';
+  if (error.kind === 'network' || error.kind === 'timeout') return 'offline';
+  return byCode.get(error.code) ?? 'failed';
+};

@@ -1,0 +1,28 @@
+import { Button } from '@arev/shared/ui/button';
+import { Notice } from '@arev/shared/ui/notice';
+import { useTranslation } from 'react-i18next';
+
+interface WindowMissingProps {
+  readonly onRetry: () => void;
+  readonly onDismiss: () => void;
+}
+
+/** The window is another remote's piece, and that remote did not answer. */
+export const WindowMissing = ({ onRetry, onDismiss }: WindowMissingProps) => {
+  const { t } = useTranslation('mf-catalogue');
+  return (
+    <Notice
+      tone="error"
+      live
+      title={t('booking.missing.title')}
+      action={
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          {t('booking.missing.retry')}
+        </Button>
+      }
+      onDismiss={onDismiss}
+    >
+      {t('booking.missing.words')}
+    </Notice>
+  );
+};
