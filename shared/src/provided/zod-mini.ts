@@ -20,6 +20,7 @@ export {
   nullable,
   number,
   object,
+  omit,
   optional,
   positive,
   readonly,

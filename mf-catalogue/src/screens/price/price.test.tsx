@@ -109,7 +109,9 @@ describe('Choosing a service on its page', () => {
   });
 
   it('opens the window of a request for a verified patient, and begins nothing twice', async () => {
-    const { site, address } = await open({ session: verified, slug: 'hernia-repair', submit: true });
+    const unknown = { status: 'unknown' } as const;
+    const { site, address } = await open({ session: unknown, slug: 'hernia-repair', submit: true });
+    act(() => site.session.become(verified));
     const { onClose } = await popupOf(site);
     expect(site.slotsMounted.map(({ name }) => name)).toEqual(['request-popup']);
     expect(address()).toBe('/en/services/hernia-repair/price');

@@ -6,7 +6,15 @@ import type { Executor } from '../../../db/factory.ts';
 import { InvalidInput } from '../../../errors.ts';
 import { calendarIn, type Calendar } from './calendar.ts';
 import type { Place } from './repository.ts';
-import { firstSlots, freeDates, freeSlots, overlap, type Interval, type Slot, type Timetable } from './slots.ts';
+import {
+  firstSlots,
+  freeDates,
+  freeSlots,
+  overlap,
+  type Interval,
+  type Slot,
+  type Timetable,
+} from './slots.ts';
 
 /** Of each doctor: a morning, or the rest of an afternoon. */
 const soonestShown = 3;
