@@ -178,7 +178,7 @@ test('A patient who is signed in books in four presses from a doctor, in seven f
   await thenAsked(visitor, 'step1');
   await home.press(area.locator('a[href$="?specialization=therapy"]'));
   await home.press(area.locator('a[href$="?service=therapist-consultation"]'));
-  await home.press(area.locator('button[name=branch]').first());
+  await home.press(area.locator('button[name=branch][value="4"]'));
   await thenAsked(visitor, 'step2');
   await home.press(goOn);
   await thenAsked(visitor, 'step3');
