@@ -65,7 +65,6 @@ export const page = {
   waitingList: () => 'personal-data/waiting-list',
   ownFiles: () => 'personal-data/attachments',
   visit: (id: number) => `personal-data/appointments/${id}`,
-  requests: () => 'personal-data/requests-tasks',
   booking: (step: BookingStep) => `personal-data/appointments/create/${step}`,
   /** The choice of a service: all, those of a speciality or of a search, or one whose branch is to be chosen. */
   bookingStart: (
