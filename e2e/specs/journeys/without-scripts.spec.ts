@@ -32,7 +32,7 @@ for (const language of languages) {
 
     const menu = page.locator('#site-header nav');
     await menu
-      .locator('summary')
+      .locator('summary:visible')
       .filter({ hasText: say('shell:menu.services') })
       .click();
     await menu.getByRole('link', { name: say('shell:menu.services'), exact: true }).click();
