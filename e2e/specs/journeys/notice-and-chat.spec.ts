@@ -50,6 +50,35 @@ for (const language of languages) {
   });
 }
 
+test('The chat’s button covers no field that somebody fills in, and nothing at the end of the page', async ({
+  page,
+}) => {
+  const say = wordsIn('hy');
+  await page.setViewportSize(widths.phone);
+  await page.goto('/hy/help/contact-us');
+  const launcher = page.getByRole('button', { name: say('shell:chat.open') });
+  await expect(launcher).toBeVisible();
+  await page.locator('#area textarea').focus();
+  await expect(launcher).toBeHidden();
+  await page.locator('#area textarea').blur();
+  await expect(launcher).toBeVisible();
+
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const { x, y, width, height } = (await launcher.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  expect(width).toBeGreaterThan(0);
+  const covered = await page.locator('#site-footer :is(a, time)').evaluateAll(
+    (elements, button) =>
+      elements
+        .filter((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          return right > button.left && left < button.right && bottom > button.top && top < button.bottom;
+        })
+        .map(({ textContent }) => textContent),
+    { left: x, right: x + width, top: y, bottom: y + height },
+  );
+  expect(covered).toEqual([]);
+});
+
 test.describe('A crawler', () => {
   test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
 
