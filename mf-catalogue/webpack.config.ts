@@ -5,7 +5,7 @@ export default defineRemoteBuild({
   name: 'mf-catalogue',
   port: 3102,
   root: import.meta.dirname,
-  prefixes: ['services', 'operations', 'price-list'],
+  prefixes: ['services', 'operations', 'price-list', 'personal-packages'],
   queries: {
     services: ['searchText'],
     'services/*': ['searchText'],

@@ -13,6 +13,7 @@ const loadOperationPrice = () =>
   import(/* webpackChunkName: "operation-price" */ './screens/price/operation-price.tsx');
 const loadPriceList = () =>
   import(/* webpackChunkName: "price-list" */ './screens/price-list/price-list.tsx');
+const loadPackages = () => import(/* webpackChunkName: "packages" */ './screens/packages/packages.tsx');
 
 export const routes = (site: Site): RouteObject[] => [
   screen(site, { id: 'services', path: 'services/:slug?' }, loadServices),
@@ -22,4 +23,5 @@ export const routes = (site: Site): RouteObject[] => [
   screen(site, { id: 'operations-page', path: 'operations/pages/:page' }, loadOperationsPage),
   screen(site, { id: 'operation-price', path: 'operations/:slug/price' }, loadOperationPrice),
   screen(site, { id: 'price-list', path: 'price-list/:slug?' }, loadPriceList),
+  screen(site, { id: 'packages', path: 'personal-packages/:slug?' }, loadPackages),
 ];

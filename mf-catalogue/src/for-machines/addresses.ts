@@ -20,6 +20,10 @@ export const addresses = async ({ api }: Site): Promise<readonly PublicAddress[]
     ...specializations.map(({ slug }) => ({ path: page.specialization(slug) })),
     { path: page.priceList() },
     ...specializations.map(({ slug }) => ({ path: page.pricesOf(slug) })),
+    { path: page.personalPackages() },
+    ...services
+      .filter(({ personalPackage }) => personalPackage)
+      .map(({ slug }) => ({ path: page.personalPackage(slug) })),
     ...services.map(({ slug }) => ({ path: page.price(slug) })),
   ];
 };

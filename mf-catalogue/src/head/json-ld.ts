@@ -44,6 +44,17 @@ export const operationProcedure = (
   followup: summary(after),
 });
 
+/** A package as something that can be bought, in each branch at its price. */
+export const packageProduct = (site: SitePlace, item: PriceItem, description: string) => ({
+  '@context': schemaOrg,
+  '@type': 'Product',
+  name: item.title,
+  description,
+  category: item.specialization.title,
+  url: pageAddress(site, page.personalPackage(item.slug)),
+  offers: item.branches.map(({ title, price }) => offer(price, title)),
+});
+
 /** A ward with the lowest price of each operation. */
 export const wardWithOperations = (
   site: SitePlace,

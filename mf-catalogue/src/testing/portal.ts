@@ -2,6 +2,7 @@ import { listBranches } from '@arev/shared/contracts/branches';
 import { getCompanyInfo } from '@arev/shared/contracts/company';
 import { type DoctorCard, listDoctors } from '@arev/shared/contracts/doctors';
 import { errorCode } from '@arev/shared/contracts/errors';
+import { getPersonalPackage, getPersonalPackageDescription } from '@arev/shared/contracts/personal-packages';
 import {
   getOperation,
   getServiceDescription,
@@ -69,6 +70,16 @@ export const herniaAccount = {
   after: '<ul><li>Call 103 if you are short of breath.</li></ul>',
   includes: '<ul><li>one night with meals</li></ul>',
   consultation: { slug: surgeon.slug, title: surgeon.title },
+};
+
+const named = ({ id, slug, title }: PriceItem) => ({ id, slug, title });
+export const packageOfHeart = {
+  ...named(checkUp),
+  validDays: 90,
+  items: [
+    { service: named(consultation), quantity: 2 },
+    { service: named(echo), quantity: 1 },
+  ],
 };
 
 export const specializations = [
@@ -182,6 +193,16 @@ export const clinic = ({
   answer(getOperation, ({ params: { slug } }) =>
     slug === hernia.slug ? { data: herniaAccount } : new Refusal(404, errorCode.notFound),
   ),
+  answer(getPersonalPackage, ({ params: { slug } }) =>
+    slug === checkUp.slug ? { data: packageOfHeart } : new Refusal(404, errorCode.notFound),
+  ),
+  answer(getPersonalPackageDescription, () => ({
+    data: {
+      title: 'Personal packages',
+      subtitle: 'One price',
+      description: '<p>Put together by doctors.</p>',
+    },
+  })),
   answer(getSpecializationDescription, ({ query: { id } }) => ({
     data: {
       title: 'Specialities',

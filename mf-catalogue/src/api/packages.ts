@@ -1,0 +1,16 @@
+import { getPersonalPackage, getPersonalPackageDescription } from '@arev/shared/contracts/personal-packages';
+import { listServices } from '@arev/shared/contracts/services';
+import type { Site } from '@arev/shared/remote-kit';
+import { inCities } from './in-cities.ts';
+
+/** As many as a clinic can have. */
+const most = 300;
+
+/** In the order of the clinic's content. */
+export const packagesQuery = (site: Site, cities: readonly number[]) =>
+  site.api.query(listServices, { query: { personalPackage: true, size: most, ...inCities(cities) } });
+
+export const packageQuery = (site: Site, slug: string) =>
+  site.api.query(getPersonalPackage, { params: { slug } });
+
+export const packageDescriptionQuery = (site: Site) => site.api.query(getPersonalPackageDescription, {});

@@ -1,0 +1,39 @@
+import { useHref } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { Icon } from '@arev/shared/ui/icon';
+import { CalendarClock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import css from './package-contents.module.css';
+
+interface PackageContentsProps {
+  readonly validDays: number;
+  readonly items: readonly {
+    readonly service: { readonly id: number; readonly slug: string; readonly title: string };
+    readonly quantity: number;
+  }[];
+}
+
+/** The services of a package, and how long they can be used. */
+export const PackageContents = ({ validDays, items }: PackageContentsProps) => {
+  const { t } = useTranslation('mf-catalogue');
+  const to = useHref();
+  return (
+    <section className={css.part}>
+      <h2 className={css.title}>{t('package.contents')}</h2>
+      <p className={css.validity}>
+        <Icon icon={CalendarClock} size="small" />
+        {t('package.days', { count: validDays })}
+      </p>
+      <ul className={css.list} role="list">
+        {items.map(({ service: { id, slug, title }, quantity }) => (
+          <li key={id} className={css.row}>
+            <a className={css.link} href={to(page.price(slug))}>
+              {title}
+            </a>
+            <span className={css.quantity}>{t('package.times', { count: quantity })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,69 @@
+import { summary } from '@arev/shared/head/plain-text';
+import { breadcrumbList } from '@arev/shared/head/structured-data';
+import {
+  cachedQuery,
+  loadQuery,
+  tryQuery,
+  type Head,
+  type ScreenContext,
+  type Site,
+} from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { loadRichText } from '@arev/shared/ui/rich-text';
+import { data as routeData } from 'react-router';
+import { branchesQuery } from '../../api/branches.ts';
+import { companyQuery } from '../../api/company.ts';
+import { packageDescriptionQuery, packageQuery, packagesQuery } from '../../api/packages.ts';
+import { packageProduct } from '../../head/json-ld.ts';
+
+export const load = async ({ site, params: { slug } }: ScreenContext): Promise<void> => {
+  await Promise.all([
+    loadRichText(),
+    tryQuery(site, companyQuery(site)),
+    slug === undefined ? loadOverview(site) : loadPackage(site, slug),
+  ]);
+};
+
+const loadOverview = async (site: Site): Promise<void> => {
+  const cities = site.store.get(site.atoms.cities);
+  await Promise.all([
+    tryQuery(site, packageDescriptionQuery(site)),
+    tryQuery(site, packagesQuery(site, cities)),
+  ]);
+};
+
+/** A package has a page of its own, whatever cities were selected. */
+const loadPackage = async (site: Site, slug: string): Promise<void> => {
+  const [{ data }] = await Promise.all([
+    loadQuery(site, packagesQuery(site, [])),
+    loadQuery(site, packageQuery(site, slug)),
+    tryQuery(site, branchesQuery(site)),
+  ]);
+  if (!data.some((item) => item.slug === slug)) throw routeData(null, { status: 404 });
+};
+
+export const head = ({ site, params: { slug } }: ScreenContext): Head => {
+  const t = site.i18n.getFixedT(site.language, 'mf-catalogue');
+  const crumbs = [
+    { name: t('crumb.home'), path: page.home() },
+    { name: t('packages.title'), path: page.personalPackages() },
+  ];
+  const item = cachedQuery(site, packagesQuery(site, []))?.data.find((each) => each.slug === slug);
+  if (slug === undefined || !item) {
+    return {
+      title: t('packages.title'),
+      description: t('packages.description'),
+      jsonLd: [breadcrumbList(site, crumbs)],
+    };
+  }
+  const contents = cachedQuery(site, packageQuery(site, slug))?.data.items ?? [];
+  const about = contents.map(({ service }) => service.title).join(', ');
+  return {
+    title: t('packages.pageTitle', { title: item.title }),
+    description: summary(about),
+    jsonLd: [
+      packageProduct(site, item, about),
+      breadcrumbList(site, [...crumbs, { name: item.title, path: page.personalPackage(slug) }]),
+    ],
+  };
+};

@@ -1,0 +1,96 @@
+/** @jest-environment jsdom */
+import { listServices } from '@arev/shared/contracts/services';
+import { page } from '@arev/shared/routing';
+import type { SessionState } from '@arev/shared/session';
+import { answer, Refusal } from '@arev/shared/testing/answers';
+import { buildUser } from '@arev/shared/testing/builders';
+import '@arev/shared/testing/missing-dom';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { definition } from '../../definition.ts';
+import { checkUp, clinic, consultation } from '../../testing/portal.ts';
+
+interface Options {
+  readonly answers?: ReturnType<typeof clinic>;
+  readonly session?: SessionState;
+  readonly cities?: readonly number[];
+}
+
+const open = async (path: string, { answers = clinic(), ...rest }: Options = {}) => {
+  const site = createTestSite({ answers, session: { status: 'anonymous' }, ...rest });
+  return { site, ...(await renderRoute(definition, path, site)) };
+};
+const heart = page.personalPackage(checkUp.slug);
+
+describe('The packages', () => {
+  it('are listed to choose from, with their prices', async () => {
+    await open(page.personalPackages());
+    expect(screen.getByRole('heading', { level: 1, name: 'Personal packages' })).toBeTruthy();
+    expect(screen.getByText('Put together by doctors.')).toBeTruthy();
+    const choices = within(screen.getByRole('navigation', { name: 'Choose a package' }));
+    expect(choices.getByRole('link', { name: checkUp.title }).getAttribute('href')).toBe(
+      '/en/personal-packages/heart-check-up',
+    );
+    const prices = within(screen.getByRole('list', { name: 'Personal packages' }));
+    expect(prices.getByText('from 12.000 AMD')).toBeTruthy();
+    expect(prices.getByText('Buy this package')).toBeTruthy();
+  });
+
+  it('say so when there are none', async () => {
+    await open(page.personalPackages(), { answers: clinic({ services: [consultation] }) });
+    expect(screen.getByRole('heading', { name: 'No packages found' })).toBeTruthy();
+  });
+
+  it('can be asked for once more when they did not come', async () => {
+    let attempts = 0;
+    const failing = answer(listServices, () => {
+      attempts += 1;
+      return new Refusal(503, -27);
+    });
+    await open(page.personalPackages(), { answers: [failing, ...clinic()] });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    const before = attempts;
+    fireEvent.click(again);
+    await waitFor(() => expect(attempts).toBeGreaterThan(before));
+  });
+});
+
+describe('A package', () => {
+  it('says what it contains, how long it holds and what it costs where', async () => {
+    const { head } = await open(heart);
+    expect(screen.getByRole('heading', { level: 1, name: checkUp.title })).toBeTruthy();
+    expect(screen.getByText('90 days after buying')).toBeTruthy();
+    expect(screen.getByRole('link', { name: consultation.title })).toBeTruthy();
+    expect(screen.getByText('2 times')).toBeTruthy();
+    expect(screen.getByText('15.000 AMD')).toBeTruthy();
+    expect(head()).toMatchObject({
+      jsonLd: [
+        { '@type': 'Product', offers: [{ price: 15_000 }, { price: 12_000 }] },
+        { itemListElement: [{}, { name: 'Personal packages' }, { name: checkUp.title }] },
+      ],
+    });
+  });
+
+  it('leads a guest to log in with the package in the address', async () => {
+    const { site } = await open(heart);
+    const link = screen.getByRole('link', { name: 'Log in' }).getAttribute('href') ?? '';
+    expect(new URL(link, site.origin).searchParams.get('serviceSlug')).toBe(checkUp.slug);
+  });
+
+  it('tells somebody unverified why they cannot buy it', async () => {
+    await open(heart, { session: { status: 'signed-in', user: buildUser({ verified: false }) } });
+    expect(screen.getByRole('button', { name: 'Buy this package' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByText(/not verified yet/)).toBeTruthy();
+  });
+
+  it('is not found under another name', async () => {
+    const { status } = await open(page.personalPackage('nothing'));
+    expect(status()).toBe(404);
+  });
+
+  it('has its page also where the selected cities do not have it', async () => {
+    const { status } = await open(heart, { cities: [9] });
+    expect(status()).toBe(200);
+  });
+});

@@ -1,0 +1,75 @@
+import type { PriceItem } from '@arev/shared/contracts/services';
+import { type Screen, useHref, useSite } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { Container } from '@arev/shared/ui/container';
+import { ErrorState } from '@arev/shared/ui/error-state';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { packagesQuery } from '../../api/packages.ts';
+import { PriceListSkeleton } from '../../features/price-list/price-list-skeleton.tsx';
+import { Overview, PackagesHeader } from './overview.tsx';
+import { head, load } from './packages-data.ts';
+import css from './packages.module.css';
+import { WholePackage } from './whole-package.tsx';
+
+/** All packages, or one of them beside the list of the others. */
+const Packages = () => {
+  const site = useSite();
+  const { slug } = useParams();
+  const cities = useAtomValue(site.atoms.cities);
+  const packages = useQuery(packagesQuery(site, slug === undefined ? cities : []));
+  const chosen = packages.data?.data.find((item) => item.slug === slug);
+  return (
+    <Container>
+      <div className={css.page}>
+        <div className={css.header}>
+          <PackagesHeader chosen={chosen} />
+        </div>
+        <Choices packages={packages.data?.data ?? []} current={slug} />
+        <div className={css.content}>
+          {packages.isPending ? <PriceListSkeleton /> : null}
+          {packages.isError ? (
+            <ErrorState busy={packages.isFetching} onRetry={() => void packages.refetch()} />
+          ) : null}
+          {chosen ? <WholePackage key={slug} item={chosen} /> : null}
+          {packages.data && !chosen ? <Overview packages={packages.data.data} /> : null}
+        </div>
+      </div>
+    </Container>
+  );
+};
+
+interface ChoicesProps {
+  readonly packages: readonly PriceItem[];
+  readonly current: string | undefined;
+}
+
+/** One of the packages is shown beside the list; choosing another changes the address. */
+const Choices = ({ packages, current }: ChoicesProps) => {
+  const { t } = useTranslation('mf-catalogue');
+  const to = useHref();
+  if (packages.length === 0) return null;
+  return (
+    <nav className={css.choices} aria-label={t('packages.choose')} data-print="hide">
+      <ul role="list">
+        {packages.map(({ id, slug, title }) => (
+          <li key={id}>
+            <a
+              className={css.choice}
+              href={to(page.personalPackage(slug))}
+              aria-current={slug === current ? 'page' : undefined}
+            >
+              <span className={css.mark} />
+              <span>{title}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+const packages: Screen = { Component: Packages, load, head };
+export default packages;
