@@ -70,11 +70,6 @@ export const rules: Readonly<Record<string, Rules>> = {
       'address.postalCode': noPostalCode,
     },
   },
-  /** No rich result either. */
-  MedicalProcedure: {
-    required: ['name', 'url', 'procedureType'],
-    recommended: ['preparation', 'howPerformed', 'followup'],
-  },
   NewsArticle: {
     required: [],
     recommended: [
@@ -103,8 +98,22 @@ export const rules: Readonly<Record<string, Rules>> = {
       review: noReviews,
     },
   },
+  Product: {
+    required: ['name', 'offers.price', 'offers.priceCurrency'],
+    recommended: ['description', 'url', 'category'],
+    left: {
+      image: 'a package of check-ups has no picture',
+      review: noReviews,
+      'offers.availability': 'a package is never out of stock',
+    },
+  },
   /** No rich result: what makes a priced service worth reading. */
   Service: { required: ['name', 'url', 'provider.name', 'provider.telephone'], recommended: [] },
+  /** No rich result either. */
+  SurgicalProcedure: {
+    required: ['name', 'url'],
+    recommended: ['preparation', 'howPerformed', 'followup'],
+  },
   WebSite: { required: ['name', 'url'], recommended: ['potentialAction.target.urlTemplate'] },
 };
 

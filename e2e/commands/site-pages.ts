@@ -78,3 +78,7 @@ export const publicPageNames: readonly PublicPage[] = [
 ];
 
 export const addressOf = (language: Language, name: PublicPage): string => href(language, publicPages[name]);
+
+/** A thing at two addresses has one that search engines show. */
+export const canonicalOf = (language: Language, name: PublicPage): string =>
+  name === 'operationPrice' ? href(language, page.price('hernia-repair')) : addressOf(language, name);

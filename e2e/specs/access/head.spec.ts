@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { missingForSearchEngines } from '../../commands/search-engine-rules.ts';
 import { type Described, typeOf, vocabularyProblems } from '../../commands/schema-org.ts';
-import { addressOf, type PublicPage, publicPageNames } from '../../commands/site-pages.ts';
+import { addressOf, canonicalOf, type PublicPage, publicPageNames } from '../../commands/site-pages.ts';
 import { languages } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
 
@@ -64,6 +64,8 @@ const told: Partial<Record<PublicPage, readonly string[]>> = {
   specialization: ['Service', 'BreadcrumbList'],
   price: ['Service', 'BreadcrumbList'],
   faq: ['FAQPage', 'BreadcrumbList'],
+  operationPrice: ['SurgicalProcedure', 'BreadcrumbList'],
+  packageOfHeart: ['Product', 'BreadcrumbList'],
 };
 
 /** The lists that a reader without scripts turns page by page. */
@@ -87,7 +89,7 @@ test.describe("Search engines read in the server's answer", () => {
         expect(head.title).not.toBe('');
         expect(head.description?.length ?? 0).toBeGreaterThan(20);
         expect(head.robots ?? '').not.toContain('noindex');
-        expect(head.canonical).toBe(origin + address);
+        expect(head.canonical).toBe(origin + canonicalOf(language, name));
         expect(head.alternates[language]).toBe(head.canonical);
         expect(Object.keys(head.alternates).toSorted()).toEqual(['en', 'hy', 'ru', 'x-default']);
         expect(head.jsonLd.flatMap((item) => missingForSearchEngines(typeOf(item), item))).toEqual([]);

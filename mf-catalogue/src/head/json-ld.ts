@@ -35,10 +35,9 @@ export const operationProcedure = (
   { before, during, after }: Operation,
 ) => ({
   '@context': schemaOrg,
-  '@type': 'MedicalProcedure',
+  '@type': 'SurgicalProcedure',
   name: item.title,
   url: pageAddress(site, page.price(item.slug)),
-  procedureType: `${schemaOrg}/SurgicalProcedure`,
   preparation: summary(before),
   howPerformed: summary(during),
   followup: summary(after),

@@ -134,7 +134,7 @@ describe('The page of an operation', () => {
     );
     expect(head()).toMatchObject({
       canonical: 'services/hernia-repair/price',
-      jsonLd: [{}, { '@type': 'MedicalProcedure', preparation: 'Eat nothing after midnight.' }, {}],
+      jsonLd: [{}, { '@type': 'SurgicalProcedure', preparation: 'Eat nothing after midnight.' }, {}],
     });
   });
 

@@ -96,6 +96,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     with: () => ({ body: wish }),
   },
   getAppointmentsFilters: anybody,
+  listSoonestTimes: reads({ serviceId: '8', branchId: '2' }),
   listAppointmentDoctors: {
     open: ['query.serviceId', 'query.branchId'],
     with: () => ({ query: { serviceId: '8', branchId: '2' } }),
@@ -309,6 +310,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   getCustomPage: bySlug('first-visit'),
   getDoctor: bySlug('ani-grigoryan'),
   getPersonalPackage: bySlug('heart-check-up'),
+  getOperation: bySlug('cataract-surgery'),
   getNews: bySlug('rheumatology-gyumri'),
   getSeminar: bySlug('first-aid-for-parents'),
   getSeminarCalendar: bySlug('first-aid-for-parents'),
