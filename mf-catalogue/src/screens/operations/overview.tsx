@@ -8,9 +8,9 @@ import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { operationsQuery } from '../../api/operations.ts';
 import { isOperatingWard } from '../../api/specializations.ts';
+import { GroupTitle } from '../../features/group-title/group-title.tsx';
 import type { ServiceSearch } from '../../features/find-service/use-service-search.ts';
 import { OperationPrices } from './operation-prices.tsx';
-import css from './operations.module.css';
 
 export const OverviewHeader = () => {
   const { t } = useTranslation('mf-catalogue');
@@ -51,9 +51,5 @@ const WardTitle = ({ items: [first] }: { items: readonly PriceItem[] }) => {
   const to = useHref();
   if (!first) return null;
   const { slug, title } = first.specialization;
-  return (
-    <h2 className={css.title}>
-      {isOperatingWard(slug) ? <a href={to(page.operationsOf(slug))}>{title}</a> : title}
-    </h2>
-  );
+  return <GroupTitle title={title} href={isOperatingWard(slug) ? to(page.operationsOf(slug)) : undefined} />;
 };

@@ -13,10 +13,10 @@ import { useTranslation } from 'react-i18next';
 import { doctorsOfQuery } from '../../api/doctors.ts';
 import { operationsQuery } from '../../api/operations.ts';
 import { specializationQuery } from '../../api/specializations.ts';
+import { GroupTitle } from '../../features/group-title/group-title.tsx';
 import type { ServiceSearch } from '../../features/find-service/use-service-search.ts';
 import { DoctorsRow } from '../../features/meet-doctors/doctors-row.tsx';
 import { OperationPrices } from './operation-prices.tsx';
-import css from './operations.module.css';
 
 const useWard = (slug: string) => useSuspenseQuery(specializationQuery(useSite(), slug)).data.data;
 
@@ -95,7 +95,7 @@ const WardPrices = ({ id, search }: { id: number; search: ServiceSearch }) => {
         text={narrows ? text : ''}
         onClear={all}
         busy={operations.isPlaceholderData}
-        headingOf={() => <h2 className={css.title}>{t('operations.prices')}</h2>}
+        headingOf={() => <GroupTitle title={t('operations.prices')} />}
       />
     </>
   );

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { branchesQuery } from '../../api/branches.ts';
 import { allPricesQuery, presetDescriptionQuery } from '../../api/prices.ts';
 import type { ServiceSearch } from '../../features/find-service/use-service-search.ts';
+import { GroupTitle } from '../../features/group-title/group-title.tsx';
 import { PriceListSkeleton } from '../../features/price-list/price-list-skeleton.tsx';
 import { PriceTable } from '../../features/price-table/price-table.tsx';
 import { NoPrices } from './no-prices.tsx';
@@ -64,9 +65,7 @@ const Groups = ({ items, busy }: { items: readonly PriceItem[]; busy: boolean })
         const title = ofOne[0]?.specialization.title ?? '';
         return (
           <section key={slug} className={css.group}>
-            <h2 className={css.title}>
-              <a href={to(page.pricesOf(slug))}>{title}</a>
-            </h2>
+            <GroupTitle title={title} href={to(page.pricesOf(slug))} />
             <PriceTable caption={title} items={ofOne} branches={branches} busy={busy} />
           </section>
         );
