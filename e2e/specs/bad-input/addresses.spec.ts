@@ -14,7 +14,7 @@ for (const path of ['/xx/doctors', '/hy/there-is-no-such-page', '/hy/doctors/nob
     await expect(page.locator('#site-header').getByRole('link').first()).toBeVisible();
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     await expect(page.locator('#area h1')).toHaveText(say('ui:errorPage.404.title'));
-    await page.locator('#site-header a[href="/hy/services"]').filter({ visible: true }).first().click();
+    await page.locator('#site-header a[href="/hy/price-list"]').filter({ visible: true }).first().click();
     await expect(page.locator('#area > [data-remote="mf-catalogue"] h1')).toBeVisible();
     await page.goBack();
     await expect(page.locator('#area h1')).toHaveText(say('ui:errorPage.404.title'));

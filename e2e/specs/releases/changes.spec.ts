@@ -87,10 +87,10 @@ test('Releases come, are tried, are promoted and go back while people read', asy
   expect(ids).toEqual(new Set([first, released.stable, tried.canary]));
 
   // The page that was opened first goes on with the code of its own releases, also with code it had not loaded yet.
-  await page.locator('#site-header a[href="/hy/branches"]').filter({ visible: true }).first().click();
-  await expect(page).toHaveURL('/hy/branches');
+  await page.locator('#site-header a[href="/hy/vacancies"]').filter({ visible: true }).first().click();
+  await expect(page).toHaveURL('/hy/vacancies');
   await expect(page.locator('#area h1')).toBeVisible();
-  await page.locator('#site-header a[href="/hy/services"]').filter({ visible: true }).first().click();
+  await page.locator('#site-header a[href="/hy/price-list"]').filter({ visible: true }).first().click();
   await expect(page.locator('#area > [data-remote="mf-catalogue"] h1')).toBeVisible();
   expect(new Set((await releasesOf(page)).hydrated)).toEqual(new Set([first]));
   expect(complaints).toEqual([]);
