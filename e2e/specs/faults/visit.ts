@@ -95,7 +95,7 @@ export const expectNotBlank = (page: Page): Promise<void> =>
 
 const elsewhere = ({ remote }: Area): Area =>
   remote === 'mf-content'
-    ? { remote: 'mf-catalogue', path: '/hy/services', parameter: 'searchText', needsPortal: true }
+    ? { remote: 'mf-catalogue', path: '/hy/price-list', parameter: 'searchText', needsPortal: true }
     : { remote: 'mf-content', path: '/hy/doctors', parameter: 'searchText', needsPortal: true };
 
 /** In the same page view the person goes to another remote and back, by click and by Back. */
