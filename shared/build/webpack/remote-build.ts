@@ -40,7 +40,7 @@ export const remoteClient = (
       new ModuleFederationPlugin({
         name: globalNameOf(build.name),
         filename: clientEntry,
-        exposes: { './remote': './src/remote.tsx' },
+        exposes: { './remote': { import: './src/remote.tsx', name: '__federation_expose_remote' } },
         shared: sharedByRemote(),
         shareStrategy: 'loaded-first',
         manifest: false,
