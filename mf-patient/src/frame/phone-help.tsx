@@ -1,7 +1,7 @@
+import { phoneHref } from '@arev/shared/routing';
 import { useSite } from '@arev/shared/remote-kit';
 import { useQuery } from '@tanstack/react-query';
 import { companyQuery } from '../api/company.ts';
-import { callHref } from '../phone/call-href.ts';
 import css from './phone-help.module.css';
 
 interface PhoneHelpProps {
@@ -20,7 +20,7 @@ export const PhoneHelp = ({ words, noScript }: PhoneHelpProps) => {
         <p className={css.script}>{noScript}</p>
       </noscript>
       <p>
-        {words} {phone ? <a href={callHref(phone)}>{phone}</a> : null}
+        {words} {phone ? <a href={phoneHref(phone)}>{phone}</a> : null}
       </p>
     </div>
   );

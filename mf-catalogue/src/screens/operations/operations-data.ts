@@ -21,8 +21,7 @@ import { operationsPlace } from '../../features/find-service/finder-place.ts';
 import { loadLists } from '../../features/find-service/load-lists.ts';
 import { searchedText } from '../../features/find-service/searched-text.ts';
 import { wardWithOperations } from '../../head/json-ld.ts';
-
-const citiesOf = ({ store, atoms }: Site): readonly number[] => store.get(atoms.cities);
+import { citiesOf, crumbsOf, listHead, unlessSearched } from '../../head/list-head.ts';
 
 export const load = async ({ site, params: { slug }, url }: ScreenContext): Promise<void> => {
   const text = searchedText(url.search);
@@ -48,33 +47,13 @@ const loadWard = async (site: Site, slug: string): Promise<void> => {
   ]);
 };
 
-export const head = ({ site, params: { slug }, url }: ScreenContext): Head => ({
-  ...(slug === undefined ? overviewHead(site) : wardHead(site, slug)),
-  // A search has as many addresses as there are words.
-  ...(searchedText(url.search) !== '' && { robots: 'noindex' }),
-});
-
-const crumbs = ({ i18n, language }: Site) => {
-  const t = i18n.getFixedT(language, 'mf-catalogue');
-  return [
-    { name: t('crumb.home'), path: page.home() },
-    { name: t('operations.title'), path: page.operations() },
-  ];
-};
-
-const overviewHead = (site: Site): Head => {
-  const t = site.i18n.getFixedT(site.language, 'mf-catalogue');
-  return {
-    title: t('operations.title'),
-    description: t('operations.description'),
-    jsonLd: [breadcrumbList(site, crumbs(site))],
-  };
-};
+export const head = ({ site, params: { slug }, url }: ScreenContext): Head =>
+  unlessSearched(url, slug === undefined ? listHead(site, 'operations') : wardHead(site, slug));
 
 const wardHead = (site: Site, slug: string): Head => {
   const t = site.i18n.getFixedT(site.language, 'mf-catalogue');
   const ward = cachedQuery(site, specializationQuery(site, slug))?.data;
-  if (!ward) return overviewHead(site);
+  if (!ward) return listHead(site, 'operations');
   const { id, title, description } = ward;
   const operations =
     cachedQuery(site, operationsQuery(site, { specializationId: id, cities: citiesOf(site) }))?.data ?? [];
@@ -85,7 +64,7 @@ const wardHead = (site: Site, slug: string): Head => {
     ...(image && { image }),
     jsonLd: [
       wardWithOperations(site, ward, operations, cachedQuery(site, companyQuery(site))?.data),
-      breadcrumbList(site, [...crumbs(site), { name: title, path: page.operationsOf(slug) }]),
+      breadcrumbList(site, [...crumbsOf(site, 'operations'), { name: title, path: page.operationsOf(slug) }]),
     ],
   };
 };

@@ -19,8 +19,7 @@ import { priceListPlace } from '../../features/find-service/finder-place.ts';
 import { loadLists } from '../../features/find-service/load-lists.ts';
 import { searchedText } from '../../features/find-service/searched-text.ts';
 import { specialityService } from '../../head/json-ld.ts';
-
-const citiesOf = ({ store, atoms }: Site): readonly number[] => store.get(atoms.cities);
+import { citiesOf, crumbsOf, listHead, unlessSearched } from '../../head/list-head.ts';
 
 export const load = async ({ site, params: { slug }, url }: ScreenContext): Promise<void> => {
   const text = searchedText(url.search);
@@ -47,33 +46,13 @@ const loadSpeciality = async (site: Site, slug: string): Promise<void> => {
   await tryQuery(site, pricesOfSpecialityQuery(site, id, citiesOf(site)));
 };
 
-export const head = ({ site, params: { slug }, url }: ScreenContext): Head => ({
-  ...(slug === undefined ? overviewHead(site) : specialityHead(site, slug)),
-  // A search has as many addresses as there are words.
-  ...(searchedText(url.search) !== '' && { robots: 'noindex' }),
-});
-
-const crumbs = ({ i18n, language }: Site) => {
-  const t = i18n.getFixedT(language, 'mf-catalogue');
-  return [
-    { name: t('crumb.home'), path: page.home() },
-    { name: t('priceList.title'), path: page.priceList() },
-  ];
-};
-
-const overviewHead = (site: Site): Head => {
-  const t = site.i18n.getFixedT(site.language, 'mf-catalogue');
-  return {
-    title: t('priceList.title'),
-    description: t('priceList.description'),
-    jsonLd: [breadcrumbList(site, crumbs(site))],
-  };
-};
+export const head = ({ site, params: { slug }, url }: ScreenContext): Head =>
+  unlessSearched(url, slug === undefined ? listHead(site, 'priceList') : specialityHead(site, slug));
 
 const specialityHead = (site: Site, slug: string): Head => {
   const t = site.i18n.getFixedT(site.language, 'mf-catalogue');
   const speciality = cachedQuery(site, specializationQuery(site, slug))?.data;
-  if (!speciality) return overviewHead(site);
+  if (!speciality) return listHead(site, 'priceList');
   const { id, title, description } = speciality;
   const items = cachedQuery(site, pricesOfSpecialityQuery(site, id, citiesOf(site)))?.data ?? [];
   const company = cachedQuery(site, companyQuery(site))?.data;
@@ -82,7 +61,7 @@ const specialityHead = (site: Site, slug: string): Head => {
     description: t('priceList.pageDescription', { title, about: summary(description) }),
     jsonLd: [
       specialityService(site, speciality, [{ branch: '', services: [...items] }], company),
-      breadcrumbList(site, [...crumbs(site), { name: title, path: page.pricesOf(slug) }]),
+      breadcrumbList(site, [...crumbsOf(site, 'priceList'), { name: title, path: page.pricesOf(slug) }]),
     ],
   };
 };

@@ -17,10 +17,9 @@ import { loadLists } from '../../features/find-service/load-lists.ts';
 import { searchedText } from '../../features/find-service/searched-text.ts';
 import { breadcrumbList } from '@arev/shared/head/structured-data';
 import { specialityService } from '../../head/json-ld.ts';
+import { citiesOf, crumbsOf, listHead, unlessSearched } from '../../head/list-head.ts';
 import { photoAddress } from '@arev/shared/head/photo-address';
 import { summary } from '@arev/shared/head/plain-text';
-
-const citiesOf = ({ store, atoms }: Site): readonly number[] => store.get(atoms.cities);
 
 export const load = async ({ site, params: { slug }, url }: ScreenContext): Promise<void> => {
   const text = searchedText(url.search);
@@ -52,33 +51,13 @@ const loadSpeciality = async (site: Site, slug: string): Promise<void> => {
   ]);
 };
 
-export const head = ({ site, params: { slug }, url }: ScreenContext): Head => ({
-  ...(slug === undefined ? overviewHead(site) : specialityHead(site, slug)),
-  // A search has as many addresses as there are words.
-  ...(searchedText(url.search) !== '' && { robots: 'noindex' }),
-});
-
-const crumbs = ({ i18n, language }: Site) => {
-  const t = i18n.getFixedT(language, 'mf-catalogue');
-  return [
-    { name: t('crumb.home'), path: page.home() },
-    { name: t('services.title'), path: page.services() },
-  ];
-};
-
-const overviewHead = (site: Site): Head => {
-  const t = site.i18n.getFixedT(site.language, 'mf-catalogue');
-  return {
-    title: t('services.title'),
-    description: t('services.description'),
-    jsonLd: [breadcrumbList(site, crumbs(site))],
-  };
-};
+export const head = ({ site, params: { slug }, url }: ScreenContext): Head =>
+  unlessSearched(url, slug === undefined ? listHead(site, 'services') : specialityHead(site, slug));
 
 const specialityHead = (site: Site, slug: string): Head => {
   const t = site.i18n.getFixedT(site.language, 'mf-catalogue');
   const speciality = cachedQuery(site, specializationQuery(site, slug))?.data;
-  if (!speciality) return overviewHead(site);
+  if (!speciality) return listHead(site, 'services');
   const { id, title, description } = speciality;
   const prices =
     cachedQuery(site, pricesQuery(site, { specializationId: id, cities: citiesOf(site) }))?.data ?? [];
@@ -89,7 +68,7 @@ const specialityHead = (site: Site, slug: string): Head => {
     ...(image && { image }),
     jsonLd: [
       specialityService(site, speciality, prices, cachedQuery(site, companyQuery(site))?.data),
-      breadcrumbList(site, [...crumbs(site), { name: title, path: page.specialization(slug) }]),
+      breadcrumbList(site, [...crumbsOf(site, 'services'), { name: title, path: page.specialization(slug) }]),
     ],
   };
 };

@@ -1,6 +1,6 @@
 import type { Appointment } from '@arev/shared/contracts/appointments';
 import { useHref } from '@arev/shared/remote-kit';
-import { page } from '@arev/shared/routing';
+import { page, phoneHref } from '@arev/shared/routing';
 import { Button } from '@arev/shared/ui/button';
 import { Card } from '@arev/shared/ui/card';
 import { Icon } from '@arev/shared/ui/icon';
@@ -9,7 +9,6 @@ import { Price } from '@arev/shared/ui/price';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { MapPin, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { callHref } from '../../phone/call-href.ts';
 import { CancelUntil } from '../../frame/cancel/cancel-until.tsx';
 import css from './visit-card.module.css';
 import { VisitState } from '../../frame/visit-state.tsx';
@@ -98,7 +97,7 @@ const Place = ({ branch }: { branch: Appointment['branch'] }) => {
       </li>
       <li>
         <Icon icon={Phone} label={t('appointments.phone')} />
-        <a href={callHref(branch.phone)}>{branch.phone}</a>
+        <a href={phoneHref(branch.phone)}>{branch.phone}</a>
       </li>
     </ul>
   );

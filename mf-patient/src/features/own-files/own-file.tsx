@@ -1,3 +1,4 @@
+import { saveFile } from '@arev/shared/api-client/save-file';
 import type { PatientFile } from '@arev/shared/contracts/patient-files';
 import { clinicDate, formatNumericDate } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
@@ -11,7 +12,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteFile, ownFile, refreshFiles } from '../../api/files.ts';
 import { RowCard } from '../../frame/row-card.tsx';
-import { saveFile } from '../../frame/save-file.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 
 interface FileProps {

@@ -1,3 +1,4 @@
+import { saveFile } from '@arev/shared/api-client/save-file';
 import type { VisitDetails } from '@arev/shared/contracts/visits';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
@@ -10,7 +11,6 @@ import { useTranslation } from 'react-i18next';
 import { visitCalendar } from '../../api/visit.ts';
 import { CancelDialog } from '../../frame/cancel/cancel-dialog.tsx';
 import { CancelUntil } from '../../frame/cancel/cancel-until.tsx';
-import { saveFile } from '../../frame/save-file.ts';
 import css from './visit-actions.module.css';
 
 interface VisitPart {

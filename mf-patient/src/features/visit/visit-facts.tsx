@@ -1,12 +1,11 @@
 import type { VisitDetails } from '@arev/shared/contracts/visits';
 import { useHref } from '@arev/shared/remote-kit';
-import { mapHref, page } from '@arev/shared/routing';
+import { mapHref, page, phoneHref } from '@arev/shared/routing';
 import { Icon } from '@arev/shared/ui/icon';
 import { Price } from '@arev/shared/ui/price';
 import { CreditCard, MapPin, Phone, Stethoscope, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callHref } from '../../phone/call-href.ts';
 import { VisitState } from '../../frame/visit-state.tsx';
 import { VisitWhen } from '../../frame/visit-when.tsx';
 import { WhyCancelled } from '../../frame/why-cancelled.tsx';
@@ -48,7 +47,7 @@ export const VisitFacts = ({ visit }: VisitPart) => {
           </a>
         </Fact>
         <Fact icon={Phone} name={t('appointments.phone')}>
-          <a href={callHref(branch.phone)}>{branch.phone}</a>
+          <a href={phoneHref(branch.phone)}>{branch.phone}</a>
         </Fact>
         <Fact icon={CreditCard} name={t('visit.price')}>
           <Price amount={visit.price} />

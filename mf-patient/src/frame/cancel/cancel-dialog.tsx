@@ -1,3 +1,4 @@
+import { phoneHref } from '@arev/shared/routing';
 import type { Appointment } from '@arev/shared/contracts/appointments';
 import { formatMoney } from '@arev/shared/i18n';
 import { Button } from '@arev/shared/ui/button';
@@ -7,7 +8,6 @@ import { Notice } from '@arev/shared/ui/notice';
 import { TextArea } from '@arev/shared/ui/text-area';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callHref } from '../../phone/call-href.ts';
 import css from './cancel-dialog.module.css';
 import { type CancelProblem, isFinal, useCancelling } from './use-cancelling.ts';
 import { VisitWhen } from '../visit-when.tsx';
@@ -81,7 +81,7 @@ const Trouble = ({ problem, phone }: { problem: CancelProblem; phone: string }) 
     <Notice tone="error" live>
       {t(`cancel.trouble.${problem}`)}{' '}
       {problem === 'tooLate' ? (
-        <a className={css.phone} href={callHref(phone)}>
+        <a className={css.phone} href={phoneHref(phone)}>
           {phone}
         </a>
       ) : null}

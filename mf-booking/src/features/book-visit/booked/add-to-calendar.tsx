@@ -1,3 +1,4 @@
+import { saveFile } from '@arev/shared/api-client/save-file';
 import type { VisitDetails } from '@arev/shared/contracts/visits';
 import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
@@ -9,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 import { fetchCalendarFile } from '../../../api/visit.ts';
 import css from './booked-visit.module.css';
 import { googleCalendarHref, outlookCalendarHref } from './calendar-links.ts';
-import { saveFile } from './save-file.ts';
 
 export const AddToCalendar = ({ visit }: { visit: VisitDetails }) => {
   const { t } = useTranslation('mf-booking');

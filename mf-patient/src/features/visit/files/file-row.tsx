@@ -1,3 +1,4 @@
+import { saveFile } from '@arev/shared/api-client/save-file';
 import type { PatientFile } from '@arev/shared/contracts/patient-files';
 import { clinicDate, formatNumericDate } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
@@ -10,7 +11,6 @@ import { Download, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { detachFile, refreshFiles, visitFile } from '../../../api/files.ts';
-import { saveFile } from '../../../frame/save-file.ts';
 import css from './visit-files.module.css';
 
 interface FileRowProps {

@@ -1,4 +1,4 @@
-import type { AnsweredFile } from '@arev/shared/contracts/endpoint';
+import type { AnsweredFile } from '../contracts/endpoint.ts';
 
 const soon = 10_000;
 

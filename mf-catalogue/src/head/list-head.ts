@@ -1,0 +1,38 @@
+import { breadcrumbList } from '@arev/shared/head/structured-data';
+import type { Head, Site } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { searchedText } from '../features/find-service/searched-text.ts';
+
+/** Lists of the catalogue, by the name of their texts. */
+const listPaths = {
+  services: page.services(),
+  operations: page.operations(),
+  priceList: page.priceList(),
+} as const;
+
+type List = keyof typeof listPaths;
+
+export const citiesOf = ({ store, atoms }: Site): readonly number[] => store.get(atoms.cities);
+
+export const crumbsOf = ({ i18n, language }: Site, list: List) => {
+  const t = i18n.getFixedT(language, 'mf-catalogue');
+  return [
+    { name: t('crumb.home'), path: page.home() },
+    { name: t(`${list}.title`), path: listPaths[list] },
+  ];
+};
+
+export const listHead = (site: Site, list: List): Head => {
+  const t = site.i18n.getFixedT(site.language, 'mf-catalogue');
+  return {
+    title: t(`${list}.title`),
+    description: t(`${list}.description`),
+    jsonLd: [breadcrumbList(site, crumbsOf(site, list))],
+  };
+};
+
+/** A search has as many addresses as there are words. */
+export const unlessSearched = (url: URL, head: Head): Head => ({
+  ...head,
+  ...(searchedText(url.search) !== '' && { robots: 'noindex' }),
+});
