@@ -1,9 +1,8 @@
 // Long because the matrix is one list: every fault beside what it promises.
 import { type BrowserFault, serverFaults } from '../../fixtures/faulty-build.ts';
 import { expect, expectLogged, type FaultySite, test } from '../../fixtures/faulty-site.ts';
-import type { Remote } from '../../fixtures/remotes.ts';
 import type { Page } from '@playwright/test';
-import { type Area, areas } from './areas.ts';
+import { type Area, areas, type TriedRemote } from './areas.ts';
 import { storedRelease } from './stored-release.ts';
 import {
   areaOf,
@@ -30,7 +29,7 @@ interface Cell {
   readonly release: string;
 }
 
-const cellOf = (remote: Remote, page: Page, faulty: FaultySite): Cell => ({
+const cellOf = (remote: TriedRemote, page: Page, faulty: FaultySite): Cell => ({
   page,
   faulty,
   area: areas[remote],
@@ -85,7 +84,7 @@ const damages = [
   ['its styles are longer by a line', 'withLongerStyles'],
 ] as const;
 
-const storeCells = (remote: Remote): void => {
+const storeCells = (remote: TriedRemote): void => {
   for (const [what, damage] of damages) {
     test(`${what}: what the server wrote stays, other pages show an outage box until Retry`, async ({
       page,
@@ -137,7 +136,7 @@ const storeCells = (remote: Remote): void => {
 
 const entryAddress = ({ remote }: Area) => new RegExp(`/releases/${remote}/\\w+/client/remoteEntry\\.js`);
 
-const networkCells = (remote: Remote): void => {
+const networkCells = (remote: TriedRemote): void => {
   test('its entry is an error page: Retry brings what the server wrote to life in place', async ({
     page,
     faulty,
@@ -172,7 +171,7 @@ const why: Readonly<Record<(typeof serverFaults)[number], readonly string[]>> = 
   memory: ['crash', 'hang', 'timeout'],
 };
 
-const serverCells = (remote: Remote): void => {
+const serverCells = (remote: TriedRemote): void => {
   for (const fault of serverFaults) {
     test(`its server render fails by ${fault}: the last good page, or the browser renders`, async ({
       page,
@@ -210,7 +209,7 @@ const failInBrowser = (page: Page, fault: BrowserFault) =>
   page.addInitScript((wanted) => Object.assign(globalThis, { arevFault: wanted }), fault);
 const stopFailing = (page: Page) => page.evaluate(() => Object.assign(globalThis, { arevFault: undefined }));
 
-const browserCells = (remote: Remote): void => {
+const browserCells = (remote: TriedRemote): void => {
   test('it throws while it hydrates: what the server wrote returns, a private page shows the failure', async ({
     page,
     faulty,
@@ -244,7 +243,7 @@ const browserCells = (remote: Remote): void => {
   });
 };
 
-const portalCells = (remote: Remote): void => {
+const portalCells = (remote: TriedRemote): void => {
   for (const state of ['down', 'slow'] as const) {
     test(`the portal is ${state}: the last good page, or what can be shown and Retry`, async ({
       page,
@@ -283,7 +282,7 @@ const portalCells = (remote: Remote): void => {
 };
 
 /** One test for every way in which a remote can fail. */
-export const faultMatrix = (remote: Remote): void => {
+export const faultMatrix = (remote: TriedRemote): void => {
   test.describe(`When ${remote} fails`, () => {
     test.beforeEach(({ page }) => areas[remote].given?.(page));
     storeCells(remote);

@@ -8,7 +8,7 @@ import type { Build } from '../../src/releases/schema/build.ts';
 import { clientEntry, type RemoteBuild } from './remote-description.ts';
 import { sharedImports } from './shared-imports.ts';
 import { neededRanges } from './sharing.ts';
-import { keysOf, readTexts, usedKeys } from './texts.ts';
+import { keysOf, readTexts, textAt, type TextsOf, usedKeys } from './texts.ts';
 import { repository } from './parts.ts';
 
 /** Writes `dist/build.json`: what this build needs, offers and owns, for the gate and for the shell. */
@@ -29,23 +29,25 @@ export class BuildFilePlugin {
   }
 
   async #describe(compilation: Compilation): Promise<Build> {
-    const { name, root, prefixes, queries, slots } = this.#remote;
+    const { name, root, prefixes, queries, accountLinks, slots } = this.#remote;
     const emitted = Object.keys(compilation.assets);
     const directory = compilation.compiler.outputPath;
     const scripts = emitted.filter((asset) => asset.endsWith('.js'));
     const code = await Promise.all(scripts.map((script) => readFile(path.join(directory, script), 'utf8')));
+    const own = await readTexts(path.join(root, 'locales'));
     const ui = await readTexts(path.join(repository, 'shared/src/i18n/locales'));
     return {
       remote: name,
       contract: contractVersion,
       prefixes: [...prefixes],
+      ...(accountLinks && { accountLinks: describeLinks(accountLinks, own) }),
       queries: Object.fromEntries(Object.entries(queries).map(([pattern, names]) => [pattern, [...names]])),
       slots: { offers: describeSlots(slots?.offers), uses: describeSlots(slots?.uses) },
       shared: neededRanges(),
       imports: sharedImports(compilation),
       i18n: {
         namespace: name,
-        keys: keysOf(await readTexts(path.join(root, 'locales'))),
+        keys: keysOf(own),
         uses: usedKeys(keysOf(ui).hy, code.join('\n')),
       },
       chunks: chunksByRoute(compilation),
@@ -55,6 +57,16 @@ export class BuildFilePlugin {
     };
   }
 }
+
+const describeLinks = (
+  links: NonNullable<RemoteBuild['accountLinks']>,
+  texts: TextsOf,
+): NonNullable<Build['accountLinks']> =>
+  links.map(({ path: page, roles, text }) => ({
+    path: page,
+    roles: [...roles],
+    title: { hy: textAt(texts.hy, text), ru: textAt(texts.ru, text), en: textAt(texts.en, text) },
+  }));
 
 const describeSlots = (slots: readonly SlotContract[] = []): Build['slots']['offers'] =>
   Object.fromEntries(

@@ -1,5 +1,13 @@
 import type { SlotContract } from '../../src/contracts/slots.ts';
 
+/** A link that the remote puts into the account menu, for people of these roles alone. */
+interface AccountLinkWish {
+  readonly path: string;
+  readonly roles: readonly string[];
+  /** Its words: a key of the remote's own texts. */
+  readonly text: string;
+}
+
 export interface RemoteBuild {
   readonly name: string;
   /** Where `pnpm dev` serves it. */
@@ -10,6 +18,7 @@ export interface RemoteBuild {
   readonly prefixes: readonly string[];
   /** Path pattern (`news/*`) → the parameters of the address that those pages read. */
   readonly queries: Readonly<Record<string, readonly string[]>>;
+  readonly accountLinks?: readonly AccountLinkWish[];
   readonly slots?: { readonly offers?: readonly SlotContract[]; readonly uses?: readonly SlotContract[] };
 }
 

@@ -10,6 +10,8 @@ interface Texts {
 }
 const texts: z.ZodMiniType<Texts> = z.record(z.string(), z.union([z.string(), z.lazy(() => texts)]));
 
+export type TextsOf = PerLanguage<Texts>;
+
 const read = async (folder: string, language: string): Promise<Texts> =>
   texts.parse(JSON.parse(await readFile(path.join(folder, `${language}.json`), 'utf8')));
 
@@ -28,6 +30,18 @@ export const keysOf = ({ hy, ru, en }: PerLanguage<Texts>): PerLanguage<string[]
   ru: flatten(ru).sort(),
   en: flatten(en).sort(),
 });
+
+/** One text by its full key, which has to be there. */
+export const textAt = (tree: Texts, key: string): string => {
+  const found = key
+    .split('.')
+    .reduce<string | Texts | undefined>(
+      (node, part) => (typeof node === 'object' ? node[part] : undefined),
+      tree,
+    );
+  if (typeof found !== 'string') throw new Error(`There is no text ${key}.`);
+  return found;
+};
 
 const plural = /_(?:zero|one|two|few|many|other)$/;
 

@@ -1,5 +1,6 @@
 import type { City } from '../contracts/branches.ts';
 import type { CompanyInfo } from '../contracts/company.ts';
+import type { Language } from '../i18n/languages.ts';
 
 /**
  * What the shell's server writes into a page and the browser reads back. The body of a page is
@@ -17,6 +18,15 @@ import type { CompanyInfo } from '../contracts/company.ts';
 
 export const contractVersion = 1;
 
+/** A link that a remote puts into the account menu. */
+export interface AccountLink {
+  /** Without the language. */
+  readonly path: string;
+  /** Only people of these roles see it. */
+  readonly roles: readonly string[];
+  readonly title: Readonly<Record<Language, string>>;
+}
+
 /** One remote's release as a page sees it. */
 export interface PageRelease {
   readonly name: string;
@@ -26,6 +36,7 @@ export interface PageRelease {
   readonly css: readonly { readonly url: string; readonly integrity: string }[];
   readonly prefixes: readonly string[];
   readonly slots: readonly string[];
+  readonly accountLinks?: readonly AccountLink[];
 }
 
 export type Rendered =

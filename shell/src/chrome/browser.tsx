@@ -68,6 +68,7 @@ export const mountChrome = (options: ChromeOptions): Chrome => {
     cities,
     selectedCities,
     availablePrefixes: pageData.remotes.flatMap(({ prefixes }) => prefixes),
+    accountLinks: pageData.remotes.flatMap(({ accountLinks = [] }) => accountLinks),
     staff: pageData.staff,
     year,
     path: window.location.pathname + window.location.search,

@@ -43,7 +43,8 @@ export interface ChromeHtml {
 }
 
 export const renderChrome = ({ status, i18n, notice, ...facts }: ChromeRequest): ChromeHtml => {
-  const model = staticModel(facts);
+  // Who is here is known in the browser alone, and so is who gets a link for their role.
+  const model = staticModel({ ...facts, accountLinks: [] });
   const error = errorStatusOf(status);
   const html = (prefix: string, content: ReactNode) =>
     renderToString(

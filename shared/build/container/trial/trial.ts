@@ -14,7 +14,7 @@ export interface Notes {
   timed<T>(what: string, work: () => Promise<T>): Promise<T>;
 }
 
-const remotes = ['mf-booking', 'mf-content', 'mf-catalogue', 'mf-patient'] as const;
+const remotes = ['mf-booking', 'mf-content', 'mf-catalogue', 'mf-patient', 'mf-desk'] as const;
 const images = ['portal', 'shell', 'host', 'edge', ...remotes].map((name) => `arev-${name}`);
 const authorityFile = '/data/caddy/pki/authorities/local/root.crt';
 

@@ -50,7 +50,20 @@ describe('The can-I-release gate', () => {
     expect(canRelease(candidate, others, hostFixture)).toEqual([]);
   });
 
+  const link = { path: 'desk', roles: ['ADMIN'], title: { hy: 'Բաժին', ru: 'Раздел', en: 'Desk' } };
+
+  it('lets a release link to its own pages from the account menu', () => {
+    const candidate = buildRelease('mf-desk', { accountLinks: [link, { ...link, path: 'desk/seo' }] });
+    expect(canRelease(candidate, [], hostFixture)).toEqual([]);
+  });
+
   const clashes: [string, Release, LiveRelease[], string][] = [
+    [
+      'a link in the account menu to a page of another remote',
+      buildRelease('mf-content', { accountLinks: [link] }),
+      [],
+      'mf-content puts a link to /desk into the account menu, which is no page of its own.',
+    ],
     [
       'a contract that the shell does not speak',
       buildRelease('mf-content', { contract: 2 }),

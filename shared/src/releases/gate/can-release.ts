@@ -1,5 +1,6 @@
 import type { Host } from '../schema/host.ts';
 import type { Release } from '../schema/release.ts';
+import { strayLinks } from './account-links.ts';
 import { missingParts } from './completeness.ts';
 import { hostClashes } from './host.ts';
 import type { LiveRelease } from './live.ts';
@@ -23,6 +24,7 @@ export const canRelease = (
     ...(host ? hostClashes(candidate, host) : []),
     ...slotClashes(candidate, others, own),
     ...prefixClashes(candidate, others),
+    ...strayLinks(candidate),
     ...textClashes(candidate, others),
   ];
 };

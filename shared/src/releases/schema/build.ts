@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { innerPath, pathPattern, queryName, remoteName, routePrefix } from './names.ts';
+import { innerPath, pagePath, pathPattern, queryName, remoteName, roleName, routePrefix } from './names.ts';
 
 /** Stands in a build wherever the id of the release belongs; as long as an id, so offsets in source maps stay. */
 export const idPlaceholder = 'arevrelease0';
@@ -13,6 +13,15 @@ export const slotProps = z.looseObject({
 
 export const slot = z.object({ props: slotProps });
 
+const linkWords = z.string().check(z.minLength(1), z.maxLength(60));
+
+/** A link of the account menu, shown to signed-in people who have one of the roles. */
+export const accountLink = z.object({
+  path: pagePath,
+  roles: z.array(roleName).check(z.minLength(1)),
+  title: z.object({ hy: linkWords, ru: linkWords, en: linkWords }),
+});
+
 const keys = z.array(z.string().check(z.minLength(1)));
 
 /** What a build of a remote knows about itself: `mf-x/dist/build.json`. Client paths are relative to `client/`. */
@@ -25,6 +34,7 @@ export const build = z.object({
    * may read any; in the others a path that fits no pattern reads none.
    */
   queries: z.optional(z.record(pathPattern, z.array(queryName))),
+  accountLinks: z.optional(z.array(accountLink)),
   slots: z.object({
     offers: z.record(z.string(), slot),
     uses: z.record(z.string(), slot),

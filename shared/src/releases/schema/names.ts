@@ -27,6 +27,15 @@ export const routePrefix = z
     z.regex(/^$|^[a-z0-9-]+(\/([a-z0-9-]+|\*))*$/, 'a prefix is path segments without slashes around them'),
   );
 
+/** A page without its language, such as `desk/seo`. */
+export const pagePath = z
+  .string()
+  .check(z.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'a page is path segments without slashes around them'));
+
+export const roleName = z
+  .string()
+  .check(z.regex(/^[A-Z][A-Z_]{1,39}$/, 'a role is written in capitals, like ADMIN'));
+
 /** A path without its language, with a star for any one segment. */
 export const pathPattern = z
   .string()

@@ -1,5 +1,6 @@
 import { LogIn, LogOut, UserRound } from 'lucide-react';
 import { useState } from 'react';
+import type { AccountLink } from '@arev/shared/remote-kit';
 import { href, page } from '@arev/shared/routing';
 import { Icon } from '@arev/shared/ui/icon';
 import { loginFrom } from '../menu/address.ts';
@@ -8,12 +9,16 @@ import { useChrome } from '../state/chrome-context.ts';
 import { useSource } from '../state/source.ts';
 import { useShellText } from '../texts.ts';
 import css from './account.module.css';
+import choices from './choices.module.css';
+import { Disclosure } from './disclosure.tsx';
+
+type Place = 'bar' | 'side';
 
 /**
  * Both faces lie in one place and the absent one keeps its room, with empty room before it: nothing in the header moves
  * when the browser finds out who is here.
  */
-export const Account = ({ place = 'bar' }: { readonly place?: 'bar' | 'side' }) => {
+export const Account = ({ place = 'bar' }: { readonly place?: Place }) => {
   const t = useShellText();
   const { session } = useChrome();
   const { status } = useSource(session);
@@ -30,7 +35,7 @@ export const Account = ({ place = 'bar' }: { readonly place?: 'bar' | 'side' }) 
         <LoginLink />
       </div>
       <div className={css.face} data-signed-in="" data-away={here ? undefined : ''}>
-        <MyAccount />
+        <MyAccount place={place} />
       </div>
     </div>
   );
@@ -49,9 +54,48 @@ const LoginLink = () => {
   );
 };
 
-const MyAccount = () => {
+/** What live remotes offer to people of this role, such as the desk of the clinic's own people. */
+const useRoleLinks = (): readonly AccountLink[] => {
+  const { accountLinks, session } = useChrome();
+  const state = useSource(session);
+  const role = state.status === 'signed-in' ? state.user.role : undefined;
+  return accountLinks.filter(({ roles }) => role !== undefined && roles.includes(role));
+};
+
+/** The account's pages: a link, or where remotes offer more, all of them in one menu that the bar has room for. */
+const Pages = ({ place }: { readonly place: Place }) => {
   const t = useShellText();
-  const { language, availablePrefixes, actions } = useChrome();
+  const { language, availablePrefixes } = useChrome();
+  const roleLinks = useRoleLinks();
+  const mine = isLive(page.personalData(), availablePrefixes)
+    ? [{ path: page.personalData(), text: t('account.mine') }]
+    : [];
+  const links = [...roleLinks.map(({ path, title }) => ({ path, text: title[language] })), ...mine];
+  if (place === 'bar' && roleLinks.length > 0)
+    return (
+      <Disclosure icon={UserRound} face={t('account.mine')} align="end">
+        <ul className={choices.list}>
+          {links.map(({ path, text }) => (
+            <li key={path}>
+              <a className={choices.choice} href={href(language, path)}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    );
+  return links.map(({ path, text }) => (
+    <a key={path} className={css.action} href={href(language, path)}>
+      <Icon icon={UserRound} size="small" />
+      {text}
+    </a>
+  ));
+};
+
+const MyAccount = ({ place }: { readonly place: Place }) => {
+  const t = useShellText();
+  const { actions } = useChrome();
   const [leaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
@@ -60,12 +104,7 @@ const MyAccount = () => {
   };
   return (
     <>
-      {isLive(page.personalData(), availablePrefixes) ? (
-        <a className={css.action} href={href(language, page.personalData())}>
-          <Icon icon={UserRound} size="small" />
-          {t('account.mine')}
-        </a>
-      ) : null}
+      <Pages place={place} />
       <button
         className={css.action}
         type="button"

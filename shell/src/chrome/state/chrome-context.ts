@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { City } from '@arev/shared/contracts/branches';
 import type { CompanyInfo } from '@arev/shared/contracts/company';
 import type { Language } from '@arev/shared/i18n';
-import type { Site } from '@arev/shared/remote-kit';
+import type { AccountLink, Site } from '@arev/shared/remote-kit';
 import type { SessionState, Settings } from '@arev/shared/session';
 import type { Source } from './source.ts';
 
@@ -16,6 +16,8 @@ export interface ChromeModel {
   readonly cities: readonly City[];
   /** Route prefixes of the releases that are live: only those pages are linked. */
   readonly availablePrefixes: readonly string[];
+  /** What live releases put into the account menu. */
+  readonly accountLinks: readonly AccountLink[];
   readonly staff: boolean;
   /** Of the copyright line. */
   readonly year: string;

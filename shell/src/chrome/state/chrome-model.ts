@@ -12,7 +12,7 @@ export const rootPrefix = {
   error: 'shell-error-',
 } as const;
 
-type Fact = 'language' | 'companyInfo' | 'cities' | 'availablePrefixes' | 'staff' | 'year';
+type Fact = 'language' | 'companyInfo' | 'cities' | 'availablePrefixes' | 'accountLinks' | 'staff' | 'year';
 
 export interface ChromeFacts extends Pick<ChromeModel, Fact> {
   readonly path: string;

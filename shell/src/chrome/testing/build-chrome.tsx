@@ -27,6 +27,7 @@ export const buildFacts = (facts: Partial<ChromeFacts> = {}): ChromeFacts => ({
   ],
   selectedCities: [],
   availablePrefixes: ['', 'doctors', 'services', 'login', 'personal-data'],
+  accountLinks: [],
   staff: false,
   year: '2026',
   path: '/en/doctors',

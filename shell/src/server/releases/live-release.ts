@@ -39,6 +39,7 @@ export const pageRelease = (release: Release): PageRelease => ({
   css: release.css.map((path) => assetOf(release, path)),
   prefixes: release.prefixes,
   slots: Object.keys(release.slots.offers),
+  ...(release.accountLinks && { accountLinks: release.accountLinks }),
 });
 
 /** The entry is not among them: pages name it by itself. */

@@ -1,0 +1,72 @@
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { Container } from '@arev/shared/ui/container';
+import { ErrorPage } from '@arev/shared/ui/error-page';
+import { PageHeader } from '@arev/shared/ui/page-header';
+import { SideNav } from '@arev/shared/ui/side-nav';
+import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type AreaName, areas, mayEnter } from './areas.ts';
+import css from './desk.module.css';
+import { usePermissions } from './use-permissions.ts';
+
+interface DeskProps {
+  /** The area that this page belongs to. */
+  readonly area: AreaName;
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly actions?: ReactNode;
+  /** The way back from a page that lies below another one. */
+  readonly breadcrumbs?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page of the desk: what it is, the way to the areas that this person may enter, and what stands in it. */
+export const Desk = ({ area, title, lead, actions, breadcrumbs, children }: DeskProps) => {
+  const { language } = useSite();
+  const permissions = usePermissions();
+  const here = areas.find(({ name }) => name === area);
+  if (permissions && !(here && mayEnter(here, permissions)))
+    return <ErrorPage code={403} language={language} />;
+  return (
+    <Container>
+      <div className={css.desk}>
+        <Areas current={here?.path ?? ''} />
+        <div className={css.main}>
+          <PageHeader title={title} lead={lead} actions={actions} breadcrumbs={breadcrumbs} />
+          {permissions ? children : <Waiting />}
+        </div>
+      </div>
+    </Container>
+  );
+};
+
+/** The same page while nobody knows yet who is here. */
+export const Waiting = () => (
+  <Loading>
+    <Skeleton lines={6} />
+  </Loading>
+);
+
+const Areas = ({ current }: { readonly current: string }) => {
+  const { t } = useTranslation('mf-desk');
+  const to = useHref();
+  const permissions = usePermissions();
+  const open = permissions ? areas.filter((area) => mayEnter(area, permissions)) : [];
+  return (
+    <div className={css.side}>
+      <p className={css.name} data-print="hide">
+        {t('desk.name')}
+      </p>
+      <SideNav
+        label={t('desk.areas')}
+        current={to(current)}
+        items={open.map(({ name, path, icon }) => ({
+          href: to(path),
+          label: t(`area.${name}.name`),
+          icon,
+        }))}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import type { Screen } from '@arev/shared/remote-kit';
+import { OpenAreas, useGreeting } from '../../features/home/open-areas.tsx';
+import { Desk, Waiting } from '../../frame/desk.tsx';
+
+const Home = () => (
+  <Desk area="home" title={useGreeting()}>
+    <OpenAreas />
+  </Desk>
+);
+
+const Skeleton = () => (
+  <Desk area="home" title={useGreeting()}>
+    <Waiting />
+  </Desk>
+);
+
+const head: Screen['head'] = ({ site }) => ({
+  title: site.i18n.getFixedT(site.language, 'mf-desk')('desk.name'),
+  robots: 'noindex',
+});
+
+const home: Screen = { Component: Home, access: 'admin', Skeleton, head };
+export default home;

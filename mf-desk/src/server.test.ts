@@ -1,0 +1,33 @@
+import { type RenderAnswer } from '@arev/shared/remote-kit/server';
+import { startStubPortal, type StubPortal } from '@arev/shared/testing/stub-portal';
+import { render } from './server.tsx';
+
+describe('Pages of the desk from the server', () => {
+  let portal: StubPortal;
+  beforeAll(async () => {
+    portal = await startStubPortal([]);
+  });
+  afterAll(() => portal.close());
+
+  const ask = (url: string): Promise<RenderAnswer> =>
+    render({
+      url,
+      language: 'en',
+      cities: [],
+      origin: 'https://arev.test',
+      portalUrl: portal.url,
+      requestId: 'test',
+      dataDeadline: 5_000,
+    });
+
+  it.each([['', 'Staff desk']])('hold nothing of the clinic at desk%s', async (path, title) => {
+    const { status, access, html, head } = await ask(`/en/desk${path}`);
+    expect([status, access, head.robots, head.title]).toEqual([200, 'private', 'noindex', title]);
+    expect(html).toContain('aria-busy="true"');
+    expect(portal.calls).toHaveLength(0);
+  });
+
+  it('do not exist elsewhere below the prefix', async () => {
+    expect((await ask('/en/desk/nothing')).status).toBe(404);
+  });
+});

@@ -1,0 +1,12 @@
+import type { Permissions } from '@arev/shared/contracts/sessions';
+import { buildUser } from '@arev/shared/testing/builders';
+
+const everything: Permissions = { canAdd: true, canDelete: true, canEdit: true, canRead: true };
+
+/** Somebody of the clinic, who may do what the test says; everything, unless it says otherwise. */
+export const staffSession = (changes: Partial<Permissions> = {}) =>
+  ({
+    status: 'signed-in',
+    user: buildUser({ role: 'ADMIN', firstName: 'Mariam' }),
+    permissions: { ...everything, ...changes },
+  }) as const;

@@ -1,0 +1,10 @@
+import { defineRemoteBuild } from '@arev/shared/build/webpack/remote-build';
+
+export default defineRemoteBuild({
+  name: 'mf-desk',
+  port: 3105,
+  root: import.meta.dirname,
+  prefixes: ['desk'],
+  queries: {},
+  accountLinks: [{ path: 'desk', roles: ['ADMIN'], text: 'desk.name' }],
+});
