@@ -16,4 +16,6 @@ export const onwardIn = (search: string): Onward => {
 export const address = {
   registration: (onward: Onward = {}) => withQuery('auth/registration', { ...onward }),
   recovery: (onward: Onward = {}) => withQuery('auth/recovery', { ...onward }),
+  /** The pages of one's details beside the first one. */
+  security: () => 'personal-data/details/security',
 } as const;

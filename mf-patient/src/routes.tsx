@@ -1,6 +1,7 @@
 import { screen, type Site } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import type { RouteObject } from 'react-router';
+import { address } from './addresses.ts';
 
 const loadLogin = () => import(/* webpackChunkName: "login" */ './screens/login/login.tsx');
 const loadRegistration = () =>
@@ -20,6 +21,9 @@ const loadWaitingList = () =>
   import(/* webpackChunkName: "waiting-list" */ './screens/waiting-list/waiting-list.tsx');
 const loadAttachments = () =>
   import(/* webpackChunkName: "attachments" */ './screens/attachments/attachments.tsx');
+const loadDetails = () => import(/* webpackChunkName: "details" */ './screens/details/details.tsx');
+const loadSecurity = () => import(/* webpackChunkName: "security" */ './screens/security/security.tsx');
+const loadFamily = () => import(/* webpackChunkName: "family" */ './screens/family/family.tsx');
 
 export const routes = (site: Site): RouteObject[] => [
   screen(site, { id: 'login', path: 'login' }, loadLogin),
@@ -36,4 +40,7 @@ export const routes = (site: Site): RouteObject[] => [
   screen(site, { id: 'requests-tasks', path: page.requests() }, loadRequests),
   screen(site, { id: 'waiting-list', path: page.waitingList() }, loadWaitingList),
   screen(site, { id: 'attachments', path: page.ownFiles() }, loadAttachments),
+  screen(site, { id: 'details', path: page.details() }, loadDetails),
+  screen(site, { id: 'security', path: address.security() }, loadSecurity),
+  screen(site, { id: 'family', path: page.family() }, loadFamily),
 ];

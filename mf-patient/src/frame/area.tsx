@@ -2,10 +2,11 @@ import { useHref, useSession } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Container } from '@arev/shared/ui/container';
 import { SideNav } from '@arev/shared/ui/side-nav';
-import { CalendarDays, Files, Hourglass, House, PhoneForwarded } from 'lucide-react';
+import { CalendarDays, Files, Hourglass, House, PhoneForwarded, UserRound, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './area.module.css';
+import { Whose } from './whose/whose.tsx';
 
 const pages = [
   { name: 'home', path: page.personalData(), icon: House },
@@ -13,6 +14,8 @@ const pages = [
   { name: 'requests', path: page.requests(), icon: PhoneForwarded },
   { name: 'waiting', path: page.waitingList(), icon: Hourglass },
   { name: 'files', path: page.ownFiles(), icon: Files },
+  { name: 'family', path: page.family(), icon: Users },
+  { name: 'details', path: page.details(), icon: UserRound },
 ] as const;
 
 interface AreaProps {
@@ -31,11 +34,7 @@ export const Area = ({ current, children }: AreaProps) => {
     <Container>
       <div className={css.area}>
         <div className={css.side}>
-          {session.status === 'signed-in' ? (
-            <p className={css.whose} data-print="hide">
-              {session.user.firstName} {session.user.lastName}
-            </p>
-          ) : null}
+          {session.status === 'signed-in' ? <Whose user={session.user} /> : null}
           <SideNav
             label={t('area.pages')}
             current={to(here.path)}

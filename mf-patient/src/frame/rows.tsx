@@ -3,6 +3,7 @@ import { DateInput } from '@arev/shared/ui/date-input';
 import { Field } from '@arev/shared/ui/field';
 import { PasswordInput } from '@arev/shared/ui/password-input';
 import { PhoneInput } from '@arev/shared/ui/phone-input';
+import { Select } from '@arev/shared/ui/select';
 import { TextInput, type TextInputProps } from '@arev/shared/ui/text-input';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
@@ -70,6 +71,24 @@ export const PhoneRow = ({ readOnly = false, ...row }: RowProps & { readonly rea
 
 export const DateRow = ({ autoComplete, ...row }: RowProps & { readonly autoComplete: string }) => (
   <WiredRow {...row}>{(wired) => <DateInput {...wired} autoComplete={autoComplete} />}</WiredRow>
+);
+
+interface SelectRowProps extends RowProps {
+  readonly options: readonly { readonly value: string; readonly label: string; readonly lang?: string }[];
+}
+
+export const SelectRow = ({ options, ...row }: SelectRowProps) => (
+  <WiredRow {...row}>
+    {({ ref: _ref, onChange, ...wired }) => (
+      <Select {...wired} onChange={(event) => onChange(event.target.value)}>
+        {options.map(({ value, label, lang }) => (
+          <option key={value} value={value} lang={lang}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    )}
+  </WiredRow>
 );
 
 /** A box to tick; what it asks for stands beside it. */

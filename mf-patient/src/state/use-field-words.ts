@@ -14,6 +14,9 @@ const bounds: Readonly<Record<string, Bounds>> = {
   lastName: { most: 60 },
   email: { most: 254 },
   contact: { most: 254 },
+  currentPassword: { most: 200 },
+  employer: { most: 200 },
+  code: { most: 20 },
 };
 
 interface Problem {

@@ -26,8 +26,8 @@ export interface PatientFormRules<Sent extends object> {
   /** What stands in a field from the beginning, and what a draft does not change. */
   readonly start?: Texts;
   readonly fixed?: Texts;
-  /** A field that is never kept over a reload. */
-  readonly secret?: string;
+  /** Fields that are never kept over a reload. */
+  readonly secret?: readonly string[];
   /** Which field a refusal by its code is about. */
   readonly fieldOf?: Readonly<Record<number, string>>;
   /** The call asks for a solved challenge. */

@@ -28,6 +28,8 @@ export const user = z.object({
   language,
   /** Always given; optional, so that a portal and a remote of before understand each other. */
   role: z.optional(role),
+  /** Who is logged in and acts for this patient; null when that is the patient. Optional for the same reason. */
+  actor: z.optional(z.nullable(z.object({ patientId: id, firstName: z.string(), lastName: z.string() }))),
 });
 
 /** The keys are those of the shared `ui` texts, so that client and server say the same. */

@@ -64,6 +64,9 @@ export const page = {
   requests: () => 'personal-data/requests-tasks',
   waitingList: () => 'personal-data/waiting-list',
   ownFiles: () => 'personal-data/attachments',
+  details: () => 'personal-data/details',
+  /** Whom a person may act for, and who may act for them. */
+  family: () => 'personal-data/family',
   visit: (id: number) => `personal-data/appointments/${id}`,
   booking: (step: BookingStep) => `personal-data/appointments/create/${step}`,
   /** The choice of a service: all, those of a speciality or of a search, or one whose branch is to be chosen. */

@@ -11,6 +11,7 @@ import {
 import { createStore } from 'jotai';
 import { createToasts, type ToastList } from '../chrome/toasts/create-toasts.ts';
 import { forgetPrivateData } from './forget-private-data.ts';
+import { clearTab, followTabOwner } from './tab-owner.ts';
 import { createQueries } from './queries.ts';
 import { sessionEnd } from './session-end.ts';
 import type { ShellTexts } from './texts.ts';
@@ -58,8 +59,9 @@ export const createSite = ({
     toLogin,
     note: () => toasts.show({ kind: 'info', text: i18n.t('session.ended', { ns: 'shell' }) }),
   });
+  const place = browserPlace(window);
   const session = createBrowserSession({
-    ...browserPlace(window),
+    ...place,
     calls: accountCalls(() => api),
     onEnded: () => end.ended(),
   });
@@ -74,6 +76,10 @@ export const createSite = ({
   });
   const { client: queryClient, woken } = createQueries();
   forgetPrivateData(session, queryClient);
+  followTabOwner(session, { ...place, now: place.clock.now }, () => {
+    clearTab(() => window.sessionStorage);
+    store.set(atoms.bookingDraft, {});
+  });
   tellErrors(queryClient, toasts.showError);
   return {
     where: 'browser',

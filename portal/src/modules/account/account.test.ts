@@ -37,6 +37,7 @@ test('Patients sign in with their user name and password, and learn who they are
     verified: true,
     language: 'hy',
     role: 'PATIENT',
+    actor: null,
   });
 });
 

@@ -18,6 +18,9 @@ export const findUser = (
     .selectFrom('patient')
     .innerJoin('patientTranslation as text', 'text.patientId', 'patient.id')
     .innerJoin('patient as actor', (join) => join.on('actor.id', '=', actorId))
+    .innerJoin('patientTranslation as actorName', (join) =>
+      join.onRef('actorName.patientId', '=', 'actor.id').on('actorName.language', '=', language),
+    )
     .where('patient.id', '=', patientId)
     .where('text.language', '=', language)
     .select([
@@ -32,6 +35,8 @@ export const findUser = (
       'patient.photoPath',
       'patient.verified',
       'patient.language',
+      'actorName.firstName as actorFirstName',
+      'actorName.lastName as actorLastName',
     ])
     .executeTakeFirst();
 

@@ -75,9 +75,12 @@ export const accountService = (needs: Needs): AccountService => {
     refresh: (refreshToken, browser, settle) => sessions.refresh(refreshToken, browser, settle),
     logout: ({ sessionId }, settle) => sessions.end(sessionId, settle),
     user: async (identity, language) => {
-      const user = await repository.findUser(db, identity, language);
-      if (user === undefined) throw new DomainError(errorCode.tokenInvalid);
-      return { ...user, username: user.username ?? '', role: identity.role };
+      const found = await repository.findUser(db, identity, language);
+      if (found === undefined) throw new DomainError(errorCode.tokenInvalid);
+      const { actorFirstName: firstName, actorLastName: lastName, ...user } = found;
+      const { actorId, patientId, role } = identity;
+      const actor = actorId === patientId ? null : { patientId: actorId, firstName, lastName };
+      return { ...user, username: user.username ?? '', role, actor };
     },
   };
 };

@@ -49,7 +49,10 @@ const asMariam = async () => {
 test('A verified adult adds a child, whom the register verifies, and acts for the child', async () => {
   const { ani, childId, child } = await asChild();
   expect(await me(child)).toMatchObject({
-    data: { patientId: childId, username: 'ani.demo', firstName: 'Նարե', verified: true },
+    data: {
+      ...{ patientId: childId, username: 'ani.demo', firstName: 'Նարե', verified: true },
+      actor: { patientId: seeded.ani, firstName: 'Ani', lastName: 'Davtyan' },
+    },
   });
   const { profiles, managers } = (await portal.get(profilesUrl, { as: child, language: 'en' })).body.data;
   expect(profiles).toMatchObject([

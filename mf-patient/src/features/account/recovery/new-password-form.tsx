@@ -9,8 +9,8 @@ import { setForgottenPassword } from '../../../api/account.ts';
 import { PatientForm } from '../../../frame/patient-form.tsx';
 import { PasswordRow } from '../../../frame/rows.tsx';
 import { usePatientForm } from '../../../state/use-patient-form.ts';
-import { NewPasswordHint } from '../password/new-password-hint.tsx';
-import type { ProvedProgress } from '../prove-contact/progress.ts';
+import { NewPasswordHint } from '../../../frame/password/new-password-hint.tsx';
+import type { ProvedProgress } from '../../../frame/prove-contact/progress.ts';
 
 const newPassword = z.object({ password });
 
@@ -30,7 +30,7 @@ export const NewPasswordForm = ({ proved, onSet, onProofOver, onNobody }: NewPas
     name: 'recovery',
     schema: newPassword,
     fields: ['password'],
-    secret: 'password',
+    secret: ['password'],
     captcha: true,
     send: async (sent, options, challenge) => {
       try {

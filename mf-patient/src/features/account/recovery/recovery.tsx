@@ -9,8 +9,8 @@ import { useLocation } from 'react-router';
 import { onwardIn } from '../../../addresses.ts';
 import { useKeptValue } from '../../../state/kept-value.ts';
 import css from '../account.module.css';
-import { beginning, progress as progressSchema } from '../prove-contact/progress.ts';
-import { ProveContact } from '../prove-contact/prove-contact.tsx';
+import { beginning, progress as progressSchema } from '../../../frame/prove-contact/progress.ts';
+import { ProveContact } from '../../../frame/prove-contact/prove-contact.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 type Trouble = 'proofOver' | 'nobody';

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useGoingOn } from '../../../state/use-going-on.ts';
 import { useKeptValue } from '../../../state/kept-value.ts';
 import css from '../account.module.css';
-import { beginning, progress as progressSchema } from '../prove-contact/progress.ts';
-import { ProveContact } from '../prove-contact/prove-contact.tsx';
+import { beginning, progress as progressSchema } from '../../../frame/prove-contact/progress.ts';
+import { ProveContact } from '../../../frame/prove-contact/prove-contact.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
 const steps = ['contact', 'code', 'proved'] as const;

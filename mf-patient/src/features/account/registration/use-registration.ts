@@ -5,7 +5,7 @@ import { useSite } from '@arev/shared/remote-kit';
 import { useState } from 'react';
 import { openAccount } from '../../../api/account.ts';
 import { usePatientForm } from '../../../state/use-patient-form.ts';
-import { isEmail, type ProvedProgress } from '../prove-contact/progress.ts';
+import { isEmail, type ProvedProgress } from '../../../frame/prove-contact/progress.ts';
 import { registrationFields, registrationForm } from './registration-form.schema.ts';
 
 /** The proof has run out or was used, so the contact has to be proved once more. */
@@ -22,7 +22,7 @@ export const useRegistration = ({ contact, proof }: ProvedProgress, onProofOver:
     schema,
     fields: registrationFields,
     fixed: { [proved]: contact },
-    secret: 'password',
+    secret: ['password'],
     fieldOf: {
       [errorCode.ssnRegistered]: 'ssn',
       [errorCode.ssnNotActivated]: 'ssn',

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useRow } from '../../../frame/row-context.ts';
+import { useRow } from '../row-context.ts';
 import css from './new-password-hint.module.css';
 import { strengthOf } from './password-strength.ts';
 

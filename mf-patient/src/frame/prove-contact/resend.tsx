@@ -1,37 +1,24 @@
-import { useSite } from '@arev/shared/remote-kit';
+import type { SentCode } from '@arev/shared/contracts/registration';
 import { Button } from '@arev/shared/ui/button';
-import { useCaptcha } from '@arev/shared/ui/captcha';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { useMutation } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { type CodePurpose, orderCode } from '../../../api/account.ts';
-import { useSecondsUntil } from '../../../state/use-seconds-until.ts';
+import { useSecondsUntil } from '../../state/use-seconds-until.ts';
 import css from './code-step.module.css';
-import type { CodeProgress } from './progress.ts';
 
 interface ResendProps {
-  readonly purpose: CodePurpose;
-  readonly sent: CodeProgress;
-  readonly onSent: (progress: CodeProgress) => void;
+  readonly resendAt: number;
+  readonly order: () => Promise<SentCode>;
+  readonly onSent: (sent: SentCode) => void;
 }
 
-const second = 1000;
-
 /** Another code, once the one before has had its time to come. */
-export const Resend = ({ purpose, sent, onSent }: ResendProps) => {
+export const Resend = ({ resendAt, order, onSent }: ResendProps) => {
   const { t } = useTranslation('mf-patient');
-  const site = useSite();
-  const captcha = useCaptcha(site.api);
-  const left = useSecondsUntil(sent.resendAt);
-  const { contact } = sent;
-  const sending = useMutation({
-    meta: { toldInPlace: true },
-    mutationFn: () => captcha.send((solved) => orderCode(site, { contact, purpose, ...solved })),
-    onSuccess: ({ codeId, codeLength, resendSeconds }) =>
-      onSent({ step: 'code', contact, codeId, codeLength, resendAt: Date.now() + resendSeconds * second }),
-  });
+  const left = useSecondsUntil(resendAt);
+  const sending = useMutation({ meta: { toldInPlace: true }, mutationFn: order, onSuccess: onSent });
   return (
     <div className={css.resend}>
       {left > 0 ? (

@@ -1,23 +1,27 @@
 import { ApiError } from '@arev/shared/api-client';
 import { errorCode } from '@arev/shared/contracts/errors';
-import { useSite } from '@arev/shared/remote-kit';
+import type { SentCode } from '@arev/shared/contracts/registration';
 import { Button } from '@arev/shared/ui/button';
-import { useCaptcha } from '@arev/shared/ui/captcha';
 import { CodeInput } from '@arev/shared/ui/code-input';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type CodePurpose, proveCode } from '../../../api/account.ts';
 import css from './code-step.module.css';
-import { type CodeProgress, isEmail, type ProvedProgress } from './progress.ts';
+import { type CodeProgress, codeStep, isEmail } from './progress.ts';
 import { Resend } from './resend.tsx';
 
 interface CodeStepProps {
-  readonly purpose: CodePurpose;
+  /** Begins the id of the field. */
+  readonly name: string;
   readonly sent: CodeProgress;
+  /** Fails with code −4 where the code is wrong. */
+  readonly prove: (code: string) => Promise<void>;
+  /** Another code to the same contact; without it only another contact leads on. */
+  readonly order?: (() => Promise<SentCode>) | undefined;
   readonly onSent: (progress: CodeProgress) => void;
-  readonly onProved: (progress: ProvedProgress) => void;
   readonly onOtherContact: () => void;
+  /** Somebody begins to type. */
+  readonly onBegin?: () => void;
 }
 
 const isWrong = (error: unknown): boolean =>
@@ -25,16 +29,10 @@ const isWrong = (error: unknown): boolean =>
   (error.code === errorCode.invalidCode || error.code === errorCode.invalidInput);
 
 /** The code that came: it is tried as soon as it is whole. */
-export const CodeStep = ({ purpose, sent, onSent, onProved, onOtherContact }: CodeStepProps) => {
+export const CodeStep = ({ name, sent, prove, order, onSent, onOtherContact, onBegin }: CodeStepProps) => {
   const { t } = useTranslation('mf-patient');
-  const site = useSite();
-  const captcha = useCaptcha(site.api);
   const { contact, codeId, codeLength } = sent;
-  const proving = useMutation({
-    meta: { toldInPlace: true },
-    mutationFn: (code: string) => captcha.send((solved) => proveCode(site, { codeId, code, ...solved })),
-    onSuccess: (proof) => onProved({ step: 'proved', contact, proof }),
-  });
+  const proving = useMutation({ meta: { toldInPlace: true }, mutationFn: prove });
   const wrong = isWrong(proving.error);
   return (
     <div className={css.step}>
@@ -44,20 +42,22 @@ export const CodeStep = ({ purpose, sent, onSent, onProved, onOtherContact }: Co
       </p>
       <CodeInput
         key={codeId}
-        id={`${purpose}-code`}
+        id={`${name}-code`}
         label={t('account.code.label')}
         hint={t('account.code.hint')}
         length={codeLength}
         wrong={wrong}
         disabled={proving.isPending || proving.isSuccess}
         onChange={() => {
-          captcha.prepare();
+          onBegin?.();
           if (proving.isError) proving.reset();
         }}
         onComplete={(code) => proving.mutate(code)}
       />
       {proving.isError && !wrong ? <SendFailure error={proving.error} /> : null}
-      <Resend purpose={purpose} sent={sent} onSent={onSent} />
+      {order === undefined ? null : (
+        <Resend resendAt={sent.resendAt} order={order} onSent={(again) => onSent(codeStep(contact, again))} />
+      )}
       <Button variant="quiet" size="small" onClick={onOtherContact}>
         {t('account.code.otherContact')}
       </Button>

@@ -1,3 +1,4 @@
+import type { SentCode } from '@arev/shared/contracts/registration';
 import * as z from 'zod/mini';
 
 /** How far somebody has come who proves that messages to a contact reach them. */
@@ -19,5 +20,18 @@ export type CodeProgress = Extract<Progress, { step: 'code' }>;
 export type ProvedProgress = Extract<Progress, { step: 'proved' }>;
 
 export const beginning: Progress = { step: 'contact', contact: '' };
+
+const second = 1000;
+
+export const codeStep = (
+  contact: string,
+  { codeId, codeLength, resendSeconds }: Omit<SentCode, 'validSeconds'>,
+): CodeProgress => ({
+  step: 'code',
+  contact,
+  codeId,
+  codeLength,
+  resendAt: Date.now() + resendSeconds * second,
+});
 
 export const isEmail = (contact: string): boolean => contact.includes('@');

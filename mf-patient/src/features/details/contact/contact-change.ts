@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+/** How far somebody has come who gives another phone or email. The password is in no storage. */
+export const contactChange = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('none') }),
+  z.object({ step: z.literal('contact'), kind: z.enum(['phone', 'email']) }),
+  z.object({
+    step: z.literal('code'),
+    kind: z.enum(['phone', 'email']),
+    contact: z.string(),
+    codeId: z.string(),
+    codeLength: z.int(),
+    resendAt: z.number(),
+  }),
+]);
+
+export type ContactChange = z.output<typeof contactChange>;
+export type ContactKind = 'phone' | 'email';
+/** Kept in memory alone, for another code. */
+export interface SentWith {
+  readonly currentPassword: string;
+}
+
+export const unchanged: ContactChange = { step: 'none' };

@@ -1,0 +1,140 @@
+import type { Details } from '@arev/shared/contracts/sessions';
+import { useSite } from '@arev/shared/remote-kit';
+import { Badge } from '@arev/shared/ui/badge';
+import { Button } from '@arev/shared/ui/button';
+import { Notice } from '@arev/shared/ui/notice';
+import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { orderContactCode, refreshDetails, setContact } from '../../../api/details.ts';
+import { Panel } from '../../../frame/panel.tsx';
+import { CodeStep } from '../../../frame/prove-contact/code-step.tsx';
+import { codeStep } from '../../../frame/prove-contact/progress.ts';
+import { useActor } from '../../../frame/whose/use-actor.ts';
+import { useKeptValue } from '../../../state/kept-value.ts';
+import {
+  contactChange,
+  type ContactChange,
+  type ContactKind,
+  type SentWith,
+  unchanged,
+} from './contact-change.ts';
+import css from './contacts.module.css';
+import { NewContactForm } from './new-contact-form.tsx';
+
+/** Where messages go. Another contact counts once the code that was sent there has come back. */
+export const Contacts = ({ details }: { readonly details: Details }) => {
+  const { t } = useTranslation('mf-patient');
+  const [change, setChange] = useKeptValue('contact-change', contactChange, unchanged);
+  const [changed, setChanged] = useState(false);
+  const actor = useActor();
+  const begin = (kind: ContactKind) => {
+    setChanged(false);
+    setChange({ step: 'contact', kind });
+  };
+  return (
+    <Panel title={t('details.contact.title')} lead={t('details.contact.lead')}>
+      <dl className={css.contacts}>
+        {(['phone', 'email'] as const).map((kind) => (
+          <Contact
+            key={kind}
+            kind={kind}
+            contact={details[kind]}
+            proved={details[`${kind}Proved`]}
+            onChange={actor === null && change.step === 'none' ? () => begin(kind) : undefined}
+          />
+        ))}
+      </dl>
+      {actor === null ? null : <p className={css.note}>{t('details.contact.notYours')}</p>}
+      {change.step === 'none' ? null : (
+        <Change
+          change={change}
+          onChange={setChange}
+          onDone={() => {
+            setChange(undefined);
+            setChanged(true);
+          }}
+        />
+      )}
+      {changed ? (
+        <Notice tone="success" live>
+          {t('details.contact.changed')}
+        </Notice>
+      ) : null}
+    </Panel>
+  );
+};
+
+interface ContactProps {
+  readonly kind: ContactKind;
+  readonly contact: string | null;
+  readonly proved: boolean;
+  readonly onChange: (() => void) | undefined;
+}
+
+const Contact = ({ kind, contact, proved, onChange }: ContactProps) => {
+  const { t } = useTranslation('mf-patient');
+  const label = t(`account.field.${kind}`);
+  return (
+    <div className={css.contact}>
+      <dt className={css.name}>{label}</dt>
+      <dd className={css.value}>
+        {contact ?? t('details.contact.none')}
+        {contact === null ? null : (
+          <Badge tone={proved ? 'success' : 'neutral'}>
+            {t(proved ? 'details.contact.proved' : 'details.contact.notProved')}
+          </Badge>
+        )}
+      </dd>
+      {onChange === undefined ? null : (
+        <dd>
+          <Button variant="secondary" size="small" icon={Pencil} onClick={onChange}>
+            {t(contact === null ? 'details.contact.add' : 'details.contact.change')}
+            <VisuallyHidden>: {label}</VisuallyHidden>
+          </Button>
+        </dd>
+      )}
+    </div>
+  );
+};
+
+interface ChangeProps {
+  readonly change: Exclude<ContactChange, { step: 'none' }>;
+  readonly onChange: (change: ContactChange) => void;
+  readonly onDone: () => void;
+}
+
+const Change = ({ change, onChange, onDone }: ChangeProps) => {
+  const site = useSite();
+  const [by, setBy] = useState<SentWith>();
+  const { kind } = change;
+  if (change.step === 'contact')
+    return (
+      <NewContactForm
+        key={kind}
+        kind={kind}
+        onSent={(contact, sent, { currentPassword }) => {
+          setBy({ currentPassword });
+          onChange({ ...codeStep(contact, sent), kind });
+        }}
+        onStop={() => onChange(unchanged)}
+      />
+    );
+  const { contact, codeId } = change;
+  return (
+    <CodeStep
+      name="contact"
+      sent={change}
+      prove={async (code) => {
+        await setContact(site, { contact, codeId, code });
+        onDone();
+        await refreshDetails(site);
+      }}
+      // After a reload the password is not known any more.
+      order={by && (() => orderContactCode(site, { contact, ...by }))}
+      onSent={(sent) => onChange({ ...sent, kind })}
+      onOtherContact={() => onChange({ step: 'contact', kind })}
+    />
+  );
+};

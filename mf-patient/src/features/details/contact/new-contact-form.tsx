@@ -1,0 +1,74 @@
+import { errorCode } from '@arev/shared/contracts/errors';
+import { phone } from '@arev/shared/contracts/phone';
+import { changePassword, type SentCode } from '@arev/shared/contracts/registration';
+import { visitor } from '@arev/shared/contracts/visitor';
+import { useSite } from '@arev/shared/remote-kit';
+import { Button } from '@arev/shared/ui/button';
+import { Send } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { orderContactCode } from '../../../api/details.ts';
+import { PatientForm } from '../../../frame/patient-form.tsx';
+import { PasswordRow, PhoneRow, TextRow } from '../../../frame/rows.tsx';
+import { usePatientForm } from '../../../state/use-patient-form.ts';
+import type { ContactKind, SentWith } from './contact-change.ts';
+
+const { currentPassword } = changePassword.body.shape;
+const forms = {
+  phone: z.object({ contact: phone, currentPassword }),
+  email: z.object({ contact: visitor.email, currentPassword }),
+} as const;
+
+interface NewContactFormProps {
+  readonly kind: ContactKind;
+  readonly onSent: (contact: string, sent: SentCode, by: SentWith) => void;
+  readonly onStop: () => void;
+}
+
+/** Where messages are to go from now on; the password shows that it is the owner who says so. */
+export const NewContactForm = ({ kind, onSent, onStop }: NewContactFormProps) => {
+  const { t } = useTranslation('mf-patient');
+  const site = useSite();
+  const form = usePatientForm({
+    name: `new-${kind}`,
+    schema: forms[kind],
+    fields: ['contact', 'currentPassword'],
+    secret: ['currentPassword'],
+    fieldOf: {
+      [errorCode.invalidContact]: 'contact',
+      [errorCode.duplicateLogin]: 'contact',
+      [errorCode.wrongPassword]: 'currentPassword',
+    },
+    send: async (sent, options) => {
+      onSent(sent.contact, await orderContactCode(site, sent, options), sent);
+    },
+  });
+  return (
+    <>
+      <PatientForm
+        form={form}
+        labelOf={(field) =>
+          t(field === 'contact' ? `details.contact.new.${kind}` : 'details.currentPassword')
+        }
+        icon={Send}
+        submit={t('account.contact.submit')}
+      >
+        {kind === 'phone' ? (
+          <PhoneRow field="contact" hint={t('details.contact.codeHint')} />
+        ) : (
+          <TextRow
+            field="contact"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            hint={t('details.contact.codeHint')}
+          />
+        )}
+        <PasswordRow field="currentPassword" autoComplete="current-password" />
+      </PatientForm>
+      <Button variant="quiet" size="small" onClick={onStop}>
+        {t('details.contact.stop')}
+      </Button>
+    </>
+  );
+};

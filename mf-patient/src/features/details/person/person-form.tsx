@@ -1,0 +1,65 @@
+import type { Details } from '@arev/shared/contracts/sessions';
+import { formatNumericDate, LANGUAGE_NAMES, LANGUAGES } from '@arev/shared/i18n';
+import { useSite } from '@arev/shared/remote-kit';
+import { Notice } from '@arev/shared/ui/notice';
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { refreshDetails, saveDetails } from '../../../api/details.ts';
+import { Panel } from '../../../frame/panel.tsx';
+import { PatientForm } from '../../../frame/patient-form.tsx';
+import { SelectRow, TextRow } from '../../../frame/rows.tsx';
+import { usePatientForm } from '../../../state/use-patient-form.ts';
+import { personFields, personForm } from './person-form.schema.ts';
+import css from './person-form.module.css';
+
+const languages = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }));
+
+/** The name of a verified patient is the one of their document, which the reception has seen. */
+export const PersonForm = ({ details }: { readonly details: Details }) => {
+  const { t } = useTranslation('mf-patient');
+  const site = useSite();
+  const { firstName, lastName, verified, birthDate, language } = details;
+  const name = { firstName, lastName };
+  const form = usePatientForm({
+    name: `person-${details.patientId}`,
+    schema: personForm,
+    fields: personFields,
+    start: { ...name, language },
+    ...(verified && { fixed: name }),
+    send: async (sent, options) => {
+      await saveDetails(site, sent, options);
+      await refreshDetails(site);
+    },
+  });
+  const locked = verified ? { readOnly: true } : {};
+  return (
+    <Panel title={t('details.person.title')}>
+      {verified ? <p className={css.note}>{t('details.person.locked')}</p> : null}
+      <PatientForm
+        form={form}
+        labelOf={(field) =>
+          t(field === 'language' ? 'details.person.language' : `account.field.${nameOf(field)}`)
+        }
+        icon={Check}
+        submit={t('details.save')}
+      >
+        <TextRow field="firstName" autoComplete="given-name" {...locked} />
+        <TextRow field="lastName" autoComplete="family-name" {...locked} />
+        {birthDate === null ? null : (
+          <dl className={css.fact}>
+            <dt>{t('account.field.birthDate')}</dt>
+            <dd>{formatNumericDate(birthDate)}</dd>
+          </dl>
+        )}
+        <SelectRow field="language" options={languages} hint={t('details.person.languageHint')} />
+      </PatientForm>
+      {form.sending.isSuccess ? (
+        <Notice tone="success" live>
+          {t('details.saved')}
+        </Notice>
+      ) : null}
+    </Panel>
+  );
+};
+
+const nameOf = (field: string) => (field === 'lastName' ? 'lastName' : 'firstName');

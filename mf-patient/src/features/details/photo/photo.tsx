@@ -1,0 +1,106 @@
+import type { Details } from '@arev/shared/contracts/sessions';
+import { useSite } from '@arev/shared/remote-kit';
+import { Button } from '@arev/shared/ui/button';
+import { ConfirmDialog } from '@arev/shared/ui/confirm-dialog';
+import { Notice } from '@arev/shared/ui/notice';
+import { useMutation } from '@tanstack/react-query';
+import { Camera, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refreshDetails, removePhoto } from '../../../api/details.ts';
+import { Panel } from '../../../frame/panel.tsx';
+import { PersonMark } from '../../../frame/person-mark.tsx';
+import { CropDialog } from './crop-dialog.tsx';
+import css from './photo.module.css';
+
+interface PhotoProps {
+  readonly details: Details;
+}
+
+/** A photo helps the reception and the doctor to recognise somebody. */
+export const Photo = ({ details }: PhotoProps) => {
+  const { t } = useTranslation('mf-patient');
+  const { photo = null, photoPath = null } = details;
+  return (
+    <Panel title={t('details.photo.title')} lead={t('details.photo.lead')}>
+      <div className={css.photo}>
+        <PersonMark person={{ ...details, photo, photoPath }} size="large" />
+        <div className={css.actions}>
+          <Choose hasPhoto={photo !== null} />
+          {photo === null ? null : <Remove />}
+        </div>
+      </div>
+    </Panel>
+  );
+};
+
+const Choose = ({ hasPhoto }: { readonly hasPhoto: boolean }) => {
+  const { t } = useTranslation('mf-patient');
+  const input = useRef<HTMLInputElement>(null);
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const [unreadable, setUnreadable] = useState(false);
+  const open = async (file: File) => {
+    try {
+      setPicture(await createImageBitmap(file));
+    } catch {
+      setUnreadable(true);
+    }
+  };
+  return (
+    <>
+      <Button variant="secondary" icon={Camera} onClick={() => input.current?.click()}>
+        {t(hasPhoto ? 'details.photo.change' : 'details.photo.add')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png"
+        hidden
+        aria-label={t('details.photo.add')}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          setUnreadable(false);
+          if (file) void open(file);
+          // The same file can be chosen again.
+          event.target.value = '';
+        }}
+      />
+      {unreadable ? (
+        <Notice tone="error" live>
+          {t('details.photo.unreadable')}
+        </Notice>
+      ) : null}
+      {picture ? <CropDialog picture={picture} onClose={() => setPicture(undefined)} /> : null}
+    </>
+  );
+};
+
+const Remove = () => {
+  const { t } = useTranslation('mf-patient');
+  const site = useSite();
+  const [asking, setAsking] = useState(false);
+  const removing = useMutation({
+    mutationFn: () => removePhoto(site),
+    onSuccess: () => refreshDetails(site),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button variant="quiet" icon={Trash2} onClick={() => setAsking(true)}>
+        {t('details.photo.remove')}
+      </Button>
+      {asking ? (
+        <ConfirmDialog
+          title={t('details.photo.removeTitle')}
+          confirm={t('details.photo.remove')}
+          cancel={t('details.photo.keep')}
+          busy={removing.isPending}
+          onConfirm={() => removing.mutate()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('details.photo.removeWords')}</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,96 @@
+import { errorCode } from '@arev/shared/contracts/errors';
+import type { Profile } from '@arev/shared/contracts/profiles';
+import { clinicDate } from '@arev/shared/i18n';
+import { useSite } from '@arev/shared/remote-kit';
+import { Button } from '@arev/shared/ui/button';
+import { Notice } from '@arev/shared/ui/notice';
+import { Baby, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addChild, refreshFamily } from '../../api/family.ts';
+import { Panel } from '../../frame/panel.tsx';
+import { PatientForm } from '../../frame/patient-form.tsx';
+import { DateRow, TextRow } from '../../frame/rows.tsx';
+import { usePatientForm } from '../../state/use-patient-form.ts';
+import { childFields, childForm } from './child-form.schema.ts';
+
+/** A child has no login: its parents do everything until it comes of age. */
+export const AddChild = () => {
+  const { t } = useTranslation('mf-patient');
+  const [open, setOpen] = useState(false);
+  const [added, setAdded] = useState<Profile>();
+  return (
+    <Panel title={t('family.child.title')} lead={t('family.child.lead')}>
+      {added ? (
+        <Notice tone="success" live>
+          {t(added.verified ? 'family.child.added' : 'family.child.addedUnverified', {
+            name: added.firstName,
+          })}
+        </Notice>
+      ) : null}
+      {open ? (
+        <ChildForm
+          onAdded={(child) => {
+            setAdded(child);
+            setOpen(false);
+          }}
+          onStop={() => setOpen(false)}
+        />
+      ) : (
+        <div>
+          <Button variant="secondary" icon={Baby} onClick={() => setOpen(true)}>
+            {t('family.child.open')}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+};
+
+interface ChildFormProps {
+  readonly onAdded: (child: Profile) => void;
+  readonly onStop: () => void;
+}
+
+const ChildForm = ({ onAdded, onStop }: ChildFormProps) => {
+  const { t } = useTranslation('mf-patient');
+  const site = useSite();
+  const [schema] = useState(() => childForm(clinicDate(Date.now())));
+  const form = usePatientForm({
+    name: 'child',
+    schema,
+    fields: childFields,
+    fieldOf: { [errorCode.ssnRegistered]: 'ssn' },
+    send: async (sent, options) => {
+      const child = await addChild(site, sent, options);
+      await refreshFamily(site);
+      onAdded(child);
+    },
+  });
+  const labelOf = (field: string) => {
+    const known = childFields.find((one) => one === field);
+    return known === undefined ? '' : t(`account.field.${known}`);
+  };
+  return (
+    <>
+      <PatientForm form={form} labelOf={labelOf} icon={UserPlus} submit={t('family.child.submit')}>
+        <TextRow field="firstName" autoComplete="off" hint={t('family.child.nameHint')} />
+        <TextRow field="lastName" autoComplete="off" />
+        <DateRow field="birthDate" autoComplete="off" hint={t('family.child.birthHint')} />
+        <TextRow
+          field="ssn"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+          optional
+          hint={t('family.child.ssnHint')}
+        />
+      </PatientForm>
+      <div>
+        <Button variant="quiet" size="small" onClick={onStop}>
+          {t('family.stop')}
+        </Button>
+      </div>
+    </>
+  );
+};

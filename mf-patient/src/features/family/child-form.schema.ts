@@ -1,0 +1,26 @@
+import { personName, ssn } from '@arev/shared/contracts/registration';
+import { typedDate } from '@arev/shared/forms/typed-date';
+import { addMonths, type PlainDate } from '@arev/shared/i18n';
+import * as z from 'zod/mini';
+
+const comingOfAge = 18;
+
+const optionalSsn = z.codec(
+  z.string().check(
+    z.trim(),
+    z.refine((text) => text === '' || ssn.safeParse(text).success, 'invalid'),
+  ),
+  z.nullable(z.string()),
+  { decode: (text) => (text === '' ? null : text), encode: (number) => number ?? '' },
+);
+
+/** Who is of age has an account of their own. */
+export const childForm = (today: PlainDate) =>
+  z.object({
+    firstName: personName,
+    lastName: personName,
+    birthDate: typedDate({ min: addMonths(today, -12 * comingOfAge), max: today }),
+    ssn: optionalSsn,
+  });
+
+export const childFields = ['firstName', 'lastName', 'birthDate', 'ssn'] as const;

@@ -1,0 +1,54 @@
+import { errorCode } from '@arev/shared/contracts/errors';
+import { acceptInvitation, type Profile } from '@arev/shared/contracts/profiles';
+import { useSite } from '@arev/shared/remote-kit';
+import { Notice } from '@arev/shared/ui/notice';
+import { UserCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accept, refreshFamily } from '../../api/family.ts';
+import { Panel } from '../../frame/panel.tsx';
+import { PatientForm } from '../../frame/patient-form.tsx';
+import { TextRow } from '../../frame/rows.tsx';
+import { usePatientForm } from '../../state/use-patient-form.ts';
+
+/** A relative has given the person a code of theirs. */
+export const EnterCode = () => {
+  const { t } = useTranslation('mf-patient');
+  const site = useSite();
+  const [accepted, setAccepted] = useState<Profile>();
+  const form = usePatientForm({
+    name: 'family-code',
+    schema: acceptInvitation.body,
+    fields: ['code'],
+    secret: ['code'],
+    fieldOf: { [errorCode.invalidCode]: 'code' },
+    send: async ({ code }, options) => {
+      setAccepted(await accept(site, code, options));
+      await refreshFamily(site);
+    },
+  });
+  return (
+    <Panel title={t('family.accept.title')} lead={t('family.accept.lead')}>
+      {accepted ? (
+        <Notice tone="success" live>
+          {t('family.accept.done', { name: `${accepted.firstName} ${accepted.lastName}` })}
+        </Notice>
+      ) : null}
+      <PatientForm
+        form={form}
+        labelOf={() => t('family.accept.code')}
+        icon={UserCheck}
+        submit={t('family.accept.submit')}
+      >
+        <TextRow
+          field="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          hint={t('family.accept.hint')}
+        />
+      </PatientForm>
+    </Panel>
+  );
+};

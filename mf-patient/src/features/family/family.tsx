@@ -1,0 +1,35 @@
+import { useSite } from '@arev/shared/remote-kit';
+import { Notice } from '@arev/shared/ui/notice';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { familyQuery } from '../../api/family.ts';
+import { Answered } from '../../frame/answered.tsx';
+import { Panels } from '../../frame/panel.tsx';
+import { useActor } from '../../frame/whose/use-actor.ts';
+import { AddChild } from './add-child.tsx';
+import { EnterCode } from './enter-code.tsx';
+import { Managers } from './managers.tsx';
+import { Members } from './members.tsx';
+
+export const Family = () => {
+  const { t } = useTranslation('mf-patient');
+  const family = useQuery(familyQuery(useSite()));
+  const own = useActor() === null;
+  return (
+    <Answered query={family}>
+      {({ data: { profiles, managers } }) => (
+        <Panels>
+          {own ? null : <Notice>{t('family.notOwn')}</Notice>}
+          <Members profiles={profiles} own={own} />
+          {own ? (
+            <>
+              <AddChild />
+              <EnterCode />
+              <Managers managers={managers} />
+            </>
+          ) : null}
+        </Panels>
+      )}
+    </Answered>
+  );
+};

@@ -1,0 +1,46 @@
+import { clinicDate, clinicClock, formatNumericDate } from '@arev/shared/i18n';
+import { useSite } from '@arev/shared/remote-kit';
+import { Button } from '@arev/shared/ui/button';
+import { Notice } from '@arev/shared/ui/notice';
+import { SendFailure } from '@arev/shared/ui/send-failure';
+import { useMutation } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { invite } from '../../api/family.ts';
+import css from './family.module.css';
+
+/** A code for a relative, handed over by the person themselves. It is shown once and kept nowhere. */
+export const Invite = () => {
+  const { t } = useTranslation('mf-patient');
+  const site = useSite();
+  const inviting = useMutation({ meta: { toldInPlace: true }, mutationFn: () => invite(site) });
+  const { data } = inviting;
+  return (
+    <div className={css.invite}>
+      {data === undefined ? null : (
+        <Notice tone="info" title={t('family.invite.code')} live>
+          <p className={css.code} translate="no">
+            {data.code}
+          </p>
+          <p>
+            {t('family.invite.words', {
+              date: formatNumericDate(clinicDate(data.expiresAt)),
+              time: clinicClock(data.expiresAt),
+            })}
+          </p>
+        </Notice>
+      )}
+      {inviting.isError ? <SendFailure error={inviting.error} /> : null}
+      <div>
+        <Button
+          variant="secondary"
+          icon={KeyRound}
+          busy={inviting.isPending}
+          onClick={() => (inviting.isPending ? undefined : inviting.mutate())}
+        >
+          {t(data === undefined ? 'family.invite.open' : 'family.invite.again')}
+        </Button>
+      </div>
+    </div>
+  );
+};

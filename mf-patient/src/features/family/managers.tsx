@@ -1,0 +1,72 @@
+import type { Manager } from '@arev/shared/contracts/profiles';
+import { clinicDate, formatNumericDate } from '@arev/shared/i18n';
+import { useSite } from '@arev/shared/remote-kit';
+import { Button } from '@arev/shared/ui/button';
+import { ConfirmDialog } from '@arev/shared/ui/confirm-dialog';
+import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refreshFamily, takeBack } from '../../api/family.ts';
+import { Panel } from '../../frame/panel.tsx';
+import { RowCard } from '../../frame/row-card.tsx';
+import css from './family.module.css';
+import { Invite } from './invite.tsx';
+
+/** Who may act for the person; what they were allowed can be taken back at any time. */
+export const Managers = ({ managers }: { readonly managers: readonly Manager[] }) => {
+  const { t } = useTranslation('mf-patient');
+  return (
+    <Panel title={t('family.managers.title')} lead={t('family.managers.lead')}>
+      {managers.length === 0 ? (
+        <p>{t('family.managers.none')}</p>
+      ) : (
+        <ul className={css.list} role="list">
+          {managers.map((manager) => (
+            <RowCard
+              key={manager.patientId}
+              title={`${manager.firstName} ${manager.lastName}`}
+              notes={[t('family.managers.since', { date: formatNumericDate(clinicDate(manager.since)) })]}
+            >
+              <TakeBack manager={manager} />
+            </RowCard>
+          ))}
+        </ul>
+      )}
+      <Invite />
+    </Panel>
+  );
+};
+
+const TakeBack = ({ manager }: { readonly manager: Manager }) => {
+  const { t } = useTranslation('mf-patient');
+  const site = useSite();
+  const [asking, setAsking] = useState(false);
+  const name = `${manager.firstName} ${manager.lastName}`;
+  const ending = useMutation({
+    mutationFn: () => takeBack(site, manager.patientId),
+    onSuccess: () => refreshFamily(site),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+        {t('family.takeBack.open')}
+        <VisuallyHidden>: {name}</VisuallyHidden>
+      </Button>
+      {asking ? (
+        <ConfirmDialog
+          title={t('family.takeBack.title')}
+          confirm={t('family.takeBack.confirm')}
+          cancel={t('family.keep')}
+          busy={ending.isPending}
+          onConfirm={() => ending.mutate()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{name}</p>
+          <p>{t('family.takeBack.words')}</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+};

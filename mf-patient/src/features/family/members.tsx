@@ -1,0 +1,108 @@
+import type { Profile } from '@arev/shared/contracts/profiles';
+import { formatNumericDate } from '@arev/shared/i18n';
+import { useSite } from '@arev/shared/remote-kit';
+import { Badge } from '@arev/shared/ui/badge';
+import { Button } from '@arev/shared/ui/button';
+import { ConfirmDialog } from '@arev/shared/ui/confirm-dialog';
+import { SendFailure } from '@arev/shared/ui/send-failure';
+import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
+import { useMutation } from '@tanstack/react-query';
+import { ArrowRightLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { giveUp, refreshFamily } from '../../api/family.ts';
+import { Panel } from '../../frame/panel.tsx';
+import { RowCard } from '../../frame/row-card.tsx';
+import { useSwitching } from '../../frame/whose/use-switching.ts';
+import css from './family.module.css';
+
+interface MembersProps {
+  readonly profiles: readonly Profile[];
+  /** Only in one's own area is the family changed. */
+  readonly own: boolean;
+}
+
+/** For whom the person may book and see everything. */
+export const Members = ({ profiles, own }: MembersProps) => {
+  const { t } = useTranslation('mf-patient');
+  const switching = useSwitching();
+  return (
+    <Panel title={t('family.members.title')} lead={t('family.members.lead')}>
+      <ul className={css.list} role="list">
+        {profiles.map((profile) => (
+          <Member
+            key={profile.patientId}
+            profile={profile}
+            own={own}
+            busy={switching.isPending}
+            onSwitch={() => switching.mutate(profile.patientId)}
+          />
+        ))}
+      </ul>
+      {switching.isError ? <SendFailure error={switching.error} /> : null}
+    </Panel>
+  );
+};
+
+interface MemberProps {
+  readonly profile: Profile;
+  readonly own: boolean;
+  readonly busy: boolean;
+  readonly onSwitch: () => void;
+}
+
+const Member = ({ profile, own, busy, onSwitch }: MemberProps) => {
+  const { t } = useTranslation('mf-patient');
+  const name = `${profile.firstName} ${profile.lastName}`;
+  const { birthDate, relation } = profile;
+  const notes = [
+    t(`family.relation.${relation}`),
+    ...(birthDate === null ? [] : [formatNumericDate(birthDate)]),
+  ];
+  return (
+    <RowCard title={name} notes={[notes.join(' · ')]}>
+      {profile.verified ? null : <Badge tone="warning">{t('family.members.unverified')}</Badge>}
+      {profile.current ? (
+        <Badge tone="accent">{t('family.members.here')}</Badge>
+      ) : (
+        <Button variant="secondary" size="small" icon={ArrowRightLeft} busy={busy} onClick={onSwitch}>
+          {t('family.members.open')}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </Button>
+      )}
+      {own && relation !== 'self' ? <GiveUp id={profile.patientId} name={name} /> : null}
+    </RowCard>
+  );
+};
+
+const GiveUp = ({ id, name }: { readonly id: number; readonly name: string }) => {
+  const { t } = useTranslation('mf-patient');
+  const site = useSite();
+  const [asking, setAsking] = useState(false);
+  const leaving = useMutation({
+    mutationFn: () => giveUp(site, id),
+    onSuccess: () => refreshFamily(site),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+        {t('family.giveUp.open')}
+        <VisuallyHidden>: {name}</VisuallyHidden>
+      </Button>
+      {asking ? (
+        <ConfirmDialog
+          title={t('family.giveUp.title')}
+          confirm={t('family.giveUp.confirm')}
+          cancel={t('family.keep')}
+          busy={leaving.isPending}
+          onConfirm={() => leaving.mutate()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{name}</p>
+          <p>{t('family.giveUp.words')}</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+};

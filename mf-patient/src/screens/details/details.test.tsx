@@ -1,0 +1,185 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { deletePhoto, uploadPhoto } from '@arev/shared/contracts/patient-files';
+import { changeContact, sendContactCode } from '@arev/shared/contracts/registration';
+import { type Details, getDetails, updateAccount } from '@arev/shared/contracts/sessions';
+import { page } from '@arev/shared/routing';
+import { answer, Refusal } from '@arev/shared/testing/answers';
+import { buildUser } from '@arev/shared/testing/builders';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { input, press, typeIn } from '../../testing/account.ts';
+import { buildDetails, openArea } from '../../testing/person.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const codeId = '00000000-0000-4000-8000-000000000001';
+
+const portal = (start: Partial<Details> = {}) => {
+  let details = buildDetails(start);
+  const change = (changes: Partial<Details>) => {
+    details = { ...details, ...changes };
+    return { data: details };
+  };
+  return [
+    answer(getDetails, () => ({ data: details })),
+    answer(updateAccount, ({ body }) => change(body)),
+    answer(sendContactCode, () => ({
+      data: { codeId, codeLength: 6, validSeconds: 600, resendSeconds: 60 },
+    })),
+    answer(changeContact, ({ body: { code, contact } }) =>
+      code === '482915'
+        ? change({ email: contact, emailProved: true })
+        : new Refusal(422, errorCode.invalidCode),
+    ),
+    answer(uploadPhoto, () => {
+      change({ photo: 'a.webp', photoPath: 'people' });
+      return { data: { photo: 'a.webp', photoPath: 'people' } };
+    }),
+    answer(deletePhoto, () => {
+      change({ photo: null, photoPath: null });
+      return { data: { photo: null, photoPath: null } };
+    }),
+  ];
+};
+
+const open = (details: Partial<Details> = {}, first: ReturnType<typeof answer>[] = [], user = buildUser()) =>
+  openArea(page.details(), [...first, ...portal(details)], user);
+
+describe('Patients look after their details', () => {
+  it('and change their name and the language of messages', async () => {
+    const { sent, head } = await open();
+    expect(head()).toEqual({ title: 'My details', robots: 'noindex' });
+    expect(screen.getByText('03.12.1990')).toBeTruthy();
+    typeIn('Last name', 'Sargsyan');
+    fireEvent.change(screen.getByLabelText(/Language of messages/), { target: { value: 'ru' } });
+    await press('Save');
+    expect(await screen.findByText('Saved.')).toBeTruthy();
+    expect(sent(updateAccount)[0]?.input).toMatchObject({
+      body: { firstName: 'Lilit', lastName: 'Sargsyan', language: 'ru' },
+    });
+    expect(sessionStorage.getItem('arev-draft-person-1')).toBeNull();
+  });
+
+  it('and find what they typed after a reload', async () => {
+    await open();
+    typeIn('First name', 'Lili');
+    cleanup();
+    await open();
+    await waitFor(() => expect(input('First name').value).toBe('Lili'));
+  });
+
+  it('and are told at the field what the portal refuses, with everything kept', async () => {
+    const fields = [{ path: 'lastName', key: 'invalid' }];
+    await open({}, [answer(updateAccount, () => new Refusal(422, errorCode.invalidInput, 'No', fields))]);
+    typeIn('Last name', 'Sargsyan');
+    await press('Save');
+    await waitFor(() => expect(input('Last name').getAttribute('aria-invalid')).toBe('true'));
+    expect(input('Last name').value).toBe('Sargsyan');
+  });
+
+  it('and keep the name of their document once they are verified', async () => {
+    const { sent } = await open({ verified: true });
+    expect(input('First name').readOnly).toBe(true);
+    expect(screen.getByText(/checked against your document/)).toBeTruthy();
+    await press('Save');
+    expect(await screen.findByText('Saved.')).toBeTruthy();
+    expect(sent(updateAccount)[0]?.input).toMatchObject({ body: { firstName: 'Lilit' } });
+  });
+});
+
+const changeEmail = async () => {
+  fireEvent.click(screen.getByRole('button', { name: /^Change.*Email/ }));
+  typeIn('New email', 'new@example.am');
+  typeIn('Current password', 'arev');
+  await press('Send the code');
+};
+
+describe('Patients give another contact', () => {
+  it('by the code that was sent there', async () => {
+    const { sent, site } = await open();
+    await changeEmail();
+    typeIn(await findLabel('Code from the message'), '482915');
+    expect(await screen.findByText(/The new contact is saved/)).toBeTruthy();
+    expect(screen.getByText('new@example.am')).toBeTruthy();
+    expect(sent(changeContact)[0]?.input).toMatchObject({ body: { contact: 'new@example.am', codeId } });
+    expect(site.toastsShown).toEqual([]);
+  });
+
+  it('and go on with the code after a reload, which keeps no password', async () => {
+    await open();
+    await changeEmail();
+    await findLabel('Code from the message');
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('"arev"');
+    cleanup();
+    await open();
+    typeIn(await findLabel('Code from the message'), '000000');
+    await waitFor(() => expect(input('Code from the message').getAttribute('aria-invalid')).toBe('true'));
+    typeIn('Code from the message', '482915');
+    expect(await screen.findByText(/The new contact is saved/)).toBeTruthy();
+  });
+
+  it.each([
+    [errorCode.wrongPassword, 'Current password'],
+    [errorCode.invalidContact, 'New email'],
+  ])('and hear of code %i at the field %s', async (code, label) => {
+    await open({}, [answer(sendContactCode, () => new Refusal(422, code, 'This is why.'))]);
+    await changeEmail();
+    await waitFor(() => expect(input(label).getAttribute('aria-invalid')).toBe('true'));
+    expect(input('New email').value).toBe('new@example.am');
+  });
+
+  it('but not that of somebody else for whom they act', async () => {
+    const actor = { patientId: 9, firstName: 'Anna', lastName: 'Petrosyan' };
+    await open({}, [], buildUser({ actor }));
+    expect(screen.queryByRole('button', { name: /^Change.*Email/ })).toBeNull();
+    expect(screen.getByText(/changed by themselves/)).toBeTruthy();
+  });
+});
+
+const findLabel = async (label: string) => {
+  await screen.findByLabelText(label);
+  return label;
+};
+
+describe('Patients have a photo', () => {
+  const picture = { width: 800, height: 600, close: () => undefined };
+  const chooseFile = () =>
+    fireEvent.change(screen.getByLabelText('Add a photo', { selector: 'input' }), {
+      target: { files: [new File(['x'], 'me.png', { type: 'image/png' })] },
+    });
+
+  it('which they cut to what is to be seen', async () => {
+    Object.assign(globalThis, { createImageBitmap: () => Promise.resolve(picture) });
+    const drawn: unknown[][] = [];
+    HTMLCanvasElement.prototype.getContext = (() => ({
+      clearRect: () => undefined,
+      drawImage: (...given: unknown[]) => void drawn.push(given),
+    })) as never;
+    HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['jpeg']));
+    const { sent } = await open();
+    chooseFile();
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.change(within(dialog).getByLabelText('Zoom'), { target: { value: '2' } });
+    expect(drawn.at(-1)?.slice(1, 5)).toEqual([250, 150, 300, 300]);
+    await press('Save the photo');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(uploadPhoto)).toHaveLength(1);
+    expect(await screen.findByRole('button', { name: 'Remove' })).toBeTruthy();
+  });
+
+  it('unless the file is no picture', async () => {
+    Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('no picture')) });
+    await open();
+    chooseFile();
+    expect(await screen.findByText(/cannot be opened as a picture/)).toBeTruthy();
+  });
+
+  it('which they remove after a question', async () => {
+    const { sent } = await open({ photo: 'a.webp', photoPath: 'people' });
+    fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull());
+    expect(sent(deletePhoto)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,178 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import { me } from '@arev/shared/contracts/account';
+import { errorCode } from '@arev/shared/contracts/errors';
+import {
+  acceptInvitation,
+  createChildProfile,
+  createInvitation,
+  listProfiles,
+  type Manager,
+  type Profile,
+  removeManager,
+  removeProfile,
+  switchToAccount,
+} from '@arev/shared/contracts/profiles';
+import { page } from '@arev/shared/routing';
+import { answer, Refusal } from '@arev/shared/testing/answers';
+import { buildUser } from '@arev/shared/testing/builders';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { input, press, typeIn } from '../../testing/account.ts';
+import { buildProfile, nare, openArea } from '../../testing/person.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const tokens = { accessToken: 'b', refreshToken: 'r', token_type: 'Bearer' as const, expires_in: 600 };
+const gayane: Manager = {
+  ...{ patientId: 5, firstName: 'Gayane', lastName: 'Hakobyan', since: Date.UTC(2026, 2, 1, 8) },
+};
+
+const open = (
+  { profiles = [buildProfile()], managers = [] }: { profiles?: Profile[]; managers?: Manager[] } = {},
+  first: ReturnType<typeof answer>[] = [],
+  user = buildUser(),
+) => {
+  const without = <One extends { patientId: number }>(list: One[], id: number) =>
+    list.splice(
+      list.findIndex(({ patientId }) => patientId === id),
+      1,
+    );
+  return openArea(
+    page.family(),
+    [
+      ...first,
+      answer(listProfiles, () => ({ data: { profiles, managers } })),
+      answer(createChildProfile, ({ body }) => {
+        const child = { ...nare, ...body };
+        profiles.push(child);
+        return { data: child };
+      }),
+      answer(createInvitation, () => ({ data: { code: 'K7QM2XPA', expiresAt: Date.UTC(2026, 10, 24, 10) } })),
+      answer(acceptInvitation, () => ({ data: buildProfile({ ...nare, relation: 'adult' }) })),
+      answer(removeProfile, ({ params: { id } }) => {
+        without(profiles, id);
+        return { data: null };
+      }),
+      answer(removeManager, ({ params: { id } }) => {
+        without(managers, id);
+        return { data: null };
+      }),
+      answer(switchToAccount, () => ({ data: tokens })),
+    ],
+    user,
+  );
+};
+
+describe('Parents', () => {
+  const fillIn = () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Add a child' }));
+    typeIn('First name', 'Nare');
+    typeIn('Last name', 'Hakobyan');
+    typeIn('Date of birth', '21/05/2018');
+  };
+
+  it('add a child, with or without a social card', async () => {
+    const { sent, head } = await open();
+    expect(head()).toEqual({ title: 'My family', robots: 'noindex' });
+    fillIn();
+    await press('Add the child');
+    expect(await screen.findByText('Nare is added: you may book visits.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Open their account.*Nare/ })).toBeTruthy();
+    expect(sent(createChildProfile)[0]?.input).toMatchObject({
+      body: { firstName: 'Nare', birthDate: '2018-05-21', ssn: null },
+    });
+  });
+
+  it('hear at the number that somebody has it already', async () => {
+    await open({}, [
+      answer(createChildProfile, () => new Refusal(409, errorCode.ssnRegistered, 'It has an account.')),
+    ]);
+    fillIn();
+    typeIn(/Social card number/, '1234567890');
+    await press('Add the child');
+    await waitFor(() => expect(input(/Social card number/).getAttribute('aria-invalid')).toBe('true'));
+    expect(input('First name').value).toBe('Nare');
+  });
+
+  it('are told that nobody of age is a child', async () => {
+    await open();
+    fillIn();
+    typeIn('Date of birth', '21/05/1980');
+    fireEvent.blur(input('Date of birth'));
+    await waitFor(() => expect(input('Date of birth').getAttribute('aria-invalid')).toBe('true'));
+  });
+});
+
+describe('Relatives let each other in', () => {
+  it('by a code that is made', async () => {
+    await open();
+    await press('Make a code for a relative');
+    expect(await screen.findByText('K7QM2XPA')).toBeTruthy();
+    expect(screen.getByText(/until 24\.11\.2026, 14:00/)).toBeTruthy();
+  });
+
+  it('and entered', async () => {
+    const { sent } = await open();
+    typeIn('Code', 'k7qm 2xpa');
+    await press('Accept');
+    expect(await screen.findByText('You may now act for Nare Hakobyan.')).toBeTruthy();
+    expect(sent(acceptInvitation)[0]?.input).toMatchObject({ body: { code: 'k7qm 2xpa' } });
+  });
+
+  it('unless it is wrong, which is said at the field', async () => {
+    await open({}, [answer(acceptInvitation, () => new Refusal(422, errorCode.invalidCode, 'Wrong code.'))]);
+    typeIn('Code', 'AAAA');
+    await press('Accept');
+    await waitFor(() => expect(input('Code').getAttribute('aria-invalid')).toBe('true'));
+  });
+
+  it.each([
+    ['take it back', { managers: [gayane] }, /^Take it back.*Gayane/, 'Take it back'],
+    ['give it up', { profiles: [buildProfile(), nare] }, /^Stop acting.*Nare/, 'Stop acting'],
+  ])('and %s after a question', async (_, family, opener, confirm) => {
+    await open({
+      ...(family.profiles && { profiles: [...family.profiles] }),
+      ...(family.managers && { managers: [...family.managers] }),
+    });
+    fireEvent.click(screen.getByRole('button', { name: opener }));
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: confirm }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: opener })).toBeNull());
+  });
+});
+
+describe('Whoever acts for somebody', () => {
+  const child = buildUser({
+    ...{ patientId: 2, firstName: 'Nare' },
+    actor: { patientId: 1, firstName: 'Lilit', lastName: 'Hakobyan' },
+  });
+
+  it('switches to their account and comes to its home', async () => {
+    const { site, sent } = await open({ profiles: [buildProfile(), nare] }, [
+      answer(me, () => ({ data: child })),
+    ]);
+    await press(/^Open their account.*Nare/);
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data']));
+    expect(sent(switchToAccount)[0]?.input).toEqual({ body: { patientId: 2 } });
+    expect(site.session.get()).toMatchObject({ user: { firstName: 'Nare' } });
+  });
+
+  it('sees on the page whose account it is, and goes back from there', async () => {
+    const profiles = [buildProfile({ current: false }), { ...nare, current: true }];
+    const { site } = await open({ profiles }, [answer(me, () => ({ data: buildUser() }))], child);
+    expect(screen.getByText('Lilit Hakobyan is acting for them')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add a child' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Switch' }));
+    const dialog = screen.getByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: /Lilit Hakobyan/ }));
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data']));
+  });
+
+  it('hears it when the permission was taken back meanwhile', async () => {
+    const { site } = await open({ profiles: [buildProfile(), nare] }, [
+      answer(switchToAccount, () => new Refusal(403, errorCode.forbidden, 'Not allowed')),
+    ]);
+    await press(/^Open their account.*Nare/);
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(site.wentTo).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import type { BrowserPlace, Session } from '@arev/shared/session';
+import * as z from 'zod/mini';
+
+type Watched = Pick<Session, 'get' | 'subscribe'>;
+type Place = Pick<BrowserPlace, 'local' | 'tab'> & { readonly now: () => number };
+
+const ownerKey = 'arev-tab-owner';
+/** When somebody last logged out of this browser. */
+const leftKey = 'arev-left';
+
+const owner = z.object({ person: z.int(), since: z.number() });
+type Owner = z.output<typeof owner>;
+
+const ownerIn = (text: string | null): Owner | undefined => {
+  try {
+    return z.safeParse(owner, JSON.parse(text ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * What is typed and chosen in a tab belongs to whoever is logged in there. It is forgotten when they log out, here or in
+ * another tab, and when somebody else comes. A session that ended by itself keeps it for the same person. What was begun
+ * before anybody logged in goes on with the first who does.
+ */
+export const followTabOwner = (session: Watched, { local, tab, now }: Place, forget: () => void): void => {
+  const read = (): Owner | undefined => ownerIn(tab.getItem(ownerKey));
+  const leave = (): void => {
+    forget();
+    tab.removeItem(ownerKey);
+  };
+  // The tab was asleep or closed while its owner logged out in another one.
+  if ((read()?.since ?? Infinity) < Number(local.getItem(leftKey) ?? 0)) leave();
+  let wasHere = false;
+  session.subscribe(() => {
+    const state = session.get();
+    if (state.status === 'signed-in') {
+      const { patientId: person } = state.user;
+      const before = read();
+      if (before !== undefined && before.person !== person) leave();
+      if (before?.person !== person) tab.setItem(ownerKey, JSON.stringify({ person, since: now() }));
+    }
+    if (state.status === 'anonymous' && wasHere && state.ended !== true) {
+      leave();
+      local.setItem(leftKey, String(now()));
+    }
+    wasHere = state.status === 'signed-in' || (wasHere && state.status === 'arriving');
+  });
+};
+
+/** Everything that the site keeps in the storage of this tab. */
+export const clearTab = (open: () => Storage): void => {
+  try {
+    const storage = open();
+    for (const key of Object.keys(storage)) if (key.startsWith('arev-')) storage.removeItem(key);
+  } catch {
+    // A storage that is forbidden holds nothing.
+  }
+};
