@@ -8,7 +8,7 @@ import { Panels } from '../../frame/panel.tsx';
 import { useActor } from '../../frame/whose/use-actor.ts';
 import { AddChild } from './add-child.tsx';
 import { EnterCode } from './enter-code.tsx';
-import { Managers } from './managers.tsx';
+import { WhoActsForMe } from './who-acts-for-me.tsx';
 import { Members } from './members.tsx';
 
 export const Family = () => {
@@ -25,7 +25,7 @@ export const Family = () => {
             <>
               <AddChild />
               <EnterCode />
-              <Managers managers={managers} />
+              <WhoActsForMe managers={managers} />
             </>
           ) : null}
         </Panels>

@@ -31,7 +31,6 @@ export const PersonForm = ({ details }: { readonly details: Details }) => {
       await refreshDetails(site);
     },
   });
-  const locked = verified ? { readOnly: true } : {};
   return (
     <Panel title={t('details.person.title')}>
       {verified ? <p className={css.note}>{t('details.person.locked')}</p> : null}
@@ -43,13 +42,19 @@ export const PersonForm = ({ details }: { readonly details: Details }) => {
         icon={Check}
         submit={t('details.save')}
       >
-        <TextRow field="firstName" autoComplete="given-name" {...locked} />
-        <TextRow field="lastName" autoComplete="family-name" {...locked} />
+        {verified ? (
+          <>
+            <Fact name={t('account.field.firstName')} value={firstName} />
+            <Fact name={t('account.field.lastName')} value={lastName} />
+          </>
+        ) : (
+          <>
+            <TextRow field="firstName" autoComplete="given-name" />
+            <TextRow field="lastName" autoComplete="family-name" />
+          </>
+        )}
         {birthDate === null ? null : (
-          <dl className={css.fact}>
-            <dt>{t('account.field.birthDate')}</dt>
-            <dd>{formatNumericDate(birthDate)}</dd>
-          </dl>
+          <Fact name={t('account.field.birthDate')} value={formatNumericDate(birthDate)} />
         )}
         <SelectRow field="language" options={languages} hint={t('details.person.languageHint')} />
       </PatientForm>
@@ -61,5 +66,13 @@ export const PersonForm = ({ details }: { readonly details: Details }) => {
     </Panel>
   );
 };
+
+/** What only the reception changes. */
+const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <dl className={css.fact}>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </dl>
+);
 
 const nameOf = (field: string) => (field === 'lastName' ? 'lastName' : 'firstName');

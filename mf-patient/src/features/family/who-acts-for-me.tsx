@@ -14,7 +14,7 @@ import css from './family.module.css';
 import { Invite } from './invite.tsx';
 
 /** Who may act for the person; what they were allowed can be taken back at any time. */
-export const Managers = ({ managers }: { readonly managers: readonly Manager[] }) => {
+export const WhoActsForMe = ({ managers }: { readonly managers: readonly Manager[] }) => {
   const { t } = useTranslation('mf-patient');
   return (
     <Panel title={t('family.managers.title')} lead={t('family.managers.lead')}>
