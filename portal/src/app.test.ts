@@ -32,7 +32,7 @@ test.each(endpoints().map(({ name, endpoint }) => [name, endpoint] as const))(
   },
 );
 
-const protectedCalls = endpoints().filter(({ endpoint }) => ['patient', 'admin'].includes(endpoint.access));
+const protectedCalls = endpoints().filter(({ endpoint }) => ['patient', 'staff'].includes(endpoint.access));
 
 test.each(protectedCalls.map(({ name, endpoint }) => [name, endpoint] as const))(
   'Nobody reaches %s without a valid token',

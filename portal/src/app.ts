@@ -40,6 +40,8 @@ import { outboxService } from './modules/outbox/service.ts';
 import { paymentModule } from './modules/payments/module.ts';
 import { bankCallback, paymentRoutes } from './modules/payments/routes.ts';
 import { patientFileRoutes } from './modules/patient-files/routes.ts';
+import { permissionRoutes } from './modules/permissions/routes.ts';
+import { permissionService } from './modules/permissions/service.ts';
 import { pictureRoutes } from './modules/pictures/routes.ts';
 import { profileRoutes } from './modules/profiles/routes.ts';
 import { profileService } from './modules/profiles/service.ts';
@@ -122,6 +124,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   const outbox = outboxService({ clock, jobs, config });
   const captcha = captchaService({ db, clock, config });
   const accounts = accountService({ db, clock, config, outbox, checkCaptcha: captcha.check });
+  const permissions = permissionService(db);
   const people = peopleService({ db, clock, config });
   const tellClinic = clinicNotices({ clock, outbox, config });
   const recordAction = auditTrail(db);
@@ -131,6 +134,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
     kept: new Kept({ version, mostBytes: mostKept, sizeOf: ({ bytes }) => bytes.length }),
     today: () => plainDateAt(clock()),
     authenticate: accounts.authenticate,
+    allows: permissions.allows,
     idempotency: new Idempotency({ db, clock, lastingRefusal }),
     secret: config.TOKEN_SECRET,
     admitKeyed: (address) => admitAddress({ db, clock }, { name: 'keyed', address }, keyedWithoutEffort),
@@ -142,6 +146,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   accountRoutes(serve, accounts);
   registrationRoutes(serve, { db, clock, config, outbox });
   sessionRoutes(serve, { db, clock });
+  permissionRoutes(serve, permissions);
   if (config.NODE_ENV !== 'production') devRoutes(serve, { db, clock, config });
   const profiles = profileService({ db, clock, config, people });
   profileRoutes(serve, profiles);

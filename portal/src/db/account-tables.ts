@@ -1,8 +1,10 @@
+import type { Area, Permissions, Role } from '@arev/shared/contracts/roles';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, Language, LaterInstant } from './tables.ts';
 
 /** How accounts come to be, who acts for whom, and what stays of them. */
 export interface AccountTables {
+  rolePermission: Permissions & { role: Role; area: Area };
   clinicRegister: { ssn: string; birthDate: string; activated: boolean };
   oneTimeCode: {
     id: string;

@@ -1,3 +1,4 @@
+import type { Role } from '@arev/shared/contracts/roles';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { BookingTables } from './booking-tables.ts';
@@ -145,7 +146,9 @@ export interface Tables extends AccountTables, BookingTables, ContentTables, Fil
     /** Nobody signs in as a child. */
     username: string | null;
     passwordHash: string | null;
-    role: Generated<'PATIENT' | 'ADMIN'>;
+    role: Generated<Role>;
+    /** Of an account with the role DOCTOR. */
+    doctorId: ColumnType<number | null, number | null | undefined, number | null>;
     ssn: ColumnType<string | null, string | null | undefined, string | null>;
     phoneProvedAt: LaterInstant;
     emailProvedAt: LaterInstant;

@@ -20,7 +20,7 @@ type Body<E extends Endpoint> =
   Part<E, 'body'> extends { readonly body: infer B }
     ? { readonly body: E extends { captcha: true } ? Omit<B, keyof typeof captcha> : B }
     : unknown;
-type CallerOf<A extends Access> = A extends 'patient' | 'admin'
+type CallerOf<A extends Access> = A extends 'patient' | 'staff'
   ? { readonly identity: Identity }
   : A extends 'refresh'
     ? { readonly refreshToken: string }

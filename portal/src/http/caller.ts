@@ -2,7 +2,7 @@ import type { Endpoint } from '@arev/shared/contracts/endpoint';
 import { errorCode } from '@arev/shared/contracts/errors';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors.ts';
-import type { Authenticate, Identity } from '../caller/identity.ts';
+import type { Allows, Authenticate, Identity } from '../caller/identity.ts';
 import { callKeyOf, type CallKey } from '../idempotency/call-key.ts';
 
 /** The scheme may be missing: the specification says no more than that the token is in the header. */
@@ -16,17 +16,23 @@ export type Caller =
   | { readonly refreshToken: string }
   | { readonly refused: DomainError };
 
+export interface CallerNeeds {
+  readonly authenticate: Authenticate;
+  readonly allows: Allows;
+}
+
 export const callerOf = async (
-  { access, endsSession }: Endpoint,
+  { access, may, endsSession }: Endpoint,
   { headers }: FastifyRequest,
-  authenticate: Authenticate,
+  { authenticate, allows }: CallerNeeds,
 ): Promise<Caller> => {
   if (access === 'public') return { anybody: true };
   const token = tokenOf(headers.authorization);
   if (access === 'refresh') return { refreshToken: token ?? '' };
   try {
     const identity = await authenticate(token);
-    if (access === 'admin' && identity.role !== 'ADMIN') throw new DomainError(errorCode.forbidden);
+    if (access === 'staff' && !(may && (await allows(identity, may))))
+      throw new DomainError(errorCode.forbidden);
     return { identity };
   } catch (error) {
     if (endsSession && headers['idempotency-key'] !== undefined && error instanceof DomainError)

@@ -1,9 +1,8 @@
 import type { Endpoint } from '@arev/shared/contracts/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Authenticate } from '../caller/identity.ts';
 import type { Intake } from '../files/intake.ts';
 import type { Call, Handler, Serve } from './call.ts';
-import { callerOf } from './caller.ts';
+import { callerOf, type CallerNeeds } from './caller.ts';
 import { decodeCall, type DecodeNeeds } from './decode-call.ts';
 import { sendFile } from './downloads.ts';
 import { PackedAnswers } from './packed-answers.ts';
@@ -12,8 +11,7 @@ import { sendAnswer } from './send-answer.ts';
 import { keptServer, type KeptNeeds } from './serve-kept.ts';
 import { withUpload } from './uploads.ts';
 
-export interface EndpointNeeds extends DecodeNeeds, RunNeeds, KeptNeeds {
-  readonly authenticate: Authenticate;
+export interface EndpointNeeds extends DecodeNeeds, RunNeeds, KeptNeeds, CallerNeeds {
   readonly intake: Intake;
 }
 
@@ -22,7 +20,7 @@ const uploadMs = 150_000;
 
 /** Binds a contract to its handler: the only way anything gets onto the wire. */
 export const endpointServer = (app: FastifyInstance, needs: EndpointNeeds): Serve => {
-  const { authenticate, intake, secret } = needs;
+  const { intake, secret } = needs;
   const packed = new PackedAnswers();
 
   const answer = async (call: IncomingCall, reply: FastifyReply): Promise<FastifyReply> => {
@@ -35,7 +33,7 @@ export const endpointServer = (app: FastifyInstance, needs: EndpointNeeds): Serv
     // Decoded by this very endpoint's schemas, which types cannot follow through a loop.
     const handle: IncomingCall['handle'] = (call) => handler(call as unknown as Call<typeof endpoint>);
     const respond = async (request: FastifyRequest, reply: FastifyReply) => {
-      const caller = await callerOf(endpoint, request, authenticate);
+      const caller = await callerOf(endpoint, request, needs);
       const check = (body: unknown) => decodeCall(needs, { endpoint, caller, request }, body);
       return withUpload({ endpoint, intake, request, check }, (decoded, files) =>
         answer({ endpoint, caller, decoded, files, request, handle }, reply),

@@ -59,7 +59,7 @@ const general = [errorCode.invalidInput, errorCode.unavailable, errorCode.failed
 const byAccess = {
   public: [],
   patient: [errorCode.tokenInvalid, errorCode.tokenExpired],
-  admin: [errorCode.tokenInvalid, errorCode.tokenExpired, errorCode.forbidden],
+  staff: [errorCode.tokenInvalid, errorCode.tokenExpired, errorCode.forbidden],
   refresh: [],
 } as const satisfies Record<Endpoint['access'], readonly number[]>;
 
@@ -132,6 +132,7 @@ const json = (schema: Json): Json => ({ 'application/json': { schema } });
 const operationOf = ({ area, name, endpoint }: NamedEndpoint): Json => ({
   operationId: name,
   tags: [area],
+  ...(endpoint.may && { description: `Needs ${endpoint.may.right} in the area ${endpoint.may.area}.` }),
   ...(endpoint.access !== 'public' && { security: [{ [endpoint.access]: [] }] }),
   parameters: [
     ...parametersOf('path', endpoint.params),
@@ -163,7 +164,7 @@ export const openapiDocument = (): Json => {
     paths,
     components: {
       schemas: { Error: schemaOf(errorAnswer, 'output'), ...named },
-      securitySchemes: { patient: bearer, admin: bearer, refresh: bearer },
+      securitySchemes: { patient: bearer, staff: bearer, refresh: bearer },
     },
   };
 };

@@ -5,8 +5,11 @@ import { testNow } from './test-clock.ts';
 
 type PatientRow = Insertable<Tables['patient']>;
 
-/** Seeded: Ani is verified and has no visits, Aram is not verified, Mariam is verified and has visits; the admin is no patient. */
-export const seeded = { ani: 1, aram: 2, mariam: 3, admin: 4 } as const;
+/** Seeded: Ani is verified and has no visits, Aram is not verified, Mariam is verified and has visits; the staff are no patients. */
+export const seeded = {
+  ...{ ani: 1, aram: 2, mariam: 3 },
+  ...{ admin: 4, editor: 13, reception: 14, doctor: 15 },
+} as const;
 
 export const buildPatient = (id: number, given: Partial<PatientRow> = {}): PatientRow => ({
   id,

@@ -41,7 +41,7 @@ const refreshToken = async (): Promise<string> => {
 
 /** The name of who is verified stays. */
 const callerOf = (name: string, { access }: Endpoint): Person => {
-  if (access === 'admin') return 'admin';
+  if (access === 'staff') return 'admin';
   return name === 'updateAccount' ? 'unverified' : 'patient';
 };
 

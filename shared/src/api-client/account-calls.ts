@@ -13,5 +13,5 @@ export const accountCalls = (api: () => ApiClient): AccountCalls => ({
     await api().send(logout, {}, { token });
   },
   me: async () => (await api().send(me, {})).data,
-  permissions: async () => (await api().send(getPermissions, { params: { role: 'ADMIN' } })).data,
+  permissions: async (role) => (await api().send(getPermissions, { params: { role } })).data,
 });

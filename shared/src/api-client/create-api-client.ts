@@ -54,7 +54,7 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
       return readAnswer(endpoint, reply);
     };
     // A public call goes out without a token: its answer is the same for everybody, and may be cached as such.
-    return given === undefined && renew && ['patient', 'admin'].includes(endpoint.access)
+    return given === undefined && renew && ['patient', 'staff'].includes(endpoint.access)
       ? renew(attempt)
       : attempt(given);
   };

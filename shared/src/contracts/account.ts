@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { captcha } from './captcha.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
+import { role } from './roles.ts';
 import { line } from './text.ts';
 import { id, language, photo } from './wire.ts';
 
@@ -12,8 +13,6 @@ export const tokens = z.object({
   /** Seconds that the access token lives. */
   expires_in: z.int().check(z.positive()),
 });
-
-export const role = z.enum(['PATIENT', 'ADMIN']);
 
 export const user = z.object({
   patientId: id,

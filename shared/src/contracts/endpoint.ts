@@ -1,17 +1,20 @@
 import type * as z from 'zod/mini';
+import type { Needed } from './roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * `public` calls answer anybody, `patient` calls need an access token, `admin` calls one of somebody with that role,
- * `refresh` carries the refresh token instead.
+ * `public` calls answer anybody, `patient` calls need an access token, `staff` calls one of somebody whose role has
+ * the permission that the call names in `may`, `refresh` carries the refresh token instead.
  */
-export type Access = 'public' | 'patient' | 'admin' | 'refresh';
+export type Access = 'public' | 'patient' | 'staff' | 'refresh';
 
 export interface Endpoint {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly access: Access;
+  /** The permission for a call with access `staff`; without one nobody may make it. */
+  readonly may?: Needed;
   /** A list answer carries `total` beside `data`; a file comes as it is, and only what refuses it is JSON. */
   readonly answer: 'one' | 'list' | 'file';
   /** Asks for a solved challenge (`captcha.ts`) in the body; every anonymous call that writes something does. */

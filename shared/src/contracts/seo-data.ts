@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
+import type { Right } from './roles.ts';
 import { optionalLine } from './text.ts';
 import { byId, flagInText, id, idInText, language, photo, slug } from './wire.ts';
 
@@ -33,6 +34,7 @@ export const seoData = z.object({ id, ...photo, ...fields });
 
 const writes = [errorCode.forbidden, errorCode.notFound] as const;
 const base = '/portal/api/v1/seo-data';
+const seo = <const R extends Right>(right: R) => ({ access: 'staff', may: { area: 'seo', right } }) as const;
 
 export const listSeoData = endpoint({
   method: 'GET',
@@ -46,7 +48,7 @@ export const listSeoData = endpoint({
 export const saveAllSeoData = endpoint({
   method: 'POST',
   path: `${base}/saveAll`,
-  access: 'admin',
+  ...seo('canEdit'),
   answer: 'list',
   /** Rows with an id are changed, those without one are new, or take the place of the one with their route. */
   body: z.array(z.extend(newSeoData, { id: z.optional(id) })).check(z.maxLength(200)),
@@ -58,7 +60,7 @@ export const saveAllSeoData = endpoint({
 export const generateSeoFiles = endpoint({
   method: 'POST',
   path: `${base}/generate`,
-  access: 'admin',
+  ...seo('canEdit'),
   answer: 'one',
   data: z.object({ version: z.string() }),
   errors: [errorCode.forbidden],
@@ -68,7 +70,7 @@ export const generateSeoFiles = endpoint({
 export const createSeoData = endpoint({
   method: 'POST',
   path: base,
-  access: 'admin',
+  ...seo('canAdd'),
   answer: 'one',
   body: newSeoData,
   data: seoData,
@@ -78,7 +80,7 @@ export const createSeoData = endpoint({
 export const updateSeoData = endpoint({
   method: 'PUT',
   path: `${base}/:id`,
-  access: 'admin',
+  ...seo('canEdit'),
   answer: 'one',
   params: byId,
   body: newSeoData,
@@ -99,7 +101,7 @@ export const getSeoData = endpoint({
 export const deleteSeoData = endpoint({
   method: 'DELETE',
   path: `${base}/:id`,
-  access: 'admin',
+  ...seo('canDelete'),
   answer: 'one',
   params: byId,
   data: z.null(),
@@ -109,7 +111,7 @@ export const deleteSeoData = endpoint({
 export const deleteSeoPhoto = endpoint({
   method: 'DELETE',
   path: `${base}/deletePhoto/:id`,
-  access: 'admin',
+  ...seo('canEdit'),
   answer: 'one',
   params: byId,
   /** Which photo is meant: one that was replaced meanwhile is not deleted. Without it, whichever is there. */
@@ -149,7 +151,7 @@ export const getSeoDataByRoute = endpoint({
 export const uploadSeoPhoto = endpoint({
   method: 'POST',
   path: `${base}/uploadPhoto`,
-  access: 'admin',
+  ...seo('canEdit'),
   answer: 'one',
   query: z.object({ id: idInText }),
   files: { least: 1, most: 1 },

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { credentials, role, tokens } from './account.ts';
+import { credentials, tokens } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
+import { permissions, role } from './roles.ts';
 import { id, instant, language, photo, plainDate } from './wire.ts';
 import { personName } from './registration.ts';
 
@@ -40,11 +41,9 @@ export const endOtherSessions = endpoint({
   data: z.object({ ended: z.int() }),
 });
 
-export const permissions = z.object({
-  canAdd: z.boolean(),
-  canDelete: z.boolean(),
-  canEdit: z.boolean(),
-  canRead: z.boolean(),
+/** What the role may do in every area, and in each one; a portal of an earlier release names no areas. */
+export const permissionsOfRole = z.extend(permissions, {
+  areas: z.optional(z.record(z.string(), permissions)),
 });
 
 /** What the caller may do in this role: nothing, in one that is not theirs. */
@@ -54,7 +53,7 @@ export const getPermissions = endpoint({
   access: 'patient',
   answer: 'one',
   params: z.object({ role }),
-  data: permissions,
+  data: permissionsOfRole,
 });
 
 export const details = z.object({
@@ -115,4 +114,4 @@ export const devRefresh = endpoint({
 
 export type Details = z.output<typeof details>;
 export type Session = z.output<typeof session>;
-export type Permissions = z.output<typeof permissions>;
+export type RolePermissions = z.output<typeof permissionsOfRole>;

@@ -3,9 +3,11 @@ import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { byId, id, instant, language, oneBasedPages, plainDate } from './wire.ts';
 
-/** What patients asked for and answered, for the role ADMIN alone. Whoever opens one stands in the audit trail. */
+/** What patients asked for and answered, for staff alone. Whoever opens one stands in the audit trail. */
 const base = '/patients/api/v1/staff';
-const admin = { access: 'admin', errors: [errorCode.forbidden, errorCode.notFound] } as const;
+const staff = { access: 'staff', errors: [errorCode.forbidden, errorCode.notFound] } as const;
+const ofRequests = { ...staff, may: { area: 'requests', right: 'canRead' } } as const;
+const ofSurveys = { ...staff, may: { area: 'surveys', right: 'canRead' } } as const;
 const reference = z.object({ id, title: z.string() });
 
 /** A service that a patient asked for, without whose it is: that stands in the opened one. */
@@ -18,7 +20,7 @@ const request = z.object({
 });
 
 export const listServiceRequests = endpoint({
-  ...admin,
+  ...ofRequests,
   method: 'GET',
   path: `${base}/requests`,
   answer: 'list',
@@ -30,7 +32,7 @@ export const listServiceRequests = endpoint({
 });
 
 export const getServiceRequest = endpoint({
-  ...admin,
+  ...ofRequests,
   method: 'GET',
   path: `${base}/requests/:id`,
   answer: 'one',
@@ -42,7 +44,8 @@ export const getServiceRequest = endpoint({
 
 /** The clinic has called back. A second time changes nothing. */
 export const completeServiceRequest = endpoint({
-  ...admin,
+  ...staff,
+  may: { area: 'requests', right: 'canEdit' },
   method: 'POST',
   path: `${base}/requests/:id/completion`,
   answer: 'one',
@@ -59,7 +62,7 @@ const filledSurvey = z.object({
 });
 
 export const listFilledSurveys = endpoint({
-  ...admin,
+  ...ofSurveys,
   method: 'GET',
   path: `${base}/surveys`,
   answer: 'list',
@@ -68,7 +71,7 @@ export const listFilledSurveys = endpoint({
 });
 
 export const getFilledSurvey = endpoint({
-  ...admin,
+  ...ofSurveys,
   method: 'GET',
   path: `${base}/surveys/:id`,
   answer: 'one',
@@ -100,7 +103,7 @@ const visitRating = z.object({
 });
 
 export const listVisitRatings = endpoint({
-  ...admin,
+  ...ofSurveys,
   method: 'GET',
   path: `${base}/ratings`,
   answer: 'list',
@@ -109,7 +112,7 @@ export const listVisitRatings = endpoint({
 });
 
 export const getVisitRating = endpoint({
-  ...admin,
+  ...ofSurveys,
   method: 'GET',
   path: `${base}/ratings/:id`,
   answer: 'one',

@@ -39,7 +39,7 @@ const privateScreen: Screen = {
   head: () => ({ title: 'Private', robots: 'noindex' }),
 };
 
-const staffScreen: Screen = { ...privateScreen, access: 'admin' };
+const staffScreen: Screen = { ...privateScreen, access: 'staff' };
 
 const loaders = {
   known: () => Promise.resolve({ default: publicScreen('known') }),

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { ApiError } from '../api-client/api-error.ts';
 import { errorCode } from '../contracts/errors.ts';
+import { isStaff } from '../contracts/roles.ts';
 import type { Head } from './page.ts';
 import { privatePage } from './private-page.tsx';
 import type { Site } from './site.ts';
@@ -16,10 +17,10 @@ export interface ScreenContext {
 export interface Screen {
   readonly Component: ComponentType;
   /**
-   * A private page is a skeleton on the server and asks for a signed-in person in the browser; one for `admin` denies
-   * itself to everybody without that role.
+   * A private page is a skeleton on the server and asks for a signed-in person in the browser; one for `staff` denies
+   * itself to patients. What staff of one role may see is for the portal to say when the page loads.
    */
-  readonly access?: 'public' | 'private' | 'admin';
+  readonly access?: 'public' | 'private' | 'staff';
   readonly Skeleton?: ComponentType;
   /** Fills the query client. What it throws decides the page's status. */
   readonly load?: (context: ScreenContext) => Promise<unknown>;
@@ -88,7 +89,7 @@ const enter = async (site: Site, arrived: Screen, { params, request }: LoaderFun
     if (site.where === 'server') return null;
     const state = await site.session.settled();
     if (state.status !== 'signed-in') throw data(null, { status: 401 });
-    if (arrived.access === 'admin' && state.user.role !== 'ADMIN') throw data(null, { status: 403 });
+    if (arrived.access === 'staff' && !isStaff(state.user.role)) throw data(null, { status: 403 });
   }
   try {
     await arrived.load?.({ site, params, url: new URL(request.url) });

@@ -1,5 +1,6 @@
 import type { SignIn, Tokens, User } from '../contracts/account.ts';
-import type { Permissions } from '../contracts/sessions.ts';
+import type { Role } from '../contracts/roles.ts';
+import type { RolePermissions } from '../contracts/sessions.ts';
 
 /** What a session asks the portal for. Rejections carry the `code` and `status` of an answer. */
 export interface AccountCalls {
@@ -9,6 +10,6 @@ export interface AccountCalls {
   logout(accessToken: string): Promise<void>;
   /** Goes out with the session's own token, renewed when that has run out. */
   me(): Promise<User>;
-  /** What an ADMIN may do. */
-  permissions(): Promise<Permissions>;
+  /** What staff of this role may do. */
+  permissions(role: Role): Promise<RolePermissions>;
 }

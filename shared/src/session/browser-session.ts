@@ -1,4 +1,5 @@
 import type { SignIn, Tokens, User } from '../contracts/account.ts';
+import { isStaff } from '../contracts/roles.ts';
 import type { AccountCalls } from './account-calls.ts';
 import { backoff, type Backoff } from './backoff.ts';
 import type { BrowserPlace, Clock } from './place.ts';
@@ -18,7 +19,8 @@ export interface BrowserSessionOptions extends Pick<
   readonly onEnded?: () => void;
 }
 
-const samePerson = (one: User, other: User): boolean => one.patientId === other.patientId;
+const samePerson = (one: User, other: User): boolean =>
+  one.patientId === other.patientId && one.role === other.role;
 
 /** One person's session as the tabs of one browser share it, by way of the storage. */
 export class BrowserSession implements Session {
@@ -151,7 +153,7 @@ export class BrowserSession implements Session {
     try {
       const user = await this.#options.calls.me();
       if (current()) this.#recognise(user);
-      if (current() && user.role === 'ADMIN') void this.#permit(user, current);
+      if (current() && isStaff(user.role)) void this.#permit(user, current);
       return user;
     } catch (error) {
       if (current() && refusesUser(error)) this.#end();
@@ -166,13 +168,13 @@ export class BrowserSession implements Session {
     this.#unsure = false;
     this.#retry.reset();
     const before = this.get();
-    const stays = before.status === 'signed-in' && user.role === 'ADMIN' && samePerson(before.user, user);
+    const stays = before.status === 'signed-in' && isStaff(user.role) && samePerson(before.user, user);
     this.#cell.set({ ...(stays && before), status: 'signed-in', user });
   }
 
   /** Nobody waits for them: what the portal refuses to tell is not permitted. */
   async #permit(user: User, current: () => boolean): Promise<void> {
-    const permissions = await this.#options.calls.permissions().catch(() => undefined);
+    const permissions = await this.#options.calls.permissions(user.role ?? 'PATIENT').catch(() => undefined);
     if (permissions && current()) this.#cell.set({ status: 'signed-in', user, permissions });
   }
 

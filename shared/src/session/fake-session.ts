@@ -63,7 +63,7 @@ export const fakePortal = ({ lifetime = 600 } = {}) => {
     },
     logout: (token) => answer('logout', token, () => undefined),
     me: () => answer('me', '', () => portal.user),
-    permissions: () => answer('permissions', '', () => portal.permissions),
+    permissions: (role) => answer('permissions', role, () => portal.permissions),
   };
   return portal;
 };

@@ -1,5 +1,5 @@
 import type { SignIn, Tokens, User } from '../contracts/account.ts';
-import type { Permissions } from '../contracts/sessions.ts';
+import type { RolePermissions } from '../contracts/sessions.ts';
 
 export type SessionState =
   /** Before the browser has looked, and always on the server. */
@@ -11,8 +11,8 @@ export type SessionState =
   | {
       readonly status: 'signed-in';
       readonly user: User;
-      /** What an ADMIN may do, once the portal has said so; nobody else has any. */
-      readonly permissions?: Permissions;
+      /** What staff may do, once the portal has said so; a patient has none. */
+      readonly permissions?: RolePermissions;
     };
 
 /** Who is here. The shell makes it; remotes read it and sign in and out through it. */

@@ -12,7 +12,7 @@ export const lockDemoPeople = async (db: Database, { patients }: Seed, now: Date
       if (username === null) continue;
       const account = await transaction
         .updateTable('patient')
-        .set({ passwordHash, role: 'PATIENT' })
+        .set({ passwordHash, role: 'PATIENT', doctorId: null })
         .where('id', '=', id)
         .where('username', '=', username)
         .returning('id')

@@ -1,6 +1,7 @@
 import { hashPassword, passwordMatches } from '../../modules/account/public.ts';
 import type { Executor } from '../../db/factory.ts';
 import type { Seed } from '../seed/schema.ts';
+import { bySlug } from './by-slug.ts';
 import { translationRows, upsert } from './upsert.ts';
 
 /** A password that did not change keeps its hash; hashing is the slow part. */
@@ -28,7 +29,7 @@ export const passwordHashes = async (
 /** Answers whose accounts are new: the rest of what they have is written once, with them. */
 export const importPatients = async (
   db: Executor,
-  { patients, register }: Seed,
+  { patients, register, doctors }: Seed,
   now: number,
   hashes: ReadonlyMap<number, string | null>,
 ): Promise<Seed['patients']> => {
@@ -38,11 +39,12 @@ export const importPatients = async (
     db,
     'patient',
     ['id'],
-    patients.map(({ id, username, role, ssn, verified, phone, email, birthDate, language }) => ({
+    patients.map(({ id, username, role, doctorSlug, ssn, verified, phone, email, birthDate, language }) => ({
       id,
       username,
       passwordHash: hashes.get(id) ?? null,
       role,
+      doctorId: doctorSlug === undefined ? null : bySlug(doctors, doctorSlug).id,
       ssn,
       verified,
       // A child's are those of the parent, and open no account.

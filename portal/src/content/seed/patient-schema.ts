@@ -1,4 +1,5 @@
 import { policyKind, visitState } from '@arev/shared/contracts/appointments';
+import { role } from '@arev/shared/contracts/roles';
 import { clockTime, id, language, slug } from '@arev/shared/contracts/wire';
 import * as z from 'zod/mini';
 import { paymentStates } from '../../db/booking-tables.ts';
@@ -62,7 +63,9 @@ export const patient = z
     /** Children have none: an adult acts for them. */
     username: z.nullable(z.string().check(z.regex(/^[a-z]+\.demo$/))),
     password: z.nullable(z.string().check(z.minLength(8))),
-    role: z.enum(['PATIENT', 'ADMIN']),
+    role,
+    /** Whom an account of the role DOCTOR stands for. */
+    doctorSlug: z.optional(slug),
     ssn: z.nullable(ssn),
     verified: z.boolean(),
     phone,

@@ -27,6 +27,7 @@ const references: readonly (readonly [from: Place, to: Place])[] = [
   ['seminars:*.relatedIds.*', 'seminars:*.id'],
   ['investors:investors.*.categoryId', 'investors:categories.*.id'],
   ['surveys:*.specializationIds.*', 'specializations:*.id'],
+  ['patients:*.doctorSlug', 'doctors:*.slug'],
   ['patients:*.appointments.*.doctorSlug', 'doctors:*.slug'],
   ['patients:*.appointments.*.serviceSlug', 'services:*.slug'],
   ['patients:*.appointments.*.branchSlug', 'branches:*.slug'],

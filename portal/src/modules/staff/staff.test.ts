@@ -125,3 +125,17 @@ describe('Verifying', () => {
     expect((await verify(9_999_999, { ssn: '3311841104' })).code).toBe(-16);
   });
 });
+
+test('A doctor takes steps of their own visits, and finds no visit of another doctor', async () => {
+  const doctor = await portal.signIn(seeded.doctor);
+  const { doctorId } = await portal.db
+    .selectFrom('patient')
+    .where('id', '=', seeded.doctor)
+    .select('doctorId')
+    .executeTakeFirstOrThrow();
+  const own = await addAppointment(portal.db, { startsAt: minutes(30), doctorId: doctorId ?? 0 });
+  const others = await addAppointment(portal.db, { startsAt: minutes(90) });
+  expect(await take(own, 'begin', doctor)).toMatchObject({ status: 200, data: { state: 'inProgress' } });
+  expect(await take(others, 'confirm', doctor)).toMatchObject({ status: 404, code: -16 });
+  expect(await stateOf(others)).toBe('booked');
+});

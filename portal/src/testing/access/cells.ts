@@ -1,7 +1,7 @@
 import type { Endpoint } from '@arev/shared/contracts/endpoint';
 import type { Persona } from './personas.ts';
 import type { Rule } from './rules.ts';
-import { people, type Kind, type Person, type World } from './people.ts';
+import { people, staff, type Kind, type Person, type World } from './people.ts';
 
 /** What a call names: as its rule has it, or with one identifier replaced. */
 export interface Cell {
@@ -79,14 +79,16 @@ const mayWith = (rule: Rule, persona: Persona, of: Person): boolean => {
 /** What the declared rules say of it: every status that is right. */
 export const expectedOf = (
   rule: Rule,
-  { access }: Endpoint,
+  { access, may }: Endpoint,
   persona: Persona | undefined,
   cell: Cell,
 ): number[] => {
   const { own = 200 } = rule;
   if (access !== 'public') {
     if (persona === undefined || persona.ended || access === 'refresh') return [401];
-    if (access === 'admin' && persona.actor !== 'admin') return [403];
+    if (access === 'staff' && !(may && staff[persona.actor]?.may[may.area]?.includes(may.right))) return [403];
+    if (access === 'staff' && rule.ofOwnPatients && persona.actor === 'doctor')
+      return [cell.like === 'malformed' ? 422 : 404];
   }
   if (cell.like === 'malformed') return [422];
   if (persona !== undefined && access !== 'public') {

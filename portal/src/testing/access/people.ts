@@ -1,3 +1,5 @@
+import type { Area, Right, Role } from '@arev/shared/contracts/roles';
+
 /** Everybody there is. A grown-up child lives nowhere here: `child` is five years old. */
 export const people = [
   'patient',
@@ -6,10 +8,36 @@ export const people = [
   'formerManager',
   'unverified',
   'admin',
+  'editor',
+  'reception',
+  'doctor',
   'child',
   'bystander',
 ] as const;
 export type Person = (typeof people)[number];
+
+/** What the staff among them may do, as the clinic would say it; the portal has it from its database. */
+const all = ['canAdd', 'canDelete', 'canEdit', 'canRead'] as const;
+export const staff: Partial<
+  Record<Person, { readonly role: Role; readonly may: Partial<Record<Area, readonly Right[]>> }>
+> = {
+  admin: {
+    role: 'ADMIN',
+    may: { content: all, seo: all, visits: all, patients: all, requests: all, letters: all, surveys: all },
+  },
+  editor: { role: 'EDITOR', may: { content: all, seo: all } },
+  reception: {
+    role: 'RECEPTION',
+    may: {
+      visits: all,
+      patients: ['canAdd', 'canEdit', 'canRead'],
+      requests: ['canAdd', 'canEdit', 'canRead'],
+      letters: ['canEdit', 'canRead'],
+      surveys: ['canRead'],
+    },
+  },
+  doctor: { role: 'DOCTOR', may: { visits: ['canEdit', 'canRead'] } },
+};
 
 /** What belongs to somebody, by what it is called on the wire. */
 export interface Things {

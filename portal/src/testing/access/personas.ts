@@ -40,4 +40,7 @@ export const personas: Readonly<Record<string, Persona | undefined>> = {
   },
   'A patient who is not verified': stranger('unverified'),
   'An administrator': stranger('admin'),
+  'An editor': stranger('editor'),
+  'A receptionist': stranger('reception'),
+  'A doctor who sees other patients': stranger('doctor'),
 };

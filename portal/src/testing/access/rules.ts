@@ -23,6 +23,8 @@ export interface Rule {
   readonly ofActor?: true;
   /** Between two people: whom the signed-in person may act for, with or without themselves, or who may act for them. */
   readonly granted?: 'subject' | 'subjectOrSelf' | 'manager';
+  /** A doctor finds only those of their own patients; the doctor who asks here has none of them. */
+  readonly ofOwnPatients?: true;
   /** Identifiers of what is everybody's: doctors, pages. */
   readonly open?: readonly string[];
   /** How another's is refused: 404, or as the call says that there is none. 200 says nothing and does nothing. */
@@ -62,6 +64,7 @@ const seo = { route: '/matrix', translations: [] };
 /** Staff note it of anybody's. */
 const ofVisit = (kind: 'visit' | 'pastVisit', own: number): Rule => ({
   own,
+  ofOwnPatients: true,
   open: ['params.id'],
   with: ({ things }) => ({ params: { id: String(things.patient[kind]) } }),
 });

@@ -3,7 +3,7 @@ import { issueAccessToken } from '../../modules/account/sessions/access-token.ts
 import { hashPassword } from '../../modules/account/credentials/password.ts';
 import type { TestPortal } from '../portal.ts';
 import { addFiles, addPurchases, addRest, addVisits } from './belongings.ts';
-import { mark, people, ssnOf, type Person, type Things, type World } from './people.ts';
+import { mark, people, ssnOf, staff, type Person, type Things, type World } from './people.ts';
 
 export const password = 'a password of everybody';
 
@@ -12,7 +12,7 @@ const worlds = new WeakMap<TestPortal, number>();
 let hash: Promise<string> | undefined;
 
 const idsOf = (world: number): Record<Person, number> =>
-  Object.fromEntries(people.map((person, at) => [person, 200_000 + world * 10 + at])) as Record<
+  Object.fromEntries(people.map((person, at) => [person, 200_000 + world * 20 + at])) as Record<
     Person,
     number
   >;
@@ -28,7 +28,7 @@ const addPeople = async ({ db }: TestPortal, id: World['id']): Promise<void> => 
         id: id[person],
         username: person === 'child' ? null : mark(id[person], 'username'),
         passwordHash: person === 'child' ? null : passwordHash,
-        role: person === 'admin' ? ('ADMIN' as const) : ('PATIENT' as const),
+        role: staff[person]?.role ?? ('PATIENT' as const),
         ssn: ssnOf(id[person]),
         verified: person !== 'unverified',
         phone: mark(id[person], 'phone'),

@@ -112,6 +112,7 @@ describe('a remote in the browser', () => {
 
     expect(await open(buildUser())).toEqual({ staff: 403 });
     expect(await open(buildUser({ role: 'ADMIN' }))).toEqual({});
+    expect(await open(buildUser({ role: 'RECEPTION' }))).toEqual({});
   });
 
   it('takes a private page off the screen when its person leaves in another tab, and leads home', async () => {

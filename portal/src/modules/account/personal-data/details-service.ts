@@ -1,5 +1,5 @@
 import { errorCode } from '@arev/shared/contracts/errors';
-import type { Details, Permissions } from '@arev/shared/contracts/sessions';
+import type { Details } from '@arev/shared/contracts/sessions';
 import type { Database, Executor } from '../../../db/factory.ts';
 import { DomainError, InvalidInput } from '../../../errors.ts';
 import type { Identity } from '../../../caller/identity.ts';
@@ -33,9 +33,4 @@ export const detailsService = (db: Database) => ({
       await repository.setLanguage(transaction, identity.patientId, wished);
       return read(transaction, identity, language);
     }),
-
-  permissions: ({ role }: Identity, asked: Identity['role']): Permissions => {
-    const may = role === 'ADMIN' && asked === 'ADMIN';
-    return { canAdd: may, canDelete: may, canEdit: may, canRead: may };
-  },
 });

@@ -69,15 +69,6 @@ test('Nobody sees or ends a session of somebody else', async () => {
   expect(await codeOf(mariam)).toBe(0);
 });
 
-test.each([
-  ['admin.demo', 'ADMIN', true],
-  ['admin.demo', 'PATIENT', false],
-  ['ani.demo', 'ADMIN', false],
-])('%s asks for the permissions of %s', async (username, role, may) => {
-  const as = await signIn(username);
-  const { body } = await portal.get(`/portal/api/v1/permissions/byRole/${role}`, { as });
-  expect(body.data).toEqual({ canAdd: may, canDelete: may, canEdit: may, canRead: may });
-});
 
 test('Staff verify a patient, and nobody else does', async () => {
   await portal.db

@@ -64,6 +64,7 @@ export const findLiveSessions = compiledOnce(
         'patient.id as patientId',
         'patient.verified',
         'actor.role',
+        'actor.doctorId',
       ]),
 );
 

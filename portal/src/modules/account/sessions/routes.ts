@@ -19,9 +19,6 @@ export const sessionRoutes = (
   serve(contract.endOtherSessions, async ({ identity }) => ({
     data: { ended: await sessions.endOthers(identity) },
   }));
-  serve(contract.getPermissions, async ({ identity, params }) => ({
-    data: details.permissions(identity, params.role),
-  }));
   serve(contract.getDetails, async ({ identity, language }) => ({
     data: await details.read(identity, language),
   }));

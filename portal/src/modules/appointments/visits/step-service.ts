@@ -3,7 +3,7 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/factory.ts';
 import { DomainError, found } from '../../../errors.ts';
-import type { Identity } from '../../../caller/identity.ts';
+import { onlyDoctor, type Identity } from '../../../caller/identity.ts';
 import { noteAction } from '../../audit/public.ts';
 import { lockVisit, takeStep } from './visit-repository.ts';
 import { stateAfter } from './visit-states.ts';
@@ -27,9 +27,11 @@ const earliestMs: Readonly<Record<StaffEvent, number>> = {
 };
 
 export const stepService = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => ({
-  take: async ({ actorId, sessionId }: Identity, appointmentId: number, event: StaffEvent) =>
+  take: async (identity: Identity, appointmentId: number, event: StaffEvent) =>
     db.transaction().execute(async (transaction) => {
-      const { patientId, status, startsAt } = found(await lockVisit(transaction, appointmentId));
+      const { actorId, sessionId } = identity;
+      const visit = await lockVisit(transaction, appointmentId, onlyDoctor(identity));
+      const { patientId, status, startsAt } = found(visit);
       const state = result[event];
       // As after a lost answer: nothing is done, and nothing is noted twice.
       if (status === state) return { appointmentId, patientId, state };

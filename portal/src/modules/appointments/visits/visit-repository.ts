@@ -92,11 +92,13 @@ export const payAppointment = (db: Executor, id: number) =>
     .executeTakeFirst();
 
 /** What staff have to know of anybody's visit before it takes a step; locked, so that two who note it take turns. */
-export const lockVisit = (db: Executor, id: number) =>
+/** `doctorId`: as if there were none of other doctors. */
+export const lockVisit = (db: Executor, id: number, doctorId?: number) =>
   db
     .selectFrom('appointment')
     .where('id', '=', id)
     .where(isVisit)
+    .$if(doctorId !== undefined, (query) => query.where('doctorId', '=', doctorId ?? 0))
     .select(['patientId', 'status', 'startsAt'])
     .forUpdate()
     .executeTakeFirst();
