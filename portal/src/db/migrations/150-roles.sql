@@ -2,9 +2,8 @@
 alter table patient drop constraint patient_role_check;
 alter table patient
   add constraint patient_role_check check (role in ('PATIENT', 'ADMIN', 'EDITOR', 'RECEPTION', 'DOCTOR')),
-  -- Whose day and whose patients an account of the role DOCTOR sees.
-  add column doctor_id bigint references doctor on delete set null,
-  add constraint patient_doctor check (doctor_id is null or role = 'DOCTOR');
+  -- Whose day and whose patients an account sees as long as its role is DOCTOR.
+  add column doctor_id bigint references doctor on delete set null;
 create index patient_doctor_account on patient (doctor_id) where doctor_id is not null;
 
 create table role_permission (

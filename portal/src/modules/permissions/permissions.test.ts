@@ -73,6 +73,10 @@ test('Staff who act for somebody of their family are patients meanwhile', async 
     .values({ managerId: admin, subjectId: ani, kind: 'adult', grantedAt: new Date(0), revokedAt: null })
     .execute();
   const as = await portal.signIn(admin);
-  const { body } = await portal.post('/patients/api/v1/patients/switch-to-account', { patientId: ani }, { as });
+  const { body } = await portal.post(
+    '/patients/api/v1/patients/switch-to-account',
+    { patientId: ani },
+    { as },
+  );
   expect((await portal.get(letters, { as: body.data.accessToken })).status).toBe(403);
 });

@@ -86,7 +86,8 @@ export const expectedOf = (
   const { own = 200 } = rule;
   if (access !== 'public') {
     if (persona === undefined || persona.ended || access === 'refresh') return [401];
-    if (access === 'staff' && !(may && staff[persona.actor]?.may[may.area]?.includes(may.right))) return [403];
+    if (access === 'staff' && !(may && staff[persona.actor]?.may[may.area]?.includes(may.right)))
+      return [403];
     if (access === 'staff' && rule.ofOwnPatients && persona.actor === 'doctor')
       return [cell.like === 'malformed' ? 422 : 404];
   }

@@ -58,6 +58,8 @@ export type Kind = keyof Things;
 export interface World {
   readonly id: Record<Person, number>;
   readonly things: Record<Person, Things>;
+  /** What search engines are told of a page that is nobody's. */
+  readonly seoRow: number;
   readonly token: (actor: Person, subject?: Person) => string;
   /** Which people's data stands in a text. */
   readonly namedIn: (text: string) => Person[];

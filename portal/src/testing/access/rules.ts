@@ -1,5 +1,5 @@
 // Long because the rules are one list: every call, and who may make it.
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Kind, World } from './people.ts';
 import { password } from './world.ts';
 
@@ -60,7 +60,7 @@ const reads = (query: Record<string, string>): Rule => ({
   with: () => ({ query }),
 });
 const anybody: Rule = {};
-const seo = { route: '/matrix', translations: [] };
+const seoAt = (name: string, { seoRow }: World) => ({ route: `/matrix-${name}-${seoRow}`, translations: [] });
 /** Staff note it of anybody's. */
 const ofVisit = (kind: 'visit' | 'pastVisit', own: number): Rule => ({
   own,
@@ -68,12 +68,12 @@ const ofVisit = (kind: 'visit' | 'pastVisit', own: number): Rule => ({
   open: ['params.id'],
   with: ({ things }) => ({ params: { id: String(things.patient[kind]) } }),
 });
-/** Each call has a row of its own, so that the one that is deleted is missed by none. */
-const ofSeo = (at: string, row: number, given: Given = {}): Rule => ({
+/** Each world has a row of its own. */
+const ofSeo = (at: string, given: Given = {}): Rule => ({
   open: [at],
-  with: () => {
+  with: ({ seoRow }) => {
     const [part = '', name = ''] = at.split('.');
-    return { ...given, [part]: { [name]: String(row) } };
+    return { ...given, [part]: { [name]: String(seoRow) } };
   },
 });
 const sender = { fullName: 'Anna', email: 'anna@example.am', phone: '+374 (91) 12 34 56', message: 'Hello' };
@@ -262,13 +262,16 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
 
   generateSeoFiles: {},
-  createSeoData: { with: () => ({ body: seo }) },
-  updateSeoData: ofSeo('params.id', 1, { body: { ...seo, route: '/matrix-2' } }),
-  saveAllSeoData: { open: ['body.0.id'], with: () => ({ body: [{ ...seo, route: '/matrix-3' }] }) },
-  deleteSeoData: ofSeo('params.id', 2),
-  deleteSeoPhoto: ofSeo('params.id', 3),
-  uploadSeoPhoto: { ...ofSeo('query.id', 4, { file: true }), own: 422 },
-  getSeoData: ofSeo('params.id', 5),
+  createSeoData: { with: (world) => ({ body: seoAt('new', world) }) },
+  updateSeoData: {
+    open: ['params.id'],
+    with: (world) => ({ params: { id: String(world.seoRow) }, body: seoAt('changed', world) }),
+  },
+  saveAllSeoData: { open: ['body.0.id'], with: (world) => ({ body: [seoAt('saved', world)] }) },
+  deleteSeoData: ofSeo('params.id'),
+  deleteSeoPhoto: ofSeo('params.id'),
+  uploadSeoPhoto: { ...ofSeo('query.id', { file: true }), own: 422 },
+  getSeoData: ofSeo('params.id'),
   getSeoDataByRoute: { with: () => ({ query: { route: '/doctors' } }) },
   getSeoObject: {
     open: ['query.slug'],
@@ -298,13 +301,13 @@ export const rules: Readonly<Record<string, Rule>> = {
     with: () => ({
       body: {
         ...{
-          ssn: '1234567890',
+          ssn: String(randomInt(1_000_000_000, 2_000_000_000)),
           firstName: 'Ani',
           lastName: 'Davtyan',
           birthDate: '1985-05-20',
           email: 'anna@example.am',
         },
-        ...{ phone: sender.phone, username: 'somebody.new', password, proof: 'none', consent: true },
+        ...{ phone: sender.phone, username: 'somebody.new', password, proof: randomUUID(), consent: true },
       },
     }),
   },

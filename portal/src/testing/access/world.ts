@@ -103,6 +103,11 @@ const addSessions = async ({ db, clock, config }: TestPortal, id: World['id']) =
   };
 };
 
+const addSeoRow = async ({ db }: TestPortal, world: number): Promise<number> => {
+  const row = { route: `/matrix-world-${world}`, global: false, photo: null, photoPath: null };
+  return (await db.insertInto('seoData').values(row).returning('id').executeTakeFirstOrThrow()).id;
+};
+
 /** People with one of everything, and every word of theirs marked. */
 export const makeWorld = async (portal: TestPortal): Promise<World> => {
   const world = (worlds.get(portal) ?? 0) + 1;
@@ -133,5 +138,6 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
   >;
   const namedIn = (text: string): Person[] =>
     people.filter((person) => text.includes(`canary-${id[person]}-`) || text.includes(ssnOf(id[person])));
-  return { id, things, token, namedIn };
+  const seoRow = await addSeoRow(portal, world);
+  return { id, things, seoRow, token, namedIn };
 };

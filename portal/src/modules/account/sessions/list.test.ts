@@ -69,7 +69,6 @@ test('Nobody sees or ends a session of somebody else', async () => {
   expect(await codeOf(mariam)).toBe(0);
 });
 
-
 test('Staff verify a patient, and nobody else does', async () => {
   await portal.db
     .insertInto('patient')
