@@ -6,5 +6,5 @@ export default defineRemoteBuild({
   root: import.meta.dirname,
   prefixes: ['desk'],
   queries: {},
-  accountLinks: [{ path: 'desk', roles: ['ADMIN'], text: 'desk.name' }],
+  accountLinks: [{ path: 'desk', roles: ['ADMIN', 'EDITOR', 'RECEPTION', 'DOCTOR'], text: 'desk.name' }],
 });

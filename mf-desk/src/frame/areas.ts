@@ -1,4 +1,5 @@
-import type { Permissions } from '@arev/shared/contracts/sessions';
+import type { Needed } from '@arev/shared/contracts/roles';
+import type { RolePermissions } from '@arev/shared/contracts/sessions';
 import { House, type LucideIcon } from 'lucide-react';
 import type texts from '../../locales/hy.json';
 import { address } from '../addresses.ts';
@@ -10,14 +11,15 @@ export interface Area {
   readonly name: AreaName;
   readonly path: string;
   readonly icon: LucideIcon;
-  /** What of the permission set opens it. */
-  readonly needs: keyof Permissions;
+  /** The permission that opens it; without one it is open to everybody who may read anything. */
+  readonly needs?: Needed;
 }
 
 /**
  * The areas of the desk, in the order of its navigation. A new one is a line here, its words `area.<name>` in three
  * languages, and its screens in a `Desk`.
  */
-export const areas: readonly Area[] = [{ name: 'home', path: address.desk(), icon: House, needs: 'canRead' }];
+export const areas: readonly Area[] = [{ name: 'home', path: address.desk(), icon: House }];
 
-export const mayEnter = ({ needs }: Area, permissions: Permissions): boolean => permissions[needs];
+export const mayEnter = ({ needs }: Area, { areas: sets = {} }: RolePermissions): boolean =>
+  needs ? (sets[needs.area]?.[needs.right] ?? false) : Object.values(sets).some(({ canRead }) => canRead);

@@ -1,12 +1,14 @@
-import type { Permissions } from '@arev/shared/contracts/sessions';
+import { areas, type Permissions } from '@arev/shared/contracts/roles';
 import { buildUser } from '@arev/shared/testing/builders';
 
 const everything: Permissions = { canAdd: true, canDelete: true, canEdit: true, canRead: true };
 
 /** Somebody of the clinic, who may do what the test says; everything, unless it says otherwise. */
-export const staffSession = (changes: Partial<Permissions> = {}) =>
-  ({
+export const staffSession = (changes: Partial<Permissions> = {}) => {
+  const set = { ...everything, ...changes };
+  return {
     status: 'signed-in',
     user: buildUser({ role: 'ADMIN', firstName: 'Mariam' }),
-    permissions: { ...everything, ...changes },
-  }) as const;
+    permissions: { ...set, areas: Object.fromEntries(areas.map((area) => [area, set])) },
+  } as const;
+};

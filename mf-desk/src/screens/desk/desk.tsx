@@ -19,5 +19,5 @@ const head: Screen['head'] = ({ site }) => ({
   robots: 'noindex',
 });
 
-const home: Screen = { Component: Home, access: 'admin', Skeleton, head };
+const home: Screen = { Component: Home, access: 'staff', Skeleton, head };
 export default home;
