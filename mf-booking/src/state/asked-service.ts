@@ -8,6 +8,7 @@ export interface AskedService {
   readonly service?: string;
   readonly specialization?: string;
   readonly text: string;
+  /** At which the visit is to be; passed over where the service is given there. */
   readonly branchId?: number;
   /** On whose page the way began. */
   readonly doctor?: string;
@@ -38,14 +39,15 @@ export const askedIn = (search: string): AskedService => {
   };
 };
 
-/** The first step with something else asked of it; that one came from the summary is kept. */
+/** The first step with something else asked of it; the branch, and that one came from the summary, are kept. */
 export const askPath = (
-  { change }: Pick<AskedService, 'change'>,
+  { change, branchId }: Pick<AskedService, 'change' | 'branchId'>,
   asked: { service?: string; specialization?: string | undefined; text?: string } = {},
 ): string => {
   const { service, specialization, text } = asked;
   return page.bookingStart({
     change,
+    ...(branchId !== undefined && { branchId }),
     ...(service !== undefined && { service }),
     ...(specialization !== undefined && { specialization }),
     ...(text !== undefined && { searchText: text }),

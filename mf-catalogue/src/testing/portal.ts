@@ -1,6 +1,6 @@
 import { listBranches } from '@arev/shared/contracts/branches';
 import { getCompanyInfo } from '@arev/shared/contracts/company';
-import { type DoctorCard, listDoctors } from '@arev/shared/contracts/doctors';
+import { type DoctorCard, listDoctors, listFirstTimes } from '@arev/shared/contracts/doctors';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { getPersonalPackage, getPersonalPackageDescription } from '@arev/shared/contracts/personal-packages';
 import {
@@ -217,6 +217,7 @@ export const clinic = ({
       description: '<p>All our services are here.</p>',
     },
   })),
+  answer(listFirstTimes, () => listed([])),
   answer(listDoctors, ({ query: { size = 50 } }) => listed(doctors, { first: 0, size })),
   answer(listBranches, () => listed(branches)),
   answer(getCompanyInfo, () => ({ data: company })),

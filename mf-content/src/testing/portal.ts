@@ -1,6 +1,6 @@
 import { getBranch, listBranches } from '@arev/shared/contracts/branches';
 import { getCompanyInfo, getCompanyStatistics, listHomePages } from '@arev/shared/contracts/company';
-import { type DoctorCard, getDoctor, listDoctors } from '@arev/shared/contracts/doctors';
+import { type DoctorCard, getDoctor, listDoctors, listFirstTimes } from '@arev/shared/contracts/doctors';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { listNews } from '@arev/shared/contracts/news';
 import { listBranchServices, type PriceGroup } from '@arev/shared/contracts/services';
@@ -48,6 +48,12 @@ export const news = [
   },
 ];
 
+/** The first free times of the first doctor at the branch in Yerevan; nobody else has any. */
+export const firstTimes = [
+  { day: '2026-12-03', time: '14:30', date: 1_796_293_800_000 },
+  { day: '2026-12-03', time: '15:00', date: 1_796_295_600_000 },
+];
+
 export const doctorsNamed = (count: number): DoctorCard[] =>
   Array.from({ length: count }, (_, index) =>
     buildDoctorCard({
@@ -75,6 +81,13 @@ export const clinic = ({ doctors = doctorsNamed(3), services }: Clinic = {}): An
         `${firstName} ${lastName}`.toLowerCase().includes(text.toLowerCase());
       return listed(doctors.filter(fits), { first: page * size, size });
     },
+  ),
+  answer(listFirstTimes, ({ query: { ids } }) =>
+    listed(
+      ids.includes(1)
+        ? [{ doctorId: 1, serviceId: 1, branches: [{ branchId: 1, times: [...firstTimes] }] }]
+        : [],
+    ),
   ),
   answer(searchSite, () => listed([])),
   answer(getDoctor, ({ params: { slug } }) =>

@@ -90,7 +90,13 @@ export interface Tables extends AccountTables, BookingTables, ContentTables, Fil
   };
   operation: { serviceId: number; carePathId: number; consultationId: number | null };
   operationTranslation: { serviceId: number; language: Language; during: string; recovery: string };
-  doctor: Picture & { id: number; slug: string; email: string | null; sortOrder: number };
+  doctor: Picture & {
+    id: number;
+    slug: string;
+    email: string | null;
+    languages: Generated<Language[]>;
+    sortOrder: number;
+  };
   doctorTranslation: {
     doctorId: number;
     language: Language;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { errorCode } from './errors.ts';
+import { errorCode, nearTime } from './errors.ts';
 import {
   bySlug,
   id,
@@ -13,6 +13,8 @@ import {
   zeroBasedPages,
 } from './wire.ts';
 
+const named = z.object({ id, slug, title: z.string() });
+
 export const doctorCard = z.object({
   id,
   slug,
@@ -20,9 +22,10 @@ export const doctorCard = z.object({
   lastName: z.string(),
   position: z.string(),
   ...photo,
+  /** Which languages the doctor speaks. Always given, like the branches; optional for portals and remotes of before. */
+  languages: z.optional(z.array(language)),
+  branches: z.optional(z.array(z.object({ id, title: z.string() }))),
 });
-
-const named = z.object({ id, slug, title: z.string() });
 
 const place = z.extend(named, {
   address: z.optional(z.string()),
@@ -67,5 +70,28 @@ export const getDoctor = endpoint({
   errors: [errorCode.notFound],
 });
 
+/** As many as one page of doctors shows. */
+const doctorsAtOnce = 50;
+
+/**
+ * Of each doctor the first free times for the service that a new patient comes for, at every branch that gives it. Doctors
+ * who have no time are left out. The answer may be some seconds old.
+ */
+export const listFirstTimes = endpoint({
+  method: 'GET',
+  path: '/portal/api/v1/doctors/first-times',
+  access: 'public',
+  answer: 'list',
+  query: z.object({ ids: idsInText.check(z.minLength(1), z.maxLength(doctorsAtOnce)) }),
+  data: z.array(
+    z.object({
+      doctorId: id,
+      serviceId: id,
+      branches: z.array(z.object({ branchId: id, times: z.array(nearTime) })),
+    }),
+  ),
+});
+
+export type FirstTimes = z.output<typeof listFirstTimes.data>[number];
 export type DoctorCard = z.output<typeof doctorCard>;
 export type Doctor = z.output<typeof doctor>;

@@ -40,6 +40,8 @@ export const listSpecializations = endpoint({
     /** Only those that operate. */
     operation: z.optional(flagInText),
     cities: z.optional(idsInText),
+    /** Only those with a service that this branch gives. */
+    branchId: z.optional(idInText),
     /** Only those that have doctors. */
     filterForDoctors: z.optional(flagInText),
     doctorId: z.optional(idInText),

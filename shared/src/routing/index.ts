@@ -77,6 +77,9 @@ export const page = {
       searchText?: string;
       /** On whose page the way began. */
       doctor?: string;
+      branchId?: number;
+      /** The instant of a free time, which needs its doctor and branch. */
+      at?: number;
       change?: boolean;
     } = {},
   ) =>
@@ -85,6 +88,8 @@ export const page = {
       specialization: options.specialization,
       searchText: options.searchText,
       doctor: options.doctor,
+      branch: options.branchId?.toString(),
+      at: options.at?.toString(),
       change: options.change ? 'true' : undefined,
     }),
   /** `only` shows one kind of results, and more of it. */

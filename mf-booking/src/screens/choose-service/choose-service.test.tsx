@@ -85,6 +85,20 @@ describe('A way that begins elsewhere', () => {
     expect(draft()).toEqual({ item, branchId: 2, startDoctorSlug: 'anna-sargsyan' });
   });
 
+  it('on the page of a branch asks for the branch only where the service is not given there', async () => {
+    const { site, draft } = await openStep(page.bookingStart({ service: item.slug, branchId: 2 }));
+    await waitFor(() => expect(site.wentTo).toEqual([stepPath('step2')]));
+    expect(draft()).toEqual({ item, branchId: 2 });
+    const elsewhere = await openStep(page.bookingStart({ service: item.slug, branchId: 9 }));
+    expect(screen.getAllByRole('button', { name: /Arev/ }).length).toBeGreaterThan(1);
+    expect(elsewhere.site.wentTo).toEqual([]);
+  });
+
+  it('on the page of a branch keeps that branch while the service is chosen', async () => {
+    await openStep(page.bookingStart({ branchId: 2 }), guest);
+    expect(hrefOf('Cardiology')).toBe(`${start}?specialization=cardiology&branch=2`);
+  });
+
   it('on the page of a doctor with two branches asks for one of them', async () => {
     const { site } = await openStep(asked, { answers: [doctor([1, 2]), ...clinic()] });
     fireEvent.click(await screen.findByRole('button', { name: /Arev Komitas/ }));

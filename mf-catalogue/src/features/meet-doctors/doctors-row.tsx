@@ -1,3 +1,4 @@
+import { FirstFree } from '@arev/shared/free-times';
 import { useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Carousel } from '@arev/shared/ui/carousel';
@@ -21,7 +22,7 @@ export const DoctorsRow = ({ title, doctors }: DoctorsRowProps) => (
           label={title}
           top={<h2>{title}</h2>}
           slides={doctors.map((doctor) => (
-            <Doctor key={doctor.id} doctor={doctor} />
+            <Doctor key={doctor.id} doctor={doctor} among={doctors} />
           ))}
         />
       </div>
@@ -38,16 +39,22 @@ const Still = ({ title, doctors }: DoctorsRowProps) => {
       <h2 id={titleId}>{title}</h2>
       <ul className={css.list} role="list">
         {doctors.map((doctor) => (
-          <Doctor key={doctor.id} doctor={doctor} as="li" layout="auto" />
+          <Doctor key={doctor.id} doctor={doctor} among={doctors} as="li" layout="auto" detailed />
         ))}
       </ul>
     </section>
   );
 };
 
-const Doctor = (props: Pick<DoctorCardProps, 'doctor' | 'as' | 'layout'>) => {
+interface DoctorProps extends Omit<DoctorCardProps, 'href'> {
+  readonly among: DoctorsRowProps['doctors'];
+}
+
+const Doctor = ({ among, ...card }: DoctorProps) => {
   const to = useHref();
   return (
-    <DoctorCard {...props} href={to(page.doctor(props.doctor.slug))} sizes="(width < 25rem) 80vw, 16rem" />
+    <DoctorCard {...card} href={to(page.doctor(card.doctor.slug))} sizes="(width < 25rem) 80vw, 16rem">
+      <FirstFree doctorId={card.doctor.id} among={among.map(({ id }) => id)} />
+    </DoctorCard>
   );
 };

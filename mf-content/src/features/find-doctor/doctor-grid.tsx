@@ -1,6 +1,8 @@
 import type { DoctorCard } from '@arev/shared/contracts/doctors';
+import { FirstFree } from '@arev/shared/free-times';
 import { cardRatio } from '@arev/shared/ui/card-picture';
 import { MediaCardSkeleton } from '@arev/shared/ui/media-card';
+import { doctorsPageSize } from '../../api/doctors.ts';
 import css from './doctor-grid.module.css';
 import { DoctorItem } from './doctor-item.tsx';
 
@@ -11,6 +13,12 @@ interface DoctorGridProps {
   readonly aboveFold?: number;
 }
 
+/** Whose free times are asked for together: those of a page of the list, which stay the same while it grows. */
+const pageAround = (doctors: readonly DoctorCard[], index: number): number[] => {
+  const start = index - (index % doctorsPageSize);
+  return doctors.slice(start, start + doctorsPageSize).map(({ id }) => id);
+};
+
 export const DoctorGrid = ({ doctors, headingLevel = 2, aboveFold = 0 }: DoctorGridProps) => (
   <ul className={css.grid} role="list">
     {doctors.map((doctor, index) => (
@@ -18,10 +26,13 @@ export const DoctorGrid = ({ doctors, headingLevel = 2, aboveFold = 0 }: DoctorG
         key={doctor.id}
         doctor={doctor}
         as="li"
-        layout="auto"
+        layout="wide"
         headingLevel={headingLevel}
         priority={index < aboveFold}
-      />
+        detailed
+      >
+        <FirstFree doctorId={doctor.id} among={pageAround(doctors, index)} />
+      </DoctorItem>
     ))}
   </ul>
 );
@@ -29,7 +40,7 @@ export const DoctorGrid = ({ doctors, headingLevel = 2, aboveFold = 0 }: DoctorG
 export const DoctorGridSkeleton = ({ count }: { count: number }) => (
   <div className={css.grid}>
     {Array.from({ length: count }, (_, index) => (
-      <MediaCardSkeleton key={index} ratio={cardRatio.doctor} layout="auto" />
+      <MediaCardSkeleton key={index} ratio={cardRatio.doctor} layout="wide" />
     ))}
   </div>
 );

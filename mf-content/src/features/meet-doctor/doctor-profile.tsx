@@ -2,16 +2,16 @@ import type { Doctor } from '@arev/shared/contracts/doctors';
 import { useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Icon } from '@arev/shared/ui/icon';
-import { type LucideIcon, Mail, MapPin, Stethoscope } from 'lucide-react';
+import { Languages, type LucideIcon, Mail, MapPin, Stethoscope } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './doctor-profile.module.css';
 
 /** Where, in what, and by which address: each line leads on. */
 export const DoctorFacts = ({ doctor }: { doctor: Doctor }) => {
-  const { t } = useTranslation('mf-content');
+  const { t } = useTranslation(['mf-content', 'ui']);
   const to = useHref();
-  const { specializations, branches, email } = doctor;
+  const { specializations, branches, languages = [], email } = doctor;
   return (
     <dl className={css.facts}>
       {specializations.length > 0 ? (
@@ -26,6 +26,11 @@ export const DoctorFacts = ({ doctor }: { doctor: Doctor }) => {
           {branches.map(({ id, slug, title }) => (
             <Line key={id} href={to(page.branch(slug))} words={title} />
           ))}
+        </Fact>
+      ) : null}
+      {languages.length > 0 ? (
+        <Fact icon={Languages} label={t('ui:doctor.languages')}>
+          <dd className={css.line}>{languages.map((one) => t(`ui:doctor.language.${one}`)).join(', ')}</dd>
         </Fact>
       ) : null}
       {email ? (

@@ -35,3 +35,15 @@ const offerOf = (items: readonly PriceItem[], branchCount: number): Offer | unde
     only: items.length === 1 && branches.length < branchCount ? branches.join(', ') : undefined,
   };
 };
+
+/** What a new patient comes for: what the portal names, or, until it has, the first service that has times. */
+export const firstVisitOf = (groups: readonly PriceGroup[], serviceId?: number): PriceItem | undefined => {
+  const items = groups.flatMap(({ services }) => services);
+  const first = items.find(({ id, task, personalPackage, operation }) =>
+    serviceId === undefined ? !task && !personalPackage && !operation : id === serviceId,
+  );
+  if (first === undefined) return undefined;
+  const branches = items.filter(({ id }) => id === first.id).flatMap((item) => item.branches);
+  // A branch stands in the group of its price alone; a price that differs in two answers is not told twice.
+  return { ...first, branches: [...new Map(branches.map((branch) => [branch.id, branch])).values()] };
+};

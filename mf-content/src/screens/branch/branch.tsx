@@ -5,6 +5,7 @@ import {
   loadQuery,
   type Screen,
   type ScreenContext,
+  tryQuery,
   useHref,
   useSite,
 } from '@arev/shared/remote-kit';
@@ -15,11 +16,13 @@ import { LinkButton } from '@arev/shared/ui/link-button';
 import { Picture } from '@arev/shared/ui/picture';
 import { loadRichText } from '@arev/shared/ui/rich-text';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Footprints, Users } from 'lucide-react';
+import { CalendarPlus, Footprints } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { branchQuery } from '../../api/branches.ts';
+import { branchDoctorsQuery, branchQuery, branchSpecialitiesQuery } from '../../api/branches.ts';
+import { BranchDoctors } from '../../features/visit-branch/branch-doctors.tsx';
 import { BranchFacts } from '../../features/visit-branch/branch-facts.tsx';
+import { BranchServices } from '../../features/visit-branch/branch-services.tsx';
 import { Beside } from '../../frame/beside.tsx';
 import { PageTop } from '../../frame/page-top.tsx';
 import { Share } from '../../frame/share.tsx';
@@ -46,8 +49,8 @@ const Branch = () => {
           <>
             <BranchFacts branch={branch} />
             <div className={css.onward} data-print="hide">
-              <LinkButton href={to(page.doctors({ branchIds: [id] }))} icon={Users} wide>
-                {t('branch.doctors')}
+              <LinkButton href={to(page.bookingStart({ branchId: id }))} icon={CalendarPlus} wide>
+                {t('branch.book')}
               </LinkButton>
               <LinkButton href={to(page.tour())} variant="quiet" icon={Footprints} wide>
                 {t('branch.tour')}
@@ -70,13 +73,20 @@ const Branch = () => {
         >
           <Share path={page.branch(slug)} title={title} />
         </Article>
+        <BranchDoctors branch={branch} />
+        <BranchServices branch={branch} />
       </Beside>
     </Container>
   );
 };
 
-const load: Screen['load'] = ({ site, params: { slug = '' } }) =>
-  Promise.all([loadQuery(site, branchQuery(site, slug)), loadRichText()]);
+const load: Screen['load'] = async ({ site, params: { slug = '' } }) => {
+  const [{ data: there }] = await Promise.all([loadQuery(site, branchQuery(site, slug)), loadRichText()]);
+  await Promise.all([
+    tryQuery(site, branchDoctorsQuery(site, there.id)),
+    tryQuery(site, branchSpecialitiesQuery(site, there.id)),
+  ]);
+};
 
 const head = ({ site, params: { slug = '' } }: ScreenContext) => {
   const t = site.i18n.getFixedT(site.language, 'mf-content');

@@ -1,13 +1,14 @@
 /** @jest-environment jsdom */
 import { getBranch, listBranches } from '@arev/shared/contracts/branches';
+import { listDoctors } from '@arev/shared/contracts/doctors';
 import { page } from '@arev/shared/routing';
-import { answer, listed } from '@arev/shared/testing/answers';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { buildBranch } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
-import { clinic } from '../../testing/portal.ts';
+import { clinic, doctorsNamed } from '../../testing/portal.ts';
 
 const open = async (path: string, answers = clinic()) => {
   const site = createTestSite({ answers });
@@ -51,8 +52,8 @@ describe('The page of a branch', () => {
     expect(screen.getByRole('link', { name: 'Open in maps' }).getAttribute('href')).toBe(
       'https://www.google.com/maps/search/?api=1&query=40.1811%2C44.5136',
     );
-    expect(screen.getByRole('link', { name: 'Doctors at this branch' }).getAttribute('href')).toBe(
-      '/en/doctors?branchIds=1',
+    expect(screen.getByRole('link', { name: 'Book here' }).getAttribute('href')).toBe(
+      '/en/personal-data/appointments/create?branch=1',
     );
     expect(screen.getByRole('link', { name: 'Walk through the clinic' }).getAttribute('href')).toBe(
       '/en/3d-map',
@@ -69,6 +70,28 @@ describe('The page of a branch', () => {
         {},
       ],
     });
+  });
+
+  it('shows who works there, when they are free next, and what one can come for', async () => {
+    await open(page.branch('kentron'));
+    const doctors = screen.getByRole('region', { name: 'Doctors at this branch' });
+    expect(await within(doctors).findByText('First free time: 3 December, 14:30')).toBeTruthy();
+    expect(within(doctors).getByRole('link', { name: 'All doctors' }).getAttribute('href')).toBe(
+      '/en/doctors?branchIds=1',
+    );
+    expect(screen.getByRole('link', { name: 'Cardiology' }).getAttribute('href')).toBe(
+      '/en/services/cardiology',
+    );
+  });
+
+  it('stands without its doctors when they do not come, and asks for them again', async () => {
+    let broken = true;
+    const doctors = answer(listDoctors, () => (broken ? new Refusal(503, -27) : listed(doctorsNamed(1))));
+    const { status } = await open(page.branch('kentron'), [doctors, ...clinic()]);
+    expect(status()).toBe(200);
+    broken = false;
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Doctor Number 1' })).toBeTruthy();
   });
 
   it('is found on a map by its address where nobody measured it', async () => {

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { listFirstTimes } from '@arev/shared/contracts/doctors';
 import { listBranchServices } from '@arev/shared/contracts/services';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
@@ -8,7 +9,7 @@ import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { fireEvent, screen } from '@testing-library/react';
 import { definition } from '../../definition.ts';
-import { clinic } from '../../testing/portal.ts';
+import { clinic, firstTimes } from '../../testing/portal.ts';
 
 const open = async (
   answers = clinic(),
@@ -33,12 +34,45 @@ describe('The page of a doctor', () => {
     expect(screen.getByRole('img', { name: 'Portrait of Anna Sargsyan' })).toBeTruthy();
   });
 
-  it('leads from booking to the services, and from a service to its price', async () => {
-    const { container, site } = await open();
-    expect(container.querySelector(linkOf('Book a visit') ?? '')).not.toBeNull();
+  it('offers the first visit with its next free times, each a way into booking at that time', async () => {
+    const { container } = await open();
+    const start =
+      '/en/personal-data/appointments/create?service=cardiologist-consultation&doctor=anna-sargsyan';
+    expect(linkOf('Book a visit')).toBe(start);
+    expect(container.querySelector(linkOf('Another service') ?? '')).not.toBeNull();
+    await screen.findByText('Thursday, 3 December');
+    expect(linkOf(/^14:30/)).toBe(`${start}&branch=1&at=${firstTimes[0]?.date}`);
+    expect(linkOf(/^15:00.*Thursday, 3 December, Arev/)).toContain('&branch=1&at=');
+  });
+
+  it('offers what the portal names as the first visit', async () => {
+    const other = buildPriceItem({ id: 7, slug: 'ecg', title: 'ECG' });
+    const services = [{ branch: '<p>All</p>', services: [buildPriceItem(), other] }];
+    const named = answer(listFirstTimes, () =>
+      listed([{ doctorId: 1, serviceId: 7, branches: [{ branchId: 1, times: [...firstTimes] }] }]),
+    );
+    await open([named, ...clinic({ services })]);
+    expect(await screen.findByRole('heading', { level: 2, name: 'ECG' })).toBeTruthy();
+    expect(linkOf('Book a visit')).toContain('service=ecg');
+  });
+
+  it('says when there is no free time, and still leads to booking, where one can wait for one', async () => {
+    await open([answer(listFirstTimes, () => listed([])), ...clinic()]);
+    expect(await screen.findByText('No free times online')).toBeTruthy();
+    expect(linkOf('Book a visit')).toContain('/personal-data/appointments/create');
+  });
+
+  it('stands without the times when they do not come', async () => {
+    await open([answer(listFirstTimes, () => new Refusal(503, -27)), ...clinic()]);
+    expect(linkOf('Book a visit')).toContain('/personal-data/appointments/create');
+    expect(screen.queryByText('No free times online')).toBeNull();
+  });
+
+  it('leads from a service to its price', async () => {
+    const { site } = await open();
     const service = screen.getByRole('link', { name: 'Consultation of a cardiologist' });
     expect(service.getAttribute('href')).toBe('/en/services/cardiologist-consultation/price');
-    expect(screen.getByText('15.000 AMD')).toBeTruthy();
+    expect(screen.getAllByText('15.000 AMD').length).toBeGreaterThan(0);
     fireEvent.click(service);
     expect(site.wentTo).toEqual(['/en/services/cardiologist-consultation/price']);
     expect(site.store.get(site.atoms.bookingDraft)).toEqual({ startDoctorSlug: 'anna-sargsyan' });

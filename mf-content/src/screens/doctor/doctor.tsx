@@ -9,8 +9,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { doctorQuery } from '../../api/doctors.ts';
-import { BookButton } from '../../features/meet-doctor/book-button.tsx';
 import { DoctorFacts } from '../../features/meet-doctor/doctor-profile.tsx';
+import { FirstVisit } from '../../features/meet-doctor/first-visit.tsx';
 import { DoctorServices } from '../../features/meet-doctor/doctor-services.tsx';
 import { Share } from '../../frame/share.tsx';
 import css from './doctor.module.css';
@@ -28,6 +28,18 @@ const Doctor = () => {
     <Container>
       <div className={css.page}>
         <div className={css.header}>
+          <div className={css.portrait}>
+            <Picture
+              kind="doctor"
+              photo={doctor.photo}
+              photoPath={doctor.photoPath}
+              alt={t('doctor.portrait', { name })}
+              width={960}
+              height={1200}
+              sizes="(width < 48rem) 28vw, 12rem"
+              priority
+            />
+          </div>
           <PageHeader
             title={name}
             lead={doctor.position}
@@ -43,19 +55,7 @@ const Doctor = () => {
           />
         </div>
         <aside className={css.side} aria-label={t('doctor.atGlance')}>
-          <div className={css.portrait}>
-            <Picture
-              kind="doctor"
-              photo={doctor.photo}
-              photoPath={doctor.photoPath}
-              alt={t('doctor.portrait', { name })}
-              width={960}
-              height={1200}
-              sizes="(width < 48rem) 40vw, 22rem"
-              priority
-            />
-          </div>
-          <BookButton doctor={doctor} servicesId={servicesId} />
+          <FirstVisit doctor={doctor} servicesId={servicesId} />
           <DoctorFacts doctor={doctor} />
         </aside>
         <div className={css.main}>

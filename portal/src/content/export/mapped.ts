@@ -94,7 +94,7 @@ export const mapped: readonly Mapped[] = [
   {
     file: 'doctors',
     table: 'doctor',
-    fields: ['slug', 'email', 'sortOrder'],
+    fields: ['slug', 'email', 'languages', 'sortOrder'],
     texts: texts('doctor', ['firstName', 'lastName', 'position', 'description']),
     links: [
       bare('specializationIds', 'doctor_specialization', 'doctor_id', 'specialization_id'),

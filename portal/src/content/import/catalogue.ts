@@ -150,10 +150,11 @@ export const importDoctors = async (db: Executor, { doctors }: Seed): Promise<vo
     db,
     'doctor',
     ['id'],
-    doctors.map(({ id, slug, email, sortOrder }) => ({
+    doctors.map(({ id, slug, email, languages, sortOrder }) => ({
       id,
       slug,
       email,
+      languages,
       sortOrder,
       ...pictureAddress('doctor', slug),
     })),

@@ -79,12 +79,13 @@ export const writeDoctors = async (needs: Needs, count: number): Promise<void> =
       db,
       'doctor',
       ['id'],
-      doctors.map(({ id, sortOrder }) => ({
+      doctors.map(({ id, sortOrder, model }) => ({
         id,
         slug: `doctor-${id}`,
         email: null,
         photo: null,
         photoPath: null,
+        languages: model.languages,
         sortOrder,
       })),
     );

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import * as contract from '@arev/shared/contracts/appointments';
+import { listFirstTimes } from '@arev/shared/contracts/doctors';
 import { confirmHold, extendHold, holdTime, listHolds, releaseHold } from '@arev/shared/contracts/holds';
 import {
   getAppointmentCalendar,
@@ -14,6 +15,7 @@ import { oneBased } from '../../db/paging.ts';
 import type { Serve } from '../../http/call.ts';
 import { doctorService } from '../doctors/public.ts';
 import { choicesService } from './booking/choices-service.ts';
+import { firstTimes } from './schedule/first-times.ts';
 import { scheduleService } from './schedule/service.ts';
 import type { AppointmentServices } from './services.ts';
 import type { Calendar } from './schedule/calendar.ts';
@@ -32,6 +34,8 @@ const choiceRoutes = (
   const choices = choicesService(db);
   const schedule = scheduleService(calendar, clock);
   const doctors = doctorService(db);
+  const soonestOf = firstTimes(calendar, clock);
+  serve(listFirstTimes, ({ query }) => soonestOf(query.ids));
   serve(contract.listPolicies, ({ language, query }) => choices.policies(language, query.serviceId));
   serve(contract.listInsuranceCompanies, ({ language }) => choices.insuranceCompanies(language));
   serve(contract.listOrganizations, ({ language, query }) =>

@@ -23,6 +23,11 @@ test('Visitors read all doctors in the order of the clinic', async () => {
     position: expect.any(String),
     photo: 'ani-grigoryan.webp',
     photoPath: 'photos/doctors',
+    languages: ['hy', 'ru', 'en'],
+    branches: [
+      { id: 1, title: 'Arev Kentron' },
+      { id: 2, title: 'Arev Komitas' },
+    ],
   });
 });
 

@@ -1,8 +1,10 @@
 import type { PolicyKind } from '@arev/shared/contracts/appointments';
+import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
 import { type Fitting, fitsSearch, namedFirst } from '../../db/search.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Language } from '../../caller/language.ts';
 
 export interface DoctorFilter {
@@ -25,10 +27,22 @@ const doctors = (db: Executor, language: Language) =>
       'doctor.slug',
       'doctor.photo',
       'doctor.photoPath',
+      'doctor.languages',
       'text.firstName',
       'text.lastName',
       'text.position',
     ]);
+
+/** Where a doctor sees patients, by name. */
+const branchNames = (eb: ExpressionBuilder<Tables, 'doctor'>, language: Language) =>
+  eb
+    .selectFrom('doctorBranch as link')
+    .innerJoin('branch', 'branch.id', 'link.branchId')
+    .innerJoin('branchTranslation as named', 'named.branchId', 'branch.id')
+    .whereRef('link.doctorId', '=', 'doctor.id')
+    .where('named.language', '=', language)
+    .select(['branch.id', 'named.title'])
+    .orderBy('branch.sortOrder');
 
 /** Where a doctor sees patients, narrowed by what was asked; a service has to be on offer at that very branch. */
 const places = (db: Executor, { branchIds = [], cities = [], serviceId }: DoctorFilter) =>
@@ -56,6 +70,7 @@ export const listDoctors = (db: Executor, language: Language, filter: DoctorFilt
   const { specializationIds = [], fitting, policy } = filter;
   return listed(
     doctors(db, language)
+      .select((eb) => jsonArrayFrom(branchNames(eb, language)).as('branches'))
       .where((eb) => fitsSearch(eb.ref('doctor.id'), 'doctors', fitting))
       .$if(specializationIds.length > 0, (query) =>
         query.where('doctor.id', 'in', (eb) =>
@@ -98,19 +113,10 @@ export const findDoctor = (db: Executor, language: Language, slug: string) =>
           .orderBy('specialization.sortOrder'),
       ).as('specializations'),
       jsonArrayFrom(
-        eb
-          .selectFrom('doctorBranch as link')
-          .innerJoin('branch', 'branch.id', 'link.branchId')
-          .innerJoin('branchTranslation as named', 'named.branchId', 'branch.id')
+        branchNames(eb, language)
           .innerJoin('cityTranslation as city', 'city.cityId', 'branch.cityId')
-          .whereRef('link.doctorId', '=', 'doctor.id')
-          .where('named.language', '=', language)
           .where('city.language', '=', language)
-          .select([
-            ...(['branch.id', 'branch.slug', 'branch.phone'] as const),
-            ...(['named.title', 'named.address', 'city.name as city'] as const),
-          ])
-          .orderBy('branch.sortOrder'),
+          .select(['branch.slug', 'branch.phone', 'named.address', 'city.name as city']),
       ).as('branches'),
       jsonArrayFrom(
         eb

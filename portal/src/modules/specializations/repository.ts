@@ -8,6 +8,7 @@ export interface SpecializationFilter {
   readonly task?: boolean | undefined;
   readonly stationary?: boolean | undefined;
   readonly cities?: readonly number[] | undefined;
+  readonly branchId?: number | undefined;
   readonly filterForDoctors?: boolean | undefined;
   readonly doctorId?: number | undefined;
   readonly fitting?: Fitting | undefined;
@@ -59,7 +60,7 @@ const withDoctors = (db: Executor, { doctorId, cities = [] }: SpecializationFilt
 /** Specializations with a service that fits: on request, in the asked cities, of a matching title. */
 const withServices = (
   db: Executor,
-  { task, cities = [], fittingServices, personalPackage, operation }: SpecializationFilter,
+  { task, cities = [], branchId, fittingServices, personalPackage, operation }: SpecializationFilter,
 ) =>
   db
     .selectFrom('service')
@@ -68,12 +69,13 @@ const withServices = (
     .$if(personalPackage === true, (query) => query.where('service.personalPackage', '=', true))
     .$if(operation === true, (query) => query.where('service.operation', '=', true))
     .where((eb) => fitsSearch(eb.ref('service.id'), 'services', fittingServices))
-    .$if(cities.length > 0, (query) =>
+    .$if(cities.length > 0 || branchId !== undefined, (query) =>
       query.where('service.id', 'in', (inner) =>
         inner
           .selectFrom('servicePrice')
           .innerJoin('branch', 'branch.id', 'servicePrice.branchId')
-          .where('branch.cityId', 'in', cities)
+          .$if(cities.length > 0, (prices) => prices.where('branch.cityId', 'in', cities))
+          .$if(branchId !== undefined, (prices) => prices.where('branch.id', '=', branchId ?? 0))
           .select('servicePrice.serviceId'),
       ),
     );
@@ -84,11 +86,13 @@ export const listSpecializations = (
   filter: SpecializationFilter,
   page: Page,
 ) => {
-  const { task, stationary, cities = [], filterForDoctors, doctorId, personalPackage, operation } = filter;
-  const { fitting, fittingServices } = filter;
+  const { task, stationary, cities = [], branchId, filterForDoctors, doctorId } = filter;
+  const { personalPackage, operation, fitting, fittingServices } = filter;
   const asksDoctors = filterForDoctors === true || doctorId !== undefined;
   const asksServices =
-    task === true || personalPackage === true || operation === true || (cities.length > 0 && !asksDoctors);
+    [task, personalPackage, operation].includes(true) ||
+    branchId !== undefined ||
+    (cities.length > 0 && !asksDoctors);
   return listed(
     specializations(db, language)
       .$if(stationary !== undefined, (query) =>
@@ -111,7 +115,7 @@ export const listSpecializations = (
         query.where(
           'specialization.id',
           'in',
-          withServices(db, { task, cities, personalPackage, operation }),
+          withServices(db, { task, cities, branchId, personalPackage, operation }),
         ),
       )
       // Whose own name fits comes before those that give a service of that name.

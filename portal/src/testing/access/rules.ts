@@ -326,6 +326,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   getVacancy: bySlug('cardiologist-gyumri'),
   listRelatedNews: { open: ['params.id'], with: () => ({ params: { id: '1' } }) },
   listRelatedSeminars: { open: ['params.id'], with: () => ({ params: { id: '1' } }) },
+  listFirstTimes: reads({ ids: '1,2' }),
   listDoctors: reads({ specializationIds: '1', branchIds: '2', serviceId: '8' }),
   listVacancies: reads({ categoryIds: '1' }),
   listFaqs: reads({ categoryId: '1' }),

@@ -32,8 +32,8 @@ export const ChooseBranch = ({ item, asked }: ChooseBranchProps) => {
 
   const [only, another] = branches;
   const verified = session.status === 'signed-in' && session.user.verified;
-  const freed = asked.at === undefined ? undefined : branches.find(({ id }) => id === asked.branchId);
-  const one = freed ?? (another ? undefined : only);
+  const meant = branches.find(({ id }) => id === asked.branchId);
+  const one = meant ?? (another ? undefined : only);
   const sole = known && verified && !asked.change ? one?.id : undefined;
   const passOver = useEffectEvent((branchId: number) => goOn.mutate({ branchId, replace: true }));
   useEffect(() => {

@@ -8,6 +8,7 @@ type Offer = Awaited<ReturnType<typeof repository.findOffer>>;
 type OffersWish = Parameters<typeof repository.listOffers>[1];
 type Offers = Awaited<ReturnType<typeof repository.listOffers>>;
 type OffersAt = Awaited<ReturnType<typeof repository.listOffersAt>>;
+type FirstOffers = Awaited<ReturnType<typeof repository.listFirstOffers>>;
 
 interface BusyWish {
   readonly doctorId: number;
@@ -21,6 +22,7 @@ export interface Calendar {
   readonly offer: (place: repository.Place) => Promise<Offer>;
   readonly offers: (wish: OffersWish) => Promise<Offers>;
   readonly offersAt: (place: Omit<repository.Place, 'doctorId'>) => Promise<OffersAt>;
+  readonly firstOffers: (doctorIds: readonly number[]) => Promise<FirstOffers>;
   /** When somebody has the doctor's time. */
   readonly busy: (wish: BusyWish) => Promise<readonly Interval[]>;
 }
@@ -43,6 +45,7 @@ export const calendarIn = (db: Executor): Calendar => ({
   offer: (place) => repository.findOffer(db, place),
   offers: (wish) => repository.listOffers(db, wish),
   offersAt: (place) => repository.listOffersAt(db, place),
+  firstOffers: (doctorIds) => repository.listFirstOffers(db, doctorIds),
   busy: async (wish) =>
     busyFor(await repository.listBusy(db, { doctorIds: [wish.doctorId], now: new Date(wish.now) }), wish),
 });
@@ -57,7 +60,12 @@ export const sharedCalendar = (db: Executor, needs: SharedCalendarNeeds): Calend
   const alone = calendarIn(db);
   const kept = <Value>() =>
     new Kept<Value>({ ...needs, sizeOf: (value) => JSON.stringify(value ?? null).length });
-  const [offer, offers, offersAt] = [kept<Offer>(), kept<Offers>(), kept<OffersAt>()];
+  const [offer, offers, offersAt, first] = [
+    kept<Offer>(),
+    kept<Offers>(),
+    kept<OffersAt>(),
+    kept<FirstOffers>(),
+  ];
   const busy = inRounds<BusyWish, readonly Interval[]>(async (wishes) => {
     const doctors = new Set(wishes.map(({ doctorId }) => doctorId));
     const first = Math.min(...wishes.map(({ now }) => now));
@@ -77,6 +85,7 @@ export const sharedCalendar = (db: Executor, needs: SharedCalendarNeeds): Calend
       const place = { serviceId, branchId };
       return offersAt.get(JSON.stringify(place), () => alone.offersAt(place));
     },
+    firstOffers: (doctorIds) => first.get(doctorIds.join(), () => alone.firstOffers(doctorIds)),
     busy,
   };
 };

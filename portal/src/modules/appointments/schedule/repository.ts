@@ -51,6 +51,41 @@ export const listOffersAt = (db: Executor, { serviceId, branchId }: Omit<Place, 
     .orderBy('doctorId')
     .execute();
 
+/** What each doctor sees new patients for: the first of their services that has times and is no operation. */
+const firstServices = (db: Pick<Executor, 'selectFrom'>, doctorIds: readonly number[]) =>
+  db
+    .selectFrom('doctorService')
+    .innerJoin('service', 'service.id', 'doctorService.serviceId')
+    .innerJoin('doctorBranch', 'doctorBranch.doctorId', 'doctorService.doctorId')
+    .innerJoin('servicePrice', (join) =>
+      join
+        .onRef('servicePrice.serviceId', '=', 'service.id')
+        .onRef('servicePrice.branchId', '=', 'doctorBranch.branchId'),
+    )
+    .where('doctorService.doctorId', 'in', doctorIds)
+    .where('service.task', '=', false)
+    .where('service.personalPackage', '=', false)
+    .where('service.operation', '=', false)
+    .distinctOn('doctorService.doctorId')
+    .select(['doctorService.doctorId', 'service.id as serviceId'])
+    .orderBy('doctorService.doctorId')
+    .orderBy('service.sortOrder')
+    .orderBy('service.id');
+
+export const listFirstOffers = (db: Executor, doctorIds: readonly number[]) =>
+  db
+    .with('first', (within) => firstServices(within, doctorIds))
+    .selectFrom('first')
+    .innerJoin('visitOffer as offer', (join) =>
+      join.onRef('offer.doctorId', '=', 'first.doctorId').onRef('offer.serviceId', '=', 'first.serviceId'),
+    )
+    .where('offer.offered', '=', true)
+    .select(['offer.doctorId', 'offer.serviceId', 'offer.branchId', 'offer.durationMinutes'])
+    .select(['offer.ranges', 'offer.holidays'])
+    .orderBy('offer.doctorId')
+    .orderBy('offer.branchId')
+    .execute();
+
 /** Visits and holds of these doctors that are not over. */
 export const listBusy = compiledOnce((db, place: PlaceFor<{ doctorIds: readonly number[]; now: Date }>) =>
   db

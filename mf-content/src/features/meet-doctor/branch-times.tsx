@@ -1,0 +1,74 @@
+import type { Doctor, FirstTimes } from '@arev/shared/contracts/doctors';
+import type { NearTime } from '@arev/shared/contracts/errors';
+import type { PriceItem } from '@arev/shared/contracts/services';
+import { formatWeekdayDate } from '@arev/shared/i18n';
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { LinkButton } from '@arev/shared/ui/link-button';
+import { Price } from '@arev/shared/ui/price';
+import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
+import { useTranslation } from 'react-i18next';
+import css from './branch-times.module.css';
+
+interface BranchTimesProps {
+  readonly doctor: Doctor;
+  readonly visit: PriceItem;
+  /** Nothing while they are on their way. */
+  readonly times: Pick<FirstTimes, 'branches'> | undefined;
+}
+
+/** The branches of a first visit: its price there, and the next free times, each a link into booking at that time. */
+export const BranchTimes = ({ doctor, visit, times }: BranchTimesProps) => {
+  const { t } = useTranslation('ui');
+  const branches = visit.branches.filter(({ id }) => doctor.branches.some((branch) => branch.id === id));
+  if (times?.branches.length === 0) return <p className={css.none}>{t('doctor.none')}</p>;
+  return (
+    <ul className={css.branches} role="list">
+      {branches.map(({ id, title, price }) => (
+        <li key={id} className={css.branch}>
+          <p className={css.place}>
+            {title}
+            <Price amount={price} />
+          </p>
+          <Times
+            {...{ doctor, visit, branchId: id, branch: title }}
+            times={times?.branches.find(({ branchId }) => branchId === id)?.times}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+interface TimesProps {
+  readonly doctor: Doctor;
+  readonly visit: PriceItem;
+  readonly branchId: number;
+  readonly branch: string;
+  readonly times: readonly NearTime[] | undefined;
+}
+
+const Times = ({ doctor, visit, branchId, branch, times = [] }: TimesProps) => {
+  const to = useHref();
+  const { language } = useSite();
+  const days = Map.groupBy(times, ({ day }) => day);
+  return [...days].map(([day, ofDay]) => {
+    const date = formatWeekdayDate(day, language);
+    return (
+      <div key={day} className={css.day}>
+        <span className={css.date}>{date}</span>
+        {ofDay.map(({ time, date: at }) => (
+          <LinkButton
+            key={at}
+            href={to(page.bookingStart({ service: visit.slug, doctor: doctor.slug, branchId, at }))}
+            variant="secondary"
+            size="small"
+          >
+            {time}
+            <VisuallyHidden>{`, ${date}, ${branch}`}</VisuallyHidden>
+          </LinkButton>
+        ))}
+      </div>
+    );
+  });
+};

@@ -1,0 +1,69 @@
+import type { Doctor } from '@arev/shared/contracts/doctors';
+import type { PriceItem } from '@arev/shared/contracts/services';
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { Button } from '@arev/shared/ui/button';
+import { LinkButton } from '@arev/shared/ui/link-button';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { doctorServicesQuery } from '../../api/services.ts';
+import { BranchTimes } from './branch-times.tsx';
+import css from './first-visit.module.css';
+import { firstVisitOf } from './offers.ts';
+import { useFirstTimes } from './use-first-times.ts';
+
+interface FirstVisitProps {
+  readonly doctor: Doctor;
+  /** The id of the place where the doctor's services stand. */
+  readonly servicesId: string;
+}
+
+/** What a new patient comes for, where, when it is free next, and the way to book it. */
+export const FirstVisit = ({ doctor, servicesId }: FirstVisitProps) => {
+  const { t } = useTranslation('mf-content');
+  const services = useQuery(doctorServicesQuery(useSite(), doctor.id));
+  const times = useFirstTimes(doctor.id);
+  if (services.isPending) return null;
+  const visit = firstVisitOf(services.data?.data ?? [], times?.serviceId);
+  if (visit === undefined) return <Unavailable />;
+  return (
+    <div className={css.visit} data-print="hide">
+      <div className={css.what}>
+        <h2 className={css.title}>{visit.title}</h2>
+        <p className={css.note}>{t('doctor.services.minutes', { count: visit.durationMinutes })}</p>
+      </div>
+      <BranchTimes doctor={doctor} visit={visit} times={times} />
+      <Book doctor={doctor} visit={visit} />
+      <a className={css.other} href={`#${servicesId}`}>
+        {t('doctor.otherService')}
+      </a>
+    </div>
+  );
+};
+
+const Book = ({ doctor, visit }: { doctor: Doctor; visit: PriceItem }) => {
+  const { t } = useTranslation('mf-content');
+  const to = useHref();
+  return (
+    <LinkButton
+      href={to(page.bookingStart({ service: visit.slug, doctor: doctor.slug }))}
+      icon={CalendarPlus}
+      wide
+    >
+      {t('doctor.book')}
+    </LinkButton>
+  );
+};
+
+const Unavailable = () => {
+  const { t } = useTranslation('mf-content');
+  return (
+    <div className={css.visit} data-print="hide">
+      <Button disabled icon={CalendarPlus} wide>
+        {t('doctor.book')}
+      </Button>
+      <p className={css.note}>{t('doctor.bookUnavailable')}</p>
+    </div>
+  );
+};

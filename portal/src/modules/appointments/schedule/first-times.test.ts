@@ -1,0 +1,62 @@
+import { seeded, forgetVisits } from '../../../testing/builders.ts';
+import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { testNow } from '../../../testing/test-clock.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+  portal.clock.set(testNow);
+  await forgetVisits(portal.db);
+});
+afterAll(() => portal.close());
+
+const ask = (ids: string) => portal.get(`/portal/api/v1/doctors/first-times?ids=${ids}`, { language: 'en' });
+const everybody = Array.from({ length: 50 }, (_, index) => index + 1).join(',');
+
+test('Visitors read the first free times of doctors at each of their branches', async () => {
+  const { status, body } = await ask('1');
+  expect([status, body.total]).toEqual([200, 1]);
+  const [{ doctorId, serviceId, branches }] = body.data;
+  expect([doctorId, serviceId]).toEqual([1, 8]);
+  expect(branches.map(({ branchId }: { branchId: number }) => branchId)).toEqual([1, 2]);
+  const komitas = branches[1].times;
+  expect(komitas.map(({ day, time }: { day: string; time: string }) => `${day} ${time}`)).toEqual([
+    '2027-02-16 10:00',
+    '2027-02-16 10:30',
+    '2027-02-16 11:00',
+  ]);
+});
+
+test('A time that somebody books is not offered to the next visitors', async () => {
+  const as = await portal.signIn(seeded.ani);
+  const [{ branches }] = (await ask('1,2')).body.data;
+  const [{ branchId, times }] = branches;
+  const wish = { serviceId: 8, branchId, doctorId: 1, policy: 'self', date: times[0].date };
+  expect((await portal.post('/patients/api/v1/appointments', wish, { as })).status).toBe(200);
+  const [after] = (await ask('1,3')).body.data;
+  expect(after.branches[0].times[0]).toEqual(times[1]);
+});
+
+test('Operations, requests and packages are not what a first visit is for', async () => {
+  const { body } = await ask(everybody);
+  const services = body.data.map(({ serviceId }: { serviceId: number }) => serviceId);
+  const odd = await portal.db
+    .selectFrom('service')
+    .where('id', 'in', services)
+    .where((eb) =>
+      eb.or([eb('task', '=', true), eb('personalPackage', '=', true), eb('operation', '=', true)]),
+    )
+    .select('id')
+    .execute();
+  expect(services.length).toBeGreaterThan(30);
+  expect(odd).toEqual([]);
+});
+
+test('Doctors whom nobody knows are left out', async () => {
+  expect((await ask('999999')).body).toEqual({ data: [], total: 0 });
+});
+
+test.each(['', 'x', '0', `${everybody},51`])('"%s" is no list of doctors', async (ids) => {
+  const { status, body } = await ask(ids);
+  expect([status, body.code, body.fields[0].path]).toEqual([422, -20, 'ids']);
+});

@@ -1,0 +1,47 @@
+import type { FirstTimes } from '@arev/shared/contracts/doctors';
+import { LRUCache } from 'lru-cache';
+import { plainDateAt } from '../../../clinic-time.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Calendar } from './calendar.ts';
+import { firstSlots } from './slots.ts';
+
+/** Of each branch: a choice, and still a short answer. */
+const shown = 3;
+/** Visitors of a page of doctors ask all the same: they share an answer that is at most this old. */
+const keptMs = 5000;
+const mostKept = 500;
+
+type Offer = Awaited<ReturnType<Calendar['firstOffers']>>[number];
+type Answer = { readonly data: FirstTimes[]; readonly total: number };
+
+/** The first free times of doctors at their branches, for lists and pages that anybody may read. */
+export const firstTimes = (
+  calendar: Calendar,
+  clock: Clock,
+): ((ids: readonly number[]) => Promise<Answer>) => {
+  const timesOf = async ({ doctorId, branchId, serviceId, ...timetable }: Offer) => {
+    const now = clock();
+    const busy = await calendar.busy({ doctorId, now });
+    const times = firstSlots(timetable, now, busy, shown).map(({ time, startsAt }) => ({
+      ...{ day: plainDateAt(startsAt), time, date: startsAt },
+    }));
+    return { doctorId, serviceId, branchId, times };
+  };
+  const look = async (ids: readonly number[]): Promise<Answer> => {
+    const found = await Promise.all((await calendar.firstOffers(ids)).map(timesOf));
+    const byDoctor = new Map<number, FirstTimes>();
+    for (const { doctorId, serviceId, branchId, times } of found) {
+      if (times.length === 0) continue;
+      const doctor = byDoctor.get(doctorId) ?? { doctorId, serviceId, branches: [] };
+      doctor.branches.push({ branchId, times });
+      byDoctor.set(doctorId, doctor);
+    }
+    return { data: [...byDoctor.values()], total: byDoctor.size };
+  };
+  const kept = new LRUCache<string, Answer>({
+    max: mostKept,
+    ttl: keptMs,
+    fetchMethod: (ids) => look(ids.split(',').map(Number)),
+  });
+  return (ids) => kept.forceFetch([...new Set(ids)].sort((a, b) => a - b).join(','));
+};

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
+import type { FirstTimes } from '../contracts/doctors.ts';
+import type { NearTime } from '../contracts/errors.ts';
+import { formatDayMonth } from '../i18n/index.ts';
+import { useSite } from '../remote-kit/index.ts';
+import { DoctorLine } from '../ui/doctor-line/doctor-line.tsx';
+import { Skeleton } from '../ui/skeleton/skeleton.tsx';
+import { useUiText } from '../ui/ui-text/ui-text.ts';
+import css from './first-free.module.css';
+import { firstTimesQuery } from './first-times-query.ts';
+
+interface FirstFreeProps {
+  readonly doctorId: number;
+  /** The doctors of the page, this one among them: they are asked for together. */
+  readonly among: readonly number[];
+}
+
+const earliest = (doctor: FirstTimes | undefined): NearTime | undefined =>
+  doctor?.branches.flatMap(({ times }) => times).sort((a, b) => a.date - b.date)[0];
+
+/** When a doctor has time for a first visit. Says nothing where that cannot be told. */
+export const FirstFree = ({ doctorId, among }: FirstFreeProps) => {
+  const t = useUiText();
+  const site = useSite();
+  const times = useQuery(firstTimesQuery(site, among));
+  if (times.isError) return null;
+  if (times.isPending) {
+    return (
+      <div className={css.waiting}>
+        <Skeleton width="long" />
+      </div>
+    );
+  }
+  const first = earliest(times.data.data.find((doctor) => doctor.doctorId === doctorId));
+  return (
+    <DoctorLine icon={CalendarClock}>
+      {first
+        ? t('doctor.free', { date: formatDayMonth(first.day, site.language), time: first.time })
+        : t('doctor.none')}
+    </DoctorLine>
+  );
+};
