@@ -3,7 +3,6 @@ import {
   popup,
   thenAsked,
   thenBooked,
-  timeButtons,
   visitAt,
   whenChoosesBranch,
   whenChoosesDay,
@@ -147,7 +146,7 @@ const countingPresses = () => {
 
 const bookedIn = (page: Page): number => Number(/\/(\d+)\/booked$/.exec(page.url())?.[1]);
 
-test('A patient who is signed in books in four presses from a doctor, in seven from the home page', async ({
+test('A patient who is signed in books in three presses from a doctor, in seven from the home page', async ({
   page,
 }) => {
   const say = wordsIn('en');
@@ -160,15 +159,13 @@ test('A patient who is signed in books in four presses from a doctor, in seven f
   await page.goto('/en/doctors/tigran-hakobyan');
   await untilAwake(page);
   const doctor = countingPresses();
-  await doctor.press(area.locator('a[href*="service=electrocardiogram"]').first());
+  await doctor.press(area.locator('a[href*="at="]').last());
   await thenAsked(visitor, 'step2');
   await doctor.press(goOn);
-  await thenAsked(visitor, 'step4');
-  await doctor.press(timeButtons(visitor).last());
   await thenAsked(visitor, 'step5');
   await doctor.press(book);
   await expect(page).toHaveURL(/\/booked$/);
-  expect(doctor.presses()).toBeLessThanOrEqual(4);
+  expect(doctor.presses()).toBeLessThanOrEqual(3);
   const first = bookedIn(page);
 
   await page.goto('/en');

@@ -14,13 +14,18 @@ interface FirstFreeProps {
   readonly doctorId: number;
   /** The doctors of the page, this one among them: they are asked for together. */
   readonly among: readonly number[];
+  /** Only at these branches, where some are meant. */
+  readonly branchIds?: readonly number[] | undefined;
 }
 
-const earliest = (doctor: FirstTimes | undefined): NearTime | undefined =>
-  doctor?.branches.flatMap(({ times }) => times).sort((a, b) => a.date - b.date)[0];
+const earliest = (doctor: FirstTimes | undefined, branchIds: readonly number[]): NearTime | undefined =>
+  doctor?.branches
+    .filter(({ branchId }) => branchIds.length === 0 || branchIds.includes(branchId))
+    .flatMap(({ times }) => times)
+    .sort((a, b) => a.date - b.date)[0];
 
 /** When a doctor has time for a first visit. Says nothing where that cannot be told. */
-export const FirstFree = ({ doctorId, among }: FirstFreeProps) => {
+export const FirstFree = ({ doctorId, among, branchIds = [] }: FirstFreeProps) => {
   const t = useUiText();
   const site = useSite();
   const times = useQuery(firstTimesQuery(site, among));
@@ -32,7 +37,10 @@ export const FirstFree = ({ doctorId, among }: FirstFreeProps) => {
       </div>
     );
   }
-  const first = earliest(times.data.data.find((doctor) => doctor.doctorId === doctorId));
+  const first = earliest(
+    times.data.data.find((doctor) => doctor.doctorId === doctorId),
+    branchIds,
+  );
   return (
     <DoctorLine icon={CalendarClock}>
       {first

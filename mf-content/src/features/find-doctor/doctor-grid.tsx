@@ -11,6 +11,8 @@ interface DoctorGridProps {
   readonly headingLevel?: 2 | 3;
   /** How many pictures are seen at once when the page opens. */
   readonly aboveFold?: number;
+  /** The branches that are meant, where not all are. */
+  readonly branchIds?: readonly number[];
 }
 
 /** Whose free times are asked for together: those of a page of the list, which stay the same while it grows. */
@@ -19,7 +21,7 @@ const pageAround = (doctors: readonly DoctorCard[], index: number): number[] => 
   return doctors.slice(start, start + doctorsPageSize).map(({ id }) => id);
 };
 
-export const DoctorGrid = ({ doctors, headingLevel = 2, aboveFold = 0 }: DoctorGridProps) => (
+export const DoctorGrid = ({ doctors, headingLevel = 2, aboveFold = 0, branchIds }: DoctorGridProps) => (
   <ul className={css.grid} role="list">
     {doctors.map((doctor, index) => (
       <DoctorItem
@@ -31,7 +33,7 @@ export const DoctorGrid = ({ doctors, headingLevel = 2, aboveFold = 0 }: DoctorG
         priority={index < aboveFold}
         detailed
       >
-        <FirstFree doctorId={doctor.id} among={pageAround(doctors, index)} />
+        <FirstFree doctorId={doctor.id} among={pageAround(doctors, index)} branchIds={branchIds} />
       </DoctorItem>
     ))}
   </ul>

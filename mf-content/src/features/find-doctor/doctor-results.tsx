@@ -39,7 +39,7 @@ export const DoctorResults = ({ filters, busy, change }: DoctorResultsProps) => 
       <p className={css.count} role="status">
         {t('doctors.found', { count: total })}
       </p>
-      <DoctorGrid doctors={doctors} aboveFold={aboveFold} />
+      <DoctorGrid doctors={doctors} aboveFold={aboveFold} branchIds={filters.branchIds} />
       {total > doctorsPageSize ? (
         <LoadMore
           key={searchOf(filters)}

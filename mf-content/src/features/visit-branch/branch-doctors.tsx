@@ -22,7 +22,9 @@ export const BranchDoctors = ({ branch }: { branch: Branch }) => {
       {doctors.isError ? (
         <ErrorState headingLevel={3} busy={doctors.isFetching} onRetry={() => void doctors.refetch()} />
       ) : null}
-      {doctors.data ? <DoctorGrid doctors={doctors.data.data} headingLevel={3} /> : null}
+      {doctors.data ? (
+        <DoctorGrid doctors={doctors.data.data} headingLevel={3} branchIds={[branch.id]} />
+      ) : null}
     </Related>
   );
 };

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { getBranch, listBranches } from '@arev/shared/contracts/branches';
-import { listDoctors } from '@arev/shared/contracts/doctors';
+import { listDoctors, listFirstTimes } from '@arev/shared/contracts/doctors';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { buildBranch } from '@arev/shared/testing/builders';
@@ -8,7 +8,7 @@ import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
-import { clinic, doctorsNamed } from '../../testing/portal.ts';
+import { clinic, doctorsNamed, firstTimes } from '../../testing/portal.ts';
 
 const open = async (path: string, answers = clinic()) => {
   const site = createTestSite({ answers });
@@ -73,7 +73,11 @@ describe('The page of a branch', () => {
   });
 
   it('shows who works there, when they are free next, and what one can come for', async () => {
-    await open(page.branch('kentron'));
+    const elsewhere = { branchId: 2, times: [{ day: '2026-12-02', time: '09:00', date: 1_796_187_600_000 }] };
+    const times = answer(listFirstTimes, () =>
+      listed([{ doctorId: 1, serviceId: 1, branches: [elsewhere, { branchId: 1, times: [...firstTimes] }] }]),
+    );
+    await open(page.branch('kentron'), [times, ...clinic()]);
     const doctors = screen.getByRole('region', { name: 'Doctors at this branch' });
     expect(await within(doctors).findByText('First free time: 3 December, 14:30')).toBeTruthy();
     expect(within(doctors).getByRole('link', { name: 'All doctors' }).getAttribute('href')).toBe(
