@@ -5,7 +5,7 @@ import { MediaCard } from '@arev/shared/ui/media-card';
 import { Skeleton } from '@arev/shared/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { whenSeen } from '../../sight/when-seen.ts';
-import { DoctorItem } from './doctor-item.tsx';
+import { DoctorItem } from '../../frame/doctor-item.tsx';
 import css from './doctor-place.module.css';
 
 interface DoctorPlaceProps {

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { doctorsPageSize, doctorsQuery } from '../../api/doctors.ts';
 import type { DoctorFilters } from './doctor-filters.ts';
 import { searchOf } from './doctor-filters.ts';
-import { DoctorGrid, DoctorGridSkeleton } from './doctor-grid.tsx';
+import { DoctorGrid, DoctorGridSkeleton } from '../../frame/doctor-grid.tsx';
 import css from './doctor-results.module.css';
 import { NobodyFound } from './nobody-found.tsx';
 

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { branchDoctorsQuery } from '../../api/branches.ts';
 import { Related } from '../../frame/related.tsx';
-import { DoctorGrid, DoctorGridSkeleton } from '../find-doctor/doctor-grid.tsx';
+import { DoctorGrid, DoctorGridSkeleton } from '../../frame/doctor-grid.tsx';
 
 export const BranchDoctors = ({ branch }: { branch: Branch }) => {
   const { t } = useTranslation('mf-content');

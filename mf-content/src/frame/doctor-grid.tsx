@@ -2,7 +2,7 @@ import type { DoctorCard } from '@arev/shared/contracts/doctors';
 import { FirstFree } from '@arev/shared/free-times';
 import { cardRatio } from '@arev/shared/ui/card-picture';
 import { MediaCardSkeleton } from '@arev/shared/ui/media-card';
-import { doctorsPageSize } from '../../api/doctors.ts';
+import { doctorsPageSize } from '../api/doctors.ts';
 import css from './doctor-grid.module.css';
 import { DoctorItem } from './doctor-item.tsx';
 
