@@ -17,5 +17,6 @@ export const address = {
   registration: (onward: Onward = {}) => withQuery('auth/registration', { ...onward }),
   recovery: (onward: Onward = {}) => withQuery('auth/recovery', { ...onward }),
   /** The pages of one's details beside the first one. */
+  habits: () => 'personal-data/details/habits',
   security: () => 'personal-data/details/security',
 } as const;

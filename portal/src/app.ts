@@ -43,6 +43,7 @@ import { patientFileRoutes } from './modules/patient-files/routes.ts';
 import { permissionRoutes } from './modules/permissions/routes.ts';
 import { permissionService } from './modules/permissions/service.ts';
 import { pictureRoutes } from './modules/pictures/routes.ts';
+import { preferenceRoutes } from './modules/preferences/routes.ts';
 import { profileRoutes } from './modules/profiles/routes.ts';
 import { profileService } from './modules/profiles/service.ts';
 import { searchRoutes } from './modules/search/routes.ts';
@@ -150,6 +151,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   if (config.NODE_ENV !== 'production') devRoutes(serve, { db, clock, config });
   const profiles = profileService({ db, clock, config, people });
   profileRoutes(serve, profiles);
+  preferenceRoutes(serve, db);
   personalDataRoutes(serve, { db, clock, config, outbox, profiles, keeper });
   const calendar = sharedCalendar(db, { version, mostBytes: mostKept / 4 });
   const visits = appointmentServices({ db, clock, config, calendar, tellClinic });

@@ -8,6 +8,7 @@ import {
   listSoonestTimes,
   type PolicyKind,
 } from '@arev/shared/contracts/appointments';
+import { getPreferences } from '@arev/shared/contracts/preferences';
 import type { Site } from '@arev/shared/remote-kit';
 
 const all = 300;
@@ -17,6 +18,8 @@ const freshFor = 15_000;
 
 export const policiesQuery = (site: Site, serviceId: number) =>
   site.api.query(listPolicies, { query: { serviceId } });
+
+export const preferencesQuery = (site: Site) => site.api.query(getPreferences, {});
 
 export const insurersQuery = (site: Site) => site.api.query(listInsuranceCompanies, {});
 

@@ -12,6 +12,7 @@ import {
 } from '@arev/shared/contracts/appointments';
 import { holdTime, listHolds, type Hold } from '@arev/shared/contracts/holds';
 import { getServiceWithBranches, listServices, type PriceItem } from '@arev/shared/contracts/services';
+import { getPreferences, type Payer } from '@arev/shared/contracts/preferences';
 import { listSpecializations } from '@arev/shared/contracts/specializations';
 import { listWaiting } from '@arev/shared/contracts/waiting-list';
 import { errorCode } from '@arev/shared/contracts/errors';
@@ -72,6 +73,12 @@ export const buildHold = (changes: Partial<Hold> = {}): Hold => {
   return { ...kept, heldUntil, extendableUntil: heldUntil + 20 * 60_000, ...changes };
 };
 
+const ways = { mail: true, sms: false };
+
+/** What a patient keeps as the usual. */
+export const keeps = (payer: Payer): Answer =>
+  answer(getPreferences, () => ({ data: { payer, messages: { reminders: ways, freeTimes: ways } } }));
+
 /** A clinic where everything works; put an answer before these to make one part of it different. */
 export const clinic = (): Answer[] => [
   answer(getCompanyInfo, () => ({ data: buildCompanyInfo() })),
@@ -95,6 +102,7 @@ export const clinic = (): Answer[] => [
       policy('employer', 'My employer pays'),
     ]),
   ),
+  keeps({ policy: 'self', insuranceCompany: null, workingCompany: null }),
   answer(listInsuranceCompanies, () => listed([{ id: 7, title: 'Ararat Insurance' }])),
   answer(listOrganizations, ({ query: { text = '' } }) =>
     listed(

@@ -10,6 +10,7 @@ import css from './details-page.module.css';
 
 const pages = [
   { name: 'person', path: page.details() },
+  { name: 'habits', path: address.habits() },
   { name: 'security', path: address.security() },
 ] as const;
 

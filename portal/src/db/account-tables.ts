@@ -25,6 +25,18 @@ export interface AccountTables {
     givenAt: Instant;
     language: Language;
   };
+  patientPayer: {
+    patientId: number;
+    policy: 'self' | 'insurance' | 'employer';
+    insuranceCompanyId: number | null;
+    workingCompany: string | null;
+  };
+  patientMessageWays: {
+    patientId: number;
+    topic: 'reminders' | 'freeTimes';
+    mail: boolean;
+    sms: boolean;
+  };
   familyGrant: {
     id: Generated<number>;
     managerId: number;

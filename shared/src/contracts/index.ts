@@ -19,6 +19,7 @@ export * as payments from './payments.ts';
 export * as patientFiles from './patient-files.ts';
 export * as personalData from './personal-data.ts';
 export * as personalPackages from './personal-packages.ts';
+export * as preferences from './preferences.ts';
 export * as profiles from './profiles.ts';
 export * as purchases from './purchases.ts';
 export * as registration from './registration.ts';

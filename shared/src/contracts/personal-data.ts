@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { paymentStatus } from './orders.ts';
+import { preferences } from './preferences.ts';
 import { manager, profile } from './profiles.ts';
 import { details, session } from './sessions.ts';
 import { id, instant, language, plainDate } from './wire.ts';
@@ -10,6 +11,8 @@ import { id, instant, language, plainDate } from './wire.ts';
 export const personalData = z.object({
   exportedAt: instant,
   details: z.extend(details, { ssn: z.nullable(z.string()) }),
+  /** Always given; optional, so that a portal and a remote of before understand each other. */
+  preferences: z.optional(preferences),
   consents: z.array(z.object({ kind: z.string(), givenAt: instant, language })),
   appointments: z.array(
     z.object({

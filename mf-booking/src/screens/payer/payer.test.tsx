@@ -4,7 +4,7 @@ import { createAppointment } from '@arev/shared/contracts/appointments';
 import { page } from '@arev/shared/routing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openStep } from '../../testing/open-step.ts';
-import { item, wholeDraft } from '../../testing/portal.ts';
+import { clinic, item, keeps, wholeDraft } from '../../testing/portal.ts';
 import { next, bookButton } from '../../testing/step-page.ts';
 
 describe('Who pays', () => {
@@ -47,6 +47,18 @@ describe('Who pays', () => {
     next();
     await opened.follow();
     expect(opened.draft().policy).toEqual({ kind: 'employer', company: 'Bakery on the corner' });
+  });
+
+  it('is who usually pays, as the patient has said in their details', async () => {
+    const usual = keeps({ policy: 'insurance', insuranceCompany: 7, workingCompany: 'Lori Dairy' });
+    const opened = await openStep(page.booking('step2'), { draft, answers: [usual, ...clinic()] });
+    await screen.findByRole('option', { name: 'Ararat Insurance' });
+    expect(screen.getByLabelText<HTMLSelectElement>('Insurance company').value).toBe('7');
+    fireEvent.click(screen.getByRole('radio', { name: /My employer pays/ }));
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Employer' }).value).toBe('Lori Dairy');
+    next();
+    await opened.follow();
+    expect(opened.draft().policy).toEqual({ kind: 'employer', company: 'Lori Dairy' });
   });
 
   it('goes along with the booking', async () => {

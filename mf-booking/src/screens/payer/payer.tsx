@@ -1,5 +1,5 @@
 import { tryQuery } from '@arev/shared/remote-kit';
-import { insurersQuery, policiesQuery } from '../../api/choices.ts';
+import { insurersQuery, policiesQuery, preferencesQuery } from '../../api/choices.ts';
 import { ChoosePayer } from '../../features/book-visit/payer/choose-payer.tsx';
 import { stepScreen } from '../../features/book-visit/steps/step-screen.tsx';
 import { Step } from '../../features/book-visit/steps/step.tsx';
@@ -21,6 +21,7 @@ export default stepScreen({
     const insured = draft.policy?.kind === 'insurance';
     await Promise.all([
       choice && tryQuery(site, policiesQuery(site, choice.item.id)),
+      tryQuery(site, preferencesQuery(site)),
       insured && tryQuery(site, insurersQuery(site)),
     ]);
   },

@@ -2,8 +2,9 @@ import { plainDateAt } from '../../clinic-time.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Executor } from '../../db/factory.ts';
-import { addressOf, siteLink, whenOf, scheduleWithin } from '../appointments/public.ts';
+import { siteLink, whenOf, scheduleWithin } from '../appointments/public.ts';
 import type { Outbox } from '../outbox/public.ts';
+import { addressesFor } from '../preferences/public.ts';
 import * as repository from './repository.ts';
 
 /** So long the first one has the news alone; then the next one hears of it, if the time is still free. */
@@ -18,6 +19,7 @@ export interface OfferNeeds {
 }
 
 type InLine = Awaited<ReturnType<typeof repository.listLine>>[number];
+type Addresses = Awaited<ReturnType<typeof addressesFor>>;
 
 /** Tells those who wait of times that became free: one after the other, in the order in which they came. */
 export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
@@ -25,7 +27,7 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
     transaction: Executor,
     freed: repository.FreedTime,
     one: InLine,
-    startsAt: number,
+    { startsAt, addresses }: { readonly startsAt: number; readonly addresses: Addresses },
   ): Promise<void> => {
     const { doctorId, branchId } = freed;
     const place = await repository.findPlace(
@@ -37,8 +39,7 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
     const { serviceSlug: service, doctorSlug: doctor, ...where } = place;
     // The booking opens at the time itself; it is still the patient who books it.
     const asked = new URLSearchParams({ service, branch: `${branchId}`, doctor, at: `${startsAt}` });
-    await outbox.tell(transaction, {
-      to: addressOf(one),
+    const message = {
       template: 'time-free',
       language: one.language,
       data: {
@@ -50,10 +51,15 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
           `personal-data/appointments/create?${asked.toString()}`,
         ),
       },
-      key: `waiting/${one.id}/${freed.id}`,
       patientId: one.patientId,
       notAfter: new Date(startsAt),
-    });
+    } as const;
+    for (const [index, to] of addresses.entries())
+      await outbox.tell(transaction, {
+        ...message,
+        to,
+        key: `waiting/${one.id}/${freed.id}${index === 0 ? '' : '/sms'}`,
+      });
     await repository.noteOffer(transaction, freed.id, one.id, new Date(clock() + headStartMs));
   };
 
@@ -67,7 +73,10 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
       const place = { doctorId, branchId, serviceId: one.serviceId, patientId: one.patientId };
       const slot = await schedule.freeWithin(place, between);
       if (slot === undefined) continue;
-      await tell(transaction, freed, one, slot.startsAt);
+      // Who hears of nothing would only keep the time from the next one in line.
+      const addresses = await addressesFor(transaction, 'freeTimes', one);
+      if (addresses.length === 0) continue;
+      await tell(transaction, freed, one, { startsAt: slot.startsAt, addresses });
       return true;
     }
     return false;

@@ -228,6 +228,14 @@ export const rules: Readonly<Record<string, Rule>> = {
     ownUnverified: 200,
     with: () => ({ body: { firstName: 'Nare', lastName: 'Davtyan', language: 'en' } }),
   },
+  getPreferences: anybody,
+  savePayer: { with: () => ({ body: { policy: 'self', insuranceCompany: null, workingCompany: null } }) },
+  saveMessageWays: {
+    with: () => {
+      const ways = { mail: true, sms: false };
+      return { body: { reminders: ways, freeTimes: ways } };
+    },
+  },
   getPermissions: { with: () => ({ params: { role: 'ADMIN' } }) },
   verifyPatient: { open: ['params.id'], with: ({ id }) => ({ params: { id: String(id.unverified) } }) },
 

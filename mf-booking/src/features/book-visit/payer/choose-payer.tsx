@@ -3,7 +3,7 @@ import type { BookingDraft } from '@arev/shared/session';
 import { ErrorState } from '@arev/shared/ui/error-state';
 import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { policiesQuery } from '../../../api/choices.ts';
+import { policiesQuery, preferencesQuery } from '../../../api/choices.ts';
 import type { ServiceChoice } from '../../../state/choice.ts';
 import type { Answer } from '../steps/use-step.ts';
 import { PayerForm } from './payer-form.tsx';
@@ -16,8 +16,11 @@ interface ChoosePayerProps {
 }
 
 export const ChoosePayer = ({ choice, ...rest }: ChoosePayerProps) => {
-  const policies = useQuery(policiesQuery(useSite(), choice.item.id));
-  if (policies.isPending) {
+  const site = useSite();
+  const policies = useQuery(policiesQuery(site, choice.item.id));
+  // Without an answer the form begins as it does for somebody who keeps nothing.
+  const preferences = useQuery(preferencesQuery(site));
+  if (policies.isPending || preferences.isPending) {
     return (
       <Loading>
         <Skeleton shape="control" />
@@ -29,5 +32,5 @@ export const ChoosePayer = ({ choice, ...rest }: ChoosePayerProps) => {
   if (!policies.data) {
     return <ErrorState busy={policies.isFetching} onRetry={() => void policies.refetch()} />;
   }
-  return <PayerForm policies={policies.data.data} {...rest} />;
+  return <PayerForm policies={policies.data.data} usual={preferences.data?.data.payer} {...rest} />;
 };

@@ -1,4 +1,5 @@
 import { policyKind, type PolicyKind } from '@arev/shared/contracts/appointments';
+import type { Payer } from '@arev/shared/contracts/preferences';
 import type { BookingDraft } from '@arev/shared/session';
 import * as z from 'zod/mini';
 
@@ -28,11 +29,15 @@ export type PayerMessage = 'payer.missing' | 'insurer.missing' | 'employer.missi
 
 type Policy = NonNullable<BookingDraft['policy']>;
 
-/** Most people pay themselves: that is chosen already where nobody has said otherwise, and shown as any answer is. */
-export const valuesOf = (policy: Policy | undefined, offered: readonly PolicyKind[]): PayerForm => ({
-  kind: policy?.kind ?? (offered.includes('self') ? 'self' : null),
-  insurer: policy?.kind === 'insurance' ? String(policy.companyId ?? '') : '',
-  employer: policy?.kind === 'employer' ? (policy.company ?? '') : '',
+/** What was chosen for this visit, else what the patient keeps as the usual, else that most people pay themselves. */
+export const valuesOf = (
+  policy: Policy | undefined,
+  offered: readonly PolicyKind[],
+  usual?: Payer,
+): PayerForm => ({
+  kind: policy?.kind ?? [usual?.policy, 'self' as const].find((one) => one && offered.includes(one)) ?? null,
+  insurer: String((policy?.kind === 'insurance' ? policy.companyId : usual?.insuranceCompany) ?? ''),
+  employer: (policy?.kind === 'employer' ? policy.company : usual?.workingCompany) ?? '',
 });
 
 /** What a form that holds means for the visit. */

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Policy } from '@arev/shared/contracts/appointments';
+import type { Payer } from '@arev/shared/contracts/preferences';
 import type { BookingDraft } from '@arev/shared/session';
 import { Button } from '@arev/shared/ui/button';
 import { FormSummary } from '@arev/shared/ui/form-summary';
@@ -21,6 +22,8 @@ import {
 interface PayerFormProps {
   readonly policies: readonly Policy[];
   readonly chosen: BookingDraft['policy'];
+  /** What the patient keeps as the usual. */
+  readonly usual: Payer | undefined;
   readonly answer: Answer;
   readonly busy: boolean;
 }
@@ -35,12 +38,13 @@ const messages: readonly PayerMessage[] = [
   'employer.tooLong',
 ];
 
-export const PayerForm = ({ policies, chosen, answer, busy }: PayerFormProps) => {
+export const PayerForm = ({ policies, chosen, usual, answer, busy }: PayerFormProps) => {
   const { t } = useTranslation('mf-booking');
   const { control, handleSubmit, formState } = useForm<Values>({
     defaultValues: valuesOf(
       chosen,
       policies.map(({ policy }) => policy),
+      usual,
     ),
     resolver: standardSchemaResolver(payerForm),
     // The summary takes focus.

@@ -27,7 +27,7 @@ export const retainIdentity = (
 /** Files that were attached to a visit stay with it, as its records do. */
 const personal = [
   ...(['session', 'idempotentCall', 'outboxMessage', 'oneTimeCode', 'patientConsent'] as const),
-  ...(['serviceRequest', 'waiting'] as const),
+  ...(['serviceRequest', 'waiting', 'patientPayer', 'patientMessageWays'] as const),
   ...(['patientAttachment', 'patientPhoto'] as const),
 ];
 

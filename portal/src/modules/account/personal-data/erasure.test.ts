@@ -109,6 +109,8 @@ const told: Readonly<Record<string, readonly [given: string, erased: string]>> =
   outbox_message: ['messages', 'forgotten'],
   patient_attachment: ['files', 'forgotten, unless a visit has it too'],
   patient_consent: ['consents', 'forgotten'],
+  patient_message_ways: ['preferences', 'forgotten'],
+  patient_payer: ['preferences', 'forgotten'],
   patient_photo: ['files', 'forgotten'],
   patient_translation: ['details', 'made nameless'],
   payment: ['payments', 'kept, as the clinic’s accounts, which name nobody'],

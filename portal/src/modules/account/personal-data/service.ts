@@ -10,6 +10,7 @@ import type { Identity } from '../../../caller/identity.ts';
 import type { Language } from '../../../caller/language.ts';
 import { admit, type VisitorLimitNeeds } from '../../../bounds/visitor-limit.ts';
 import type { Outbox } from '../../outbox/public.ts';
+import { readPreferences } from '../../preferences/public.ts';
 import type { ProfileService } from '../../profiles/public.ts';
 import { findOwn } from '../credentials/repository.ts';
 import { detailsService } from './details-service.ts';
@@ -67,6 +68,7 @@ export const personalDataService = (needs: Needs) => {
           createdAt: createdAt.getTime(),
         }),
       ),
+      preferences: await readPreferences(db, patientId),
       // Those of a parent are no data of the child.
       profiles: family.profiles.filter(({ current }) => self || current),
       managers: self ? family.managers : [],

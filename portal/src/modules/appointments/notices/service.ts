@@ -2,6 +2,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Config } from '../../../config.ts';
 import type { Database, Executor } from '../../../db/factory.ts';
 import { senderAddress, type Message, type Outbox } from '../../outbox/public.ts';
+import { addressesFor } from '../../preferences/public.ts';
 import { calendarEntry, type EntryContext } from './calendar-entry.ts';
 import type { LetterRow } from './letter-repository.ts';
 import { letterTo } from './letter-service.ts';
@@ -73,6 +74,16 @@ export const noticesService = ({ db, clock, config, outbox }: NoticeNeeds) => {
     });
   };
 
+  /** By the ways that the patient wants; the key of a second way says which. */
+  const tellReminder = async (transaction: Executor, row: LetterRow, hours: number): Promise<void> => {
+    const { patientId, email, patientPhone: phone } = row;
+    const addresses = await addressesFor(transaction, 'reminders', { patientId, email, phone });
+    for (const [index, to] of addresses.entries()) {
+      const key = `reminder/${hours}${index === 0 ? '' : '/sms'}`;
+      await outbox.tell(transaction, { ...letter(row, 'visit-reminder', key), to });
+    }
+  };
+
   /** One after the other, each in a transaction of its own: one that fails holds up nobody's but its own. */
   const each = async (take: (transaction: Executor) => Promise<boolean>): Promise<void> => {
     for (let count = 0; count < most; count += 1) if (!(await db.transaction().execute(take))) return;
@@ -98,7 +109,7 @@ export const noticesService = ({ db, clock, config, outbox }: NoticeNeeds) => {
             until: new Date(now + hours * hourMs),
           });
           if (row === undefined) return false;
-          await outbox.tell(transaction, letter(row, 'visit-reminder', `reminder/${hours}`));
+          await tellReminder(transaction, row, hours);
           await repository.noteReminded(transaction, row.id, hours);
           return true;
         });

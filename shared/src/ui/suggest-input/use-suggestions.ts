@@ -1,28 +1,18 @@
-import { foldText } from '@arev/shared/i18n';
-import { useSite } from '@arev/shared/remote-kit';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type KeyboardEvent } from 'react';
-import { employersQuery } from '../../../api/choices.ts';
+import { useState, type KeyboardEvent } from 'react';
 
-const delay = 250;
+import { foldText } from '../../i18n/index.ts';
+
 const most = 8;
 
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), delay);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-};
-
-/** Names of employers for what is typed. Without an answer the field is a plain one: any name will do. */
-export const useSuggestions = (value: string, onChange: (value: string) => void) => {
+/** Which suggestion is marked, and what the keys do. Without suggestions the field is a plain one. */
+export const useSuggestions = (
+  value: string,
+  onChange: (value: string) => void,
+  suggestions: readonly string[],
+) => {
   const [wanted, setWanted] = useState(false);
   const [active, setActive] = useState(-1);
-  const asked = useSettled(value.trim().slice(0, 100));
-  const { data } = useQuery({ ...employersQuery(useSite(), asked), placeholderData: keepPreviousData });
-  const options = (data?.data ?? []).map(({ title }) => title).slice(0, most);
+  const options = suggestions.slice(0, most);
   const complete = options.length === 1 && foldText(options[0] ?? '') === foldText(value);
   const open = wanted && options.length > 0 && !complete;
 

@@ -1,0 +1,68 @@
+import type { MessageTopic, MessageWays as Ways } from '@arev/shared/contracts/preferences';
+import { useSite } from '@arev/shared/remote-kit';
+import { Button } from '@arev/shared/ui/button';
+import { Checkbox } from '@arev/shared/ui/checkbox';
+import { Notice } from '@arev/shared/ui/notice';
+import { SendFailure } from '@arev/shared/ui/send-failure';
+import { useMutation } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keepMessageWays, refreshPreferences } from '../../api/preferences.ts';
+import { Panel } from '../../frame/panel.tsx';
+import { useOnce } from '../../state/use-once.ts';
+import css from './message-ways.module.css';
+
+const topics = ['reminders', 'freeTimes'] as const;
+const ways = ['mail', 'sms'] as const;
+
+/** Which messages come by which way. What has to be told always comes, which is said beside it. */
+export const MessageWays = ({ start }: { readonly start: Ways }) => {
+  const { t } = useTranslation('mf-patient');
+  const site = useSite();
+  const once = useOnce();
+  const [wanted, setWanted] = useState(start);
+  const saving = useMutation({
+    meta: { toldInPlace: true },
+    mutationFn: async () => {
+      await once(wanted, (options) => keepMessageWays(site, wanted, options));
+      await refreshPreferences(site);
+    },
+  });
+  const change = (topic: MessageTopic, way: (typeof ways)[number], on: boolean) => {
+    saving.reset();
+    setWanted({ ...wanted, [topic]: { ...wanted[topic], [way]: on } });
+  };
+  return (
+    <Panel title={t('habits.messages.title')} lead={t('habits.messages.lead')}>
+      {topics.map((topic) => (
+        <fieldset key={topic} className={css.topic}>
+          <legend className={css.name}>{t(`habits.messages.topic.${topic}`)}</legend>
+          {ways.map((way) => (
+            <Checkbox
+              key={way}
+              label={t(`habits.messages.way.${way}`)}
+              checked={wanted[topic][way]}
+              onChange={(event) => change(topic, way, event.target.checked)}
+            />
+          ))}
+          {ways.some((way) => wanted[topic][way]) ? null : (
+            <p className={css.none}>{t(`habits.messages.none.${topic}`)}</p>
+          )}
+        </fieldset>
+      ))}
+      <p className={css.always}>{t('habits.messages.always')}</p>
+      {saving.isError ? <SendFailure error={saving.error} /> : null}
+      {saving.isSuccess ? (
+        <Notice tone="success" live>
+          {t('details.saved')}
+        </Notice>
+      ) : null}
+      <div>
+        <Button icon={Check} busy={saving.isPending} onClick={() => saving.mutate()}>
+          {t('details.save')}
+        </Button>
+      </div>
+    </Panel>
+  );
+};

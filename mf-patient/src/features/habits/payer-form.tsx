@@ -1,0 +1,97 @@
+import type { Payer } from '@arev/shared/contracts/preferences';
+import { useSite } from '@arev/shared/remote-kit';
+import { Notice } from '@arev/shared/ui/notice';
+import { SuggestInput, useSettledText } from '@arev/shared/ui/suggest-input';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { employersQuery, insurersQuery, keepPayer, refreshPreferences } from '../../api/preferences.ts';
+import { Panel } from '../../frame/panel.tsx';
+import { PatientForm } from '../../frame/patient-form.tsx';
+import { useRow } from '../../frame/row-context.ts';
+import { SelectRow } from '../../frame/rows.tsx';
+import { usePatientForm } from '../../state/use-patient-form.ts';
+import { payerFields, payerForm } from './payer-form.schema.ts';
+
+const policies = ['self', 'insurance', 'employer'] as const;
+
+interface PayerFormProps {
+  readonly patientId: number;
+  readonly payer: Payer;
+}
+
+/** What a booking begins with. */
+export const PayerForm = ({ patientId, payer }: PayerFormProps) => {
+  const { t } = useTranslation('mf-patient');
+  const site = useSite();
+  const insurers = useQuery(insurersQuery(site)).data?.data ?? [];
+  const form = usePatientForm({
+    name: `payer-${patientId}`,
+    schema: payerForm,
+    fields: payerFields,
+    start: {
+      policy: payer.policy,
+      insuranceCompany: String(payer.insuranceCompany ?? ''),
+      workingCompany: payer.workingCompany ?? '',
+    },
+    send: async (sent, options) => {
+      await keepPayer(site, sent, options);
+      await refreshPreferences(site);
+    },
+  });
+  const labelOf = (field: string) => {
+    const known = payerFields.find((one) => one === field);
+    return known === undefined ? '' : t(`habits.payer.${known}`);
+  };
+  return (
+    <Panel title={t('habits.payer.title')} lead={t('habits.payer.lead')}>
+      <PatientForm form={form} labelOf={labelOf} icon={Check} submit={t('details.save')}>
+        <SelectRow
+          field="policy"
+          options={policies.map((value) => ({ value, label: t(`appointments.payer.${value}`) }))}
+        />
+        <SelectRow
+          field="insuranceCompany"
+          optional
+          options={[
+            { value: '', label: t('habits.payer.none') },
+            ...insurers.map(({ id, title }) => ({ value: String(id), label: title })),
+          ]}
+        />
+        <EmployerRow />
+      </PatientForm>
+      {form.sending.isSuccess ? (
+        <Notice tone="success" live>
+          {t('details.saved')}
+        </Notice>
+      ) : null}
+    </Panel>
+  );
+};
+
+const longest = 200;
+const longestSearch = 100;
+
+const EmployerRow = () => {
+  const { t } = useTranslation('mf-patient');
+  const { control, of } = useRow();
+  const { field } = useController({ control, name: 'workingCompany' });
+  const asked = useSettledText(field.value.trim().slice(0, longestSearch));
+  const { data } = useQuery({ ...employersQuery(useSite(), asked), placeholderData: keepPreviousData });
+  const { id, label, error } = of('workingCompany');
+  return (
+    <SuggestInput
+      id={id}
+      label={label}
+      hint={t('habits.payer.employerHint')}
+      error={error}
+      optional
+      value={field.value}
+      onChange={field.onChange}
+      suggestions={(data?.data ?? []).map(({ title }) => title)}
+      maxLength={longest}
+      autoComplete="organization"
+    />
+  );
+};

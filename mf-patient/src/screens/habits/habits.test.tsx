@@ -1,0 +1,108 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import { listInsuranceCompanies, listOrganizations } from '@arev/shared/contracts/appointments';
+import { errorCode } from '@arev/shared/contracts/errors';
+import {
+  getPreferences,
+  type Preferences,
+  saveMessageWays,
+  savePayer,
+} from '@arev/shared/contracts/preferences';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { address } from '../../addresses.ts';
+import { openArea } from '../../testing/person.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const usual = { mail: true, sms: false };
+
+const open = (first: ReturnType<typeof answer>[] = []) => {
+  let kept: Preferences = {
+    payer: { policy: 'self', insuranceCompany: null, workingCompany: null },
+    messages: { reminders: usual, freeTimes: usual },
+  };
+  const keep = (changes: Partial<Preferences>) => {
+    kept = { ...kept, ...changes };
+    return { data: kept };
+  };
+  return openArea(address.habits(), [
+    ...first,
+    answer(getPreferences, () => ({ data: kept })),
+    answer(savePayer, ({ body: payer }) => keep({ payer })),
+    answer(saveMessageWays, ({ body: messages }) => keep({ messages })),
+    answer(listInsuranceCompanies, () => listed([{ id: 7, title: 'Ararat Insurance' }])),
+    answer(listOrganizations, () => listed([{ id: 1, title: 'Lori Dairy' }])),
+  ]);
+};
+
+const panel = (name: string) => within(screen.getByRole('region', { name }));
+const choose = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const save = async (name: string) => {
+  const button = panel(name).getByRole('button', { name: 'Save' });
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'));
+  fireEvent.click(button);
+};
+
+describe('Patients keep who usually pays', () => {
+  it('with the companies of the lists, or another employer', async () => {
+    const { sent } = await open();
+    await screen.findByRole('option', { name: 'Ararat Insurance' });
+    choose(/Who usually pays/, 'insurance');
+    choose(/Insurance company/, '7');
+    fireEvent.change(screen.getByRole('combobox', { name: /Employer/ }), {
+      target: { value: 'Bakery on the corner' },
+    });
+    await save('Who pays for your visits');
+    expect(await screen.findByText('Saved.')).toBeTruthy();
+    expect(sent(savePayer)[0]?.input).toEqual({
+      body: { policy: 'insurance', insuranceCompany: 7, workingCompany: 'Bakery on the corner' },
+    });
+  });
+
+  it('and are asked for the company that is to pay', async () => {
+    const { sent } = await open();
+    choose(/Who usually pays/, 'employer');
+    const payer = panel('Who pays for your visits');
+    expect(await payer.findByRole('button', { name: /Employer/ })).toBeTruthy();
+    const button = payer.getByRole('button', { name: 'Save' });
+    fireEvent.click(button);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(sent(savePayer)).toEqual([]);
+  });
+
+  it('and hear at the field what the portal refuses', async () => {
+    const fields = [{ path: 'insuranceCompany', key: 'invalid' }];
+    await open([answer(savePayer, () => new Refusal(422, errorCode.invalidInput, 'No', fields))]);
+    await save('Who pays for your visits');
+    await waitFor(() =>
+      expect(screen.getByLabelText(/Insurance company/).getAttribute('aria-invalid')).toBe('true'),
+    );
+  });
+});
+
+describe('Patients choose which messages come by which way', () => {
+  const reminders = () => within(screen.getByRole('group', { name: 'Reminders of visits' }));
+
+  it('and hear what it means to turn them off', async () => {
+    const { sent } = await open();
+    fireEvent.click(reminders().getByRole('checkbox', { name: 'By email' }));
+    expect(screen.getByText(/We will not remind you/)).toBeTruthy();
+    fireEvent.click(reminders().getByRole('checkbox', { name: 'By SMS' }));
+    expect(screen.queryByText(/We will not remind you/)).toBeNull();
+    await save('Messages');
+    expect(await screen.findByText('Saved.')).toBeTruthy();
+    expect(sent(saveMessageWays)[0]?.input).toEqual({
+      body: { reminders: { mail: false, sms: true }, freeTimes: usual },
+    });
+  });
+
+  it('and keep their choice when it could not be saved', async () => {
+    await open([answer(saveMessageWays, () => new Refusal(503, errorCode.unavailable))]);
+    fireEvent.click(reminders().getByRole('checkbox', { name: 'By SMS' }));
+    await save('Messages');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(reminders().getByRole<HTMLInputElement>('checkbox', { name: 'By SMS' }).checked).toBe(true);
+  });
+});

@@ -1,0 +1,74 @@
+import { addAppointment, forgetVisits, seeded } from '../../testing/builders.ts';
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { noticesService } from '../appointments/notices/service.ts';
+import { outboxService } from '../outbox/service.ts';
+
+let portal: TestPortal;
+let as: string;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  await portal.db.deleteFrom('patientPayer').execute();
+  await portal.db.deleteFrom('patientMessageWays').execute();
+  await portal.db.deleteFrom('outboxMessage').execute();
+  await forgetVisits(portal.db);
+  as = await portal.signIn(seeded.ani);
+});
+
+const url = '/patients/api/v1/patients/preferences';
+const read = async () => (await portal.get(url, { as })).body.data;
+const put = async (path: string, payload: object) => {
+  const { status, body } = await portal.request({
+    ...{ method: 'PUT', url: `${url}/${path}`, payload },
+    headers: { authorization: `Bearer ${as}` },
+  });
+  return { status, ...body };
+};
+const alone = { policy: 'self', insuranceCompany: null, workingCompany: null };
+const usual = { mail: true, sms: false };
+
+test('Who has said nothing pays by themselves and gets mails', async () => {
+  expect(await read()).toEqual({ payer: alone, messages: { reminders: usual, freeTimes: usual } });
+});
+
+test('A patient keeps who pays, and says it again', async () => {
+  const { id } = await portal.db.selectFrom('insuranceCompany').select('id').executeTakeFirstOrThrow();
+  const payer = { policy: 'insurance', insuranceCompany: id, workingCompany: 'Lori Dairy' };
+  expect(await put('payer', payer)).toMatchObject({ status: 200, data: { payer } });
+  expect((await read()).payer).toEqual(payer);
+  await put('payer', alone);
+  expect((await read()).payer).toEqual(alone);
+});
+
+test.each([
+  [{ ...alone, policy: 'insurance' }, 'insuranceCompany', 'required'],
+  [{ ...alone, policy: 'employer' }, 'workingCompany', 'required'],
+  [{ ...alone, insuranceCompany: 999_999 }, 'insuranceCompany', 'invalid'],
+])('A payer that cannot be is refused at its field: %j', async (payer, path, key) => {
+  expect(await put('payer', payer)).toMatchObject({ status: 422, code: -20, fields: [{ path, key }] });
+});
+
+const remind = async () => {
+  const startsAt = new Date(portal.clock() + 90 * 60_000);
+  await addAppointment(portal.db, { startsAt, endsAt: new Date(startsAt.getTime() + 1_800_000) });
+  await noticesService({ ...portal, outbox: outboxService(portal) }).remind();
+  const told = await portal.db.selectFrom('outboxMessage').select(['channel', 'recipient']).execute();
+  return told.map(({ channel, recipient }) => `${channel} ${recipient}`).sort();
+};
+
+test.each([
+  [{ mail: true, sms: true }, ['mail ani.demo@arev.example', 'sms +374 (99) 00 00 01']],
+  [{ mail: false, sms: true }, ['sms +374 (99) 00 00 01']],
+  [{ mail: false, sms: false }, []],
+])('Reminders come by the ways that the patient wants: %j', async (reminders, expected) => {
+  expect((await put('messages', { reminders, freeTimes: usual })).status).toBe(200);
+  expect(await remind()).toEqual(expected);
+});
+
+test('Whoever wants mails and has no email is reminded by SMS', async () => {
+  const email = { email: null, emailProvedAt: null };
+  await portal.db.updateTable('patient').set(email).where('id', '=', seeded.ani).execute();
+  expect(await remind()).toEqual(['sms +374 (99) 00 00 01']);
+});

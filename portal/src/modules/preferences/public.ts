@@ -1,0 +1,1 @@
+export { addressesFor, readPreferences } from './service.ts';

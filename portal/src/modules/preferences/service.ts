@@ -1,0 +1,76 @@
+import {
+  messageTopic,
+  type MessageTopic,
+  type MessageWays,
+  type Payer,
+  type Preferences,
+} from '@arev/shared/contracts/preferences';
+import type { Database, Executor } from '../../db/factory.ts';
+import { InvalidInput } from '../../errors.ts';
+import type { Message } from '../outbox/public.ts';
+import * as repository from './repository.ts';
+
+/** Of those who have said nothing. */
+const usual: repository.Ways = { mail: true, sms: false };
+const paysAlone: Payer = { policy: 'self', insuranceCompany: null, workingCompany: null };
+
+const waysOf = async (db: Executor, patientId: number): Promise<MessageWays> => {
+  const chosen = await repository.listWays(db, patientId);
+  const of = (topic: MessageTopic): repository.Ways => {
+    const { mail, sms } = chosen.find((one) => one.topic === topic) ?? usual;
+    return { mail, sms };
+  };
+  return { reminders: of('reminders'), freeTimes: of('freeTimes') };
+};
+
+export const readPreferences = async (db: Executor, patientId: number): Promise<Preferences> => ({
+  payer: (await repository.findPayer(db, patientId)) ?? paysAlone,
+  messages: await waysOf(db, patientId),
+});
+
+interface Addressee {
+  readonly patientId: number;
+  readonly email: string | null;
+  readonly phone: string;
+}
+
+/** Where messages of a topic go to: nowhere, if the patient wants none. Whoever has no email gets mails by SMS. */
+export const addressesFor = async (
+  db: Executor,
+  topic: MessageTopic,
+  { patientId, email, phone }: Addressee,
+): Promise<readonly Message['to'][]> => {
+  const { mail, sms } = (await waysOf(db, patientId))[topic];
+  return [
+    ...(mail && email !== null ? [{ email }] : []),
+    ...(sms || (mail && email === null) ? [{ phone }] : []),
+  ];
+};
+
+const checkPayer = async (
+  db: Executor,
+  { policy, insuranceCompany, workingCompany }: Payer,
+): Promise<void> => {
+  const refuse = (path: string, key: string) => new InvalidInput([{ path, key }]);
+  if (policy === 'insurance' && insuranceCompany === null) throw refuse('insuranceCompany', 'required');
+  if (policy === 'employer' && workingCompany === null) throw refuse('workingCompany', 'required');
+  if (insuranceCompany !== null && !(await repository.insuranceCompanyExists(db, insuranceCompany)))
+    throw refuse('insuranceCompany', 'invalid');
+};
+
+export const preferencesService = (db: Database) => ({
+  read: (patientId: number) => readPreferences(db, patientId),
+
+  savePayer: async (patientId: number, payer: Payer): Promise<Preferences> => {
+    await checkPayer(db, payer);
+    await repository.writePayer(db, patientId, payer);
+    return readPreferences(db, patientId);
+  },
+
+  saveMessageWays: (patientId: number, ways: MessageWays): Promise<Preferences> =>
+    db.transaction().execute(async (transaction) => {
+      for (const topic of messageTopic.options)
+        await repository.writeWays(transaction, patientId, topic, ways[topic]);
+      return readPreferences(transaction, patientId);
+    }),
+});

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { policyKind } from './appointments.ts';
+import { endpoint } from './endpoint.ts';
+import { line } from './text.ts';
+import { id } from './wire.ts';
+
+/** Messages that a patient may turn off; what an account and a changed visit have to be told of always comes. */
+export const messageTopic = z.enum(['reminders', 'freeTimes']);
+
+/** Whoever wants mails and has no email gets them by SMS. */
+const ways = z.object({ mail: z.boolean(), sms: z.boolean() });
+const messageWays = z.object({ reminders: ways, freeTimes: ways });
+
+/** Who usually pays. Both companies are kept, whoever pays most often. */
+export const payer = z.object({
+  policy: policyKind,
+  insuranceCompany: z.nullable(id),
+  workingCompany: z.nullable(line(200)),
+});
+
+export const preferences = z.object({ payer, messages: messageWays });
+
+export const getPreferences = endpoint({
+  method: 'GET',
+  path: '/patients/api/v1/patients/preferences',
+  access: 'patient',
+  answer: 'one',
+  data: preferences,
+});
+
+/** What a booking begins with; each can still say something else. */
+export const savePayer = endpoint({
+  method: 'PUT',
+  path: '/patients/api/v1/patients/preferences/payer',
+  access: 'patient',
+  answer: 'one',
+  body: payer,
+  data: preferences,
+});
+
+export const saveMessageWays = endpoint({
+  method: 'PUT',
+  path: '/patients/api/v1/patients/preferences/messages',
+  access: 'patient',
+  answer: 'one',
+  body: messageWays,
+  data: preferences,
+});
+
+export type MessageTopic = z.output<typeof messageTopic>;
+export type MessageWays = z.output<typeof messageWays>;
+export type Payer = z.output<typeof payer>;
+export type Preferences = z.output<typeof preferences>;
