@@ -20,6 +20,11 @@ export const patients = {
   aram: { username: 'aram.demo', password: 'arev-demo-aram' },
 } as const;
 
+/** The clinic's own people of the seed. */
+export const staff = {
+  admin: { username: 'admin.demo', password: 'arev-demo-admin' },
+} as const;
+
 export interface Patient {
   readonly username: string;
   readonly password: string;

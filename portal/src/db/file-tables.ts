@@ -77,7 +77,12 @@ export interface FileTables {
   };
   filledSurveyFile: { fileId: number; filledSurveyId: number; surveyItemId: number };
 
-  seoData: Picture & { id: Generated<number>; route: string; global: boolean };
+  seoData: Picture & {
+    id: Generated<number>;
+    route: string;
+    global: boolean;
+    version: Generated<number>;
+  };
   seoDataTranslation: {
     seoDataId: number;
     language: Language;

@@ -53,6 +53,7 @@ const status: Partial<Record<ErrorCode, number>> = {
   [errorCode.stepNotPossible]: 409,
   [errorCode.tooEarlyForStep]: 409,
   [errorCode.registerDiffers]: 409,
+  [errorCode.changedMeanwhile]: 409,
   [errorCode.packageNotUsable]: 409,
   [errorCode.notRefundable]: 409,
 };

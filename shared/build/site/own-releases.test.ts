@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { promote, readBuild, rollback } from '../../src/releases/index.ts';
+import { promote, readBuild, rollback, withdraw } from '../../src/releases/index.ts';
 import { preparePlace, type ReleasePlace } from '../../src/testing/release-place.ts';
 import { isDue, readOwn, writeOwn } from './own-releases.ts';
 
@@ -56,4 +56,11 @@ test('A note that cannot be read is none', async () => {
   await start('one');
   await writeOwn(path.join(place.folder, 'keys'), {});
   expect(await readOwn(path.join(place.folder, 'nowhere'))).toEqual({});
+});
+
+test('A start brings back no remote that somebody withdrew, until it has a new build', async () => {
+  await start('one');
+  await withdraw(place.store, remote);
+  expect(await due(await idOf('one'))).toBe(false);
+  expect(await due(await idOf('two'))).toBe(true);
 });

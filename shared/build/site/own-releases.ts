@@ -26,12 +26,13 @@ export const writeOwn = (data: string, own: OwnReleases): Promise<void> =>
  * back or to a canary; so does one that was released and withdrawn by hand.
  */
 export const isDue = (
-  { remotes }: Lineup,
+  lineup: Lineup,
   own: OwnReleases,
   { remote, id }: { readonly remote: string; readonly id: string },
 ): boolean => {
-  const live = remotes[remote];
-  if (live === undefined) return true;
-  if (own[remote] === id || live.canary?.id === id) return false;
-  return !live.left.some((left) => left.id === id && left.why === 'withdrawn');
+  const { [remote]: live } = lineup.remotes;
+  const { [remote]: withdrawn } = lineup.withdrawn ?? {};
+  if (live === undefined && withdrawn === undefined) return true;
+  if (own[remote] === id || live?.canary?.id === id) return false;
+  return !(live?.left ?? withdrawn ?? []).some((left) => left.id === id && left.why === 'withdrawn');
 };

@@ -12,6 +12,8 @@ export interface SendOptions {
   readonly idempotencyKey?: string;
   /** Goes out instead of the session's access token, and is never renewed: the refresh call carries the refresh token. */
   readonly token?: string;
+  /** A public answer that the browser has kept is asked for again: who changes it must see it as it is. */
+  readonly fresh?: boolean;
   /** Told, between 0 and 1, how much of a form with files is on its way. */
   readonly onProgress?: (share: number) => void;
 }

@@ -35,13 +35,17 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
   const send = async <E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
-    { signal, idempotencyKey, token: given, onProgress }: SendOptions = {},
+    { signal, idempotencyKey, token: given, fresh = false, onProgress }: SendOptions = {},
   ): Promise<AnswerOf<E>> => {
     const { target, body } = encodeCall(endpoint, input);
     const attempt = async (token: string | undefined): Promise<AnswerOf<E>> => {
       const json = typeof body === 'string';
       const headers = callHeaders(endpoint, { language, token, json, idempotencyKey, requestId });
-      const init = body === undefined ? { headers } : { headers, body };
+      const init: RequestInit = {
+        headers,
+        ...(body !== undefined && { body }),
+        ...(fresh && { cache: 'no-cache' }),
+      };
       const reply = await exchange(fetch, {
         url: baseUrl + target,
         method: endpoint.method,

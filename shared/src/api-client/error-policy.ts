@@ -78,6 +78,7 @@ const explained: ReadonlySet<number> = new Set([
   errorCode.stepNotPossible,
   errorCode.tooEarlyForStep,
   errorCode.registerDiffers,
+  errorCode.changedMeanwhile,
   errorCode.packageNotUsable,
   errorCode.notRefundable,
 ]);

@@ -69,6 +69,8 @@ export const errorCode = {
   packageNotUsable: -64,
   /** Nothing of the package is left to be refunded. */
   notRefundable: -65,
+  /** Said to staff: somebody else has changed it since it was read. */
+  changedMeanwhile: -80,
   failed: -99,
 } as const;
 

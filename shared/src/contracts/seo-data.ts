@@ -29,10 +29,21 @@ const fields = {
   ),
 };
 
+/** Grows with each change of the row. Sent along, it is what the editor has seen: a row changed since stays as it is. */
+const version = z.optional(z.int().check(z.positive()));
+
 export const newSeoData = z.object({ ...fields, global: z._default(z.boolean(), false) });
-export const seoData = z.object({ id, ...photo, ...fields });
+const changedSeoData = z.extend(newSeoData, { version });
+export const seoData = z.object({
+  id,
+  ...photo,
+  ...fields,
+  /** Always given; optional, so that a portal and a remote of before understand each other. */
+  version,
+});
 
 const writes = [errorCode.forbidden, errorCode.notFound] as const;
+const versioned = [...writes, errorCode.changedMeanwhile] as const;
 const base = '/portal/api/v1/seo-data';
 const seo = <const R extends Right>(right: R) => ({ access: 'staff', may: { area: 'seo', right } }) as const;
 
@@ -51,9 +62,9 @@ export const saveAllSeoData = endpoint({
   ...seo('canEdit'),
   answer: 'list',
   /** Rows with an id are changed, those without one are new, or take the place of the one with their route. */
-  body: z.array(z.extend(newSeoData, { id: z.optional(id) })).check(z.maxLength(200)),
+  body: z.array(z.extend(changedSeoData, { id: z.optional(id) })).check(z.maxLength(200)),
   data: z.array(seoData),
-  errors: writes,
+  errors: versioned,
 });
 
 /** Makes all that the site tells machines current on every shell: head tags, sitemaps, feeds. Every save does so too. */
@@ -83,9 +94,9 @@ export const updateSeoData = endpoint({
   ...seo('canEdit'),
   answer: 'one',
   params: byId,
-  body: newSeoData,
+  body: changedSeoData,
   data: seoData,
-  errors: writes,
+  errors: versioned,
 });
 
 export const getSeoData = endpoint({
@@ -104,8 +115,9 @@ export const deleteSeoData = endpoint({
   ...seo('canDelete'),
   answer: 'one',
   params: byId,
+  query: z.object({ version: z.optional(idInText) }),
   data: z.null(),
-  errors: writes,
+  errors: versioned,
 });
 
 export const deleteSeoPhoto = endpoint({

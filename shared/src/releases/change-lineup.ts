@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { comeBack } from './lineup-change.ts';
 import { Refusal } from './refusal.ts';
 import type { Lineup, RemoteLineup } from './schema/lineup.ts';
 import type { OnStep } from './shelf/shelf.ts';
@@ -8,26 +9,35 @@ import type { ReleaseStore } from './store.ts';
 const patienceMs = 20_000;
 
 export type Remotes = Readonly<Record<string, RemoteLineup>>;
+type Content = Pick<Lineup, 'remotes' | 'withdrawn'>;
 
-/** Applies a change to the newest line-up, anew whenever somebody else was faster. No change, no new revision. */
-export const changeLineup = async (
+interface ChangeOptions {
+  readonly now?: () => Date;
+  readonly onStep?: OnStep | undefined;
+}
+
+interface Changed {
+  readonly lineup: Lineup;
+  readonly changed: boolean;
+}
+
+/** Replaces the newest line-up, again whenever somebody else was faster. The same object back: no new revision. */
+export const replaceLineup = async (
   store: ReleaseStore,
-  change: (current: Lineup) => Promise<Remotes> | Remotes,
-  {
-    now = () => new Date(),
-    onStep,
-  }: { readonly now?: () => Date; readonly onStep?: OnStep | undefined } = {},
-): Promise<{ readonly lineup: Lineup; readonly changed: boolean }> => {
+  change: (current: Lineup) => Promise<Content> | Content,
+  { now = () => new Date(), onStep }: ChangeOptions = {},
+): Promise<Changed> => {
   const deadline = Date.now() + patienceMs;
   for (;;) {
     const current = await store.readLineup();
-    const remotes = await change(current);
-    const changed = Object.entries(remotes).filter(([name, value]) => current.remotes[name] !== value);
-    if (changed.length === 0) return { lineup: current, changed: false };
+    const wanted = await change(current);
+    if (wanted === current) return { lineup: current, changed: false };
+    const { remotes, withdrawn = {} } = wanted;
     const next: Lineup = {
       revision: current.revision + 1,
       at: now().toISOString(),
-      remotes: { ...current.remotes, ...Object.fromEntries(changed) },
+      remotes,
+      ...(Object.keys(withdrawn).length > 0 && { withdrawn }),
     };
     if (await store.writeLineup(next, onStep)) return { lineup: next, changed: true };
     if (Date.now() > deadline)
@@ -35,3 +45,19 @@ export const changeLineup = async (
     await delay(20 + Math.random() * 60);
   }
 };
+
+/** Changes some remotes of the newest line-up; the others stay. */
+export const changeLineup = (
+  store: ReleaseStore,
+  change: (current: Lineup) => Promise<Remotes> | Remotes,
+  options: ChangeOptions = {},
+): Promise<Changed> =>
+  replaceLineup(
+    store,
+    async (current) => {
+      const remotes = await change(current);
+      const changed = Object.entries(remotes).filter(([name, value]) => current.remotes[name] !== value);
+      return changed.length === 0 ? current : comeBack(current, Object.fromEntries(changed));
+    },
+    options,
+  );

@@ -3,7 +3,7 @@ export type { LiveRelease } from './gate/live.ts';
 export { deployKeyFile, ensureLocalKeys, revokeKey } from './keys/local-keys.ts';
 export { type DeployKey, readDeployKey } from './keys/sign.ts';
 export { lineupTable } from './lineup-table.ts';
-export { type MoveReport, promote, rollback } from './move.ts';
+export { type MoveReport, promote, rollback, withdraw } from './move.ts';
 export { openStore, type StoreOptions } from './open-store.ts';
 export { packRelease } from './pack.ts';
 export { type Publication, publish, type PublishOptions, type PublishReport } from './publish.ts';

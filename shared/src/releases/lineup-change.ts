@@ -1,5 +1,5 @@
 import { Refusal } from './refusal.ts';
-import type { Entry, LeftEntry, RemoteLineup } from './schema/lineup.ts';
+import type { Entry, LeftEntry, Lineup, RemoteLineup } from './schema/lineup.ts';
 
 /** More than anybody rolls back through; a line-up stays small however often a team releases. */
 const leftLimit = 500;
@@ -66,7 +66,10 @@ export const rolledBack = (remote: string, before: RemoteLineup | undefined, at:
   if (canary) {
     return remember(before, { stable, ...(previous ? { previous } : {}), left: [] }, at, 'withdrawn');
   }
-  if (!previous) throw new Refusal(`${remote} has no release before ${stable.id} to go back to.`);
+  if (!previous)
+    throw new Refusal(
+      `${remote} has no release before ${stable.id} to go back to: "withdraw" takes all of it away.`,
+    );
   const older = before.left.find(
     ({ id, why }) => why === 'replaced' && id !== stable.id && id !== previous.id,
   );
@@ -77,3 +80,38 @@ export const rolledBack = (remote: string, before: RemoteLineup | undefined, at:
   };
   return remember(before, after, at, 'withdrawn');
 };
+
+type Content = Pick<Lineup, 'remotes' | 'withdrawn'>;
+
+/** Takes a remote out of the line-up; what visitors had of it stays remembered. */
+export const takenAway = (remote: string, { remotes, withdrawn }: Content, at: string): Content => {
+  const { [remote]: before, ...others } = remotes;
+  if (!before) throw new Refusal(`${remote} is not live.`);
+  const entries = [before.canary, before.stable, before.previous].flatMap((entry) => (entry ? [entry] : []));
+  const gone = entries.map(({ id, at: cameAt, key }) => ({
+    ...{ id, at: cameAt, key, leftAt: at },
+    why: 'withdrawn' as const,
+  }));
+  return {
+    remotes: others,
+    withdrawn: { ...withdrawn, [remote]: [...gone, ...before.left].slice(0, leftLimit) },
+  };
+};
+
+/** Puts remotes into the line-up; one that was withdrawn comes with its past. */
+export const comeBack = ({ remotes, withdrawn = {} }: Content, coming: Content['remotes']): Content => {
+  const returned = Object.entries(coming).map(([remote, value]) => {
+    const past = (withdrawn[remote] ?? []).filter(({ id }) => !idsOf(value).has(id));
+    return [remote, past.length === 0 ? value : { ...value, left: [...value.left, ...past] }] as const;
+  });
+  return {
+    remotes: { ...remotes, ...Object.fromEntries(returned) },
+    withdrawn: Object.fromEntries(
+      Object.entries(withdrawn).filter(([remote]) => !Object.hasOwn(coming, remote)),
+    ),
+  };
+};
+
+/** Releases of a remote that went out of the line-up, whether the remote is still in it or not. */
+export const leftOf = ({ remotes, withdrawn }: Content, remote: string): readonly LeftEntry[] =>
+  remotes[remote]?.left ?? withdrawn?.[remote] ?? [];

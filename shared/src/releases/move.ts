@@ -1,6 +1,7 @@
-import { changeLineup } from './change-lineup.ts';
+import { changeLineup, replaceLineup } from './change-lineup.ts';
+import { checkMissed } from './gate/check-missed.ts';
 import { checkPlanned } from './gate/check-planned.ts';
-import { promoted, rolledBack } from './lineup-change.ts';
+import { promoted, rolledBack, takenAway } from './lineup-change.ts';
 import type { Lineup, RemoteLineup } from './schema/lineup.ts';
 import type { ReleaseStore } from './store.ts';
 
@@ -56,3 +57,24 @@ export const rollback = (
   remote: string,
   options: MoveOptions = {},
 ): Promise<MoveReport> => move(store, remote, rolledBack, options);
+
+/** Takes a remote away as a whole: its pages are unknown within a second. Refused while others use its slots. */
+export const withdraw = async (
+  store: ReleaseStore,
+  remote: string,
+  { now = () => new Date(), force = false }: MoveOptions = {},
+): Promise<MoveReport> => {
+  let notes: readonly string[] = [];
+  let before: RemoteLineup | undefined;
+  const { lineup } = await replaceLineup(
+    store,
+    async (current) => {
+      before = current.remotes[remote];
+      const after = takenAway(remote, current, now().toISOString());
+      notes = force ? [] : await checkMissed(store, current, remote);
+      return after;
+    },
+    { now },
+  );
+  return { before, after: undefined, lineup, notes };
+};

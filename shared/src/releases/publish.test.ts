@@ -202,7 +202,7 @@ describe('The line-up', () => {
     const stableAfter = async () => (await rollback(place.store, 'mf-content')).after?.stable.id;
     expect(await stableAfter()).toBe(ids[1]);
     expect(await stableAfter()).toBe(ids[0]);
-    await expect(stableAfter()).rejects.toThrow(`mf-content has no release before ${ids[0]} to go back to.`);
+    await expect(stableAfter()).rejects.toThrow(`mf-content has no release before ${ids[0]} to go back to`);
   });
 
   it('takes a withdrawn release again only when it is told so', async () => {

@@ -1,5 +1,6 @@
-import { changeLineup } from './change-lineup.ts';
-import type { Lineup, RemoteLineup } from './schema/lineup.ts';
+import { replaceLineup } from './change-lineup.ts';
+import { leftOf } from './lineup-change.ts';
+import type { Lineup } from './schema/lineup.ts';
 import type { ShelfRelease, ShelvedRelease } from './shelf/shelf.ts';
 import type { ReleaseStore } from './store.ts';
 
@@ -20,7 +21,7 @@ const isLive = ({ remotes }: Lineup, { remote, id }: ShelfRelease): boolean => {
 };
 
 const isOutdated = (lineup: Lineup, release: ShelvedRelease, oldest: number): boolean => {
-  const left = lineup.remotes[release.remote]?.left.find(({ id }) => id === release.id);
+  const left = leftOf(lineup, release.remote).find(({ id }) => id === release.id);
   return (
     !isLive(lineup, release) &&
     release.storedAt.getTime() <= oldest &&
@@ -28,10 +29,23 @@ const isOutdated = (lineup: Lineup, release: ShelvedRelease, oldest: number): bo
   );
 };
 
-const forget = (before: RemoteLineup, ids: ReadonlySet<string>): RemoteLineup => {
-  const left = before.left.filter(({ id }) => !ids.has(id));
-  return left.length === before.left.length ? before : { ...before, left };
+/** The same line-up where nothing of it is forgotten. */
+const forget = (lineup: Lineup, ids: ReadonlySet<string>): Pick<Lineup, 'remotes' | 'withdrawn'> => {
+  const isKept = ({ id }: { readonly id: string }): boolean => !ids.has(id);
+  const { remotes, withdrawn = {} } = lineup;
+  const lists = [...Object.values(remotes).map(({ left }) => left), ...Object.values(withdrawn)];
+  if (lists.flat().every(isKept)) return lineup;
+  return {
+    remotes: mapped(remotes, (remote) => ({ ...remote, left: remote.left.filter(isKept) })),
+    withdrawn: mapped(withdrawn, (left) => left.filter(isKept)),
+  };
 };
+
+const mapped = <Value>(
+  record: Readonly<Record<string, Value>>,
+  change: (value: Value) => Value,
+): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 
 /**
  * Removes releases that no page can still ask for: neither live, nor live or stored within the keep time. The line-up
@@ -44,12 +58,9 @@ export const sweep = async (
   const oldest = now.getTime() - keepHours * hour;
   const stored = await store.listReleases();
   let outdated: readonly ShelvedRelease[] = [];
-  await changeLineup(store, (current) => {
+  await replaceLineup(store, (current) => {
     outdated = stored.filter((release) => isOutdated(current, release, oldest));
-    const ids = new Set(outdated.map(({ id }) => id));
-    return Object.fromEntries(
-      Object.entries(current.remotes).map(([remote, lineup]) => [remote, forget(lineup, ids)]),
-    );
+    return forget(current, new Set(outdated.map(({ id }) => id)));
   });
   const removed: ShelfRelease[] = [];
   for (const { remote, id } of outdated) {

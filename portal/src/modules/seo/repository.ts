@@ -1,7 +1,11 @@
 import type { NewSeoData, SeoTranslation } from '@arev/shared/contracts/seo-data';
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '../../db/factory.ts';
+import type { Tables } from '../../db/tables.ts';
+
+/** Whoever saw the row before this change is told of it. */
+const raised = (eb: ExpressionBuilder<Tables, 'seoData'>) => ({ version: eb('seoData.version', '+', 1) });
 
 const rows = (db: Executor) =>
   db
@@ -12,6 +16,7 @@ const rows = (db: Executor) =>
       'seo.global',
       'seo.photo',
       'seo.photoPath',
+      'seo.version',
       jsonArrayFrom(
         eb
           .selectFrom('seoDataTranslation as text')
@@ -36,7 +41,7 @@ const takeGlobal = async (db: Executor, { global }: NewSeoData, id?: number): Pr
   if (!global) return;
   await db
     .updateTable('seoData')
-    .set({ global: false })
+    .set((eb) => ({ global: false, ...raised(eb) }))
     .where('global', '=', true)
     .$if(id !== undefined, (query) => query.where('id', '<>', id ?? 0))
     .execute();
@@ -78,7 +83,7 @@ export const writeByRoute = async (db: Executor, data: NewSeoData): Promise<numb
   const { id } = await db
     .insertInto('seoData')
     .values(newRow(data))
-    .onConflict((conflict) => conflict.column('route').doUpdateSet({ global }))
+    .onConflict((conflict) => conflict.column('route').doUpdateSet((eb) => ({ global, ...raised(eb) })))
     .returning('id')
     .executeTakeFirstOrThrow();
   await writeTexts(db, id, data);
@@ -93,20 +98,32 @@ export const routeIsTaken = async (db: Executor, route: string, id: number): Pro
     .select('id')
     .executeTakeFirst()) !== undefined;
 
-export const writeById = async (db: Executor, id: number, data: NewSeoData): Promise<boolean> => {
+/** False where there is no such row, or not in the version that was seen. */
+export const writeById = async (
+  db: Executor,
+  id: number,
+  data: NewSeoData,
+  seen?: number,
+): Promise<boolean> => {
   await takeGlobal(db, data, id);
   const { route, global } = data;
   const { numUpdatedRows } = await db
     .updateTable('seoData')
-    .set({ route, global })
+    .set((eb) => ({ route, global, ...raised(eb) }))
     .where('id', '=', id)
+    .$if(seen !== undefined, (query) => query.where('version', '=', seen ?? 0))
     .executeTakeFirstOrThrow();
   if (numUpdatedRows > 0n) await writeTexts(db, id, data);
   return numUpdatedRows > 0n;
 };
 
-export const remove = async (db: Executor, id: number): Promise<boolean> => {
-  const { numDeletedRows } = await db.deleteFrom('seoData').where('id', '=', id).executeTakeFirstOrThrow();
+/** False where there is no such row, or not in the version that was seen. */
+export const remove = async (db: Executor, id: number, seen: number | undefined): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('seoData')
+    .where('id', '=', id)
+    .$if(seen !== undefined, (query) => query.where('version', '=', seen ?? 0))
+    .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 };
 
@@ -116,7 +133,7 @@ export const setPhoto = async (
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('seoData')
-    .set({ photo, photoPath })
+    .set((eb) => ({ photo, photoPath, ...raised(eb) }))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
@@ -132,7 +149,7 @@ export const setPhoto = async (
 export const removePhoto = async (db: Executor, id: number, seen: string | undefined): Promise<void> => {
   const { numUpdatedRows } = await db
     .updateTable('seoData')
-    .set({ photo: null, photoPath: null })
+    .set((eb) => ({ photo: null, photoPath: null, ...raised(eb) }))
     .where('id', '=', id)
     .$if(seen !== undefined, (query) => query.where('photo', '=', seen ?? ''))
     .executeTakeFirstOrThrow();

@@ -14,8 +14,8 @@ export const seoRoutes = (serve: Serve, needs: SeoNeeds): void => {
   serve(contract.generateSeoFiles, async () => ({ data: { version: await seo.generate() } }));
   serve(contract.createSeoData, async ({ body }) => ({ data: await seo.create(body) }));
   serve(contract.updateSeoData, async ({ params, body }) => ({ data: await seo.update(params.id, body) }));
-  serve(contract.deleteSeoData, async ({ params }) => {
-    await seo.remove(params.id);
+  serve(contract.deleteSeoData, async ({ params, query }) => {
+    await seo.remove(params.id, query.version);
     return { data: null };
   });
   serve(contract.deleteSeoPhoto, async ({ params, body }) => ({

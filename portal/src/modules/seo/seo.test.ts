@@ -174,6 +174,38 @@ test('Of an unknown row and a taken route the unknown row is told', async () => 
   expect((await ask('PUT', '/999999', row('/doctors'))).status).toBe(404);
 });
 
+test('Of two editors of one row the later one is told, and nothing is written over', async () => {
+  const id = await created('/two-editors');
+  const version: number = (await portal.get(`${base}/${id}`)).body.data.version;
+  const mine = (title: string) => row('/two-editors', { version, translations: [text('en', title)] });
+  const saved = await ask('PUT', `/${id}`, mine('First'));
+  expect([saved.status, saved.body.data.version]).toEqual([200, version + 1]);
+  const before = (await portal.get(`${base}/${id}`)).body;
+  const refused = await Promise.all([
+    ask('PUT', `/${id}`, mine('Second')),
+    ask('POST', '/saveAll', [row('/another'), { ...mine('Second'), id }]),
+    ask('DELETE', `/${id}?version=${version}`),
+  ]);
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual([1, 2, 3].map(() => [409, -80]));
+  expect((await portal.get(`${base}/${id}`)).body).toEqual(before);
+  expect((await portal.get(`${base}/byRoute?route=/another`)).body).toEqual({ data: {} });
+  expect((await ask('DELETE', `/${id}?version=${version + 1}`)).status).toBe(200);
+});
+
+test('A row that loses its global mark or changes its picture is another version', async () => {
+  const id = await created('/once-global');
+  const seen = async (): Promise<number> => (await portal.get(`${base}/${id}`)).body.data.version;
+  await ask('PUT', `/${id}`, row('/once-global', { global: true }));
+  const before = await seen();
+  await created('/globe');
+  await ask('POST', '/saveAll', [row('/globe', { global: true })]);
+  expect(await seen()).toBe(before + 1);
+  await portal.request(
+    sending(`${base}/uploadPhoto?id=${id}`, formOf([{ name: 'a.jpg', bytes: await jpeg() }]), { as: admin }),
+  );
+  expect(await seen()).toBe(before + 2);
+});
+
 test('All rows are saved together or none', async () => {
   const id = await created('/first');
   const saved = await ask('POST', '/saveAll', [row('/changed', { id }), row('/second')]);

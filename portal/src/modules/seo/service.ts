@@ -25,13 +25,24 @@ const changed = (done: boolean): void => {
   if (!done) throw new NotFound();
 };
 
+/** Of a row that is there: it has another version than the editor has seen. */
+const asSeen = (done: boolean): void => {
+  if (!done) throw new DomainError(errorCode.changedMeanwhile);
+};
+
 const routeTaken = () => new InvalidInput([{ path: 'route', key: 'taken' }], 'routeTaken');
 
-const write = async (db: Executor, { id, ...data }: NewSeoData & { readonly id?: number | undefined }) => {
+interface Wish extends NewSeoData {
+  readonly id?: number | undefined;
+  /** What the editor has seen; without it the row is written as it is. */
+  readonly version?: number | undefined;
+}
+
+const write = async (db: Executor, { id, version, ...data }: Wish) => {
   if (id === undefined) return repository.writeByRoute(db, data);
   found(await repository.findById(db, id));
   if (await repository.routeIsTaken(db, data.route, id)) throw routeTaken();
-  changed(await repository.writeById(db, id, data));
+  asSeen(await repository.writeById(db, id, data, version));
   return id;
 };
 
@@ -54,7 +65,7 @@ export const seoService = ({ db, keeper }: SeoNeeds) => {
       const data = (await repository.listAll(db, global)).map(shown);
       return { data, total: data.length };
     },
-    saveAll: async (rows: readonly (NewSeoData & { readonly id?: number | undefined })[]) => {
+    saveAll: async (rows: readonly Wish[]) => {
       const data = await inTransaction(async (transaction) => {
         const ids: number[] = [];
         for (const row of rows) ids.push(await write(transaction, row));
@@ -67,7 +78,7 @@ export const seoService = ({ db, keeper }: SeoNeeds) => {
     /** Shells draw everything again that was made under another version. */
     generate: () => renewContentVersion(db),
     create: async (data: NewSeoData) => one(await inTransaction((transaction) => insert(transaction, data))),
-    update: async (id: number, data: NewSeoData) =>
+    update: async (id: number, data: Wish) =>
       one(await inTransaction((transaction) => write(transaction, { ...data, id }))),
     byId: one,
     byRoute: async (route: string) => {
@@ -83,8 +94,9 @@ export const seoService = ({ db, keeper }: SeoNeeds) => {
       });
       return { photo: row.photo, photoPath: row.photoPath, translations };
     },
-    remove: async (id: number) => {
-      changed(await repository.remove(db, id));
+    remove: async (id: number, seen: number | undefined) => {
+      found(await repository.findById(db, id));
+      asSeen(await repository.remove(db, id, seen));
       await keeper.tidy();
     },
     removePhoto: async (id: number, seen: string | null | undefined) => {

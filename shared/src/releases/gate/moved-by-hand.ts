@@ -1,18 +1,19 @@
+import { leftOf } from '../lineup-change.ts';
 import { Refusal } from '../refusal.ts';
 import type { Lineup } from '../schema/lineup.ts';
 import type { SignedRelease } from '../store.ts';
 
 const objectionTo = (
-  { remotes }: Lineup,
+  lineup: Lineup,
   { release: { remote, id } }: SignedRelease,
   canary: number | undefined,
 ): readonly string[] => {
-  const live = remotes[remote];
+  const live = lineup.remotes[remote];
   if (live?.canary?.id === id && canary === undefined)
     return [
       `${remote} ${id} is the canary for ${live.canary.percent} %: "promote" gives it to everybody, and so does --again.`,
     ];
-  const left = live?.left.find((entry) => entry.id === id && entry.why === 'withdrawn');
+  const left = leftOf(lineup, remote).find((entry) => entry.id === id && entry.why === 'withdrawn');
   if (!left) return [];
   return [
     `${remote} ${id} was withdrawn at ${left.leftAt}: a build with a change gets another id, --again releases this one again.`,

@@ -31,6 +31,8 @@ export const lineup = z.object({
   revision: z.int().check(z.nonnegative()),
   at: instant,
   remotes: z.record(remoteName, remoteLineup),
+  /** Remotes that were taken away as a whole, with what of them was live: pages opened then go on asking for it. */
+  withdrawn: z.optional(z.record(remoteName, z.array(leftEntry))),
 });
 
 export type Entry = z.output<typeof entry>;

@@ -1,0 +1,77 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { givenSignedIn, type Patient, patients, staff } from '../../commands/patients.ts';
+import { untilAwake } from '../../commands/watch-page.ts';
+import { wordsIn } from '../../commands/words.ts';
+import { repository, runCommand } from '../../fixtures/programs.ts';
+import { teamOf } from '../../fixtures/releasing.ts';
+import { storeEnv } from '../../fixtures/release-store.ts';
+import { expect, test } from '../../fixtures/site.ts';
+import { startShell } from '../../fixtures/start-shell.ts';
+
+const say = wordsIn('hy');
+const remote = 'mf-desk';
+const desk = '/hy/desk';
+
+const accountOf = (page: Page) =>
+  page
+    .locator('#site-header')
+    .getByRole('group', { name: say('shell:account.label') })
+    .first();
+const deskLink = (page: Page) => accountOf(page).locator(`a[href="${desk}"]`);
+
+/** On a page that somebody opens now, once it knows who is here. */
+const expectLinks = async (page: Page, count: number): Promise<void> => {
+  await page.goto('/hy');
+  await untilAwake(page);
+  await expect(accountOf(page).getByText(say('shell:account.mine'))).toBeVisible();
+  await expect(deskLink(page)).toHaveCount(count);
+};
+
+const statusOf = async (page: Page): Promise<number> => (await page.request.get(desk)).status();
+
+test('A remote joins a running site by its own release, and leaves it again, without a restart', async ({
+  site,
+  browser,
+}) => {
+  const team = teamOf(site, remote);
+  const withdraw = () => runCommand('shared/build/commands/withdraw.ts', [remote], storeEnv(site));
+  await withdraw();
+  await rm(path.join(site.data, 'releases', remote), { recursive: true });
+  const shell = await startShell({ data: site.data, portalUrl: site.origin });
+  const visit = async (person: Patient) => {
+    const page = await (await browser.newContext({ baseURL: shell.origin })).newPage();
+    await givenSignedIn(page, person);
+    return page;
+  };
+  try {
+    const page = await visit(staff.admin);
+    expect(await statusOf(page)).toBe(404);
+    await expectLinks(page, 0);
+
+    const { stable } = await team.release(await team.build('first'));
+    await expect.poll(() => statusOf(page)).toBe(200);
+    await expectLinks(page, 1);
+    await accountOf(page).locator('summary').click();
+    await deskLink(page).click();
+    await expect(page).toHaveURL(desk);
+    await expect(page.locator(`#area > [data-release="${stable}"] h1`)).toBeVisible();
+    const areas = page.getByRole('navigation', { name: say('mf-desk:desk.areas') });
+    await expect(areas.getByRole('link').first()).toBeVisible();
+
+    const patient = await visit(patients.ani);
+    await expectLinks(patient, 0);
+    await patient.goto(desk);
+    const denied = { level: 1, name: say('ui:errorPage.403.title') };
+    await expect(patient.getByRole('heading', denied)).toBeVisible();
+
+    await withdraw();
+    await expect.poll(() => statusOf(page)).toBe(404);
+    await expectLinks(page, 0);
+    expect(shell.log().filter(({ msg }) => msg === 'shell listens')).toHaveLength(1);
+  } finally {
+    await shell.end();
+    await team.release(path.join(repository, remote, 'dist'), '--again');
+  }
+});
