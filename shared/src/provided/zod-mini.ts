@@ -24,6 +24,7 @@ export {
   optional,
   positive,
   readonly,
+  record,
   refine,
   regex,
   safeDecode,
