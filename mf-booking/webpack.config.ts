@@ -9,6 +9,9 @@ export default defineRemoteBuild({
     'personal-data/appointments/create',
     'personal-data/appointments/*/booked',
     'personal-data/appointments/*/move',
+    'personal-data/appointments/*/survey',
+    'survey',
+    'survey-completed',
   ],
   queries: {
     'personal-data/appointments/create': [

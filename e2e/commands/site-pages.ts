@@ -37,6 +37,8 @@ export const publicPages = {
   requisites: page.requisites(),
   attachments: page.attachments(),
   login: page.login(),
+  survey: page.survey('visit-feedback'),
+  surveyCompleted: page.surveyCompleted(),
 } as const;
 
 export type PublicPage = keyof typeof publicPages;
@@ -75,6 +77,8 @@ export const publicPageNames: readonly PublicPage[] = [
   'requisites',
   'attachments',
   'login',
+  'survey',
+  'surveyCompleted',
 ];
 
 export const addressOf = (language: Language, name: PublicPage): string => href(language, publicPages[name]);

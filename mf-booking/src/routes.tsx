@@ -10,6 +10,11 @@ const loadTime = () => import(/* webpackChunkName: "time" */ './screens/time/tim
 const loadReview = () => import(/* webpackChunkName: "review" */ './screens/review/review.tsx');
 const loadBooked = () => import(/* webpackChunkName: "booked" */ './screens/booked/booked.tsx');
 const loadMove = () => import(/* webpackChunkName: "move" */ './screens/move/move.tsx');
+const loadSurvey = () => import(/* webpackChunkName: "survey" */ './screens/survey/survey.tsx');
+const loadVisitSurvey = () =>
+  import(/* webpackChunkName: "visit-survey" */ './screens/visit-survey/visit-survey.tsx');
+const loadSurveyCompleted = () =>
+  import(/* webpackChunkName: "survey-completed" */ './screens/survey-completed/survey-completed.tsx');
 
 export const routes = (site: Site): RouteObject[] => [
   screen(site, { id: 'choose-service', path: page.bookingStart() }, loadChooseService),
@@ -25,4 +30,7 @@ export const routes = (site: Site): RouteObject[] => [
   },
   screen(site, { id: 'booked', path: 'personal-data/appointments/:id/booked' }, loadBooked),
   screen(site, { id: 'move', path: 'personal-data/appointments/:id/move' }, loadMove),
+  screen(site, { id: 'visit-survey', path: 'personal-data/appointments/:id/survey' }, loadVisitSurvey),
+  screen(site, { id: 'survey', path: 'survey/:slug' }, loadSurvey),
+  screen(site, { id: 'survey-completed', path: 'survey-completed' }, loadSurveyCompleted),
 ];

@@ -1,7 +1,10 @@
 import { bookingSteps, page } from '@arev/shared/routing';
 import { startStubPortal, type StubPortal } from '@arev/shared/testing/stub-portal';
+import { getSurvey } from '@arev/shared/contracts/surveys';
+import { answer } from '@arev/shared/testing/answers';
 import { render } from './server.tsx';
 import { clinic, item } from './testing/portal.ts';
+import { everyItem } from './testing/surveys.ts';
 
 const ask = (url: string, portalUrl: string) =>
   render({
@@ -13,6 +16,29 @@ const ask = (url: string, portalUrl: string) =>
     requestId: 'test',
     dataDeadline: 5_000,
   });
+
+it('A public survey comes whole from the server, and says how to answer without JavaScript', async () => {
+  const portal = await startStubPortal([answer(getSurvey, () => ({ data: everyItem() }))]);
+  const { status, access, html, head } = await ask(`/en/${page.survey('feedback')}`, portal.url);
+  await portal.close();
+  expect([status, access, head.title, head.robots]).toEqual([
+    200,
+    'public',
+    'How was your visit?',
+    'noindex',
+  ]);
+  for (const words of [
+    'The reception',
+    'Longer',
+    'The lift',
+    'name="item-14"',
+    'name="question-2"',
+    'name="fullName"',
+  ])
+    expect(html).toContain(words);
+  expect(html).toMatch(/<noscript>.*Sending answers needs JavaScript.*<\/noscript>/s);
+  expect(html).not.toMatch(/ style="/);
+});
 
 describe('The steps from the server', () => {
   let portal: StubPortal;

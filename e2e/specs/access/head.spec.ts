@@ -6,7 +6,8 @@ import { addressOf, canonicalOf, type PublicPage, publicPageNames } from '../../
 import { languages } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
 
-const indexedPages = publicPageNames.filter((one) => one !== 'login');
+const hidden: ReadonlySet<PublicPage> = new Set(['login', 'survey', 'surveyCompleted']);
+const indexedPages = publicPageNames.filter((one) => !hidden.has(one));
 
 interface HeadOfPage {
   readonly title: string;

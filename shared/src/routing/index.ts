@@ -61,6 +61,10 @@ export const page = {
   /** What was booked: stays at this address for as long as the visit is ahead. */
   bookedVisit: (id: number) => `personal-data/appointments/${id}/booked`,
   moveVisit: (id: number) => `personal-data/appointments/${id}/move`,
+  /** The questions before a visit. */
+  visitSurvey: (id: number) => `personal-data/appointments/${id}/survey`,
+  survey: (slug: string) => `survey/${slug}`,
+  surveyCompleted: () => 'survey-completed',
   requests: () => 'personal-data/requests-tasks',
   waitingList: () => 'personal-data/waiting-list',
   ownFiles: () => 'personal-data/attachments',

@@ -71,6 +71,16 @@ it('Patients can save the visit as a calendar file, and are told when it does no
   press.mockRestore();
 });
 
+it.each([
+  [{ hasSurvey: true }, '/en/personal-data/appointments/1/survey'],
+  [{ hasSurvey: true, filledSurvey: true }, undefined],
+  [{}, undefined],
+])('A visit with %j leads to its questions only while they are asked', async (changes, address) => {
+  await open(changes);
+  const link = screen.queryByRole('link', { name: 'Answer the questions' });
+  expect(link?.getAttribute('href')).toBe(address);
+});
+
 it('A cancelled visit says so, and neither calls nobody to come nor offers to cancel', async () => {
   await open({ status: 'cancelled', state: 'cancelled', cancellable: false });
   expect(heading()).toBe('This visit is cancelled');

@@ -5,7 +5,7 @@ import { page } from '@arev/shared/routing';
 import { Button } from '@arev/shared/ui/button';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { useMutation } from '@tanstack/react-query';
-import { CalendarPlus, CalendarX, RotateCw } from 'lucide-react';
+import { CalendarClock, CalendarPlus, CalendarX, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visitCalendar } from '../../api/visit.ts';
@@ -25,6 +25,11 @@ export const VisitActions = ({ visit }: VisitPart) => {
   return (
     <div className={css.actions} data-print="hide">
       {ahead ? <ToCalendar visit={visit} /> : null}
+      {ahead && visit.movable ? (
+        <LinkButton href={to(page.moveVisit(visit.id))} variant="secondary" icon={CalendarClock}>
+          {t('visit.move')}
+        </LinkButton>
+      ) : null}
       {ahead ? <Cancel visit={visit} /> : null}
       {visit.status === 'booked' ? null : (
         <LinkButton href={to(page.price(visit.service.slug))} icon={RotateCw}>

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { visitQuery } from '../../api/visit.ts';
 import { VisitActions } from './visit-actions.tsx';
 import { VisitFacts } from './visit-facts.tsx';
+import { VisitSurvey } from './visit-survey.tsx';
 import { VisitFiles } from './files/visit-files.tsx';
 import { VisitRating } from './rating/visit-rating.tsx';
 import css from './visit-page.module.css';
@@ -23,6 +24,7 @@ export const VisitPage = ({ id }: { readonly id: number }) => {
         <Card padding="large">
           <VisitFacts visit={visit} />
         </Card>
+        {visit.hasSurvey ? <VisitSurvey visit={visit} /> : null}
         <VisitActions visit={visit} />
         {visit.ratable || visit.rating !== null ? <VisitRating visit={visit} /> : null}
         <VisitFiles visit={visit} />

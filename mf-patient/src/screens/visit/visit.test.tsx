@@ -79,6 +79,22 @@ describe('Patients open a visit', () => {
       expect(container.textContent).toContain(words);
   });
 
+  it.each([
+    [{ hasSurvey: true }, '/en/personal-data/appointments/1/survey', false],
+    [{ hasSurvey: true, filledSurvey: true }, undefined, true],
+    [{}, undefined, false],
+  ])('and with %j are led to its questions, or told that they are answered', async (changes, link, told) => {
+    await open(buildVisit(changes));
+    expect(screen.queryByRole('link', { name: 'Answer the questions' })?.getAttribute('href')).toBe(link);
+    expect(screen.queryByText(/answers to the doctor’s questions have arrived/) !== null).toBe(told);
+  });
+
+  it.each([true, false])('and move it where that is possible: %s', async (movable) => {
+    await open(buildVisit({ movable }));
+    const link = screen.queryByRole('link', { name: 'Move the visit' });
+    expect(link?.getAttribute('href')).toBe(movable ? '/en/personal-data/appointments/1/move' : undefined);
+  });
+
   it('under a title that names neither the doctor nor the service', async () => {
     const { head } = await open(buildVisit());
     expect(head()).toEqual({ title: 'Your visit', robots: 'noindex' });

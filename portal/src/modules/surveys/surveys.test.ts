@@ -1,4 +1,5 @@
 import { answersTo, flat, type Survey } from '../../testing/survey-answers.ts';
+import { surveyItemType } from '@arev/shared/contracts/surveys';
 import { sql } from 'kysely';
 import { pdf } from '../../testing/documents.ts';
 import { formOf, sending, type FormFile } from '../../testing/form.ts';
@@ -185,6 +186,40 @@ test.each([
 ])('Of a person, %j is refused', async (given, path, key) => {
   const { status, body } = await send(filled(await bySlug('sleep-and-stress'), given));
   expect([status, body.fields]).toEqual([422, [{ path, key }]]);
+});
+
+test('What stands outside of questions is answered under its group, or by itself', async () => {
+  const addItem = async (id: number, parentId: number | null, itemType: string, title: string) => {
+    await portal.db
+      .insertInto('surveyItem')
+      .values({ id, surveyId: 2, parentId, sortOrder: id, itemType: surveyItemType.parse(itemType) })
+      .execute();
+    const titles = (['hy', 'ru', 'en'] as const).map((language) => ({ surveyItemId: id, language, title }));
+    await portal.db.insertInto('surveyItemTranslation').values(titles).execute();
+  };
+  await addItem(9001, null, 'QuestionGroup', 'Food');
+  await addItem(9002, 9001, 'Row', '');
+  await addItem(9003, 9002, 'RadioButton', 'Meat');
+  await addItem(9004, 9002, 'RadioButton', 'No meat');
+  await addItem(9005, null, 'TextField', 'Your town');
+  try {
+    const survey = await bySlug('sleep-and-stress');
+    const asked = flat(survey.items).filter(({ id }) => id > 9000);
+    expect(asked.map(({ questionId }) => questionId)).toEqual([null, null, 9001, 9001, 9005]);
+    const answers = answersTo(survey);
+    const missing = await send(filled(survey, { answers }));
+    expect(missing.body.fields).toEqual([
+      { path: 'answers.9001', key: 'required' },
+      { path: 'answers.9005', key: 'required' },
+    ]);
+    const more = [
+      { question: 'Food', answers: { Meat: 'false', 'No meat': 'true' } },
+      { question: 'Your town', answers: { 'Your town': 'Gyumri' } },
+    ];
+    expect((await send(filled(survey, { answers: [...answers, ...more] }))).status).toBe(200);
+  } finally {
+    await portal.db.deleteFrom('surveyItem').where('id', '>', 9000).execute();
+  }
 });
 
 test('What is no JSON is refused as such', async () => {

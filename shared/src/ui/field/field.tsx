@@ -5,6 +5,8 @@ import { FieldContext } from './field-context.ts';
 import { FieldError } from './field-error.tsx';
 import css from './field.module.css';
 
+export { FieldError };
+
 export interface FieldProps {
   readonly label: string;
   /** One control: it is wired to the label, hint and error by itself. */

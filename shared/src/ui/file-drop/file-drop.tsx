@@ -21,24 +21,28 @@ export interface FileDropProps {
   readonly error?: string | undefined;
   /** While it is on its way it cannot be swapped. */
   readonly locked?: boolean;
+  /** Several at once: each of them is a call of `onChange`, and whoever keeps them shows them. */
+  readonly multiple?: boolean;
 }
 
 /** A file is chosen by a click, by the keyboard, or by letting it fall here. */
-export function FileDrop({ label, file, onChange, onRefused, id, error, locked = false }: FileDropProps) {
+export function FileDrop(props: FileDropProps) {
+  const { label, file, onChange, onRefused, id, error, locked = false, multiple = false } = props;
   const t = useUiText();
   const ownId = useId();
   const inputId = id ?? ownId;
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<FileProblem>();
   const wordsOf = (found: FileProblem) => t(`file.${found}`, { size: mostMegabytes });
-  const choose = (chosen: File) => {
-    const found = fileProblem(chosen);
+  const choose = (chosen: readonly File[]) => {
+    const found = chosen.map(fileProblem).find((one) => one !== undefined);
     setProblem(found);
     onRefused?.(found && wordsOf(found));
-    onChange(found ? null : chosen);
+    if (found !== undefined && !multiple) return onChange(null);
+    for (const one of chosen) if (fileProblem(one) === undefined) onChange(one);
   };
   const { over, target } = useDrop((dropped) => {
-    if (!locked) choose(dropped);
+    if (!locked) choose(dropped.slice(0, multiple ? undefined : 1));
   });
   const words = problem ? wordsOf(problem) : error;
   const errorId = words ? `${inputId}-error` : undefined;
@@ -63,12 +67,12 @@ export function FileDrop({ label, file, onChange, onRefused, id, error, locked =
           type="file"
           accept={acceptedFiles}
           disabled={locked}
+          multiple={multiple}
           aria-label={`${label}: ${t('file.choose')}`}
           aria-invalid={words ? true : undefined}
           aria-describedby={[errorId, hintId].filter(Boolean).join(' ')}
           onChange={(event) => {
-            const [chosen] = event.target.files ?? [];
-            if (chosen) choose(chosen);
+            choose([...(event.target.files ?? [])].slice(0, multiple ? undefined : 1));
             // The same file can be chosen again after it was removed.
             event.target.value = '';
           }}
@@ -89,7 +93,8 @@ export function FileDrop({ label, file, onChange, onRefused, id, error, locked =
   );
 }
 
-function ChosenFile({
+/** A file that waits to be sent. */
+export function ChosenFile({
   file,
   onRemove,
 }: {
@@ -109,7 +114,7 @@ function ChosenFile({
   );
 }
 
-function useDrop(onDrop: (file: File) => void) {
+function useDrop(onDrop: (files: readonly File[]) => void) {
   const [over, setOver] = useState(false);
   const take = (event: DragEvent) => {
     event.preventDefault();
@@ -120,8 +125,7 @@ function useDrop(onDrop: (file: File) => void) {
     onDragLeave: take,
     onDrop: (event: DragEvent) => {
       take(event);
-      const [dropped] = event.dataTransfer.files;
-      if (dropped) onDrop(dropped);
+      onDrop([...event.dataTransfer.files]);
     },
   };
   return { over, target };

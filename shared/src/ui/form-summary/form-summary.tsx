@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
 
-import { goToField } from './go-to-field.ts';
+import { fieldWanted, goToField } from './go-to-field.ts';
 import { useUiText } from '../ui-text/ui-text.ts';
 import css from './form-summary.module.css';
 
-export { goToField };
+export { fieldWanted, goToField };
 
 export interface FieldProblem {
   readonly fieldId: string;

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 
 import { FieldError } from '../field/field-error.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -64,20 +64,33 @@ interface RadioRowProps<Value extends string> {
 }
 
 function RadioRow<Value extends string>({ option, list }: RadioRowProps<Value>) {
+  const { value, label, hint, disabled } = option;
+  return (
+    <RadioButton
+      name={list.name}
+      value={value}
+      label={label}
+      hint={hint}
+      checked={list.value === value}
+      disabled={disabled}
+      onChange={() => list.onChange(value)}
+    />
+  );
+}
+
+export interface RadioButtonProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'> {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+}
+
+/** One choice by itself, where the choices of a group do not stand in one list. */
+export function RadioButton({ label, hint, ...rest }: RadioButtonProps) {
   return (
     <label className={css.option}>
-      <input
-        className={css.input}
-        type="radio"
-        name={list.name}
-        value={option.value}
-        checked={list.value === option.value}
-        disabled={option.disabled}
-        onChange={() => list.onChange(option.value)}
-      />
+      <input className={css.input} {...rest} type="radio" />
       <span className={css.words}>
-        <span>{option.label}</span>
-        {option.hint ? <span className={css.optionHint}>{option.hint}</span> : null}
+        <span>{label}</span>
+        {hint ? <span className={css.optionHint}>{hint}</span> : null}
       </span>
     </label>
   );

@@ -6,7 +6,7 @@ import { Card } from '@arev/shared/ui/card';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { Price } from '@arev/shared/ui/price';
 import { Stack } from '@arev/shared/ui/stack';
-import { Route } from 'lucide-react';
+import { ClipboardList, Route } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DoctorLabel } from '../doctor/doctor-label.tsx';
@@ -40,6 +40,7 @@ export const BookedVisit = ({ visit }: { visit: VisitDetails }) => {
       </Part>
       {ahead ? (
         <>
+          {visit.hasSurvey && !visit.filledSurvey ? <Questions id={visit.id} /> : null}
           <Bring policy={visit.policy} />
           <Part title={t('booked.change.title')}>
             <ChangePlans visit={visit} />
@@ -56,6 +57,22 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     <div className={css.part}>{children}</div>
   </Card>
 );
+
+/** The sooner they are answered, the more of the visit is left to talk. */
+const Questions = ({ id }: Pick<VisitDetails, 'id'>) => {
+  const { t } = useTranslation('mf-booking');
+  const to = useHref();
+  return (
+    <Part title={t('booked.survey.title')}>
+      <p>{t('booked.survey.words')}</p>
+      <Stack direction="row" data-print="hide">
+        <LinkButton href={to(page.visitSurvey(id))} icon={ClipboardList}>
+          {t('booked.survey.open')}
+        </LinkButton>
+      </Stack>
+    </Part>
+  );
+};
 
 const Bring = ({ policy }: Pick<VisitDetails, 'policy'>) => {
   const { t } = useTranslation('mf-booking');

@@ -1,0 +1,38 @@
+import type { SurveyItem } from '@arev/shared/contracts/surveys';
+import { ChosenFile, FileDrop } from '@arev/shared/ui/file-drop';
+import { Notice } from '@arev/shared/ui/notice';
+import { useTranslation } from 'react-i18next';
+import css from './answer-files.module.css';
+import { nameOfItem } from './fields.ts';
+import { useSurvey } from './survey-context.ts';
+import { mostFiles } from './use-files.ts';
+
+/** Files that answer a question: none, one or several. */
+export const AnswerFiles = ({ item }: { readonly item: SurveyItem }) => {
+  const { t } = useTranslation('mf-booking');
+  const { idOf, files, locked } = useSurvey();
+  const chosen = files.files[item.id] ?? [];
+  return (
+    <div className={css.files}>
+      <FileDrop
+        multiple
+        id={idOf(nameOfItem(item))}
+        label={t('survey.file.label', { title: item.title })}
+        file={null}
+        onChange={(file) => {
+          if (file) files.add(item.id, file);
+        }}
+        error={files.refused[item.id]}
+        locked={locked || files.isFull}
+      />
+      {files.isFull ? <Notice live>{t('survey.file.full', { count: mostFiles })}</Notice> : null}
+      {chosen.map((file, at) => (
+        <ChosenFile
+          key={`${at} ${file.name}`}
+          file={file}
+          onRemove={locked ? undefined : () => files.remove(item.id, file)}
+        />
+      ))}
+    </div>
+  );
+};

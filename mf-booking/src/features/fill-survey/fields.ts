@@ -1,0 +1,92 @@
+import type { Survey, SurveyItem } from '@arev/shared/contracts/surveys';
+import { line, optionalText, text } from '@arev/shared/contracts/text';
+import { visitor } from '@arev/shared/contracts/visitor';
+import { typedDate } from '@arev/shared/forms/typed-date';
+import { addMonths, type PlainDate } from '@arev/shared/i18n';
+import * as z from 'zod/mini';
+import { isFile, questionsOf, type Question } from './questions.ts';
+
+/** All by name, as they are typed; a check box says `true` or `false`, the radio buttons of a question the chosen one. */
+export type SurveyValues = Record<string, string>;
+
+export interface SurveyField {
+  readonly name: string;
+  /** The question that it belongs to; a field of the person has words of its own. */
+  readonly question?: string;
+  readonly rule: z.ZodMiniType<string, string>;
+  readonly start: '' | 'false';
+  /** The longest text that it takes. */
+  readonly most?: number;
+}
+
+export const personFields = ['fullName', 'birthDate', 'phone', 'email'] as const;
+export const bodyFields = ['height', 'weight', 'description'] as const;
+export type OwnField = (typeof personFields)[number] | (typeof bodyFields)[number];
+
+export const nameOfItem = ({ id }: Pick<SurveyItem, 'id'>): string => `item-${id}`;
+export const nameOfChoice = (questionId: number): string => `question-${questionId}`;
+
+const oldest = 100 * 12;
+const longest = { line: 500, text: 4000, fullName: 100, email: 254 };
+
+/** What a browser and the portal take for a number. */
+const numberShape = /^-?\d{1,12}(?:[.,]\d{1,6})?$/;
+const numberRule = z
+  .string()
+  .check(z.trim(), z.minLength(1, { error: 'required', abort: true }), z.regex(numberShape, 'number'));
+
+export const numberIn = (typed: string): number => Number(typed.trim().replace(',', '.'));
+
+/** May stay empty; else between two measures. */
+const measure = (least: number, most: number, key: string) =>
+  z.string().check(
+    z.trim(),
+    z.refine((typed) => {
+      const number = numberIn(typed);
+      return typed === '' || (numberShape.test(typed) && number >= least && number <= most);
+    }, key),
+  );
+
+/** Any day that an answer may mean. */
+const anyDay = { min: '1900-01-01', max: '2100-12-31' };
+const chosen = z.string().check(z.minLength(1, 'choose'));
+const flag = z.string();
+
+const fieldOf = ({ itemType, id }: SurveyItem, { id: questionId, title }: Question): SurveyField => {
+  const base = { name: nameOfItem({ id }), question: title, start: '' } as const;
+  if (itemType === 'RadioButton') return { ...base, name: nameOfChoice(questionId), rule: chosen };
+  if (itemType === 'CheckBox') return { ...base, start: 'false', rule: flag };
+  if (itemType === 'Number') return { ...base, rule: numberRule };
+  if (itemType === 'Date') return { ...base, rule: typedDate(anyDay) };
+  return itemType === 'TextArea'
+    ? { ...base, rule: text(longest.text), most: longest.text }
+    : { ...base, rule: line(longest.line), most: longest.line };
+};
+
+const ofPerson = (today: PlainDate): readonly SurveyField[] => [
+  { name: 'fullName', start: '', rule: visitor.fullName, most: longest.fullName },
+  { name: 'birthDate', start: '', rule: typedDate({ min: addMonths(today, -oldest), max: today }) },
+  { name: 'phone', start: '', rule: visitor.phone },
+  { name: 'email', start: '', rule: visitor.email, most: longest.email },
+];
+
+const ofBody: readonly SurveyField[] = [
+  { name: 'height', start: '', rule: measure(30, 260, 'height') },
+  { name: 'weight', start: '', rule: measure(0.3, 500, 'weight') },
+  { name: 'description', start: '', rule: optionalText(longest.text), most: longest.text },
+];
+
+/** All fields in the order of the form; the clinic knows whose visit it is, and so does not ask for the person. */
+export const fieldsOf = (survey: Survey, today: PlainDate, withPerson: boolean): readonly SurveyField[] => {
+  const answers = questionsOf(survey).flatMap((question) =>
+    question.items.filter((item) => !isFile(item)).map((item) => fieldOf(item, question)),
+  );
+  const once = answers.filter(({ name }, at) => answers.findIndex((other) => other.name === name) === at);
+  return [...once, ...(withPerson ? ofPerson(today) : []), ...ofBody];
+};
+
+export const schemaOf = (fields: readonly SurveyField[]) =>
+  z.object(Object.fromEntries(fields.map(({ name, rule }) => [name, rule])));
+
+export const startOf = (fields: readonly SurveyField[]): SurveyValues =>
+  Object.fromEntries(fields.map(({ name, start }) => [name, start]));

@@ -1,0 +1,39 @@
+import type { Survey } from '@arev/shared/contracts/surveys';
+import { href, page } from '@arev/shared/routing';
+import { useSite } from '@arev/shared/remote-kit';
+import { useCaptcha } from '@arev/shared/ui/captcha';
+import { useSetAtom } from 'jotai';
+import { fillSurvey } from '../../api/surveys.ts';
+import { lastSurveyAtom } from '../../state/last-survey.ts';
+import { filledFrom, personIn } from './answers.ts';
+import { SurveyForm } from './survey-form.tsx';
+
+/** A survey that anybody with its link fills in. */
+export const PublicSurvey = ({ survey }: { readonly survey: Survey }) => {
+  const site = useSite();
+  const captcha = useCaptcha(site.api);
+  const keepLast = useSetAtom(lastSurveyAtom);
+  return (
+    <SurveyForm
+      withPerson
+      name={`survey-${survey.id}`}
+      survey={survey}
+      send={(values, files, options) =>
+        captcha.send((solved) =>
+          fillSurvey(
+            site,
+            { body: { ...filledFrom(survey, values), ...personIn(values), ...solved }, files },
+            options,
+          ),
+        )
+      }
+      onBegin={captcha.prepare}
+      onSaved={(written) => {
+        keepLast({ title: survey.title, written });
+        const isPatient = site.session.get().status === 'signed-in';
+        const next = isPatient ? page.appointments() : page.surveyCompleted();
+        void site.navigation.go(href(site.language, next));
+      }}
+    />
+  );
+};

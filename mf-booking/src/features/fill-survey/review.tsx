@@ -1,0 +1,61 @@
+import { saveFile } from '@arev/shared/api-client/save-file';
+import { Button } from '@arev/shared/ui/button';
+import { Dialog } from '@arev/shared/ui/dialog';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import css from './review.module.css';
+import type { Written } from '../../state/last-survey.ts';
+import { copyOf } from './written.ts';
+
+interface ReviewProps {
+  readonly title: string;
+  readonly written: readonly Written[];
+  readonly onClose: () => void;
+}
+
+/** The answers as they will be read, before they are sent; a copy of them can be kept. */
+export const Review = ({ title, written, onClose }: ReviewProps) => {
+  const { t } = useTranslation('mf-booking');
+  return (
+    <Dialog
+      open
+      size="large"
+      title={t('survey.review.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('survey.review.back')}</Button>
+          <SaveCopy title={title} written={written} />
+        </>
+      }
+    >
+      <dl className={css.answers}>
+        {written.map(({ question, answers }, at) => (
+          <div key={`${at} ${question}`} className={css.answer}>
+            <dt className={css.question}>{question}</dt>
+            {answers.length === 0 ? <dd className={css.nothing}>{t('survey.review.nothing')}</dd> : null}
+            {answers.map((answer, index) => (
+              <dd key={`${index} ${answer}`} className={css.words}>
+                {answer}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+};
+
+export const SaveCopy = ({ title, written }: Pick<ReviewProps, 'title' | 'written'>) => {
+  const { t } = useTranslation('mf-booking');
+  const name = t('survey.review.fileName');
+  return (
+    <Button
+      variant="secondary"
+      icon={Download}
+      onClick={() => saveFile({ content: copyOf(title, written), name }, name)}
+    >
+      {t('survey.review.save')}
+    </Button>
+  );
+};

@@ -1,0 +1,51 @@
+import type { NamedFile } from '@arev/shared/contracts/endpoint';
+import { ApiError } from '@arev/shared/api-client';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { useState } from 'react';
+
+export type FilesByItem = Readonly<Record<number, readonly File[]>>;
+
+/** As many as one filled survey may carry. */
+export const mostFiles = 10;
+
+const aboutFiles: ReadonlySet<number> = new Set([
+  errorCode.fileNotAccepted,
+  errorCode.fileInfected,
+  errorCode.tooLarge,
+]);
+
+/** The part of a file is named by the id of its item. */
+export const partsOfFiles = (files: FilesByItem): readonly NamedFile[] =>
+  Object.entries(files).flatMap(([id, chosen]) => chosen.map((file) => ({ name: id, file })));
+
+/** The files chosen so far. They cannot be kept over a reload: no page may read the disk by itself. */
+export const useFiles = () => {
+  const [files, setFiles] = useState<FilesByItem>({});
+  const [refused, setRefused] = useState<Readonly<Record<number, string>>>({});
+  return {
+    files,
+    refused,
+    isFull: partsOfFiles(files).length >= mostFiles,
+    add: (id: number, file: File) => {
+      setRefused({});
+      setFiles((before) =>
+        partsOfFiles(before).length < mostFiles ? { ...before, [id]: [...(before[id] ?? []), file] } : before,
+      );
+    },
+    remove: (id: number, file: File) => {
+      setRefused({});
+      setFiles((before) => ({ ...before, [id]: (before[id] ?? []).filter((one) => one !== file) }));
+    },
+    clear: () => {
+      setRefused({});
+      setFiles({});
+    },
+    /** The portal says in words what is wrong with a file, and names the item that it was for. */
+    refuse: (error: unknown) => {
+      if (!(error instanceof ApiError) || !aboutFiles.has(error.code)) return;
+      const named = error.fields.flatMap(({ path }) => (/^\d+$/.test(path) ? [Number(path)] : []));
+      const ids = named.length > 0 ? named : Object.keys(files).map(Number);
+      setRefused(Object.fromEntries(ids.map((id) => [id, error.message])));
+    },
+  };
+};

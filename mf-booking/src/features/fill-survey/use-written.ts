@@ -1,0 +1,19 @@
+import type { Survey } from '@arev/shared/contracts/surveys';
+import type { SurveyField, SurveyValues } from './fields.ts';
+import { isOwn, useFieldWords } from './use-field-words.ts';
+import type { FilesByItem } from './use-files.ts';
+import type { Written } from '../../state/last-survey.ts';
+import { writtenAnswers } from './written.ts';
+
+/** Everything that a form says, as a person reads it: the answers, then what it says of the person. */
+export const useWritten = (survey: Survey, fields: readonly SurveyField[]) => {
+  const { labelOf } = useFieldWords();
+  return (values: SurveyValues, files: FilesByItem): readonly Written[] => {
+    const own = fields.filter(({ name }) => isOwn(name));
+    const ofPerson = own.map((field) => {
+      const value = (values[field.name] ?? '').trim();
+      return { question: labelOf(field), answers: value === '' ? [] : [value] };
+    });
+    return [...writtenAnswers(survey, values, files), ...ofPerson];
+  };
+};

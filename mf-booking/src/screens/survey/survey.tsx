@@ -1,0 +1,57 @@
+import { loadQuery, useHref, useSite, type Screen } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { Container } from '@arev/shared/ui/container';
+import { Notice } from '@arev/shared/ui/notice';
+import { PageHeader } from '@arev/shared/ui/page-header';
+import { loadRichText, RichText } from '@arev/shared/ui/rich-text';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { surveyQuery } from '../../api/surveys.ts';
+import { NotAvailable } from '../../features/fill-survey/not-available.tsx';
+import { PublicSurvey } from '../../features/fill-survey/public-survey.tsx';
+
+const SurveyPage = () => {
+  const { t } = useTranslation('mf-booking');
+  const { slug = '' } = useParams();
+  const { data: survey } = useSuspenseQuery(surveyQuery(useSite(), slug));
+  const to = useHref();
+  if (survey === null)
+    return (
+      <Container>
+        <PageHeader title={t('survey.title')} />
+        <NotAvailable wayOn={{ href: to(page.home()), words: t('survey.home') }} />
+      </Container>
+    );
+  return (
+    <Container>
+      <PageHeader title={survey.title} lead={survey.subtitle}>
+        <RichText html={survey.description} />
+      </PageHeader>
+      <noscript>
+        <Notice title={t('survey.withoutScript.title')}>
+          {t('survey.withoutScript.words')}{' '}
+          <a href={to(page.contactUs())}>{t('survey.withoutScript.call')}</a>
+        </Notice>
+      </noscript>
+      <PublicSurvey key={survey.id} survey={survey} />
+    </Container>
+  );
+};
+
+const survey: Screen = {
+  Component: SurveyPage,
+  load: ({ site, params: { slug = '' } }) =>
+    Promise.all([loadQuery(site, surveyQuery(site, slug)), loadRichText()]),
+  // Who has the link reads it; search engines send nobody here.
+  head: ({ site, params: { slug = '' } }) => {
+    const title = site.queryClient.getQueryData<{ title: string } | null>(
+      surveyQuery(site, slug).queryKey,
+    )?.title;
+    return {
+      title: title ?? site.i18n.getFixedT(site.language, 'mf-booking')('survey.title'),
+      robots: 'noindex',
+    };
+  },
+};
+export default survey;

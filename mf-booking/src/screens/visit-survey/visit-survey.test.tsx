@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { fillAppointmentSurvey, getAppointmentSurvey } from '@arev/shared/contracts/surveys';
+import { page } from '@arev/shared/routing';
+import { answer, Refusal } from '@arev/shared/testing/answers';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { openStep } from '../../testing/open-step.ts';
+import { everyItem } from '../../testing/surveys.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const draft = () => sessionStorage.getItem('arev-draft-survey-of-visit-7') ?? '';
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => {
+  fireEvent.change(field(label), { target: { value } });
+  fireEvent.blur(field(label));
+};
+const answerAll = () => {
+  fireEvent.click(field('Longer'));
+  type('Day', '03/12/2026');
+  type('Points', '7');
+  type('Name of the nurse', 'Mariam');
+  type('Your answer', 'Nothing.');
+};
+const open = () =>
+  openStep(page.visitSurvey(7), {
+    answers: [
+      answer(getAppointmentSurvey, () => ({ data: everyItem() })),
+      answer(fillAppointmentSurvey, () => ({ data: null })),
+    ],
+  });
+
+it('Patients answer the questions before their visit, who they are is known, and come to their visits', async () => {
+  const { site } = await open();
+  expect(screen.queryByLabelText('Name and surname')).toBeNull();
+  answerAll();
+  const send = screen.getByRole('button', { name: 'Send my answers' });
+  await waitFor(() => expect(send.getAttribute('aria-disabled')).toBe('false'));
+  fireEvent.click(send);
+  await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments']));
+  const sent = site.calls.find(({ endpoint }) => endpoint === fillAppointmentSurvey);
+  expect(sent?.input).toMatchObject({
+    params: { id: 7 },
+    body: { surveyId: 3, height: null, weight: null },
+    files: [],
+  });
+  expect(JSON.stringify(sent?.input)).not.toContain('fullName');
+  expect(site.toastsShown).toEqual([{ kind: 'success', text: 'Your answers are saved' }]);
+  expect(draft()).toBe('');
+});
+
+it('The tab of a survey is not titled with what it asks', async () => {
+  const { head } = await open();
+  expect(head()).toEqual({ title: 'Questions before your visit', robots: 'noindex' });
+});
+
+it.each([errorCode.surveyNotAvailable, errorCode.notFound])(
+  'A survey that is filled in, over or of nobody’s visit (%s) is told as not available',
+  async (code) => {
+    await openStep(page.visitSurvey(7), {
+      answers: [answer(getAppointmentSurvey, () => new Refusal(409, code))],
+    });
+    expect(await screen.findByText('This questionnaire is not available')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'My visits' })).toBeTruthy();
+  },
+);
+
+it.each([
+  [{ status: 'anonymous' }, false],
+  [{ status: 'anonymous', ended: true }, true],
+] as const)('Of a session that becomes %j, answers that were not sent are kept: %s', async (state, kept) => {
+  const { site } = await open();
+  answerAll();
+  expect(draft()).toContain('Mariam');
+  act(() => site.session.become(state));
+  expect(draft().includes('Mariam')).toBe(kept);
+});

@@ -1,0 +1,26 @@
+import type { VisitDetails } from '@arev/shared/contracts/visits';
+import { useHref } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { LinkButton } from '@arev/shared/ui/link-button';
+import { Notice } from '@arev/shared/ui/notice';
+import { ClipboardList } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+/** The questions before the visit: still to be answered, or with the doctor. */
+export const VisitSurvey = ({ visit }: { readonly visit: VisitDetails }) => {
+  const { t } = useTranslation('mf-patient');
+  const to = useHref();
+  if (visit.filledSurvey) return <Notice tone="success">{t('visit.survey.done')}</Notice>;
+  return (
+    <Notice
+      title={t('visit.survey.title')}
+      action={
+        <LinkButton href={to(page.visitSurvey(visit.id))} size="small" icon={ClipboardList}>
+          {t('visit.survey.open')}
+        </LinkButton>
+      }
+    >
+      {t('visit.survey.words')}
+    </Notice>
+  );
+};
