@@ -4,11 +4,16 @@ import { expect, type Page } from '@playwright/test';
 const lowTargets = (page: Page) =>
   page.evaluate(() => {
     const reach = 'a[href], button, summary, select, textarea, input:not([type=hidden])';
+    // A label takes the touch for its control.
+    const touched = (element: Element): Element[] =>
+      element instanceof HTMLInputElement ? [element, ...(element.labels ?? [])] : [element];
     const isGrown = (element: Element): boolean =>
-      ['::before', '::after'].some((part) => {
-        const { content, position } = getComputedStyle(element, part);
-        return content !== 'none' && position === 'absolute';
-      });
+      touched(element).some((one) =>
+        ['::before', '::after'].some((part) => {
+          const { content, position } = getComputedStyle(one, part);
+          return content !== 'none' && position === 'absolute';
+        }),
+      );
     return (
       [...document.querySelectorAll(reach)]
         .filter((element) => element.checkVisibility() && !element.closest('p') && !isGrown(element))

@@ -13,7 +13,10 @@ export const watchPage = async (page: Page): Promise<readonly string[]> => {
   await page.addInitScript(() => {
     window.addEventListener('arev:recoverable-error', (event) => {
       const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-      console.error('recoverable error', detail);
+      const error: unknown =
+        typeof detail === 'object' && detail !== null && 'error' in detail && detail.error;
+      // What React repaired stands in the cause.
+      console.error('recoverable error', detail, error instanceof Error ? String(error.cause) : '');
     });
   });
   return complaints;
