@@ -12,5 +12,6 @@ export default defineRemoteBuild({
     'personal-data/appointments': ['period', 'state'],
     'personal-data/requests-tasks': ['tab', 'page'],
     'personal-data/attachments': ['page'],
+    'personal-data/details/data': ['page'],
   },
 });

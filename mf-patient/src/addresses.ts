@@ -18,5 +18,6 @@ export const address = {
   recovery: (onward: Onward = {}) => withQuery('auth/recovery', { ...onward }),
   /** The pages of one's details beside the first one. */
   habits: () => 'personal-data/details/habits',
+  ownData: () => 'personal-data/details/data',
   security: () => 'personal-data/details/security',
 } as const;

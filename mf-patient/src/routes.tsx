@@ -23,6 +23,7 @@ const loadAttachments = () =>
   import(/* webpackChunkName: "attachments" */ './screens/attachments/attachments.tsx');
 const loadDetails = () => import(/* webpackChunkName: "details" */ './screens/details/details.tsx');
 const loadHabits = () => import(/* webpackChunkName: "habits" */ './screens/habits/habits.tsx');
+const loadOwnData = () => import(/* webpackChunkName: "own-data" */ './screens/own-data/own-data.tsx');
 const loadSecurity = () => import(/* webpackChunkName: "security" */ './screens/security/security.tsx');
 const loadFamily = () => import(/* webpackChunkName: "family" */ './screens/family/family.tsx');
 
@@ -43,6 +44,7 @@ export const routes = (site: Site): RouteObject[] => [
   screen(site, { id: 'attachments', path: page.ownFiles() }, loadAttachments),
   screen(site, { id: 'details', path: page.details() }, loadDetails),
   screen(site, { id: 'habits', path: address.habits() }, loadHabits),
+  screen(site, { id: 'own-data', path: address.ownData() }, loadOwnData),
   screen(site, { id: 'security', path: address.security() }, loadSecurity),
   screen(site, { id: 'family', path: page.family() }, loadFamily),
 ];

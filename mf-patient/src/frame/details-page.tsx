@@ -12,6 +12,7 @@ const pages = [
   { name: 'person', path: page.details() },
   { name: 'habits', path: address.habits() },
   { name: 'security', path: address.security() },
+  { name: 'data', path: address.ownData() },
 ] as const;
 
 interface DetailsPageProps {

@@ -5,7 +5,7 @@ import { paymentStatus } from './orders.ts';
 import { preferences } from './preferences.ts';
 import { manager, profile } from './profiles.ts';
 import { details, session } from './sessions.ts';
-import { id, instant, language, plainDate } from './wire.ts';
+import { id, instant, language, oneBasedPages, plainDate } from './wire.ts';
 
 /** All that the clinic's site keeps about a person, as the person may ask for it. */
 export const personalData = z.object({
@@ -155,4 +155,27 @@ export const erasePersonalData = endpoint({
   errors: [errorCode.wrongPassword, errorCode.forbidden, errorCode.upcomingVisits, errorCode.tooManyRequests],
 });
 
+/** What can be done in somebody's area, as one says it to the person. */
+export const deedKind = z.enum(['looked', 'visits', 'files', 'payments', 'details', 'atClinic', 'other']);
+
+/** What another person did in a day for the patient who asks, or saw of them. */
+export const listDeeds = endpoint({
+  method: 'GET',
+  path: '/patients/api/v1/patients/deeds',
+  access: 'patient',
+  answer: 'list',
+  query: z.object(oneBasedPages(10, 100)),
+  data: z.array(
+    z.object({
+      /** The last time on that day. */
+      at: instant,
+      /** Of the family, also of before. The clinic's people are not named. */
+      by: z.nullable(z.string()),
+      kinds: z.array(deedKind),
+    }),
+  ),
+  errors: [errorCode.forbidden],
+});
+
+export type DeedKind = z.output<typeof deedKind>;
 export type PersonalData = z.output<typeof personalData>;

@@ -187,6 +187,7 @@ export const rules: Readonly<Record<string, Rule>> = {
 
   exportPersonalData: { oneself: true, showsFamily: true, showsPast: true },
   exportPersonalArchive: { oneself: true, showsFamily: true, showsPast: true },
+  listDeeds: { oneself: true, showsFamily: true, showsPast: true },
   // Everybody here has a visit ahead.
   erasePersonalData: { oneself: true, own: 409, with: () => ({ body: { currentPassword: password } }) },
   listProfiles: { showsFamily: true },
@@ -342,7 +343,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   getSpecializationDescription: { ...reads({ id: '1' }), with: () => ({}) },
   listBranchServices: reads({ specializationId: '1', doctorId: '1' }),
   listServices: reads({ specializationId: '1' }),
-  listSpecializations: reads({ doctorId: '1' }),
+  listSpecializations: reads({ doctorId: '1', branchId: '2' }),
   searchSite: { with: () => ({ query: { text: 'canary' } }) },
   ...Object.fromEntries(
     [

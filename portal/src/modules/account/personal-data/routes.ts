@@ -2,7 +2,9 @@ import {
   erasePersonalData,
   exportPersonalArchive,
   exportPersonalData,
+  listDeeds,
 } from '@arev/shared/contracts/personal-data';
+import { oneBased } from '../../../db/paging.ts';
 import type { Serve } from '../../../http/call.ts';
 import { personalDataService } from './service.ts';
 
@@ -14,6 +16,9 @@ export const personalDataRoutes = (serve: Serve, needs: Parameters<typeof person
   serve(exportPersonalArchive, async ({ identity, language }) => ({
     file: await personalData.archive(identity, language),
   }));
+  serve(listDeeds, ({ identity, language, query }) =>
+    personalData.deeds(identity, language, oneBased(query)),
+  );
   serve(erasePersonalData, async ({ identity, body, settle }) => ({
     data: await personalData.erase(identity, body.currentPassword, (transaction, data) =>
       settle(transaction, { data }),

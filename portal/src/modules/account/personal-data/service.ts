@@ -4,6 +4,7 @@ import type { PersonalData } from '@arev/shared/contracts/personal-data';
 import { plainDateAt } from '../../../clinic-time.ts';
 import type { Config } from '../../../config.ts';
 import type { Executor } from '../../../db/factory.ts';
+import type { Page } from '../../../db/paging.ts';
 import { DomainError } from '../../../errors.ts';
 import type { FileKeeper } from '../../../files/keeper.ts';
 import type { Identity } from '../../../caller/identity.ts';
@@ -13,6 +14,7 @@ import type { Outbox } from '../../outbox/public.ts';
 import { readPreferences } from '../../preferences/public.ts';
 import type { ProfileService } from '../../profiles/public.ts';
 import { findOwn } from '../credentials/repository.ts';
+import { deedsService } from './deeds-service.ts';
 import { detailsService } from './details-service.ts';
 import * as erasure from './erasure-repository.ts';
 import { passwordMatches } from '../credentials/password.ts';
@@ -88,6 +90,11 @@ export const personalDataService = (needs: Needs) => {
 
   return {
     read,
+
+    deeds: async (identity: Identity, language: Language, page: Page) => {
+      await checkEntitled(identity);
+      return deedsService(db)(identity.patientId, language, page);
+    },
 
     archive: async (identity: Identity, language: Language) => {
       const data = await read(identity, language);

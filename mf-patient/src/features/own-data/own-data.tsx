@@ -1,0 +1,31 @@
+import { useSite } from '@arev/shared/remote-kit';
+import { Notice } from '@arev/shared/ui/notice';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { familyQuery } from '../../api/family.ts';
+import { Answered } from '../../frame/answered.tsx';
+import { Panels } from '../../frame/panel.tsx';
+import { Deeds } from './deeds.tsx';
+import { Erase } from './erase.tsx';
+import { TakeData } from './take-data.tsx';
+
+/** One's own, or a child's; another adult asks for themselves. */
+export const OwnData = () => {
+  const { t } = useTranslation('mf-patient');
+  const family = useQuery(familyQuery(useSite()));
+  return (
+    <Answered query={family}>
+      {({ data: { profiles } }) =>
+        profiles.some(({ current, relation }) => current && relation === 'adult') ? (
+          <Notice>{t('ownData.notYours')}</Notice>
+        ) : (
+          <Panels>
+            <TakeData />
+            <Deeds />
+            <Erase />
+          </Panels>
+        )
+      }
+    </Answered>
+  );
+};

@@ -1,0 +1,117 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import { jest } from '@jest/globals';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { erasePersonalData, exportPersonalArchive, listDeeds } from '@arev/shared/contracts/personal-data';
+import { listProfiles, type Profile } from '@arev/shared/contracts/profiles';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { address } from '../../addresses.ts';
+import { input, press, typeIn } from '../../testing/account.ts';
+import { buildProfile, openArea } from '../../testing/person.ts';
+
+const saved: string[] = [];
+beforeEach(() => {
+  sessionStorage.clear();
+  saved.length = 0;
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const at = Date.UTC(2026, 10, 23, 10);
+
+const open = (first: ReturnType<typeof answer>[] = [], profiles: Profile[] = [buildProfile()]) =>
+  openArea(address.ownData(), [
+    ...first,
+    answer(listProfiles, () => ({ data: { profiles, managers: [] } })),
+    answer(listDeeds, () =>
+      listed([
+        { at, by: 'Gayane Hakobyan', kinds: ['looked', 'visits'] },
+        { at: at - 1, by: null, kinds: ['atClinic'] },
+      ]),
+    ),
+    answer(exportPersonalArchive, () => ({
+      file: { content: new Blob(['zip']), name: 'arev-2026-11-23.zip' },
+    })),
+    answer(erasePersonalData, () => ({ data: { recordsKeptUntil: '2051-11-23' } })),
+  ]);
+
+describe('Patients take their data along', () => {
+  it('with every file', async () => {
+    await open();
+    await press('Download everything (ZIP)');
+    expect(await screen.findByText(/The file is saved/)).toBeTruthy();
+    expect(saved).toEqual(['arev-2026-11-23.zip']);
+  });
+
+  it('and try again when it did not come', async () => {
+    const { answers } = await open([
+      answer(exportPersonalArchive, () => new Refusal(503, errorCode.unavailable)),
+    ]);
+    await press('Download everything (ZIP)');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    answers.shift();
+    await press('Download everything (ZIP)');
+    expect(await screen.findByText(/The file is saved/)).toBeTruthy();
+  });
+});
+
+describe('Patients see who acted for them', () => {
+  it('and when, the clinic without names', async () => {
+    await open();
+    const list = within(await screen.findByRole('list', { name: 'Who acted for you' }));
+    const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'Gayane Hakobyanlooked at your data, visits and requests23.11.2026, 14:00',
+      'The clinicat the reception or with the doctor23.11.2026, 13:59',
+    ]);
+  });
+
+  it('or that nobody did', async () => {
+    await open([answer(listDeeds, () => listed([]))]);
+    expect(await screen.findByText('Nobody but you.')).toBeTruthy();
+  });
+});
+
+describe('Patients delete their account', () => {
+  const ask = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete the account' }));
+    typeIn('Current password', 'arev');
+    await press('Delete for good');
+  };
+
+  it('and learn until when the law has records kept, before they leave', async () => {
+    const { site } = await open();
+    await ask();
+    expect(await screen.findByText(/23\.11\.2051/)).toBeTruthy();
+    expect(site.session.get().status).toBe('signed-in');
+    await press('Leave');
+    await waitFor(() => expect(site.session.get().status).toBe('anonymous'));
+  });
+
+  it('unless the password is wrong, which is said at the field', async () => {
+    await open([answer(erasePersonalData, () => new Refusal(401, errorCode.wrongPassword, 'Another one.'))]);
+    await ask();
+    await waitFor(() => expect(input('Current password').getAttribute('aria-invalid')).toBe('true'));
+  });
+
+  it('unless a visit is still ahead', async () => {
+    await open([
+      answer(
+        erasePersonalData,
+        () => new Refusal(409, errorCode.upcomingVisits, 'Cancel your visits first.'),
+      ),
+    ]);
+    await ask();
+    expect(await screen.findByText('Cancel your visits first.')).toBeTruthy();
+  });
+});
+
+test('The data of another adult are theirs alone', async () => {
+  await open([], [buildProfile({ current: false }), buildProfile({ patientId: 5, relation: 'adult' })]);
+  expect(await screen.findByText(/asks for it in their own account/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Delete the account' })).toBeNull();
+});

@@ -1,0 +1,38 @@
+import type { DeedKind } from '@arev/shared/contracts/personal-data';
+import type { Page } from '../../../db/paging.ts';
+import type { Database } from '../../../db/factory.ts';
+import type { Language } from '../../../caller/language.ts';
+import { listDeeds } from './deeds-repository.ts';
+
+const api = '/patients/api/v1/';
+
+/** By the first part of a call's path. */
+const kindsOfParts: Readonly<Record<string, DeedKind>> = {
+  appointments: 'visits',
+  tasks: 'visits',
+  'waiting-list': 'visits',
+  'patient-attachments': 'files',
+  payments: 'payments',
+  purchases: 'payments',
+  patients: 'details',
+  auth: 'details',
+};
+
+/** The trail keeps calls as "POST /patients/api/v1/…", and steps of the clinic in words without a path. */
+export const kindOf = (action: string): DeedKind => {
+  const [method, path] = action.split(' ');
+  if (!path?.startsWith('/')) return 'atClinic';
+  if (method === 'GET') return 'looked';
+  const [part = '', , last = ''] = path.startsWith(api) ? path.slice(api.length).split('/') : [];
+  return last === 'files' ? 'files' : (kindsOfParts[part] ?? 'other');
+};
+
+export const deedsService = (db: Database) => async (patientId: number, language: Language, page: Page) => {
+  const rows = await listDeeds(db, patientId, language, page);
+  const data = rows.map(({ at, actions, name }) => ({
+    at: at.getTime(),
+    by: name,
+    kinds: [...new Set(actions.map(kindOf))].sort(),
+  }));
+  return { data, total: rows[0]?.total ?? 0 };
+};
