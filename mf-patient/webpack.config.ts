@@ -9,7 +9,7 @@ export default defineRemoteBuild({
     login: ['ended', 'returnUrl', 'serviceSlug'],
     'auth/registration': ['returnUrl', 'serviceSlug'],
     'auth/recovery': ['returnUrl', 'serviceSlug'],
-    'personal-data/appointments': ['period', 'state'],
+    'personal-data/appointments': ['branch', 'doctor', 'from', 'page', 'period', 'service', 'state', 'to'],
     'personal-data/requests-tasks': ['tab', 'page'],
     'personal-data/attachments': ['page'],
     'personal-data/details/data': ['page'],

@@ -2,31 +2,17 @@ import {
   cancelAppointment,
   getAppointmentsFilters,
   listAppointments,
-  type ListedState,
 } from '@arev/shared/contracts/appointments';
+import type { InputOf } from '@arev/shared/contracts/endpoint';
 import { getAppointmentDetails } from '@arev/shared/contracts/visits';
 import type { Site } from '@arev/shared/remote-kit';
-import { infiniteQueryOptions } from '@tanstack/react-query';
 
 const size = 10;
 
-export interface VisitQuestion {
-  readonly period?: 'upcoming' | 'past';
-  readonly state?: ListedState;
-}
+export type VisitQuestion = Omit<InputOf<typeof listAppointments>['query'], 'size' | 'status'>;
 
-/** Begins like the key of every question to this call, so that a booking made elsewhere outdates the pages too. */
-export const visitsQuery = (site: Site, question: VisitQuestion) =>
-  infiniteQueryOptions({
-    queryKey: [listAppointments.method, listAppointments.path, site.language, 'pages', question],
-    queryFn: ({ pageParam: page, signal }) =>
-      site.api.send(listAppointments, { query: { ...question, page, size } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, { data }) => sum + data.length, 0);
-      return last.data.length > 0 && loaded < last.total ? pages.length + 1 : undefined;
-    },
-  });
+export const visitsQuery = ({ api }: Site, question: VisitQuestion) =>
+  api.query(listAppointments, { query: { ...question, size } });
 
 export const visitCountsQuery = (site: Site) => site.api.query(getAppointmentsFilters, {});
 

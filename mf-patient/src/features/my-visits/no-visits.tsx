@@ -4,11 +4,23 @@ import { EmptyState } from '@arev/shared/ui/empty-state';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { CalendarPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { VisitFilter } from './visit-filter.ts';
+import { isNarrowed, visitsPath, type VisitFilter } from './visit-filter.ts';
 
-export const NoVisits = ({ filter: { period } }: { filter: VisitFilter }) => {
+export const NoVisits = ({ filter }: { filter: VisitFilter }) => {
+  const { period } = filter;
   const { t } = useTranslation('mf-patient');
   const to = useHref();
+  if (isNarrowed(filter))
+    return (
+      <EmptyState
+        title={t('appointments.empty.narrowed')}
+        action={
+          <LinkButton href={to(visitsPath({ period, page: 1 }))} variant="secondary">
+            {t('appointments.clearFilters')}
+          </LinkButton>
+        }
+      />
+    );
   return (
     <EmptyState
       title={t(`appointments.empty.${period}`)}

@@ -1,37 +1,87 @@
 import { listedState, type ListedState } from '@arev/shared/contracts/appointments';
-import { page } from '@arev/shared/routing';
+import { isPlainDate, type PlainDate } from '@arev/shared/i18n';
+import { page as pages, withQuery } from '@arev/shared/routing';
 import type { VisitQuestion } from '../../api/appointments.ts';
+import { pageIn } from '../../frame/paged-list.tsx';
 
-export const periods = ['upcoming', 'past', 'all'] as const;
+export const periods = ['upcoming', 'past', 'cancelled', 'all'] as const;
 export type Period = (typeof periods)[number];
 
+export const parties = ['doctor', 'service', 'branch'] as const;
+export type Party = (typeof parties)[number];
+export const ends = ['from', 'to'] as const;
+export type End = (typeof ends)[number];
+
 /** What the address of the list says; without a word in it, the visits ahead. */
-export interface VisitFilter {
+export interface VisitFilter
+  extends
+    Readonly<Partial<Record<Party, number | undefined>>>,
+    Readonly<Partial<Record<End, PlainDate | undefined>>> {
   readonly period: Period;
-  readonly state?: ListedState;
+  readonly state?: ListedState | undefined;
+  readonly page: number;
 }
 
 /** Which states part a period. Few visits are ahead, and each says itself how far it is. */
 export const statesOf: Readonly<Record<Period, readonly ListedState[]>> = {
   upcoming: [],
   past: ['completed', 'cancelled', 'noShow'],
+  cancelled: [],
   all: listedState.options,
 };
+
+const idIn = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+const dayIn = (text: string | null): PlainDate | undefined => (isPlainDate(text) ? text : undefined);
 
 /** An address may come from anywhere: what it does not know is left out. */
 export const filterFrom = (search: string): VisitFilter => {
   const query = new URLSearchParams(search);
   const period = periods.find((one) => one === query.get('period')) ?? 'upcoming';
-  const state = statesOf[period].find((one) => one === query.get('state'));
-  return state === undefined ? { period } : { period, state };
+  return {
+    period,
+    page: pageIn(search),
+    state: statesOf[period].find((one) => one === query.get('state')),
+    doctor: idIn(query.get('doctor')),
+    service: idIn(query.get('service')),
+    branch: idIn(query.get('branch')),
+    from: dayIn(query.get('from')),
+    to: dayIn(query.get('to')),
+  };
 };
 
-export const visitsPath = ({ period, state }: VisitFilter): string => {
-  const query = new URLSearchParams({ ...(period !== 'upcoming' && { period }), ...(state && { state }) });
-  return query.size === 0 ? page.appointments() : `${page.appointments()}?${query.toString()}`;
-};
+const textOf = (value: number | undefined): string | undefined =>
+  value === undefined ? undefined : String(value);
 
-export const questionOf = ({ period, state }: VisitFilter): VisitQuestion => ({
-  ...(period !== 'all' && { period }),
-  ...(state && { state }),
-});
+export const visitsPath = ({ period, page, ...rest }: VisitFilter): string =>
+  withQuery(pages.appointments(), {
+    period: period === 'upcoming' ? undefined : period,
+    state: rest.state,
+    doctor: textOf(rest.doctor),
+    service: textOf(rest.service),
+    branch: textOf(rest.branch),
+    from: rest.from,
+    to: rest.to,
+    page: page === 1 ? undefined : String(page),
+  });
+
+/** Whether more than the period narrows the list. */
+export const isNarrowed = (filter: VisitFilter): boolean =>
+  [filter.state, ...parties.map((one) => filter[one]), ...ends.map((one) => filter[one])].some(
+    (value) => value !== undefined,
+  );
+
+export const questionOf = (filter: VisitFilter): VisitQuestion => {
+  const { period, page, doctor, service, branch, from, to } = filter;
+  const state = period === 'cancelled' ? 'cancelled' : filter.state;
+  return {
+    page,
+    ...((period === 'upcoming' || period === 'past') && { period }),
+    ...(state && { state }),
+    ...(doctor !== undefined && { doctorId: doctor }),
+    ...(service !== undefined && { serviceId: service }),
+    ...(branch !== undefined && { branchId: branch }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  };
+};

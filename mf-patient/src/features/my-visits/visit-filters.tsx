@@ -6,30 +6,80 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { visitCountsQuery } from '../../api/appointments.ts';
 import { ChoiceLinks } from '../../frame/choice-links.tsx';
-import { periods, statesOf, visitsPath, type VisitFilter } from './visit-filter.ts';
+import { DayFilter } from './day-filter.tsx';
+import {
+  ends,
+  isNarrowed,
+  parties,
+  periods,
+  statesOf,
+  visitsPath,
+  type Party,
+  type VisitFilter,
+} from './visit-filter.ts';
 import css from './visit-filters.module.css';
 
-export const VisitFilters = ({ filter }: { filter: VisitFilter }) => (
-  <div className={css.filters} data-print="hide">
-    <Periods filter={filter} />
-    {statesOf[filter.period].length > 0 ? <States filter={filter} /> : null}
-  </div>
-);
+interface FilterPart {
+  readonly filter: VisitFilter;
+}
+
+export const VisitFilters = ({ filter }: FilterPart) => {
+  const { t } = useTranslation('mf-patient');
+  const to = useHref();
+  const choose = useChoose(filter);
+  return (
+    <div className={css.filters} data-print="hide">
+      <Periods filter={filter} />
+      <div className={css.narrowing} role="group" aria-label={t('appointments.narrow')}>
+        {statesOf[filter.period].length > 0 ? <States filter={filter} /> : null}
+        {parties.map((party) => (
+          <PartyFilter key={party} party={party} filter={filter} />
+        ))}
+        {ends.map((end) => (
+          <DayFilter
+            key={end}
+            label={t(`appointments.days.${end}`)}
+            day={filter[end]}
+            onChange={(day) => choose({ [end]: day })}
+          />
+        ))}
+        {isNarrowed(filter) ? (
+          <a className={css.clear} href={to(visitsPath({ period: filter.period, page: 1 }))}>
+            {t('appointments.clearFilters')}
+          </a>
+        ) : null}
+      </div>
+    </div>
+  );
+};
+
+/** The filter stands in the address; another one begins at its first page. */
+const useChoose = (filter: VisitFilter) => {
+  const to = useHref();
+  const { navigation } = useSite();
+  return (changes: Partial<VisitFilter>): void =>
+    void navigation.go(to(visitsPath({ ...filter, ...changes, page: 1 })), { replace: true });
+};
 
 /** Counts are a kindness: without them the names do. */
 const useCounts = () => useQuery(visitCountsQuery(useSite())).data?.data;
 
-const Periods = ({ filter }: { filter: VisitFilter }) => {
+const Periods = ({ filter }: FilterPart) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
   const counts = useCounts();
+  const cancelled = counts?.states?.find(({ state }) => state === 'cancelled')?.count;
   // A visit cancelled ahead of its time is neither upcoming nor past, and still one of all.
-  const numbers = counts && { ...counts, all: counts.statuses.reduce((sum, { count }) => sum + count, 0) };
+  const numbers = counts && {
+    ...counts,
+    cancelled,
+    all: counts.statuses.reduce((sum, { count }) => sum + count, 0),
+  };
   return (
     <ChoiceLinks
       label={t('appointments.periods')}
       choices={periods.map((period) => ({
-        href: to(visitsPath({ period })),
+        href: to(visitsPath({ ...filter, period, state: undefined, page: 1 })),
         label: t(`appointments.period.${period}`),
         count: numbers?.[period],
         current: period === filter.period,
@@ -38,21 +88,18 @@ const Periods = ({ filter }: { filter: VisitFilter }) => {
   );
 };
 
-const States = ({ filter: { period, state } }: { filter: VisitFilter }) => {
+const States = ({ filter }: FilterPart) => {
   const { t } = useTranslation('mf-patient');
-  const to = useHref();
-  const { navigation } = useSite();
   const counts = useCounts();
-  const choose = (value: string) => {
-    const chosen = listedState.safeParse(value);
-    const target = chosen.success ? { period, state: chosen.data } : { period };
-    void navigation.go(to(visitsPath(target)), { replace: true });
-  };
+  const choose = useChoose(filter);
   return (
     <Field label={t('appointments.statusLabel')}>
-      <Select value={state ?? ''} onChange={(event) => choose(event.target.value)}>
+      <Select
+        value={filter.state ?? ''}
+        onChange={(event) => choose({ state: listedState.safeParse(event.target.value).data })}
+      >
         <option value="">{t('appointments.anyStatus')}</option>
-        {statesOf[period].map((one) => {
+        {statesOf[filter.period].map((one) => {
           const count = counts?.states?.find((entry) => entry.state === one)?.count;
           const name = t(`appointments.state.${one}`);
           return (
@@ -61,6 +108,33 @@ const States = ({ filter: { period, state } }: { filter: VisitFilter }) => {
             </option>
           );
         })}
+      </Select>
+    </Field>
+  );
+};
+
+const listOf = { doctor: 'doctors', service: 'services', branch: 'branches' } as const;
+
+/** With whom, for what or where: offered once there is more than one to choose from. */
+const PartyFilter = ({ party, filter }: FilterPart & { readonly party: Party }) => {
+  const { t } = useTranslation('mf-patient');
+  const all = useCounts()?.[listOf[party]] ?? [];
+  const choose = useChoose(filter);
+  if (all.length < 2 && filter[party] === undefined) return null;
+  return (
+    <Field label={t(`appointments.by.${party}`)}>
+      <Select
+        value={filter[party] ?? ''}
+        onChange={(event) =>
+          choose({ [party]: event.target.value === '' ? undefined : Number(event.target.value) })
+        }
+      >
+        <option value="">{t('appointments.anyStatus')}</option>
+        {all.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
       </Select>
     </Field>
   );

@@ -1,12 +1,12 @@
 import type { Appointment } from '@arev/shared/contracts/appointments';
-import { useSite } from '@arev/shared/remote-kit';
+import { useHref, useSite } from '@arev/shared/remote-kit';
 import { ErrorState } from '@arev/shared/ui/error-state';
-import { LoadMore } from '@arev/shared/ui/load-more';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visitsQuery } from '../../api/appointments.ts';
 import { CancelDialog } from '../../frame/cancel/cancel-dialog.tsx';
+import { PagedList } from '../../frame/paged-list.tsx';
 import { NoVisits } from './no-visits.tsx';
 import { VisitCard } from './visit-card.tsx';
 import { questionOf, visitsPath, type VisitFilter } from './visit-filter.ts';
@@ -23,34 +23,26 @@ export const VisitList = ({ filter }: { filter: VisitFilter }) => {
   useEffect(() => {
     if (cancelled > 0) count.current?.focus();
   }, [cancelled]);
+  const to = useHref();
   if (list.status === 'pending') return <VisitsLoading />;
   if (!list.data) return <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />;
-  const { visits, total } = list.data;
+  const { data: visits, total } = list.data;
   return (
     <section className={css.list} aria-label={t('appointments.list')} aria-busy={list.isPlaceholderData}>
       <p className={css.count} role="status" ref={count} tabIndex={-1}>
         {t('appointments.found', { count: total })}
       </p>
-      {total === 0 ? (
-        <NoVisits filter={filter} />
-      ) : (
-        <>
-          <ul className={css.visits} role="list">
-            {visits.map((visit) => (
-              <VisitCard key={visit.id} visit={visit} onCancel={setLeaving} />
-            ))}
-          </ul>
-          <LoadMore
-            key={visitsPath(filter)}
-            hasMore={list.hasNextPage}
-            busy={list.isFetchingNextPage}
-            failed={list.isFetchNextPageError}
-            onMore={() => void list.fetchNextPage()}
-            shown={visits.length}
-            total={total}
-          />
-        </>
-      )}
+      <PagedList
+        label={t('appointments.list')}
+        total={total}
+        page={filter.page}
+        hrefOf={(page) => to(visitsPath({ ...filter, page }))}
+        empty={<NoVisits filter={filter} />}
+      >
+        {visits.map((visit) => (
+          <VisitCard key={visit.id} visit={visit} onCancel={setLeaving} />
+        ))}
+      </PagedList>
       {leaving ? (
         <CancelDialog
           visit={leaving}
@@ -63,12 +55,4 @@ export const VisitList = ({ filter }: { filter: VisitFilter }) => {
 };
 
 const useVisits = (filter: VisitFilter) =>
-  useInfiniteQuery({
-    ...visitsQuery(useSite(), questionOf(filter)),
-    placeholderData: keepPreviousData,
-    select: ({ pages }) => {
-      // A visit booked or cancelled between two pages moves the others: none is shown twice.
-      const visits = new Map(pages.flatMap(({ data }) => data).map((visit) => [visit.id, visit]));
-      return { visits: [...visits.values()], total: pages.at(-1)?.total ?? 0 };
-    },
-  });
+  useQuery({ ...visitsQuery(useSite(), questionOf(filter)), placeholderData: keepPreviousData });

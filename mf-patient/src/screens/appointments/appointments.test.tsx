@@ -89,12 +89,69 @@ describe('Patients see their visits', () => {
     );
   });
 
-  it('ten at a time', async () => {
-    await open(visitsNumbered(12));
+  it('in pages of ten, each with an address', async () => {
+    const { goTo } = await open(visitsNumbered(12));
     expect(titles()).toHaveLength(10);
-    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    await waitFor(() => expect(titles()).toHaveLength(12));
-    expect(new Set(titles()).size).toBe(12);
+    const second = screen.getByRole('link', { name: 'Page 2' }).getAttribute('href');
+    expect(second).toBe('/en/personal-data/appointments?page=2');
+    await goTo('personal-data/appointments?page=2');
+    await waitFor(() => expect(titles()).toEqual(['Service 11', 'Service 12']));
+  });
+
+  it('by doctor, service, branch and days, which the address keeps', async () => {
+    const choices = [
+      { id: 1, title: 'Anna Sargsyan' },
+      { id: 2, title: 'Davit Petrosyan' },
+    ];
+    const counts = answer(getAppointmentsFilters, () => ({
+      data: {
+        statuses: [],
+        upcoming: 1,
+        past: 0,
+        states: [{ state: 'cancelled' as const, count: 4 }],
+        doctors: choices,
+        services: choices,
+        branches: choices.slice(1),
+      },
+    }));
+    const visits = [buildAppointment()];
+    const path = 'personal-data/appointments?period=all&doctor=2&from=2026-12-01&page=3';
+    const { site, goTo } = await open(visits, path, [counts, ...portal(visits)]);
+    const asked = () => site.calls.filter(({ endpoint }) => endpoint === listAppointments).at(-1)?.input;
+    expect(asked()).toEqual({ query: { doctorId: 2, from: '2026-12-01', page: 3, size: 10 } });
+    expect(screen.getByLabelText<HTMLSelectElement>('Doctor').value).toBe('2');
+    expect(screen.getByLabelText<HTMLInputElement>('From the day').value).toBe('01/12/2026');
+    expect(screen.queryByLabelText('Branch')).toBeNull();
+    fireEvent.change(screen.getByLabelText('Service'), { target: { value: '1' } });
+    fireEvent.change(screen.getByLabelText('To the day'), { target: { value: '31/12/2026' } });
+    fireEvent.change(screen.getByLabelText('From the day'), { target: { value: '' } });
+    const list = '/en/personal-data/appointments?period=all&doctor=2';
+    expect(site.wentTo).toEqual([
+      '/en/personal-data/appointments?period=all&doctor=2&service=1&from=2026-12-01',
+      '/en/personal-data/appointments?period=all&doctor=2&from=2026-12-01&to=2026-12-31',
+      list,
+    ]);
+    expect(screen.getByRole('link', { name: 'Clear the filters' }).getAttribute('href')).toBe(
+      '/en/personal-data/appointments?period=all',
+    );
+    await goTo('personal-data/appointments?period=cancelled');
+    await waitFor(() => expect(asked()).toEqual({ query: { state: 'cancelled', page: 1, size: 10 } }));
+    expect(screen.getByRole('link', { name: /^Cancelled/ }).textContent).toBe('Cancelled4');
+    expect(screen.getByLabelText<HTMLInputElement>('From the day').value).toBe('');
+  });
+
+  it('and learn when no visit fits what they have chosen', async () => {
+    await open([], 'personal-data/appointments?doctor=2');
+    expect(screen.getByRole('heading', { name: 'No visit fits these filters' })).toBeTruthy();
+    for (const link of screen.getAllByRole('link', { name: 'Clear the filters' }))
+      expect(link.getAttribute('href')).toBe('/en/personal-data/appointments');
+  });
+
+  it('and hear of a day that does not exist', async () => {
+    const { site } = await open([buildAppointment()]);
+    fireEvent.change(screen.getByLabelText('From the day'), { target: { value: '31/02/2026' } });
+    expect(screen.getByText('Enter the date as DD/MM/YYYY')).toBeTruthy();
+    expect(site.wentTo).toEqual([]);
   });
 
   it('by period and state, as the address says', async () => {

@@ -52,9 +52,7 @@ const Skeleton = () => (
 const load: Screen['load'] = ({ site, url }) =>
   Promise.all([
     // The list's own place says what failed, and asks again.
-    site.queryClient
-      .infiniteQuery({ ...visitsQuery(site, questionOf(filterFrom(url.search))), staleTime: 'static' })
-      .catch(() => undefined),
+    tryQuery(site, visitsQuery(site, questionOf(filterFrom(url.search)))),
     tryQuery(site, visitCountsQuery(site)),
   ]);
 

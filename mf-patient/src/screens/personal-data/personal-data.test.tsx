@@ -63,6 +63,22 @@ describe('Patients come home to their area', () => {
     );
   });
 
+  it('and see the questions and the payment that their next visit waits for', async () => {
+    await open([{ ...visitIn(3), hasSurvey: true, payable: true }]);
+    const survey = await screen.findByRole('link', { name: 'Answer the questions' });
+    expect(survey.getAttribute('href')).toBe('/en/personal-data/appointments/1/survey');
+    expect(screen.getByRole('link', { name: 'See and pay' }).getAttribute('href')).toBe(
+      '/en/personal-data/appointments/1',
+    );
+    expect(screen.getByText(/can be paid online: 15.000 AMD/)).toBeTruthy();
+  });
+
+  it('and nothing waits once the questions are answered and nothing is to be paid', async () => {
+    await open([{ ...visitIn(3), hasSurvey: true, filledSurvey: true }]);
+    await screen.findByRole('link', { name: 'All about this visit' });
+    expect(screen.queryByRole('heading', { name: 'Waiting for you' })).toBeNull();
+  });
+
   it('and are asked how the last visit was, until they have said so', async () => {
     const over = buildVisit({ status: 'completed', state: 'completed', ratable: true });
     const { unmount } = await open([over]);
