@@ -5,6 +5,6 @@ export default defineRemoteBuild({
   port: 3105,
   root: import.meta.dirname,
   prefixes: ['desk'],
-  queries: {},
+  queries: { 'desk/seo': ['show'], 'desk/seo/words': ['language'], 'desk/seo/*': ['route'] },
   accountLinks: [{ path: 'desk', roles: ['ADMIN', 'EDITOR', 'RECEPTION', 'DOCTOR'], text: 'desk.name' }],
 });

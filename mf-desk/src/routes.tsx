@@ -2,5 +2,13 @@ import { screen, type Site } from '@arev/shared/remote-kit';
 import type { RouteObject } from 'react-router';
 
 const loadDesk = () => import(/* webpackChunkName: "desk" */ './screens/desk/desk.tsx');
+const loadSeo = () => import(/* webpackChunkName: "seo" */ './screens/seo/seo.tsx');
+const loadSeoWords = () => import(/* webpackChunkName: "seo-words" */ './screens/seo-words/seo-words.tsx');
+const loadSeoRow = () => import(/* webpackChunkName: "seo-row" */ './screens/seo-row/seo-row.tsx');
 
-export const routes = (site: Site): RouteObject[] => [screen(site, { id: 'desk', path: 'desk' }, loadDesk)];
+export const routes = (site: Site): RouteObject[] => [
+  screen(site, { id: 'desk', path: 'desk' }, loadDesk),
+  screen(site, { id: 'seo', path: 'desk/seo' }, loadSeo),
+  screen(site, { id: 'seo-words', path: 'desk/seo/words' }, loadSeoWords),
+  screen(site, { id: 'seo-row', path: 'desk/seo/:id' }, loadSeoRow),
+];

@@ -20,7 +20,12 @@ describe('Pages of the desk from the server', () => {
       dataDeadline: 5_000,
     });
 
-  it.each([['', 'Staff desk']])('hold nothing of the clinic at desk%s', async (path, title) => {
+  it.each([
+    ['', 'Staff desk'],
+    ['/seo', 'SEO'],
+    ['/seo/7', 'Search and sharing of a page'],
+    ['/seo/words', 'Words of all pages'],
+  ])('hold nothing of the clinic at desk%s', async (path, title) => {
     const { status, access, html, head } = await ask(`/en/desk${path}`);
     expect([status, access, head.robots, head.title]).toEqual([200, 'private', 'noindex', title]);
     expect(html).toContain('aria-busy="true"');

@@ -1,6 +1,6 @@
 import type { Needed } from '@arev/shared/contracts/roles';
 import type { RolePermissions } from '@arev/shared/contracts/sessions';
-import { House, type LucideIcon } from 'lucide-react';
+import { House, type LucideIcon, SearchCheck } from 'lucide-react';
 import type texts from '../../locales/hy.json';
 import { address } from '../addresses.ts';
 
@@ -19,7 +19,10 @@ export interface Area {
  * The areas of the desk, in the order of its navigation. A new one is a line here, its words `area.<name>` in three
  * languages, and its screens in a `Desk`.
  */
-export const areas: readonly Area[] = [{ name: 'home', path: address.desk(), icon: House }];
+export const areas: readonly Area[] = [
+  { name: 'home', path: address.desk(), icon: House },
+  { name: 'seo', path: address.seo(), icon: SearchCheck, needs: { area: 'seo', right: 'canRead' } },
+];
 
 export const mayEnter = ({ needs }: Area, { areas: sets = {} }: RolePermissions): boolean =>
   needs ? (sets[needs.area]?.[needs.right] ?? false) : Object.values(sets).some(({ canRead }) => canRead);

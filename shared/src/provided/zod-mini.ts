@@ -24,6 +24,7 @@ export {
   object,
   omit,
   optional,
+  partial,
   positive,
   readonly,
   record,
@@ -34,5 +35,6 @@ export {
   safeParse,
   string,
   trim,
+  union,
   uuid,
 } from 'zod/mini';

@@ -1,0 +1,111 @@
+import { ApiError } from '@arev/shared/api-client';
+import {
+  createSeoData,
+  deleteSeoData,
+  deleteSeoPhoto,
+  generateSeoFiles,
+  getSeoDataByRoute,
+  getSeoObject,
+  listSeoData,
+  type NewSeoData,
+  saveAllSeoData,
+  type SeoData,
+  updateSeoData,
+  uploadSeoPhoto,
+} from '@arev/shared/contracts/seo-data';
+import type { InputOf } from '@arev/shared/contracts/endpoint';
+import type { Site } from '@arev/shared/remote-kit';
+
+const rowsKey = ['seo-rows'];
+
+/** All rows as they are now: an editor must not work on what the browser kept. */
+export const seoRowsQuery = ({ api }: Site) => ({
+  queryKey: rowsKey,
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    api.send(listSeoData, { query: {} }, { signal, fresh: true }),
+});
+
+/** The row of a page, or nothing where it has none. */
+export const rowOfRoute = async ({ api }: Site, route: string) =>
+  (await api.send(getSeoDataByRoute, { query: { route } }, { fresh: true })).data;
+
+export const seoObjectQuery = ({ api }: Site, thing: NonNullable<InputOf<typeof getSeoObject>['query']>) =>
+  api.query(getSeoObject, { query: thing });
+
+/** What came of a save. One that failed has an empty row, as the specification wants it, and says why. */
+export interface Saved<Row> {
+  readonly row: Row;
+  readonly problem?: unknown;
+  /** It was saved, and the site was not told to write its SEO files again. */
+  readonly notGenerated?: true;
+}
+
+const log = (problem: unknown): void => {
+  const code = problem instanceof ApiError ? problem.code : 0;
+  // oxlint-disable-next-line no-console -- the specification has a failed save logged; nothing of the row is said
+  console.warn(`SEO data was not saved: code ${code}`);
+};
+
+/** After a save the site writes its SEO files again; a save that fails is logged and gives `nothing`. */
+const saving = async <Row>(site: Site, save: () => Promise<Row>, nothing: Row): Promise<Saved<Row>> => {
+  try {
+    const row = await save();
+    const generated = await site.api.send(generateSeoFiles, {}).catch(() => undefined);
+    return { row, ...(generated === undefined && { notGenerated: true }) };
+  } catch (problem) {
+    log(problem);
+    return { row: nothing, problem };
+  } finally {
+    await site.queryClient.invalidateQueries({ queryKey: rowsKey });
+  }
+};
+
+interface Wish {
+  readonly id: number | undefined;
+  /** What the editor has seen: a row that was changed since is not overwritten. */
+  readonly version: number | undefined;
+  readonly body: NewSeoData;
+}
+
+export const saveSeoRow = (site: Site, { id, version, body }: Wish): Promise<Saved<Partial<SeoData>>> =>
+  saving<Partial<SeoData>>(
+    site,
+    async () =>
+      id === undefined
+        ? (await site.api.send(createSeoData, { body })).data
+        : (await site.api.send(updateSeoData, { params: { id }, body: { ...body, version } })).data,
+    {},
+  );
+
+export const saveAllSeoRows = (
+  site: Site,
+  body: InputOf<typeof saveAllSeoData>['body'],
+): Promise<Saved<readonly SeoData[]>> =>
+  saving<readonly SeoData[]>(site, async () => (await site.api.send(saveAllSeoData, { body })).data, []);
+
+export const deleteSeoRow = (site: Site, id: number, version: number | undefined): Promise<Saved<boolean>> =>
+  saving(
+    site,
+    async () => {
+      await site.api.send(deleteSeoData, { params: { id }, query: { version } });
+      return true;
+    },
+    false,
+  );
+
+export const uploadSeoPicture = (site: Site, id: number, file: File): Promise<Saved<Partial<SeoData>>> =>
+  saving<Partial<SeoData>>(
+    site,
+    async () => (await site.api.send(uploadSeoPhoto, { query: { id }, files: [file] })).data,
+    {},
+  );
+
+export const deleteSeoPicture = (
+  site: Site,
+  { id, photo }: Pick<SeoData, 'id' | 'photo'>,
+): Promise<Saved<Partial<SeoData>>> =>
+  saving<Partial<SeoData>>(
+    site,
+    async () => (await site.api.send(deleteSeoPhoto, { params: { id }, body: { photo } })).data,
+    {},
+  );

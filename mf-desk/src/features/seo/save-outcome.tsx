@@ -1,0 +1,43 @@
+import { Button } from '@arev/shared/ui/button';
+import { Notice } from '@arev/shared/ui/notice';
+import { SendFailure } from '@arev/shared/ui/send-failure';
+import { Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Conflict } from './conflict.tsx';
+import type { SeoEditorState } from './use-seo-editor.ts';
+
+/** What came of the last save: kept, and to be undone; refused, and why; or written by somebody else meanwhile. */
+export const SaveOutcome = ({ editor }: { readonly editor: SeoEditorState }) => {
+  const { t } = useTranslation('mf-desk');
+  const { form, saving, saveOver, takeTheirs, undo } = editor;
+  const { data: outcome } = saving;
+  if (saving.isError) return <SendFailure error={saving.error} />;
+  if (outcome === undefined) return null;
+  const { theirs, problem, before, notGenerated } = outcome;
+  if (theirs)
+    return (
+      <Conflict
+        theirs={theirs}
+        mine={form.getValues()}
+        busy={saving.isPending}
+        onTakeTheirs={() => takeTheirs(theirs)}
+        onSaveMine={() => saveOver(theirs)}
+      />
+    );
+  if (problem !== undefined) return <SendFailure error={problem} />;
+  return (
+    <Notice
+      tone="success"
+      live
+      action={
+        before?.id === undefined ? null : (
+          <Button variant="secondary" icon={Undo2} busy={saving.isPending} onClick={() => undo(before)}>
+            {t('seo.undo')}
+          </Button>
+        )
+      }
+    >
+      {t(notGenerated ? 'seo.savedLater' : 'seo.saved')}
+    </Notice>
+  );
+};

@@ -1,0 +1,112 @@
+import type { SeoData } from '@arev/shared/contracts/seo-data';
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { Answered } from '@arev/shared/ui/answered';
+import { Badge } from '@arev/shared/ui/badge';
+import { CardLink } from '@arev/shared/ui/card-link';
+import { ChoiceLinks } from '@arev/shared/ui/choice-links';
+import { EmptyState } from '@arev/shared/ui/empty-state';
+import { Picture } from '@arev/shared/ui/picture';
+import { RowCard } from '@arev/shared/ui/row-card';
+import { useQuery } from '@tanstack/react-query';
+import { Globe } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { address } from '../../addresses.ts';
+import { seoRowsQuery } from '../../api/seo.ts';
+import { useMay } from '../../frame/use-permissions.ts';
+import { DeletedRow } from './deleted-row.tsx';
+import { LanguageMarks } from './language-marks.tsx';
+import { lacking, showFrom, shows, type Show, withoutRow } from './seo-filter.ts';
+import { wordOf } from './seo-values.ts';
+import css from './seo.module.css';
+
+/** What the site says of its pages, page by page. */
+export const SeoList = () => (
+  <div className={css.stack}>
+    <DeletedRow />
+    <Answered query={useQuery(seoRowsQuery(useSite()))}>{({ data }) => <Rows rows={data} />}</Answered>
+  </div>
+);
+
+const Rows = ({ rows }: { readonly rows: readonly SeoData[] }) => {
+  const { t } = useTranslation('mf-desk');
+  const to = useHref();
+  const show = showFrom(useLocation().search);
+  const counts: Readonly<Record<Show, number>> = {
+    all: rows.length,
+    missing: lacking(rows).length,
+    none: withoutRow(rows).length,
+  };
+  return (
+    <>
+      <ChoiceLinks
+        label={t('seo.which')}
+        choices={shows.map((one) => ({
+          href: to(address.seo(one === 'all' ? {} : { show: one })),
+          label: t(`seo.show.${one}`),
+          count: counts[one],
+          current: one === show,
+        }))}
+      />
+      {show === 'none' ? (
+        <PagesWithoutRow routes={withoutRow(rows)} />
+      ) : (
+        <ul className={css.list} role="list" aria-label={t('seo.title')}>
+          {(show === 'missing' ? lacking(rows) : rows).map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};
+
+const Row = ({ row }: { readonly row: SeoData }) => {
+  const { t } = useTranslation('mf-desk');
+  const to = useHref();
+  const { language } = useSite();
+  const { route, global, photo, photoPath } = row;
+  return (
+    <RowCard
+      title={<CardLink href={to(address.seoRow(row.id))}>{route}</CardLink>}
+      notes={[wordOf(row, 'title', language) || t('seo.ownTitle')]}
+    >
+      {global ? (
+        <Badge tone="info" icon={Globe}>
+          {t('seo.global')}
+        </Badge>
+      ) : null}
+      <LanguageMarks row={row} />
+      {photo ? (
+        <span className={css.thumb}>
+          <Picture
+            kind="news"
+            {...{ photo, photoPath }}
+            alt={t('seo.picture')}
+            width={120}
+            height={63}
+            variant="card"
+          />
+        </span>
+      ) : null}
+    </RowCard>
+  );
+};
+
+const PagesWithoutRow = ({ routes }: { readonly routes: readonly string[] }) => {
+  const { t } = useTranslation('mf-desk');
+  const to = useHref();
+  const mayAdd = useMay('seo', 'canAdd');
+  if (routes.length === 0) return <EmptyState title={t('seo.complete')}>{t('seo.completeHint')}</EmptyState>;
+  return (
+    <ul className={css.list} role="list" aria-label={t('seo.show.none')}>
+      {routes.map((route) => (
+        <RowCard
+          key={route}
+          title={mayAdd ? <CardLink href={to(address.newSeoRow({ route }))}>{route}</CardLink> : route}
+          notes={[t('seo.ownWords')]}
+        />
+      ))}
+    </ul>
+  );
+};

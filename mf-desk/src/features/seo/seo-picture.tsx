@@ -1,0 +1,72 @@
+import type { SeoData } from '@arev/shared/contracts/seo-data';
+import { useSite } from '@arev/shared/remote-kit';
+import { Button } from '@arev/shared/ui/button';
+import { FileDrop } from '@arev/shared/ui/file-drop';
+import { Heading } from '@arev/shared/ui/heading';
+import { Picture } from '@arev/shared/ui/picture';
+import { SendFailure } from '@arev/shared/ui/send-failure';
+import { useMutation } from '@tanstack/react-query';
+import { Trash2, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deleteSeoPicture, uploadSeoPicture } from '../../api/seo.ts';
+import css from './seo.module.css';
+
+interface SeoPictureProps {
+  readonly row: SeoData;
+  readonly onChanged: (row: SeoData) => void;
+}
+
+/** The picture of previews. It is changed at once, apart from the words. */
+export const SeoPicture = ({ row, onChanged }: SeoPictureProps) => {
+  const { t } = useTranslation('mf-desk');
+  const site = useSite();
+  const [file, setFile] = useState<File | null>(null);
+  const changing = useMutation({
+    mutationFn: (chosen: File | null) =>
+      chosen ? uploadSeoPicture(site, row.id, chosen) : deleteSeoPicture(site, row),
+    onSuccess: ({ row: changed, problem }) => {
+      if (problem !== undefined) return;
+      setFile(null);
+      onChanged({ ...row, ...changed });
+    },
+  });
+  const { photo, photoPath } = row;
+  const problem = changing.data?.problem;
+  return (
+    <section className={css.stack} aria-label={t('seo.picture')}>
+      <Heading level={2}>{t('seo.picture')}</Heading>
+      {photo ? (
+        <div className={css.pictured}>
+          <Picture
+            kind="news"
+            {...{ photo, photoPath }}
+            alt={t('seo.pictureNow')}
+            width={1200}
+            height={630}
+            variant="card"
+          />
+          <Button
+            variant="secondary"
+            icon={Trash2}
+            busy={changing.isPending}
+            onClick={() => changing.mutate(null)}
+          >
+            {t('seo.pictureDelete')}
+          </Button>
+        </div>
+      ) : (
+        <p>{t('seo.pictureNone')}</p>
+      )}
+      <FileDrop label={t('seo.pictureNew')} file={file} onChange={setFile} locked={changing.isPending} />
+      {problem === undefined ? null : <SendFailure error={problem} />}
+      {file === null ? null : (
+        <div className={css.actions}>
+          <Button icon={Upload} busy={changing.isPending} onClick={() => changing.mutate(file)}>
+            {t('seo.pictureSend')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+};

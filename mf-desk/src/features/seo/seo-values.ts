@@ -1,0 +1,75 @@
+import { newSeoData, type NewSeoData, type SeoData } from '@arev/shared/contracts/seo-data';
+import { LANGUAGES, type Language } from '@arev/shared/i18n';
+import * as z from 'zod/mini';
+
+/** What a page says of itself in one language. */
+export const parts = ['title', 'description', 'tags'] as const;
+export type Part = (typeof parts)[number];
+
+/** What previews show before they cut, and what the contract takes at most. */
+export const lengths = {
+  title: { shown: 60, most: 200 },
+  description: { shown: 160, most: 500 },
+  tags: { shown: 500, most: 500 },
+} as const;
+
+/** A row as the form holds it: `route`, `global` (`yes` or empty), `title-hy` and so on. */
+export type SeoValues = Readonly<Record<string, string>>;
+
+export const fieldOf = (part: Part, language: Language): string => `${part}-${language}`;
+
+export const wordOf = (row: Partial<SeoData> | undefined, part: Part, language: Language): string =>
+  row?.translations?.find((each) => each.language === language)?.[part] ?? '';
+
+export const valuesOf = (row: Partial<SeoData>): SeoValues => ({
+  route: row.route ?? '',
+  global: row.global ? 'yes' : '',
+  ...Object.fromEntries(
+    LANGUAGES.flatMap((language) =>
+      parts.map((part) => [fieldOf(part, language), wordOf(row, part, language)] as const),
+    ),
+  ),
+});
+
+const bodyOf = (values: SeoValues): NewSeoData => {
+  const said = (part: Part, language: Language) => values[fieldOf(part, language)] ?? '';
+  return {
+    route: values.route ?? '',
+    global: values.global === 'yes',
+    translations: LANGUAGES.map((language) => ({
+      language,
+      title: said('title', language),
+      description: said('description', language),
+      tags: said('tags', language),
+    })),
+  };
+};
+
+const fieldAt = (path: readonly PropertyKey[]): string => {
+  const [first, at, part] = path;
+  const language = LANGUAGES[Number(at)];
+  const word = parts.find((one) => one === part);
+  return first === 'translations' && language && word ? fieldOf(word, language) : String(first);
+};
+
+type Read =
+  | { readonly body: NewSeoData; readonly problems: Readonly<Record<string, never>> }
+  /** Field → key of what is wrong with it. */
+  | { readonly body: undefined; readonly problems: Readonly<Record<string, string>> };
+
+/** The row as the portal takes it, or what is wrong with which field. */
+export const readValues = (values: SeoValues): Read => {
+  const read = z.safeParse(newSeoData, bodyOf(values));
+  if (read.success) return { body: read.data, problems: {} };
+  const problems = read.error.issues.map(({ path, message }) => [fieldAt(path), message] as const);
+  return { body: undefined, problems: Object.fromEntries(problems) };
+};
+
+/** Languages in which the row says nothing that a search result could show. */
+export const missingIn = (row: Partial<SeoData>): readonly Language[] =>
+  LANGUAGES.filter(
+    (language) => wordOf(row, 'title', language) === '' || wordOf(row, 'description', language) === '',
+  );
+
+export const differing = (one: SeoValues, other: SeoValues): readonly string[] =>
+  Object.keys(one).filter((field) => one[field] !== other[field]);

@@ -1,0 +1,181 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import { errorCode } from '@arev/shared/contracts/errors';
+import {
+  createSeoData,
+  generateSeoFiles,
+  type SeoData,
+  updateSeoData,
+} from '@arev/shared/contracts/seo-data';
+import { answer, Refusal } from '@arev/shared/testing/answers';
+import { expectConsole } from '@arev/shared/testing/console';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { address } from '../../addresses.ts';
+import { definition } from '../../definition.ts';
+import { staffSession } from '../../testing/desk.ts';
+import { buildSeoRow, seoPortal } from '../../testing/seo.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const open = async (path: string, rows: SeoData[] = [buildSeoRow()], session = staffSession()) => {
+  const portal = seoPortal(rows);
+  const site = createTestSite({ answers: portal.answers, session });
+  return { portal, site, ...(await renderRoute(definition, path, site)) };
+};
+
+const title = () =>
+  within(screen.getByRole('group', { name: 'English' })).getByLabelText<HTMLInputElement>('Title');
+const type = (field: HTMLElement, value: string) => void fireEvent.change(field, { target: { value } });
+const press = (name: string | RegExp) => void fireEvent.click(screen.getByRole('button', { name }));
+
+describe('Editors see what the site says of its pages', () => {
+  it('with the languages that are missing marked', async () => {
+    const half = buildSeoRow({ id: 2, route: '/news' });
+    half.translations = half.translations.filter(({ language }) => language === 'en');
+    await open(address.seo({ show: 'missing' }), [buildSeoRow(), half]);
+    expect(screen.getByRole('link', { name: '/news' }).getAttribute('href')).toBe('/en/desk/seo/2');
+    expect(screen.queryByRole('link', { name: '/doctors' })).toBeNull();
+    expect(screen.getByText('Русский is missing')).toBeTruthy();
+  });
+
+  it('with the pages that have no row, each of which can get one', async () => {
+    await open(address.seo({ show: 'none' }));
+    expect(screen.getByRole('link', { name: '/branches' }).getAttribute('href')).toBe(
+      '/en/desk/seo/new?route=/branches'.replace('=/', '=%2F'),
+    );
+    expect(screen.queryByRole('link', { name: '/doctors' })).toBeNull();
+  });
+
+  it('and change nothing without the right to it', async () => {
+    await open(address.seoRow(1), undefined, staffSession({ canEdit: false, canDelete: false }));
+    expect(title().value).toBe('Doctors en');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete the row' })).toBeNull();
+  });
+});
+
+describe('Editors change a row', () => {
+  it('see it in the previews while they type, save it, and take it back', async () => {
+    const { portal } = await open(address.seoRow(1));
+    type(title(), 'Our doctors');
+    expect(
+      within(screen.getByRole('region', { name: 'Previews' })).getAllByText(/^Our doctors/),
+    ).toHaveLength(3);
+    press('Save');
+    await screen.findByText('Saved. The site shows it now.');
+    expect(portal.rows[0]?.translations[2]?.title).toBe('Our doctors');
+    expect(portal.generated()).toBe(1);
+    press('Undo');
+    await waitFor(() => expect(title().value).toBe('Doctors en'));
+    expect(portal.rows[0]).toMatchObject({ version: 3, translations: buildSeoRow().translations });
+  });
+
+  it('are told how much of a text previews show', async () => {
+    await open(address.seoRow(1));
+    type(title(), 'x'.repeat(70));
+    expect(screen.getByText('70 characters: previews cut after about 60')).toBeTruthy();
+  });
+
+  it('hear what is wrong with an address before anything is sent', async () => {
+    const { site } = await open(address.newSeoRow());
+    type(screen.getByLabelText('Address of the page'), 'doctors');
+    press('Save');
+    await screen.findByText(/An address is written like/);
+    expect(site.calls.some(({ endpoint }) => endpoint === createSeoData)).toBe(false);
+  });
+
+  it('are warned of a page that has a row, and begin one with the words of the page', async () => {
+    const { portal, site } = await open(address.newSeoRow({ route: '/doctors' }));
+    expect((await screen.findByRole('link', { name: '/doctors' })).getAttribute('href')).toBe(
+      '/en/desk/seo/1',
+    );
+    type(screen.getByLabelText('Address of the page'), '/doctors/ani-grigoryan');
+    press(/own words/);
+    await waitFor(() => expect(title().value).toBe('Ani'));
+    press('Save');
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/seo/2']));
+    expect(portal.rows[1]).toMatchObject({ route: '/doctors/ani-grigoryan' });
+  });
+
+  it('delete it after a question, and bring it back', async () => {
+    const { portal, site, goTo } = await open(address.seoRow(1));
+    press('Delete the row');
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete the row' }));
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/seo']));
+    expect(portal.rows).toEqual([]);
+    await goTo(address.seo());
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(portal.rows).toHaveLength(1));
+  });
+});
+
+describe('A save that fails', () => {
+  it('is logged, gives an empty row and says so beside the button; what was typed stays', async () => {
+    const { portal } = await open(address.seoRow(1));
+    portal.answers.unshift(answer(updateSeoData, () => new Refusal(503, errorCode.unavailable, 'Not now')));
+    expectConsole(/SEO data was not saved: code -27/);
+    type(title(), 'Our doctors');
+    press('Save');
+    await screen.findByText('Not now');
+    expect(title().value).toBe('Our doctors');
+    expect(portal.rows[0]?.version).toBe(1);
+    expect(portal.generated()).toBe(0);
+  });
+
+  it('is not one where only the SEO files come later', async () => {
+    const { portal } = await open(address.seoRow(1));
+    portal.answers.unshift(answer(generateSeoFiles, () => new Refusal(503, errorCode.unavailable)));
+    press('Save');
+    await screen.findByText('Saved. The site shows it within a minute.');
+  });
+});
+
+describe('Of two editors of one row', () => {
+  const meet = async () => {
+    const opened = await open(address.seoRow(1));
+    type(title(), 'Mine');
+    const [row] = opened.portal.rows;
+    Object.assign(row ?? {}, buildSeoRow({ version: 2 }));
+    row?.translations.splice(2, 1, { language: 'en', title: 'Theirs', description: 'All', tags: '' });
+    expectConsole(/SEO data was not saved: code -80/);
+    press('Save');
+    await screen.findByText('Somebody else has changed this row');
+    return opened;
+  };
+
+  it('the later one sees both texts, and nothing is overwritten', async () => {
+    const { portal } = await meet();
+    expect(screen.getByText('Theirs: Theirs')).toBeTruthy();
+    expect(screen.getByText('Yours: Mine')).toBeTruthy();
+    expect(portal.rows[0]?.translations[2]?.title).toBe('Theirs');
+  });
+
+  it('the later one takes the other text', async () => {
+    await meet();
+    press('Take theirs');
+    expect(title().value).toBe('Theirs');
+    expect(screen.queryByText('Somebody else has changed this row')).toBeNull();
+  });
+
+  it('the later one may insist', async () => {
+    const { portal } = await meet();
+    press('Save mine all the same');
+    await screen.findByText('Saved. The site shows it now.');
+    expect(portal.rows[0]?.translations[2]?.title).toBe('Mine');
+  });
+});
+
+test('The words of all pages in one language are saved together', async () => {
+  const { portal, site } = await open(address.seoWords('ru'), [
+    buildSeoRow(),
+    buildSeoRow({ id: 2, route: '/news' }),
+  ]);
+  const news = within(screen.getByRole('region', { name: '/news' }));
+  type(news.getByLabelText('Title'), 'Новости');
+  press('Save 1 page');
+  await screen.findByText('Saved. The site shows it now.');
+  expect(portal.rows.map(({ translations }) => translations[1]?.title)).toEqual(['Doctors ru', 'Новости']);
+  expect(site.calls.filter(({ endpoint }) => endpoint === generateSeoFiles)).toHaveLength(1);
+});

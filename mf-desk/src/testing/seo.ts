@@ -1,0 +1,81 @@
+import { errorCode } from '@arev/shared/contracts/errors';
+import {
+  createSeoData,
+  deleteSeoData,
+  generateSeoFiles,
+  getSeoDataByRoute,
+  getSeoObject,
+  listSeoData,
+  type NewSeoData,
+  saveAllSeoData,
+  type SeoData,
+  updateSeoData,
+} from '@arev/shared/contracts/seo-data';
+import { LANGUAGES } from '@arev/shared/i18n';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
+
+export const buildSeoRow = (changes: Partial<SeoData> = {}): SeoData => ({
+  ...{ id: 1, route: '/doctors', global: false, photo: null, photoPath: null, version: 1 },
+  translations: LANGUAGES.map((language) => ({
+    language,
+    title: `Doctors ${language}`,
+    description: 'All',
+    tags: '',
+  })),
+  ...changes,
+});
+
+const conflict = () => new Refusal(409, errorCode.changedMeanwhile, 'Somebody else has changed this.');
+
+/** A portal that keeps rows with their versions, as the real one does. */
+export const seoPortal = (rows: SeoData[]) => {
+  let generated = 0;
+  const write = (row: SeoData, body: NewSeoData): SeoData => {
+    Object.assign(row, body, { version: (row.version ?? 0) + 1 });
+    return row;
+  };
+  const isSeen = (row: SeoData | undefined, version: number | undefined): row is SeoData =>
+    row !== undefined && (version === undefined || row.version === version);
+  const answers = [
+    answer(listSeoData, () => listed(structuredClone(rows))),
+    answer(getSeoDataByRoute, ({ query: { route } }) => ({
+      data: rows.find((row) => row.route === route) ?? {},
+    })),
+    answer(getSeoObject, () => ({
+      data: {
+        ...{ photo: null, photoPath: null },
+        translations: LANGUAGES.map((language) => ({
+          language,
+          title: 'Ani',
+          description: 'A doctor',
+          tags: 'Ani',
+        })),
+      },
+    })),
+    answer(updateSeoData, ({ params: { id }, body: { version, ...body } }) => {
+      const row = rows.find((one) => one.id === id);
+      return isSeen(row, version) ? { data: structuredClone(write(row, body)) } : conflict();
+    }),
+    answer(createSeoData, ({ body }) => {
+      const row = { ...buildSeoRow({ id: rows.length + 1 }), ...body };
+      rows.push(row);
+      return { data: row };
+    }),
+    answer(deleteSeoData, ({ params: { id } }) => {
+      rows.splice(
+        rows.findIndex((row) => row.id === id),
+        1,
+      );
+      return { data: null };
+    }),
+    answer(saveAllSeoData, ({ body }) => {
+      for (const { id, version: _, ...row } of body) {
+        const old = rows.find((one) => one.id === id);
+        if (old) write(old, row);
+      }
+      return listed(rows);
+    }),
+    answer(generateSeoFiles, () => ({ data: { version: String((generated += 1)) } })),
+  ];
+  return { answers, rows, generated: () => generated };
+};

@@ -1,0 +1,35 @@
+import { Pagination } from '../pagination/pagination.tsx';
+import { useId, type ReactNode } from 'react';
+import css from './paged-list.module.css';
+
+export const pageSize = 10;
+
+/** The page that an address names; what is no page is the first one. */
+export const pageIn = (search: string): number => {
+  const asked = Number(new URLSearchParams(search).get('page'));
+  return Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
+};
+
+interface PagedListProps {
+  readonly label: string;
+  readonly total: number;
+  readonly page: number;
+  readonly hrefOf: (page: number) => string;
+  /** What stands instead of a list without items. */
+  readonly empty: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A list in pages of ten, each with an address. */
+export const PagedList = ({ label, total, page, hrefOf, empty, children }: PagedListProps) => {
+  const id = useId();
+  if (total === 0) return empty;
+  return (
+    <>
+      <ul className={css.list} role="list" id={id} tabIndex={-1} aria-label={label}>
+        {children}
+      </ul>
+      <Pagination current={page} total={Math.ceil(total / pageSize)} hrefOf={hrefOf} listId={id} />
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import { Card } from '../card/card.tsx';
+import type { ReactNode } from 'react';
+import css from './row-card.module.css';
+
+interface RowCardProps {
+  readonly title: ReactNode;
+  /** The second lines. */
+  readonly notes: readonly ReactNode[];
+  /** Marks and buttons. */
+  readonly children?: ReactNode;
+}
+
+/** One thing of a list of the area: what it is, when it was, and what can be done with it. */
+export const RowCard = ({ title, notes, children }: RowCardProps) => (
+  <Card as="li">
+    <div className={css.row}>
+      <div className={css.words}>
+        <p className={css.title}>{title}</p>
+        {notes.map((note, index) => (
+          <p key={index} className={css.note}>
+            {note}
+          </p>
+        ))}
+      </div>
+      {children ? <div className={css.actions}>{children}</div> : null}
+    </div>
+  </Card>
+);
