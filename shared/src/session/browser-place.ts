@@ -1,8 +1,8 @@
 import type { BrowserPlace, Clock, Cookies, Locks, TabChanges, Wakes } from './place.ts';
 import { tolerantStorage } from './tolerant-storage.ts';
 
-/** Far longer than browsers need to pass a stored value on. */
-const storageDelay = 100;
+/** Longer than browsers need to pass a stored value on, on a busy machine too. */
+const storageDelay = 300;
 const year = 365 * 24 * 60 * 60;
 
 /** A browser's window as session and stored atoms see it. */
