@@ -7,8 +7,8 @@ export default defineRemoteBuild({
   root: import.meta.dirname,
   prefixes: ['services', 'operations', 'price-list', 'personal-packages'],
   queries: {
-    services: ['searchText'],
-    'services/*': ['searchText'],
+    services: ['branch', 'searchText'],
+    'services/*': ['branch', 'searchText'],
     'services/*/price': ['submit'],
     operations: ['searchText'],
     'operations/*': ['searchText'],

@@ -10,23 +10,40 @@ const wholeSpeciality = 300;
 /** What stands above the prices while no speciality is chosen: the specification names this one. */
 const presetDescription = 2;
 
-export const pricesOfSpecialityQuery = (site: Site, specializationId: number, cities: readonly number[]) =>
+/** Where the prices are to hold. */
+export interface PricePlace {
+  readonly cities: readonly number[];
+  readonly branchId?: number | undefined;
+}
+
+const inPlace = ({ cities, branchId }: PricePlace) => ({
+  ...inCities(cities),
+  ...(branchId !== undefined && { branchId }),
+});
+
+export const pricesOfSpecialityQuery = (site: Site, specializationId: number, place: PricePlace) =>
   site.api.query(listServices, {
-    query: { specializationId, size: wholeSpeciality, ...inCities(cities) },
+    query: { specializationId, size: wholeSpeciality, ...inPlace(place) },
   });
 
-export const allPricesQuery = (site: Site, text: string, cities: readonly number[]) =>
+export const allPricesQuery = (site: Site, text: string, place: PricePlace) =>
   infiniteQueryOptions({
-    queryKey: ['all-prices', site.language, text, [...cities]],
+    queryKey: ['all-prices', site.language, text, inPlace(place)],
     queryFn: ({ pageParam: page, signal }) => {
       const words = text === '' ? {} : { text };
-      const query = { page, size: pageSize, ...words, ...inCities(cities) };
+      const query = { page, size: pageSize, ...words, ...inPlace(place) };
       return site.api.send(listServices, { query }, { signal });
     },
     initialPageParam: 1,
     getNextPageParam: (last, pages) =>
       last.data.length > 0 && pages.length * pageSize < last.total ? pages.length + 1 : undefined,
   });
+
+/** In the browser the page stands without the list, whose own place says what failed. */
+export const loadAllPrices = async (site: Site, text: string, place: PricePlace): Promise<void> => {
+  const list = site.queryClient.infiniteQuery({ ...allPricesQuery(site, text, place), staleTime: 'static' });
+  await list.catch(() => undefined);
+};
 
 export const presetDescriptionQuery = (site: Site) =>
   site.api.query(getSpecializationDescription, { query: { id: presetDescription } });

@@ -1,5 +1,5 @@
 import type { CompanyInfo } from '@arev/shared/contracts/company';
-import type { Operation, PriceGroup, PriceItem } from '@arev/shared/contracts/services';
+import type { Operation, PriceItem } from '@arev/shared/contracts/services';
 import type { Specialization } from '@arev/shared/contracts/specializations';
 import { pageAddress, schemaOrg, type SitePlace } from '@arev/shared/head/structured-data';
 import { page } from '@arev/shared/routing';
@@ -54,19 +54,11 @@ export const packageProduct = (site: SitePlace, item: PriceItem, description: st
   offers: item.branches.map(({ title, price }) => offer(price, title)),
 });
 
-/** A ward with the lowest price of each operation. */
-export const wardWithOperations = (
-  site: SitePlace,
-  ward: Specialization,
-  operations: readonly PriceItem[],
-  company: CompanyInfo | undefined,
-) => specialityService(site, ward, [{ branch: '', services: [...operations] }], company);
-
 /** A speciality with the lowest price of each of its services. */
 export const specialityService = (
   site: SitePlace,
   specialization: Specialization,
-  groups: readonly PriceGroup[],
+  items: readonly PriceItem[],
   company: CompanyInfo | undefined,
 ) => {
   const photo = photoAddress(specialization);
@@ -82,7 +74,7 @@ export const specialityService = (
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: specialization.title,
-      itemListElement: cheapest(groups).map(({ slug, title, price }) => ({
+      itemListElement: items.map(({ slug, title, price }) => ({
         '@type': 'Offer',
         price,
         priceCurrency: 'AMD',
@@ -91,13 +83,4 @@ export const specialityService = (
       })),
     },
   };
-};
-
-const cheapest = (groups: readonly PriceGroup[]): PriceItem[] => {
-  const bySlug = new Map<string, PriceItem>();
-  for (const item of groups.flatMap(({ services }) => services)) {
-    const known = bySlug.get(item.slug);
-    if (!known || item.price < known.price) bySlug.set(item.slug, item);
-  }
-  return [...bySlug.values()];
 };

@@ -1,6 +1,7 @@
 import { breadcrumbList } from '@arev/shared/head/structured-data';
 import type { Head, Site } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
+import { branchIn } from '../features/choose-branch/use-branch-choice.ts';
 import { searchedText } from '../features/find-service/searched-text.ts';
 
 /** Lists of the catalogue, by the name of their texts. */
@@ -31,8 +32,8 @@ export const listHead = (site: Site, list: List): Head => {
   };
 };
 
-/** A search has as many addresses as there are words. */
+/** A search has as many addresses as there are words; a list of one branch is a part of the whole one. */
 export const unlessSearched = (url: URL, head: Head): Head => ({
   ...head,
-  ...(searchedText(url.search) !== '' && { robots: 'noindex' }),
+  ...((searchedText(url.search) !== '' || branchIn(url.search) !== undefined) && { robots: 'noindex' }),
 });

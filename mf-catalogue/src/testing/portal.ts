@@ -8,7 +8,6 @@ import {
   getServiceDescription,
   getServiceWithBranches,
   getSpecializationDescription,
-  listBranchServices,
   listServices,
   type PriceItem,
 } from '@arev/shared/contracts/services';
@@ -107,31 +106,25 @@ export const company = buildCompanyInfo();
 
 const includes = (title: string, text = ''): boolean => title.toLowerCase().includes(text.toLowerCase());
 
-/** One group for each price's branches, as the portal makes them; the cities' branches alone. */
-const groupsOf = (asked: readonly PriceItem[], cities: readonly number[]) =>
-  [yerevan, gyumri]
-    .filter(({ id }) => cities.length === 0 || cities.includes(id))
-    .map((branch) => ({
-      branch: `<p>${branch.title}</p>`,
-      services: asked
-        .filter((service) => service.branches.some(({ id }) => id === branch.id))
-        .map((service) => ({
-          ...service,
-          price: branch.price,
-          branchId: branch.id,
-          branchName: branch.title,
-          branchNames: [branch.title],
-          branches: [branch],
-        })),
-    }))
-    .filter(({ services }) => services.length > 0);
+/** The service as some branches have it; undefined where none of them does. */
+const itemAt = (item: PriceItem, near: (branchId: number) => boolean): PriceItem | undefined => {
+  const branches = item.branches.filter(({ id }) => near(id));
+  const [only, another] = branches;
+  if (only === undefined) return undefined;
+  return {
+    ...item,
+    branches,
+    branchId: another ? null : only.id,
+    branchName: another ? null : only.title,
+    branchNames: branches.map(({ title }) => title),
+    price: Math.min(...branches.map(({ price }) => price)),
+  };
+};
 
 interface Clinic {
   readonly doctors?: readonly DoctorCard[];
   readonly services?: readonly PriceItem[];
   readonly specialities?: readonly Specialization[];
-  /** How many services a list of prices tells of. */
-  readonly most?: number;
 }
 
 export const doctorsNamed = (count: number): DoctorCard[] =>
@@ -144,7 +137,6 @@ export const clinic = ({
   doctors = doctorsNamed(2),
   services = items,
   specialities = specializations,
-  most,
 }: Clinic = {}): Answer[] => [
   answer(
     listSpecializations,
@@ -165,31 +157,27 @@ export const clinic = ({
     const data = specialities.find((one) => one.slug === slug);
     return data ? { data } : new Refusal(404, errorCode.notFound);
   }),
-  answer(listBranchServices, ({ query: { specializationId, text, cities = [] } }) => {
-    const found = services.filter(
-      ({ title, specialization }) =>
-        (specializationId === undefined || specialization.id === specializationId) && includes(title, text),
-    );
-    return { data: groupsOf(found.slice(0, most), cities), total: found.length };
-  }),
   answer(getServiceWithBranches, ({ params: { slug } }) => {
     const data = services.find((service) => service.slug === slug);
     return data ? { data } : new Refusal(404, errorCode.notFound);
   }),
-  answer(
-    listServices,
-    ({ query: { specializationId, text, operation, personalPackage, cities = [], page = 1, size = 30 } }) => {
-      const found = services.filter(
-        (it) =>
-          (specializationId === undefined || it.specialization.id === specializationId) &&
-          (operation === undefined || (it.operation === true) === operation) &&
-          (personalPackage === undefined || it.personalPackage === personalPackage) &&
-          (cities.length === 0 || it.branches.some(({ id }) => cities.includes(id))) &&
-          includes(it.title, text),
-      );
-      return listed(found, { first: (page - 1) * size, size });
-    },
-  ),
+  answer(listServices, ({ query: { specializationId, text, operation, personalPackage, ...query } }) => {
+    const { cities = [], branchId, page = 1, size = 30 } = query;
+    // The branches of this clinic have the numbers of their cities.
+    const near = (id: number) =>
+      (cities.length === 0 || cities.includes(id)) && (branchId === undefined || branchId === id);
+    const found = services.filter(
+      (it) =>
+        (specializationId === undefined || it.specialization.id === specializationId) &&
+        (operation === undefined || (it.operation === true) === operation) &&
+        (personalPackage === undefined || it.personalPackage === personalPackage) &&
+        includes(it.title, text),
+    );
+    return listed(
+      found.flatMap((it) => itemAt(it, near) ?? []),
+      { first: (page - 1) * size, size },
+    );
+  }),
   answer(getOperation, ({ params: { slug } }) =>
     slug === hernia.slug ? { data: herniaAccount } : new Refusal(404, errorCode.notFound),
   ),

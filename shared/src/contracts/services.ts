@@ -34,6 +34,8 @@ export const textBlock = z.object({ title: z.string(), subtitle: z.string(), des
 const narrowing = {
   specializationId: z.optional(idInText),
   cities: z.optional(idsInText),
+  /** What this branch gives, with its own prices alone. */
+  branchId: z.optional(idInText),
   text: z.optional(searchText),
   /** Given on request, or by appointment. */
   task: z.optional(flagInText),

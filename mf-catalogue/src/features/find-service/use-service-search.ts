@@ -1,4 +1,3 @@
-import { page } from '@arev/shared/routing';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { searchedText } from './searched-text.ts';
 
@@ -20,8 +19,10 @@ export const useServiceSearch = (): ServiceSearch => {
     applied: searchedText(location.search),
     chosen: searchedText(next.search),
     change: (text) => {
-      const [, search = ''] = page.services({ searchText: text }).split('?');
-      void navigate({ search }, { replace: true });
+      const params = new URLSearchParams(location.search);
+      if (text === '') params.delete('searchText');
+      else params.set('searchText', text);
+      void navigate({ search: params.toString() }, { replace: true });
     },
   };
 };

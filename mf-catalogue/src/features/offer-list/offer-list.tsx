@@ -16,6 +16,8 @@ interface OfferListProps extends OfferChoice {
   /** Where an item's own page is, without the language. */
   readonly addressOf: (item: PriceItem) => string;
   readonly label: string;
+  /** A word more on each, as how long it takes. */
+  readonly noteOf?: (item: PriceItem) => string;
   readonly busy?: boolean;
 }
 

@@ -11,10 +11,11 @@ import css from './offer-row.module.css';
 interface OfferRowProps extends OfferChoice {
   readonly item: PriceItem;
   readonly addressOf: (item: PriceItem) => string;
+  readonly noteOf?: (item: PriceItem) => string;
 }
 
 /** Both kinds of row look alike, so that nothing moves when it turns out who is here. */
-export const OfferRow = ({ item, addressOf, opensHere, onPick, below }: OfferRowProps) => {
+export const OfferRow = ({ item, addressOf, noteOf, opensHere, onPick, below }: OfferRowProps) => {
   const to = useHref();
   return (
     <li className={css.row}>
@@ -29,6 +30,7 @@ export const OfferRow = ({ item, addressOf, opensHere, onPick, below }: OfferRow
               {item.title}
             </a>
           )}
+          {noteOf ? <p className={css.note}>{noteOf(item)}</p> : null}
           <p className={css.branches}>
             <Icon icon={MapPin} size="small" />
             <span>{item.branchNames.join(', ')}</span>

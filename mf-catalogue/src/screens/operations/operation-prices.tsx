@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { isOperatingWard } from '../../api/specializations.ts';
 import { useListChoice } from '../../features/choose-service/list-choice.tsx';
 import { OfferList } from '../../features/offer-list/offer-list.tsx';
-import { PriceListSkeleton } from '../../features/price-list/price-list-skeleton.tsx';
+import { OffersSkeleton } from '../../features/offer-list/offers-skeleton.tsx';
 import css from './operations.module.css';
 
 interface OperationPricesProps {
@@ -32,7 +32,7 @@ const addressOf = ({ slug }: PriceItem): string => page.operationPrice(slug);
 export const OperationPrices = ({ operations, text, onClear, busy, headingOf }: OperationPricesProps) => {
   const { t } = useTranslation('mf-catalogue');
   const choice = useListChoice();
-  if (operations.isPending) return <PriceListSkeleton />;
+  if (operations.isPending) return <OffersSkeleton />;
   if (!operations.data) {
     return <ErrorState busy={operations.isFetching} onRetry={() => void operations.refetch()} />;
   }

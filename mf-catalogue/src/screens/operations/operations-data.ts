@@ -20,7 +20,7 @@ import { specializationQuery } from '../../api/specializations.ts';
 import { operationsPlace } from '../../features/find-service/finder-place.ts';
 import { loadLists } from '../../features/find-service/load-lists.ts';
 import { searchedText } from '../../features/find-service/searched-text.ts';
-import { wardWithOperations } from '../../head/json-ld.ts';
+import { specialityService } from '../../head/json-ld.ts';
 import { citiesOf, crumbsOf, listHead, unlessSearched } from '../../head/list-head.ts';
 
 export const load = async ({ site, params: { slug }, url }: ScreenContext): Promise<void> => {
@@ -63,7 +63,7 @@ const wardHead = (site: Site, slug: string): Head => {
     description: summary(description) || t('operations.description'),
     ...(image && { image }),
     jsonLd: [
-      wardWithOperations(site, ward, operations, cachedQuery(site, companyQuery(site))?.data),
+      specialityService(site, ward, operations, cachedQuery(site, companyQuery(site))?.data),
       breadcrumbList(site, [...crumbsOf(site, 'operations'), { name: title, path: page.operationsOf(slug) }]),
     ],
   };

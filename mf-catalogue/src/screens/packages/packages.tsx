@@ -8,7 +8,7 @@ import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { packagesQuery } from '../../api/packages.ts';
-import { PriceListSkeleton } from '../../features/price-list/price-list-skeleton.tsx';
+import { OffersSkeleton } from '../../features/offer-list/offers-skeleton.tsx';
 import { Overview, PackagesHeader } from './overview.tsx';
 import { head, load } from './packages-data.ts';
 import css from './packages.module.css';
@@ -29,7 +29,7 @@ const Packages = () => {
         </div>
         <Choices packages={packages.data?.data ?? []} current={slug} />
         <div className={css.content}>
-          {packages.isPending ? <PriceListSkeleton /> : null}
+          {packages.isPending ? <OffersSkeleton /> : null}
           {packages.isError ? (
             <ErrorState busy={packages.isFetching} onRetry={() => void packages.refetch()} />
           ) : null}

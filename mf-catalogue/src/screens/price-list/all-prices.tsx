@@ -12,7 +12,7 @@ import { branchesQuery } from '../../api/branches.ts';
 import { allPricesQuery, presetDescriptionQuery } from '../../api/prices.ts';
 import type { ServiceSearch } from '../../features/find-service/use-service-search.ts';
 import { GroupTitle } from '../../features/group-title/group-title.tsx';
-import { PriceListSkeleton } from '../../features/price-list/price-list-skeleton.tsx';
+import { OffersSkeleton } from '../../features/offer-list/offers-skeleton.tsx';
 import { PriceTable } from '../../features/price-table/price-table.tsx';
 import { NoPrices } from './no-prices.tsx';
 import css from './price-list.module.css';
@@ -24,11 +24,11 @@ export const AllPrices = ({ search }: { search: ServiceSearch }) => {
   const cities = useAtomValue(site.atoms.cities);
   const text = search.applied;
   const list = useInfiniteQuery({
-    ...allPricesQuery(site, text, cities),
+    ...allPricesQuery(site, text, { cities }),
     placeholderData: keepPreviousData,
   });
   const about = useQuery(presetDescriptionQuery(site)).data?.data.description;
-  if (list.isPending) return <PriceListSkeleton />;
+  if (list.isPending) return <OffersSkeleton />;
   if (!list.data) return <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />;
   const items = list.data.pages.flatMap(({ data }) => data);
   const total = list.data.pages.at(-1)?.total ?? 0;

@@ -13,7 +13,7 @@ import { page } from '@arev/shared/routing';
 import { loadRichText } from '@arev/shared/ui/rich-text';
 import { branchesQuery } from '../../api/branches.ts';
 import { companyQuery } from '../../api/company.ts';
-import { allPricesQuery, presetDescriptionQuery, pricesOfSpecialityQuery } from '../../api/prices.ts';
+import { loadAllPrices, presetDescriptionQuery, pricesOfSpecialityQuery } from '../../api/prices.ts';
 import { specializationQuery } from '../../api/specializations.ts';
 import { priceListPlace } from '../../features/find-service/finder-place.ts';
 import { loadLists } from '../../features/find-service/load-lists.ts';
@@ -32,18 +32,16 @@ export const load = async ({ site, params: { slug }, url }: ScreenContext): Prom
   ]);
 };
 
-const loadOverview = async (site: Site, text: string): Promise<void> => {
-  const prices = site.queryClient.infiniteQuery({
-    ...allPricesQuery(site, text, citiesOf(site)),
-    staleTime: 'static',
-  });
-  await Promise.all([tryQuery(site, presetDescriptionQuery(site)), prices.catch(() => undefined)]);
-};
+const loadOverview = (site: Site, text: string) =>
+  Promise.all([
+    tryQuery(site, presetDescriptionQuery(site)),
+    loadAllPrices(site, text, { cities: citiesOf(site) }),
+  ]);
 
 const loadSpeciality = async (site: Site, slug: string): Promise<void> => {
   const { id, slug: spelled } = (await loadQuery(site, specializationQuery(site, slug))).data;
   if (slug !== spelled) movedForGood(site, page.pricesOf(spelled));
-  await tryQuery(site, pricesOfSpecialityQuery(site, id, citiesOf(site)));
+  await tryQuery(site, pricesOfSpecialityQuery(site, id, { cities: citiesOf(site) }));
 };
 
 export const head = ({ site, params: { slug }, url }: ScreenContext): Head =>
@@ -54,13 +52,13 @@ const specialityHead = (site: Site, slug: string): Head => {
   const speciality = cachedQuery(site, specializationQuery(site, slug))?.data;
   if (!speciality) return listHead(site, 'priceList');
   const { id, title, description } = speciality;
-  const items = cachedQuery(site, pricesOfSpecialityQuery(site, id, citiesOf(site)))?.data ?? [];
+  const items = cachedQuery(site, pricesOfSpecialityQuery(site, id, { cities: citiesOf(site) }))?.data ?? [];
   const company = cachedQuery(site, companyQuery(site))?.data;
   return {
     title: t('priceList.pageTitle', { title }),
     description: t('priceList.pageDescription', { title, about: summary(description) }),
     jsonLd: [
-      specialityService(site, speciality, [{ branch: '', services: [...items] }], company),
+      specialityService(site, speciality, items, company),
       breadcrumbList(site, [...crumbsOf(site, 'priceList'), { name: title, path: page.pricesOf(slug) }]),
     ],
   };

@@ -1,4 +1,3 @@
-import { foldText } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Button } from '@arev/shared/ui/button';
@@ -10,8 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { branchesQuery } from '../../api/branches.ts';
 import { pricesOfSpecialityQuery } from '../../api/prices.ts';
 import { specializationQuery } from '../../api/specializations.ts';
+import { itemsThatFit } from '../../features/find-service/items-that-fit.ts';
 import type { ServiceSearch } from '../../features/find-service/use-service-search.ts';
-import { PriceListSkeleton } from '../../features/price-list/price-list-skeleton.tsx';
+import { OffersSkeleton } from '../../features/offer-list/offers-skeleton.tsx';
 import { PriceTable } from '../../features/price-table/price-table.tsx';
 import { NoPrices } from './no-prices.tsx';
 
@@ -24,16 +24,16 @@ export const SpecialityPrices = ({ slug, search }: { slug: string; search: Servi
   const cities = useAtomValue(site.atoms.cities);
   const branches = useQuery(branchesQuery(site)).data?.data ?? [];
   const prices = useQuery({
-    ...pricesOfSpecialityQuery(site, id, cities),
+    ...pricesOfSpecialityQuery(site, id, { cities }),
     placeholderData: keepPreviousData,
   });
-  if (prices.isPending) return <PriceListSkeleton />;
+  if (prices.isPending) return <OffersSkeleton />;
   if (!prices.data) return <ErrorState busy={prices.isFetching} onRetry={() => void prices.refetch()} />;
   const all = prices.data.data;
   const text = search.applied;
   const clear = () => search.change('');
   if (all.length === 0) return <NoPrices text="" onClear={clear} />;
-  const fitting = text === '' ? [] : all.filter((item) => foldText(item.title).includes(foldText(text)));
+  const fitting = itemsThatFit(all, text);
   return (
     <>
       {fitting.length === 0 ? null : (

@@ -9,9 +9,12 @@ import {
 } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { loadRichText } from '@arev/shared/ui/rich-text';
+import { branchesQuery } from '../../api/branches.ts';
 import { companyQuery } from '../../api/company.ts';
 import { doctorsOfQuery, someDoctorsQuery } from '../../api/doctors.ts';
-import { descriptionQuery, pricesQuery } from '../../api/services.ts';
+import { loadAllPrices, pricesOfSpecialityQuery } from '../../api/prices.ts';
+import { descriptionQuery } from '../../api/services.ts';
+import { branchIn } from '../../features/choose-branch/use-branch-choice.ts';
 import { specializationQuery } from '../../api/specializations.ts';
 import { loadLists } from '../../features/find-service/load-lists.ts';
 import { searchedText } from '../../features/find-service/searched-text.ts';
@@ -26,41 +29,43 @@ export const load = async ({ site, params: { slug }, url }: ScreenContext): Prom
   await Promise.all([
     loadRichText(),
     loadLists(site, text),
-    slug === undefined ? loadOverview(site, text) : loadSpeciality(site, slug),
+    tryQuery(site, branchesQuery(site)),
+    slug === undefined ? loadOverview(site, url) : loadSpeciality(site, slug, url),
   ]);
 };
 
-const loadOverview = async (site: Site, text: string): Promise<void> => {
+const placeOf = (site: Site, url: URL) => ({ cities: citiesOf(site), branchId: branchIn(url.search) });
+
+const loadOverview = async (site: Site, url: URL): Promise<void> => {
   const cities = citiesOf(site);
   await Promise.all([
     tryQuery(site, descriptionQuery(site)),
     tryQuery(site, someDoctorsQuery(site, cities)),
-    tryQuery(site, pricesQuery(site, { text, cities })),
+    loadAllPrices(site, searchedText(url.search), placeOf(site, url)),
   ]);
 };
 
-const loadSpeciality = async (site: Site, slug: string): Promise<void> => {
+const loadSpeciality = async (site: Site, slug: string, url: URL): Promise<void> => {
   const company = tryQuery(site, companyQuery(site));
   const { id, slug: spelled } = (await loadQuery(site, specializationQuery(site, slug))).data;
   if (slug !== spelled) movedForGood(site, page.specialization(spelled));
   const cities = citiesOf(site);
   await Promise.all([
     company,
-    tryQuery(site, pricesQuery(site, { specializationId: id, cities })),
+    tryQuery(site, pricesOfSpecialityQuery(site, id, placeOf(site, url))),
     tryQuery(site, doctorsOfQuery(site, id, cities)),
   ]);
 };
 
 export const head = ({ site, params: { slug }, url }: ScreenContext): Head =>
-  unlessSearched(url, slug === undefined ? listHead(site, 'services') : specialityHead(site, slug));
+  unlessSearched(url, slug === undefined ? listHead(site, 'services') : specialityHead(site, slug, url));
 
-const specialityHead = (site: Site, slug: string): Head => {
+const specialityHead = (site: Site, slug: string, url: URL): Head => {
   const t = site.i18n.getFixedT(site.language, 'mf-catalogue');
   const speciality = cachedQuery(site, specializationQuery(site, slug))?.data;
   if (!speciality) return listHead(site, 'services');
   const { id, title, description } = speciality;
-  const prices =
-    cachedQuery(site, pricesQuery(site, { specializationId: id, cities: citiesOf(site) }))?.data ?? [];
+  const prices = cachedQuery(site, pricesOfSpecialityQuery(site, id, placeOf(site, url)))?.data ?? [];
   const image = photoAddress(speciality);
   return {
     title: t('services.pageTitle', { title }),

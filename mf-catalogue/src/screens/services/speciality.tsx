@@ -1,8 +1,8 @@
-import type { PriceGroup } from '@arev/shared/contracts/services';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { href, page } from '@arev/shared/routing';
 import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
 import { Button } from '@arev/shared/ui/button';
+import { ErrorState } from '@arev/shared/ui/error-state';
 import { Notice } from '@arev/shared/ui/notice';
 import { PageHeader } from '@arev/shared/ui/page-header';
 import { Picture } from '@arev/shared/ui/picture';
@@ -12,12 +12,16 @@ import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { doctorsOfQuery } from '../../api/doctors.ts';
-import { pricesQuery } from '../../api/services.ts';
+import { pricesOfSpecialityQuery } from '../../api/prices.ts';
 import { specializationQuery } from '../../api/specializations.ts';
+import { ChooseBranch } from '../../features/choose-branch/choose-branch.tsx';
+import { useBranchChoice } from '../../features/choose-branch/use-branch-choice.ts';
+import { itemsThatFit } from '../../features/find-service/items-that-fit.ts';
 import type { ServiceSearch } from '../../features/find-service/use-service-search.ts';
 import { DoctorsRow } from '../../features/meet-doctors/doctors-row.tsx';
-import { narrowed, serviceCount } from '../../features/price-list/narrowed.ts';
-import { Prices } from './prices.tsx';
+import { OffersSkeleton } from '../../features/offer-list/offers-skeleton.tsx';
+import { NoOffers, Offers } from './offers.tsx';
+import services from './services.module.css';
 import css from './speciality.module.css';
 
 const useSpecialization = (slug: string) => useSuspenseQuery(specializationQuery(useSite(), slug)).data.data;
@@ -57,7 +61,7 @@ export const Speciality = ({ slug, search }: SpecialityProps) => {
   return (
     <>
       <About slug={slug} />
-      <SearchedPrices id={id} search={search} />
+      <SearchedPrices slug={slug} search={search} />
       {doctors.length > 0 ? <DoctorsRow title={t('doctors.title')} doctors={doctors} /> : null}
     </>
   );
@@ -87,36 +91,47 @@ const About = ({ slug }: { slug: string }) => {
 };
 
 /** A search narrows the prices where it fits some of them; one that found the speciality itself does not. */
-const SearchedPrices = ({ id, search }: { id: number; search: ServiceSearch }) => {
+const SearchedPrices = ({ slug, search }: { slug: string; search: ServiceSearch }) => {
   const { t } = useTranslation('mf-catalogue');
   const site = useSite();
+  const { id, title } = useSpecialization(slug);
   const cities = useAtomValue(site.atoms.cities);
-  const text = search.applied;
-  const prices = useQuery({
-    ...pricesQuery(site, { specializationId: id, cities }),
-    placeholderData: keepPreviousData,
-  });
-  const all: readonly PriceGroup[] = prices.data?.data ?? [];
-  const fitting = text === '' ? [] : narrowed(all, text);
-  if (!prices.data || fitting.length === 0) {
-    return <Prices prices={prices} text="" busy={prices.isPlaceholderData} />;
-  }
+  const branch = useBranchChoice();
+  const query = pricesOfSpecialityQuery(site, id, { cities, branchId: branch.branchId });
+  const prices = useQuery({ ...query, placeholderData: keepPreviousData });
+  if (prices.isPending) return <OffersSkeleton />;
+  if (!prices.data) return <ErrorState busy={prices.isFetching} onRetry={() => void prices.refetch()} />;
+  const all = prices.data.data;
+  const fitting = itemsThatFit(all, search.applied);
   return (
-    <div className={css.fitting}>
-      <Notice
-        action={
-          <Button variant="secondary" size="small" onClick={() => search.change('')}>
-            {t('services.narrowed.all')}
-          </Button>
-        }
-      >
-        {t('services.narrowed.words', { text })}
-      </Notice>
-      <Prices
-        prices={{ ...prices, data: { data: fitting, total: serviceCount(fitting) } }}
-        text={text}
-        busy={prices.isPlaceholderData}
-      />
-    </div>
+    <section className={services.prices} aria-labelledby="prices-title">
+      <div className={services.top}>
+        <h2 id="prices-title">{t('prices.title')}</h2>
+        <ChooseBranch {...branch} text={search.applied} />
+      </div>
+      {fitting.length > 0 ? <Narrowed search={search} /> : null}
+      {all.length === 0 ? (
+        <NoOffers
+          onAllBranches={branch.branchId === undefined ? undefined : () => branch.change(undefined)}
+        />
+      ) : (
+        <Offers items={fitting.length > 0 ? fitting : all} label={title} busy={prices.isPlaceholderData} />
+      )}
+    </section>
+  );
+};
+
+const Narrowed = ({ search }: { search: ServiceSearch }) => {
+  const { t } = useTranslation('mf-catalogue');
+  return (
+    <Notice
+      action={
+        <Button variant="secondary" size="small" onClick={() => search.change('')}>
+          {t('services.narrowed.all')}
+        </Button>
+      }
+    >
+      {t('services.narrowed.words', { text: search.applied })}
+    </Notice>
   );
 };

@@ -7,6 +7,7 @@ import type { Language } from '../../caller/language.ts';
 export interface ServiceFilter {
   readonly specializationId?: number | undefined;
   readonly cities?: readonly number[] | undefined;
+  readonly branchId?: number | undefined;
   readonly doctorId?: number | undefined;
   readonly fitting?: Fitting | undefined;
   readonly task?: boolean | undefined;
@@ -16,12 +17,13 @@ export interface ServiceFilter {
   readonly operation?: boolean | undefined;
 }
 
-/** Prices by branch, those alone that the visitor's cities and the asked doctor leave over. */
-const prices = (db: Executor, { cities = [], doctorId }: ServiceFilter) =>
+/** Prices by branch, those alone that the visitor's cities, the asked branch and the asked doctor leave over. */
+const prices = (db: Executor, { cities = [], branchId, doctorId }: ServiceFilter) =>
   db
     .selectFrom('servicePrice as offer')
     .innerJoin('branch', 'branch.id', 'offer.branchId')
     .$if(cities.length > 0, (query) => query.where('branch.cityId', 'in', cities))
+    .$if(branchId !== undefined, (query) => query.where('branch.id', '=', branchId ?? 0))
     .$if(doctorId !== undefined, (query) =>
       query
         .innerJoin('doctorBranch', 'doctorBranch.branchId', 'offer.branchId')

@@ -200,3 +200,11 @@ test('What is not an operation has no account of one', async () => {
   expect((await get('operations/bySlug/surgeon-consultation')).status).toBe(404);
   expect((await get('operations/bySlug/magic')).body.code).toBe(-16);
 });
+
+test('A branch is asked for alone: what it gives, at its own prices', async () => {
+  const { body } = await portal.get('/portal/api/v1/services?branchId=2&size=300', { language: 'en' });
+  expect(body.total).toBeGreaterThan(10);
+  for (const { branchId, branches, price } of body.data)
+    expect([branchId, branches.length, branches[0].id, branches[0].price]).toEqual([2, 1, 2, price]);
+  expect((await portal.get('/portal/api/v1/services?branchId=999')).body).toEqual({ data: [], total: 0 });
+});

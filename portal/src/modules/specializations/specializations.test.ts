@@ -118,3 +118,12 @@ test('The page of packages lists the specializations that have one, under an int
   const text = await portal.get('/portal/api/v1/personal-package-description', { language: 'ru' });
   expect(text.body.data.title).toBe('Персональные пакеты');
 });
+
+test('A branch has the specializations of the services that it gives', async () => {
+  const there = await portal.get('/portal/api/v1/specializations?branchId=2&size=300', { language: 'en' });
+  const services = await portal.get('/portal/api/v1/services?branchId=2&size=300', { language: 'en' });
+  const given = services.body.data.map(
+    (service: { specialization: { id: number } }) => service.specialization.id,
+  );
+  expect(new Set(there.body.data.map(({ id }: { id: number }) => id))).toEqual(new Set(given));
+});

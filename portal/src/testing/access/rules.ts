@@ -341,9 +341,9 @@ export const rules: Readonly<Record<string, Rule>> = {
   listFaqs: reads({ categoryId: '1' }),
   getServiceDescription: reads({ id: '1' }),
   getSpecializationDescription: { ...reads({ id: '1' }), with: () => ({}) },
-  listBranchServices: reads({ specializationId: '1', doctorId: '1' }),
-  listServices: reads({ specializationId: '1' }),
-  listSpecializations: reads({ doctorId: '1', branchId: '2' }),
+  listBranchServices: reads({ branchId: '2', specializationId: '1', doctorId: '1' }),
+  listServices: reads({ branchId: '2', specializationId: '1' }),
+  listSpecializations: reads({ branchId: '2', doctorId: '1' }),
   searchSite: { with: () => ({ query: { text: 'canary' } }) },
   ...Object.fromEntries(
     [

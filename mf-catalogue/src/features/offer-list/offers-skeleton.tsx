@@ -1,9 +1,9 @@
 import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
-import css from './price-list.module.css';
+import css from './offers-skeleton.module.css';
 
-export const PriceListSkeleton = () => (
+export const OffersSkeleton = () => (
   <Loading>
-    <div className={css.prices}>
+    <div className={css.waiting}>
       <Skeleton shape="title" width="half" />
       <Skeleton width="short" />
       <Skeleton shape="block" ratio={[2, 1]} />
