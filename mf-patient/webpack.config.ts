@@ -4,7 +4,7 @@ export default defineRemoteBuild({
   name: 'mf-patient',
   port: 3104,
   root: import.meta.dirname,
-  prefixes: ['login', 'auth', 'personal-data'],
+  prefixes: ['login', 'auth', 'personal-data', 'payment', 'payment-result'],
   queries: {
     login: ['ended', 'returnUrl', 'serviceSlug'],
     'auth/registration': ['returnUrl', 'serviceSlug'],
@@ -13,5 +13,9 @@ export default defineRemoteBuild({
     'personal-data/requests-tasks': ['tab', 'page'],
     'personal-data/attachments': ['page'],
     'personal-data/details/data': ['page'],
+    'personal-data/packages': ['page'],
+    payment: ['page'],
+    'payment/payment-result': ['orderId'],
+    'payment-result': ['lang', 'orderId'],
   },
 });

@@ -1,6 +1,6 @@
 import { screen, type Site } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
-import type { RouteObject } from 'react-router';
+import { redirect, type RouteObject } from 'react-router';
 import { address } from './addresses.ts';
 
 const loadLogin = () => import(/* webpackChunkName: "login" */ './screens/login/login.tsx');
@@ -21,6 +21,9 @@ const loadWaitingList = () =>
   import(/* webpackChunkName: "waiting-list" */ './screens/waiting-list/waiting-list.tsx');
 const loadAttachments = () =>
   import(/* webpackChunkName: "attachments" */ './screens/attachments/attachments.tsx');
+const loadPayments = () => import(/* webpackChunkName: "payments" */ './screens/payments/payments.tsx');
+const loadPaymentResult = () =>
+  import(/* webpackChunkName: "payment-result" */ './screens/payment-result/payment-result.tsx');
 const loadDetails = () => import(/* webpackChunkName: "details" */ './screens/details/details.tsx');
 const loadHabits = () => import(/* webpackChunkName: "habits" */ './screens/habits/habits.tsx');
 const loadOwnData = () => import(/* webpackChunkName: "own-data" */ './screens/own-data/own-data.tsx');
@@ -42,6 +45,14 @@ export const routes = (site: Site): RouteObject[] => [
   screen(site, { id: 'requests-tasks', path: page.requests() }, loadRequests),
   screen(site, { id: 'waiting-list', path: page.waitingList() }, loadWaitingList),
   screen(site, { id: 'attachments', path: page.ownFiles() }, loadAttachments),
+  screen(site, { id: 'payments', path: page.payments() }, loadPayments),
+  screen(site, { id: 'payment-result', path: 'payment/payment-result' }, loadPaymentResult),
+  {
+    // The shorter address of the same page, with whatever the bank has put into it.
+    id: 'payment-result-short',
+    path: 'payment-result',
+    loader: ({ request }) => redirect(`/payment/payment-result${new URL(request.url).search}`),
+  },
   screen(site, { id: 'details', path: page.details() }, loadDetails),
   screen(site, { id: 'habits', path: address.habits() }, loadHabits),
   screen(site, { id: 'own-data', path: address.ownData() }, loadOwnData),

@@ -63,6 +63,19 @@ describe('Pages from the server', () => {
     expect(titles).toEqual(['My account', 'My visits', 'Your visit', 'My files']);
   });
 
+  it('keep what the bank has put into the shorter address of its return page', async () => {
+    const { status, redirect } = await ask('/en/payment-result?orderId=a-1&lang=en');
+    expect([status, redirect]).toEqual([302, '/en/payment/payment-result?orderId=a-1&lang=en']);
+  });
+
+  it('know of a payment no more than that there is one', async () => {
+    const before = portal.calls.length;
+    const { status, access, html, head } = await ask('/en/payment/payment-result?orderId=a-1');
+    expect([status, access, head.title, head.robots]).toEqual([200, 'private', 'Payment', 'noindex']);
+    expect(html).not.toContain('a-1');
+    expect(portal.calls).toHaveLength(before);
+  });
+
   it('do not know other private places', async () => {
     expect((await ask('/en/personal-data/nothing')).status).toBe(404);
   });

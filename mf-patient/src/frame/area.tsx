@@ -2,7 +2,16 @@ import { useHref, useSession } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Container } from '@arev/shared/ui/container';
 import { SideNav } from '@arev/shared/ui/side-nav';
-import { CalendarDays, Files, Hourglass, House, PhoneForwarded, UserRound, Users } from 'lucide-react';
+import {
+  CalendarDays,
+  CreditCard,
+  Files,
+  Hourglass,
+  House,
+  PhoneForwarded,
+  UserRound,
+  Users,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './area.module.css';
@@ -14,6 +23,7 @@ const pages = [
   { name: 'requests', path: page.requests(), icon: PhoneForwarded },
   { name: 'waiting', path: page.waitingList(), icon: Hourglass },
   { name: 'files', path: page.ownFiles(), icon: Files },
+  { name: 'payments', path: page.payments(), icon: CreditCard },
   { name: 'family', path: page.family(), icon: Users },
   { name: 'details', path: page.details(), icon: UserRound },
 ] as const;

@@ -68,6 +68,13 @@ export const page = {
   requests: () => 'personal-data/requests-tasks',
   waitingList: () => 'personal-data/waiting-list',
   ownFiles: () => 'personal-data/attachments',
+  payments: (choice: { page?: number } = {}) => withQuery('payment', { page: pageIn(choice.page) }),
+  /** Where the bank sends people back to. */
+  paymentResult: (orderId: string) => withQuery('payment/payment-result', { orderId }),
+  /** The packages that the patient has bought. */
+  purchases: (choice: { page?: number } = {}) =>
+    withQuery('personal-data/packages', { page: pageIn(choice.page) }),
+  purchase: (id: number) => `personal-data/packages/${id}`,
   details: () => 'personal-data/details',
   /** Whom a person may act for, and who may act for them. */
   family: () => 'personal-data/family',

@@ -3,6 +3,8 @@ import type { Appointment } from '../contracts/appointments.ts';
 import type { Branch } from '../contracts/branches.ts';
 import type { CompanyInfo } from '../contracts/company.ts';
 import type { Doctor, DoctorCard } from '../contracts/doctors.ts';
+import type { Payment } from '../contracts/orders.ts';
+import type { Purchase } from '../contracts/purchases.ts';
 import type { PriceItem } from '../contracts/services.ts';
 import type { Specialization } from '../contracts/specializations.ts';
 import type { VisitDetails } from '../contracts/visits.ts';
@@ -161,5 +163,53 @@ export const buildCompanyInfo = (changes: Partial<CompanyInfo> = {}): CompanyInf
   instagram: null,
   linkedin: null,
   youtube: null,
+  ...changes,
+});
+
+/** An order for the visit of `buildAppointment`. */
+export const buildPayment = (changes: Partial<Payment> = {}): Payment => ({
+  orderId: 'order-1',
+  appointmentId: 1,
+  purchaseId: null,
+  status: 'paid',
+  amount: 15_000,
+  currency: 'AMD',
+  paidAt: Date.UTC(2026, 10, 25, 8, 30),
+  ...changes,
+});
+
+/** The bank's page on which the order of `buildPayment` is paid. */
+export const buildBankPage = () => ({
+  orderId: 'order-1',
+  formUrl: 'https://bank.test/page?mdOrder=order-1',
+  amount: 15_000,
+  currency: 'AMD' as const,
+  expiresAt: Date.UTC(2026, 10, 25, 9),
+});
+
+/** A bought package with two consultations, one of them used, and an ultrasound. */
+export const buildPurchase = (changes: Partial<Purchase> = {}): Purchase => ({
+  id: 1,
+  package: { id: 4, slug: 'heart-check-up', title: 'Heart check-up' },
+  branch: { id: 1, title: 'Arev Kentron' },
+  state: 'active',
+  price: 45_000,
+  currency: 'AMD',
+  boughtAt: Date.UTC(2026, 10, 20, 8),
+  validUntil: Date.UTC(2027, 1, 18, 20),
+  items: [
+    {
+      service: { id: 1, slug: 'cardiologist-consultation', title: 'Consultation of a cardiologist' },
+      quantity: 2,
+      left: 1,
+    },
+    {
+      service: { id: 2, slug: 'heart-ultrasound', title: 'Ultrasound of the heart' },
+      quantity: 1,
+      left: 1,
+    },
+  ],
+  refundable: 30_000,
+  orderId: 'order-2',
   ...changes,
 });

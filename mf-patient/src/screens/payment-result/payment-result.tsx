@@ -1,0 +1,52 @@
+import { ApiError } from '@arev/shared/api-client';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { orderId } from '@arev/shared/contracts/orders';
+import { loadQuery, type Screen } from '@arev/shared/remote-kit';
+import { PageHeader } from '@arev/shared/ui/page-header';
+import { Loading, Skeleton as Grey } from '@arev/shared/ui/skeleton';
+import { useTranslation } from 'react-i18next';
+import { data, useLocation } from 'react-router';
+import { paymentResultQuery } from '../../api/payments.ts';
+import { PaymentResult as Result } from '../../features/payment-result/payment-result.tsx';
+import { Area } from '../../frame/area.tsx';
+
+/** The bank puts the order into the address; whatever else stands there is not ours. */
+const orderIn = (search: string): string | undefined =>
+  orderId.safeParse(new URLSearchParams(search).get('orderId')).data;
+
+const PaymentResult = () => {
+  const order = orderIn(useLocation().search);
+  return (
+    <Area current="payments">{order === undefined ? null : <Result key={order} orderId={order} />}</Area>
+  );
+};
+
+const Skeleton = () => {
+  const { t } = useTranslation('mf-patient');
+  return (
+    <Area current="payments">
+      <PageHeader title={t('payment.outcome.asking.title')} lead={t('payment.outcome.asking.words')} />
+      <Loading>
+        <Grey lines={4} />
+      </Loading>
+    </Area>
+  );
+};
+
+/** Somebody else's order is as unknown as one that does not exist. Everything else that goes wrong is told on the page. */
+const load: Screen['load'] = async ({ site, url }) => {
+  const order = orderIn(url.search);
+  if (order === undefined) throw data(null, { status: 404 });
+  await loadQuery(site, paymentResultQuery(site, order)).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code !== errorCode.notFound) return;
+    throw error;
+  });
+};
+
+const head: Screen['head'] = ({ site }) => ({
+  title: site.i18n.getFixedT(site.language, 'mf-patient')('payment.title'),
+  robots: 'noindex',
+});
+
+const paymentResult: Screen = { Component: PaymentResult, access: 'private', Skeleton, load, head };
+export default paymentResult;

@@ -1,0 +1,116 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import { jest } from '@jest/globals';
+import type { AnswerOf } from '@arev/shared/contracts/endpoint';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { getPaymentReceipt, listPayments } from '@arev/shared/contracts/payments';
+import { page } from '@arev/shared/routing';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { buildPayment, buildUser } from '@arev/shared/testing/builders';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { definition } from '../../definition.ts';
+
+const session = { status: 'signed-in', user: buildUser() } as const;
+type Listed = AnswerOf<typeof listPayments>['data'][number];
+
+const listedPayment = (changes: Partial<Listed> = {}): Listed => ({
+  ...buildPayment(),
+  title: 'Consultation of a cardiologist',
+  createdAt: Date.UTC(2026, 10, 25, 8),
+  refundedAt: null,
+  refundAmount: null,
+  receipt: true,
+  ...changes,
+});
+
+const history = (payments: readonly Listed[]) =>
+  answer(listPayments, ({ query: { page: number = 1, size = 10 } }) =>
+    listed(payments, { first: (number - 1) * size, size }),
+  );
+
+const open = async (answers: ReturnType<typeof answer>[], path: string = page.payments()) => {
+  const site = createTestSite({ answers, session });
+  return { site, ...(await renderRoute(definition, path, site)) };
+};
+const rows = () => within(screen.getByRole('list', { name: 'Payments' })).getAllByRole('listitem');
+afterEach(() => jest.restoreAllMocks());
+
+describe('Patients see what they have paid', () => {
+  it('with what for, how much, when, and the receipt', async () => {
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:saved';
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const file = { content: new Blob(['%PDF']), name: 'receipt-1.pdf' };
+    const { site } = await open([history([listedPayment()]), answer(getPaymentReceipt, () => ({ file }))]);
+    expect(rows()[0]?.textContent).toContain('15.000 AMD · 25.11.2026, 12:30');
+    expect(screen.getByText('Paid')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Consultation of a cardiologist' }).getAttribute('href')).toBe(
+      '/en/personal-data/appointments/1',
+    );
+    fireEvent.click(screen.getByRole('button', { name: /^Receipt \(PDF\)\s*: Consultation/ }));
+    await waitFor(() => expect(saved).toEqual(['receipt-1.pdf']));
+    expect(site.calls.at(-1)?.input).toEqual({ params: { orderId: 'order-1' } });
+  });
+
+  it('and for packages, of which a partly used one returns less', async () => {
+    const ofPackage = { appointmentId: null, purchaseId: 3, title: 'Heart check-up', amount: 45_000 };
+    await open([
+      history([
+        listedPayment({ ...ofPackage, status: 'refunding', refundAmount: 30_000 }),
+        listedPayment({
+          ...ofPackage,
+          orderId: 'order-2',
+          status: 'refunded',
+          refundedAt: Date.UTC(2026, 10, 26, 8),
+        }),
+      ]),
+    ]);
+    expect(rows().map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('30.000 AMD is on its way back to your card'),
+      expect.stringContaining('45.000 AMD was returned to your card on 26.11.2026'),
+    ]);
+    expect(screen.getAllByRole('link', { name: 'Heart check-up' })[0]?.getAttribute('href')).toBe(
+      '/en/personal-data/packages/3',
+    );
+  });
+
+  it.each([
+    ['pending', 'Being paid'],
+    ['declined', 'Declined'],
+    ['expired', 'Not finished'],
+  ] as const)('and go on from an order that is %s', async (status, words) => {
+    await open([history([listedPayment({ status, paidAt: null, receipt: false })])]);
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Open/ }).getAttribute('href')).toBe(
+      '/en/payment/payment-result?orderId=order-1',
+    );
+    expect(screen.queryByRole('button', { name: /Receipt/ })).toBeNull();
+  });
+
+  it('ten at a time, each page with an address', async () => {
+    const many = Array.from({ length: 12 }, (_, index) => listedPayment({ orderId: `order-${index}` }));
+    const { goTo } = await open([history(many)]);
+    expect(rows()).toHaveLength(10);
+    await goTo('payment?page=2');
+    await waitFor(() => expect(rows()).toHaveLength(2));
+  });
+
+  it('or are told that there is nothing yet', async () => {
+    await open([history([])]);
+    expect(screen.getByRole('heading', { name: 'You have paid nothing online yet' })).toBeTruthy();
+  });
+
+  it('or can ask again when the list did not come', async () => {
+    const answers = [answer(listPayments, () => new Refusal(503, errorCode.unavailable))];
+    await open(answers);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    answers.unshift(history([listedPayment()]));
+    fireEvent.click(retry);
+    await waitFor(() => expect(rows()).toHaveLength(1));
+  });
+});

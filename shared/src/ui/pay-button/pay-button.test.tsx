@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen } from '@testing-library/react';
+
+import { ApiError } from '../../api-client/api-error.ts';
+import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import { PayButton, type PayButtonProps } from './pay-button.tsx';
+
+const bank = { formUrl: 'https://bank.test/page' };
+
+const show = (changes: Partial<PayButtonProps> = {}) => {
+  const went: string[] = [];
+  const counts = { started: 0, outdated: 0 };
+  renderWithTexts(
+    <PayButton
+      start={() => {
+        counts.started += 1;
+        return Promise.resolve(bank);
+      }}
+      go={(url) => Promise.resolve(void went.push(url))}
+      onOutdated={() => (counts.outdated += 1)}
+      {...changes}
+    >
+      Pay
+    </PayButton>,
+  );
+  return { went, counts };
+};
+
+const press = () => act(async () => void fireEvent.click(screen.getByRole('button')));
+const isBusy = () => screen.getByRole('button').getAttribute('aria-disabled') === 'true';
+
+test('Pressed twice, it asks for one page of the bank and goes there once', async () => {
+  const { went, counts } = show();
+  await press();
+  await press();
+  expect([went, counts.started]).toEqual([[bank.formUrl], 1]);
+  expect(isBusy()).toBe(true);
+});
+
+test('Whoever comes back from the bank by "Back" can press it again', async () => {
+  const { counts } = show();
+  await press();
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  expect([isBusy(), counts.outdated]).toEqual([false, 1]);
+  await press();
+  expect(counts.started).toBe(2);
+});
+
+test('A page that is shown for the first time changes nothing', async () => {
+  const { counts } = show();
+  await press();
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false })));
+  expect([isBusy(), counts.outdated]).toEqual([true, 0]);
+});
+
+test('Without a connection it says that nothing has been charged', async () => {
+  const error = new ApiError({ kind: 'network', method: 'POST', message: 'Failed to fetch' });
+  const { counts } = show({ start: () => Promise.reject(error) });
+  await press();
+  expect(screen.getByRole('alert').textContent).toContain('nothing has been charged');
+  expect([isBusy(), counts.outdated]).toEqual([false, 1]);
+});

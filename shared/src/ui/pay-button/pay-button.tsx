@@ -1,0 +1,38 @@
+import { CreditCard } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { ApiError } from '../../api-client/api-error.ts';
+import { handlingOf } from '../../api-client/error-policy.ts';
+import { Button, type ButtonProps } from '../button/button.tsx';
+import { Notice } from '../notice/notice.tsx';
+import { Stack } from '../stack/stack.tsx';
+import { useUiText } from '../ui-text/ui-text.ts';
+import { usePaying, type Paying } from './use-paying.ts';
+
+export interface PayButtonProps extends Paying, Pick<ButtonProps, 'variant' | 'size' | 'wide'> {
+  readonly children: ReactNode;
+}
+
+/** Leads to the bank's page, and says beside itself why it does not. */
+export function PayButton({ start, go, onOutdated, children, ...look }: PayButtonProps) {
+  const { pay, busy, problem } = usePaying({ start, go, ...(onOutdated && { onOutdated }) });
+  return (
+    <Stack gap={3}>
+      <Button icon={CreditCard} busy={busy} onClick={() => void pay()} {...look}>
+        {children}
+      </Button>
+      {problem ? <PayTrouble error={problem.error} /> : null}
+    </Stack>
+  );
+}
+
+function PayTrouble({ error }: { readonly error: unknown }) {
+  const t = useUiText();
+  const handling = handlingOf(error);
+  const offline = error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
+  return (
+    <Notice tone="error" title={t('pay.title')} live>
+      {handling.kind === 'message' ? handling.text : t(offline ? 'pay.offline' : 'pay.failed')}
+    </Notice>
+  );
+}
