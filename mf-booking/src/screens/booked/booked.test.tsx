@@ -2,10 +2,11 @@
 import '@arev/shared/testing/missing-dom';
 import { jest } from '@jest/globals';
 import { errorCode } from '@arev/shared/contracts/errors';
+import { startAppointmentPayment } from '@arev/shared/contracts/payments';
 import { getAppointmentCalendar, getAppointmentDetails } from '@arev/shared/contracts/visits';
 import { page } from '@arev/shared/routing';
 import { answer, Refusal } from '@arev/shared/testing/answers';
-import { buildVisitDetails } from '@arev/shared/testing/builders';
+import { buildBankPage, buildVisitDetails } from '@arev/shared/testing/builders';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openStep } from '../../testing/open-step.ts';
 import { at } from '../../testing/portal.ts';
@@ -92,4 +93,28 @@ it.each(['abc', '0', '1e3'])('The address of a visit "%s" leads to nothing', asy
   const { site } = await open({}, `personal-data/appointments/${id}/booked`);
   expect(await screen.findByText('Page not found')).toBeTruthy();
   expect(site.calls).toEqual([]);
+});
+
+describe('Whoever pays oneself', () => {
+  const bankPage = buildBankPage();
+
+  it('can pay from here at the bank', async () => {
+    const { site } = await openStep(page.bookedVisit(1), {
+      answers: [
+        answer(getAppointmentDetails, () => ({ data: buildVisitDetails({ payable: true }) })),
+        answer(startAppointmentPayment, () => ({ data: bankPage })),
+      ],
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Pay 15.000 AMD now' }));
+    await waitFor(() => expect(site.wentTo).toEqual([bankPage.formUrl]));
+  });
+
+  it.each([
+    ['has paid', { payment: 'paid' } as const, 'Paid online'],
+    ['has it paid by a package', { purchase: { id: 1, title: 'Heart' } }, 'Paid by your package “Heart”'],
+  ])('and %s is not asked to', async (_, changes, words) => {
+    await open({ payable: false, ...changes });
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
 });

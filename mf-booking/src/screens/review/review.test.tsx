@@ -4,9 +4,10 @@ import { jest } from '@jest/globals';
 import { createAppointment, listAppointments, listScheduleTimes } from '@arev/shared/contracts/appointments';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { extendHold, holdTime, listHolds, type Hold } from '@arev/shared/contracts/holds';
+import { startAppointmentPayment } from '@arev/shared/contracts/payments';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal, type Answer } from '@arev/shared/testing/answers';
-import { buildAppointment } from '@arev/shared/testing/builders';
+import { buildAppointment, buildBankPage } from '@arev/shared/testing/builders';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openStep } from '../../testing/open-step.ts';
 import { at, buildHold, clinic, wholeDraft } from '../../testing/portal.ts';
@@ -221,5 +222,40 @@ describe('While the patient reads the summary, the time', () => {
     const { site } = await openStep(page.booking('step5'), { draft: wholeDraft, answers });
     fireEvent.click(bookButton());
     await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments/1/booked']));
+  });
+});
+
+describe('Whoever pays oneself chooses when', () => {
+  const bankPage = buildBankPage();
+  const bookOnline = async (start: Answer) => {
+    const { site } = await openStep(page.booking('step5'), {
+      draft: wholeDraft,
+      answers: [start, ...clinic()],
+    });
+    fireEvent.click(screen.getByRole('radio', { name: /Online, right after booking/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Book 14:30 on 3 December and pay' }));
+    await waitFor(() => expect(site.wentTo[0]).toBe('/en/personal-data/appointments/1/booked'));
+    return site;
+  };
+
+  it('and goes on to the bank, from which "Back" leads to the visit', async () => {
+    const site = await bookOnline(answer(startAppointmentPayment, () => ({ data: bankPage })));
+    await waitFor(() =>
+      expect(site.wentTo).toEqual(['/en/personal-data/appointments/1/booked', bankPage.formUrl]),
+    );
+  });
+
+  it('and has the visit also where the bank is away', async () => {
+    const away = () => new Refusal(503, errorCode.bankUnavailable, 'The bank cannot be reached.');
+    const site = await bookOnline(answer(startAppointmentPayment, away));
+    await waitFor(() => expect(site.errorsShown).toHaveLength(1));
+    expect(site.wentTo).toHaveLength(1);
+  });
+
+  it('and is not asked where another one pays', async () => {
+    const policy = { kind: 'insurance' as const, companyId: 7 };
+    await openStep(page.booking('step5'), { draft: { ...wholeDraft, policy } });
+    expect(bookButton()).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
   });
 });

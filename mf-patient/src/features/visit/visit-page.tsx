@@ -11,6 +11,7 @@ import { VisitActions } from './visit-actions.tsx';
 import { VisitFacts } from './visit-facts.tsx';
 import { VisitSurvey } from './visit-survey.tsx';
 import { VisitFiles } from './files/visit-files.tsx';
+import { VisitPayment } from './payment/visit-payment.tsx';
 import { VisitRating } from './rating/visit-rating.tsx';
 import css from './visit-page.module.css';
 
@@ -26,6 +27,7 @@ export const VisitPage = ({ id }: { readonly id: number }) => {
         </Card>
         {visit.hasSurvey ? <VisitSurvey visit={visit} /> : null}
         <VisitActions visit={visit} />
+        <VisitPayment visit={visit} />
         {visit.ratable || visit.rating !== null ? <VisitRating visit={visit} /> : null}
         <VisitFiles visit={visit} />
       </div>

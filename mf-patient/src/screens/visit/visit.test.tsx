@@ -12,11 +12,15 @@ import {
   uploadPatientAttachment,
   type PatientFile,
 } from '@arev/shared/contracts/patient-files';
-import { getAppointmentByOrder } from '@arev/shared/contracts/payments';
+import {
+  getAppointmentByOrder,
+  getPaymentReceipt,
+  startAppointmentPayment,
+} from '@arev/shared/contracts/payments';
 import { getAppointmentCalendar, rateAppointment, type VisitDetails } from '@arev/shared/contracts/visits';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
-import { buildUser } from '@arev/shared/testing/builders';
+import { buildBankPage, buildPayment, buildUser } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -274,5 +278,75 @@ describe('The files of a visit', () => {
     await open(buildVisit({ status: 'cancelled', state: 'cancelled' }), withFiles([mine], [mine]));
     await screen.findByRole('button', { name: /^Download/ });
     expect(screen.queryByRole('button', { name: /^Withdraw|Attach/ })).toBeNull();
+  });
+});
+
+describe('Patients pay for a visit', () => {
+  const bankPage = buildBankPage();
+  const region = () => screen.getByRole('region', { name: 'Payment' });
+
+  it('on the page of the bank', async () => {
+    const { site, sent } = await open(buildVisit({ payable: true, order: null }), [
+      answer(startAppointmentPayment, () => ({ data: bankPage })),
+    ]);
+    expect(region().textContent).toContain('online now, or at the reception');
+    await press('Pay 15.000 AMD now');
+    await waitFor(() => expect(site.wentTo).toEqual([bankPage.formUrl]));
+    expect(sent(startAppointmentPayment)).toEqual({ body: { appointmentId: 1 } });
+  });
+
+  it('and are told when another tab has paid it already', async () => {
+    const { visits } = await open(buildVisit({ payable: true, order: null }), [
+      answer(startAppointmentPayment, () => {
+        visits[0] = buildVisit({ state: 'paid', payment: 'paid', order: buildPayment() });
+        return new Refusal(409, errorCode.alreadyPaid, 'This visit has already been paid for.');
+      }),
+    ]);
+    await press('Pay 15.000 AMD now');
+    expect(await screen.findByText(/You have paid 15.000 AMD online/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+
+  it('and find the receipt, and what becomes of the money if they cancel', async () => {
+    const saved = watchDownloads();
+    const file = { content: new Blob(['%PDF']), name: 'receipt-1.pdf' };
+    await open(buildVisit({ state: 'paid', payment: 'paid', order: buildPayment() }), [
+      answer(getPaymentReceipt, () => ({ file })),
+    ]);
+    expect(region().textContent).toContain('the whole amount is returned to your card');
+    await press('Receipt (PDF)');
+    await waitFor(() => expect(saved).toEqual(['receipt-1.pdf']));
+  });
+
+  it('and see how a payment stands that the bank has not confirmed', async () => {
+    const order = buildPayment({ status: 'pending', paidAt: null, orderId: 'a-1' });
+    await open(buildVisit({ payable: true, order }));
+    expect(screen.getByRole('link', { name: 'How the payment stands' }).getAttribute('href')).toBe(
+      '/en/payment/payment-result?orderId=a-1',
+    );
+    expect(screen.getByRole('button', { name: 'Go on to the bank’s page' })).toBeTruthy();
+  });
+
+  it.each([
+    ['declined', true, 'The bank declined the payment'],
+    ['expired', true, 'was not finished'],
+    ['refunding', false, 'is on its way back'],
+    ['refunded', false, 'has been returned'],
+  ] as const)('and read that it was %s', async (status, payable, words) => {
+    await open(buildVisit({ payable, order: buildPayment({ status }) }));
+    expect(region().textContent).toContain(words);
+    expect(screen.queryAllByRole('button', { name: /^Pay/ })).toHaveLength(payable ? 1 : 0);
+  });
+
+  it('by a package, which is named', async () => {
+    await open(buildVisit({ price: 0, order: null, purchase: { id: 3, title: 'Heart check-up' } }));
+    expect(within(region()).getByRole('link', { name: 'Heart check-up' }).getAttribute('href')).toBe(
+      '/en/personal-data/packages/3',
+    );
+  });
+
+  it('and see nothing of it where another one pays', async () => {
+    await open(buildVisit({ policy: 'insurance', order: null }));
+    expect(screen.queryByRole('region', { name: 'Payment' })).toBeNull();
   });
 });

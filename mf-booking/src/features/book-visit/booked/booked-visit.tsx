@@ -4,7 +4,6 @@ import { useHref, useSite } from '@arev/shared/remote-kit';
 import { directionsHref, page, phoneHref } from '@arev/shared/routing';
 import { Card } from '@arev/shared/ui/card';
 import { LinkButton } from '@arev/shared/ui/link-button';
-import { Price } from '@arev/shared/ui/price';
 import { Stack } from '@arev/shared/ui/stack';
 import { ClipboardList, Route } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -13,6 +12,7 @@ import { DoctorLabel } from '../doctor/doctor-label.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import css from './booked-visit.module.css';
 import { ChangePlans } from './change-plans.tsx';
+import { VisitPrice } from './visit-price.tsx';
 
 /** All that a patient needs until the visit, on a page that can be kept, printed and come back to. */
 export const BookedVisit = ({ visit }: { visit: VisitDetails }) => {
@@ -34,9 +34,7 @@ export const BookedVisit = ({ visit }: { visit: VisitDetails }) => {
       <Part title={t('booked.what')}>
         <p className={css.strong}>{visit.service.title}</p>
         <DoctorLabel doctor={visit.doctor} />
-        <p>
-          <Price amount={visit.price} /> <span className={css.soft}>{t(`booked.payer.${visit.policy}`)}</span>
-        </p>
+        <VisitPrice visit={visit} />
       </Part>
       {ahead ? (
         <>

@@ -5,6 +5,7 @@ import { Button } from '@arev/shared/ui/button';
 import { Card } from '@arev/shared/ui/card';
 import { Notice } from '@arev/shared/ui/notice';
 import { CalendarCheck } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TimeChoice } from '../../../state/choice.ts';
 import { HeldTime } from '../hold/held-time.tsx';
@@ -14,11 +15,21 @@ import { CancelTerms } from './cancel-terms.tsx';
 import css from './confirm.module.css';
 import { SameVisitNotice } from './same-visit-notice.tsx';
 import { useBooking } from './use-booking.ts';
+import { WhenToPay, type PayTime } from './when-to-pay.tsx';
+
+const paysOneself = ({ item, branchId, policy }: TimeChoice): boolean => {
+  const price = item.branches.find(({ id }) => id === branchId)?.price ?? item.price;
+  return policy.kind === 'self' && price > 0;
+};
 
 export const Confirm = ({ choice, draft }: { choice: TimeChoice; draft: BookingDraft }) => {
   const { t } = useTranslation('mf-booking');
   const { language } = useSite();
-  const { book, bookAgain, busy, done, problem } = useBooking(choice);
+  const [payTime, setPayTime] = useState<PayTime>('reception');
+  const choosesWhen = paysOneself(choice);
+  const paysNow = choosesWhen && payTime === 'online';
+  const { book, bookAgain, busy, done, problem } = useBooking(choice, { paysNow });
+  const moment = { time: choice.time, date: formatDayMonth(choice.date, language) };
   return (
     <div className={css.confirm}>
       <Card padding="large">
@@ -30,10 +41,11 @@ export const Confirm = ({ choice, draft }: { choice: TimeChoice; draft: BookingD
           {t('popup.survey.words')}
         </Notice>
       ) : null}
+      {choosesWhen ? <WhenToPay value={payTime} onChange={setPayTime} /> : null}
       {problem === 'again' ? <SameVisitNotice choice={choice} busy={busy} onAgain={bookAgain} /> : null}
       {problem && problem !== 'again' ? <BookingTrouble problem={problem} /> : null}
       <Button size="large" icon={CalendarCheck} busy={busy} onClick={book} wide>
-        {t('confirm.book', { time: choice.time, date: formatDayMonth(choice.date, language) })}
+        {paysNow ? t('pay.bookAndPay', moment) : t('confirm.book', moment)}
       </Button>
       <CancelTerms choice={choice} />
     </div>

@@ -1,10 +1,11 @@
 import { ApiError, isRefusal } from '@arev/shared/api-client';
-import { useHref, useSite } from '@arev/shared/remote-kit';
+import { useHref, useSite, type Site } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { randomKey } from '@arev/shared/session';
 import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
+import { visitBankPage } from '../../../api/payments.ts';
 import { forgetTimes, forgetVisits } from '../../../api/visits.ts';
 import { without } from '../../../state/answer.ts';
 import type { TimeChoice } from '../../../state/choice.ts';
@@ -13,8 +14,15 @@ import { book } from './book.ts';
 import { bookingProblemOf } from './booking-problem.ts';
 import { wishOf } from './wish-of.ts';
 
+/** The bank's page of a visit that is booked already: where it does not open, the visit's own page offers it. */
+const bankPageOf = (site: Site, id: number) =>
+  visitBankPage(site, id).catch((error: unknown) => {
+    site.toasts.showError(error);
+    return undefined;
+  });
+
 /** Books what was chosen. Pressing again after a lost answer asks for the same visit, by the same key; after a refusal it is a new question. */
-export const useBooking = (choice: TimeChoice) => {
+export const useBooking = (choice: TimeChoice, { paysNow }: { readonly paysNow: boolean }) => {
   const site = useSite();
   const to = useHref();
   const setDraft = useSetAtom(site.atoms.bookingDraft);
@@ -38,7 +46,10 @@ export const useBooking = (choice: TimeChoice) => {
       forgetVisits(site);
       forgetTimes(site);
       booked.current = true;
+      const bank = paysNow ? await bankPageOf(site, id) : undefined;
+      // "Back" from the bank leads to the visit, not to its booking.
       await site.navigation.go(to(page.bookedVisit(id)), { replace: true });
+      if (bank) await site.navigation.go(bank.formUrl);
     },
     onError: (error) => {
       if (isRefusal(error)) setKey(randomKey());

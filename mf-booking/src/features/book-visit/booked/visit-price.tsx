@@ -1,0 +1,48 @@
+import type { VisitDetails } from '@arev/shared/contracts/visits';
+import { formatMoney } from '@arev/shared/i18n';
+import { useSite } from '@arev/shared/remote-kit';
+import { PayButton } from '@arev/shared/ui/pay-button';
+import { Price } from '@arev/shared/ui/price';
+import { useTranslation } from 'react-i18next';
+import { refreshVisit, visitBankPage } from '../../../api/payments.ts';
+import css from './booked-visit.module.css';
+
+interface VisitPriceProps {
+  readonly visit: VisitDetails;
+}
+
+/** What the visit costs and who pays it; whoever pays oneself can do so at once. */
+export const VisitPrice = ({ visit }: VisitPriceProps) => {
+  const { t } = useTranslation('mf-booking');
+  const { price, policy, payment, purchase } = visit;
+  const payer = payment ? t(`booked.paid.${payment}`) : t(`booked.payer.${policy}`);
+  return (
+    <>
+      <p>
+        <Price amount={price} />{' '}
+        <span className={css.soft}>
+          {purchase ? t('booked.byPackage', { title: purchase.title }) : payer}
+        </span>
+      </p>
+      {visit.payable ? <PayNow visit={visit} /> : null}
+    </>
+  );
+};
+
+const PayNow = ({ visit: { id, price } }: VisitPriceProps) => {
+  const { t } = useTranslation('mf-booking');
+  const site = useSite();
+  return (
+    <div className={css.pay} data-print="hide">
+      <p className={css.soft}>{t('pay.later')}</p>
+      <PayButton
+        variant="secondary"
+        start={() => visitBankPage(site, id)}
+        go={(url) => site.navigation.go(url)}
+        onOutdated={() => void refreshVisit(site)}
+      >
+        {t('pay.now', { amount: formatMoney(price) })}
+      </PayButton>
+    </div>
+  );
+};
