@@ -11,7 +11,8 @@ const whichOrder = z.object({ orderId });
 /** The page of the bank where the order is paid. */
 const bankPage = z.object({
   orderId,
-  formUrl: z.url(),
+  /** A browser goes there: no other scheme can be meant. */
+  formUrl: z.string().check(z.regex(/^https?:\/\/\S+$/)),
   amount: z.int().check(z.positive()),
   currency: z.literal('AMD'),
   expiresAt: instant,
