@@ -12,6 +12,8 @@ export interface AskedService {
   readonly branchId?: number;
   /** On whose page the way began. */
   readonly doctor?: string;
+  /** The bought package that pays for it. */
+  readonly purchaseId?: number;
   /** The instant of a time that became free, where the message of it led here. */
   readonly at?: number;
   /** Came from the summary and goes back there. */
@@ -20,6 +22,11 @@ export interface AskedService {
 
 const longest = 100;
 
+const idIn = (text: string | null): number | undefined => {
+  const number = Number(text);
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined;
+};
+
 /** An address may come from anywhere: what does not fit is left out. */
 export const askedIn = (search: string): AskedService => {
   const query = new URLSearchParams(search);
@@ -27,12 +34,14 @@ export const askedIn = (search: string): AskedService => {
   const specialization = slug.safeParse(query.get('specialization')).data;
   const doctor = slug.safeParse(query.get('doctor')).data;
   const at = Number(query.get('at'));
-  const branchId = Number(query.get('branch'));
+  const branchId = idIn(query.get('branch'));
+  const purchaseId = idIn(query.get('purchase'));
   return {
     ...(service !== undefined && { service }),
     ...(specialization !== undefined && { specialization }),
     ...(doctor !== undefined && { doctor }),
-    ...(Number.isInteger(branchId) && branchId > 0 && { branchId }),
+    ...(branchId !== undefined && { branchId }),
+    ...(purchaseId !== undefined && { purchaseId }),
     ...(Number.isSafeInteger(at) && at > 0 && { at }),
     text: (query.get('searchText') ?? '').trim().slice(0, longest).trim(),
     change: isChange(search),

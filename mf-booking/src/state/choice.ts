@@ -8,6 +8,7 @@ export interface ServiceChoice {
 }
 export interface PayerChoice extends ServiceChoice {
   readonly policy: NonNullable<BookingDraft['policy']>;
+  readonly purchaseId?: number;
 }
 export interface DoctorChoice extends PayerChoice {
   readonly doctorId: number;
@@ -25,8 +26,9 @@ export const serviceChoice = ({ item, branchId }: BookingDraft): ServiceChoice |
 
 export const payerChoice = (draft: BookingDraft): PayerChoice | undefined => {
   const before = serviceChoice(draft);
-  const { policy } = draft;
-  return before && policy && isWhole(policy) ? { ...before, policy } : undefined;
+  const { policy, purchaseId } = draft;
+  if (!before || !policy || !isWhole(policy)) return undefined;
+  return { ...before, policy, ...(purchaseId !== undefined && { purchaseId }) };
 };
 
 /** An insurance is a company of the list, an employer whatever name was given. */

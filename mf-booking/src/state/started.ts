@@ -7,9 +7,13 @@ const ofDoctor = ['doctorId', 'date', 'time', 'startsAt'] as const;
 /** A service and its branch are chosen: for another service than before, doctor and time are asked for again. */
 export const startedWith = (draft: BookingDraft, item: PriceItem, branchId: number): BookingDraft => {
   const same = draft.item?.id === item.id;
-  const kept = same ? draft : without(draft, ['branchId', 'startDoctorSlug', ...ofDoctor]);
+  const kept = same ? draft : without(draft, ['branchId', 'startDoctorSlug', 'purchaseId', ...ofDoctor]);
   return withAnswer(kept, { item, branchId });
 };
+
+/** The bought package on whose page the way began pays for it. */
+export const startedWithPurchase = (draft: BookingDraft, purchaseId: number | undefined): BookingDraft =>
+  purchaseId === undefined ? draft : withAnswer(draft, { policy: { kind: 'self' }, purchaseId });
 
 /** The way began on the page of this doctor, whoever was chosen before. */
 export const startedWithDoctor = (draft: BookingDraft, slug: string | undefined): BookingDraft =>

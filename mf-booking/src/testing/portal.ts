@@ -11,6 +11,7 @@ import {
   listSoonestTimes,
 } from '@arev/shared/contracts/appointments';
 import { holdTime, listHolds, type Hold } from '@arev/shared/contracts/holds';
+import { getPurchase, listPurchases } from '@arev/shared/contracts/purchases';
 import { getServiceWithBranches, listServices, type PriceItem } from '@arev/shared/contracts/services';
 import { getPreferences, type Payer } from '@arev/shared/contracts/preferences';
 import { listSpecializations } from '@arev/shared/contracts/specializations';
@@ -25,6 +26,7 @@ import {
   buildCompanyInfo,
   buildDoctorCard,
   buildPriceItem,
+  buildPurchase,
   buildSpecialization,
   buildVisitDetails,
 } from '@arev/shared/testing/builders';
@@ -120,6 +122,8 @@ export const clinic = (): Answer[] => [
     ]),
   ),
   answer(listHolds, () => listed([])),
+  answer(listPurchases, () => listed([])),
+  answer(getPurchase, ({ params: { id } }) => ({ data: buildPurchase({ id }) })),
   answer(listWaiting, () => listed([])),
   answer(holdTime, ({ body }) => ({
     data: buildHold({ startsAt: body.date, doctor: doctorOf(body.doctorId) }),

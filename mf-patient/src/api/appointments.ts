@@ -4,6 +4,8 @@ import {
   listAppointments,
 } from '@arev/shared/contracts/appointments';
 import type { InputOf } from '@arev/shared/contracts/endpoint';
+import { listPayments } from '@arev/shared/contracts/payments';
+import { getPurchase, listPurchases } from '@arev/shared/contracts/purchases';
 import { getAppointmentDetails } from '@arev/shared/contracts/visits';
 import type { Site } from '@arev/shared/remote-kit';
 
@@ -20,10 +22,18 @@ export const cancelVisit = async (site: Site, appointmentId: number, reason: str
   (await site.api.send(cancelAppointment, { body: { appointmentId, ...(reason !== '' && { reason }) } }))
     .data;
 
+/** A visit that is cancelled returns money, or a service of a package. */
+const told = [
+  listAppointments,
+  getAppointmentsFilters,
+  getAppointmentDetails,
+  listPayments,
+  listPurchases,
+  getPurchase,
+];
+
 export const refreshVisits = async ({ queryClient }: Site): Promise<void> => {
   await Promise.all(
-    [listAppointments, getAppointmentsFilters, getAppointmentDetails].map(({ method, path }) =>
-      queryClient.invalidateQueries({ queryKey: [method, path] }),
-    ),
+    told.map(({ method, path }) => queryClient.invalidateQueries({ queryKey: [method, path] })),
   );
 };

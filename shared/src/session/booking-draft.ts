@@ -17,6 +17,8 @@ const bookingDraft = z.object({
   /** Where the way began, when it began on a doctor's page. */
   startDoctorSlug: z.exactOptional(slug),
   policy: z.exactOptional(z.readonly(policy)),
+  /** The bought package that pays for the visit; the policy is `self` then. */
+  purchaseId: z.exactOptional(id),
   /** Plain date and clock time in the clinic's zone, with the instant they mean. */
   date: z.exactOptional(plainDate),
   time: z.exactOptional(clockTime),

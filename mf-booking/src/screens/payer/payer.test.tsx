@@ -1,7 +1,11 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
 import { createAppointment } from '@arev/shared/contracts/appointments';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { listPurchases } from '@arev/shared/contracts/purchases';
 import { page } from '@arev/shared/routing';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { buildPurchase } from '@arev/shared/testing/builders';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openStep } from '../../testing/open-step.ts';
 import { clinic, item, keeps, wholeDraft } from '../../testing/portal.ts';
@@ -59,6 +63,51 @@ describe('Who pays', () => {
     next();
     await opened.follow();
     expect(opened.draft().policy).toEqual({ kind: 'employer', company: 'Lori Dairy' });
+  });
+
+  it('is a package that was bought, which is offered first and costs nothing more', async () => {
+    const answers = [answer(listPurchases, () => listed([buildPurchase({ id: 9 })])), ...clinic()];
+    const opened = await openStep(page.booking('step2'), { draft, answers });
+    const own = screen.getByRole<HTMLInputElement>('radio', { name: /Your package “Heart check-up”/ });
+    expect(own.checked).toBe(true);
+    next();
+    await opened.follow();
+    expect(opened.draft()).toMatchObject({ policy: { kind: 'self' }, purchaseId: 9 });
+  });
+
+  it('is no package any more once somebody else is said to pay', async () => {
+    const answers = [answer(listPurchases, () => listed([buildPurchase({ id: 9 })])), ...clinic()];
+    const packaged = { ...draft, policy: { kind: 'self' as const }, purchaseId: 9 };
+    const opened = await openStep(`${page.booking('step2')}?change=true`, { draft: packaged, answers });
+    fireEvent.click(screen.getByRole('radio', { name: /I pay myself/ }));
+    next();
+    await opened.follow();
+    expect(opened.draft().purchaseId).toBeUndefined();
+  });
+
+  it('is the package from whose page the booking began, and nobody is asked', async () => {
+    const start = page.bookingStart({ service: item.slug, purchase: 9 });
+    const opened = await openStep(start, { answers: clinic() });
+    fireEvent.click(screen.getByRole('button', { name: /Arev Komitas/ }));
+    await opened.follow();
+    expect(opened.draft()).toMatchObject({ purchaseId: 9, policy: { kind: 'self' } });
+    expect(opened.site.wentTo.at(-1)).not.toContain('step2');
+  });
+
+  it('goes along as a package, at no price, and a used-up one is told in words', async () => {
+    const refuse = answer(createAppointment, () => new Refusal(409, errorCode.packageNotUsable));
+    const { site } = await openStep(page.booking('step5'), {
+      draft: { ...wholeDraft, purchaseId: 9 },
+      answers: [refuse, ...clinic()],
+    });
+    expect((await screen.findByText('Your package “Heart check-up”')).textContent).toBeTruthy();
+    expect(screen.getByText('0 AMD')).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+    fireEvent.click(bookButton());
+    expect((await screen.findByRole('alert')).textContent).toContain('does not pay for this visit');
+    expect(site.calls.find(({ endpoint }) => endpoint === createAppointment)?.input).toMatchObject({
+      body: { purchaseId: 9, policy: 'self' },
+    });
   });
 
   it('goes along with the booking', async () => {

@@ -1,7 +1,8 @@
 import { useSite } from '@arev/shared/remote-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { paymentResultQuery, refreshPayments } from '../../api/payments.ts';
+import { refreshVisits } from '../../api/appointments.ts';
+import { paymentResultQuery } from '../../api/payments.ts';
 
 export const pauseMs = 3_000;
 /** A minute; then the person is not kept waiting. */
@@ -23,7 +24,7 @@ export const usePaymentOutcome = (orderId: string) => {
   }, [asking, tries, refetch]);
 
   useEffect(() => {
-    if (status !== undefined && status !== 'pending') void refreshPayments(site);
+    if (status !== undefined && status !== 'pending') void refreshVisits(site);
   }, [site, status]);
 
   return { query, asking, askAgain: () => void refetch().then(() => setTries(0)) };

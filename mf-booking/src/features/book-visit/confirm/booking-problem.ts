@@ -16,6 +16,7 @@ export type BookingProblem =
   | 'gone'
   | 'payer'
   | 'payerNotTaken'
+  | 'package'
   | 'offline'
   | 'failed';
 
@@ -24,6 +25,7 @@ const byCode: ReadonlyMap<number, BookingProblem> = new Map([
   [errorCode.slotNotOffered, 'notOffered'],
   [errorCode.sameVisitThatDay, 'again'],
   [errorCode.ownAppointmentOverlaps, 'overlaps'],
+  [errorCode.packageNotUsable, 'package'],
   [errorCode.notVerified, 'notVerified'],
   [errorCode.notFound, 'gone'],
 ]);

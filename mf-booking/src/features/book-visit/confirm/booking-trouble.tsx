@@ -37,6 +37,10 @@ const waysOn: Partial<Record<Told, readonly { readonly way: WayOn; readonly path
   ],
   payer: [{ way: 'change', path: changePath('step2') }],
   payerNotTaken: [{ way: 'change', path: changePath('step2') }],
+  package: [
+    { way: 'change', path: changePath('step2') },
+    { way: 'day', path: paths.day },
+  ],
   gone: [{ way: 'service', path: paths.service }],
 };
 

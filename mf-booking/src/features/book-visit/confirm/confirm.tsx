@@ -17,9 +17,9 @@ import { SameVisitNotice } from './same-visit-notice.tsx';
 import { useBooking } from './use-booking.ts';
 import { WhenToPay, type PayTime } from './when-to-pay.tsx';
 
-const paysOneself = ({ item, branchId, policy }: TimeChoice): boolean => {
+const paysOneself = ({ item, branchId, policy, purchaseId }: TimeChoice): boolean => {
   const price = item.branches.find(({ id }) => id === branchId)?.price ?? item.price;
-  return policy.kind === 'self' && price > 0;
+  return policy.kind === 'self' && purchaseId === undefined && price > 0;
 };
 
 export const Confirm = ({ choice, draft }: { choice: TimeChoice; draft: BookingDraft }) => {

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { visitBankPage } from '../../../api/payments.ts';
+import { forgetPurchases } from '../../../api/purchases.ts';
 import { forgetTimes, forgetVisits } from '../../../api/visits.ts';
 import { without } from '../../../state/answer.ts';
 import type { TimeChoice } from '../../../state/choice.ts';
@@ -45,6 +46,7 @@ export const useBooking = (choice: TimeChoice, { paysNow }: { readonly paysNow: 
     onSuccess: async ({ id }) => {
       forgetVisits(site);
       forgetTimes(site);
+      forgetPurchases(site);
       booked.current = true;
       const bank = paysNow ? await bankPageOf(site, id) : undefined;
       // "Back" from the bank leads to the visit, not to its booking.

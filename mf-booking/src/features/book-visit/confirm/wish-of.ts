@@ -2,7 +2,14 @@ import type { NewAppointment } from '@arev/shared/contracts/appointments';
 import type { TimeChoice } from '../../../state/choice.ts';
 
 /** The choice as the portal wants it; a company goes along only where there is one. */
-export const wishOf = ({ item, branchId, doctorId, policy, startsAt }: TimeChoice): NewAppointment => {
+export const wishOf = ({
+  item,
+  branchId,
+  doctorId,
+  policy,
+  purchaseId,
+  startsAt,
+}: TimeChoice): NewAppointment => {
   const { kind, companyId = null, company = null } = policy;
   const insuranceData = { insuranceCompany: companyId, workingCompany: company };
   return {
@@ -12,5 +19,6 @@ export const wishOf = ({ item, branchId, doctorId, policy, startsAt }: TimeChoic
     policy: kind,
     date: startsAt,
     ...(kind !== 'self' && { insuranceData }),
+    ...(purchaseId !== undefined && { purchaseId }),
   };
 };

@@ -24,8 +24,12 @@ export const HeldNotice = ({ hold }: { hold: Hold }) => {
       const { data: item } = await loadQuery(site, serviceQuery(site, service.slug));
       const answers = { item, branchId: branch.id, doctorId: doctor.id, date, time, startsAt };
       // Which company pays stays on the device where it was said: there is no need to tell it to this one.
-      const payer = site.store.get(site.atoms.bookingDraft).policy;
-      const next = { ...answers, policy: payer?.kind === policy ? payer : { kind: policy } };
+      const { policy: payer, purchaseId, item: before } = site.store.get(site.atoms.bookingDraft);
+      const next = {
+        ...answers,
+        policy: payer?.kind === policy ? payer : { kind: policy },
+        ...(purchaseId !== undefined && before?.id === item.id && { purchaseId }),
+      };
       setDraft(next);
       await site.navigation.go(to(stepPath(firstOpen(next), next)));
     },

@@ -4,13 +4,14 @@ import { ErrorState } from '@arev/shared/ui/error-state';
 import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { policiesQuery, preferencesQuery } from '../../../api/choices.ts';
+import { usablePurchasesQuery } from '../../../api/purchases.ts';
 import type { ServiceChoice } from '../../../state/choice.ts';
 import type { Answer } from '../steps/use-step.ts';
 import { PayerForm } from './payer-form.tsx';
 
 interface ChoosePayerProps {
   readonly choice: ServiceChoice;
-  readonly chosen: BookingDraft['policy'];
+  readonly draft: BookingDraft;
   readonly answer: Answer;
   readonly busy: boolean;
 }
@@ -18,9 +19,10 @@ interface ChoosePayerProps {
 export const ChoosePayer = ({ choice, ...rest }: ChoosePayerProps) => {
   const site = useSite();
   const policies = useQuery(policiesQuery(site, choice.item.id));
-  // Without an answer the form begins as it does for somebody who keeps nothing.
+  // Without the usual payer, and without the packages, the form begins as it does for somebody who has none.
   const preferences = useQuery(preferencesQuery(site));
-  if (policies.isPending || preferences.isPending) {
+  const purchases = useQuery(usablePurchasesQuery(site, choice.item.id));
+  if (policies.isPending || preferences.isPending || purchases.isPending) {
     return (
       <Loading>
         <Skeleton shape="control" />
@@ -32,5 +34,12 @@ export const ChoosePayer = ({ choice, ...rest }: ChoosePayerProps) => {
   if (!policies.data) {
     return <ErrorState busy={policies.isFetching} onRetry={() => void policies.refetch()} />;
   }
-  return <PayerForm policies={policies.data.data} usual={preferences.data?.data.payer} {...rest} />;
+  return (
+    <PayerForm
+      policies={policies.data.data}
+      purchases={purchases.data?.data ?? []}
+      usual={preferences.data?.data.payer}
+      {...rest}
+    />
+  );
 };

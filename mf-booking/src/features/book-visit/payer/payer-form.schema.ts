@@ -1,4 +1,3 @@
-import { policyKind, type PolicyKind } from '@arev/shared/contracts/appointments';
 import type { Payer } from '@arev/shared/contracts/preferences';
 import type { BookingDraft } from '@arev/shared/session';
 import * as z from 'zod/mini';
@@ -8,7 +7,8 @@ const longestName = 200;
 /** Messages are keys of this remote's texts. Which company is needed depends on who pays. */
 export const payerForm = z
   .object({
-    kind: z.nullable(policyKind),
+    /** A policy, or a bought package. */
+    kind: z.nullable(z.string()),
     insurer: z.string(),
     employer: z.string().check(z.trim(), z.maxLength(longestName, 'employer.tooLong')),
   })
@@ -27,22 +27,35 @@ export const payerForm = z
 export type PayerForm = z.output<typeof payerForm>;
 export type PayerMessage = 'payer.missing' | 'insurer.missing' | 'employer.missing' | 'employer.tooLong';
 
-type Policy = NonNullable<BookingDraft['policy']>;
+const packageMark = 'package-';
 
-/** What was chosen for this visit, else what the patient keeps as the usual, else that most people pay themselves. */
+/** A bought package among the ways to pay. */
+export const packageKind = (purchaseId: number): string => `${packageMark}${purchaseId}`;
+
+const packageIn = (kind: string): number | undefined =>
+  kind.startsWith(packageMark) ? Number(kind.slice(packageMark.length)) : undefined;
+
+/** What was chosen for this visit, else what is bought already, else the usual, else that most people pay themselves. */
 export const valuesOf = (
-  policy: Policy | undefined,
-  offered: readonly PolicyKind[],
+  { policy, purchaseId }: BookingDraft,
+  offered: readonly string[],
   usual?: Payer,
-): PayerForm => ({
-  kind: policy?.kind ?? [usual?.policy, 'self' as const].find((one) => one && offered.includes(one)) ?? null,
-  insurer: String((policy?.kind === 'insurance' ? policy.companyId : usual?.insuranceCompany) ?? ''),
-  employer: (policy?.kind === 'employer' ? policy.company : usual?.workingCompany) ?? '',
-});
+): PayerForm => {
+  const before = purchaseId === undefined ? policy?.kind : packageKind(purchaseId);
+  const bought = offered.find((kind) => packageIn(kind) !== undefined);
+  const likely = [bought, usual?.policy, 'self'].find((one) => one !== undefined && offered.includes(one));
+  return {
+    kind: before ?? likely ?? null,
+    insurer: String((policy?.kind === 'insurance' ? policy.companyId : usual?.insuranceCompany) ?? ''),
+    employer: (policy?.kind === 'employer' ? policy.company : usual?.workingCompany) ?? '',
+  };
+};
 
 /** What a form that holds means for the visit. */
-export const policyOf = ({ kind, insurer, employer }: PayerForm): Policy => {
-  if (kind === 'insurance') return { kind, companyId: Number(insurer) };
-  if (kind === 'employer') return { kind, company: employer };
-  return { kind: 'self' };
+export const payerOf = ({ kind, insurer, employer }: PayerForm): BookingDraft => {
+  const purchaseId = packageIn(kind ?? '');
+  if (purchaseId !== undefined) return { policy: { kind: 'self' }, purchaseId };
+  if (kind === 'insurance') return { policy: { kind, companyId: Number(insurer) } };
+  if (kind === 'employer') return { policy: { kind, company: employer } };
+  return { policy: { kind: 'self' } };
 };

@@ -1,6 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Policy } from '@arev/shared/contracts/appointments';
 import type { Payer } from '@arev/shared/contracts/preferences';
+import type { Purchase } from '@arev/shared/contracts/purchases';
+import { clinicDate, formatNumericDate } from '@arev/shared/i18n';
 import type { BookingDraft } from '@arev/shared/session';
 import { Button } from '@arev/shared/ui/button';
 import { FormSummary } from '@arev/shared/ui/form-summary';
@@ -12,8 +14,9 @@ import type { Answer } from '../steps/use-step.ts';
 import { EmployerField } from './employer-field.tsx';
 import { InsurerField } from './insurer-field.tsx';
 import {
+  packageKind,
   payerForm,
-  policyOf,
+  payerOf,
   valuesOf,
   type PayerForm as Values,
   type PayerMessage,
@@ -21,7 +24,9 @@ import {
 
 interface PayerFormProps {
   readonly policies: readonly Policy[];
-  readonly chosen: BookingDraft['policy'];
+  /** Bought packages that this visit can be paid with. */
+  readonly purchases: readonly Purchase[];
+  readonly draft: BookingDraft;
   /** What the patient keeps as the usual. */
   readonly usual: Payer | undefined;
   readonly answer: Answer;
@@ -31,6 +36,10 @@ interface PayerFormProps {
 const fields = ['kind', 'insurer', 'employer'] as const;
 const idOf = (field: keyof Values): string => `payer-${field}`;
 
+/** It ends with the day before the instant from which it holds no more. */
+const lastDayOf = ({ validUntil }: Purchase): string =>
+  validUntil === null ? '' : formatNumericDate(clinicDate(validUntil - 1));
+
 const messages: readonly PayerMessage[] = [
   'payer.missing',
   'insurer.missing',
@@ -38,14 +47,11 @@ const messages: readonly PayerMessage[] = [
   'employer.tooLong',
 ];
 
-export const PayerForm = ({ policies, chosen, usual, answer, busy }: PayerFormProps) => {
+export const PayerForm = ({ policies, purchases, draft, usual, answer, busy }: PayerFormProps) => {
   const { t } = useTranslation('mf-booking');
+  const offered = [...purchases.map(({ id }) => packageKind(id)), ...policies.map(({ policy }) => policy)];
   const { control, handleSubmit, formState } = useForm<Values>({
-    defaultValues: valuesOf(
-      chosen,
-      policies.map(({ policy }) => policy),
-      usual,
-    ),
+    defaultValues: valuesOf(draft, offered, usual),
     resolver: standardSchemaResolver(payerForm),
     // The summary takes focus.
     shouldFocusError: false,
@@ -59,11 +65,21 @@ export const PayerForm = ({ policies, chosen, usual, answer, busy }: PayerFormPr
     const message = wordsOf(field);
     return message === undefined ? [] : [{ fieldId: idOf(field), message }];
   });
+  const packages = purchases.map((purchase) => ({
+    value: packageKind(purchase.id),
+    label: t('payer.purchase', { title: purchase.package.title }),
+    hint: t('payer.purchaseHint', { date: lastDayOf(purchase) }),
+  }));
+  const others = policies.map(({ policy, title, description }) => ({
+    value: policy,
+    label: title,
+    hint: description,
+  }));
   return (
     <form
       className={css.form}
       noValidate
-      onSubmit={(event) => void handleSubmit((values) => answer({ policy: policyOf(values) }))(event)}
+      onSubmit={(event) => void handleSubmit((values) => answer(payerOf(values)))(event)}
     >
       <FormSummary errors={problems} attempt={formState.submitCount} />
       <Controller
@@ -78,11 +94,7 @@ export const PayerForm = ({ policies, chosen, usual, answer, busy }: PayerFormPr
             value={value}
             onChange={onChange}
             error={wordsOf('kind')}
-            options={policies.map(({ policy, title, description }) => ({
-              value: policy,
-              label: title,
-              hint: description,
-            }))}
+            options={[...packages, ...others]}
           />
         )}
       />

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { doctorQuery } from '../../../api/doctors.ts';
 import { withAnswer } from '../../../state/answer.ts';
 import type { AskedService } from '../../../state/asked-service.ts';
-import { startedWith, startedWithDoctor } from '../../../state/started.ts';
+import { startedWith, startedWithDoctor, startedWithPurchase } from '../../../state/started.ts';
 import { firstOpen, stepPath } from '../../../state/step.ts';
 import { withSoleAnswers } from '../steps/sole-answers.ts';
 import { BranchChoices } from './branch-choices.tsx';
@@ -81,7 +81,8 @@ const useGoOn = (item: PriceItem, asked: AskedService) => {
   return useMutation({
     mutationFn: async ({ branchId, replace }: { branchId: number; replace: boolean }) => {
       const before = startedWith(site.store.get(site.atoms.bookingDraft), item, branchId);
-      const started = await withFreedTime(site, startedWithDoctor(before, asked.doctor), asked);
+      const paid = startedWithPurchase(before, asked.purchaseId);
+      const started = await withFreedTime(site, startedWithDoctor(paid, asked.doctor), asked);
       const session = site.session.get();
       const patient = session.status === 'signed-in' && session.user.verified;
       // Of a guest nothing is asked that only a patient may know.

@@ -78,7 +78,7 @@ const WithoutTimes = ({ item }: { item: PriceItem }) => {
       title={item.title}
       action={<LinkButton href={to(wayWithoutTimes(item))}>{t('step1.toPrice')}</LinkButton>}
     >
-      {t(item.personalPackage ? 'step1.byPhone' : 'step1.onRequest')}
+      {t(item.personalPackage ? 'step1.isPackage' : 'step1.onRequest')}
     </EmptyState>
   );
 };

@@ -30,7 +30,7 @@ export const ServiceRow = ({ item, asked, speciality }: ServiceRowProps) => {
         {speciality ? <p className={css.note}>{item.specialization.title}</p> : null}
         <p className={css.note}>
           {timeless
-            ? t(item.personalPackage ? 'find.byPhone' : 'find.onRequest')
+            ? t(item.personalPackage ? 'find.package' : 'find.onRequest')
             : t('step1.minutes', { count: item.durationMinutes })}
         </p>
       </div>

@@ -4,6 +4,5 @@ import { page } from '@arev/shared/routing';
 /** Requests and packages have no time to book. */
 export const isWithoutTimes = ({ task, personalPackage }: PriceItem): boolean => task || personalPackage;
 
-/** The page of its price, where a request begins by itself (093). */
-export const wayWithoutTimes = ({ slug, task, personalPackage }: PriceItem): string =>
-  page.price(slug, { submit: task && !personalPackage });
+/** The page of its price, where a request or a purchase begins by itself (093). */
+export const wayWithoutTimes = ({ slug }: PriceItem): string => page.price(slug, { submit: true });

@@ -1,6 +1,7 @@
 import { tryQuery, type Site } from '@arev/shared/remote-kit';
 import type { BookingDraft } from '@arev/shared/session';
 import { doctorsQuery, policiesQuery } from '../../../api/choices.ts';
+import { usablePurchasesQuery } from '../../../api/purchases.ts';
 import { withAnswer } from '../../../state/answer.ts';
 import { doctorChoice, payerChoice, serviceChoice } from '../../../state/choice.ts';
 import { presumedDoctor } from '../doctor/presumed-doctor.ts';
@@ -14,7 +15,9 @@ const withSolePayer = async (site: Site, draft: BookingDraft): Promise<BookingDr
   if (!choice || payerChoice(draft)) return draft;
   const [only, another] = (await tryQuery(site, policiesQuery(site, choice.item.id)))?.data ?? [];
   // The others name a company, which is a question of its own.
-  return only?.policy === 'self' && !another ? withAnswer(draft, { policy: { kind: 'self' } }) : draft;
+  if (only?.policy !== 'self' || another) return draft;
+  const packages = await tryQuery(site, usablePurchasesQuery(site, choice.item.id));
+  return packages?.total ? draft : withAnswer(draft, { policy: { kind: 'self' } });
 };
 
 const withSoleDoctor = async (site: Site, draft: BookingDraft): Promise<BookingDraft> => {

@@ -4,6 +4,7 @@ import type { BookingDraft } from '@arev/shared/session';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { doctorsQuery, insurersQuery } from '../../../api/choices.ts';
+import { purchaseQuery } from '../../../api/purchases.ts';
 import { serviceQuery } from '../../../api/services.ts';
 import { doctorChoice } from '../../../state/choice.ts';
 
@@ -14,8 +15,8 @@ export const useChoiceNames = (draft: BookingDraft) => {
   return {
     service: item?.title,
     branch: branch?.title,
-    price: branch?.price ?? item?.price,
-    payer: usePayerName(draft.policy),
+    price: draft.purchaseId === undefined ? (branch?.price ?? item?.price) : 0,
+    payer: usePayerName(draft),
     doctor: useDoctorName(draft),
   };
 };
@@ -41,13 +42,24 @@ const useDoctorName = (draft: BookingDraft): string | undefined => {
   return doctor && `${doctor.firstName} ${doctor.lastName}`;
 };
 
-const usePayerName = (policy: BookingDraft['policy']): string | undefined => {
+const usePackageName = (id: number | undefined): string | undefined => {
+  const query = purchaseQuery(useSite(), id ?? 0);
+  const { data } = useQuery({
+    queryKey: query.queryKey,
+    queryFn: id === undefined ? skipToken : query.queryFn,
+  });
+  return data?.data.package.title;
+};
+
+const usePayerName = ({ policy, purchaseId }: BookingDraft): string | undefined => {
   const { t } = useTranslation('mf-booking');
   const site = useSite();
   const query = insurersQuery(site);
   const insured = policy?.kind === 'insurance';
   const { data } = useQuery({ queryKey: query.queryKey, queryFn: insured ? query.queryFn : skipToken });
+  const title = usePackageName(purchaseId);
   if (!policy) return undefined;
+  if (purchaseId !== undefined) return t('payer.purchase', { title: title ?? '' });
   if (policy.kind === 'self') return t('payer.self');
   const insurer = data?.data.find(({ id }) => id === policy.companyId)?.title;
   return t(`payer.${policy.kind}`, { company: insurer ?? policy.company ?? '' });
