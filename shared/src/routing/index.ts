@@ -91,6 +91,8 @@ export const page = {
       branchId?: number;
       /** The instant of a free time, which needs its doctor and branch. */
       at?: number;
+      /** The bought package that pays for it. */
+      purchase?: number;
       change?: boolean;
     } = {},
   ) =>
@@ -101,6 +103,7 @@ export const page = {
       doctor: options.doctor,
       branch: options.branchId?.toString(),
       at: options.at?.toString(),
+      purchase: numberIn(options.purchase),
       change: options.change ? 'true' : undefined,
     }),
   /** `only` shows one kind of results, and more of it. */

@@ -196,7 +196,7 @@ export const buildPurchase = (changes: Partial<Purchase> = {}): Purchase => ({
   price: 45_000,
   currency: 'AMD',
   boughtAt: Date.UTC(2026, 10, 20, 8),
-  validUntil: Date.UTC(2027, 1, 18, 20),
+  validUntil: Date.UTC(2027, 0, 18, 20),
   items: [
     {
       service: { id: 1, slug: 'cardiologist-consultation', title: 'Consultation of a cardiologist' },

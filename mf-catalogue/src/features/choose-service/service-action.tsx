@@ -3,27 +3,25 @@ import { useHref, useSession } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Button } from '@arev/shared/ui/button';
 import { LinkButton } from '@arev/shared/ui/link-button';
-import { CalendarPlus, LogIn } from 'lucide-react';
+import { CalendarPlus, LogIn, Package } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BuyDialog } from '../buy-package/buy-dialog.tsx';
 import { BookingStart } from './booking-start.tsx';
-import { CallButton } from './call-button.tsx';
-import { choiceOf, isByPhone } from './choice.ts';
+import { choiceOf } from './choice.ts';
 import { RequestStart } from './request-start.tsx';
 import css from './service-action.module.css';
 import { useSubmit } from './use-submit.ts';
 
 interface ServiceActionProps {
   readonly item: PriceItem;
-  /** The clinic's phone, where it is known. */
-  readonly phone: string | undefined;
 }
 
 /** The one next step of a service's own page. */
-export const ServiceAction = ({ item, phone }: ServiceActionProps) => {
+export const ServiceAction = ({ item }: ServiceActionProps) => {
   const choice = choiceOf(useSession(), item);
   const [open, setOpen] = useState(false);
-  useSubmit(choice === 'book' || choice === 'request', () => setOpen(true));
+  useSubmit(choice === 'book' || choice === 'request' || choice === 'buy', () => setOpen(true));
   switch (choice) {
     case 'logIn':
       return <ToLogin item={item} />;
@@ -31,8 +29,13 @@ export const ServiceAction = ({ item, phone }: ServiceActionProps) => {
       return <BookButton item={item} busy />;
     case 'unverified':
       return <Unverified item={item} />;
-    case 'byPhone':
-      return <CallButton phone={phone} />;
+    case 'buy':
+      return (
+        <>
+          <BookButton item={item} busy={open} onClick={() => setOpen(true)} />
+          {open ? <BuyDialog item={item} onClose={() => setOpen(false)} /> : null}
+        </>
+      );
     case 'request':
       return (
         <>
@@ -56,7 +59,7 @@ const ToLogin = ({ item }: { item: PriceItem }) => {
   const returnUrl = to(page.price(item.slug, { submit: true }));
   return (
     <LinkButton href={to(page.login({ serviceSlug: item.slug, returnUrl }))} icon={LogIn} size="large" wide>
-      {isByPhone(item) || item.task ? t('price.logIn') : t('price.logInToBook')}
+      {item.personalPackage || item.task ? t('price.logIn') : t('price.logInToBook')}
     </LinkButton>
   );
 };
@@ -72,7 +75,13 @@ const BookButton = ({ item, ...rest }: BookButtonProps) => {
   const { t } = useTranslation('mf-catalogue');
   const words = item.personalPackage ? 'price.buy' : item.task ? 'price.request' : 'price.book';
   return (
-    <Button icon={CalendarPlus} size="large" wide aria-haspopup="dialog" {...rest}>
+    <Button
+      icon={item.personalPackage ? Package : CalendarPlus}
+      size="large"
+      wide
+      aria-haspopup="dialog"
+      {...rest}
+    >
       {t(words)}
     </Button>
   );
@@ -85,7 +94,8 @@ const Unverified = ({ item }: { item: PriceItem }) => {
     <>
       <BookButton item={item} disabled />
       <p className={css.reason}>
-        {t('price.unverified')} <a href={to(page.branches())}>{t('price.branches')}</a>
+        {t(item.personalPackage ? 'price.unverifiedPackage' : 'price.unverified')}{' '}
+        <a href={to(page.branches())}>{t('price.branches')}</a>
       </p>
     </>
   );

@@ -12,16 +12,11 @@ import { page } from '@arev/shared/routing';
 import { loadRichText } from '@arev/shared/ui/rich-text';
 import { data as routeData } from 'react-router';
 import { branchesQuery } from '../../api/branches.ts';
-import { companyQuery } from '../../api/company.ts';
 import { packageDescriptionQuery, packageQuery, packagesQuery } from '../../api/packages.ts';
 import { packageProduct } from '../../head/json-ld.ts';
 
 export const load = async ({ site, params: { slug } }: ScreenContext): Promise<void> => {
-  await Promise.all([
-    loadRichText(),
-    tryQuery(site, companyQuery(site)),
-    slug === undefined ? loadOverview(site) : loadPackage(site, slug),
-  ]);
+  await Promise.all([loadRichText(), slug === undefined ? loadOverview(site) : loadPackage(site, slug)]);
 };
 
 const loadOverview = async (site: Site): Promise<void> => {

@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
+import { listPurchases } from '@arev/shared/contracts/purchases';
 import { listServices } from '@arev/shared/contracts/services';
 import { page } from '@arev/shared/routing';
 import type { SessionState } from '@arev/shared/session';
-import { answer, Refusal } from '@arev/shared/testing/answers';
-import { buildUser } from '@arev/shared/testing/builders';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { buildPurchase, buildUser } from '@arev/shared/testing/builders';
 import '@arev/shared/testing/missing-dom';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
@@ -79,7 +80,10 @@ describe('A package', () => {
   });
 
   it('tells somebody unverified why they cannot buy it', async () => {
-    await open(heart, { session: { status: 'signed-in', user: buildUser({ verified: false }) } });
+    await open(heart, {
+      session: { status: 'signed-in', user: buildUser({ verified: false }) },
+      answers: [answer(listPurchases, () => listed([])), ...clinic()],
+    });
     expect(screen.getByRole('button', { name: 'Buy this package' }).hasAttribute('disabled')).toBe(true);
     expect(screen.getByText(/not verified yet/)).toBeTruthy();
   });
@@ -92,5 +96,29 @@ describe('A package', () => {
   it('has its page also where the selected cities do not have it', async () => {
     const { status } = await open(heart, { cities: [9] });
     expect(status()).toBe(200);
+  });
+});
+
+describe('Whoever has bought a package', () => {
+  const session: SessionState = { status: 'signed-in', user: buildUser() };
+  const openOwned = (purchase = buildPurchase()) =>
+    open(heart, { session, answers: [answer(listPurchases, () => listed([purchase])), ...clinic()] });
+
+  it('sees what is left of it until when, and books each service that is left', async () => {
+    const used = buildPurchase().items.map((item) => (item.service.id === 2 ? { ...item, left: 0 } : item));
+    await openOwned(buildPurchase({ items: used }));
+    const owned = await screen.findByRole('region', { name: 'You have this package' });
+    expect(owned.textContent).toContain('Valid until 18.01.2027');
+    expect(owned.textContent).toContain('1 of 2 left');
+    const links = within(owned).getAllByRole('link', { name: /^Book/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/en/personal-data/appointments/create?service=cardiologist-consultation&purchase=1',
+    ]);
+  });
+
+  it.each(['used', 'expired', 'refunded'] as const)('sees nothing of one that is %s', async (state) => {
+    const { site } = await openOwned(buildPurchase({ state }));
+    await waitFor(() => expect(site.calls.some(({ endpoint }) => endpoint === listPurchases)).toBe(true));
+    expect(screen.queryByText('You have this package')).toBeNull();
   });
 });

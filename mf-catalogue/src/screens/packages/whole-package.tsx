@@ -4,9 +4,9 @@ import { href, page } from '@arev/shared/routing';
 import { SharePage } from '@arev/shared/ui/share-page';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { branchesQuery } from '../../api/branches.ts';
-import { companyQuery } from '../../api/company.ts';
 import { packageQuery } from '../../api/packages.ts';
 import { ServiceAction } from '../../features/choose-service/service-action.tsx';
+import { OwnPackage } from '../../features/own-package/own-package.tsx';
 import { PackageContents } from '../../features/see-package/package-contents.tsx';
 import { BranchPrices } from '../../features/see-price/branch-prices.tsx';
 import { ServicePrice } from '../../features/see-price/service-price.tsx';
@@ -17,16 +17,16 @@ export const WholePackage = ({ item }: { item: PriceItem }) => {
   const site = useSite();
   const { validDays, items } = useSuspenseQuery(packageQuery(site, item.slug)).data.data;
   const branches = useQuery(branchesQuery(site)).data?.data ?? [];
-  const phone = useQuery(companyQuery(site)).data?.data.phone;
   const address = site.origin + href(site.language, page.personalPackage(item.slug));
   return (
     <>
       <div className={css.buy}>
         <ServicePrice item={item} />
         <div className={css.action} data-print="hide">
-          <ServiceAction item={item} phone={phone} />
+          <ServiceAction item={item} />
         </div>
       </div>
+      <OwnPackage item={item} />
       <PackageContents validDays={validDays} items={items} />
       <BranchPrices item={item} branches={branches} />
       <SharePage url={address} title={item.title} toasts={site.toasts} />

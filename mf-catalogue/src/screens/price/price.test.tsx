@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
-import { getCompanyInfo } from '@arev/shared/contracts/company';
+import '@arev/shared/testing/missing-dom';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { startPackagePayment } from '@arev/shared/contracts/payments';
 import { page } from '@arev/shared/routing';
 import type { SessionState } from '@arev/shared/session';
 import { answer, Refusal } from '@arev/shared/testing/answers';
-import { buildUser } from '@arev/shared/testing/builders';
+import { buildBankPage, buildUser } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -12,6 +14,7 @@ import { clinic, consultation } from '../../testing/portal.ts';
 
 const verified: SessionState = { status: 'signed-in', user: buildUser({ verified: true }) };
 const unverified: SessionState = { status: 'signed-in', user: buildUser({ verified: false }) };
+const bankPage = { ...buildBankPage(), purchaseId: 1 };
 const guest: SessionState = { status: 'anonymous' };
 
 interface Options {
@@ -119,12 +122,34 @@ describe('Choosing a service on its page', () => {
     await waitFor(() => expect(site.slotsMounted).toEqual([]));
   });
 
-  it('gives a verified patient the phone for a package', async () => {
-    const { site } = await open({ session: verified, slug: 'heart-check-up', submit: true });
-    expect(linkOf('Call +374 10 55 00 00')).toBe('tel:+37410550000');
-    expect(screen.getByText(/bought by phone/)).toBeTruthy();
-    expect(within(screen.getByRole('complementary')).queryByRole('button')).toBeNull();
+  it('lets a verified patient buy a package at the price of a branch, which begins by itself', async () => {
+    const answers = [answer(startPackagePayment, () => ({ data: bankPage })), ...clinic()];
+    const { site, address } = await open({
+      session: verified,
+      slug: 'heart-check-up',
+      submit: true,
+      answers,
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Buy the package' }));
+    await waitFor(() => expect(address()).toBe('/en/services/heart-check-up/price'));
+    expect(dialog.getByRole('button', { name: 'Choose a branch' }).hasAttribute('disabled')).toBe(true);
+    fireEvent.click(dialog.getByRole('radio', { name: /Arev Ani/ }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Pay 12.000 AMD' }));
+    await waitFor(() => expect(site.wentTo).toEqual([bankPage.formUrl]));
+    expect(site.calls.at(-1)?.input).toEqual({ body: { packageId: 4, branchId: 2 } });
     expect(site.slotsMounted).toEqual([]);
+  });
+
+  it('says in words why a package cannot be paid for now', async () => {
+    const away = () => new Refusal(503, errorCode.bankUnavailable, 'The bank cannot be reached.');
+    const answers = [answer(startPackagePayment, away), ...clinic()];
+    const { site } = await open({ session: verified, slug: 'heart-check-up', answers });
+    fireEvent.click(screen.getByRole('button', { name: 'Buy this package' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('radio', { name: /Arev Ani/ }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Pay 12.000 AMD' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('The bank cannot be reached.');
+    expect(site.wentTo).toEqual([]);
   });
 
   it.each([
@@ -133,12 +158,6 @@ describe('Choosing a service on its page', () => {
   ])('keeps %s from somebody unverified', async (slug, name) => {
     await open({ session: unverified, slug });
     expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true);
-  });
-
-  it('leads to the branches where the clinic’s number is not known', async () => {
-    const answers = [answer(getCompanyInfo, () => new Refusal(503, -27)), ...clinic()];
-    await open({ session: verified, slug: 'heart-check-up', answers });
-    expect(linkOf('Branch addresses and phone numbers')).toBe('/en/branches');
   });
 
   it('stores what a verified patient chose and goes on to the booking', async () => {

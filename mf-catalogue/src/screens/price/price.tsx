@@ -17,7 +17,6 @@ import { companyQuery } from '../../api/company.ts';
 import { doctorsForQuery } from '../../api/doctors.ts';
 import { operationQuery } from '../../api/operations.ts';
 import { priceItemQuery } from '../../api/services.ts';
-import { isByPhone } from '../../features/choose-service/choice.ts';
 import { ServiceAction } from '../../features/choose-service/service-action.tsx';
 import { DoctorsRow } from '../../features/meet-doctors/doctors-row.tsx';
 import { FirstVisit, OperationAccount, OperationFacts } from '../../features/operation/operation-account.tsx';
@@ -52,7 +51,7 @@ export const PricePage = ({ section }: { section: Section }) => {
             </p>
           )}
           <div className={css.action} data-print="hide">
-            <ServiceAction key={slug} item={item} phone={phone} />
+            <ServiceAction key={slug} item={item} />
           </div>
           <PhoneLine item={item} phone={phone} />
         </aside>
@@ -108,13 +107,13 @@ const Doctors = ({ item, cities }: { item: PriceItem; cities: readonly number[] 
 const PhoneLine = ({ item, phone }: { item: PriceItem; phone: string | undefined }) => {
   const { t } = useTranslation('mf-catalogue');
   const words = item.personalPackage
-    ? 'price.packageByPhone'
+    ? 'price.packageOnline'
     : item.task
       ? 'price.requestOnline'
       : 'price.byPhone';
   return (
     <div className={css.phone}>
-      {isByPhone(item) || item.task || phone ? <p>{t(words)}</p> : null}
+      {item.personalPackage || item.task || phone ? <p>{t(words)}</p> : null}
       {phone ? (
         <a className={css.number} href={phoneHref(phone)}>
           <Icon icon={Phone} size="small" />

@@ -1,0 +1,61 @@
+import type { PriceItem } from '@arev/shared/contracts/services';
+import { formatMoney } from '@arev/shared/i18n';
+import { useSite } from '@arev/shared/remote-kit';
+import { Button } from '@arev/shared/ui/button';
+import { Dialog } from '@arev/shared/ui/dialog';
+import { PayButton } from '@arev/shared/ui/pay-button';
+import { RadioList } from '@arev/shared/ui/radio-list';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { packageBankPage } from '../../api/purchases.ts';
+import css from './buy-dialog.module.css';
+
+interface BuyDialogProps {
+  readonly item: PriceItem;
+  readonly onClose: () => void;
+}
+
+/** What is bought, at the price of which branch, and what happens next. */
+export const BuyDialog = ({ item, onClose }: BuyDialogProps) => {
+  const { t } = useTranslation('mf-catalogue');
+  const site = useSite();
+  const [only, another] = item.branches;
+  const [chosen, setChosen] = useState(another ? undefined : only?.id);
+  const branch = item.branches.find(({ id }) => id === chosen);
+  return (
+    <Dialog open title={t('buy.title')} onClose={onClose}>
+      <div className={css.body}>
+        <p className={css.title}>{item.title}</p>
+        {another ? (
+          <RadioList
+            legend={t('buy.branch')}
+            hint={t('buy.branchHint')}
+            name="branch"
+            value={chosen === undefined ? null : String(chosen)}
+            onChange={(value) => setChosen(Number(value))}
+            options={item.branches.map(({ id, title, price }) => ({
+              value: String(id),
+              label: title,
+              hint: formatMoney(price),
+            }))}
+          />
+        ) : null}
+        <p>{t('buy.next')}</p>
+        {branch ? (
+          <PayButton
+            wide
+            size="large"
+            start={() => packageBankPage(site, item.id, branch.id)}
+            go={(url) => site.navigation.go(url)}
+          >
+            {t('buy.pay', { amount: formatMoney(branch.price) })}
+          </PayButton>
+        ) : (
+          <Button wide size="large" disabled>
+            {t('buy.chooseBranch')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+};
