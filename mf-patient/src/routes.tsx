@@ -21,6 +21,8 @@ const loadWaitingList = () =>
   import(/* webpackChunkName: "waiting-list" */ './screens/waiting-list/waiting-list.tsx');
 const loadAttachments = () =>
   import(/* webpackChunkName: "attachments" */ './screens/attachments/attachments.tsx');
+const loadPurchases = () => import(/* webpackChunkName: "purchases" */ './screens/purchases/purchases.tsx');
+const loadPurchase = () => import(/* webpackChunkName: "purchase" */ './screens/purchase/purchase.tsx');
 const loadPayments = () => import(/* webpackChunkName: "payments" */ './screens/payments/payments.tsx');
 const loadPaymentResult = () =>
   import(/* webpackChunkName: "payment-result" */ './screens/payment-result/payment-result.tsx');
@@ -45,6 +47,8 @@ export const routes = (site: Site): RouteObject[] => [
   screen(site, { id: 'requests-tasks', path: page.requests() }, loadRequests),
   screen(site, { id: 'waiting-list', path: page.waitingList() }, loadWaitingList),
   screen(site, { id: 'attachments', path: page.ownFiles() }, loadAttachments),
+  screen(site, { id: 'purchases', path: page.purchases() }, loadPurchases),
+  screen(site, { id: 'purchase', path: 'personal-data/packages/:purchaseId' }, loadPurchase),
   screen(site, { id: 'payments', path: page.payments() }, loadPayments),
   screen(site, { id: 'payment-result', path: 'payment/payment-result' }, loadPaymentResult),
   {

@@ -1,0 +1,10 @@
+import { getPurchase, listPurchases, refundPurchase } from '@arev/shared/contracts/purchases';
+import type { Site } from '@arev/shared/remote-kit';
+
+export const purchasesQuery = ({ api }: Site, page: number) =>
+  api.query(listPurchases, { query: { page, size: 10 } });
+
+export const purchaseQuery = ({ api }: Site, id: number) => api.query(getPurchase, { params: { id } });
+
+export const returnPackage = async ({ api }: Site, id: number) =>
+  (await api.send(refundPurchase, { params: { id } })).data;

@@ -1,0 +1,144 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { getPurchase, listPurchases, refundPurchase, type Purchase } from '@arev/shared/contracts/purchases';
+import { page } from '@arev/shared/routing';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { buildPurchase, buildUser } from '@arev/shared/testing/builders';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { definition } from '../../definition.ts';
+
+const session = { status: 'signed-in', user: buildUser() } as const;
+
+const portalWith = (purchases: Purchase[]) => [
+  answer(getPurchase, ({ params: { id } }) => {
+    const found = purchases.find((purchase) => purchase.id === id);
+    return found ? { data: found } : new Refusal(404, errorCode.notFound);
+  }),
+  answer(listPurchases, ({ query: { page: number = 1, size = 10 } }) =>
+    listed(purchases, { first: (number - 1) * size, size }),
+  ),
+];
+
+const open = async (
+  purchases: Purchase[],
+  path: string = page.purchase(1),
+  answers: ReturnType<typeof answer>[] = [],
+) => {
+  const site = createTestSite({ answers: [...answers, ...portalWith(purchases)], session });
+  return { site, ...(await renderRoute(definition, path, site)) };
+};
+
+describe('Patients open a package that they have bought', () => {
+  it('and see what is left, until when, and book each service that is left', async () => {
+    const { container, head } = await open([buildPurchase()]);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Heart check-up');
+    for (const words of ['18.01.2027', '45.000 AMD', 'Arev Kentron', '20.11.2026', '1 of 2 left'])
+      expect(container.textContent).toContain(words);
+    const links = screen.getAllByRole('link', { name: /^Book\s*:/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/en/personal-data/appointments/create?service=cardiologist-consultation&purchase=1',
+      '/en/personal-data/appointments/create?service=heart-ultrasound&purchase=1',
+    ]);
+    expect(screen.getByRole('button', { name: 'Receipt (PDF)' })).toBeTruthy();
+    expect(head()).toEqual({ title: 'Your package', robots: 'noindex' });
+  });
+
+  it.each(['used', 'expired', 'refunded'] as const)(
+    'and book and return nothing of one that is %s',
+    async (state) => {
+      await open([buildPurchase({ state, refundable: null })]);
+      expect(screen.queryByRole('link', { name: /^Book\s*:/ })).toBeNull();
+      expect(screen.queryByRole('region', { name: 'Return the package' })).toBeNull();
+      expect(screen.getByRole('link', { name: 'Buy it again' }).getAttribute('href')).toBe(
+        '/en/personal-packages/heart-check-up',
+      );
+    },
+  );
+
+  it.each(['personal-data/packages/9', 'personal-data/packages/x'])(
+    'and find nothing where it is not theirs: %s',
+    async (path) => {
+      const { status } = await open([buildPurchase()], path);
+      expect(status()).toBe(404);
+    },
+  );
+});
+
+describe('Patients return a package', () => {
+  const ask = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: /^Return/ })));
+  const dialog = () => within(screen.getByRole('dialog'));
+
+  it('after a question that names the sum, and see that the money is on its way', async () => {
+    const purchases = [buildPurchase()];
+    const { site } = await open(purchases, page.purchase(1), [
+      answer(refundPurchase, () => {
+        purchases[0] = buildPurchase({ state: 'refunding', refundable: null });
+        return { data: purchases[0] };
+      }),
+    ]);
+    await ask();
+    fireEvent.click(dialog().getByRole('button', { name: 'Return for 30.000 AMD' }));
+    expect(await screen.findByText('Being refunded')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(site.toastsShown[0]?.text).toContain('30.000 AMD');
+  });
+
+  it('or keep it', async () => {
+    const { site } = await open([buildPurchase()]);
+    await ask();
+    fireEvent.click(dialog().getByRole('button', { name: 'Keep the package' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(site.calls.some(({ endpoint }) => endpoint === refundPurchase)).toBe(false);
+  });
+
+  it('and read why it is not possible, in words', async () => {
+    await open([buildPurchase()], page.purchase(1), [
+      answer(refundPurchase, () => new Refusal(409, errorCode.upcomingVisits, 'Visits are ahead of you.')),
+    ]);
+    await ask();
+    fireEvent.click(dialog().getByRole('button', { name: 'Return for 30.000 AMD' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Visits are ahead of you.');
+  });
+
+  it('of which nothing would come back, and read when something does', async () => {
+    await open([buildPurchase({ refundable: null })]);
+    expect(screen.getByRole('region', { name: 'Return the package' }).textContent).toContain(
+      'no visit of it',
+    );
+    expect(screen.queryByRole('button', { name: /^Return/ })).toBeNull();
+  });
+});
+
+describe('The list of bought packages', () => {
+  it('tells of each what is left and until when', async () => {
+    await open([buildPurchase(), buildPurchase({ id: 2, state: 'expired' })], page.purchases());
+    const rows = within(screen.getByRole('list', { name: 'My packages' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('2 services leftValid until 18.01.2027'),
+      expect.stringContaining('Expired'),
+    ]);
+    expect(screen.getAllByRole('link', { name: 'Heart check-up' })[0]?.getAttribute('href')).toBe(
+      '/en/personal-data/packages/1',
+    );
+  });
+
+  it('leads to the packages of the clinic when it is empty', async () => {
+    await open([], page.purchases());
+    expect(screen.getByRole('link', { name: 'Packages of the clinic' }).getAttribute('href')).toBe(
+      '/en/personal-packages',
+    );
+  });
+
+  it('can be asked for again when it did not come', async () => {
+    const answers = [answer(listPurchases, () => new Refusal(503, errorCode.unavailable))];
+    const site = createTestSite({ answers, session });
+    await renderRoute(definition, page.purchases(), site);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    answers.unshift(answer(listPurchases, () => listed([buildPurchase()])));
+    fireEvent.click(retry);
+    await waitFor(() => expect(screen.getByText('Active')).toBeTruthy());
+  });
+});

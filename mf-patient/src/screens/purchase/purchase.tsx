@@ -1,0 +1,41 @@
+import { idInText } from '@arev/shared/contracts/wire';
+import { loadQuery, type Screen, type ScreenContext } from '@arev/shared/remote-kit';
+import { Loading, Skeleton as Grey } from '@arev/shared/ui/skeleton';
+import { data, useParams } from 'react-router';
+import * as z from 'zod/mini';
+import { purchaseQuery } from '../../api/purchases.ts';
+import { PurchasePage } from '../../features/purchases/purchase-page.tsx';
+import { Area } from '../../frame/area.tsx';
+
+const idIn = ({ purchaseId }: ScreenContext['params']): number | undefined =>
+  z.safeDecode(idInText, purchaseId ?? '').data;
+
+const Purchase = () => {
+  const id = idIn(useParams());
+  return <Area current="packages">{id === undefined ? null : <PurchasePage key={id} id={id} />}</Area>;
+};
+
+const Skeleton = () => (
+  <Area current="packages">
+    <Loading>
+      <Grey shape="title" width="half" />
+      <Grey lines={6} />
+    </Loading>
+  </Area>
+);
+
+/** A package of somebody else is as unknown as one that does not exist. */
+const load: Screen['load'] = ({ site, params }) => {
+  const id = idIn(params);
+  if (id === undefined) throw data(null, { status: 404 });
+  return loadQuery(site, purchaseQuery(site, id));
+};
+
+/** Which package it is is nobody's business who sees the title of a tab. */
+const head: Screen['head'] = ({ site }) => ({
+  title: site.i18n.getFixedT(site.language, 'mf-patient')('purchases.one'),
+  robots: 'noindex',
+});
+
+const purchase: Screen = { Component: Purchase, access: 'private', Skeleton, load, head };
+export default purchase;
