@@ -13,7 +13,12 @@ export interface FileTables {
     createdAt: Instant;
   };
   patientAttachment: { fileId: number; patientId: number; name: string };
-  appointmentFile: { appointmentId: number; fileId: number; name: string };
+  appointmentFile: {
+    appointmentId: number;
+    fileId: number;
+    name: string;
+    attachedByPatient: Generated<boolean>;
+  };
   patientPhoto: { patientId: number; fileId: number };
   attachmentType: { id: number; adult: boolean; sortOrder: number };
   attachmentTypeTranslation: {

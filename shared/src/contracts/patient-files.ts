@@ -18,6 +18,9 @@ export const patientFile = z.object({
   createdAt: instant,
 });
 
+/** `own`: its patient attached it, also when their own copy is deleted. Always given; optional for earlier portals. */
+const visitFile = z.extend(patientFile, { own: z.optional(z.boolean()) });
+
 const uploadErrors = [
   errorCode.tooLarge,
   errorCode.notAcceptedHere,
@@ -87,7 +90,7 @@ export const listAppointmentFiles = endpoint({
   access: 'patient',
   answer: 'list',
   params: byId,
-  data: z.array(patientFile),
+  data: z.array(visitFile),
   errors: [errorCode.notFound],
 });
 
@@ -108,7 +111,7 @@ export const attachAppointmentFile = endpoint({
   access: 'patient',
   answer: 'one',
   params: fileOfVisit,
-  data: patientFile,
+  data: visitFile,
   errors: [errorCode.notFound, errorCode.visitCancelled],
 });
 
@@ -143,3 +146,4 @@ export const deletePhoto = endpoint({
 });
 
 export type PatientFile = z.output<typeof patientFile>;
+export type VisitFile = z.output<typeof visitFile>;

@@ -11,6 +11,7 @@ import {
   listPatientAttachments,
   uploadPatientAttachment,
   type PatientFile,
+  type VisitFile,
 } from '@arev/shared/contracts/patient-files';
 import {
   getAppointmentByOrder,
@@ -32,7 +33,7 @@ beforeEach(() => sessionStorage.clear());
 
 type Answers = ReturnType<typeof answer>[];
 
-const withFiles = (ofVisit: PatientFile[], own: PatientFile[] = []): Answers => [
+const withFiles = (ofVisit: VisitFile[], own: PatientFile[] = []): Answers => [
   answer(listAppointmentFiles, () => listed(ofVisit)),
   answer(listPatientAttachments, () => listed(own)),
 ];
@@ -214,6 +215,22 @@ describe('The files of a visit', () => {
     const own = screen.getByRole('list', { name: 'From you, visible to the doctor' });
     expect(own.textContent).toContain('Old cardiogram');
     expect(within(own).getByRole('button', { name: /^Withdraw/ })).toBeTruthy();
+  });
+
+  it('stay the patient’s when their own copy is deleted', async () => {
+    await open(
+      buildVisit(),
+      withFiles(
+        [
+          { ...mine, own: true },
+          { ...results, own: false },
+        ],
+        [results],
+      ),
+    );
+    const own = await screen.findByRole('list', { name: 'From you, visible to the doctor' });
+    expect(own.textContent).toContain('Old cardiogram');
+    expect(screen.getByRole('list', { name: 'From the clinic' }).textContent).toContain('Results');
   });
 
   it('are downloaded under their names', async () => {

@@ -94,6 +94,9 @@ export const importVisitRecords = async (
     const name = visit.patient.files?.find((file) => file.slug === slug)?.name;
     if (fileId === undefined || name === undefined)
       throw new Error(`The file ${slug} is none of the patient who has the visit.`);
-    await db.insertInto('appointmentFile').values({ appointmentId: visit.id, fileId, name }).execute();
+    await db
+      .insertInto('appointmentFile')
+      .values({ appointmentId: visit.id, fileId, name, attachedByPatient: true })
+      .execute();
   }
 };

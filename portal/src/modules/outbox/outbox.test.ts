@@ -87,3 +87,11 @@ test.each(Object.keys(en))('"%s" says the same in every language', (name) => {
   });
   expect(others).toEqual([first, first]);
 });
+
+test('Messages lead nowhere but to a page of the site, which the code that tells names', () => {
+  for (const texts of [en, hy, ru]) {
+    const written = JSON.stringify(texts);
+    expect(written).not.toMatch(/https?:|www\./);
+    for (const [, href] of written.matchAll(/"href":"([^"]*)"/g)) expect(href).toBe('{{link}}');
+  }
+});

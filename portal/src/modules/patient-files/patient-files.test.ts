@@ -1,3 +1,4 @@
+import type { VisitFile } from '@arev/shared/contracts/patient-files';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { sweep } from '../../sweep.ts';
@@ -120,6 +121,28 @@ test('A patient takes a file back from a visit, and keeps it', async () => {
   expect((await detach(ani)).status).toBe(404);
   expect((await portal.get(url, { as: ani })).body.total).toBe(0);
   expect((await download(`${base}/download?id=${id}`)).statusCode).toBe(200);
+});
+
+test('A file stays its patient’s after their own copy is deleted, and nobody takes away the clinic’s', async () => {
+  const visit = await addAppointment(portal.db, { startsAt: new Date(portal.clock() + 9 * 86_400_000) });
+  const url = `/patients/api/v1/appointments/${visit}/files`;
+  const remove = (target: string) =>
+    portal.request({ method: 'DELETE', url: target, headers: { authorization: `Bearer ${ani}` } });
+  const own = (await upload({ name: 'own.pdf', bytes: pdf })).body.data.id;
+  const results = (await upload({ name: 'results.pdf', bytes: pdf })).body.data.id;
+  expect((await portal.post(`${url}/${own}/attach`, undefined, { as: ani })).body.data.own).toBe(true);
+  await portal.db
+    .insertInto('appointmentFile')
+    .values({ appointmentId: visit, fileId: results, name: 'results' })
+    .execute();
+  for (const id of [own, results]) await remove(`/patients/api/v1/patient-attachments/${id}`);
+  const { data } = (await portal.get(url, { as: ani })).body;
+  expect(Object.fromEntries(data.map((file: VisitFile) => [file.name, file.own]))).toEqual({
+    own: true,
+    results: false,
+  });
+  expect((await remove(`${url}/${results}/attach`)).status).toBe(404);
+  expect((await remove(`${url}/${own}/attach`)).status).toBe(200);
 });
 
 test('Nothing is attached to a cancelled visit', async () => {

@@ -59,7 +59,7 @@ const filesOfVisit = (db: Executor, appointmentId: number) =>
     .selectFrom('appointmentFile as link')
     .innerJoin('storedFile as file', 'file.id', 'link.fileId')
     .where('link.appointmentId', '=', appointmentId)
-    .select(['file.id', 'link.name', 'file.type', 'file.size', 'file.createdAt']);
+    .select(['file.id', 'link.name', 'file.type', 'file.size', 'file.createdAt', 'link.attachedByPatient']);
 
 export const listAppointmentFiles = (db: Executor, appointmentId: number) =>
   filesOfVisit(db, appointmentId).orderBy('file.createdAt', 'desc').orderBy('file.id', 'desc').execute();
@@ -73,15 +73,17 @@ export const attachFile = (
 ) =>
   db
     .insertInto('appointmentFile')
-    .values(link)
+    .values({ ...link, attachedByPatient: true })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
+/** What the clinic has put there is no patient's to take away. */
 export const detachFile = async (db: Executor, appointmentId: number, fileId: number): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('appointmentFile')
     .where('appointmentId', '=', appointmentId)
     .where('fileId', '=', fileId)
+    .where('attachedByPatient', '=', true)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 };
@@ -110,3 +112,4 @@ export const removePhoto = async (db: Executor, patientId: number): Promise<void
 };
 
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findAttachment>>>;
+export type VisitFileRow = NonNullable<Awaited<ReturnType<typeof findAppointmentFile>>>;

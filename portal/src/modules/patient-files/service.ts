@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { errorCode } from '@arev/shared/contracts/errors';
-import type { PatientFile } from '@arev/shared/contracts/patient-files';
+import type { PatientFile, VisitFile } from '@arev/shared/contracts/patient-files';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/factory.ts';
 import type { Page } from '../../db/paging.ts';
@@ -40,6 +40,11 @@ const toWire = ({ createdAt, ...row }: repository.FileRow): PatientFile => ({
   createdAt: createdAt.getTime(),
 });
 
+const ofVisitToWire = ({ attachedByPatient: own, ...row }: repository.VisitFileRow): VisitFile => ({
+  ...toWire(row),
+  own,
+});
+
 export const patientFileService = ({ db, keeper }: PatientFileNeeds) => {
   const attachment = async (patientId: number, id: number) =>
     toWire(found(await repository.findAttachment(db, patientId, id)));
@@ -52,8 +57,8 @@ export const patientFileService = ({ db, keeper }: PatientFileNeeds) => {
   const visitOf = async (patientId: number, id: number) =>
     found(await repository.findAppointment(db, patientId, id));
 
-  const visitFile = async (id: number, fileId: number): Promise<PatientFile> =>
-    toWire(found(await repository.findAppointmentFile(db, id, fileId)));
+  const visitFile = async (id: number, fileId: number): Promise<VisitFile> =>
+    ofVisitToWire(found(await repository.findAppointmentFile(db, id, fileId)));
 
   return {
     list: async (patientId: number, page: Page) => {
@@ -86,7 +91,7 @@ export const patientFileService = ({ db, keeper }: PatientFileNeeds) => {
 
     ofVisit: async (patientId: number, id: number) => {
       await visitOf(patientId, id);
-      const data = (await repository.listAppointmentFiles(db, id)).map(toWire);
+      const data = (await repository.listAppointmentFiles(db, id)).map(ofVisitToWire);
       return { data, total: data.length };
     },
 
@@ -96,7 +101,7 @@ export const patientFileService = ({ db, keeper }: PatientFileNeeds) => {
     },
 
     /** Attaching twice is no error. */
-    attach: async (patientId: number, id: number, fileId: number): Promise<PatientFile> => {
+    attach: async (patientId: number, id: number, fileId: number): Promise<VisitFile> => {
       const { status } = await visitOf(patientId, id);
       if (status === 'cancelled') throw new DomainError(errorCode.visitCancelled);
       await db.transaction().execute(async (transaction) => {

@@ -1,3 +1,4 @@
+import { letterPages } from '@arev/shared/contracts/letter-pages';
 import type { Executor } from '../../db/factory.ts';
 import { addressOf, siteLink } from '../appointments/public.ts';
 import type { Message } from '../outbox/public.ts';
@@ -38,7 +39,7 @@ export const letterAboutPackage = async (
       ...data,
       package: row.title,
       date: row.expiresAt ? lastDay(row.expiresAt) : '',
-      link: siteLink(siteUrl, row.language, 'personal-data'),
+      link: siteLink(siteUrl, row.language, letterPages.account()),
     },
     key,
     patientId,

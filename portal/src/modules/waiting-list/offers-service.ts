@@ -1,3 +1,4 @@
+import { letterPages } from '@arev/shared/contracts/letter-pages';
 import { plainDateAt } from '../../clinic-time.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
@@ -38,18 +39,14 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
     if (place === undefined) return;
     const { serviceSlug: service, doctorSlug: doctor, ...where } = place;
     // The booking opens at the time itself; it is still the patient who books it.
-    const asked = new URLSearchParams({ service, branch: `${branchId}`, doctor, at: `${startsAt}` });
+    const path = letterPages.freeTime({ service, branch: branchId, doctor, at: startsAt });
     const message = {
       template: 'time-free',
       language: one.language,
       data: {
         ...whenOf(new Date(startsAt)),
         ...where,
-        link: siteLink(
-          config.SITE_URL,
-          one.language,
-          `personal-data/appointments/create?${asked.toString()}`,
-        ),
+        link: siteLink(config.SITE_URL, one.language, path),
       },
       patientId: one.patientId,
       notAfter: new Date(startsAt),

@@ -1,4 +1,4 @@
-import type { PatientFile } from '@arev/shared/contracts/patient-files';
+import type { PatientFile, VisitFile } from '@arev/shared/contracts/patient-files';
 import type { VisitDetails } from '@arev/shared/contracts/visits';
 import { useSite } from '@arev/shared/remote-kit';
 import { Card } from '@arev/shared/ui/card';
@@ -43,15 +43,17 @@ export const VisitFiles = ({ visit }: { readonly visit: VisitDetails }) => {
 
 interface ListsProps {
   readonly visit: VisitDetails;
-  readonly files: readonly PatientFile[];
+  readonly files: readonly VisitFile[];
   readonly own: readonly PatientFile[];
 }
 
 const Lists = ({ visit, files, own }: ListsProps) => {
   const { t } = useTranslation('mf-patient');
   const ownIds = new Set(own.map(({ id }) => id));
-  const ofClinic = files.filter(({ id }) => !ownIds.has(id));
-  const attached = files.filter(({ id }) => ownIds.has(id));
+  // A portal from before tells it not; then what is among the patient's files is theirs.
+  const isOwn = (file: VisitFile): boolean => file.own ?? ownIds.has(file.id);
+  const ofClinic = files.filter((file) => !isOwn(file));
+  const attached = files.filter(isOwn);
   const open = visit.status !== 'cancelled';
   return (
     <>

@@ -1,3 +1,4 @@
+import { letterPages } from '@arev/shared/contracts/letter-pages';
 import { clockTimeAt, writtenDateAt } from '../../../clinic-time.ts';
 import type { Executor } from '../../../db/factory.ts';
 import type { Language } from '../../../caller/language.ts';
@@ -18,6 +19,7 @@ export const whenOf = (startsAt: Date): { date: string; time: string } => ({
   time: clockTimeAt(startsAt.getTime()),
 });
 
+/** The path is one of `letterPages`. */
 export const siteLink = (siteUrl: string, language: Language, path: string): string =>
   `${siteUrl.replace(/\/+$/, '')}/${language}/${path}`;
 
@@ -39,7 +41,7 @@ export const letterTo = (row: LetterRow, { template, key, siteUrl, data }: Lette
     branch: row.branch,
     address: row.address,
     phone: row.phone,
-    link: siteLink(siteUrl, row.language, 'personal-data/appointments'),
+    link: siteLink(siteUrl, row.language, letterPages.visit(row)),
     ...data,
   },
   key,

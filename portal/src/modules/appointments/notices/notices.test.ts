@@ -59,7 +59,7 @@ test('A booked visit is told once, by mail, in the patient’s language, with an
     ...{ key: `visit/${id}/0/booked`, notAfter: new Date(tuesdayAt('10:00')) },
     data: {
       ...{ date: '23.02.2027', time: '10:00', doctor: 'Անի Գրիգորյան' },
-      link: 'http://127.0.0.1:8080/hy/personal-data/appointments',
+      link: `http://127.0.0.1:8080/hy/personal-data/appointments/${id}`,
     },
     calendar: { method: 'REQUEST' },
   });

@@ -1,0 +1,28 @@
+import { letterPages } from '@arev/shared/contracts/letter-pages';
+import { href } from '@arev/shared/routing';
+import { languages } from '../../commands/words.ts';
+import { expect, test } from '../../fixtures/site.ts';
+
+const time = {
+  service: 'electrocardiogram',
+  branch: 1,
+  doctor: 'ani-grigoryan',
+  at: Date.UTC(2027, 0, 11, 6),
+};
+
+/** One of each; a page that is added to the table has to be added here. */
+const opened: Readonly<Record<keyof typeof letterPages, string>> = {
+  visit: letterPages.visit({ id: 1 }),
+  freeTime: letterPages.freeTime(time),
+  account: letterPages.account(),
+};
+
+for (const language of languages)
+  test(`Every link of a mail or an SMS in ${language} leads to a page`, async ({ request }) => {
+    for (const [name, path] of Object.entries(opened)) {
+      const answer = await request.get(href(language, path));
+      expect([name, answer.status()]).toEqual([name, 200]);
+    }
+    // What no remote knows is told apart, under the same prefix too.
+    expect((await request.get(href(language, 'personal-data/no-such-page'))).status()).toBe(404);
+  });

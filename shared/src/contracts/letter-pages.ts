@@ -1,0 +1,19 @@
+/** Where messages lead, without origin and language: all of them, so that a test of the whole site can open each. */
+export const letterPages = {
+  /** The visit with all that can be done: its questions, moving, cancelling, paying. */
+  visit: ({ id }: { readonly id: number }) => `personal-data/appointments/${id}`,
+  /** The booking at the time that became free. */
+  freeTime: ({ service, branch, doctor, at }: FreeTime) => {
+    const asked = new URLSearchParams({ service, branch: String(branch), doctor, at: String(at) });
+    return `personal-data/appointments/create?${asked.toString()}`;
+  },
+  account: () => 'personal-data',
+} as const;
+
+interface FreeTime {
+  readonly service: string;
+  readonly branch: number;
+  readonly doctor: string;
+  /** The instant. */
+  readonly at: number;
+}
