@@ -5,6 +5,14 @@ export default defineRemoteBuild({
   port: 3105,
   root: import.meta.dirname,
   prefixes: ['desk'],
-  queries: { 'desk/seo': ['show'], 'desk/seo/words': ['language'], 'desk/seo/*': ['route'] },
+  queries: {
+    'desk/requests': ['state', 'page'],
+    'desk/letters': ['kind', 'page'],
+    'desk/surveys': ['page'],
+    'desk/ratings': ['page'],
+    'desk/seo': ['show'],
+    'desk/seo/words': ['language'],
+    'desk/seo/*': ['route'],
+  },
   accountLinks: [{ path: 'desk', roles: ['ADMIN', 'EDITOR', 'RECEPTION', 'DOCTOR'], text: 'desk.name' }],
 });

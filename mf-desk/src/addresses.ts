@@ -1,9 +1,26 @@
 import type { Language } from '@arev/shared/i18n';
 import { withQuery } from '@arev/shared/routing';
 
+/** The first page of a list has one address. */
+const listAddress = (
+  path: string,
+  { page, ...filter }: { page?: number; [name: string]: string | number | undefined },
+) => withQuery(path, { ...texts(filter), page: page === undefined || page === 1 ? undefined : String(page) });
+
+const texts = (filter: Readonly<Record<string, string | number | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(filter).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as const],
+    ),
+  );
+
 /** The pages that nobody but this remote links to; the others stand in `shared/src/routing`. */
 export const address = {
   desk: () => 'desk',
+  requests: (options: { state?: string; page?: number } = {}) => listAddress('desk/requests', options),
+  letters: (options: { kind?: string; page?: number } = {}) => listAddress('desk/letters', options),
+  surveys: (options: { page?: number } = {}) => listAddress('desk/surveys', options),
+  ratings: (options: { page?: number } = {}) => listAddress('desk/ratings', options),
   seo: (options: { show?: string } = {}) => withQuery('desk/seo', options),
   seoRow: (id: number) => `desk/seo/${id}`,
   newSeoRow: (options: { route?: string } = {}) => withQuery('desk/seo/new', options),

@@ -2,12 +2,20 @@ import { screen, type Site } from '@arev/shared/remote-kit';
 import type { RouteObject } from 'react-router';
 
 const loadDesk = () => import(/* webpackChunkName: "desk" */ './screens/desk/desk.tsx');
+const loadRequests = () => import(/* webpackChunkName: "requests" */ './screens/requests/requests.tsx');
+const loadLetters = () => import(/* webpackChunkName: "letters" */ './screens/letters/letters.tsx');
+const loadSurveys = () => import(/* webpackChunkName: "surveys" */ './screens/surveys/surveys.tsx');
+const loadRatings = () => import(/* webpackChunkName: "ratings" */ './screens/ratings/ratings.tsx');
 const loadSeo = () => import(/* webpackChunkName: "seo" */ './screens/seo/seo.tsx');
 const loadSeoWords = () => import(/* webpackChunkName: "seo-words" */ './screens/seo-words/seo-words.tsx');
 const loadSeoRow = () => import(/* webpackChunkName: "seo-row" */ './screens/seo-row/seo-row.tsx');
 
 export const routes = (site: Site): RouteObject[] => [
   screen(site, { id: 'desk', path: 'desk' }, loadDesk),
+  screen(site, { id: 'requests', path: 'desk/requests' }, loadRequests),
+  screen(site, { id: 'letters', path: 'desk/letters' }, loadLetters),
+  screen(site, { id: 'surveys', path: 'desk/surveys' }, loadSurveys),
+  screen(site, { id: 'ratings', path: 'desk/ratings' }, loadRatings),
   screen(site, { id: 'seo', path: 'desk/seo' }, loadSeo),
   screen(site, { id: 'seo-words', path: 'desk/seo/words' }, loadSeoWords),
   screen(site, { id: 'seo-row', path: 'desk/seo/:id' }, loadSeoRow),

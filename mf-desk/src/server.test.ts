@@ -22,6 +22,10 @@ describe('Pages of the desk from the server', () => {
 
   it.each([
     ['', 'Staff desk'],
+    ['/requests', 'Requests'],
+    ['/letters', 'Letters'],
+    ['/surveys', 'Questionnaires'],
+    ['/ratings', 'Ratings'],
     ['/seo', 'SEO'],
     ['/seo/7', 'Search and sharing of a page'],
     ['/seo/words', 'Words of all pages'],

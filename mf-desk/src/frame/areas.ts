@@ -1,6 +1,6 @@
 import type { Needed } from '@arev/shared/contracts/roles';
 import type { RolePermissions } from '@arev/shared/contracts/sessions';
-import { House, type LucideIcon, SearchCheck } from 'lucide-react';
+import { ClipboardList, House, type LucideIcon, Mail, PhoneForwarded, SearchCheck, Star } from 'lucide-react';
 import type texts from '../../locales/hy.json';
 import { address } from '../addresses.ts';
 
@@ -21,6 +21,20 @@ export interface Area {
  */
 export const areas: readonly Area[] = [
   { name: 'home', path: address.desk(), icon: House },
+  {
+    name: 'requests',
+    path: address.requests(),
+    icon: PhoneForwarded,
+    needs: { area: 'requests', right: 'canRead' },
+  },
+  { name: 'letters', path: address.letters(), icon: Mail, needs: { area: 'letters', right: 'canRead' } },
+  {
+    name: 'surveys',
+    path: address.surveys(),
+    icon: ClipboardList,
+    needs: { area: 'surveys', right: 'canRead' },
+  },
+  { name: 'ratings', path: address.ratings(), icon: Star, needs: { area: 'surveys', right: 'canRead' } },
   { name: 'seo', path: address.seo(), icon: SearchCheck, needs: { area: 'seo', right: 'canRead' } },
 ];
 

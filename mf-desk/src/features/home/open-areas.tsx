@@ -32,7 +32,7 @@ const OpenArea = ({ area: { name, path, icon } }: { readonly area: Area }) => {
       <div className={css.area}>
         <Icon icon={icon} />
         <div className={css.words}>
-          <Heading level={2}>
+          <Heading level={2} className={css.title}>
             <CardLink href={to(path)}>{t(`area.${name}.name`)}</CardLink>
           </Heading>
           <p className={css.lead}>{t(`area.${name}.lead`)}</p>

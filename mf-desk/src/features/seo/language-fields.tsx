@@ -15,7 +15,7 @@ interface LanguageFieldsProps {
 
 /** What the page says of itself in one language. */
 export const LanguageFields = ({ form, language }: LanguageFieldsProps) => (
-  <fieldset className={css.language} lang={language}>
+  <fieldset className={css.language}>
     <legend className={css.legend}>{LANGUAGE_NAMES[language]}</legend>
     {parts.map((part) => (
       <PartField key={part} form={form} language={language} part={part} />
@@ -31,7 +31,7 @@ const PartField = ({ form, language, part }: LanguageFieldsProps & { readonly pa
   const { length } = useWatch({ control, name });
   const { shown, most } = lengths[part];
   const hint = part === 'tags' ? t('seo.tagsHint') : t('seo.counter', { count: length, most: shown });
-  const input = { ...register(name), maxLength: most, autoComplete: 'off' };
+  const input = { ...register(name), maxLength: most, autoComplete: 'off', lang: language };
   return (
     <Field
       id={`seo-${name}`}

@@ -134,11 +134,12 @@ const SheetRow = ({ row, words, language, write }: SheetRowProps) => {
   const { t } = useTranslation('mf-desk');
   return (
     <Card as="section" aria-label={row.route}>
-      <div className={css.stack} lang={language}>
+      <div className={css.stack}>
         <Heading level={2}>{row.route}</Heading>
         <Field label={t('seo.part.title')}>
           <TextInput
             value={words.title}
+            lang={language}
             maxLength={lengths.title.most}
             onChange={({ target }) => write(row.id, { ...words, title: target.value })}
           />
@@ -146,6 +147,7 @@ const SheetRow = ({ row, words, language, write }: SheetRowProps) => {
         <Field label={t('seo.part.description')}>
           <TextArea
             value={words.description}
+            lang={language}
             maxLength={lengths.description.most}
             onChange={({ target }) => write(row.id, { ...words, description: target.value })}
           />

@@ -14,14 +14,24 @@ interface PagedListProps {
   readonly label: string;
   readonly total: number;
   readonly page: number;
+  /** How many items a page has, unless it is ten. */
+  readonly size?: number;
   readonly hrefOf: (page: number) => string;
   /** What stands instead of a list without items. */
   readonly empty: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A list in pages of ten, each with an address. */
-export const PagedList = ({ label, total, page, hrefOf, empty, children }: PagedListProps) => {
+/** A list in pages, each with an address. */
+export const PagedList = ({
+  label,
+  total,
+  page,
+  size = pageSize,
+  hrefOf,
+  empty,
+  children,
+}: PagedListProps) => {
   const id = useId();
   if (total === 0) return empty;
   return (
@@ -29,7 +39,7 @@ export const PagedList = ({ label, total, page, hrefOf, empty, children }: Paged
       <ul className={css.list} role="list" id={id} tabIndex={-1} aria-label={label}>
         {children}
       </ul>
-      <Pagination current={page} total={Math.ceil(total / pageSize)} hrefOf={hrefOf} listId={id} />
+      <Pagination current={page} total={Math.ceil(total / size)} hrefOf={hrefOf} listId={id} />
     </>
   );
 };

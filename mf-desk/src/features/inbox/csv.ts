@@ -1,0 +1,50 @@
+import type { ApiQuery } from '@arev/shared/api-client';
+import { saveFile } from '@arev/shared/api-client/save-file';
+import type { Site } from '@arev/shared/remote-kit';
+import type { Part } from '../../api/inbox.ts';
+
+interface Listed<Item> {
+  readonly data: readonly Item[];
+  readonly total: number;
+}
+
+const largest = 100;
+
+/** A cell that a spreadsheet takes for text: what begins like a formula is none. */
+const cell = (value: string): string => {
+  const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return `"${plain.replaceAll('"', '""')}"`;
+};
+
+/** With the mark by which Excel knows UTF-8, or Armenian would not be readable. */
+export const csvOf = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+
+const everyOne = async <Item>(
+  site: Site,
+  query: (part: Part) => ApiQuery<Listed<Item>>,
+): Promise<readonly Item[]> => {
+  const all: Item[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data, total } = await site.queryClient.query({ ...query({ page, size: largest }), staleTime: 0 });
+    all.push(...data);
+    if (data.length === 0 || all.length >= total) return all;
+  }
+};
+
+export interface Sheet<Item> {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly query: (part: Part) => ApiQuery<Listed<Item>>;
+  readonly row: (item: Item) => readonly string[];
+}
+
+/** The whole list as a file for a spreadsheet. It holds what the list shows: nobody's name that the list does not name. */
+export const exportSheet = async <Item>(
+  site: Site,
+  { name, columns, query, row }: Sheet<Item>,
+): Promise<void> => {
+  const items = await everyOne(site, query);
+  const content = new Blob([csvOf([columns, ...items.map(row)])], { type: 'text/csv;charset=utf-8' });
+  saveFile({ content, name }, name);
+};

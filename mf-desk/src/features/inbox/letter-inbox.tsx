@@ -1,0 +1,79 @@
+import type { DataOf } from '@arev/shared/contracts/endpoint';
+import { letterKind, type listLetters } from '@arev/shared/contracts/staff';
+import { LANGUAGE_NAMES } from '@arev/shared/i18n';
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { ChoiceLinks } from '@arev/shared/ui/choice-links';
+import { pageIn } from '@arev/shared/ui/paged-list';
+import { RowCard } from '@arev/shared/ui/row-card';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { address } from '../../addresses.ts';
+import { letterQuery, lettersQuery, type Part } from '../../api/inbox.ts';
+import { Inbox } from './inbox.tsx';
+import { LetterInFull } from './letter-in-full.tsx';
+import { Opened } from './opened.tsx';
+import { when } from './when.ts';
+
+type Letter = DataOf<typeof listLetters>[number];
+
+const kinds = letterKind.options;
+
+/** What visitors have sent from the forms of the site. */
+export const LetterInbox = () => {
+  const { t } = useTranslation('mf-desk');
+  const site = useSite();
+  const to = useHref();
+  const { search } = useLocation();
+  const asked = new URLSearchParams(search).get('kind');
+  const kind = kinds.find((one) => one === asked);
+  const filter = kind === undefined ? {} : { kind };
+  return (
+    <Inbox<Letter>
+      label={t('area.letters.name')}
+      page={pageIn(search)}
+      addressOf={(page) => address.letters({ ...filter, page })}
+      empty={t('inbox.letters.empty')}
+      sheet={{
+        name: t('inbox.letters.file'),
+        columns: [t('inbox.letters.kindLabel'), t('inbox.came'), t('inbox.language'), t('inbox.name')],
+        query: (part: Part) => lettersQuery(site, kind, part),
+        row: (letter) => [
+          t(`inbox.letters.one.${letter.kind}`),
+          when(letter.createdAt),
+          LANGUAGE_NAMES[letter.language],
+          letter.fullName ?? '',
+        ],
+      }}
+      filter={
+        <ChoiceLinks
+          label={t('inbox.letters.which')}
+          choices={[
+            { href: to(address.letters()), label: t('inbox.letters.all'), current: kind === undefined },
+            ...kinds.map((one) => ({
+              href: to(address.letters({ kind: one })),
+              label: t(`inbox.letters.kind.${one}`),
+              current: one === kind,
+            })),
+          ]}
+        />
+      }
+    >
+      {(letter) => (
+        <RowCard
+          key={`${letter.kind}-${letter.id}`}
+          title={letter.fullName ?? t('inbox.letters.anonymous')}
+          notes={[
+            `${t(`inbox.letters.one.${letter.kind}`)} · ${when(letter.createdAt)} · ${LANGUAGE_NAMES[letter.language]}`,
+          ]}
+        >
+          <Opened
+            title={t(`inbox.letters.one.${letter.kind}`)}
+            query={letterQuery(site, letter.kind, letter.id)}
+          >
+            {({ data }) => <LetterInFull letter={data} />}
+          </Opened>
+        </RowCard>
+      )}
+    </Inbox>
+  );
+};

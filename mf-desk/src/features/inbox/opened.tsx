@@ -1,0 +1,57 @@
+import type { ApiQuery } from '@arev/shared/api-client';
+import { Answered } from '@arev/shared/ui/answered';
+import { Button } from '@arev/shared/ui/button';
+import { Dialog } from '@arev/shared/ui/dialog';
+import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
+import { useQuery } from '@tanstack/react-query';
+import { Eye } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './inbox.module.css';
+
+interface OpenedProps<Answer> {
+  readonly title: string;
+  readonly query: ApiQuery<Answer>;
+  readonly children: (answer: Answer) => ReactNode;
+}
+
+/** A button that opens one thing of a list. Who opened it is noted, so it is asked for only then, and not kept. */
+export const Opened = <Answer,>({ title, query, children }: OpenedProps<Answer>) => {
+  const { t } = useTranslation('mf-desk');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" size="small" icon={Eye} onClick={() => setOpen(true)}>
+        {t('inbox.open')}
+        <VisuallyHidden>: {title}</VisuallyHidden>
+      </Button>
+      {open ? (
+        <Dialog open title={title} size="medium" onClose={() => setOpen(false)}>
+          <Content query={query}>{children}</Content>
+        </Dialog>
+      ) : null}
+    </>
+  );
+};
+
+const Content = <Answer,>({ query, children }: Omit<OpenedProps<Answer>, 'title'>) => (
+  <Answered query={useQuery({ ...query, staleTime: 0, gcTime: 0 })}>{children}</Answered>
+);
+
+interface FactsProps {
+  readonly facts: readonly { readonly label: string; readonly value: ReactNode }[];
+}
+
+/** What is known of it; what nobody said is left out. */
+export const Facts = ({ facts }: FactsProps) => (
+  <dl className={css.facts}>
+    {facts
+      .filter(({ value }) => value !== null && value !== '')
+      .map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+);

@@ -1,0 +1,133 @@
+import type { DataOf } from '@arev/shared/contracts/endpoint';
+import type { listServiceRequests } from '@arev/shared/contracts/staff-inbox';
+import { formatNumericDate } from '@arev/shared/i18n';
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { phoneHref } from '@arev/shared/routing';
+import { Badge } from '@arev/shared/ui/badge';
+import { Button } from '@arev/shared/ui/button';
+import { ChoiceLinks } from '@arev/shared/ui/choice-links';
+import { pageIn } from '@arev/shared/ui/paged-list';
+import { RowCard } from '@arev/shared/ui/row-card';
+import { SendFailure } from '@arev/shared/ui/send-failure';
+import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
+import { useMutation } from '@tanstack/react-query';
+import { Check, CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { address } from '../../addresses.ts';
+import { type Completed, completeRequest, type Part, requestQuery, requestsQuery } from '../../api/inbox.ts';
+import { useMay } from '../../frame/use-permissions.ts';
+import { Inbox } from './inbox.tsx';
+import { Facts, Opened } from './opened.tsx';
+import { when } from './when.ts';
+
+type Request = DataOf<typeof listServiceRequests>[number];
+
+const states = [
+  { name: 'open', state: undefined, completed: '' },
+  { name: 'done', state: 'done', completed: 'true' },
+  { name: 'all', state: 'all', completed: 'all' },
+] as const satisfies readonly { name: string; state: string | undefined; completed: Completed }[];
+
+/** Services that patients asked for: somebody calls them back and marks the request. */
+export const RequestInbox = () => {
+  const { t } = useTranslation('mf-desk');
+  const site = useSite();
+  const to = useHref();
+  const { search } = useLocation();
+  const asked = new URLSearchParams(search).get('state') ?? undefined;
+  const { state, completed } = states.find((one) => one.state === asked) ?? states[0];
+  const filter = state === undefined ? {} : { state };
+  return (
+    <Inbox<Request>
+      label={t('area.requests.name')}
+      page={pageIn(search)}
+      addressOf={(page) => address.requests({ ...filter, page })}
+      empty={t('inbox.requests.empty')}
+      sheet={{
+        name: t('inbox.requests.file'),
+        columns: [
+          t('inbox.requests.service'),
+          t('inbox.requests.date'),
+          t('inbox.came'),
+          t('inbox.requests.completedAt'),
+        ],
+        query: (part: Part) => requestsQuery(site, completed, part),
+        row: ({ service, date, createdAt, completedAt }) => [
+          ...[service.title, formatNumericDate(date), when(createdAt)],
+          completedAt === null ? '' : when(completedAt),
+        ],
+      }}
+      filter={
+        <ChoiceLinks
+          label={t('inbox.requests.which')}
+          choices={states.map((one) => ({
+            href: to(address.requests(one.state === undefined ? {} : { state: one.state })),
+            label: t(`inbox.requests.state.${one.name}`),
+            current: one.state === state,
+          }))}
+        />
+      }
+    >
+      {(request) => <Row key={request.id} request={request} />}
+    </Inbox>
+  );
+};
+
+const Row = ({ request }: { readonly request: Request }) => {
+  const { t } = useTranslation('mf-desk');
+  const site = useSite();
+  const { id, service, date, createdAt, completedAt } = request;
+  return (
+    <RowCard
+      title={service.title}
+      notes={[
+        t('inbox.requests.wished', { date: formatNumericDate(date) }),
+        t('inbox.requests.came', { date: when(createdAt) }),
+      ]}
+    >
+      <Opened title={service.title} query={requestQuery(site, id)}>
+        {({ data: { patient } }) => (
+          <Facts
+            facts={[
+              { label: t('inbox.name'), value: patient.fullName },
+              { label: t('inbox.phone'), value: <a href={phoneHref(patient.phone)}>{patient.phone}</a> },
+              {
+                label: t('inbox.email'),
+                value: patient.email && <a href={`mailto:${patient.email}`}>{patient.email}</a>,
+              },
+              { label: t('inbox.requests.date'), value: formatNumericDate(date) },
+            ]}
+          />
+        )}
+      </Opened>
+      {completedAt === null ? (
+        <Complete request={request} />
+      ) : (
+        <Badge tone="success" icon={CircleCheck}>
+          {t('inbox.requests.completed', { date: when(completedAt) })}
+        </Badge>
+      )}
+    </RowCard>
+  );
+};
+
+const Complete = ({ request: { id, service } }: { readonly request: Request }) => {
+  const { t } = useTranslation('mf-desk');
+  const site = useSite();
+  const mayEdit = useMay('requests', 'canEdit');
+  const completing = useMutation({
+    meta: { toldInPlace: true },
+    mutationFn: () => completeRequest(site, id),
+  });
+  if (!mayEdit) return null;
+  return (
+    <>
+      <Button size="small" icon={Check} busy={completing.isPending} onClick={() => completing.mutate()}>
+        {t('inbox.requests.complete')}
+        <VisuallyHidden>: {service.title}</VisuallyHidden>
+      </Button>
+      {completing.isError ? <SendFailure error={completing.error} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,114 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import {
+  completeServiceRequest,
+  getServiceRequest,
+  listServiceRequests,
+} from '@arev/shared/contracts/staff-inbox';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { address } from '../../addresses.ts';
+import { definition } from '../../definition.ts';
+import { staffSession } from '../../testing/desk.ts';
+
+const sent = Date.UTC(2026, 10, 20, 8);
+const build = (id: number, completedAt: number | null = null) => ({
+  ...{ id, date: '2026-12-03', createdAt: sent, completedAt },
+  service: { id, title: `Service ${id}` },
+});
+const patient = { id: 7, fullName: 'Ani Davtyan', phone: '+374 (91) 12 34 56', email: 'ani@example.am' };
+
+const open = async (
+  requests = [build(1), build(2, sent)],
+  path: string = address.requests(),
+  session = staffSession(),
+) => {
+  const answers = [
+    answer(listServiceRequests, ({ query: { completed, page = 1, size = 20 } }) =>
+      listed(
+        requests.filter(
+          (one) => completed === 'all' || (one.completedAt !== null) === (completed === 'true'),
+        ),
+        { first: (page - 1) * size, size },
+      ),
+    ),
+    answer(getServiceRequest, ({ params: { id } }) => ({ data: { ...build(id), patient } })),
+    answer(completeServiceRequest, ({ params: { id } }) => {
+      const found = requests.find((one) => one.id === id) ?? build(id);
+      found.completedAt = sent;
+      return { data: found };
+    }),
+  ];
+  const site = createTestSite({ answers, session });
+  return { site, answers, ...(await renderRoute(definition, path, site)) };
+};
+
+const titles = async () =>
+  (await within(await screen.findByRole('list', { name: 'Requests' })).findAllByText(/^Service \d+$/)).map(
+    ({ textContent }) => textContent,
+  );
+const press = (name: string | RegExp) => void fireEvent.click(screen.getByRole('button', { name }));
+
+describe('Requests at the desk', () => {
+  it.each([
+    ['', ['Service 1']],
+    ['done', ['Service 2']],
+    ['all', ['Service 1', 'Service 2']],
+  ])('are listed by their state: %j', async (state, expected) => {
+    await open(undefined, address.requests({ state }));
+    expect(await titles()).toEqual(expected);
+  });
+
+  it('name nobody until one is opened, and call the patient from there', async () => {
+    const { site } = await open();
+    await titles();
+    expect(screen.queryByText('Ani Davtyan')).toBeNull();
+    expect(site.calls.some(({ endpoint }) => endpoint === getServiceRequest)).toBe(false);
+    press('Open : Service 1');
+    expect(await screen.findByText('Ani Davtyan')).toBeTruthy();
+    expect(screen.getByRole('link', { name: patient.phone }).getAttribute('href')).toBe('tel:+37491123456');
+  });
+
+  it('leave the list of open ones when somebody has called back', async () => {
+    await open();
+    await titles();
+    press('Mark as completed : Service 1');
+    expect(await screen.findByText('No requests here')).toBeTruthy();
+  });
+
+  it('are not completed by people who may only read them', async () => {
+    await open(undefined, undefined, staffSession({ canEdit: false }));
+    await titles();
+    expect(screen.queryByRole('button', { name: /Mark as completed/ })).toBeNull();
+  });
+
+  it('stay when completing fails, and say so', async () => {
+    const { answers } = await open();
+    await titles();
+    answers.unshift(answer(completeServiceRequest, () => new Refusal(503, errorCode.unavailable, 'Not now')));
+    press('Mark as completed : Service 1');
+    expect(await screen.findByText('Not now')).toBeTruthy();
+    expect(await titles()).toEqual(['Service 1']);
+  });
+
+  it('come twenty at a time, each page with an address, and as one whole file', async () => {
+    const many = Array.from({ length: 130 }, (_, index) => build(index + 1));
+    const { site } = await open(many);
+    expect(await titles()).toHaveLength(20);
+    expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe(
+      '/en/desk/requests?page=2',
+    );
+    const saved: Blob[] = [];
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => saved.push(blob),
+      revokeObjectURL: () => undefined,
+    });
+    HTMLAnchorElement.prototype.click = () => undefined;
+    press('Export as CSV');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(site.calls.filter(({ endpoint }) => endpoint === listServiceRequests)).toHaveLength(3);
+  });
+});
