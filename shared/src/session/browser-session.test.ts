@@ -100,6 +100,7 @@ describe('Signing in and out', () => {
       expires_in: 600,
       exp: clock.now() + 600_000,
       renewalKey: expect.stringMatching(/^[\da-f-]{36}$/),
+      person: anna.patientId,
     });
   });
 
@@ -145,6 +146,17 @@ describe('Signing in and out', () => {
     await other.signIn({ username: 'boris', password: 'secret' });
     await quiet();
     expect(session.get()).toEqual({ status: 'signed-in', user: boris });
+  });
+
+  test('Nobody sees what another person left in a tab, though the portal cannot be asked who came', async () => {
+    const { openTab, portal, session } = await signedIn();
+    const other = openSession(openTab(), portal).session;
+    await other.settled();
+    portal.user = boris;
+    portal.failing.me = networkFailure();
+    await expect(other.signIn({ username: 'boris', password: 'secret' })).rejects.toThrow('network');
+    await quiet();
+    expect(session.get()).toEqual({ status: 'arriving' });
   });
 
   test('The answer about a person who has left meanwhile is dropped', async () => {

@@ -58,7 +58,7 @@ export class BrowserSession implements Session {
       shelf: this.#shelf,
       locks,
       refresh: (token, key) => calls.refresh(token, key),
-      keep: (fresh) => this.#keep(fresh),
+      keep: (fresh) => this.#keep(fresh, this.#shelf.read()?.person),
       onRefused: () => this.#end(),
     });
     this.#schedule = refreshSchedule(
@@ -122,18 +122,20 @@ export class BrowserSession implements Session {
 
   /** Takes over what the storage says: at the start, after another tab's change, after sleep. */
   #follow(): void {
-    const token = this.#stored()?.accessToken;
+    const stored = this.#stored();
+    const token = stored?.accessToken;
     this.#schedule.check();
     if (token === undefined) {
       // That a session ended stays known until somebody comes.
       if (this.get().status !== 'anonymous') this.#depart();
       return;
     }
-    const { status } = this.get();
     if (token === this.#known && !(this.#unsure && !this.#loading)) return;
     this.#known = token;
-    // Mostly the same person with a newer token: they stay in sight until the portal says otherwise.
-    if (status !== 'signed-in') this.#cell.set({ status: 'arriving' });
+    // The same person with a newer token stays in sight; nobody may see what another one has left there.
+    const state = this.get();
+    const isSame = state.status === 'signed-in' && state.user.patientId === stored?.person;
+    if (!isSame) this.#cell.set({ status: 'arriving' });
     this.#arrive().catch(() => undefined);
   }
 
@@ -165,6 +167,7 @@ export class BrowserSession implements Session {
   }
 
   #recognise(user: User): void {
+    this.#shelf.noteOwner(this.#known, user.patientId);
     this.#unsure = false;
     this.#retry.reset();
     const before = this.get();
@@ -190,8 +193,8 @@ export class BrowserSession implements Session {
     return tokens?.accessToken;
   }
 
-  #keep(fresh: Tokens): StoredTokens {
-    const stored = this.#shelf.write(fresh, this.#clock.now());
+  #keep(fresh: Tokens, person?: number): StoredTokens {
+    const stored = this.#shelf.write(fresh, this.#clock.now(), person);
     this.#known = stored.accessToken;
     return stored;
   }

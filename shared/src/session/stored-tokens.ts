@@ -17,18 +17,21 @@ const storedTokens = z.object({
   exp: z.number().check(z.positive()),
   /** Goes along with every try to renew these, over reloads and in all tabs: a lost answer is then given again. */
   renewalKey: z.optional(token),
+  /** The patient whose they are, once the portal has said so: other tabs and pages of before see at once that it is another. */
+  person: z.optional(z.int()),
 });
 
 export type StoredTokens = z.output<typeof storedTokens>;
 
 export interface TokenShelf {
   read(): StoredTokens | undefined;
-  write(tokens: Tokens, now: number): StoredTokens;
+  write(tokens: Tokens, now: number, person?: number): StoredTokens;
+  /** Whose the tokens are that are stored. */
+  noteOwner(accessToken: string | undefined, person: number): void;
   clear(): void;
 }
 
-/** Reads the storage each time, so that a tab never trusts a token that another tab has replaced. */
-export const tokenShelf = (storage: TextStorage): TokenShelf => ({
+const shelfOf = (storage: TextStorage): Omit<TokenShelf, 'noteOwner'> => ({
   read() {
     const text = storage.getItem(tokenKey);
     if (text === null) return undefined;
@@ -37,10 +40,28 @@ export const tokenShelf = (storage: TextStorage): TokenShelf => ({
     if (!data) storage.removeItem(tokenKey);
     return data;
   },
-  write(tokens, now) {
-    const stored = { ...tokens, exp: now + tokens.expires_in * 1000, renewalKey: randomKey() };
+  write(tokens, now, person) {
+    const stored = {
+      ...tokens,
+      exp: now + tokens.expires_in * 1000,
+      renewalKey: randomKey(),
+      ...(person !== undefined && { person }),
+    };
     storage.setItem(tokenKey, JSON.stringify(stored));
     return stored;
   },
   clear: () => storage.removeItem(tokenKey),
 });
+
+/** Reads the storage each time, so that a tab never trusts a token that another tab has replaced. */
+export const tokenShelf = (storage: TextStorage): TokenShelf => {
+  const shelf = shelfOf(storage);
+  return {
+    ...shelf,
+    noteOwner(accessToken, person) {
+      const stored = shelf.read();
+      if (stored === undefined || stored.accessToken !== accessToken || stored.person === person) return;
+      storage.setItem(tokenKey, JSON.stringify({ ...stored, person }));
+    },
+  };
+};

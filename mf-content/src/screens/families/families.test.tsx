@@ -25,6 +25,9 @@ describe('The page for families', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'When you are expecting' })).toBeTruthy();
     expect(screen.getByText('A nurse visits within three days.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Choose a doctor' }).getAttribute('href')).toBe('/en/doctors');
+    expect(screen.getByRole('link', { name: 'Your family in your account' }).getAttribute('href')).toBe(
+      '/en/personal-data/family',
+    );
     expect(head()).toMatchObject({ title: 'My family', jsonLd: [{ '@type': 'BreadcrumbList' }] });
   });
 

@@ -7,8 +7,9 @@ import { EmptyState } from '@arev/shared/ui/empty-state';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { CardPicture } from '@arev/shared/ui/card-picture';
 import { loadRichText, RichText } from '@arev/shared/ui/rich-text';
+import { Stack } from '@arev/shared/ui/stack';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Stethoscope } from 'lucide-react';
+import { Stethoscope, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { familiesQuery } from '../../api/families.ts';
 import { PageTop } from '../../frame/page-top.tsx';
@@ -42,7 +43,12 @@ const Families = () => {
             <div className={css.next}>
               <h2>{t('families.next')}</h2>
               <p>{t('families.nextWords')}</p>
-              {doctors}
+              <Stack direction="row" gap={3}>
+                {doctors}
+                <LinkButton href={to(page.family())} variant="secondary" icon={Users}>
+                  {t('families.own')}
+                </LinkButton>
+              </Stack>
             </div>
           </Card>
         </>

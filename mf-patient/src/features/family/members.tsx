@@ -1,13 +1,14 @@
 import type { Profile } from '@arev/shared/contracts/profiles';
 import { formatNumericDate } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
 import { Badge } from '@arev/shared/ui/badge';
 import { Button } from '@arev/shared/ui/button';
 import { ConfirmDialog } from '@arev/shared/ui/confirm-dialog';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { useMutation } from '@tanstack/react-query';
-import { ArrowRightLeft } from 'lucide-react';
+import { ArrowRightLeft, CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { giveUp, refreshFamily } from '../../api/family.ts';
@@ -35,7 +36,9 @@ export const Members = ({ profiles, own }: MembersProps) => {
             profile={profile}
             own={own}
             busy={switching.isPending}
-            onSwitch={() => switching.mutate(profile.patientId)}
+            onSwitch={(path) =>
+              switching.mutate({ patientId: profile.patientId, ...(path !== undefined && { path }) })
+            }
           />
         ))}
       </ul>
@@ -48,7 +51,8 @@ interface MemberProps {
   readonly profile: Profile;
   readonly own: boolean;
   readonly busy: boolean;
-  readonly onSwitch: () => void;
+  /** Into their area, to its home or to one of its pages. */
+  readonly onSwitch: (path?: string) => void;
 }
 
 const Member = ({ profile, own, busy, onSwitch }: MemberProps) => {
@@ -65,11 +69,23 @@ const Member = ({ profile, own, busy, onSwitch }: MemberProps) => {
       {profile.current ? (
         <Badge tone="accent">{t('family.members.here')}</Badge>
       ) : (
-        <Button variant="secondary" size="small" icon={ArrowRightLeft} busy={busy} onClick={onSwitch}>
+        <Button variant="secondary" size="small" icon={ArrowRightLeft} busy={busy} onClick={() => onSwitch()}>
           {t('family.members.open')}
           <VisuallyHidden>: {name}</VisuallyHidden>
         </Button>
       )}
+      {profile.verified && !profile.current ? (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={CalendarPlus}
+          busy={busy}
+          onClick={() => onSwitch(page.bookingStart())}
+        >
+          {t('family.members.book')}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </Button>
+      ) : null}
       {own && relation !== 'self' ? <GiveUp id={profile.patientId} name={name} /> : null}
     </RowCard>
   );

@@ -44,7 +44,9 @@ export const SwitchDialog = ({ onClose }: SwitchDialogProps) => {
                 <Person
                   profile={profile}
                   busy={switching.isPending}
-                  onChoose={() => (profile.current ? onClose() : switching.mutate(profile.patientId))}
+                  onChoose={() =>
+                    profile.current ? onClose() : switching.mutate({ patientId: profile.patientId })
+                  }
                 />
               </li>
             ))}

@@ -153,6 +153,12 @@ describe('Whoever acts for somebody', () => {
     expect(site.session.get()).toMatchObject({ user: { firstName: 'Nare' } });
   });
 
+  it('books a visit for them in one step', async () => {
+    const { site } = await open({ profiles: [buildProfile(), nare] }, [answer(me, () => ({ data: child }))]);
+    await press(/^Book a visit.*Nare/);
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments/create']));
+  });
+
   it('sees on the page whose account it is, and goes back from there', async () => {
     const profiles = [buildProfile({ current: false }), { ...nare, current: true }];
     const { site } = await open({ profiles }, [answer(me, () => ({ data: buildUser() }))], child);

@@ -1,0 +1,139 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { whenSignsIn } from '../../commands/book-visit.ts';
+import { givenSignedIn, patients, portalOf, type Patient } from '../../commands/patients.ts';
+import { untilAwake } from '../../commands/watch-page.ts';
+import { wordsIn } from '../../commands/words.ts';
+import { expect, test } from '../../fixtures/site.ts';
+
+const say = wordsIn('hy');
+const area = '/hy/personal-data';
+const pages = ['', '/appointments', '/requests-tasks', '/attachments', '/family'].concat(
+  ['', '/security', '/data'].map((page) => `/details${page}`),
+);
+const draftKey = 'arev-booking-draft';
+
+const hayk: Patient = { username: 'hayk.demo', password: 'arev-demo-hayk' };
+/** What only he has: his name, contacts, birth date. */
+const ofHayk = /Հայկ Մելքումյան|hayk\.demo|50 00 05|14\.06\.1983|private@/;
+
+/** Everything that somebody could read in a tab: the page, its title and address, and both storages. */
+const readable = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [
+      document.documentElement.outerHTML,
+      ...[...document.querySelectorAll('input')].map(({ value }) => value),
+      window.location.href,
+      JSON.stringify(Object.entries(window.localStorage)),
+      JSON.stringify(Object.entries(window.sessionStorage)),
+    ].join('\n'),
+  );
+
+const nothingOfHayk = async (page: Page): Promise<void> => {
+  // A blank page has nothing of anybody.
+  await expect(page.locator('#site-footer')).toBeVisible();
+  await expect.poll(() => readable(page)).not.toMatch(ofHayk);
+};
+
+const header = (page: Page) =>
+  page.locator('#site-header').getByRole('group', { name: say('shell:account.label') });
+const whose = (page: Page, name: string) => page.locator('#area').getByText(name, { exact: true }).first();
+
+/** With the cache of whole pages, which the browsers of tests leave out. */
+const withBackForwardCache = async (
+  launch: (options: object) => Promise<Browser>,
+  options: object | undefined,
+  baseURL: string,
+): Promise<BrowserContext> => {
+  const browser = await launch({ ...options, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  return browser.newContext({ baseURL, locale: 'hy-AM', timezoneId: 'Asia/Yerevan' });
+};
+
+test('Nothing of a patient is left for the next one at the same browser', async ({ playwright, site }) => {
+  const context = await withBackForwardCache(
+    (options) => playwright.chromium.launch(options),
+    test.info().project.use.launchOptions,
+    site.origin,
+  );
+  const page = await context.newPage();
+  await givenSignedIn(page, hayk);
+  const [visit] = await (await portalOf(context.request, hayk)).upcoming();
+  const ofVisit = `${area}/appointments/${visit?.id ?? 0}`;
+  for (const path of [...pages.map((each) => area + each), ofVisit]) {
+    await page.goto(path);
+    await expect(whose(page, 'Հայկ Մելքումյան')).toBeVisible();
+  }
+  const shared = await context.newPage();
+  await shared.goto(`${area}/details`);
+  await shared.getByRole('button', { name: new RegExp(say('mf-patient:account.field.email')) }).click();
+  await shared
+    .getByRole('textbox', { name: say('mf-patient:details.contact.new.email') })
+    .fill('private@example.am');
+  await page.evaluate((key) => window.sessionStorage.setItem(key, JSON.stringify({ doctorId: 5 })), draftKey);
+  await page.reload();
+  await untilAwake(page);
+  await header(page)
+    .getByRole('button', { name: say('shell:account.logout') })
+    .click();
+  await expect(page).toHaveURL('/hy');
+  await expect(shared).toHaveURL('/hy');
+  await nothingOfHayk(shared);
+  expect(await page.evaluate((key) => window.sessionStorage.getItem(key), draftKey)).toBeNull();
+
+  await page.goto('/hy/login');
+  await untilAwake(page);
+  await whenSignsIn({ page, say }, patients.mariam);
+  await expect(page).toHaveURL(`${area}/appointments`);
+  await context.setOffline(true);
+  // Without a connection the browser itself may have no page to go back to.
+  await page.goBack().catch(() => undefined);
+  expect(await page.content()).not.toMatch(ofHayk);
+  await context.setOffline(false);
+  for (const _ of pages) {
+    await page.goBack();
+    await nothingOfHayk(page);
+  }
+  await page.goto(ofVisit);
+  await expect(page.getByText('404')).toBeVisible();
+  await nothingOfHayk(page);
+  await context.browser()?.close();
+});
+
+const switchTo = async (page: Page, relation: 'self' | 'child') => {
+  await page.getByRole('button', { name: say('mf-patient:whose.switch') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(say(`mf-patient:family.relation.${relation}`)) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(area);
+};
+
+test('A parent who switches to a child leaves their own data behind, in all tabs', async ({
+  page,
+  context,
+}) => {
+  await givenSignedIn(page, hayk);
+  const [visit] = await (await portalOf(context.request, hayk)).upcoming();
+  const shared = await context.newPage();
+  await shared.goto(`${area}/details`);
+  await expect(shared.getByText('14.06.1983')).toBeVisible();
+  await page.goto(`${area}/appointments/${visit?.id ?? 0}`);
+  await expect(whose(page, 'Հայկ Մելքումյան')).toBeVisible();
+  await page.evaluate((key) => window.sessionStorage.setItem(key, JSON.stringify({ doctorId: 5 })), draftKey);
+  await page.reload();
+  await untilAwake(page);
+  await switchTo(page, 'child');
+  const actor = say('mf-patient:whose.actor', { name: 'Հայկ Մելքումյան' });
+  await expect(page.getByText(actor)).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(say('mf-patient:area.title')));
+  expect(await page.evaluate((key) => window.sessionStorage.getItem(key), draftKey)).toBeNull();
+  await expect(shared.getByText(actor)).toBeVisible();
+  await expect(shared.getByText('14.06.1983')).toBeHidden();
+
+  await page.goBack();
+  await expect(page.getByText('404')).toBeVisible();
+  await page.goto(area);
+  await switchTo(page, 'self');
+  await expect(page.getByText(actor)).toBeHidden();
+  await expect(shared.getByText('14.06.1983')).toBeVisible();
+});
