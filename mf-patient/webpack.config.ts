@@ -7,6 +7,7 @@ export default defineRemoteBuild({
   prefixes: ['login', 'auth', 'personal-data', 'payment', 'payment-result'],
   queries: {
     login: ['ended', 'returnUrl', 'serviceSlug'],
+    'login/second-factor': ['returnUrl', 'serviceSlug'],
     'auth/registration': ['returnUrl', 'serviceSlug'],
     'auth/recovery': ['returnUrl', 'serviceSlug'],
     'personal-data/appointments': ['branch', 'doctor', 'from', 'page', 'period', 'service', 'state', 'to'],

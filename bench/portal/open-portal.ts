@@ -33,7 +33,6 @@ export const openPortal = async (running: Running): Promise<OpenPortal> => {
   const { url } = await running.add(startPostgres({ dir: path.join(benchData, 'portal-postgres') }));
   const files = path.join(benchData, 'portal-files');
   const uploads = path.join(benchData, 'portal-uploads');
-  await prepareDatabase(url, { files, uploads }, () => undefined);
   const env = {
     DATABASE_URL: url,
     DATABASE_POOL: String(connections),
@@ -44,6 +43,7 @@ export const openPortal = async (running: Running): Promise<OpenPortal> => {
     SIGN_IN_FAILURES_PER_ADDRESS: '100000',
     TOKEN_SECRET: randomBytes(32).toString('base64url'),
   };
+  await prepareDatabase(url, { files, uploads, tokenSecret: env.TOKEN_SECRET }, () => undefined);
   const { ask, askAt } = await startPortal(running, 'portal-alone', env);
   const { db, pool, record } = await running.add(openDirectly(env));
   return {

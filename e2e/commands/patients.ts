@@ -11,6 +11,7 @@ import {
 } from '@arev/shared/contracts/appointments';
 import type { DataOf, Endpoint } from '@arev/shared/contracts/endpoint';
 import { expect } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 
 /** The people of the seed. */
 export const patients = {
@@ -22,12 +23,18 @@ export const patients = {
 
 /** The clinic's own people of the seed. */
 export const staff = {
-  admin: { username: 'admin.demo', password: 'arev-demo-admin' },
+  admin: {
+    username: 'admin.demo',
+    password: 'arev-demo-admin',
+    secondFactor: 'AREVDEMOADMIN234AREVDEMOADMIN234',
+  },
 } as const;
 
 export interface Patient {
   readonly username: string;
   readonly password: string;
+  /** Of staff: the key that their authenticator app makes codes of. */
+  readonly secondFactor?: string;
 }
 
 const tokenKey = 'arev-token';
@@ -42,8 +49,15 @@ const dataOf = async <Call extends Endpoint>(
   return call.data.parse(data) as DataOf<Call>;
 };
 
-export const newTokens = async (request: APIRequestContext, patient: Patient): Promise<Tokens> => {
-  const answer = await request.post(signIn.path, { data: patient });
+/** What the authenticator app of this person shows now. */
+const codeOf = (key: string): string => new TOTP({ secret: Secret.fromBase32(key) }).generate();
+
+export const newTokens = async (
+  request: APIRequestContext,
+  { secondFactor, ...credentials }: Patient,
+): Promise<Tokens> => {
+  const code = secondFactor && codeOf(secondFactor);
+  const answer = await request.post(signIn.path, { data: { ...credentials, ...(code && { code }) } });
   expect(answer.status()).toBe(200);
   return dataOf(signIn, answer);
 };

@@ -15,6 +15,7 @@ export const onwardIn = (search: string): Onward => {
 /** The pages that nobody but this remote links to; the others stand in `shared/src/routing`. */
 export const address = {
   registration: (onward: Onward = {}) => withQuery('auth/registration', { ...onward }),
+  secondFactor: (onward: Onward = {}) => withQuery('login/second-factor', { ...onward }),
   recovery: (onward: Onward = {}) => withQuery('auth/recovery', { ...onward }),
   /** The pages of one's details beside the first one. */
   habits: () => 'personal-data/details/habits',

@@ -4,6 +4,8 @@ import { redirect, type RouteObject } from 'react-router';
 import { address } from './addresses.ts';
 
 const loadLogin = () => import(/* webpackChunkName: "login" */ './screens/login/login.tsx');
+const loadSecondFactor = () =>
+  import(/* webpackChunkName: "second-factor" */ './screens/second-factor/second-factor.tsx');
 const loadRegistration = () =>
   import(/* webpackChunkName: "registration" */ './screens/registration/registration.tsx');
 const loadRecovery = () => import(/* webpackChunkName: "recovery" */ './screens/recovery/recovery.tsx');
@@ -34,6 +36,7 @@ const loadFamily = () => import(/* webpackChunkName: "family" */ './screens/fami
 
 export const routes = (site: Site): RouteObject[] => [
   screen(site, { id: 'login', path: 'login' }, loadLogin),
+  screen(site, { id: 'second-factor', path: 'login/second-factor' }, loadSecondFactor),
   screen(site, { id: 'registration', path: 'auth/registration' }, loadRegistration),
   screen(site, { id: 'recovery', path: 'auth/recovery' }, loadRecovery),
   screen(site, { id: 'personal-data', path: 'personal-data' }, loadPersonalData),

@@ -13,6 +13,8 @@ import { personalDataRoutes } from './modules/account/personal-data/routes.ts';
 import { registrationRoutes } from './modules/account/registration/routes.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { accountService } from './modules/account/service.ts';
+import { secondFactorRoutes } from './modules/account/second-factor/routes.ts';
+import { secondFactorService } from './modules/account/second-factor/service.ts';
 import { sessionRoutes } from './modules/account/sessions/routes.ts';
 import { attachmentRoutes } from './modules/attachments/routes.ts';
 import { appointmentRoutes } from './modules/appointments/routes.ts';
@@ -124,7 +126,8 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
 
   const outbox = outboxService({ clock, jobs, config });
   const captcha = captchaService({ db, clock, config });
-  const accounts = accountService({ db, clock, config, outbox, checkCaptcha: captcha.check });
+  const secondFactor = secondFactorService({ db, clock, config });
+  const accounts = accountService({ db, clock, config, outbox, secondFactor, checkCaptcha: captcha.check });
   const permissions = permissionService(db);
   const people = peopleService({ db, clock, config });
   const tellClinic = clinicNotices({ clock, outbox, config });
@@ -145,6 +148,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
       recordAction({ at: new Date(clock()), actorId, subjectId: patientId, sessionId, action }),
   });
   accountRoutes(serve, accounts);
+  secondFactorRoutes(serve, secondFactor);
   registrationRoutes(serve, { db, clock, config, outbox });
   sessionRoutes(serve, { db, clock });
   permissionRoutes(serve, permissions);

@@ -65,6 +65,7 @@ const environment = z.object({
     z.string().check(z.minLength(32, 'TOKEN_SECRET has to have at least 32 characters')),
   ),
   ACCESS_TOKEN_SECONDS: whole('ACCESS_TOKEN_SECONDS', 10, 86_400, 600),
+  STAFF_IDLE_SECONDS: whole('STAFF_IDLE_SECONDS', 60, 86_400, 900),
   REFRESH_TOKEN_DAYS: whole('REFRESH_TOKEN_DAYS', 1, 365, 30),
   REVEAL_UNKNOWN_USERNAMES: flag('REVEAL_UNKNOWN_USERNAMES'),
   SIGN_IN_FAILURES_PER_ACCOUNT: whole('SIGN_IN_FAILURES_PER_ACCOUNT', 1, 1_000, 10),
@@ -199,11 +200,18 @@ export const readConfig = (source: NodeJS.ProcessEnv) => {
 export type Config = ReturnType<typeof readConfig>;
 
 const storage = z.extend(
-  z.pick(environment, { DATABASE_URL: true, FILES_DIR: true, SEED_DIR: true, UPLOADS: true, NODE_ENV: true }),
+  z.pick(environment, {
+    DATABASE_URL: true,
+    FILES_DIR: true,
+    SEED_DIR: true,
+    UPLOADS: true,
+    NODE_ENV: true,
+    TOKEN_SECRET: true,
+  }),
   { DEMO_PEOPLE: z.optional(z.enum(['true', 'false'], 'DEMO_PEOPLE has to be true or false')) },
 );
 
-/** What preparing needs; it signs no token and asks for no secret. */
+/** What preparing needs. It signs no token; the secret seals the second factors of demo staff, if it is given. */
 export const readStorageConfig = (source: NodeJS.ProcessEnv) => {
   const { NODE_ENV, DEMO_PEOPLE, ...places } = read(storage, source);
   const demoPeople = DEMO_PEOPLE === undefined ? NODE_ENV !== 'production' : DEMO_PEOPLE === 'true';

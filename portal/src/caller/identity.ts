@@ -11,6 +11,8 @@ export interface Identity {
   /** Who an account of the role DOCTOR is. */
   readonly doctorId: number | null;
   readonly sessionId: string;
+  /** It began with a second factor. */
+  readonly strong: boolean;
   readonly verified: boolean;
 }
 
@@ -20,4 +22,5 @@ export const onlyDoctor = ({ role, doctorId }: Identity): number | undefined =>
 
 /** Whether the role of the caller has a permission. */
 export type Allows = (identity: Identity, needed: Needed) => Promise<boolean>;
-export type Authenticate = (accessToken: string | undefined) => Promise<Identity>;
+/** `attended`: the call says that a person is there. */
+export type Authenticate = (accessToken: string | undefined, attended: boolean) => Promise<Identity>;

@@ -25,6 +25,8 @@ export interface PrepareOptions {
   readonly seed?: string | undefined;
   /** Patients with known passwords: for trying, never for a clinic. */
   readonly demoPeople?: boolean;
+  /** The portal's, for the second factors of demo staff. */
+  readonly secret?: string | undefined;
 }
 
 const noPeople = ' without people';
@@ -51,6 +53,7 @@ export const prepareDatabase = async ({
   say,
   seed = demoSeed,
   demoPeople = true,
+  secret,
 }: PrepareOptions): Promise<void> => {
   await migrate(db, (name) => say(`applying ${name}`));
   await installJobs(db);
@@ -60,6 +63,7 @@ export const prepareDatabase = async ({
   await importSeed(db, await seedOf(seed, demoPeople), {
     hash,
     clock,
+    secret,
     onStep: (name) => say(`writing ${name}`),
   });
   if (demoPeople || before === undefined || before.endsWith(noPeople)) return;
@@ -73,11 +77,12 @@ const run = async ({
   SEED_DIR: place,
   UPLOADS: uploads,
   DEMO_PEOPLE: demoPeople,
+  TOKEN_SECRET: secret,
 }: ReturnType<typeof readStorageConfig>): Promise<void> => {
   const say = (line: string): void => void process.stdout.write(`prepare: ${line}\n`);
   const db = createDatabase({ url, poolSize: 2 });
   try {
-    await prepareDatabase({ db, clock: systemClock, say, seed: place, demoPeople });
+    await prepareDatabase({ db, clock: systemClock, say, seed: place, demoPeople, secret });
     say('drawing pictures');
     const seed = await seedOf(place, demoPeople);
     const drawn = await renderPictures(seed, directory);

@@ -5,6 +5,13 @@ import type { Instant, Language, LaterInstant } from './tables.ts';
 /** How accounts come to be, who acts for whom, and what stays of them. */
 export interface AccountTables {
   rolePermission: Permissions & { role: Role; area: Area };
+  secondFactor: {
+    patientId: number;
+    sealedSecret: Buffer;
+    confirmedAt: LaterInstant;
+    lastPeriod: Generated<number>;
+  };
+  recoveryCode: { patientId: number; hash: Buffer; usedAt: LaterInstant };
   clinicRegister: { ssn: string; birthDate: string; activated: boolean };
   oneTimeCode: {
     id: string;

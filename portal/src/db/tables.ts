@@ -171,7 +171,9 @@ export interface Tables extends AccountTables, BookingTables, ContentTables, Fil
     patientId: number;
     createdAt: Instant;
     endedAt: ColumnType<Date | null, Date | null, Date>;
-    endedBy: 'logout' | 'reuse' | 'person' | 'password' | 'switch' | 'revoked' | null;
+    endedBy: 'logout' | 'reuse' | 'person' | 'password' | 'switch' | 'revoked' | 'idle' | null;
+    strong: Generated<boolean>;
+    activeAt: LaterInstant;
     actorId: number;
     replaces: ColumnType<string | null, string | null | undefined, string | null>;
     device: Generated<string>;

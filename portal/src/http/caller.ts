@@ -22,7 +22,7 @@ export interface CallerNeeds {
 }
 
 export const callerOf = async (
-  { access, may, endsSession }: Endpoint,
+  { access, may, attended = access === 'staff', endsSession }: Endpoint,
   { headers }: FastifyRequest,
   { authenticate, allows }: CallerNeeds,
 ): Promise<Caller> => {
@@ -30,9 +30,10 @@ export const callerOf = async (
   const token = tokenOf(headers.authorization);
   if (access === 'refresh') return { refreshToken: token ?? '' };
   try {
-    const identity = await authenticate(token);
+    const identity = await authenticate(token, attended);
     if (access === 'staff' && !(may && (await allows(identity, may))))
       throw new DomainError(errorCode.forbidden);
+    if (access === 'staff' && !identity.strong) throw new DomainError(errorCode.secondFactorMissing);
     return { identity };
   } catch (error) {
     if (endsSession && headers['idempotency-key'] !== undefined && error instanceof DomainError)

@@ -56,6 +56,9 @@ const status: Partial<Record<ErrorCode, number>> = {
   [errorCode.changedMeanwhile]: 409,
   [errorCode.packageNotUsable]: 409,
   [errorCode.notRefundable]: 409,
+  [errorCode.secondFactorNeeded]: 422,
+  [errorCode.secondFactorWrong]: 422,
+  [errorCode.secondFactorMissing]: 403,
 };
 
 interface Wire {

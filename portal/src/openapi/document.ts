@@ -59,7 +59,7 @@ const general = [errorCode.invalidInput, errorCode.unavailable, errorCode.failed
 const byAccess = {
   public: [],
   patient: [errorCode.tokenInvalid, errorCode.tokenExpired],
-  staff: [errorCode.tokenInvalid, errorCode.tokenExpired, errorCode.forbidden],
+  staff: [errorCode.tokenInvalid, errorCode.tokenExpired, errorCode.forbidden, errorCode.secondFactorMissing],
   refresh: [],
 } as const satisfies Record<Endpoint['access'], readonly number[]>;
 

@@ -35,7 +35,7 @@ export interface TestPortal {
   readonly post: (url: string, body?: unknown, ask?: Ask) => Promise<Reply>;
   readonly request: (options: InjectOptions) => Promise<Reply>;
   readonly files: Files;
-  /** The access token of a fresh session. */
+  /** The access token of a fresh session; staff have proved their second factor. */
   readonly signIn: (patientId: number) => Promise<string>;
   /** A solved challenge, good for one call. */
   readonly captcha: () => Promise<{ clientRecaptchaResponse: string }>;
@@ -107,7 +107,7 @@ export const openPortal = async ({
     jobs,
     ...asker(app),
     captcha: async () => ({ clientRecaptchaResponse: await solveCaptcha(app) }),
-    signIn: async (patientId) => (await sessions.start(patientId)).accessToken,
+    signIn: async (patientId) => (await sessions.start(patientId, { strong: true })).accessToken,
     close: async () => {
       await app.close();
       await jobs.stop();

@@ -21,11 +21,21 @@ export const openDatabase = async ({ data, databaseUrl }: SiteSettings): Promise
 
 export const prepareDatabase = async (
   url: string,
-  { files, uploads }: { readonly files: string; readonly uploads: string },
+  {
+    files,
+    uploads,
+    tokenSecret,
+  }: { readonly files: string; readonly uploads: string; readonly tokenSecret: string },
   say: (line: string) => void,
 ): Promise<void> => {
   const file = path.join(repository, 'portal/src/content/prepare.ts');
-  const env = { ...process.env, DATABASE_URL: url, FILES_DIR: files, UPLOADS: uploads };
+  const env = {
+    ...process.env,
+    DATABASE_URL: url,
+    FILES_DIR: files,
+    UPLOADS: uploads,
+    TOKEN_SECRET: tokenSecret,
+  };
   const { code, output, trouble } = await runChild(process.execPath, [file], {
     env,
     onLine: (line) => say(line.replace(/^prepare: /, '')),

@@ -92,12 +92,18 @@ const buildAndRelease = async (
 
 const filesIn = (data: string): string => path.join(data, 'files');
 const uploadsIn = (data: string): string => process.env.UPLOADS ?? path.join(data, 'uploads');
+const tokenSecretIn = async (data: string): Promise<string> =>
+  process.env.TOKEN_SECRET ?? (await localSecret(data, 'token'));
 const logsIn = (data: string): string => path.join(data, 'logs');
 
 const openPrepared = async (settings: SiteSettings, say: Say, running: Running): Promise<SiteDatabase> => {
   const database = await running.add(openDatabase(settings));
   say('database', settings.databaseUrl === undefined ? 'runs' : 'yours, by DATABASE_URL');
-  const places = { files: filesIn(settings.data), uploads: uploadsIn(settings.data) };
+  const places = {
+    files: filesIn(settings.data),
+    uploads: uploadsIn(settings.data),
+    tokenSecret: await tokenSecretIn(settings.data),
+  };
   await prepareDatabase(database.url, places, (line) => say('database', line));
   return database;
 };
@@ -142,7 +148,7 @@ const startPortal = async (
     readyUrl: `${url}/readyz`,
     env: {
       ...process.env,
-      TOKEN_SECRET: process.env.TOKEN_SECRET ?? (await localSecret(data, 'token')),
+      TOKEN_SECRET: await tokenSecretIn(data),
       DATABASE_URL: databaseUrl,
       BANK_URL: bankUrl,
       FILES_DIR: filesIn(data),

@@ -81,6 +81,9 @@ const explained: ReadonlySet<number> = new Set([
   errorCode.changedMeanwhile,
   errorCode.packageNotUsable,
   errorCode.notRefundable,
+  errorCode.secondFactorNeeded,
+  errorCode.secondFactorWrong,
+  errorCode.secondFactorMissing,
 ]);
 
 const byStatus: ReadonlyMap<number, Handling> = new Map([

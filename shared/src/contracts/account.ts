@@ -3,6 +3,7 @@ import { captcha } from './captcha.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { role } from './roles.ts';
+import { secondFactorCode } from './second-factor.ts';
 import { line } from './text.ts';
 import { id, language, photo } from './wire.ts';
 
@@ -27,6 +28,8 @@ export const user = z.object({
   language,
   /** Always given; optional, so that a portal and a remote of before understand each other. */
   role: z.optional(role),
+  /** Staff whose session began without a second factor may do nothing but set one up. */
+  needsSecondFactor: z.optional(z.boolean()),
   /** Who is logged in and acts for this patient; null when that is the patient. Optional for the same reason. */
   actor: z.optional(z.nullable(z.object({ patientId: id, firstName: z.string(), lastName: z.string() }))),
 });
@@ -40,6 +43,8 @@ export const credentials = z.object({
 /** A solved challenge (`captcha.ts`) is asked for, by code −40, once strangers have often failed at this account. */
 const signInBody = z.extend(credentials, {
   clientRecaptchaResponse: z.optional(captcha.clientRecaptchaResponse),
+  /** Of staff with a second factor, asked for by code −75. */
+  code: z.optional(secondFactorCode),
 });
 
 export const signIn = endpoint({
@@ -50,7 +55,13 @@ export const signIn = endpoint({
   secret: true,
   body: signInBody,
   data: tokens,
-  errors: [errorCode.wrongPassword, errorCode.captchaFailed, errorCode.tooManyRequests],
+  errors: [
+    errorCode.wrongPassword,
+    errorCode.captchaFailed,
+    errorCode.tooManyRequests,
+    errorCode.secondFactorNeeded,
+    errorCode.secondFactorWrong,
+  ],
 });
 
 export const refreshToken = endpoint({

@@ -19,6 +19,11 @@ export interface Endpoint {
   readonly answer: 'one' | 'list' | 'file';
   /** Asks for a solved challenge (`captcha.ts`) in the body; every anonymous call that writes something does. */
   readonly captcha?: true;
+  /**
+   * Whether making it says that a person is there, which keeps a session of staff alive: calls with access `staff` do
+   * unless they say no, because a page makes them by itself; other calls only if they say so.
+   */
+  readonly attended?: boolean;
   /** Its answer opens something, so it is kept for minutes alone for a call that comes again by its `Idempotency-Key`. */
   readonly secret?: true;
   /** Whoever calls it is not known any more afterwards: the token that it came with is what it comes again by. */

@@ -71,6 +71,11 @@ export const errorCode = {
   notRefundable: -65,
   /** Said to staff: somebody else has changed it since it was read. */
   changedMeanwhile: -80,
+  /** Staff: the password was right, and a code of the second factor has to come along. */
+  secondFactorNeeded: -75,
+  secondFactorWrong: -76,
+  /** Staff without a second factor do nothing before they have set one up. */
+  secondFactorMissing: -77,
   failed: -99,
 } as const;
 

@@ -24,6 +24,7 @@ export * as profiles from './profiles.ts';
 export * as purchases from './purchases.ts';
 export * as registration from './registration.ts';
 export * as search from './search.ts';
+export * as secondFactor from './second-factor.ts';
 export * as seminars from './seminars.ts';
 export * as seoData from './seo-data.ts';
 export * as services from './services.ts';

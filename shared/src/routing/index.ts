@@ -108,6 +108,8 @@ export const page = {
     }),
   /** `only` shows one kind of results, and more of it. */
   search: (options: { text?: string; only?: string } = {}) => withQuery('search', options),
+  /** Where the clinic's own people work. */
+  desk: () => 'desk',
   denied: () => '403',
   notFound: () => '404',
   failed: () => '500',

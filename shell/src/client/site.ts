@@ -8,10 +8,12 @@ import {
   createSiteAtoms,
   type BrowserSession,
 } from '@arev/shared/session';
+import { noteActivity } from '@arev/shared/contracts/second-factor';
 import { createStore } from 'jotai';
 import { createToasts, type ToastList } from '../chrome/toasts/create-toasts.ts';
 import { forgetPrivateData } from './forget-private-data.ts';
 import { clearTab, followTabOwner } from './tab-owner.ts';
+import { watchIdleStaff } from './idle-sessions.ts';
 import { createQueries } from './queries.ts';
 import { sessionEnd } from './session-end.ts';
 import type { ShellTexts } from './texts.ts';
@@ -71,6 +73,7 @@ export const createSite = ({
     deadline: answerDeadline,
     credentials: session.credentials,
   });
+  watchIdleStaff(window, { session, now: place.clock.now, tell: () => api.send(noteActivity, {}) });
   const toasts = createToasts({
     errorText: errorText(i18n, (status) => sendTo(status, language, going, toLogin)),
   });

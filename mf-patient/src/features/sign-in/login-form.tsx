@@ -13,13 +13,13 @@ import { LoginTrouble } from './login-trouble.tsx';
 import { useHydrated } from '@arev/shared/forms/use-hydrated';
 import { useSignIn } from './use-sign-in.ts';
 
-const fields = ['username', 'password'] as const;
+const fields = ['username', 'password', 'code'] as const;
 const idOf = (field: keyof Values): string => `login-${field}`;
 
 export const LoginForm = () => {
   const { t } = useTranslation(['mf-patient', 'ui']);
   const hydrated = useHydrated();
-  const { signIn, busy, problem, forgetProblem } = useSignIn();
+  const { signIn, busy, problem, asksCode, forgetProblem } = useSignIn();
   // No default values: what was typed before our code came stays in the fields.
   const { register, handleSubmit, formState } = useForm<Values>({
     resolver: standardSchemaResolver(loginForm),
@@ -72,6 +72,23 @@ export const LoginForm = () => {
       >
         <PasswordInput {...register('password')} autoComplete="current-password" />
       </Field>
+      {asksCode ? (
+        <Field
+          id={idOf('code')}
+          label={t('mf-patient:login.code.label')}
+          hint={t('mf-patient:login.code.hint')}
+          error={wordsOf('code')}
+          required
+        >
+          <TextInput
+            {...register('code')}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+          />
+        </Field>
+      ) : null}
       <Button type="submit" size="large" icon={LogIn} busy={busy} disabled={!hydrated} wide>
         {t('mf-patient:login.submit')}
       </Button>

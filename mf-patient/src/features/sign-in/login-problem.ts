@@ -11,12 +11,13 @@ export type LoginProblem =
 /** The portal does not tell an unknown name from a wrong password, so the words name both. */
 const wrong: readonly number[] = [errorCode.wrongPassword, errorCode.usernameNotFound];
 
+const saidByPortal: readonly number[] = [errorCode.tooManyRequests, errorCode.secondFactorWrong];
+
 export const loginProblemOf = (error: unknown): LoginProblem => {
   if (!(error instanceof ApiError)) return { kind: 'failed' };
   if (wrong.includes(error.code)) return { kind: 'wrong' };
   if (error.kind === 'network' || error.kind === 'timeout') return { kind: 'offline' };
-  if (error.code === errorCode.tooManyRequests && error.message)
-    return { kind: 'said', words: error.message };
+  if (saidByPortal.includes(error.code) && error.message) return { kind: 'said', words: error.message };
   const handling = handlingOf(error);
   const isListed = handling.kind === 'toast' && handling.key !== 'errors.default';
   return isListed ? { kind: 'listed', key: handling.key } : { kind: 'failed' };

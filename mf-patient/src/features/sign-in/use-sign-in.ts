@@ -1,33 +1,55 @@
 import { ApiError } from '@arev/shared/api-client';
 import { errorCode } from '@arev/shared/contracts/errors';
-import { useSite } from '@arev/shared/remote-kit';
+import { isStaff } from '@arev/shared/contracts/roles';
+import { useSession, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { useCaptcha } from '@arev/shared/ui/captcha';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { address, onwardIn } from '../../addresses.ts';
 import { useGoingOn } from '../../state/use-going-on.ts';
 import type { LoginForm } from './login-form.schema.ts';
 import { loginProblemOf } from './login-problem.ts';
 
+const isRefused = (error: unknown, code: number): boolean => error instanceof ApiError && error.code === code;
+
+/** Staff go to their desk; those without a second factor set one up first. */
+const useWayOn = (): boolean => {
+  const session = useSession();
+  const onward = onwardIn(useLocation().search);
+  const user = session.status === 'signed-in' ? session.user : undefined;
+  return useGoingOn(isStaff(user?.role) ? page.desk() : page.appointments(), {
+    first: user?.needsSecondFactor ? address.secondFactor(onward) : undefined,
+  });
+};
+
 export const useSignIn = () => {
   const site = useSite();
-  const arrived = useGoingOn(page.appointments());
+  const arrived = useWayOn();
   const captcha = useCaptcha(site.api);
+  const [asksCode, setAsksCode] = useState(false);
   const attempt = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: async (form: LoginForm) => {
+    mutationFn: async ({ code, ...credentials }: LoginForm) => {
+      const form = { ...credentials, ...(code && { code }) };
       try {
         return await site.session.signIn(form);
       } catch (error) {
-        if (!(error instanceof ApiError && error.code === errorCode.captchaFailed)) throw error;
+        if (!isRefused(error, errorCode.captchaFailed)) throw error;
         // Strangers have often failed at this account: the work is done unseen, and the form sent once more.
         return captcha.send((solved) => site.session.signIn({ ...form, ...solved }));
       }
     },
+    onError: (error) => isRefused(error, errorCode.secondFactorNeeded) && setAsksCode(true),
   });
+  // That a code is asked for is said by the field that appears.
+  const isTold = attempt.isError && !isRefused(attempt.error, errorCode.secondFactorNeeded);
   return {
     signIn: attempt.mutate,
     busy: attempt.isPending || arrived,
-    problem: attempt.isError ? loginProblemOf(attempt.error) : undefined,
+    problem: isTold ? loginProblemOf(attempt.error) : undefined,
+    asksCode,
     forgetProblem: attempt.reset,
   };
 };

@@ -130,6 +130,48 @@ describe('Patients sign in', () => {
   });
 });
 
+describe('Staff sign in', () => {
+  const staff = buildUser({ role: 'RECEPTION', needsSecondFactor: false });
+  const asking = (person = staff) => [
+    answer(signIn, ({ body }) => {
+      if (body.code === undefined) return new Refusal(422, errorCode.secondFactorNeeded);
+      return body.code === '123456'
+        ? { data: tokens }
+        : new Refusal(422, errorCode.secondFactorWrong, 'This code is not right.');
+    }),
+    answer(me, () => ({ data: person })),
+    known,
+  ];
+
+  it('with a code of their app, which is asked for once the password was right, and go to the desk', async () => {
+    const { site } = await open(page.login(), { answers: asking() });
+    expect(screen.queryByLabelText('Code')).toBeNull();
+    typeIn('nurse', 'secret');
+    send();
+    fireEvent.change(await screen.findByLabelText('Code'), { target: { value: ' 654321 ' } });
+    expect(screen.queryByRole('alert')).toBeNull();
+    send();
+    expect((await screen.findByRole('alert')).textContent).toContain('This code is not right.');
+    fireEvent.change(input('Code'), { target: { value: '123456' } });
+    send();
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/desk']));
+  });
+
+  it('and set up a second factor first where they have none', async () => {
+    const answers = [
+      answer(signIn, () => ({ data: tokens })),
+      answer(me, () => ({ data: { ...staff, needsSecondFactor: true } })),
+      known,
+    ];
+    const { site } = await open(page.login({ returnUrl: '/en/desk/seo' }), { answers });
+    typeIn('nurse', 'secret');
+    send();
+    await waitFor(() =>
+      expect(site.wentTo).toEqual(['/en/login/second-factor?returnUrl=%2Fen%2Fdesk%2Fseo']),
+    );
+  });
+});
+
 describe('Patients who are not let in', () => {
   it('hear what is missing, in a summary that leads to the field', async () => {
     const { site } = await open();

@@ -19,6 +19,7 @@ import { importNews } from './news.ts';
 import { importOpinions } from './opinions.ts';
 import { importPatientFiles, sizesOfFiles } from './patient-files.ts';
 import { importPatientRecords } from './patient-records.ts';
+import { importSecondFactors } from './second-factors.ts';
 import { importPatients, passwordHashes } from './patients.ts';
 import { importSearchWords } from './search-words.ts';
 import { importSeminars } from './seminars.ts';
@@ -60,11 +61,19 @@ const rememberFiles = async (db: Executor, seed: Seed): Promise<void> => {
       .execute();
 };
 
+interface SeedOptions {
+  readonly hash: string;
+  readonly clock: Clock;
+  /** The portal's, which seals the second factors of demo staff; without it they set one up by themselves. */
+  readonly secret?: string | undefined;
+  readonly onStep?: (name: string) => void;
+}
+
 /** All or nothing, and the same however often it runs. */
 export const importSeed = async (
   db: Database,
   seed: Seed,
-  { hash, clock, onStep = () => {} }: { hash: string; clock: Clock; onStep?: (name: string) => void },
+  { hash, clock, secret, onStep = () => {} }: SeedOptions,
 ): Promise<void> => {
   // The slow parts first: a transaction that thinks for seconds is cut off by the database.
   const hashes = await passwordHashes(db, seed.patients);
@@ -76,6 +85,7 @@ export const importSeed = async (
     }
     onStep('patients');
     const newcomers = await importPatients(transaction, seed, clock(), hashes);
+    if (secret !== undefined) await importSecondFactors(transaction, newcomers, secret, new Date(clock()));
     await importPatientRecords(transaction, seed, newcomers, clock());
     const fileIds = await importPatientFiles(transaction, newcomers, clock(), sizes);
     onStep('seminars');

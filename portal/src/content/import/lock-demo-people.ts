@@ -19,6 +19,7 @@ export const lockDemoPeople = async (db: Database, { patients }: Seed, now: Date
         .executeTakeFirst();
       if (account === undefined) continue;
       locked += 1;
+      await transaction.deleteFrom('secondFactor').where('patientId', '=', id).execute();
       await transaction
         .updateTable('session')
         .set({ endedAt: now, endedBy: 'password' })

@@ -66,6 +66,8 @@ export const patient = z
     role,
     /** Whom an account of the role DOCTOR stands for. */
     doctorSlug: z.optional(slug),
+    /** Of the authenticator app of demo staff, in base 32. */
+    secondFactor: z.optional(z.string().check(z.regex(/^[A-Z2-7]{32}$/))),
     ssn: z.nullable(ssn),
     verified: z.boolean(),
     phone,

@@ -11,8 +11,10 @@ import type { Language } from '../../caller/language.ts';
 import type { Browser } from '../../caller/browser.ts';
 import type { Outbox } from '../outbox/public.ts';
 import { describeDevice } from './sessions/device.ts';
+import { isStaff } from '@arev/shared/contracts/roles';
 import { passwordMatches } from './credentials/password.ts';
 import * as repository from './repository.ts';
+import type { SecondFactorService } from './second-factor/service.ts';
 import { Sessions, type SessionNeeds, type SettleTokens } from './sessions/sessions.ts';
 import { SignInLimit, type SignInLimitNeeds } from './sessions/sign-in-limit.ts';
 
@@ -34,6 +36,7 @@ type Needs = SessionNeeds &
   SignInLimitNeeds & {
     readonly config: Pick<Config, 'REVEAL_UNKNOWN_USERNAMES'>;
     readonly outbox: Outbox;
+    readonly secondFactor: SecondFactorService;
     readonly checkCaptcha: (token: string) => Promise<void>;
   };
 
@@ -41,6 +44,7 @@ export const accountService = (needs: Needs): AccountService => {
   const { db, clock, config, outbox } = needs;
   const sessions = new Sessions(needs);
   const limit = new SignInLimit(needs);
+  const { secondFactor } = needs;
 
   const signIn = async (given: SignIn, { address, agent, browser }: Caller): Promise<Tokens> => {
     const { username, password, clientRecaptchaResponse: solved } = given;
@@ -51,8 +55,11 @@ export const accountService = (needs: Needs): AccountService => {
     if (patient === undefined && config.REVEAL_UNKNOWN_USERNAMES)
       throw new DomainError(errorCode.usernameNotFound);
     if (patient === undefined || !matches) throw new DomainError(errorCode.wrongPassword);
-    await forgive();
     const { id: patientId, email, language } = patient;
+    const staff = isStaff(patient.role);
+    // What was tried is forgiven for the second factor only: a password alone must not buy more tries of it.
+    const strong = staff && (await secondFactor.prove(patientId, given.code));
+    await forgive();
     const device = describeDevice(agent);
     const along = async (executor: Executor, sessionId: string): Promise<void> => {
       if (email === null) return;
@@ -66,12 +73,12 @@ export const accountService = (needs: Needs): AccountService => {
         patientId,
       });
     };
-    return sessions.start(patientId, { device, bound: browser.isBrowser, along });
+    return sessions.start(patientId, { device, bound: browser.isBrowser, along, strong, endsIdle: staff });
   };
 
   return {
     signIn,
-    authenticate: (accessToken) => sessions.identify(accessToken),
+    authenticate: (accessToken, attended) => sessions.identify(accessToken, attended),
     refresh: (refreshToken, browser, settle) => sessions.refresh(refreshToken, browser, settle),
     logout: ({ sessionId }, settle) => sessions.end(sessionId, settle),
     user: async (identity, language) => {
@@ -80,7 +87,13 @@ export const accountService = (needs: Needs): AccountService => {
       const { actorFirstName: firstName, actorLastName: lastName, ...user } = found;
       const { actorId, patientId, role } = identity;
       const actor = actorId === patientId ? null : { patientId: actorId, firstName, lastName };
-      return { ...user, username: user.username ?? '', role, actor };
+      return {
+        ...user,
+        username: user.username ?? '',
+        role,
+        actor,
+        ...(isStaff(role) && { needsSecondFactor: !identity.strong }),
+      };
     },
   };
 };

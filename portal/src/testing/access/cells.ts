@@ -91,6 +91,7 @@ export const expectedOf = (
     if (access === 'staff' && rule.ofOwnPatients && persona.actor === 'doctor')
       return [cell.like === 'malformed' ? 422 : 404];
   }
+  if (rule.ofStaff && persona !== undefined && staff[persona.actor] === undefined) return [403];
   if (cell.like === 'malformed') return [422];
   if (persona !== undefined && access !== 'public') {
     if (rule.oneself && persona.actor !== persona.subject) return [403];

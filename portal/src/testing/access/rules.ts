@@ -13,6 +13,8 @@ interface Given {
 
 /** Who may do what, as the clinic would say it; `access` in the contract says who has to be signed in, and as whom. */
 export interface Rule {
+  /** Staff of any role, as the call itself checks. */
+  readonly ofStaff?: true;
   /** Only who is verified. */
   readonly verified?: true;
   /** Nobody does it for somebody else: for any other, or for one who has a login of their own. */
@@ -88,6 +90,10 @@ export const rules: Readonly<Record<string, Rule>> = {
   me: anybody,
   refreshToken: anybody,
   devRefresh: anybody,
+  noteActivity: anybody,
+  // Staff alone; what they set up is tried in a test of its own.
+  startSecondFactor: { ofStaff: true },
+  confirmSecondFactor: { ofStaff: true, own: 422, with: () => ({ body: { code: '000000' } }) },
   signIn: { own: 401, with: () => ({ body: { username: randomUUID(), password: 'nothing' } }) },
   devSignIn: { own: 401, with: () => ({ body: { username: randomUUID(), password: 'nothing' } }) },
 

@@ -80,6 +80,7 @@ const addSessions = async ({ db, clock, config }: TestPortal, id: World['id']) =
     ...{ actor, subject, patientId: id[subject], actorId: id[actor] },
     device: mark(id[actor], 'device'),
     createdAt: new Date(clock()),
+    strong: true,
   }));
   await db
     .insertInto('session')

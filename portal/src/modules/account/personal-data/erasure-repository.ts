@@ -28,6 +28,7 @@ export const retainIdentity = (
 const personal = [
   ...(['session', 'idempotentCall', 'outboxMessage', 'oneTimeCode', 'patientConsent'] as const),
   ...(['serviceRequest', 'waiting', 'patientPayer', 'patientMessageWays'] as const),
+  ...(['serviceRequest', 'waiting', 'secondFactor', 'recoveryCode'] as const),
   ...(['patientAttachment', 'patientPhoto'] as const),
 ];
 

@@ -105,6 +105,8 @@ const told: Readonly<Record<string, readonly [given: string, erased: string]>> =
   filled_survey: ['surveys', 'kept with the visit, as an anamnesis is'],
   filled_survey_file: ['files', 'kept with the visit'],
   idempotent_call: ['–: the answer to a call, for a day', 'forgotten'],
+  recovery_code: ['–: a digest', 'forgotten'],
+  second_factor: ['–: a sealed secret of staff', 'forgotten'],
   one_time_code: ['–: a digest, for minutes', 'forgotten'],
   outbox_message: ['messages', 'forgotten'],
   patient_attachment: ['files', 'forgotten, unless a visit has it too'],

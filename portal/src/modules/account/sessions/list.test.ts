@@ -82,7 +82,7 @@ test('Staff verify a patient, and nobody else does', async () => {
   };
   expect(await verify(5_001)).toEqual([401, -11]);
   expect(await verify(5_001, await signIn('ani.demo'))).toEqual([403, -28]);
-  const admin = await signIn('admin.demo');
+  const admin = await portal.signIn(seeded.admin);
   expect(await verify(5_001, admin)).toEqual([200, 0]);
   expect(await verify(999_999, admin)).toEqual([404, -16]);
   const { verified } = await portal.db
@@ -99,7 +99,7 @@ test('Staff cannot verify a second account by the same number', async () => {
     .insertInto('patient')
     .values(buildPatient(5_002, { verified: false, ssn }))
     .execute();
-  const admin = await signIn('admin.demo');
+  const admin = await portal.signIn(seeded.admin);
   const { status, body } = await portal.post(`${base}/patients/5002/verification`, undefined, { as: admin });
   expect([status, body.code]).toEqual([409, -1]);
 });

@@ -10,6 +10,8 @@ interface NewSession {
   readonly device: string;
   readonly createdAt: Date;
   readonly boundAt: Date | null;
+  readonly strong: boolean;
+  readonly activeAt: Date | null;
 }
 
 export const bindSession = (db: Executor, id: string, at: Date) =>
@@ -21,7 +23,7 @@ export const insertSession = (db: Executor, session: NewSession) =>
     .values({ ...session, endedAt: null, endedBy: null })
     .execute();
 
-export const endSession = (db: Executor, id: string, by: 'logout' | 'reuse' | 'switch', at: Date) =>
+export const endSession = (db: Executor, id: string, by: 'logout' | 'reuse' | 'switch' | 'idle', at: Date) =>
   db
     .updateTable('session')
     .set({ endedAt: at, endedBy: by })
@@ -61,12 +63,17 @@ export const findLiveSessions = compiledOnce(
         'session.id as sessionId',
         'session.actorId',
         'session.replaces',
+        'session.strong',
+        'session.activeAt',
         'patient.id as patientId',
         'patient.verified',
         'actor.role',
         'actor.doctorId',
       ]),
 );
+
+export const noteActivity = (db: Executor, id: string, at: Date) =>
+  db.updateTable('session').set({ activeAt: at }).where('id', '=', id).execute();
 
 /** The one that was switched from ends once its successor is used: until then its owner may not know of that one. */
 export const endReplaced = async (db: Executor, id: string, replaced: string, at: Date): Promise<void> => {
@@ -136,6 +143,7 @@ export const lockRefreshToken = (db: Executor, hash: Buffer) =>
       'session.patientId',
       'session.endedAt',
       'session.boundAt',
+      'session.activeAt',
       'session.createdAt',
     ])
     .forUpdate('refreshToken')

@@ -18,11 +18,16 @@ type LiveSession = Awaited<ReturnType<typeof repository.findLiveSessions>>[numbe
 
 const graceMs = 10_000;
 const dayMs = 86_400_000;
+/** Activity is noted to the minute: not every call writes. */
+const activityMs = 60_000;
 
 export interface SessionNeeds {
   readonly db: Database;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'TOKEN_SECRET' | 'ACCESS_TOKEN_SECONDS' | 'REFRESH_TOKEN_DAYS'>;
+  readonly config: Pick<
+    Config,
+    'TOKEN_SECRET' | 'ACCESS_TOKEN_SECONDS' | 'REFRESH_TOKEN_DAYS' | 'STAFF_IDLE_SECONDS'
+  >;
 }
 
 /** In the transaction of what brings them forth: an answer that is lost can then be given again. */
@@ -35,6 +40,10 @@ interface NewSession {
   /** Who signed in, where that is somebody else than the patient. */
   readonly actorId?: number;
   readonly replaces?: string;
+  /** Staff proved a second factor. */
+  readonly strong?: boolean;
+  /** It ends when the person does nothing for a while. */
+  readonly endsIdle?: boolean;
   /** Done in the same transaction, as what has to be told of a new session. */
   readonly along?: (executor: Executor, sessionId: string) => Promise<void>;
 }
@@ -74,7 +83,7 @@ export class Sessions {
   async startWithin(
     transaction: Executor,
     patientId: number,
-    { device = '—', bound = false, actorId = patientId, replaces, along }: NewSession = {},
+    { device = '—', bound = false, actorId = patientId, replaces, along, ...given }: NewSession = {},
   ): Promise<Tokens> {
     const createdAt = new Date(this.#needs.clock());
     const session = {
@@ -85,6 +94,8 @@ export class Sessions {
       device,
       createdAt,
       boundAt: bound ? createdAt : null,
+      strong: given.strong ?? false,
+      activeAt: given.endsIdle ? createdAt : null,
     };
     const token = newRefreshToken();
     await repository.insertSession(transaction, session);
@@ -105,14 +116,31 @@ export class Sessions {
     return tokens;
   }
 
-  async identify(accessToken: string | undefined): Promise<Identity> {
+  async identify(accessToken: string | undefined, attended = false): Promise<Identity> {
     const { db, clock, config } = this.#needs;
     const { sessionId, patientId } = await readAccessToken(config.TOKEN_SECRET, accessToken, clock());
     const session = await this.#find(sessionId);
     if (session?.patientId !== patientId) throw new DomainError(errorCode.tokenInvalid);
-    const { replaces, role, ...identity } = session;
+    if (session.activeAt !== null) await this.#keepAwake(sessionId, session.activeAt, attended);
+    const { replaces, role, activeAt: _, ...identity } = session;
     if (replaces !== null) await repository.endReplaced(db, sessionId, replaces, new Date(clock()));
     return { ...identity, role: identity.actorId === identity.patientId ? role : 'PATIENT' };
+  }
+
+  #isIdle(activeAt: Date | null): boolean {
+    const { clock, config } = this.#needs;
+    return activeAt !== null && clock() - activeAt.getTime() > config.STAFF_IDLE_SECONDS * 1000;
+  }
+
+  async #keepAwake(sessionId: string, activeAt: Date, attended: boolean): Promise<void> {
+    const { db, clock } = this.#needs;
+    const now = new Date(clock());
+    if (this.#isIdle(activeAt)) {
+      await repository.endSession(db, sessionId, 'idle', now);
+      throw new DomainError(errorCode.tokenInvalid);
+    }
+    if (attended && now.getTime() - activeAt.getTime() > activityMs)
+      await repository.noteActivity(db, sessionId, now);
   }
 
   async end(sessionId: string, settle: Settle): Promise<void> {
@@ -131,6 +159,10 @@ export class Sessions {
     if (row?.endedAt !== null || row.expiresAt.getTime() <= now) return undefined;
     if (row.usedAt !== null && now - row.usedAt.getTime() > graceMs) {
       await repository.endSession(db, row.sessionId, 'reuse', new Date(now));
+      return undefined;
+    }
+    if (this.#isIdle(row.activeAt)) {
+      await repository.endSession(db, row.sessionId, 'idle', new Date(now));
       return undefined;
     }
     if (!isHeldBy(browser, row)) return undefined;

@@ -1,0 +1,47 @@
+import { useSite } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { Button } from '@arev/shared/ui/button';
+import { Heading } from '@arev/shared/ui/heading';
+import { Check, Printer } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { nextAddress } from '../../state/next-address.ts';
+import css from './second-factor.module.css';
+
+/** Shown once: nobody, the portal included, can show them again. */
+export const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) => {
+  const { t } = useTranslation('mf-patient');
+  const site = useSite();
+  const { search } = useLocation();
+  const [leaving, setLeaving] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => top.current?.focus(), []);
+  const goOn = async () => {
+    setLeaving(true);
+    // The session may do from now on what staff may; where nobody can be asked, the next page asks again.
+    await site.session.reload().catch(() => undefined);
+    await site.navigation.go(nextAddress(site, search, page.desk()), { replace: true });
+  };
+  return (
+    <div ref={top} tabIndex={-1} className={css.step}>
+      <Heading level={2}>{t('secondFactor.codes.title')}</Heading>
+      <p>{t('secondFactor.codes.words')}</p>
+      <ul className={css.codes} role="list">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className={css.key}>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={css.actions}>
+        <Button variant="secondary" icon={Printer} onClick={() => window.print()}>
+          {t('secondFactor.codes.print')}
+        </Button>
+        <Button icon={Check} busy={leaving} onClick={() => void goOn()}>
+          {t('secondFactor.codes.done')}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import { ApiError } from '@arev/shared/api-client';
+import { useSite } from '@arev/shared/remote-kit';
+import { Button } from '@arev/shared/ui/button';
+import { Notice } from '@arev/shared/ui/notice';
+import { useMutation } from '@tanstack/react-query';
+import { QrCode } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { beginSecondFactor, proveSecondFactor } from '../../api/second-factor.ts';
+import { ConfirmApp } from './confirm-app.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import css from './second-factor.module.css';
+
+/** First the QR code, then the code that the app makes of it, then the codes for the day on which the phone is lost. */
+export const SetUpSecondFactor = () => {
+  const { t } = useTranslation(['mf-patient', 'ui']);
+  const site = useSite();
+  const meta = { toldInPlace: true };
+  const begin = useMutation({ meta, mutationFn: () => beginSecondFactor(site) });
+  const confirm = useMutation({ meta, mutationFn: (code: string) => proveSecondFactor(site, code) });
+  const error = confirm.error ?? begin.error;
+  if (confirm.data) return <RecoveryCodes codes={confirm.data} />;
+  return (
+    <div className={css.steps}>
+      {error ? (
+        <Notice tone="error" live>
+          {error instanceof ApiError && error.message ? error.message : t('ui:errors.default')}
+        </Notice>
+      ) : null}
+      {begin.data ? (
+        <ConfirmApp factor={begin.data} busy={confirm.isPending} onCode={(code) => confirm.mutate(code)} />
+      ) : (
+        <Button icon={QrCode} size="large" busy={begin.isPending} onClick={() => begin.mutate()} wide>
+          {t('mf-patient:secondFactor.start')}
+        </Button>
+      )}
+    </div>
+  );
+};

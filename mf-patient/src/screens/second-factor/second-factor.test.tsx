@@ -1,0 +1,60 @@
+/** @jest-environment jsdom */
+import { me } from '@arev/shared/contracts/account';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { confirmSecondFactor, startSecondFactor } from '@arev/shared/contracts/second-factor';
+import { answer, Refusal } from '@arev/shared/testing/answers';
+import { buildUser } from '@arev/shared/testing/builders';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { address } from '../../addresses.ts';
+import { definition } from '../../definition.ts';
+
+const factor = { secret: 'ABCDEFGH', address: 'otpauth://totp/x', qr: { size: 3, path: 'M0 0h1v1h-1z' } };
+const codes = ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh'];
+const staff = buildUser({ role: 'RECEPTION', needsSecondFactor: true });
+const begun = answer(startSecondFactor, () => ({ data: factor }));
+
+const open = async (confirm: () => Refusal | { data: { recoveryCodes: string[] } }, user = staff) => {
+  const answers = [begun, answer(confirmSecondFactor, confirm), answer(me, () => ({ data: user }))];
+  const site = createTestSite({ answers, session: { status: 'signed-in', user } });
+  const rendered = await renderRoute(definition, address.secondFactor({ returnUrl: '/en/desk/seo' }), site);
+  return { site, ...rendered };
+};
+const typeCode = async (code: string) =>
+  fireEvent.change(await screen.findByLabelText(/Code/), { target: { value: code } });
+const begin = () => fireEvent.click(screen.getByRole('button', { name: 'Show the QR code' }));
+
+it('Staff scan the code, confirm it, keep the recovery codes and go on to the page they wanted', async () => {
+  const { site } = await open(() => ({ data: { recoveryCodes: codes } }));
+  begin();
+  expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeTruthy();
+  expect(screen.getByText('ABCD EFGH')).toBeTruthy();
+  await typeCode('123456');
+  for (const code of codes) expect(await screen.findByText(code)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'I have kept them, go on' }));
+  await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/seo']));
+  expect(site.calls.find(({ endpoint }) => endpoint === confirmSecondFactor)?.input).toEqual({
+    body: { code: '123456' },
+  });
+});
+
+it('A code that is not right is said, and another one can be typed', async () => {
+  let tries = 0;
+  await open(() => {
+    tries += 1;
+    return tries === 1
+      ? new Refusal(422, errorCode.secondFactorWrong, 'This code is not right.')
+      : { data: { recoveryCodes: codes } };
+  });
+  begin();
+  await typeCode('111111');
+  expect((await screen.findByRole('alert')).textContent).toContain('This code is not right.');
+  await typeCode('222222');
+  expect(await screen.findByText(codes[0] ?? '')).toBeTruthy();
+});
+
+it('The page is closed to patients', async () => {
+  const { status } = await open(() => ({ data: { recoveryCodes: codes } }), buildUser());
+  expect(status()).toBe(403);
+});

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { username as usernameSchema } from '@arev/shared/contracts/registration';
+import { staffRoles } from '@arev/shared/contracts/roles';
+import * as z from 'zod/mini';
+import { readStorageConfig } from '../../../config.ts';
+import { createDatabase, type Database } from '../../../db/factory.ts';
+import { readContact } from '../credentials/contact.ts';
+import { hashPassword } from '../credentials/password.ts';
+import { insertPatient, usernameIsTaken, writeName } from './repository.ts';
+
+const usage =
+  'Say "staff-account <ADMIN|EDITOR|RECEPTION|DOCTOR> <user name> <phone> [<doctor’s slug>]"; DATABASE_URL names the database.';
+
+interface NewStaff {
+  readonly role: string;
+  readonly username: string;
+  readonly phone: string;
+  /** Whose day and patients a DOCTOR sees. */
+  readonly doctorSlug?: string | undefined;
+}
+
+const doctorIdOf = async (db: Database, slug: string | undefined): Promise<number> => {
+  const doctor = await db
+    .selectFrom('doctor')
+    .where('slug', '=', slug ?? '')
+    .select('id')
+    .executeTakeFirst();
+  if (doctor === undefined)
+    throw new Error('An account of the role DOCTOR names a doctor by the slug of their page.');
+  return doctor.id;
+};
+
+/** Makes an account of the staff; says its password, which is kept nowhere. */
+export const makeStaffAccount = async (
+  db: Database,
+  { role: wished, username, phone, doctorSlug }: NewStaff,
+): Promise<string> => {
+  const { data: role } = z.safeParse(z.enum(staffRoles), wished);
+  if (role === undefined) throw new Error(`"${wished}" is no role of the staff.`);
+  if (!usernameSchema.safeParse(username).success) throw new Error(`"${username}" cannot be a user name.`);
+  const doctorId = role === 'DOCTOR' ? await doctorIdOf(db, doctorSlug) : null;
+  const password = randomBytes(18).toString('base64url');
+  const passwordHash = await hashPassword(password, 'command');
+  await db.transaction().execute(async (transaction) => {
+    if (await usernameIsTaken(transaction, username)) throw new Error(`The user name ${username} is taken.`);
+    const account = await insertPatient(transaction, {
+      ...{ username, passwordHash, phone, email: null, role, doctorId, verified: false, ssn: null },
+      ...{ birthDate: null, language: 'hy', photo: null, photoPath: null },
+    });
+    if (account === undefined) throw new Error('The phone belongs to somebody else.');
+    await writeName(transaction, account.id, { firstName: username, lastName: role });
+  });
+  return password;
+};
+
+if (import.meta.main) {
+  const [role, username, phone, doctorSlug] = process.argv.slice(2);
+  try {
+    if (role === undefined || username === undefined || phone === undefined) throw new Error(usage);
+    const db = createDatabase({ url: readStorageConfig(process.env).DATABASE_URL, poolSize: 1 });
+    const account = { role, username, phone: readContact(phone).value, doctorSlug };
+    const password = await makeStaffAccount(db, account).finally(() => db.destroy());
+    process.stdout.write(`${username} may sign in with this password, which is shown once: ${password}\n`);
+  } catch (error) {
+    process.stderr.write(`portal: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,20 @@
+import { Secret, TOTP } from 'otpauth';
+
+const issuer = 'Arev';
+const periodSeconds = 30;
+/** A phone's clock may be one period ahead or behind. */
+const tolerance = 1;
+
+const generator = (secret: string, label = ''): TOTP =>
+  new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: periodSeconds });
+
+export const newSecret = (): string => new Secret({ size: 20 }).base32;
+
+/** What an authenticator app reads from the QR code. */
+export const addressOf = (secret: string, username: string): string => generator(secret, username).toString();
+
+/** The period that the code belongs to; each may be used once. */
+export const periodOf = (secret: string, code: string, now: number): number | undefined => {
+  const delta = generator(secret).validate({ token: code, timestamp: now, window: tolerance });
+  return delta === null ? undefined : Math.floor(now / 1000 / periodSeconds) + delta;
+};

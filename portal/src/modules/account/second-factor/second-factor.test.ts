@@ -1,0 +1,140 @@
+import { Secret, TOTP } from 'otpauth';
+import { seeded } from '../../../testing/builders.ts';
+import { forgetSecondFactor } from './forget-second-factor.ts';
+import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+
+let portal: TestPortal;
+beforeEach(async () => {
+  portal = await openPortal({ environment: { ACCESS_TOKEN_SECONDS: '86400' } });
+});
+afterEach(() => portal.close());
+
+const base = '/patients/api/v1/auth';
+const period = 30_000;
+const signIn = async (code?: string, user = 'reception') => {
+  const credentials = { username: `${user}.demo`, password: `arev-demo-${user}` };
+  const { status, body } = await portal.post(`${base}/sign-in`, { ...credentials, ...(code && { code }) });
+  return {
+    status,
+    code: body.code ?? 0,
+    as: body.data?.accessToken as string,
+    refresh: body.data?.refreshToken,
+  };
+};
+const codeOf = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: portal.clock() });
+const letters = async (as: string) => {
+  const { status, body } = await portal.get('/patients/api/v1/staff/letters', { as });
+  return [status, body.code ?? 0];
+};
+const enrol = async () => {
+  const { as } = await signIn();
+  const started = await portal.post(`${base}/second-factor`, undefined, { as });
+  const { secret, address, qr } = started.body.data;
+  const confirmed = await portal.post(`${base}/second-factor/confirmation`, { code: codeOf(secret) }, { as });
+  portal.clock.pass(period);
+  return { as, secret, address, qr, confirmed, recoveryCodes: confirmed.body.data.recoveryCodes as string[] };
+};
+
+test('Staff without a second factor do nothing but set one up, and may what their role may from then on', async () => {
+  const { as } = await signIn();
+  expect(await letters(as)).toEqual([403, -77]);
+  expect((await portal.get(`${base}/me`, { as })).body.data.needsSecondFactor).toBe(true);
+
+  const { as: enrolled, address, qr, recoveryCodes } = await enrol();
+  expect(address).toMatch(/^otpauth:\/\/totp\/Arev:reception\.demo\?.*secret=[A-Z2-7]{32}/);
+  expect(qr.path).toMatch(/^(?:M\d+ \d+h1v1h-1z)+$/);
+  expect(new Set(recoveryCodes).size).toBe(10);
+  expect(await letters(enrolled)).toEqual([200, 0]);
+  expect((await portal.get(`${base}/me`, { as: enrolled })).body.data.needsSecondFactor).toBe(false);
+});
+
+test('A sign-in of staff needs the code, each code is good once, and the password alone opens nothing', async () => {
+  const { secret } = await enrol();
+  expect(await signIn()).toMatchObject({ status: 422, code: -75, as: undefined });
+  expect(await signIn('000000')).toMatchObject({ status: 422, code: -76 });
+  const code = codeOf(secret);
+  const { as } = await signIn(code);
+  expect(await letters(as)).toEqual([200, 0]);
+  expect(await signIn(code)).toMatchObject({ code: -76 });
+  // A phone's clock may be half a minute behind.
+  portal.clock.pass(2 * period);
+  const late = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: portal.clock() - period,
+  });
+  expect(await signIn(late)).toMatchObject({ status: 200 });
+});
+
+test('A recovery code stands in for the app, once, however it is typed', async () => {
+  const { recoveryCodes } = await enrol();
+  const [code = ''] = recoveryCodes;
+  expect(await signIn(` ${code.toUpperCase().replaceAll('-', ' ')} `)).toMatchObject({ status: 200 });
+  expect(await signIn(code)).toMatchObject({ code: -76 });
+});
+
+test('Nobody tries codes without end, not even from many places', async () => {
+  const { secret } = await enrol();
+  const from = (address: string, code: string) =>
+    portal.post(
+      `${base}/sign-in`,
+      { username: 'reception.demo', password: 'arev-demo-reception', code },
+      { headers: { 'x-forwarded-for': address } },
+    );
+  for (let at = 1; at <= 9; at += 1) expect((await from(`192.0.2.${at}`, '000000')).status).toBe(422);
+  expect((await from('198.51.100.7', codeOf(secret))).body.code).toBe(-26);
+});
+
+test('The secret lies sealed in the database, and the recovery codes as digests', async () => {
+  const { secret, recoveryCodes } = await enrol();
+  const rows = await portal.db.selectFrom('secondFactor').selectAll().execute();
+  const codes = await portal.db.selectFrom('recoveryCode').selectAll().execute();
+  const kept = Buffer.concat([
+    ...rows.map(({ sealedSecret }) => sealedSecret),
+    ...codes.map(({ hash }) => hash),
+  ]);
+  expect(kept.includes(secret)).toBe(false);
+  for (const code of recoveryCodes) expect(kept.includes(code.replaceAll('-', ''))).toBe(false);
+});
+
+test('One that is set up is not set up again by whoever has the password, and patients have none', async () => {
+  await enrol();
+  const weak = await portal.signIn(seeded.reception);
+  expect((await portal.post(`${base}/second-factor`, undefined, { as: weak })).body.code).toBe(-75);
+  const patient = await portal.signIn(seeded.ani);
+  expect((await portal.post(`${base}/second-factor`, undefined, { as: patient })).body.code).toBe(-28);
+});
+
+test('A session of staff ends after fifteen minutes in which nobody did anything', async () => {
+  const { as } = await enrol();
+  portal.clock.pass(10 * 60_000);
+  expect(await letters(as)).toEqual([200, 0]);
+  portal.clock.pass(10 * 60_000);
+  await portal.post(`${base}/activity`, undefined, { as });
+  portal.clock.pass(14 * 60_000);
+  // What a page asks by itself keeps nothing alive.
+  expect((await portal.get(`${base}/me`, { as })).status).toBe(200);
+  portal.clock.pass(2 * 60_000);
+  expect(await letters(as)).toEqual([401, -11]);
+});
+
+test('An idle session of staff is not renewed, and one of a patient is', async () => {
+  const staff = await signIn();
+  const patient = await signIn(undefined, 'ani');
+  portal.clock.pass(16 * 60_000);
+  const renewed = async ({ refresh }: { refresh: string }) =>
+    (
+      await portal.post(`${base}/refresh-token`, undefined, {
+        headers: { authorization: `Bearer ${refresh}` },
+      })
+    ).status;
+  expect([await renewed(staff), await renewed(patient)]).toEqual([401, 200]);
+});
+
+test('Staff who lost phone and codes set up a new one once the command has forgotten the old one', async () => {
+  const { as } = await enrol();
+  await forgetSecondFactor(portal.db, 'Reception.demo', new Date(portal.clock()));
+  expect(await letters(as)).toEqual([401, -11]);
+  const { as: weak } = await signIn();
+  expect(await letters(weak)).toEqual([403, -77]);
+  await expect(forgetSecondFactor(portal.db, 'nobody.here', new Date())).rejects.toThrow('Nobody has');
+});

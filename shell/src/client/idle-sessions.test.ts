@@ -1,0 +1,45 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import type { SessionState } from '@arev/shared/session';
+import { buildUser } from '@arev/shared/testing/builders';
+import { watchIdleStaff } from './idle-sessions.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const minutes = (count: number) => jest.advanceTimersByTime(count * 60_000);
+const watch = (role: 'PATIENT' | 'RECEPTION') => {
+  const state: SessionState = { status: 'signed-in', user: buildUser({ role }) };
+  const reload = jest.fn(() => Promise.resolve(state.user));
+  const tell = jest.fn(() => Promise.resolve());
+  watchIdleStaff(window, { session: { get: () => state, reload }, now: () => Date.now(), tell });
+  return { reload, tell };
+};
+const press = () => window.dispatchEvent(new Event('keydown'));
+
+it('The portal is told at most once a minute that staff are at the keyboard', () => {
+  const { tell } = watch('RECEPTION');
+  press();
+  press();
+  expect(tell).toHaveBeenCalledTimes(1);
+  minutes(2);
+  press();
+  expect(tell).toHaveBeenCalledTimes(2);
+});
+
+it('The portal is asked who is here once staff have been idle for a quarter of an hour', () => {
+  const { reload } = watch('RECEPTION');
+  minutes(14);
+  press();
+  minutes(14);
+  expect(reload).not.toHaveBeenCalled();
+  minutes(2);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('Nothing of it happens to patients', () => {
+  const { reload, tell } = watch('PATIENT');
+  press();
+  minutes(60);
+  expect([tell.mock.calls.length, reload.mock.calls.length]).toEqual([0, 0]);
+});

@@ -1,0 +1,43 @@
+import { isStaff } from '@arev/shared/contracts/roles';
+import type { Session } from '@arev/shared/session';
+
+interface IdleParts {
+  readonly session: Pick<Session, 'get' | 'reload'>;
+  readonly now: () => number;
+  /** Tells the portal that somebody is at the keyboard. */
+  readonly tell: () => Promise<unknown>;
+}
+
+const tellEveryMs = 60_000;
+const lookEveryMs = 30_000;
+/** As long as the portal waits, and a little more. */
+const idleMs = 15 * 60_000 + 5_000;
+const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+
+/**
+ * A session of staff ends when nobody does anything for a quarter of an hour, whatever pages ask by themselves meanwhile.
+ * The portal decides, because other tabs count as well: here the keyboard is reported, and who is idle is asked for.
+ */
+export const watchIdleStaff = (
+  window: Pick<Window, 'addEventListener' | 'setInterval'>,
+  { session, now, tell }: IdleParts,
+): void => {
+  let active = now();
+  let told = 0;
+  const isHere = (): boolean => {
+    const state = session.get();
+    return state.status === 'signed-in' && isStaff(state.user.role);
+  };
+  const notice = (): void => {
+    active = now();
+    if (!isHere() || active - told < tellEveryMs) return;
+    told = active;
+    tell().catch(() => undefined);
+  };
+  for (const sign of signs) window.addEventListener(sign, notice, { passive: true, capture: true });
+  window.setInterval(() => {
+    if (!isHere() || now() - active < idleMs) return;
+    active = now();
+    session.reload().catch(() => undefined);
+  }, lookEveryMs);
+};
