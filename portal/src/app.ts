@@ -48,6 +48,7 @@ import { pictureRoutes } from './modules/pictures/routes.ts';
 import { preferenceRoutes } from './modules/preferences/routes.ts';
 import { profileRoutes } from './modules/profiles/routes.ts';
 import { profileService } from './modules/profiles/service.ts';
+import { receptionRoutes } from './modules/reception/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { seminarRoutes } from './modules/seminars/routes.ts';
 import { seoRoutes } from './modules/seo/routes.ts';
@@ -185,6 +186,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   serviceRoutes(serve, db);
   specializationRoutes(serve, db);
   inboxRoutes(serve, { db, clock });
+  receptionRoutes(serve, { db, clock, people, visits });
   staffRoutes(serve, { db, clock, outbox, keeper });
   taskRoutes(serve, { db, clock, tellClinic });
   surveyRoutes(serve, { db, clock, config, keeper, tellClinic });

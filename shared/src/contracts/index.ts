@@ -22,6 +22,7 @@ export * as personalPackages from './personal-packages.ts';
 export * as preferences from './preferences.ts';
 export * as profiles from './profiles.ts';
 export * as purchases from './purchases.ts';
+export * as reception from './reception.ts';
 export * as registration from './registration.ts';
 export * as search from './search.ts';
 export * as secondFactor from './second-factor.ts';

@@ -3,8 +3,9 @@ import type { Calendar } from './schedule/calendar.ts';
 import { holdsService } from './holds/service.ts';
 import { nearestTimes } from './schedule/nearest.ts';
 import { appointmentService, type AppointmentNeeds } from './visits/service.ts';
-import { visitBounds, type BoundSettings } from './booking/visit-bounds.ts';
+import { unbounded, visitBounds, type BoundSettings } from './booking/visit-bounds.ts';
 import type { TellClinic } from '../letters/public.ts';
+import { deskService } from './visits/desk-service.ts';
 import { visitService } from './visits/visit-service.ts';
 
 interface AreaNeeds extends AppointmentNeeds {
@@ -17,10 +18,13 @@ interface AreaNeeds extends AppointmentNeeds {
 export const appointmentServices = (needs: AreaNeeds) => {
   const { db, clock, calendar } = needs;
   const bounds = visitBounds(clock, needs.config);
-  const booking = bookingService({ db, clock, calendar, bounds, nearest: nearestTimes(calendar, clock) });
+  const nearest = nearestTimes(calendar, clock);
+  const booking = bookingService({ db, clock, calendar, bounds, nearest });
+  const atDesk = bookingService({ db, clock, calendar, nearest, bounds: unbounded });
   const appointments = appointmentService(needs, booking);
   return {
     appointments,
+    desk: deskService({ db, clock, booking: atDesk }),
     visits: visitService({ ...needs, move: booking.move, find: appointments.find }),
     holds: holdsService({ db, clock, bounds, book: booking.book, findVisit: appointments.find }),
   };

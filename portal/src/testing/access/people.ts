@@ -36,7 +36,7 @@ export const staff: Partial<
       surveys: ['canRead'],
     },
   },
-  doctor: { role: 'DOCTOR', may: { visits: ['canEdit', 'canRead'] } },
+  doctor: { role: 'DOCTOR', may: { visits: ['canEdit', 'canRead'], patients: ['canRead'] } },
 };
 
 /** What belongs to somebody, by what it is called on the wire. */

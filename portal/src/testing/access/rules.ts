@@ -13,6 +13,8 @@ interface Given {
 
 /** Who may do what, as the clinic would say it; `access` in the contract says who has to be signed in, and as whom. */
 export interface Rule {
+  /** Staff see patients here; that is what the call is for. */
+  readonly showsPatients?: true;
   /** Staff of any role, as the call itself checks. */
   readonly ofStaff?: true;
   /** Only who is verified. */
@@ -64,11 +66,11 @@ const reads = (query: Record<string, string>): Rule => ({
 const anybody: Rule = {};
 const seoAt = (name: string, { seoRow }: World) => ({ route: `/matrix-${name}-${seoRow}`, translations: [] });
 /** Staff note it of anybody's. */
-const ofVisit = (kind: 'visit' | 'pastVisit', own: number): Rule => ({
+const ofVisit = (kind: 'visit' | 'pastVisit', own: number, body?: object): Rule => ({
   own,
   ofOwnPatients: true,
   open: ['params.id'],
-  with: ({ things }) => ({ params: { id: String(things.patient[kind]) } }),
+  with: ({ things }) => ({ params: { id: String(things.patient[kind]) }, ...(body && { body }) }),
 });
 /** Each world has a row of its own. */
 const ofSeo = (at: string, given: Given = {}): Rule => ({
@@ -251,6 +253,39 @@ export const rules: Readonly<Record<string, Rule>> = {
   beginVisit: ofVisit('visit', 409),
   completeVisit: ofVisit('pastVisit', 200),
   missVisit: ofVisit('pastVisit', 409),
+
+  getReceptionDay: {
+    open: ['query.branchId'],
+    with: () => ({ query: { branchId: '2', date: '2026-02-23' } }),
+  },
+  getReceptionDayVersion: {
+    open: ['query.branchId'],
+    with: () => ({ query: { branchId: '2', date: '2026-02-23' } }),
+  },
+  cancelVisitAtDesk: { ...ofVisit('visit', 200, { reason: 'The doctor is ill' }) },
+  moveVisitAtDesk: { ...ofVisit('visit', 200, { date: time }) },
+  bookAtDesk: {
+    open: ['body.patientId', 'body.doctorId', 'body.serviceId', 'body.branchId'],
+    with: ({ id }) => ({
+      body: { patientId: id.bystander, doctorId: 1, serviceId: 8, branchId: 2, date: time },
+    }),
+  },
+  findPatients: { with: () => ({ query: { text: 'nobody is called so' } }) },
+  getPatientRecord: {
+    ofOwnPatients: true,
+    showsPatients: true,
+    open: ['params.id'],
+    with: ({ id }) => ({ params: { id: String(id.patient) }, query: { reason: 'call' } }),
+  },
+  addPatientAtDesk: {
+    with: () => ({
+      body: {
+        ...{ firstName: 'Mane', lastName: 'Davtyan', birthDate: '2001-01-01', ssn: null },
+        ...{ phone: sender.phone, language: 'en' },
+      },
+    }),
+  },
+  listUnverified: { showsPatients: true },
 
   listServiceRequests: anybody,
   getServiceRequest: nothingThere,

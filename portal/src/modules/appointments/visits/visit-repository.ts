@@ -91,8 +91,10 @@ export const payAppointment = (db: Executor, id: number) =>
     .returning('id')
     .executeTakeFirst();
 
-/** What staff have to know of anybody's visit before it takes a step; locked, so that two who note it take turns. */
-/** `doctorId`: as if there were none of other doctors. */
+/**
+ * What staff have to know of anybody's visit before it takes a step; locked, so that two who note it take turns.
+ * `doctorId`: as if there were none of other doctors.
+ */
 export const lockVisit = (db: Executor, id: number, doctorId?: number) =>
   db
     .selectFrom('appointment')
@@ -110,4 +112,36 @@ export const takeStep = (db: Executor, id: number, event: VisitEvent) =>
     .where('id', '=', id)
     .where(allows(event))
     .returning('status')
+    .executeTakeFirst();
+
+/** What the desk has to know to move it. */
+export const findAnyVisit = (db: Executor, id: number, doctorId?: number) =>
+  db
+    .selectFrom('appointment')
+    .where('id', '=', id)
+    .where(isVisit)
+    .$if(doctorId !== undefined, (query) => query.where('doctorId', '=', doctorId ?? 0))
+    .select(['id', 'patientId', 'doctorId', 'serviceId', 'branchId', 'startsAt', 'purchaseId', 'status'])
+    .executeTakeFirst();
+
+export const cancelByClinic = (
+  db: Executor,
+  id: number,
+  { reason, at }: { readonly reason: string; readonly at: Date },
+) =>
+  db
+    .updateTable('appointment')
+    .set({ status: statusAfter('cancel'), cancelledAt: at, cancelledBy: 'clinic', cancelReason: reason })
+    .where('id', '=', id)
+    .where(allows('cancel'))
+    .execute();
+
+/** Somebody whom visits are booked for: no staff, and nobody who was erased. */
+export const findPerson = (db: Executor, patientId: number) =>
+  db
+    .selectFrom('patient')
+    .where('id', '=', patientId)
+    .where('role', '=', 'PATIENT')
+    .where('erasedAt', 'is', null)
+    .select('id')
     .executeTakeFirst();

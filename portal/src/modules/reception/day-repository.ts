@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { Language } from '../../caller/language.ts';
+import type { Executor } from '../../db/factory.ts';
+
+export interface DayOfBranch {
+  readonly branchId: number;
+  readonly from: Date;
+  readonly before: Date;
+  /** Of this doctor alone. */
+  readonly doctorId: number | undefined;
+}
+
+const visitsOf = (db: Executor, { branchId, from, before, doctorId }: DayOfBranch) =>
+  db
+    .selectFrom('appointment')
+    .where('appointment.branchId', '=', branchId)
+    .where('appointment.startsAt', '>=', from)
+    .where('appointment.startsAt', '<', before)
+    .where('appointment.status', '<>', 'held')
+    .$if(doctorId !== undefined, (query) => query.where('appointment.doctorId', '=', doctorId ?? 0));
+
+/** One statement for the whole day. */
+export const listVisits = (db: Executor, day: DayOfBranch, language: Language) =>
+  visitsOf(db, day)
+    .innerJoin('patient', 'patient.id', 'appointment.patientId')
+    .innerJoin('patientTranslation as name', (join) =>
+      join.onRef('name.patientId', '=', 'patient.id').on('name.language', '=', language),
+    )
+    .innerJoin('doctorTranslation as doctor', (join) =>
+      join.onRef('doctor.doctorId', '=', 'appointment.doctorId').on('doctor.language', '=', language),
+    )
+    .innerJoin('serviceTranslation as what', (join) =>
+      join.onRef('what.serviceId', '=', 'appointment.serviceId').on('what.language', '=', language),
+    )
+    .select((eb) => [
+      ...(['appointment.id', 'appointment.startsAt', 'appointment.endsAt'] as const),
+      'appointment.status as state',
+      jsonBuildObject({
+        id: eb.ref('appointment.doctorId'),
+        title: sql<string>`doctor.first_name || ' ' || doctor.last_name`,
+      }).as('doctor'),
+      jsonBuildObject({ id: eb.ref('appointment.serviceId'), title: eb.ref('what.title') }).as('service'),
+      jsonBuildObject({
+        id: eb.ref('patient.id'),
+        fullName: sql<string>`name.first_name || ' ' || name.last_name`,
+        phone: eb.ref('patient.phone'),
+        verified: eb.ref('patient.verified'),
+      }).as('patient'),
+    ])
+    .orderBy('appointment.startsAt')
+    .orderBy('appointment.id')
+    .execute();
+
+export const versionOf = async (db: Executor, day: DayOfBranch): Promise<string> => {
+  const { version } = await visitsOf(db, day)
+    .select(
+      sql<string>`md5(coalesce(string_agg(
+        concat_ws(' ', appointment.id, appointment.status, extract(epoch from appointment.starts_at)), ','
+        order by appointment.id), ''))`.as('version'),
+    )
+    .executeTakeFirstOrThrow();
+  return version;
+};
+
+export const branchExists = async (db: Executor, id: number): Promise<boolean> =>
+  (await db.selectFrom('branch').where('id', '=', id).select('id').executeTakeFirst()) !== undefined;

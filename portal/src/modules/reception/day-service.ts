@@ -1,0 +1,55 @@
+import type { DataOf } from '@arev/shared/contracts/endpoint';
+import type { getReceptionDay } from '@arev/shared/contracts/reception';
+import { addDays, instantOf, isRealDate } from '../../clinic-time.ts';
+import { onlyDoctor, type Identity } from '../../caller/identity.ts';
+import type { Language } from '../../caller/language.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/factory.ts';
+import { InvalidInput, NotFound } from '../../errors.ts';
+import { noteAction } from '../audit/public.ts';
+import * as repository from './day-repository.ts';
+
+type Day = DataOf<typeof getReceptionDay>;
+
+interface Asked {
+  readonly branchId: number;
+  readonly date: string;
+}
+
+const dayOf = (identity: Identity, { branchId, date }: Asked): repository.DayOfBranch => {
+  if (!isRealDate(date) || date < '1900' || date >= '2200')
+    throw new InvalidInput([{ path: 'date', key: 'invalid' }]);
+  const from = new Date(instantOf(date, '00:00'));
+  const before = new Date(instantOf(addDays(date, 1), '00:00'));
+  return { branchId, from, before, doctorId: onlyDoctor(identity) };
+};
+
+type Row = Awaited<ReturnType<typeof repository.listVisits>>[number];
+
+const byDoctor = (rows: readonly Row[]): Day['doctors'] => {
+  const doctors = new Map<number, Day['doctors'][number]>();
+  for (const { doctor, startsAt, endsAt, ...visit } of rows) {
+    const column = doctors.get(doctor.id) ?? { ...doctor, visits: [] };
+    column.visits.push({ ...visit, startsAt: startsAt.getTime(), endsAt: endsAt.getTime() });
+    doctors.set(doctor.id, column);
+  }
+  return [...doctors.values()].sort((one, other) => one.title.localeCompare(other.title));
+};
+
+/** The day of a branch as its desk sees it. */
+export const dayService = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => ({
+  read: async (identity: Identity, language: Language, asked: Asked): Promise<Day> => {
+    const day = dayOf(identity, asked);
+    if (!(await repository.branchExists(db, asked.branchId))) throw new NotFound();
+    const { actorId, sessionId } = identity;
+    await noteAction(db, {
+      ...{ actorId, subjectId: actorId, sessionId, at: new Date(clock()) },
+      action: `day ${asked.branchId} ${asked.date}`,
+    });
+    // The version first: what changes in between is fetched once more, and never missed.
+    const version = await repository.versionOf(db, day);
+    return { version, doctors: byDoctor(await repository.listVisits(db, day, language)) };
+  },
+  version: async (identity: Identity, asked: Asked): Promise<string> =>
+    repository.versionOf(db, dayOf(identity, asked)),
+});

@@ -1,0 +1,125 @@
+import { sql, type SqlBool } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { Language } from '../../caller/language.ts';
+import type { Executor } from '../../db/factory.ts';
+
+const most = 20;
+const longestQueue = 200;
+const recentVisits = 30;
+
+/** Nobody but patients: staff are no records of the clinic, nor is who was erased. */
+const patients = (db: Executor, language: Language, doctorId: number | undefined) =>
+  db
+    .selectFrom('patient')
+    .innerJoin('patientTranslation as name', (join) =>
+      join.onRef('name.patientId', '=', 'patient.id').on('name.language', '=', language),
+    )
+    .where('patient.role', '=', 'PATIENT')
+    .where('patient.erasedAt', 'is', null)
+    .$if(doctorId !== undefined, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('appointment')
+            .whereRef('appointment.patientId', '=', 'patient.id')
+            .where('appointment.doctorId', '=', doctorId ?? 0)
+            .where('appointment.status', '<>', 'held')
+            .select('appointment.id'),
+        ),
+      ),
+    )
+    .select([
+      'patient.id',
+      sql<string>`name.first_name || ' ' || name.last_name`.as('fullName'),
+      'patient.birthDate',
+      'patient.phone',
+      'patient.verified',
+    ]);
+
+const containing = (word: string): string => `%${word.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Every word stands in the name, in one of its scripts. */
+const named = (words: readonly string[]) =>
+  sql<SqlBool>`patient.id in (select patient_id from patient_translation where ${sql.join(
+    words.map((word) => sql`lower(first_name || ' ' || last_name) like ${containing(word)}`),
+    sql` and `,
+  )})`;
+
+const withPhone = (digits: string) =>
+  sql<SqlBool>`patient.id in
+    (select id from patient where regexp_replace(phone, '\\D', '', 'g') like ${containing(digits)})`;
+
+interface Search {
+  readonly words: readonly string[];
+  /** A part of a phone number, or a whole card number. */
+  readonly digits: string | undefined;
+}
+
+export const search = (
+  db: Executor,
+  language: Language,
+  { words, digits }: Search,
+  doctorId: number | undefined,
+) =>
+  patients(db, language, doctorId)
+    .where(
+      digits === undefined ? named(words) : sql<SqlBool>`(${withPhone(digits)} or patient.ssn = ${digits})`,
+    )
+    .orderBy('fullName')
+    .orderBy('patient.id')
+    .limit(most)
+    .execute();
+
+export const findRecord = (db: Executor, language: Language, id: number, doctorId: number | undefined) =>
+  patients(db, language, doctorId)
+    .where('patient.id', '=', id)
+    .select(['patient.email', 'patient.ssn', 'patient.language'])
+    .executeTakeFirst();
+
+export const listVisitsOf = (
+  db: Executor,
+  language: Language,
+  patientId: number,
+  doctorId: number | undefined,
+) =>
+  db
+    .selectFrom('appointment')
+    .innerJoin('doctorTranslation as doctor', (join) =>
+      join.onRef('doctor.doctorId', '=', 'appointment.doctorId').on('doctor.language', '=', language),
+    )
+    .innerJoin('serviceTranslation as what', (join) =>
+      join.onRef('what.serviceId', '=', 'appointment.serviceId').on('what.language', '=', language),
+    )
+    .innerJoin('branchTranslation as where', (join) =>
+      join.onRef('where.branchId', '=', 'appointment.branchId').on('where.language', '=', language),
+    )
+    .where('appointment.patientId', '=', patientId)
+    .where('appointment.status', '<>', 'held')
+    .$if(doctorId !== undefined, (query) => query.where('appointment.doctorId', '=', doctorId ?? 0))
+    .select((eb) => [
+      ...(['appointment.id', 'appointment.startsAt', 'appointment.status as state'] as const),
+      jsonBuildObject({
+        id: eb.ref('appointment.doctorId'),
+        title: sql<string>`doctor.first_name || ' ' || doctor.last_name`,
+      }).as('doctor'),
+      jsonBuildObject({ id: eb.ref('appointment.serviceId'), title: eb.ref('what.title') }).as('service'),
+      jsonBuildObject({ id: eb.ref('appointment.branchId'), title: eb.ref('where.title') }).as('branch'),
+    ])
+    .orderBy('appointment.startsAt', 'desc')
+    .limit(recentVisits)
+    .execute();
+
+/** The latest first: who stands at the desk has often just made the account. */
+export const listUnverified = (db: Executor, language: Language) =>
+  patients(db, language, undefined)
+    .leftJoin('clinicRegister as entry', 'entry.ssn', 'patient.ssn')
+    .where('patient.verified', '=', false)
+    .select([
+      'patient.ssn',
+      sql<'same' | 'differs' | 'unknown'>`case
+        when entry.ssn is null then 'unknown'
+        when entry.birth_date = patient.birth_date then 'same'
+        else 'differs' end`.as('register'),
+    ])
+    .orderBy('patient.id', 'desc')
+    .limit(longestQueue)
+    .execute();

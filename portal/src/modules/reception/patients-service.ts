@@ -1,0 +1,71 @@
+import type { InputOf } from '@arev/shared/contracts/endpoint';
+import type { addPatientAtDesk, LookReason } from '@arev/shared/contracts/reception';
+import { isRealDate, plainDateAt } from '../../clinic-time.ts';
+import { onlyDoctor, type Identity } from '../../caller/identity.ts';
+import type { Language } from '../../caller/language.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database, Executor } from '../../db/factory.ts';
+import { found, InvalidInput } from '../../errors.ts';
+import type { PeopleService } from '../account/public.ts';
+import { noteAction } from '../audit/public.ts';
+import * as repository from './patients-repository.ts';
+
+interface Needs {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly people: Pick<PeopleService, 'add'>;
+}
+
+type NewPatient = InputOf<typeof addPatientAtDesk>['body'];
+
+/** A text of digits and signs of a phone number is no name. */
+const digitsIn = (text: string): string | undefined =>
+  /^[\d\s()+-]+$/.test(text) ? text.replaceAll(/\D/g, '') : undefined;
+
+const whole = <Row>(data: Row[]): { data: Row[]; total: number } => ({ data, total: data.length });
+
+/** Patients as the desk finds and sees them. Who looked at whom, and why, stands in the audit trail. */
+export const deskPatients = ({ db, clock, people }: Needs) => {
+  const note = (executor: Executor, { actorId, sessionId }: Identity, subjectId: number, action: string) =>
+    noteAction(executor, { actorId, subjectId, sessionId, action, at: new Date(clock()) });
+
+  return {
+    find: async (identity: Identity, language: Language, text: string) => {
+      const digits = digitsIn(text);
+      if (digits !== undefined && digits.length < 3)
+        throw new InvalidInput([{ path: 'text', key: 'tooShort' }]);
+      const words = text.split(/\s+/).filter((word) => word !== '');
+      const rows = await repository.search(db, language, { words, digits }, onlyDoctor(identity));
+      await note(db, identity, identity.actorId, 'patients search');
+      return whole(rows);
+    },
+
+    record: async (identity: Identity, language: Language, id: number, reason: LookReason) => {
+      const doctorId = onlyDoctor(identity);
+      const patient = found(await repository.findRecord(db, language, id, doctorId));
+      await note(db, identity, id, `patient record ${reason}`);
+      const visits = await repository.listVisitsOf(db, language, id, doctorId);
+      return {
+        ...patient,
+        visits: visits.map(({ startsAt, ...visit }) => ({ ...visit, startsAt: startsAt.getTime() })),
+      };
+    },
+
+    add: async (identity: Identity, { ssn = null, ...person }: NewPatient) => {
+      if (!isRealDate(person.birthDate) || person.birthDate > plainDateAt(clock()))
+        throw new InvalidInput([{ path: 'birthDate', key: 'invalid' }]);
+      return db.transaction().execute(async (transaction) => {
+        const given = { ...person, ssn, email: null, mayBeVerified: false };
+        const patientId = await people.add(transaction, given);
+        await note(transaction, identity, patientId, 'patient add');
+        return { patientId };
+      });
+    },
+
+    unverified: async (identity: Identity, language: Language) => {
+      const rows = await repository.listUnverified(db, language);
+      await note(db, identity, identity.actorId, 'verifications');
+      return whole(rows);
+    },
+  };
+};

@@ -1,0 +1,204 @@
+import { addAppointment, buildPatient, forgetVisits, seeded } from '../../testing/builders.ts';
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { testNow } from '../../testing/test-clock.ts';
+
+let portal: TestPortal;
+let desk: string;
+let doctor: string;
+beforeAll(async () => {
+  portal = await openPortal({ environment: { ACCESS_TOKEN_SECONDS: '86400' } });
+  desk = await portal.signIn(seeded.reception);
+  doctor = await portal.signIn(seeded.doctor);
+});
+afterAll(() => portal.close());
+beforeEach(() => forgetVisits(portal.db));
+
+const base = '/patients/api/v1/staff';
+const doctorsOwn = 38;
+const get = async (path: string, as = desk) => {
+  const { status, body } = await portal.get(`${base}/${path}`, { as, language: 'en' });
+  return { status, code: body.code ?? 0, data: body.data };
+};
+const post = async (path: string, body: object, as = desk) => {
+  const answer = await portal.post(`${base}/${path}`, body, { as, language: 'en' });
+  return { status: answer.status, code: answer.body.code ?? 0, data: answer.body.data };
+};
+const entriesOf = async (subjectId: number) =>
+  (
+    await portal.db
+      .selectFrom('auditEntry')
+      .where('subjectId', '=', subjectId)
+      .where('actorId', '=', seeded.reception)
+      .select('action')
+      .orderBy('id')
+      .execute()
+  ).map(({ action }) => action);
+const rowOf = (id: number) =>
+  portal.db.selectFrom('appointment').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+const tomorrow = new Date(testNow + 26 * 3_600_000).toISOString().slice(0, 10);
+const day = `branchId=2&date=${tomorrow}`;
+const freeTimes = async (doctorId = 1) => {
+  const place = `doctorId=${doctorId}&serviceId=8&branchId=2`;
+  const api = '/patients/api/v1/appointments';
+  const dates = await portal.get(`${api}/schedule-dates?${place}`, { as: desk });
+  const [date] = dates.body.data;
+  const times = await portal.get(`${api}/schedule-times?${place}&date=${date}`, { as: desk });
+  const starts = (times.body.data as { date: number }[]).map((time) => time.date);
+  // Far enough from each other for a visit each.
+  const [first = 0] = starts;
+  return starts.filter((start) => (start - first) % 3_600_000 === 0);
+};
+const wish = { patientId: seeded.aram, doctorId: 1, serviceId: 8, branchId: 2 };
+
+test('The desk sees the day of its branch by doctor, and a doctor sees their own column alone', async () => {
+  const id = await addAppointment(portal.db);
+  await addAppointment(portal.db, { doctorId: doctorsOwn, patientId: seeded.mariam });
+  await addAppointment(portal.db, { branchId: 1, patientId: seeded.aram, doctorId: 3 });
+  const { data } = await get(`reception/day?${day}`);
+  expect(data.doctors).toHaveLength(2);
+  const column = data.doctors.find(({ id: one }: { id: number }) => one === 1);
+  expect(column.visits).toEqual([
+    {
+      ...{ id, startsAt: testNow + 26 * 3_600_000, endsAt: expect.any(Number), state: 'booked' },
+      service: { id: 8, title: expect.any(String) },
+      patient: { id: seeded.ani, fullName: 'Ani Davtyan', phone: expect.any(String), verified: true },
+    },
+  ]);
+  const own = await get(`reception/day?${day}`, doctor);
+  expect(own.data.doctors.map(({ id: one }: { id: number }) => one)).toEqual([doctorsOwn]);
+  expect(await entriesOf(seeded.reception)).toContain(`day 2 ${tomorrow}`);
+});
+
+test('The version of a day changes with each step, and asking for it is no activity and no look', async () => {
+  const id = await addAppointment(portal.db);
+  const version = async () => (await get(`reception/day-version?${day}`)).data.version;
+  const [before, entries] = [await version(), await entriesOf(seeded.reception)];
+  expect(await version()).toBe(before);
+  expect(await entriesOf(seeded.reception)).toEqual(entries);
+  await post(`appointments/${id}/confirm`, {});
+  expect(await version()).not.toBe(before);
+  expect((await get(`reception/day?${day}`)).data.version).toBe(await version());
+});
+
+test('A visit that the desk cancels says who did and why, and its patient is told', async () => {
+  const id = await addAppointment(portal.db);
+  expect((await post(`appointments/${id}/cancellation`, { reason: ' ' })).status).toBe(422);
+  expect(await post(`appointments/${id}/cancellation`, { reason: 'The doctor is ill' })).toMatchObject({
+    data: { appointmentId: id, patientId: seeded.ani, state: 'cancelled' },
+  });
+  await post(`appointments/${id}/cancellation`, { reason: 'Another word' });
+  expect(await rowOf(id)).toMatchObject({
+    ...{ status: 'cancelled', cancelledBy: 'clinic', cancelReason: 'The doctor is ill', untold: 'cancelled' },
+  });
+  expect((await entriesOf(seeded.ani)).filter((action) => action === 'visit cancel')).toHaveLength(1);
+  const done = await addAppointment(portal.db, { status: 'completed' });
+  expect((await post(`appointments/${done}/cancellation`, { reason: 'Late' })).code).toBe(-67);
+});
+
+test('The desk books by phone for somebody who may not book online, and as often as needed', async () => {
+  const [first = 0, second = 0, third = 0] = await freeTimes();
+  for (const date of [first, second, third])
+    expect((await post('appointments', { ...wish, date })).status).toBe(200);
+  expect((await post('appointments', { ...wish, date: first })).code).toBe(-22);
+  expect((await post('appointments', { ...wish, patientId: seeded.ani, date: first })).code).toBe(-21);
+  expect((await post('appointments', { ...wish, patientId: seeded.admin, date: second })).code).toBe(-16);
+  expect(await entriesOf(seeded.aram)).toContain('visit book');
+});
+
+test('The desk moves a visit to a free time, also shortly before it begins', async () => {
+  const [first = 0, second = 0] = await freeTimes();
+  const id = await addAppointment(portal.db, { startsAt: new Date(testNow + 60_000) });
+  expect(await post(`appointments/${id}/time`, { date: first })).toMatchObject({ data: { date: first } });
+  expect(await rowOf(id)).toMatchObject({ startsAt: new Date(first), untold: 'moved' });
+  const taken = await addAppointment(portal.db, { patientId: seeded.mariam, startsAt: new Date(second) });
+  expect((await post(`appointments/${id}/time`, { date: second })).code).toBe(-21);
+  expect((await post(`appointments/${taken}/time`, { date: second }, doctor)).status).toBe(404);
+});
+
+test.each([
+  ['a name in Latin letters, in any order', 'davtyan ani'],
+  ['a name in Armenian letters', 'Անի Դավթ'],
+  ['a name in Cyrillic letters', 'Ани Давт'],
+  ['a part of the phone', '99) 00-00 01'],
+  ['the number of the social card', '4512910412'],
+])('A patient is found by %s', async (_, text) => {
+  const { data } = await get(`patients?${new URLSearchParams({ text }).toString()}`);
+  expect(data.map(({ id }: { id: number }) => id)).toContain(seeded.ani);
+  expect(data.length).toBeLessThan(4);
+});
+
+test('Nobody is found by a wildcard, by two signs, or who is staff', async () => {
+  expect((await get('patients?text=%25%25%25')).data).toEqual([]);
+  expect((await get('patients?text=an')).status).toBe(422);
+  expect((await get('patients?text=Gevorgyan')).data).toEqual([]);
+});
+
+test('Whoever opens a record says why, which stands in the audit trail of the patient', async () => {
+  const id = await addAppointment(portal.db);
+  expect((await get(`patients/${seeded.ani}`)).status).toBe(422);
+  const { data } = await get(`patients/${seeded.ani}?reason=call`);
+  expect(data).toMatchObject({
+    fullName: 'Ani Davtyan',
+    ssn: '4512910412',
+    visits: [{ id, state: 'booked' }],
+  });
+  expect(await entriesOf(seeded.ani)).toContain('patient record call');
+  expect((await get(`patients/${seeded.admin}?reason=call`)).code).toBe(-16);
+});
+
+test('A doctor finds and opens the patients of their own visits, and no others', async () => {
+  await addAppointment(portal.db);
+  await addAppointment(portal.db, { doctorId: doctorsOwn, patientId: seeded.mariam });
+  expect((await get(`patients/${seeded.ani}?reason=visit`, doctor)).code).toBe(-16);
+  expect((await get('patients?text=Davtyan', doctor)).data).toEqual([]);
+  const { data } = await get(`patients/${seeded.mariam}?reason=visit`, doctor);
+  expect(data.visits.every((visit: { doctor: { id: number } }) => visit.doctor.id === doctorsOwn)).toBe(true);
+  expect((await get('verifications', doctor)).status).toBe(403);
+});
+
+test('The desk adds somebody without an account, and books for them at once', async () => {
+  const person = { firstName: 'Vahe', lastName: 'Nazaryan', birthDate: '1960-02-03', language: 'hy' };
+  const { data } = await post('patients', { ...person, phone: '+374 91 23 45 67' });
+  const [date = 0] = await freeTimes();
+  expect((await post('appointments', { ...wish, patientId: data.patientId, date })).status).toBe(200);
+  expect((await get('patients?text=Nazaryan')).data).toMatchObject([
+    { id: data.patientId, fullName: 'Vahe Nazaryan', verified: false },
+  ]);
+  expect(
+    (await post('patients', { ...person, phone: '+374 91 23 45 67', birthDate: '2090-01-01' })).status,
+  ).toBe(422);
+});
+
+test('The queue of verifications says what the register knows of each number', async () => {
+  const entry = { birthDate: '1985-05-20', activated: true };
+  await portal.db
+    .insertInto('clinicRegister')
+    .values([
+      { ...entry, ssn: '1111111111' },
+      { ...entry, ssn: '2222222222' },
+    ])
+    .execute();
+  const person = (id: number, ssn: string, birthDate: string) =>
+    buildPatient(id, { ssn, birthDate, verified: false });
+  await portal.db
+    .insertInto('patient')
+    .values([
+      person(7001, '1111111111', '1985-05-20'),
+      person(7002, '2222222222', '1990-01-01'),
+      person(7003, '3333333333', '1990-01-01'),
+    ])
+    .execute();
+  await portal.db
+    .insertInto('patientTranslation')
+    .values(
+      [7001, 7002, 7003].map((patientId) => ({ patientId, language: 'en', firstName: 'A', lastName: 'B' })),
+    )
+    .execute();
+  const { data } = await get('verifications');
+  const known = data.filter(({ id }: { id: number }) => id > 7000 && id < 7004);
+  expect(known.map(({ id, register }: { id: number; register: string }) => [id, register])).toEqual([
+    [7003, 'unknown'],
+    [7002, 'differs'],
+    [7001, 'same'],
+  ]);
+});

@@ -1,0 +1,47 @@
+import * as contract from '@arev/shared/contracts/reception';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/factory.ts';
+import type { Serve } from '../../http/call.ts';
+import type { PeopleService } from '../account/public.ts';
+import type { AppointmentServices } from '../appointments/public.ts';
+import { dayService } from './day-service.ts';
+import { deskPatients } from './patients-service.ts';
+
+interface Needs {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly people: PeopleService;
+  readonly visits: AppointmentServices;
+}
+
+/** What the desk of a branch does. Each call notes in the audit trail by itself whom or what it is about. */
+export const receptionRoutes = (serve: Serve, needs: Needs): void => {
+  const { desk } = needs.visits;
+  const day = dayService(needs);
+  const patients = deskPatients(needs);
+  serve(contract.getReceptionDay, async ({ identity, language, query }) => ({
+    data: await day.read(identity, language, query),
+  }));
+  serve(contract.getReceptionDayVersion, async ({ identity, query }) => ({
+    data: { version: await day.version(identity, query) },
+  }));
+  serve(contract.cancelVisitAtDesk, async ({ identity, params, body }) => ({
+    data: await desk.cancel(identity, params.id, body.reason),
+  }));
+  serve(contract.moveVisitAtDesk, async ({ identity, params, body }) => ({
+    data: await desk.move(identity, params.id, body.date),
+  }));
+  serve(contract.bookAtDesk, async ({ identity, body }) => ({
+    data: { appointmentId: await desk.book(identity, body) },
+  }));
+  serve(contract.findPatients, ({ identity, language, query }) =>
+    patients.find(identity, language, query.text),
+  );
+  serve(contract.getPatientRecord, async ({ identity, language, params, query }) => ({
+    data: await patients.record(identity, language, params.id, query.reason),
+  }));
+  serve(contract.addPatientAtDesk, async ({ identity, body }) => ({
+    data: await patients.add(identity, body),
+  }));
+  serve(contract.listUnverified, ({ identity, language }) => patients.unverified(identity, language));
+};

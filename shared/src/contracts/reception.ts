@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import { visitState } from './appointments.ts';
+import { endpoint } from './endpoint.ts';
+import { errorCode } from './errors.ts';
+import { personName, ssn } from './registration.ts';
+import { phone } from './phone.ts';
+import { text } from './text.ts';
+import { byId, id, idInText, instant, language, plainDate, searchText } from './wire.ts';
+
+/** What the desk of a branch does. Whoever looks at a patient, or changes something, stands in the audit trail. */
+const base = '/patients/api/v1/staff';
+const reference = z.object({ id, title: z.string() });
+const read = { method: 'GET', access: 'staff', answer: 'one' } as const;
+const write = { method: 'POST', access: 'staff', answer: 'one' } as const;
+const visitErrors = [errorCode.notFound, errorCode.stepNotPossible] as const;
+const timeErrors = [errorCode.slotTaken, errorCode.slotNotOffered, errorCode.ownAppointmentOverlaps] as const;
+
+export const deskVisit = z.object({
+  id,
+  startsAt: instant,
+  endsAt: instant,
+  state: visitState,
+  service: reference,
+  patient: z.object({ id, fullName: z.string(), phone: z.string(), verified: z.boolean() }),
+});
+
+const dayOfBranch = z.object({ branchId: idInText, date: plainDate });
+
+/** The visits of a branch on a day, by doctor; a doctor gets their own alone. */
+export const getReceptionDay = endpoint({
+  ...read,
+  path: `${base}/reception/day`,
+  may: { area: 'visits', right: 'canRead' },
+  query: dayOfBranch,
+  data: z.object({
+    /** Changes with whatever the day shows. */
+    version: z.string(),
+    doctors: z.array(z.extend(reference, { visits: z.array(deskVisit) })),
+  }),
+  errors: [errorCode.notFound],
+});
+
+/** Asked again and again by the page of a day, so that what others do appears there. Names nobody. */
+export const getReceptionDayVersion = endpoint({
+  ...read,
+  path: `${base}/reception/day-version`,
+  may: { area: 'visits', right: 'canRead' },
+  attended: false,
+  query: dayOfBranch,
+  data: z.object({ version: z.string() }),
+});
+
+/** The patient is told, with the reason. */
+export const cancelVisitAtDesk = endpoint({
+  ...write,
+  path: `${base}/appointments/:id/cancellation`,
+  may: { area: 'visits', right: 'canDelete' },
+  params: byId,
+  body: z.object({ reason: text(500) }),
+  data: z.object({ appointmentId: id, patientId: id, state: visitState }),
+  errors: visitErrors,
+});
+
+/** To a free time of the same doctor; the cut-off of patients does not bind the desk. */
+export const moveVisitAtDesk = endpoint({
+  ...write,
+  path: `${base}/appointments/:id/time`,
+  may: { area: 'visits', right: 'canEdit' },
+  params: byId,
+  body: z.object({ date: instant }),
+  data: z.object({ appointmentId: id, date: instant }),
+  errors: [...visitErrors, ...timeErrors],
+});
+
+/** By phone, or at the desk; the bounds of online booking do not count here. */
+export const bookAtDesk = endpoint({
+  ...write,
+  path: `${base}/appointments`,
+  may: { area: 'visits', right: 'canAdd' },
+  body: z.object({ patientId: id, doctorId: id, serviceId: id, branchId: id, date: instant }),
+  data: z.object({ appointmentId: id }),
+  errors: [errorCode.notFound, ...timeErrors],
+});
+
+const foundPatient = z.object({
+  id,
+  fullName: z.string(),
+  birthDate: z.nullable(plainDate),
+  phone: z.string(),
+  verified: z.boolean(),
+});
+
+/** By name in any script, by phone or by the number of the social card; the first twenty. */
+export const findPatients = endpoint({
+  ...read,
+  answer: 'list',
+  path: `${base}/patients`,
+  may: { area: 'patients', right: 'canRead' },
+  query: z.object({ text: searchText.check(z.minLength(3, 'tooShort')) }),
+  data: z.array(foundPatient),
+});
+
+/** Why somebody looks at a patient's record. */
+export const lookReason = z.enum(['visit', 'call', 'verification', 'request']);
+
+export const getPatientRecord = endpoint({
+  ...read,
+  path: `${base}/patients/:id`,
+  may: { area: 'patients', right: 'canRead' },
+  params: byId,
+  query: z.object({ reason: lookReason }),
+  data: z.extend(foundPatient, {
+    email: z.nullable(z.string()),
+    ssn: z.nullable(z.string()),
+    language,
+    visits: z.array(
+      z.object({
+        id,
+        startsAt: instant,
+        state: visitState,
+        doctor: reference,
+        service: reference,
+        branch: reference,
+      }),
+    ),
+  }),
+  errors: [errorCode.notFound],
+});
+
+/** Somebody without an account, who calls or stands at the desk. Whoever has shown their documents is verified apart. */
+export const addPatientAtDesk = endpoint({
+  ...write,
+  path: `${base}/patients`,
+  may: { area: 'patients', right: 'canAdd' },
+  body: z.object({
+    firstName: personName,
+    lastName: personName,
+    birthDate: plainDate,
+    phone,
+    ssn: z.optional(z.nullable(ssn)),
+    language,
+  }),
+  data: z.object({ patientId: id }),
+});
+
+/** Who waits for the desk to see their documents, with what the clinic's register knows of the number. */
+export const listUnverified = endpoint({
+  ...read,
+  answer: 'list',
+  path: `${base}/verifications`,
+  may: { area: 'patients', right: 'canEdit' },
+  data: z.array(
+    z.extend(foundPatient, {
+      ssn: z.nullable(z.string()),
+      /** Of the number that was typed: known with this birth date, with another one, or not at all. */
+      register: z.enum(['same', 'differs', 'unknown']),
+    }),
+  ),
+});
+
+export type DeskVisit = z.output<typeof deskVisit>;
+export type LookReason = z.output<typeof lookReason>;
