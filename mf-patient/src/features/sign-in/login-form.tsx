@@ -5,6 +5,7 @@ import { FormSummary } from '@arev/shared/ui/form-summary';
 import { PasswordInput } from '@arev/shared/ui/password-input';
 import { TextInput } from '@arev/shared/ui/text-input';
 import { LogIn } from 'lucide-react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import css from './login-form.module.css';
@@ -21,12 +22,16 @@ export const LoginForm = () => {
   const hydrated = useHydrated();
   const { signIn, busy, problem, asksCode, forgetProblem } = useSignIn();
   // No default values: what was typed before our code came stays in the fields.
-  const { register, handleSubmit, formState } = useForm<Values>({
+  const { register, handleSubmit, formState, setFocus } = useForm<Values>({
     resolver: standardSchemaResolver(loginForm),
     // The summary takes focus.
     shouldFocusError: false,
   });
   const { errors, submitCount } = formState;
+  // Asked for by the portal after the button was pressed: that is where the person goes on.
+  useEffect(() => {
+    if (asksCode) setFocus('code');
+  }, [asksCode, setFocus]);
 
   const wordsOf = (field: keyof Values): string | undefined => {
     const key = errors[field]?.message;
@@ -85,7 +90,6 @@ export const LoginForm = () => {
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
-            autoFocus
           />
         </Field>
       ) : null}
