@@ -6,6 +6,8 @@ export default defineRemoteBuild({
   root: import.meta.dirname,
   prefixes: ['desk'],
   queries: {
+    'desk/day': ['branch', 'date'],
+    'desk/patients/*': ['reason'],
     'desk/requests': ['state', 'page'],
     'desk/letters': ['kind', 'page'],
     'desk/surveys': ['page'],

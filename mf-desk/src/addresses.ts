@@ -1,3 +1,4 @@
+import type { LookReason } from '@arev/shared/contracts/reception';
 import type { Language } from '@arev/shared/i18n';
 import { withQuery } from '@arev/shared/routing';
 
@@ -17,6 +18,12 @@ const texts = (filter: Readonly<Record<string, string | number | undefined>>) =>
 /** The pages that nobody but this remote links to; the others stand in `shared/src/routing`. */
 export const address = {
   desk: () => 'desk',
+  day: ({ branchId, date }: { readonly branchId?: number; readonly date?: string } = {}) =>
+    withQuery('desk/day', { branch: branchId === undefined ? undefined : String(branchId), date }),
+  patients: () => 'desk/patients',
+  /** Why one looks at the record goes along: it stands in the audit trail. */
+  patient: (id: number, reason: LookReason) => withQuery(`desk/patients/${id}`, { reason }),
+  verifications: () => 'desk/verifications',
   requests: (options: { state?: string; page?: number } = {}) => listAddress('desk/requests', options),
   letters: (options: { kind?: string; page?: number } = {}) => listAddress('desk/letters', options),
   surveys: (options: { page?: number } = {}) => listAddress('desk/surveys', options),

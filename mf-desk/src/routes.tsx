@@ -10,8 +10,18 @@ const loadSeo = () => import(/* webpackChunkName: "seo" */ './screens/seo/seo.ts
 const loadSeoWords = () => import(/* webpackChunkName: "seo-words" */ './screens/seo-words/seo-words.tsx');
 const loadSeoRow = () => import(/* webpackChunkName: "seo-row" */ './screens/seo-row/seo-row.tsx');
 
+const loadDay = () => import(/* webpackChunkName: "day" */ './screens/day/day.tsx');
+const loadPatients = () => import(/* webpackChunkName: "patients" */ './screens/patients/patients.tsx');
+const loadPatient = () => import(/* webpackChunkName: "patient" */ './screens/patient/patient.tsx');
+const loadVerifications = () =>
+  import(/* webpackChunkName: "verifications" */ './screens/verifications/verifications.tsx');
+
 export const routes = (site: Site): RouteObject[] => [
   screen(site, { id: 'desk', path: 'desk' }, loadDesk),
+  screen(site, { id: 'day', path: 'desk/day' }, loadDay),
+  screen(site, { id: 'patients', path: 'desk/patients' }, loadPatients),
+  screen(site, { id: 'patient', path: 'desk/patients/:id' }, loadPatient),
+  screen(site, { id: 'verifications', path: 'desk/verifications' }, loadVerifications),
   screen(site, { id: 'requests', path: 'desk/requests' }, loadRequests),
   screen(site, { id: 'letters', path: 'desk/letters' }, loadLetters),
   screen(site, { id: 'surveys', path: 'desk/surveys' }, loadSurveys),

@@ -1,6 +1,17 @@
 import type { Needed } from '@arev/shared/contracts/roles';
 import type { RolePermissions } from '@arev/shared/contracts/sessions';
-import { ClipboardList, House, type LucideIcon, Mail, PhoneForwarded, SearchCheck, Star } from 'lucide-react';
+import {
+  BadgeCheck,
+  CalendarDays,
+  Users,
+  ClipboardList,
+  House,
+  type LucideIcon,
+  Mail,
+  PhoneForwarded,
+  SearchCheck,
+  Star,
+} from 'lucide-react';
 import type texts from '../../locales/hy.json';
 import { address } from '../addresses.ts';
 
@@ -21,6 +32,14 @@ export interface Area {
  */
 export const areas: readonly Area[] = [
   { name: 'home', path: address.desk(), icon: House },
+  { name: 'day', path: address.day(), icon: CalendarDays, needs: { area: 'visits', right: 'canRead' } },
+  { name: 'patients', path: address.patients(), icon: Users, needs: { area: 'patients', right: 'canRead' } },
+  {
+    name: 'verifications',
+    path: address.verifications(),
+    icon: BadgeCheck,
+    needs: { area: 'patients', right: 'canEdit' },
+  },
   {
     name: 'requests',
     path: address.requests(),

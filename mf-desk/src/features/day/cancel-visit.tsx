@@ -1,0 +1,73 @@
+import { cancelVisitAtDesk, type DeskVisit } from '@arev/shared/contracts/reception';
+import { clinicClock } from '@arev/shared/i18n';
+import { useSite } from '@arev/shared/remote-kit';
+import { Button } from '@arev/shared/ui/button';
+import { Dialog } from '@arev/shared/ui/dialog';
+import { Field } from '@arev/shared/ui/field';
+import { TextArea } from '@arev/shared/ui/text-area';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface CancelVisitProps {
+  readonly visit: DeskVisit;
+  readonly onClose: () => void;
+  readonly onCancelled: () => void;
+}
+
+const longestReason = 500;
+
+/** The patient reads the reason, so there has to be one. */
+export const CancelVisit = ({ visit, onClose, onCancelled }: CancelVisitProps) => {
+  const { t } = useTranslation(['mf-desk', 'ui']);
+  const { api } = useSite();
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const cancelling = useMutation({
+    mutationFn: () =>
+      api.send(cancelVisitAtDesk, { params: { id: visit.id }, body: { reason: reason.trim() } }),
+    onSuccess: () => {
+      onCancelled();
+      onClose();
+    },
+  });
+  const confirm = () => {
+    setMissing(reason.trim() === '');
+    if (reason.trim() !== '') cancelling.mutate();
+  };
+  return (
+    <Dialog
+      open
+      size="small"
+      title={t('mf-desk:day.cancel.title', {
+        name: visit.patient.fullName,
+        time: clinicClock(visit.startsAt),
+      })}
+      busy={cancelling.isPending}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="danger" busy={cancelling.isPending} onClick={confirm}>
+            {t('mf-desk:day.cancel.confirm')}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t('mf-desk:day.cancel.keep')}
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label={t('mf-desk:day.cancel.reason')}
+        hint={t('mf-desk:day.cancel.hint')}
+        error={missing ? t('ui:field.required', { field: t('mf-desk:day.cancel.reason') }) : undefined}
+        required
+      >
+        <TextArea
+          value={reason}
+          maxLength={longestReason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+    </Dialog>
+  );
+};

@@ -1,0 +1,55 @@
+import { addDays, formatWeekdayDate } from '@arev/shared/i18n';
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { Field } from '@arev/shared/ui/field';
+import { LinkButton } from '@arev/shared/ui/link-button';
+import { Select } from '@arev/shared/ui/select';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { address } from '../../addresses.ts';
+import type { DayOfBranch } from '../../api/reception.ts';
+import css from './day.module.css';
+
+interface DayBarProps {
+  readonly day: DayOfBranch;
+  readonly branches: readonly { readonly id: number; readonly title: string }[];
+}
+
+/** Which branch, and which day: each choice is an address, so the way back leads to the day before. */
+export const DayBar = ({ day: { branchId, date }, branches }: DayBarProps) => {
+  const { t } = useTranslation('mf-desk');
+  const site = useSite();
+  const to = useHref();
+  const on = (days: number) => to(address.day({ branchId, date: addDays(date, days) }));
+  return (
+    <div className={css.bar}>
+      <Field label={t('day.branch')}>
+        <Select
+          value={branchId}
+          onChange={({ target }) =>
+            void site.navigation.go(to(address.day({ branchId: Number(target.value), date })))
+          }
+        >
+          {branches.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <nav className={css.days} aria-label={t('day.days')}>
+        <LinkButton href={on(-1)} variant="secondary" icon={ChevronLeft}>
+          {t('day.before')}
+        </LinkButton>
+        <LinkButton href={to(address.day({ branchId }))} variant="secondary">
+          {t('day.today')}
+        </LinkButton>
+        <LinkButton href={on(1)} variant="secondary" icon={ChevronRight}>
+          {t('day.after')}
+        </LinkButton>
+      </nav>
+      <p className={css.date} aria-live="polite">
+        {formatWeekdayDate(date, site.language)}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+import { useSite } from '@arev/shared/remote-kit';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type DayOfBranch, dayQuery, dayVersionQuery } from '../../api/reception.ts';
+
+const lookEveryMs = 2_000;
+
+/** The day, read again once somebody else has changed it. */
+export const useDay = (day: DayOfBranch) => {
+  const site = useSite();
+  const query = useQuery({ ...dayQuery(site, day), staleTime: 0, placeholderData: keepPreviousData });
+  const { data } = useQuery({
+    ...dayVersionQuery(site, day),
+    meta: { toldInPlace: true },
+    staleTime: 0,
+    refetchInterval: lookEveryMs,
+  });
+  const { refetch } = query;
+  const [shown, current] = [query.data?.data.version, data?.data.version];
+  useEffect(() => {
+    if (shown !== undefined && current !== undefined && shown !== current) void refetch();
+    // Only when the portal says something new: after reading the day both are equal again.
+  }, [current, refetch]); // oxlint-disable-line react-hooks/exhaustive-deps -- `shown` follows from reading
+  return query;
+};

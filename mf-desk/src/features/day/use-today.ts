@@ -1,0 +1,13 @@
+import { clinicToday } from '@arev/shared/i18n';
+import { useSyncExternalStore } from 'react';
+
+const minuteMs = 60_000;
+
+const everyMinute = (look: () => void): (() => void) => {
+  const timer = setInterval(look, minuteMs);
+  return () => clearInterval(timer);
+};
+const today = (): string => clinicToday(Date.now());
+
+/** A desk stays open for days: the day of the clinic changes under it. */
+export const useToday = (): string => useSyncExternalStore(everyMinute, today, today);

@@ -1,0 +1,96 @@
+import type { DeskVisit } from '@arev/shared/contracts/reception';
+import { clinicClock } from '@arev/shared/i18n';
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { Badge, type BadgeProps } from '@arev/shared/ui/badge';
+import { Button } from '@arev/shared/ui/button';
+import { Card } from '@arev/shared/ui/card';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { address } from '../../addresses.ts';
+import { usePermissions } from '../../frame/use-permissions.ts';
+import { CancelVisit } from './cancel-visit.tsx';
+import css from './day.module.css';
+import { isCancellable, type Step, steps, stepsOf } from './visit-steps.ts';
+
+const tones: Readonly<Record<DeskVisit['state'], NonNullable<BadgeProps['tone']>>> = {
+  held: 'neutral',
+  booked: 'info',
+  paid: 'info',
+  confirmed: 'accent',
+  inProgress: 'warning',
+  completed: 'success',
+  cancelled: 'danger',
+  noShow: 'danger',
+};
+
+interface VisitProps {
+  readonly visit: DeskVisit;
+  readonly onChanged: () => void;
+}
+
+/** When, who, what for, how far it is, and what can be noted of it now. */
+export const Visit = ({ visit, onChanged }: VisitProps) => {
+  const { t } = useTranslation('mf-desk');
+  const to = useHref();
+  const { startsAt, endsAt, patient, service, state } = visit;
+  return (
+    <Card as="li">
+      <div className={css.visit}>
+        <p className={css.time}>
+          {t('day.from', { from: clinicClock(startsAt), until: clinicClock(endsAt) })}
+        </p>
+        <Badge tone={tones[state]}>{t(`day.state.${state}`)}</Badge>
+        <p className={css.patient}>
+          <a href={to(address.patient(patient.id, 'visit'))}>{patient.fullName}</a>
+        </p>
+        <p className={css.note}>{service.title}</p>
+        <p className={css.note}>
+          <a href={`tel:${patient.phone.replaceAll(/[^+\d]/g, '')}`}>{patient.phone}</a>
+        </p>
+        {patient.verified ? null : <Badge tone="warning">{t('patients.notVerified')}</Badge>}
+        <Actions visit={visit} onChanged={onChanged} />
+      </div>
+    </Card>
+  );
+};
+
+const Actions = ({ visit, onChanged }: VisitProps) => {
+  const { t } = useTranslation('mf-desk');
+  const { api } = useSite();
+  const visits = usePermissions()?.areas?.visits;
+  const [cancelling, setCancelling] = useState(false);
+  const { id } = visit;
+  const taking = useMutation({
+    mutationFn: (step: Step) => api.send(steps[step], { params: { id } }),
+    // Also after a refusal: then somebody else was faster, and the day shows it.
+    onSettled: onChanged,
+  });
+  const [now] = useState(() => Date.now());
+  const possible = visits?.canEdit ? stepsOf(visit, now) : [];
+  const mayCancel = visits?.canDelete === true && isCancellable(visit);
+  if (possible.length === 0 && !mayCancel) return null;
+  return (
+    <div className={css.actions} role="group" aria-label={t('day.actions', { name: visit.patient.fullName })}>
+      {possible.map((step, at) => (
+        <Button
+          key={step}
+          size="small"
+          variant={at === 0 ? 'primary' : 'secondary'}
+          busy={taking.isPending && taking.variables === step}
+          onClick={() => taking.mutate(step)}
+        >
+          {t(`day.step.${step}`)}
+        </Button>
+      ))}
+      {mayCancel ? (
+        <Button size="small" variant="quiet" onClick={() => setCancelling(true)}>
+          {t('day.cancel.open')}
+        </Button>
+      ) : null}
+      {cancelling ? (
+        <CancelVisit visit={visit} onClose={() => setCancelling(false)} onCancelled={onChanged} />
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import { formatNumericDate } from '@arev/shared/i18n';
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { Badge, type BadgeProps } from '@arev/shared/ui/badge';
+import { EmptyState } from '@arev/shared/ui/empty-state';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { address } from '../../addresses.ts';
+import { unverifiedQuery } from '../../api/reception.ts';
+import { Answered } from '../../frame/answered.tsx';
+import css from './patients.module.css';
+import { Verify } from './verify.tsx';
+
+type Register = 'same' | 'differs' | 'unknown';
+const tones: Readonly<Record<Register, NonNullable<BadgeProps['tone']>>> = {
+  same: 'success',
+  differs: 'danger',
+  unknown: 'neutral',
+};
+
+/** Who waits for the desk, with what the register says of the number beside it. */
+export const VerificationQueue = () => {
+  const { t } = useTranslation('mf-desk');
+  const to = useHref();
+  const query = useQuery({ ...unverifiedQuery(useSite()), staleTime: 0 });
+  return (
+    <Answered query={query}>
+      {({ data }) =>
+        data.length === 0 ? (
+          <EmptyState title={t('verifications.none')}>{t('verifications.noneHint')}</EmptyState>
+        ) : (
+          <ul className={css.list} role="list">
+            {data.map(({ id, fullName, birthDate, phone, ssn, register }) => (
+              <li key={id} className={css.row}>
+                <a className={css.name} href={to(address.patient(id, 'verification'))}>
+                  {fullName}
+                </a>
+                <span className={css.note}>{birthDate === null ? '—' : formatNumericDate(birthDate)}</span>
+                <span className={css.note}>{phone}</span>
+                <span className={css.note}>{ssn ?? t('verifications.noNumber')}</span>
+                <Badge tone={tones[register]}>{t(`verifications.register.${register}`)}</Badge>
+                <Verify id={id} name={fullName} onVerified={() => void query.refetch()} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Answered>
+  );
+};

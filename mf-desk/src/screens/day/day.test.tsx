@@ -1,0 +1,97 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import { listBranches } from '@arev/shared/contracts/branches';
+import { errorCode } from '@arev/shared/contracts/errors';
+import {
+  cancelVisitAtDesk,
+  getReceptionDay,
+  getReceptionDayVersion,
+  type DeskVisit,
+} from '@arev/shared/contracts/reception';
+import { confirmVisit } from '@arev/shared/contracts/staff';
+import { answer, Refusal } from '@arev/shared/testing/answers';
+import { buildBranch } from '@arev/shared/testing/builders';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { address } from '../../addresses.ts';
+import { definition } from '../../definition.ts';
+import { staffSession } from '../../testing/desk.ts';
+
+const soon = Date.now() + 3 * 3_600_000;
+const visit = (changes: Partial<DeskVisit> = {}): DeskVisit => ({
+  ...{ id: 7, startsAt: soon, endsAt: soon + 1_800_000, state: 'booked' },
+  service: { id: 8, title: 'Consultation' },
+  patient: { id: 3, fullName: 'Ani Davtyan', phone: '+374 (99) 00 00 01', verified: true },
+  ...changes,
+});
+
+/** A portal with one doctor, one visit and somebody else who may change it. */
+const open = async (given: Partial<DeskVisit> = {}, rights = {}) => {
+  const portal = { visit: visit(given), version: 1, refuses: false };
+  const change = (state: DeskVisit['state']) => {
+    portal.visit = { ...portal.visit, state };
+    portal.version += 1;
+    return { data: { appointmentId: 7, patientId: 3, state } };
+  };
+  const refused = () => new Refusal(409, errorCode.stepNotPossible, 'It can no longer be changed.');
+  const site = createTestSite({
+    session: staffSession(rights),
+    answers: [
+      answer(listBranches, () => ({ data: [buildBranch({ id: 2, title: 'Kentron' })], total: 1 })),
+      answer(getReceptionDay, () => ({
+        data: {
+          version: `v${portal.version}`,
+          doctors: [{ id: 1, title: 'Nune Ayvazyan', visits: [portal.visit] }],
+        },
+      })),
+      answer(getReceptionDayVersion, () => ({ data: { version: `v${portal.version}` } })),
+      answer(confirmVisit, () => (portal.refuses ? refused() : change('confirmed'))),
+      answer(cancelVisitAtDesk, () => change('cancelled')),
+    ],
+  });
+  const rendered = await renderRoute(definition, address.day({ branchId: 2, date: '2026-11-24' }), site);
+  const column = await screen.findByRole('region', { name: 'Nune Ayvazyan' });
+  return { portal, site, change, column, ...rendered };
+};
+
+it('Receptionists confirm a visit in the column of its doctor', async () => {
+  const { column } = await open();
+  expect(within(column).getByText('Booked')).toBeTruthy();
+  fireEvent.click(within(column).getByRole('button', { name: 'Confirm' }));
+  expect(await within(column).findByText('Confirmed')).toBeTruthy();
+  expect(within(column).queryByRole('button', { name: 'Confirm' })).toBeNull();
+});
+
+it('What somebody else does appears within two seconds', async () => {
+  const { change, column } = await open();
+  change('inProgress');
+  expect(await within(column).findByText('In progress', undefined, { timeout: 2_900 })).toBeTruthy();
+});
+
+it('A visit is cancelled with a reason for the patient, and not without one', async () => {
+  const { site, column } = await open();
+  fireEvent.click(within(column).getByRole('button', { name: 'Cancel' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel the visit' }));
+  expect(within(dialog).getByText('“Reason” is a required field')).toBeTruthy();
+  fireEvent.change(within(dialog).getByLabelText(/Reason/), { target: { value: ' The doctor is ill ' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel the visit' }));
+  expect(await within(column).findByText('Cancelled')).toBeTruthy();
+  const sent = site.calls.find(({ endpoint }) => endpoint === cancelVisitAtDesk);
+  expect(sent?.input).toEqual({ params: { id: 7 }, body: { reason: 'The doctor is ill' } });
+});
+
+it('After a step that somebody else made impossible, the day shows what is true now', async () => {
+  const { portal, change, column } = await open();
+  change('cancelled');
+  portal.refuses = true;
+  fireEvent.click(within(column).getByRole('button', { name: 'Confirm' }));
+  expect(await within(column).findByText('Cancelled')).toBeTruthy();
+  expect(within(column).queryByRole('button', { name: 'Confirm' })).toBeNull();
+});
+
+it('Who may only read sees no buttons', async () => {
+  const { column } = await open({}, { canEdit: false, canDelete: false });
+  expect(within(column).queryAllByRole('button')).toEqual([]);
+});

@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import { findPatients, getPatientRecord, listUnverified } from '@arev/shared/contracts/reception';
+import { verifyPatient } from '@arev/shared/contracts/staff';
+import { answer } from '@arev/shared/testing/answers';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { address } from '../../addresses.ts';
+import { definition } from '../../definition.ts';
+import { staffSession } from '../../testing/desk.ts';
+
+const ani = {
+  id: 3,
+  fullName: 'Ani Davtyan',
+  birthDate: '1990-02-01',
+  phone: '+374 (99) 00 00 01',
+  verified: false,
+};
+const waiting = { ...ani, ssn: '4512910412', register: 'differs' as const };
+
+const open = async (path: string, rights = {}) => {
+  const verified = { is: false };
+  const site = createTestSite({
+    session: staffSession(rights),
+    answers: [
+      answer(findPatients, ({ query }) => {
+        const data = query.text === 'davt' ? [ani] : [];
+        return { data, total: data.length };
+      }),
+      answer(getPatientRecord, () => ({
+        data: {
+          ...ani,
+          verified: verified.is,
+          email: null,
+          ssn: '4512910412',
+          language: 'hy' as const,
+          visits: [],
+        },
+      })),
+      answer(listUnverified, () => {
+        const data = verified.is ? [] : [waiting];
+        return { data, total: data.length };
+      }),
+      answer(verifyPatient, () => {
+        verified.is = true;
+        return { data: { patientId: 3, verified: true } };
+      }),
+    ],
+  });
+  return { site, ...(await renderRoute(definition, path, site)) };
+};
+
+it('Receptionists find a patient, and what they typed is in no address', async () => {
+  const { site } = await open(address.patients());
+  const search = screen.getByRole('searchbox', { name: 'Find a patient' });
+  fireEvent.change(search, { target: { value: 'davt' } });
+  const found = await screen.findByRole('link', { name: 'Ani Davtyan' });
+  expect(found.getAttribute('href')).toBe('/en/desk/patients/3?reason=call');
+  expect(site.wentTo).toEqual([]);
+  fireEvent.change(search, { target: { value: 'nobody' } });
+  expect(await screen.findByText('Nobody was found')).toBeTruthy();
+});
+
+it('A record is read with its reason, which the page says, and a title that names nobody', async () => {
+  const { site, head } = await open(address.patient(3, 'verification'));
+  expect(await screen.findByRole('heading', { name: 'Ani Davtyan' })).toBeTruthy();
+  expect(screen.getByText('That you opened this record is noted. Reason: verification.')).toBeTruthy();
+  expect(site.calls.filter(({ endpoint }) => endpoint === getPatientRecord)).toHaveLength(1);
+  expect(head()).toEqual({ title: 'Patient record', robots: 'noindex' });
+});
+
+it('Whoever has seen the documents verifies a person of the queue, who leaves it', async () => {
+  await open(address.verifications());
+  expect(await screen.findByText('Register: another date of birth')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Verify Ani Davtyan?' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'I have seen the documents' }));
+  await waitFor(() => expect(screen.getByText('Nobody is waiting')).toBeTruthy());
+});
+
+it('Who may not edit patients reads a record without a way to verify', async () => {
+  await open(address.patient(3, 'visit'), { canEdit: false });
+  await screen.findByRole('heading', { name: 'Ani Davtyan' });
+  expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull();
+});
