@@ -10,6 +10,7 @@ import { auditSweeper } from './modules/audit/sweep-service.ts';
 import { sweepSolutions } from './modules/captcha/repository.ts';
 import { letterSweepers } from './modules/letters/sweep-service.ts';
 import { messageSweeper } from './modules/outbox/sweep-service.ts';
+import { sweepUnpaid } from './modules/packages/sweep-service.ts';
 import { sweepInvitations } from './modules/profiles/repository.ts';
 import { sweepWaiting } from './modules/waiting-list/repository.ts';
 import { sweepCalls } from './idempotency/repository.ts';
@@ -31,6 +32,7 @@ const sweepersOf = ({ MESSAGES_KEPT_DAYS, RECORDS_KEPT_YEARS }: SweepNeeds['conf
   sweepWaiting,
   sweepSolutions,
   sweepInvitations,
+  sweepUnpaid,
   ...letterSweepers,
   sweepRetained,
   (db, now, most) => sweepExpiredCodes(db, new Date(now.getTime() - codesKeptMs), most),
@@ -62,7 +64,7 @@ const sweepBatch = ({ db, clock, config, more = [] }: SweepNeeds): Promise<boole
 
 /**
  * Removes what has run out: refresh tokens with their sessions, answers kept for a repeated call, held times,
- * waiting that is over, messages that were sent, and in the end what visitors sent and who did what.
+ * waiting that is over, packages that were never paid for, messages that were sent, and in the end what visitors sent and who did what.
  */
 export const sweep = async (needs: SweepNeeds): Promise<void> => {
   for (let count = 0; count < mostBatches; count += 1) if (!(await sweepBatch(needs))) return;

@@ -14,7 +14,7 @@ const time = {
 const opened: Readonly<Record<keyof typeof letterPages, string>> = {
   visit: letterPages.visit({ id: 1 }),
   freeTime: letterPages.freeTime(time),
-  account: letterPages.account(),
+  packages: letterPages.packages(),
 };
 
 for (const language of languages)

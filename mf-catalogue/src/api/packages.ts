@@ -1,7 +1,10 @@
+import type { DataOf } from '@arev/shared/contracts/endpoint';
 import { getPersonalPackage, getPersonalPackageDescription } from '@arev/shared/contracts/personal-packages';
 import { listServices } from '@arev/shared/contracts/services';
 import type { Site } from '@arev/shared/remote-kit';
 import { inCities } from './in-cities.ts';
+
+export type PersonalPackage = DataOf<typeof getPersonalPackage>;
 
 /** As many as a clinic can have. */
 const most = 300;

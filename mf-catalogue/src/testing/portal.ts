@@ -76,8 +76,8 @@ export const packageOfHeart = {
   ...named(checkUp),
   validDays: 90,
   items: [
-    { service: named(consultation), quantity: 2 },
-    { service: named(echo), quantity: 1 },
+    { service: named(consultation), quantity: 2, price: 10_000 },
+    { service: named(echo), quantity: 1, price: 8_000 },
   ],
 };
 

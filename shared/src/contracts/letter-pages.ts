@@ -7,7 +7,8 @@ export const letterPages = {
     const asked = new URLSearchParams({ service, branch: String(branch), doctor, at: String(at) });
     return `personal-data/appointments/create?${asked.toString()}`;
   },
-  account: () => 'personal-data',
+  /** What the patient has bought, with what is left of it. */
+  packages: () => 'personal-data/packages',
 } as const;
 
 interface FreeTime {

@@ -32,6 +32,8 @@ export const getPersonalPackage = endpoint({
       z.object({
         service: z.object({ id, slug, title: z.string() }),
         quantity: z.int().check(z.positive()),
+        /** Of one by itself, where it costs least. Always given; optional for portals of an earlier release. */
+        price: z.optional(z.int().check(z.gte(0))),
       }),
     ),
   }),

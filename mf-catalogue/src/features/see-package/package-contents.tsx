@@ -1,20 +1,33 @@
+import { formatMoney } from '@arev/shared/i18n';
 import { useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Icon } from '@arev/shared/ui/icon';
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { PersonalPackage } from '../../api/packages.ts';
 import css from './package-contents.module.css';
 
 interface PackageContentsProps {
   readonly validDays: number;
-  readonly items: readonly {
-    readonly service: { readonly id: number; readonly slug: string; readonly title: string };
-    readonly quantity: number;
-  }[];
+  /** Of the package, where it costs least. */
+  readonly price: number;
+  readonly items: PersonalPackage['items'];
 }
 
-/** The services of a package, and how long they can be used. */
-export const PackageContents = ({ validDays, items }: PackageContentsProps) => {
+/** What the services cost by themselves, where they cost least, beside the package where it does. */
+const Saved = ({ items, price }: Pick<PackageContentsProps, 'items' | 'price'>) => {
+  const { t } = useTranslation('mf-catalogue');
+  const oneByOne = items.reduce((sum, item) => sum + (item.price ?? 0) * item.quantity, 0);
+  if (oneByOne <= price) return null;
+  return (
+    <p className={css.saved}>
+      {t('package.saved', { sum: formatMoney(oneByOne), amount: formatMoney(oneByOne - price) })}
+    </p>
+  );
+};
+
+/** The services of a package, what is saved, and how long they can be used. */
+export const PackageContents = ({ validDays, price, items }: PackageContentsProps) => {
   const { t } = useTranslation('mf-catalogue');
   const to = useHref();
   return (
@@ -34,6 +47,7 @@ export const PackageContents = ({ validDays, items }: PackageContentsProps) => {
           </li>
         ))}
       </ul>
+      <Saved items={items} price={price} />
     </section>
   );
 };

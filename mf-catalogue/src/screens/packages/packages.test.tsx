@@ -64,6 +64,7 @@ describe('A package', () => {
     expect(screen.getByText('90 days after buying')).toBeTruthy();
     expect(screen.getByRole('link', { name: consultation.title })).toBeTruthy();
     expect(screen.getByText('2 times')).toBeTruthy();
+    expect(screen.getByText(/One by one it costs 28.000 AMD.*up to 16.000 AMD/)).toBeTruthy();
     expect(screen.getByText('15.000 AMD')).toBeTruthy();
     expect(head()).toMatchObject({
       jsonLd: [

@@ -27,7 +27,7 @@ export const WholePackage = ({ item }: { item: PriceItem }) => {
         </div>
       </div>
       <OwnPackage item={item} />
-      <PackageContents validDays={validDays} items={items} />
+      <PackageContents validDays={validDays} price={item.price} items={items} />
       <BranchPrices item={item} branches={branches} />
       <SharePage url={address} title={item.title} toasts={site.toasts} />
     </>

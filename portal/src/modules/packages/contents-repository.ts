@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Language } from '../../caller/language.ts';
 import type { Executor } from '../../db/factory.ts';
@@ -29,6 +30,8 @@ export const findContents = (db: Executor, language: Language, slug: string) =>
               title: item.ref('named.title'),
             }).as('service'),
             'item.quantity',
+            sql<number>`(select coalesce(min(service_price.price), 0) from service_price
+              where service_price.service_id = item.service_id)`.as('price'),
           ])
           .orderBy('part.sortOrder')
           .orderBy('part.id'),

@@ -1,4 +1,5 @@
 import { extractText } from 'unpdf';
+import { sweep } from '../../sweep.ts';
 import { addAppointment, seeded } from '../../testing/builders.ts';
 import { minutes, openPaying } from '../../testing/paying.ts';
 import type { Reply } from '../../testing/portal.ts';
@@ -80,7 +81,13 @@ test('Everybody sees what is in a package before buying it', async () => {
   expect(body.data.items).toContainEqual({
     service: { id: 10, slug: 'electrocardiogram', title: expect.any(String) },
     quantity: 1,
+    price: expect.any(Number),
   });
+  const oneByOne = body.data.items.reduce(
+    (sum: number, item: { price: number; quantity: number }) => sum + item.price * item.quantity,
+    0,
+  );
+  expect(oneByOne).toBe(81_600);
   const noPackage = await portal.get('/portal/api/v1/personal-packages/cardiologist-consultation');
   expect(noPackage.status).toBe(404);
 });
@@ -297,4 +304,25 @@ test('The receipt names the package and its validity, and what was returned', as
   for (const said of ['Healthy heart check-up package', 'Valid until', '75.000 AMD', 'Refunded amount'])
     expect(text).toContain(said);
   expect(text).not.toContain('Day and time of the visit');
+});
+
+// The last one: it sweeps the sessions of the others, too.
+test('Packages that nobody paid for in a month are swept, and none with money or an open order', async () => {
+  const ordered = async () =>
+    (await portal.db.selectFrom('purchase').select('id').orderBy('id').execute()).map(({ id }) => id);
+  const declined = async (packageId: number): Promise<number> => {
+    const { purchaseId, formUrl } = (await buy(packageId, 1)).body.data;
+    await line.press(formUrl, 'decline');
+    return purchaseId;
+  };
+  const paid = (await purchased()).id;
+  const [forgotten, takenUp] = [await declined(35), await declined(64)];
+  at(60 * 24 * 29);
+  await sweep(portal);
+  expect(await ordered()).toEqual([paid, forgotten, takenUp]);
+  at(60 * 24 * 31);
+  await buy(64, 1, await portal.signIn(seeded.ani));
+  await sweep(portal);
+  expect(await ordered()).toEqual([paid, takenUp]);
+  expect(await statuses()).toEqual(['paid', 'declined', 'registered']);
 });

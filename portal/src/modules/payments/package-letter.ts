@@ -39,7 +39,7 @@ export const letterAboutPackage = async (
       ...data,
       package: row.title,
       date: row.expiresAt ? lastDay(row.expiresAt) : '',
-      link: siteLink(siteUrl, row.language, letterPages.account()),
+      link: siteLink(siteUrl, row.language, letterPages.packages()),
     },
     key,
     patientId,
