@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import {
+  bookButton,
+  thenBooked,
+  whenChoosesDay,
+  whenChoosesTime,
+  whenOpens,
+  whenSignsIn,
+} from '../../commands/book-visit.ts';
+import { headingOf } from '../../commands/move-about.ts';
+import { givenSignedIn, patients, portalOf } from '../../commands/patients.ts';
+import { untilAwake } from '../../commands/watch-page.ts';
+import { wordsIn } from '../../commands/words.ts';
+import { expect, test } from '../../fixtures/site.ts';
+
+/** A button of the sandbox bank's page, which sends the payer back. */
+const whenAtTheBank = async (page: Page, deed: 'approve' | 'decline'): Promise<void> => {
+  await expect(page).toHaveURL(/\/page\?mdOrder=/);
+  await page.locator(`button[value=${deed}]`).click();
+  await expect(page).toHaveURL(/\/payment\/payment-result\?orderId=/);
+};
+
+const area = (page: Page) => page.locator('#area');
+/** The first two digits and the dot, which no other word of the button has. */
+const payButton = (page: Page, words: string) =>
+  page.getByRole('button', { name: new RegExp(`^${words} [\\d.]+ AMD`) });
+
+test('A patient buys a package, books a service of it, and returns the package', async ({ page }) => {
+  const say = wordsIn('ru');
+  const visitor = { page, say };
+  await page.goto('/ru/personal-packages/heart-check-up');
+  await untilAwake(page);
+  await whenOpens(
+    visitor,
+    area(page).getByRole('link', { name: say('mf-catalogue:price.logIn') }),
+    /login\?.*serviceSlug=heart-check-up/,
+  );
+  await whenSignsIn(visitor, patients.mariam);
+
+  // It opens by itself, as the way to login began with the wish to buy.
+  const dialog = page.getByRole('dialog', { name: say('mf-catalogue:buy.title') });
+  await dialog.locator('input[name=branch]').first().check({ force: true });
+  await payButton(page, 'Оплатить').click();
+  await whenAtTheBank(page, 'approve');
+  await expect(headingOf(page)).toHaveText(say('mf-patient:payment.outcome.paid.title'));
+
+  await whenOpens(
+    visitor,
+    area(page).getByRole('link', { name: say('mf-patient:payment.package') }),
+    /\/packages\/\d+$/,
+  );
+  const packagePage = page.url();
+  const title = await headingOf(page).innerText();
+  const first = area(page)
+    .getByRole('region', { name: say('mf-patient:purchases.contents') })
+    .locator('li')
+    .first();
+  await first.getByRole('link', { name: say('ui:purchase.book') }).click();
+  await expect(page).toHaveURL(/create\?service=cardiologist-consultation&purchase=\d+$/);
+  await area(page).locator('button[name=branch]').first().click();
+  // Nobody is asked who pays.
+  await expect(page).toHaveURL(/create\/step[34]$/);
+  if (page.url().endsWith('step3')) await area(page).locator('button[name=doctor]').first().click();
+  await whenChoosesDay(visitor, 3);
+  const time = await whenChoosesTime(visitor, 0);
+  await expect(area(page).locator('dl').first()).toContainText(title);
+  await bookButton(visitor, time).click();
+  await thenBooked(visitor, time);
+  await expect(area(page)).toContainText(say('mf-booking:booked.byPackage', { title }));
+  const visit = Number(/appointments\/(\d+)/.exec(page.url())?.[1]);
+
+  await page.goto(packagePage);
+  await expect(first).toContainText(say('ui:purchase.left', { left: 0, of: 1 }));
+  await expect(area(page)).toContainText(say('mf-patient:purchases.return.nothing'));
+  await (await portalOf(page.request, patients.mariam)).cancel(visit);
+  await page.reload();
+  await untilAwake(page);
+  await page.getByRole('button', { name: say('mf-patient:purchases.return.open') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', {
+      name: new RegExp(`^${say('mf-patient:purchases.return.confirm', { amount: '' })}`),
+    })
+    .click();
+  await expect(area(page)).toContainText(say('mf-patient:purchases.state.refunding'));
+});
+
+test('A patient pays for a visit after a declined card, and has the receipt', async ({ page }) => {
+  const say = wordsIn('hy');
+  const portal = await portalOf(page.request, patients.mariam);
+  const place = { doctorId: 1, serviceId: 8, branchId: 1 };
+  const [day = ''] = (await portal.freeDays(place)).slice(-1);
+  const [time] = await portal.freeTimes(place, day);
+  if (!time) throw new Error('the doctor has no time');
+  const { id } = await portal.book({ ...place, policy: 'self', date: time.date });
+  await givenSignedIn(page, patients.mariam);
+  await page.goto(`/hy/personal-data/appointments/${id}`);
+  await untilAwake(page);
+
+  const pay = payButton(page, 'Վճարել');
+  await pay.click();
+  await expect(page).toHaveURL(/\/page\?mdOrder=/);
+  const firstOrder = page.url();
+  await page.goBack();
+  await page.getByRole('button', { name: say('mf-patient:payment.toBank') }).click();
+  await expect(page).toHaveURL(firstOrder);
+  await whenAtTheBank(page, 'decline');
+  await expect(headingOf(page)).toHaveText(say('mf-patient:payment.outcome.declined.title'));
+  await pay.click();
+  await expect(page).not.toHaveURL(firstOrder);
+  await whenAtTheBank(page, 'approve');
+  await expect(headingOf(page)).toHaveText(say('mf-patient:payment.outcome.paid.title'));
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: say('mf-patient:payment.receipt') }).click();
+  expect((await readFile(await (await saved).path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await portal.cancel(id);
+});
+
+test('The bank’s shorter address leads a guest to log in, and keeps the order', async ({ page }) => {
+  await page.goto('/en/payment-result?orderId=a-1&lang=en');
+  await expect(page).toHaveURL(/\/en\/login\?returnUrl=/);
+  const back = new URL(page.url()).searchParams.get('returnUrl');
+  expect(back).toBe('/en/payment/payment-result?lang=en&orderId=a-1');
+});
