@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { address } from '../addresses.ts';
 import { Area } from './area.tsx';
-import { ChoiceLinks } from './choice-links.tsx';
+import { ChoiceLinks } from '@arev/shared/ui/choice-links';
 import css from './details-page.module.css';
 
 const pages = [

@@ -6,7 +6,7 @@ import type { BrowserPlace, Clock } from './place.ts';
 import { refreshSchedule, type RefreshSchedule } from './refresh-schedule.ts';
 import { refusesUser } from './refusals.ts';
 import { sessionCell } from './session-cell.ts';
-import type { Session, SessionState } from './session.ts';
+import { samePerson, type Session, type SessionState } from './session.ts';
 import { tokenShelf, type StoredTokens, type TokenShelf } from './stored-tokens.ts';
 import { tokenRefresh } from './token-refresh.ts';
 
@@ -18,9 +18,6 @@ export interface BrowserSessionOptions extends Pick<
   /** The session ended, and not because the person signed out. */
   readonly onEnded?: () => void;
 }
-
-const samePerson = (one: User, other: User): boolean =>
-  one.patientId === other.patientId && one.role === other.role;
 
 /** One person's session as the tabs of one browser share it, by way of the storage. */
 export class BrowserSession implements Session {
@@ -175,10 +172,12 @@ export class BrowserSession implements Session {
     this.#cell.set({ ...(stays && before), status: 'signed-in', user });
   }
 
-  /** Nobody waits for them: what the portal refuses to tell is not permitted. */
+  /** Nobody waits for them: nothing is permitted until the portal has told what is. */
   async #permit(user: User, current: () => boolean): Promise<void> {
     const permissions = await this.#options.calls.permissions(user.role ?? 'PATIENT').catch(() => undefined);
-    if (permissions && current()) this.#cell.set({ status: 'signed-in', user, permissions });
+    if (!current()) return;
+    if (permissions) this.#cell.set({ status: 'signed-in', user, permissions });
+    else this.#askLater();
   }
 
   #askLater(): void {

@@ -43,13 +43,16 @@ test('Permissions that come after the administrator has left are dropped', async
   expect(session.get()).toEqual({ status: 'anonymous' });
 });
 
-test('An administrator whose permissions cannot be loaded is signed in without any', async () => {
-  const { portal, session } = open();
+test('An administrator whose permissions cannot be loaded has none until they are asked for again', async () => {
+  const { browser, portal, session } = open();
   portal.user = admin;
   portal.failing.permissions = networkFailure();
   await session.signIn(credentials);
   await quiet();
   expect(session.get()).toEqual({ status: 'signed-in', user: admin });
+  delete portal.failing.permissions;
+  await browser.clock.pass(5_000);
+  expect(session.get()).toEqual({ status: 'signed-in', user: admin, permissions: portal.permissions });
 });
 
 test('Permissions stay in sight while the same administrator is asked for again', async () => {

@@ -29,3 +29,7 @@ export interface Session {
   reload(): Promise<User>;
   signOut(): Promise<void>;
 }
+
+/** The same rights go with it, too. */
+export const samePerson = (one: User, other: User): boolean =>
+  one.patientId === other.patientId && one.role === other.role;

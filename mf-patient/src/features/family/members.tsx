@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { giveUp, refreshFamily } from '../../api/family.ts';
 import { Panel } from '../../frame/panel.tsx';
-import { RowCard } from '../../frame/row-card.tsx';
+import { RowCard } from '@arev/shared/ui/row-card';
 import { useSwitching } from '../../frame/whose/use-switching.ts';
 import css from './family.module.css';
 

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshFamily, takeBack } from '../../api/family.ts';
 import { Panel } from '../../frame/panel.tsx';
-import { RowCard } from '../../frame/row-card.tsx';
+import { RowCard } from '@arev/shared/ui/row-card';
 import css from './family.module.css';
 import { Invite } from './invite.tsx';
 

@@ -2,7 +2,7 @@ import { listedState, type ListedState } from '@arev/shared/contracts/appointmen
 import { isPlainDate, type PlainDate } from '@arev/shared/i18n';
 import { page as pages, withQuery } from '@arev/shared/routing';
 import type { VisitQuestion } from '../../api/appointments.ts';
-import { pageIn } from '../../frame/paged-list.tsx';
+import { pageIn } from '@arev/shared/ui/paged-list';
 
 export const periods = ['upcoming', 'past', 'cancelled', 'all'] as const;
 export type Period = (typeof periods)[number];

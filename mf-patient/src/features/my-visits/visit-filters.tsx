@@ -5,7 +5,7 @@ import { Select } from '@arev/shared/ui/select';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { visitCountsQuery } from '../../api/appointments.ts';
-import { ChoiceLinks } from '../../frame/choice-links.tsx';
+import { ChoiceLinks } from '@arev/shared/ui/choice-links';
 import { DayFilter } from './day-filter.tsx';
 import {
   ends,

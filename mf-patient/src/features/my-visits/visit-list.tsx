@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visitsQuery } from '../../api/appointments.ts';
 import { CancelDialog } from '../../frame/cancel/cancel-dialog.tsx';
-import { PagedList } from '../../frame/paged-list.tsx';
+import { PagedList } from '@arev/shared/ui/paged-list';
 import { NoVisits } from './no-visits.tsx';
 import { VisitCard } from './visit-card.tsx';
 import { questionOf, visitsPath, type VisitFilter } from './visit-filter.ts';

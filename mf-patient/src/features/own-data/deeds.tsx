@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { address } from '../../addresses.ts';
 import { deedsQuery } from '../../api/own-data.ts';
-import { Answered } from '../../frame/answered.tsx';
-import { PagedList, pageIn } from '../../frame/paged-list.tsx';
+import { Answered } from '@arev/shared/ui/answered';
+import { PagedList, pageIn } from '@arev/shared/ui/paged-list';
 import { Panel } from '../../frame/panel.tsx';
-import { RowCard } from '../../frame/row-card.tsx';
+import { RowCard } from '@arev/shared/ui/row-card';
 
 /** Who acted for the person or looked at their data, day by day. */
 export const Deeds = () => {

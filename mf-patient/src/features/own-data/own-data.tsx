@@ -3,7 +3,7 @@ import { Notice } from '@arev/shared/ui/notice';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { familyQuery } from '../../api/family.ts';
-import { Answered } from '../../frame/answered.tsx';
+import { Answered } from '@arev/shared/ui/answered';
 import { Panels } from '../../frame/panel.tsx';
 import { Deeds } from './deeds.tsx';
 import { Erase } from './erase.tsx';

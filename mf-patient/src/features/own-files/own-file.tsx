@@ -11,7 +11,7 @@ import { Download, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteFile, ownFile, refreshFiles } from '../../api/files.ts';
-import { RowCard } from '../../frame/row-card.tsx';
+import { RowCard } from '@arev/shared/ui/row-card';
 import { RenameDialog } from './rename-dialog.tsx';
 
 interface FileProps {

@@ -6,8 +6,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { paymentsQuery } from '../../api/payments.ts';
-import { Answered } from '../../frame/answered.tsx';
-import { PagedList, pageIn } from '../../frame/paged-list.tsx';
+import { Answered } from '@arev/shared/ui/answered';
+import { PagedList, pageIn } from '@arev/shared/ui/paged-list';
 import { PaymentRow } from './payment-row.tsx';
 
 /** Every order that the bank knows of, the newest first. */

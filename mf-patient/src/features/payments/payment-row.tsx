@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';
 import { PaymentState } from '../../frame/payment/payment-state.tsx';
 import { ReceiptButton } from '../../frame/payment/receipt-button.tsx';
-import { RowCard } from '../../frame/row-card.tsx';
+import { RowCard } from '@arev/shared/ui/row-card';
 
 type ListedPayment = AnswerOf<typeof listPayments>['data'][number];
 

@@ -7,9 +7,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { purchasesQuery } from '../../api/purchases.ts';
-import { Answered } from '../../frame/answered.tsx';
-import { PagedList, pageIn } from '../../frame/paged-list.tsx';
-import { RowCard } from '../../frame/row-card.tsx';
+import { Answered } from '@arev/shared/ui/answered';
+import { PagedList, pageIn } from '@arev/shared/ui/paged-list';
+import { RowCard } from '@arev/shared/ui/row-card';
 import { lastDay } from './last-day.ts';
 import { PurchaseState } from './purchase-state.tsx';
 

@@ -1,5 +1,5 @@
 import { page, withQuery } from '@arev/shared/routing';
-import { pageIn } from '../../frame/paged-list.tsx';
+import { pageIn } from '@arev/shared/ui/paged-list';
 
 /** The tabs of the specification: open ones, 1 is completed, 2 is all. */
 export const tabs = [

@@ -10,10 +10,10 @@ import { CircleCheck, PhoneForwarded } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { requestsQuery } from '../../api/requests.ts';
-import { Answered } from '../../frame/answered.tsx';
-import { ChoiceLinks } from '../../frame/choice-links.tsx';
-import { PagedList } from '../../frame/paged-list.tsx';
-import { RowCard } from '../../frame/row-card.tsx';
+import { Answered } from '@arev/shared/ui/answered';
+import { ChoiceLinks } from '@arev/shared/ui/choice-links';
+import { PagedList } from '@arev/shared/ui/paged-list';
+import { RowCard } from '@arev/shared/ui/row-card';
 import { filterFrom, requestsPath, tabs } from './request-filter.ts';
 import css from './request-list.module.css';
 

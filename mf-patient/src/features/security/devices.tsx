@@ -8,9 +8,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { devicesQuery, endDevice, endOtherDevices, refreshDevices } from '../../api/devices.ts';
-import { Answered } from '../../frame/answered.tsx';
+import { Answered } from '@arev/shared/ui/answered';
 import { Panel } from '../../frame/panel.tsx';
-import { RowCard } from '../../frame/row-card.tsx';
+import { RowCard } from '@arev/shared/ui/row-card';
 import css from './devices.module.css';
 
 /** Where the person is logged in. A device that is logged out here asks for the password at its next step. */

@@ -12,8 +12,8 @@ import { CalendarPlus, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leaveWaiting, refreshWaiting, waitingQuery } from '../../api/waiting-list.ts';
-import { Answered } from '../../frame/answered.tsx';
-import { RowCard } from '../../frame/row-card.tsx';
+import { Answered } from '@arev/shared/ui/answered';
+import { RowCard } from '@arev/shared/ui/row-card';
 import css from '../../frame/paged-list.module.css';
 
 /** The doctors for whom the patient would take a time that becomes free. */

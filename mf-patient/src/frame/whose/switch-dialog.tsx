@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { familyQuery } from '../../api/family.ts';
-import { Answered } from '../answered.tsx';
+import { Answered } from '@arev/shared/ui/answered';
 import { PersonMark } from '../person-mark.tsx';
 import css from './switch-dialog.module.css';
 import { useSwitching } from './use-switching.ts';

@@ -4,7 +4,7 @@ import { Loading, Skeleton as Grey } from '@arev/shared/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { filesPageQuery } from '../../api/files.ts';
 import { OwnFiles } from '../../features/own-files/own-files.tsx';
-import { pageIn } from '../../frame/paged-list.tsx';
+import { pageIn } from '@arev/shared/ui/paged-list';
 import { Area } from '../../frame/area.tsx';
 
 const Attachments = () => (

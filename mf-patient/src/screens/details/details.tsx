@@ -5,7 +5,7 @@ import { detailsQuery } from '../../api/details.ts';
 import { Contacts } from '../../features/details/contact/contacts.tsx';
 import { PersonForm } from '../../features/details/person/person-form.tsx';
 import { Photo } from '../../features/details/photo/photo.tsx';
-import { Answered } from '../../frame/answered.tsx';
+import { Answered } from '@arev/shared/ui/answered';
 import { DetailsPage } from '../../frame/details-page.tsx';
 import { Panels } from '../../frame/panel.tsx';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { preferencesQuery } from '../../api/preferences.ts';
 import { MessageWays } from '../../features/habits/message-ways.tsx';
 import { PayerForm } from '../../features/habits/payer-form.tsx';
-import { Answered } from '../../frame/answered.tsx';
+import { Answered } from '@arev/shared/ui/answered';
 import { DetailsPage } from '../../frame/details-page.tsx';
 import { Panels } from '../../frame/panel.tsx';
 

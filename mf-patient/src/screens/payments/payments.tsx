@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { paymentsQuery } from '../../api/payments.ts';
 import { PaymentList } from '../../features/payments/payment-list.tsx';
 import { Area } from '../../frame/area.tsx';
-import { pageIn } from '../../frame/paged-list.tsx';
+import { pageIn } from '@arev/shared/ui/paged-list';
 
 const Payments = () => (
   <Frame>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { purchasesQuery } from '../../api/purchases.ts';
 import { PurchaseList } from '../../features/purchases/purchase-list.tsx';
 import { Area } from '../../frame/area.tsx';
-import { pageIn } from '../../frame/paged-list.tsx';
+import { pageIn } from '@arev/shared/ui/paged-list';
 
 const Purchases = () => (
   <Frame>
