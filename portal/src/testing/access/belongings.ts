@@ -106,6 +106,7 @@ export const addFiles = async (
         fileId: fileOf(person, true),
         appointmentId: pastVisit(person),
         name: mark(id[person], 'shown'),
+        attachedByPatient: true,
       })),
     )
     .execute();
