@@ -28,6 +28,11 @@ export const staff = {
     password: 'arev-demo-admin',
     secondFactor: 'AREVDEMOADMIN234AREVDEMOADMIN234',
   },
+  reception: {
+    username: 'reception.demo',
+    password: 'arev-demo-reception',
+    secondFactor: 'AREVDEMORECEPTIOAREVDEMORECEPTIO',
+  },
 } as const;
 
 export interface Patient {
@@ -50,7 +55,7 @@ const dataOf = async <Call extends Endpoint>(
 };
 
 /** What the authenticator app of this person shows now. */
-const codeOf = (key: string): string => new TOTP({ secret: Secret.fromBase32(key) }).generate();
+export const codeOf = (key: string): string => new TOTP({ secret: Secret.fromBase32(key) }).generate();
 
 export const newTokens = async (
   request: APIRequestContext,

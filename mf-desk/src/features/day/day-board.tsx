@@ -2,7 +2,7 @@ import { EmptyState } from '@arev/shared/ui/empty-state';
 import { Heading } from '@arev/shared/ui/heading';
 import { useTranslation } from 'react-i18next';
 import type { DayOfBranch } from '../../api/reception.ts';
-import { Answered } from '../../frame/answered.tsx';
+import { Answered } from '@arev/shared/ui/answered';
 import css from './day.module.css';
 import { useDay } from './use-day.ts';
 import { Visit } from './visit.tsx';

@@ -9,7 +9,7 @@ import { Notice } from '@arev/shared/ui/notice';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { recordQuery } from '../../api/reception.ts';
-import { Answered } from '../../frame/answered.tsx';
+import { Answered } from '@arev/shared/ui/answered';
 import { usePermissions } from '../../frame/use-permissions.ts';
 import css from './patients.module.css';
 import { Verify } from './verify.tsx';

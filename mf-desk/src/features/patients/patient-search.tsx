@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { address } from '../../addresses.ts';
 import { foundPatientsQuery } from '../../api/reception.ts';
-import { Answered } from '../../frame/answered.tsx';
+import { Answered } from '@arev/shared/ui/answered';
 import css from './patients.module.css';
 
 const shortest = 3;

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { address } from '../../addresses.ts';
 import { unverifiedQuery } from '../../api/reception.ts';
-import { Answered } from '../../frame/answered.tsx';
+import { Answered } from '@arev/shared/ui/answered';
 import css from './patients.module.css';
 import { Verify } from './verify.tsx';
 

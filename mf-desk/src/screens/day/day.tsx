@@ -8,7 +8,7 @@ import { DayBar } from '../../features/day/day-bar.tsx';
 import { DayBoard } from '../../features/day/day-board.tsx';
 import { dayIn } from '../../features/day/day-address.ts';
 import { useToday } from '../../features/day/use-today.ts';
-import { Answered } from '../../frame/answered.tsx';
+import { Answered } from '@arev/shared/ui/answered';
 import { Desk, Waiting } from '../../frame/desk.tsx';
 
 const Day = () => {
