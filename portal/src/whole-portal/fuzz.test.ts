@@ -85,6 +85,8 @@ const faultOf = async (fuzzed: Fuzzed, token: string | undefined): Promise<strin
   if (inside.test(payload)) return `tells of the inside: ${inside.exec(payload)?.[0]}`;
   if (!isFile && said['content-encoding'] === undefined && !fitsContract(fuzzed, statusCode, payload))
     return `breaks the contract with ${statusCode}: ${payload.slice(0, 300)}`;
+  // What staff ask for as such is about patients.
+  if (fuzzed.endpoint.access === 'staff' && fuzzed.caller === 'admin') return undefined;
   const told = world.namedIn(payload).filter((person) => strangers.includes(person));
   return told.length > 0 ? `tells of ${told.join()}` : undefined;
 };

@@ -111,7 +111,7 @@ describe('Whoever pays oneself', () => {
 
   it.each([
     ['has paid', { payment: 'paid' } as const, 'Paid online'],
-    ['has it paid by a package', { purchase: { id: 1, title: 'Heart' } }, 'Paid by your package “Heart”'],
+    ['has it paid by a package', { purchase: { id: 1, title: 'Heart' } }, 'Paid by your package: Heart'],
   ])('and %s is not asked to', async (_, changes, words) => {
     await open({ payable: false, ...changes });
     expect(screen.getByText(words)).toBeTruthy();

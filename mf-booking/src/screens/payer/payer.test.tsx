@@ -68,7 +68,7 @@ describe('Who pays', () => {
   it('is a package that was bought, which is offered first and costs nothing more', async () => {
     const answers = [answer(listPurchases, () => listed([buildPurchase({ id: 9 })])), ...clinic()];
     const opened = await openStep(page.booking('step2'), { draft, answers });
-    const own = screen.getByRole<HTMLInputElement>('radio', { name: /Your package “Heart check-up”/ });
+    const own = screen.getByRole<HTMLInputElement>('radio', { name: /Your package: Heart check-up/ });
     expect(own.checked).toBe(true);
     next();
     await opened.follow();
@@ -100,7 +100,7 @@ describe('Who pays', () => {
       draft: { ...wholeDraft, purchaseId: 9 },
       answers: [refuse, ...clinic()],
     });
-    expect((await screen.findByText('Your package “Heart check-up”')).textContent).toBeTruthy();
+    expect((await screen.findByText('Your package: Heart check-up')).textContent).toBeTruthy();
     expect(screen.getByText('0 AMD')).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
     fireEvent.click(bookButton());

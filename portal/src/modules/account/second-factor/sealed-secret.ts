@@ -17,13 +17,16 @@ export const sealSecret = (portalSecret: string, patientId: number, secret: stri
   return Buffer.concat([nonce, cipher.getAuthTag(), text]);
 };
 
-/** Throws when it was sealed for another account or under another secret of the portal. */
-export const openSecret = (portalSecret: string, patientId: number, sealed: Buffer): string => {
+/** Undefined when it was sealed for another account or under another secret of the portal. */
+export const openSecret = (portalSecret: string, patientId: number, sealed: Buffer): string | undefined => {
   const nonce = sealed.subarray(0, nonceBytes);
   const decipher = createDecipheriv(algorithm, keyOf(portalSecret), nonce, { authTagLength: tagBytes })
     .setAAD(labelOf(patientId))
     .setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
-  return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]).toString(
-    'utf8',
-  );
+  try {
+    const text = [decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()];
+    return Buffer.concat(text).toString('utf8');
+  } catch {
+    return undefined;
+  }
 };

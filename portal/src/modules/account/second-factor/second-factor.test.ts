@@ -138,3 +138,13 @@ test('Staff who lost phone and codes set up a new one once the command has forgo
   expect(await letters(weak)).toEqual([403, -77]);
   await expect(forgetSecondFactor(portal.db, 'nobody.here', new Date())).rejects.toThrow('Nobody has');
 });
+
+test('A secret that does not open is a wrong code, and the recovery codes still let staff in', async () => {
+  const { secret, recoveryCodes } = await enrol();
+  await portal.db
+    .updateTable('secondFactor')
+    .set({ sealedSecret: Buffer.alloc(60) })
+    .execute();
+  expect(await signIn(codeOf(secret))).toMatchObject({ status: 422, code: -76 });
+  expect((await signIn(recoveryCodes[0])).status).toBe(200);
+});

@@ -39,7 +39,8 @@ export const secondFactorService = ({ db, clock, config }: Needs) => {
     const typed = code.replaceAll(/\s/g, '');
     if (!sixDigits.test(typed))
       return repository.useRecoveryCode(db, patientId, recoveryHash(typed), new Date(clock()));
-    const period = periodOf(openSecret(config.TOKEN_SECRET, patientId, sealed), typed, clock());
+    const secret = openSecret(config.TOKEN_SECRET, patientId, sealed);
+    const period = secret === undefined ? undefined : periodOf(secret, typed, clock());
     return period !== undefined && (await repository.usePeriod(db, patientId, period));
   };
 
@@ -72,7 +73,8 @@ export const secondFactorService = ({ db, clock, config }: Needs) => {
       const factor = await repository.findFactor(db, patientId);
       if (!factor || factor.confirmedAt) throw new DomainError(errorCode.secondFactorNeeded);
       const secret = openSecret(config.TOKEN_SECRET, patientId, factor.sealedSecret);
-      const period = periodOf(secret, code.replaceAll(/\s/g, ''), clock());
+      const period =
+        secret === undefined ? undefined : periodOf(secret, code.replaceAll(/\s/g, ''), clock());
       if (period === undefined) throw new DomainError(errorCode.secondFactorWrong);
       const codes = newRecoveryCodes();
       const at = new Date(clock());
