@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { leaveWaiting, refreshWaiting, waitingQuery } from '../../api/waiting-list.ts';
 import { Answered } from '@arev/shared/ui/answered';
 import { RowCard } from '@arev/shared/ui/row-card';
-import css from '../../frame/paged-list.module.css';
+import css from './waiting-list.module.css';
 
 /** The doctors for whom the patient would take a time that becomes free. */
 export const WaitingList = () => {
