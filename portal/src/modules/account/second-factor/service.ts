@@ -73,8 +73,7 @@ export const secondFactorService = ({ db, clock, config }: Needs) => {
       const factor = await repository.findFactor(db, patientId);
       if (!factor || factor.confirmedAt) throw new DomainError(errorCode.secondFactorNeeded);
       const secret = openSecret(config.TOKEN_SECRET, patientId, factor.sealedSecret);
-      const period =
-        secret === undefined ? undefined : periodOf(secret, code.replaceAll(/\s/g, ''), clock());
+      const period = secret === undefined ? undefined : periodOf(secret, code.replaceAll(/\s/g, ''), clock());
       if (period === undefined) throw new DomainError(errorCode.secondFactorWrong);
       const codes = newRecoveryCodes();
       const at = new Date(clock());
