@@ -5,12 +5,14 @@ import type { DayOfBranch } from '../../api/reception.ts';
 import { Answered } from '@arev/shared/ui/answered';
 import css from './day.module.css';
 import { useDay } from './use-day.ts';
+import { useNow } from './use-now.ts';
 import { Visit } from './visit.tsx';
 
 /** A column for each doctor; on a phone one list below the other. */
 export const DayBoard = ({ day }: { readonly day: DayOfBranch }) => {
   const { t } = useTranslation('mf-desk');
   const query = useDay(day);
+  const now = useNow();
   return (
     <Answered query={query}>
       {({ data: { doctors } }) =>
@@ -26,7 +28,7 @@ export const DayBoard = ({ day }: { readonly day: DayOfBranch }) => {
                 </Heading>
                 <ul className={css.visits} role="list">
                   {visits.map((visit) => (
-                    <Visit key={visit.id} visit={visit} onChanged={() => void query.refetch()} />
+                    <Visit key={visit.id} visit={visit} now={now} onChanged={() => void query.refetch()} />
                   ))}
                 </ul>
               </section>

@@ -1,6 +1,7 @@
 import type { DeskVisit } from '@arev/shared/contracts/reception';
 import { clinicClock } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
+import { phoneHref } from '@arev/shared/routing';
 import { Badge, type BadgeProps } from '@arev/shared/ui/badge';
 import { Button } from '@arev/shared/ui/button';
 import { Card } from '@arev/shared/ui/card';
@@ -26,11 +27,12 @@ const tones: Readonly<Record<DeskVisit['state'], NonNullable<BadgeProps['tone']>
 
 interface VisitProps {
   readonly visit: DeskVisit;
+  readonly now: number;
   readonly onChanged: () => void;
 }
 
 /** When, who, what for, how far it is, and what can be noted of it now. */
-export const Visit = ({ visit, onChanged }: VisitProps) => {
+export const Visit = ({ visit, now, onChanged }: VisitProps) => {
   const { t } = useTranslation('mf-desk');
   const to = useHref();
   const { startsAt, endsAt, patient, service, state } = visit;
@@ -46,16 +48,16 @@ export const Visit = ({ visit, onChanged }: VisitProps) => {
         </p>
         <p className={css.note}>{service.title}</p>
         <p className={css.note}>
-          <a href={`tel:${patient.phone.replaceAll(/[^+\d]/g, '')}`}>{patient.phone}</a>
+          <a href={phoneHref(patient.phone)}>{patient.phone}</a>
         </p>
         {patient.verified ? null : <Badge tone="warning">{t('patients.notVerified')}</Badge>}
-        <Actions visit={visit} onChanged={onChanged} />
+        <Actions visit={visit} now={now} onChanged={onChanged} />
       </div>
     </Card>
   );
 };
 
-const Actions = ({ visit, onChanged }: VisitProps) => {
+const Actions = ({ visit, now, onChanged }: VisitProps) => {
   const { t } = useTranslation('mf-desk');
   const { api } = useSite();
   const visits = usePermissions()?.areas?.visits;
@@ -66,7 +68,6 @@ const Actions = ({ visit, onChanged }: VisitProps) => {
     // Also after a refusal: then somebody else was faster, and the day shows it.
     onSettled: onChanged,
   });
-  const [now] = useState(() => Date.now());
   const possible = visits?.canEdit ? stepsOf(visit, now) : [];
   const mayCancel = visits?.canDelete === true && isCancellable(visit);
   if (possible.length === 0 && !mayCancel) return null;
