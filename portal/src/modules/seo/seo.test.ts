@@ -192,6 +192,15 @@ test('Of two editors of one row the later one is told, and nothing is written ov
   expect((await ask('DELETE', `/${id}?version=${version + 1}`)).status).toBe(200);
 });
 
+test('A version that no row can have is a conflict', async () => {
+  const id = await created('/far-version');
+  const far = 8_967_454_608_428;
+  const put = await ask('PUT', `/${id}`, row('/far-version', { version: far }));
+  const all = await ask('POST', '/saveAll', [{ id, ...row('/far-version', { version: far }) }]);
+  expect([put.body.code, all.body.code]).toEqual([-80, -80]);
+  expect((await ask('DELETE', `/${id}?version=9999999999`)).body.code).toBe(-80);
+});
+
 test('A row that loses its global mark or changes its picture is another version', async () => {
   const id = await created('/once-global');
   const seen = async (): Promise<number> => (await portal.get(`${base}/${id}`)).body.data.version;
