@@ -39,8 +39,10 @@ test('A receptionist signs in with a code, confirms a visit and cancels it, and 
   await dialog.getByRole('button', { name: say('mf-desk:day.cancel.confirm') }).click();
   await expect(page.getByText(say('mf-desk:day.state.cancelled'), { exact: true })).toBeVisible();
 
-  const own = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const own = await context.newPage();
   await givenSignedIn(own, patients.ani);
   await own.goto(href('hy', `personal-data/appointments/${visit.id}`));
   await expect(own.getByText(reason)).toBeVisible();
+  await context.close();
 });

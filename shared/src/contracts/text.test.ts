@@ -34,6 +34,7 @@ const compared = new Set([
   'route',
   'question',
   'photo',
+  'code',
 ]);
 const nameOf = (path: string): string => path.split(' ').at(-1) ?? '';
 const taking = (text: string): string[] => {
