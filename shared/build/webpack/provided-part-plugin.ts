@@ -1,12 +1,11 @@
-import webpack, { type Compiler } from 'webpack';
-import { sharedImports } from './shared-imports.ts';
-import { partlyShared, providedExports, providedFolder } from './sharing.ts';
+import type { Compiler } from 'webpack';
+import { partlyShared, providedFolder } from './sharing.ts';
 
 const name = 'ProvidedPart';
 
 /**
  * Lets the files of `shared/src/provided` reach the real library: federation answers every import of a shared name with
- * the shared module, which for these files would be themselves. And sees that what the shell takes for itself is there.
+ * the shared module, which for these files would be themselves.
  */
 export class ProvidedPartPlugin {
   apply(compiler: Compiler): void {
@@ -18,18 +17,6 @@ export class ProvidedPartPlugin {
         // “No loaders” is another way to say the same module, which federation does not know.
         if (issuer?.startsWith(providedFolder) && partly.has(resolving.request))
           resolving.request = `!!${resolving.request}`;
-      });
-    });
-    compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      compilation.hooks.processAssets.tapPromise(name, async () => {
-        const provided = await providedExports();
-        for (const [module, names] of Object.entries(sharedImports(compilation)))
-          for (const missing of names.filter((taken) => provided[module]?.includes(taken) !== true))
-            compilation.errors.push(
-              new webpack.WebpackError(
-                `The shell takes ${missing} from ${module}: it belongs into shared/src/provided.`,
-              ),
-            );
       });
     });
   }

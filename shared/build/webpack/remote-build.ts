@@ -7,6 +7,7 @@ import { idPlaceholder } from '../../src/releases/schema/build.ts';
 import { BuildFilePlugin } from './build-file-plugin.ts';
 import { bundled, commonConfiguration, fileNames, type Live, type Mode } from './parts.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import { ProvidedNamesPlugin } from './provided-names-plugin.ts';
 import { clientEntry, type RemoteBuild } from './remote-description.ts';
 import { oneRuntimeCore, sharedByRemote } from './sharing.ts';
 
@@ -52,6 +53,7 @@ export const remoteClient = (
         },
       }),
       new ChunkIntegrityPlugin(),
+      new ProvidedNamesPlugin(build.name),
       ...(live ? [] : [new BuildFilePlugin(build, globalNameOf(build.name))]),
     ],
   });

@@ -5,6 +5,7 @@ import { merge } from 'webpack-merge';
 import { AssetListPlugin } from './asset-list-plugin.ts';
 import { IconsPlugin } from './icons-plugin.ts';
 import { bundled, commonConfiguration, repository, type Mode } from './parts.ts';
+import { ProvidedNamesPlugin } from './provided-names-plugin.ts';
 import { ProvidedPartPlugin } from './provided-part-plugin.ts';
 import { oneRuntimeCore, sharedByShell } from './sharing.ts';
 
@@ -56,6 +57,7 @@ export const shellClient = (mode: Mode): webpack.Configuration =>
         },
       }),
       new ProvidedPartPlugin(),
+      new ProvidedNamesPlugin('The shell'),
       new IconsPlugin(path.join(root, 'icons')),
       new AssetListPlugin(),
     ],

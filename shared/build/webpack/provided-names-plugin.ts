@@ -1,0 +1,32 @@
+import webpack, { type Compiler } from 'webpack';
+import { sharedImports } from './shared-imports.ts';
+import { providedExports } from './sharing.ts';
+
+const name = 'ProvidedNames';
+
+/**
+ * Fails a build that takes from a shared library what the shell does not carry. The gate refuses such a release, too; the
+ * build says it before anybody releases.
+ */
+export class ProvidedNamesPlugin {
+  readonly #taker: string;
+
+  constructor(taker: string) {
+    this.#taker = taker;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.processAssets.tapPromise(name, async () => {
+        const provided = await providedExports();
+        for (const [module, names] of Object.entries(sharedImports(compilation)))
+          for (const missing of names.filter((taken) => provided[module]?.includes(taken) !== true))
+            compilation.errors.push(
+              new webpack.WebpackError(
+                `${this.#taker} takes ${missing} from ${module}: it belongs into shared/src/provided.`,
+              ),
+            );
+      });
+    });
+  }
+}
