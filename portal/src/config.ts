@@ -69,7 +69,7 @@ const environment = z.object({
   REFRESH_TOKEN_DAYS: whole('REFRESH_TOKEN_DAYS', 1, 365, 30),
   REVEAL_UNKNOWN_USERNAMES: flag('REVEAL_UNKNOWN_USERNAMES'),
   SIGN_IN_FAILURES_PER_ACCOUNT: whole('SIGN_IN_FAILURES_PER_ACCOUNT', 1, 1_000, 10),
-  /** At one account from everywhere, until strangers have to solve a challenge. */
+  /** At one account from everywhere in a day, until strangers have to solve a challenge. */
   SIGN_IN_FAILURES_BEFORE_CAPTCHA: whole('SIGN_IN_FAILURES_BEFORE_CAPTCHA', 1, 10_000, 30),
   SIGN_IN_FAILURES_PER_ADDRESS: whole('SIGN_IN_FAILURES_PER_ADDRESS', 1, 100_000, 100),
   SIGN_IN_WINDOW_SECONDS: whole('SIGN_IN_WINDOW_SECONDS', 1, 86_400, 900),

@@ -25,6 +25,7 @@ export interface AccountTables {
     proofHash: ColumnType<Buffer | null, never, Buffer>;
     proofUntil: ColumnType<Date | null, never, Date>;
     spentAt: ColumnType<Date | null, never, Date>;
+    ofOwner: Generated<boolean>;
   };
   patientConsent: {
     patientId: number;

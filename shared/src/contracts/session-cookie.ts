@@ -1,6 +1,6 @@
 import { refreshToken, signIn } from './account.ts';
 import { switchToAccount } from './profiles.ts';
-import { register } from './registration.ts';
+import { register, sendCode } from './registration.ts';
 import { devRefresh, devSignIn } from './sessions.ts';
 
 /**
@@ -9,5 +9,8 @@ import { devRefresh, devSignIn } from './sessions.ts';
  */
 export const sessionCookie = { overTls: '__Host-arev-session', plain: 'arev-session' } as const;
 
-/** The calls that hand out tokens, and the only ones that set the cookie or look at it. */
+/** The calls that hand out tokens, and the only ones that set the cookie. */
 export const tokenCalls = [signIn, refreshToken, register, switchToAccount, devSignIn, devRefresh] as const;
+
+/** The only ones that look at it. Whoever orders a code is told from strangers by it. */
+export const cookieCalls = [...tokenCalls, sendCode] as const;

@@ -15,6 +15,7 @@ import { isStaff } from '@arev/shared/contracts/roles';
 import { passwordMatches } from './credentials/password.ts';
 import * as repository from './repository.ts';
 import type { SecondFactorService } from './second-factor/service.ts';
+import { findKnownDevice } from './sessions/known-device.ts';
 import { Sessions, type SessionNeeds, type SettleTokens } from './sessions/sessions.ts';
 import { SignInLimit, type SignInLimitNeeds } from './sessions/sign-in-limit.ts';
 
@@ -49,8 +50,9 @@ export const accountService = (needs: Needs): AccountService => {
   const signIn = async (given: SignIn, { address, agent, browser }: Caller): Promise<Tokens> => {
     const { username, password, clientRecaptchaResponse: solved } = given;
     const proveEffort = solved === undefined ? undefined : () => needs.checkCaptcha(solved);
-    const forgive = await limit.attempt({ username, address, proveEffort });
     const patient = await repository.findCredentials(db, username);
+    const known = await findKnownDevice(db, patient?.id ?? 0, browser);
+    const forgive = await limit.attempt({ username, address, device: known, proveEffort });
     const matches = await passwordMatches(password, patient?.passwordHash, networkOf(address));
     if (patient === undefined && config.REVEAL_UNKNOWN_USERNAMES)
       throw new DomainError(errorCode.usernameNotFound);

@@ -9,7 +9,7 @@ import { proxiedHeaders } from '../security/headers.ts';
 import { BodyLimit } from './body-limit.ts';
 import { type Gathered, Gathering } from './gather.ts';
 import { endToEnd } from './hop-by-hop.ts';
-import { mayCarryCookies, sessionCookieOf } from './session-cookie.ts';
+import { maySetCookies, sessionCookieOf } from './session-cookie.ts';
 import type { ProxyBounds } from './proxy-bounds.ts';
 import { answerUnavailable } from './unavailable.ts';
 
@@ -133,7 +133,7 @@ const pass = (exchange: Exchange, answer: IncomingMessage): void => {
   if (response.headersSent) return void answer.resume();
   response.writeHead(answer.statusCode ?? 502, {
     ...proxiedHeaders,
-    ...endToEnd(answer.headers, mayCarryCookies(exchange.path) ? transport : [...transport, 'set-cookie']),
+    ...endToEnd(answer.headers, maySetCookies(exchange.path) ? transport : [...transport, 'set-cookie']),
     'x-content-type-options': 'nosniff',
   });
   // Half an answer must not look like a whole one: the connection is cut when the portal breaks off.

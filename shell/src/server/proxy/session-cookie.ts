@@ -1,14 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { sessionCookie, tokenCalls } from '@arev/shared/contracts/session-cookie';
+import { cookieCalls, sessionCookie, tokenCalls } from '@arev/shared/contracts/session-cookie';
 
-const paths: ReadonlySet<string> = new Set(tokenCalls.map(({ path }) => path));
+const setting: ReadonlySet<string> = new Set(tokenCalls.map(({ path }) => path));
+const reading: ReadonlySet<string> = new Set(cookieCalls.map(({ path }) => path));
 const names: ReadonlySet<string> = new Set(Object.values(sessionCookie));
 
-/** Only the calls that hand out tokens may set a cookie or see one, and of all cookies only that of the session. */
-export const mayCarryCookies = (path: string): boolean => paths.has(path);
+/** Only the calls that hand out tokens may set a cookie. */
+export const maySetCookies = (path: string): boolean => setting.has(path);
 
+/** Of all cookies that of the session alone reaches the portal, and only with the calls that look at it. */
 export const sessionCookieOf = (path: string, { cookie }: IncomingHttpHeaders): { cookie?: string } => {
-  if (!mayCarryCookies(path)) return {};
+  if (!reading.has(path)) return {};
   const kept = (cookie ?? '')
     .split(';')
     .map((pair) => pair.trim())

@@ -16,7 +16,7 @@ export const tryCode = (db: Executor, id: string, most: number, now: Date) =>
     .where('attempts', '<', most)
     .where('expiresAt', '>', now)
     .where('spentAt', 'is', null)
-    .returning(['codeHash', 'purpose', 'patientId', 'contactKey'])
+    .returning(['codeHash', 'purpose', 'patientId', 'contactKey', 'ofOwner'])
     .executeTakeFirst();
 
 export const noteProof = (db: Executor, id: string, proofHash: Buffer, proofUntil: Date) =>

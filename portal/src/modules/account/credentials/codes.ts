@@ -36,8 +36,10 @@ export interface CodeOrder {
   readonly purpose: repository.CodePurpose;
   readonly language: Language;
   readonly patientId?: number;
-  /** Who orders it: a network, or a patient who is signed in. */
+  /** Who orders it: a network, a device that the owner of the contact was signed in on, or a patient who is. */
   readonly origin: string;
+  /** The owner's own device does not share the day's codes with strangers. */
+  readonly ofOwner?: boolean;
 }
 
 /** Codes of six digits, and what they prove: that messages to a contact reach whoever typed them. */
@@ -49,13 +51,20 @@ export class Codes {
   }
 
   /** Does the same whether or not anybody has this contact. */
-  async send({ contact, purpose, language, patientId, origin }: CodeOrder): Promise<SentCode> {
+  async send({
+    contact,
+    purpose,
+    language,
+    patientId,
+    origin,
+    ofOwner = false,
+  }: CodeOrder): Promise<SentCode> {
     const { db, clock, outbox } = this.#needs;
     const contactKey = this.#contactKey(contact);
     const name = contactKey.toString('hex');
     await admit(this.#needs, `code-pause:${name}:${origin}`, pause);
     await admit(this.#needs, `code:${name}:${origin}`, hourly);
-    await admit(this.#needs, `codes:${name}`, dailyCodes);
+    await admit(this.#needs, ofOwner ? `codes:${name}:${origin}` : `codes:${name}`, dailyCodes);
     const id = randomUUID();
     const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
     const now = clock();
@@ -69,6 +78,7 @@ export class Codes {
         codeHash: this.#digest('code', id, code),
         createdAt: new Date(now),
         expiresAt,
+        ofOwner,
       });
       await outbox.tell(transaction, {
         to: contact.kind === 'email' ? { email: contact.value } : { phone: contact.value },
@@ -130,8 +140,8 @@ export class Codes {
     const row = await repository.tryCode(db, id, mostAttempts, new Date(clock()));
     if (row === undefined) throw new DomainError(errorCode.invalidCode);
     const name = row.contactKey.toString('hex');
-    await admit(this.#needs, `code-tries:${name}:${origin}`, dailyTries);
-    await admit(this.#needs, `code-tries:${name}`, dailyTriesOfAll);
+    await admit(this.#needs, `code-tries:${name}:${row.ofOwner ? 'owner' : origin}`, dailyTries);
+    if (!row.ofOwner) await admit(this.#needs, `code-tries:${name}`, dailyTriesOfAll);
     if (!timingSafeEqual(row.codeHash, this.#digest('code', id, code)))
       throw new DomainError(errorCode.invalidCode);
     return row;

@@ -13,6 +13,7 @@ import { readContact } from './contact.ts';
 import * as repository from './repository.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { checkNewPassword } from './password-rules.ts';
+import { forgetFailures } from '../sessions/sign-in-limit.ts';
 import { findByContact } from '../registration/repository.ts';
 
 const passwordTries = { most: 10, seconds: 900 };
@@ -77,6 +78,7 @@ export const credentialService = (needs: CodeNeeds & VisitorLimitNeeds) => {
         checkNewPassword(given.password, [patient.username]);
         await repository.setPassword(transaction, patient.id, passwordHash);
         await repository.endSessions(transaction, patient.id, new Date(clock()));
+        await forgetFailures(transaction, { username: patient.username, address });
         const own = await repository.findOwn(transaction, patient.id);
         if (own !== undefined) await tellOf(transaction, 'password-changed', patient.id, own);
         const answer = { username: patient.username };

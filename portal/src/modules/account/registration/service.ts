@@ -11,6 +11,7 @@ import type { Browser } from '../../../caller/browser.ts';
 import { admit, admitVisitor, type VisitorLimitNeeds } from '../../../bounds/visitor-limit.ts';
 import { Codes, type CodeNeeds } from '../credentials/codes.ts';
 import { readContact, type Contact } from '../credentials/contact.ts';
+import { findKnownDevice } from '../sessions/known-device.ts';
 import { describeDevice } from '../sessions/device.ts';
 import { hashPassword } from '../credentials/password.ts';
 import { checkNewPassword } from '../credentials/password-rules.ts';
@@ -103,10 +104,17 @@ export const registrationService = (needs: CodeNeeds & VisitorLimitNeeds & Sessi
   return {
     sendCode: async (
       { contact, purpose }: { readonly contact: string; readonly purpose: 'registration' | 'recovery' },
-      { language, address }: Visitor,
+      { language, address, browser }: Visitor,
     ) => {
       await admitVisitor(needs, address);
-      return codes.send({ contact: readContact(contact), purpose, language, origin: networkOf(address) });
+      const order = { contact: readContact(contact), purpose, language };
+      const owner = await repository.findByContact(db, order.contact);
+      const known = await findKnownDevice(db, owner?.id ?? 0, browser);
+      return codes.send(
+        known === undefined
+          ? { ...order, origin: networkOf(address) }
+          : { ...order, origin: `device:${known}`, ofOwner: true },
+      );
     },
 
     confirmCode: async (

@@ -99,6 +99,17 @@ export const listSessions = (db: Executor, actorId: number, now: Date) =>
     .orderBy('session.id')
     .execute();
 
+/** The last that the person began themselves; not those that were ended because somebody else might have them. */
+export const findRecentSessions = (db: Executor, actorId: number) =>
+  db
+    .selectFrom('session')
+    .where('actorId', '=', actorId)
+    .where((eb) => eb.or([eb('endedBy', 'is', null), eb('endedBy', 'in', ['logout', 'idle', 'switch'])]))
+    .select('id')
+    .orderBy('createdAt', 'desc')
+    .limit(50)
+    .execute();
+
 export const endSessionsOf = async (
   db: Executor,
   actorId: number,

@@ -3,9 +3,9 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import { sql } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Config } from '../../../config.ts';
-import type { Database } from '../../../db/factory.ts';
+import type { Database, Executor } from '../../../db/factory.ts';
 import { DomainError } from '../../../errors.ts';
-import { networksOf } from '../../../bounds/networks.ts';
+import { networkOf, networksOf } from '../../../bounds/networks.ts';
 
 export interface SignInLimitNeeds {
   readonly db: Database;
@@ -22,6 +22,8 @@ export interface SignInLimitNeeds {
 export interface Attempt {
   readonly username: string;
   readonly address: string;
+  /** The session by which the account knows this browser. */
+  readonly device?: string | undefined;
   /** Looks at the solved challenge that came along; without one it is undefined. */
   readonly proveEffort?: (() => Promise<void>) | undefined;
 }
@@ -32,14 +34,18 @@ interface Bound {
   readonly seconds: number;
 }
 
-/** With effort shown, at one account by all strangers together: no botnet guesses without end. */
-const mostWithEffort = { most: 300, seconds: 86_400 };
+const daySeconds = 86_400;
+/** At one account in a day: with effort shown, by all strangers together, and by all known devices together. */
+const mostOfDay = { most: 300, seconds: daySeconds };
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const accountOf = (username: string): string => `account:${username.toLowerCase()}`;
+const pairOf = (account: string, network: string): Buffer => digest(`${account}@${network}`);
+const effortOf = (account: string): Buffer => digest(`${account}:effort`);
 
 /**
  * Counted in the database, because any number of portals serve it; before the password is looked at, and alike for names
  * that nobody has. An account is locked only for the network that failed. Strangers who fail at it from everywhere make
- * the others solve a challenge, and lock nobody out.
+ * the others solve a challenge. None of it holds up a device that the account knows: its failures are counted alone.
  */
 export class SignInLimit {
   readonly #needs: SignInLimitNeeds;
@@ -49,27 +55,44 @@ export class SignInLimit {
   }
 
   /** Answers how to forgive it, for a password that was right. */
-  async attempt({ username, address, proveEffort }: Attempt): Promise<() => Promise<void>> {
+  attempt(given: Attempt): Promise<() => Promise<void>> {
+    const { username, device } = given;
+    return device === undefined ? this.#ofStranger(given) : this.#ofDevice(accountOf(username), device);
+  }
+
+  async #ofDevice(account: string, device: string): Promise<() => Promise<void>> {
+    const { SIGN_IN_FAILURES_PER_ACCOUNT: most, SIGN_IN_WINDOW_SECONDS: seconds } = this.#needs.config;
+    const own = { key: digest(`${account}:device:${device}`), most, seconds };
+    const all = { key: digest(`${account}:devices`), ...mostOfDay };
+    for (const bound of [own, all]) await this.#admit(bound);
+    return () => this.#forgive(own.key, [all]);
+  }
+
+  async #ofStranger({ username, address, proveEffort }: Attempt): Promise<() => Promise<void>> {
     const { config } = this.#needs;
     const seconds = config.SIGN_IN_WINDOW_SECONDS;
     const networks = networksOf(address);
-    const account = `account:${username.toLowerCase()}`;
+    const account = accountOf(username);
     const places = networks.map(({ name, visitors }) => ({
       key: digest(`address:${name}`),
       most: config.SIGN_IN_FAILURES_PER_ADDRESS * visitors,
       seconds,
     }));
     const pair = {
-      key: digest(`${account}@${networks[0].name}`),
+      key: pairOf(account, networks[0].name),
       most: config.SIGN_IN_FAILURES_PER_ACCOUNT,
       seconds,
     };
-    const everywhere = { key: digest(account), most: config.SIGN_IN_FAILURES_BEFORE_CAPTCHA, seconds };
+    const everywhere = {
+      key: digest(account),
+      most: config.SIGN_IN_FAILURES_BEFORE_CAPTCHA,
+      seconds: daySeconds,
+    };
     for (const bound of [...places, pair]) await this.#admit(bound);
     if ((await this.#count(everywhere)) > 0) {
       if (proveEffort === undefined) throw new DomainError(errorCode.captchaFailed);
       await proveEffort();
-      await this.#admit({ key: digest(`${account}:effort`), ...mostWithEffort });
+      await this.#admit({ key: effortOf(account), ...mostOfDay });
     }
     return () => this.#forgive(pair.key, [...places, everywhere]);
   }
@@ -114,3 +137,13 @@ export class SignInLimit {
       .execute();
   }
 }
+
+/** A new password was not guessed at yet: whoever sets one by a code may sign in with it at once. */
+export const forgetFailures = async (
+  db: Executor,
+  { username, address }: Pick<Attempt, 'username' | 'address'>,
+): Promise<void> => {
+  const account = accountOf(username);
+  const keys = [digest(account), effortOf(account), pairOf(account, networkOf(address))];
+  await db.deleteFrom('signInFailure').where('key', 'in', keys).execute();
+};

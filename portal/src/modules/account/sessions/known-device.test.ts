@@ -1,0 +1,92 @@
+import { accountCalls } from '../../../testing/account.ts';
+import { openPortal, type Reply, type TestPortal } from '../../../testing/portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortal({
+    environment: { SIGN_IN_FAILURES_BEFORE_CAPTCHA: '5', VISITOR_MESSAGES_PER_ADDRESS: '1000' },
+  });
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  await portal.db.deleteFrom('signInFailure').execute();
+  await portal.db.deleteFrom('visitorAttempt').execute();
+});
+
+const base = '/patients/api/v1/auth';
+const ani = { username: 'ani.demo', password: 'arev-demo-ani' };
+const mail = 'ani.demo@arev.example';
+const { lastCode, prove, post } = accountCalls(() => portal);
+
+const signIn = (body: object, headers: Record<string, string> = {}) =>
+  portal.post(`${base}/sign-in`, body, { headers: { 'sec-fetch-site': 'same-origin', ...headers } });
+const cookieOf = ({ headers }: Reply): string => String(headers['set-cookie']).split(';')[0] ?? '';
+const wrong = { ...ani, password: 'guess' };
+
+test('Owners sign in on a device that they used before, whatever strangers try from the same network', async () => {
+  const cookie = cookieOf(await signIn(ani));
+  for (let count = 0; count < 11; count += 1) await signIn(wrong);
+  expect((await signIn(ani)).body.code).toBe(-26);
+  expect((await signIn(ani, { cookie })).status).toBe(200);
+  expect((await signIn(ani)).body.code).toBe(-26);
+});
+
+test('Owners sign in on a device that they used before when all strangers have used up the day', async () => {
+  const cookie = cookieOf(await signIn(ani));
+  for (let network = 1; network <= 6; network += 1)
+    await signIn(wrong, { 'x-forwarded-for': `198.51.100.${network}` });
+  const effort = async (body: object) => ({ ...body, ...(await portal.captcha()) });
+  await signIn(await effort(wrong), { 'x-forwarded-for': '198.51.100.7' });
+  const elsewhere = { 'x-forwarded-for': '203.0.113.9' };
+  expect((await signIn(ani, elsewhere)).body.code).toBe(-40);
+  await portal.db.updateTable('signInFailure').set({ failures: 300 }).execute();
+  expect((await signIn(await effort(ani), { 'x-forwarded-for': '192.0.2.1' })).body.code).toBe(-26);
+  expect((await signIn(ani, { 'x-forwarded-for': '192.0.2.1', cookie })).status).toBe(200);
+});
+
+test('A known device guesses ten times, and not at another account', async () => {
+  const cookie = cookieOf(await signIn(ani));
+  for (let count = 0; count < 10; count += 1) expect((await signIn(wrong, { cookie })).body.code).toBe(-6);
+  expect((await signIn(ani, { cookie })).body.code).toBe(-26);
+  const other = { username: 'nobody.demo', password: 'guess' };
+  for (let count = 0; count < 5; count += 1) expect((await signIn(other, { cookie })).body.code).toBe(-6);
+  expect((await signIn(other, { cookie })).body.code).toBe(-40);
+});
+
+test.each(['password', 'reuse', 'person'] as const)(
+  'A device whose session was ended by %s is a stranger',
+  async (endedBy) => {
+    const cookie = cookieOf(await signIn(ani));
+    await portal.db.updateTable('session').set({ endedAt: new Date(), endedBy }).execute();
+    for (let count = 0; count < 11; count += 1) await signIn(wrong);
+    expect((await signIn(ani, { cookie })).body.code).toBe(-26);
+  },
+);
+
+test('A password that was replaced by a code opens the account at once, however often strangers failed', async () => {
+  const proof = await prove(mail, 'recovery');
+  for (let count = 0; count < 11; count += 1) await signIn(wrong);
+  expect((await post('recovery', { contact: mail, proof, password: 'another long secret' })).status).toBe(
+    200,
+  );
+  expect((await signIn({ ...ani, password: 'another long secret' })).status).toBe(200);
+});
+
+const order = async (headers: Record<string, string> = {}) => {
+  const body = { ...(await portal.captcha()), contact: mail, purpose: 'recovery' };
+  return portal.post(`${base}/codes`, body, { headers: { 'sec-fetch-site': 'same-origin', ...headers } });
+};
+
+test('Owners get and use a code on a device that they used before, however many strangers ordered', async () => {
+  const session = await signIn({ ...ani, password: 'another long secret' });
+  const cookie = cookieOf(session);
+  for (let network = 1; network <= 20; network += 1)
+    expect((await order({ 'x-forwarded-for': `198.51.100.${network}` })).status).toBe(200);
+  await portal.db.updateTable('visitorAttempt').set({ attempts: 100 }).execute();
+  expect((await order()).body.code).toBe(-26);
+  const { status, body } = await order({ cookie });
+  expect(status).toBe(200);
+  const { code } = await lastCode();
+  expect((await post('codes/confirm', { codeId: body.data.codeId, code })).status).toBe(200);
+  expect((await order({ cookie })).body.code).toBe(-26);
+});
