@@ -5,8 +5,8 @@ import { runBrowserTests } from '../running/browser-suite.ts';
 import { listChecks, runCheck, type Outcome } from '../running/checks.ts';
 import { repository } from '../running/child.ts';
 import { endOnSignal } from '../running/end-on-signal.ts';
-import { runJest } from '../running/jest-suite.ts';
-import { sayOutcome, sayTotals, totalsOf } from '../running/progress.ts';
+import { runFailedAgain, runJest, type JestSuite } from '../running/jest-suite.ts';
+import { sayFailures, sayOutcome, sayTotals, totalsOf } from '../running/progress.ts';
 import { sideBySide } from '../running/side-by-side.ts';
 import { startTestDatabase } from '../testing-database/start.ts';
 
@@ -68,16 +68,37 @@ const browser =
 
 const stories: Job = async () => said('suite', await runBrowserTests('stories', process.env));
 
+/** The suites of jest, to ask again what failed once the machine is quiet. */
+const jestRuns = new Map<Outcome, JestSuite>();
+
 const jest =
-  (name: string, select: readonly string[], env: NodeJS.ProcessEnv, workers: number): Job =>
-  async () =>
-    said('suite', await runJest({ name, select, env, workers }));
+  (suite: JestSuite): Job =>
+  async () => {
+    const outcome = await runJest(suite);
+    jestRuns.set(outcome, suite);
+    return said('suite', outcome);
+  };
+
+const askAgain = async (outcome: Outcome): Promise<Outcome> => {
+  const suite = jestRuns.get(outcome);
+  if (suite === undefined || outcome.failed === 0) return outcome;
+  const second = await runFailedAgain(suite, outcome);
+  if (second !== outcome) sayOutcome('second try', second);
+  return second;
+};
 
 /** The browser tests are the long way and have one of two cores to themselves; the rest goes side by side with them. */
 const plan = async (chosen: ReadonlySet<Suite>, env: NodeJS.ProcessEnv): Promise<readonly Job[]> => [
   ...(chosen.has('e2e') ? [browser(env)] : []),
   ...(chosen.has('unit')
-    ? [jest('unit', ['--ignoreProjects', 'portal'], env, chosen.has('e2e') ? 1 : 2)]
+    ? [
+        jest({
+          name: 'unit',
+          select: ['--ignoreProjects', 'portal'],
+          env,
+          workers: chosen.has('e2e') ? 1 : 2,
+        }),
+      ]
     : []),
   ...(chosen.has('stories') ? [stories] : []),
   ...(chosen.has('checks') ? await checkJobs() : []),
@@ -88,14 +109,18 @@ const run = async (): Promise<readonly Outcome[]> => {
   const needsDatabase = chosen.has('unit') || chosen.has('portal') || chosen.has('e2e');
   const env = needsDatabase ? await startDatabase() : process.env;
   // The portal's tests hold it to times that a busy machine does not keep: they go first, alone.
-  const portal = chosen.has('portal') ? await jest('portal', ['--selectProjects', 'portal'], env, 2)() : [];
+  const portal = jest({ name: 'portal', select: ['--selectProjects', 'portal'], env, workers: 2 });
+  const first = chosen.has('portal') ? await portal() : [];
   const others = await sideBySide(2, await plan(chosen, env));
-  return [...portal, ...others.flat()];
+  const outcomes: Outcome[] = [];
+  for (const outcome of [...first, ...others.flat()]) outcomes.push(await askAgain(outcome));
+  return outcomes;
 };
 
 endOnSignal(cleanUp);
 const outcomes = await run().catch((error: unknown) => said('run', couldNotRun('start', error)));
 await cleanUp();
+sayFailures(outcomes);
 const totals = totalsOf(outcomes);
 sayTotals(totals);
 process.exitCode = totals.failed === 0 ? 0 : 1;

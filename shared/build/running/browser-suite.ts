@@ -5,10 +5,31 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { provideChromium } from '../chromium.ts';
 import { repository, runChild } from './child.ts';
-import { secondsSince, type Outcome } from './checks.ts';
+import { secondsSince, type Failure, type Outcome } from './checks.ts';
 import { sayIn } from './progress.ts';
 
+const spec = z.object({
+  title: z.string(),
+  ok: z.boolean(),
+  tests: z.array(
+    z.object({
+      results: z.array(z.object({ error: z.optional(z.object({ message: z.optional(z.string()) })) })),
+    }),
+  ),
+});
+
+const group = z.object({
+  file: z.string(),
+  title: z.string(),
+  specs: z.array(spec),
+  get suites() {
+    return z.optional(z.array(group));
+  },
+});
+type Group = z.infer<typeof group>;
+
 const result = z.object({
+  suites: z.array(group),
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
   errors: z.array(z.object({ message: z.optional(z.string()) })),
 });
@@ -27,7 +48,18 @@ const readResult = async (file: string) => {
   }
 };
 
-type Tell = (passed: number, failed: number, details: string) => Outcome;
+const failuresIn = ({ file, title, specs, suites = [] }: Group): readonly Failure[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map((broken) => ({
+      file,
+      title: `${title} › ${broken.title}`,
+      message: (broken.tests[0]?.results[0]?.error?.message ?? '').split('\n').slice(0, 12).join('\n'),
+    })),
+  ...suites.flatMap(failuresIn),
+];
+
+type Tell = (passed: number, failed: number, details: string, failures?: readonly Failure[]) => Outcome;
 
 const run = async (
   name: BrowserSuite,
@@ -61,18 +93,19 @@ const run = async (
   const words = found.errors.map(({ message = '' }) => message);
   // On two cores that also check and build, slow looks like broken once; twice it is broken.
   if (flaky > 0) words.unshift(`${flaky} passed only when asked again (“flaky” above): look at them`);
-  return outcome(passed, failed, words.join('\n'));
+  return outcome(passed, failed, words.join('\n'), found.suites.flatMap(failuresIn));
 };
 
 /** The whole site, or the shared pieces by themselves, in a browser. */
 export const runBrowserTests = async (name: BrowserSuite, env: NodeJS.ProcessEnv): Promise<Outcome> => {
   const start = performance.now();
-  const outcome: Tell = (passed, failed, details) => ({
+  const outcome: Tell = (passed, failed, details, failures = []) => ({
     name,
     passed,
     failed,
     seconds: secondsSince(start),
     details,
+    failures,
   });
   if (!existsSync(path.join(folder, configs[name]))) return outcome(0, 1, `e2e/${configs[name]} is missing`);
   const results = await mkdtemp(path.join(tmpdir(), 'arev-e2e-'));

@@ -8,6 +8,13 @@ export interface Check {
   readonly args: readonly string[];
 }
 
+/** A test that failed, or passed only at a second try. */
+export interface Failure {
+  readonly file: string;
+  readonly title: string;
+  readonly message: string;
+}
+
 export interface Outcome {
   readonly name: string;
   readonly passed: number;
@@ -15,6 +22,7 @@ export interface Outcome {
   readonly seconds: number;
   /** What the person has to read: why it failed, or could not run. */
   readonly details: string;
+  readonly failures?: readonly Failure[];
 }
 
 const tool = (name: string): string => path.join(repository, 'node_modules/.bin', name);

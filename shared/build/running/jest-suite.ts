@@ -3,16 +3,31 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { repository, runChild } from './child.ts';
-import { secondsSince, type Outcome } from './checks.ts';
+import { secondsSince, type Failure, type Outcome } from './checks.ts';
 import { sayIn } from './progress.ts';
 
-const counts = z.object({
+const results = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numRuntimeErrorTestSuites: z.number(),
   numTotalTests: z.number(),
   success: z.boolean(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.nullish(z.array(z.string())),
+        }),
+      ),
+    }),
+  ),
 });
+type Results = z.infer<typeof results>;
 
 export interface JestSuite {
   readonly name: string;
@@ -20,6 +35,8 @@ export interface JestSuite {
   readonly select: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   readonly workers: number;
+  /** These test files alone. */
+  readonly files?: readonly string[];
 }
 
 const nothingRan = (name: string, start: number, details: string): Outcome => ({
@@ -30,9 +47,26 @@ const nothingRan = (name: string, start: number, details: string): Outcome => ({
   details,
 });
 
-const readCounts = async (file: string) => {
+const firstLines = (text: string): string => text.split('\n').slice(0, 12).join('\n');
+
+/** The failed tests of each file; a file that did not even run stands for itself. */
+const failuresIn = ({ testResults }: Results): readonly Failure[] =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = path.relative(repository, name);
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      if (failed.length === 0) return [{ file, title: 'the file did not run', message: firstLines(message) }];
+      return failed.map(({ fullName, failureMessages }) => ({
+        file,
+        title: fullName,
+        message: firstLines(failureMessages?.join('\n') ?? ''),
+      }));
+    });
+
+const readResults = async (file: string) => {
   try {
-    return counts.parse(JSON.parse(await readFile(file, 'utf8')));
+    return results.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch {
     return null;
   }
@@ -41,7 +75,10 @@ const readCounts = async (file: string) => {
 /** What Node compiles is kept, as what webpack builds. */
 const compiled = path.join(repository, '.cache/compiled');
 
-const run = async ({ name, select, env, workers }: JestSuite, result: string): Promise<Outcome> => {
+const run = async (
+  { name, select, env, workers, files = [] }: JestSuite,
+  result: string,
+): Promise<Outcome> => {
   const start = performance.now();
   const { output, trouble, code } = await runChild(
     process.execPath,
@@ -53,6 +90,7 @@ const run = async ({ name, select, env, workers }: JestSuite, result: string): P
       `--maxWorkers=${workers}`,
       '--json',
       `--outputFile=${result}`,
+      ...(files.length === 0 ? [] : ['--runTestsByPath', ...files]),
     ],
     {
       env: { ...env, NODE_ENV: 'test', NODE_COMPILE_CACHE: compiled },
@@ -61,7 +99,7 @@ const run = async ({ name, select, env, workers }: JestSuite, result: string): P
     },
   );
   if (trouble !== null) return nothingRan(name, start, trouble);
-  const found = await readCounts(result);
+  const found = await readResults(result);
   if (found === null) return nothingRan(name, start, `jest left no result:\n${output.slice(-4_000)}`);
   if (found.numTotalTests === 0 && found.success) return nothingRan(name, start, 'no test was found');
   const failed = found.numFailedTests + found.numRuntimeErrorTestSuites;
@@ -74,6 +112,7 @@ const run = async ({ name, select, env, workers }: JestSuite, result: string): P
     failed: failed + unsaid,
     seconds: secondsSince(start),
     details,
+    failures: failuresIn(found),
   };
 };
 
@@ -88,4 +127,27 @@ export const runJest = async (suite: JestSuite): Promise<Outcome> => {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+};
+
+/**
+ * Runs the files with failures again, alone. On two cores that also browse and build, a slow test looks broken once;
+ * a test that fails twice is broken.
+ */
+export const runFailedAgain = async (suite: JestSuite, first: Outcome): Promise<Outcome> => {
+  const { failures = [] } = first;
+  // A suite that broke as a whole, or in more than a few places, is not slow.
+  if (failures.length === 0 || failures.length > 20 || failures.length !== first.failed) return first;
+  const files = [...new Set(failures.map(({ file }) => path.join(repository, file)))];
+  const again = await runJest({ ...suite, name: `${suite.name} again`, workers: 1, files });
+  const failedTwice = Math.min(again.failed, first.failed);
+  const mended = first.failed - failedTwice;
+  const slow = failures.map(({ file, title }) => `${file}: ${title}`).join('\n');
+  return {
+    name: suite.name,
+    passed: first.passed + mended,
+    failed: failedTwice,
+    seconds: first.seconds + again.seconds,
+    details: `${mended} of these passed only when asked again: look at them\n${slow}`,
+    failures: again.failures ?? [],
+  };
 };

@@ -21,6 +21,16 @@ export const totalsOf = (outcomes: readonly Outcome[]): Totals => ({
   failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
 });
 
+/** All failures once more, together: nobody should have to look for them in thousands of lines. */
+export const sayFailures = (outcomes: readonly Outcome[]): void => {
+  for (const { name, failed, details, failures = [] } of outcomes) {
+    if (failed === 0) continue;
+    console.log(`✗ ${name}: ${failed} failed`);
+    for (const { file, title, message } of failures) console.log(indent(`${file}\n${title}\n${message}`));
+    if (failures.length === 0) console.log(indent(details));
+  }
+};
+
 /** The last line of every run, alone. */
 export const sayTotals = ({ passed, failed }: Totals): void => {
   console.log(`${passed} passed, ${failed} failed`);
