@@ -135,9 +135,9 @@ describe('Patients see their visits', () => {
       '/en/personal-data/appointments?period=all',
     );
     await goTo('personal-data/appointments?period=cancelled');
-    await waitFor(() => expect(asked()).toEqual({ query: { state: 'cancelled', page: 1, size: 10 } }));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('From the day').value).toBe(''));
+    expect(asked()).toEqual({ query: { state: 'cancelled', page: 1, size: 10 } });
     expect(screen.getByRole('link', { name: /^Cancelled/ }).textContent).toBe('Cancelled4');
-    expect(screen.getByLabelText<HTMLInputElement>('From the day').value).toBe('');
   });
 
   it('and learn when no visit fits what they have chosen', async () => {
