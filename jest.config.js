@@ -33,7 +33,9 @@ const project = (name, extra = {}) => ({
   transform,
   moduleNameMapper: { '\\.css$': `${import.meta.dirname}/shared/src/testing/css-classes.ts` },
   setupFiles: ['realms', 'web-globals'].map((name) => `${import.meta.dirname}/shared/src/testing/${name}.ts`),
-  setupFilesAfterEnv: [`${import.meta.dirname}/shared/src/testing/watch-console.ts`],
+  setupFilesAfterEnv: ['watch-console', 'dom-matchers'].map(
+    (name) => `${import.meta.dirname}/shared/src/testing/${name}.ts`,
+  ),
   ...extra,
 });
 
@@ -50,6 +52,7 @@ export default {
       // It runs as Node itself does, so do its tests.
       testRunner: `${import.meta.dirname}/shared/build/testing-native/runner.ts`,
       setupFiles: [],
+      setupFilesAfterEnv: [`${import.meta.dirname}/shared/src/testing/watch-console.ts`],
       transform: {},
       globalSetup: `${import.meta.dirname}/portal/src/testing/provide-database.ts`,
       globalTeardown: `${import.meta.dirname}/shared/build/testing-database/end.ts`,

@@ -8,7 +8,7 @@ import {
   reserved,
   restricted,
 } from './shared/build/lint/restrictions.ts';
-import { meaning, screens, style } from './shared/build/lint/rules.ts';
+import { matchers, meaning, screens, style } from './shared/build/lint/rules.ts';
 
 export default defineConfig({
   ignorePatterns: [
@@ -23,8 +23,8 @@ export default defineConfig({
   ],
   categories: { correctness: 'off' },
   options: { typeAware: true, reportUnusedDisableDirectives: 'error', denyWarnings: true },
-  plugins: ['typescript', 'react', 'jsx-a11y'],
-  jsPlugins: ['./shared/build/lint/restricted-syntax.js'],
+  plugins: ['typescript', 'react', 'jsx-a11y', 'jest'],
+  jsPlugins: ['./shared/build/lint/restricted-syntax.js', 'eslint-plugin-jest-dom'],
   settings: {
     'jsx-a11y': {
       components: {
@@ -95,6 +95,7 @@ export default defineConfig({
       files: ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'],
       rules: {
         'typescript/no-non-null-assertion': 'off',
+        ...matchers,
         // Answers of injected requests are read as they come; a wrong shape fails the test anyway.
         'typescript/no-unsafe-assignment': 'off',
         'typescript/no-unsafe-member-access': 'off',

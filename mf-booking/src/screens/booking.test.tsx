@@ -17,7 +17,7 @@ import { next, stepPath, heading, timeButton } from '../testing/step-page.ts';
 it('A verified patient walks from a chosen service to a booked visit', async () => {
   const { site, draft, follow } = await openStep(page.booking('step2'), { draft: { item, branchId: 2 } });
   expect(heading()).toBe('Who pays for the visit?');
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /I pay myself/ }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /I pay myself/ })).toBeChecked();
   next();
   expect(await follow()).toBe(stepPath('step3'));
 
@@ -29,7 +29,7 @@ it('A verified patient walks from a chosen service to a booked visit', async () 
 
   const button = await screen.findByRole('button', { name: 'Book 14:30 on 3 December' });
   for (const words of ['Consultation of a cardiologist', 'Arev Komitas', '16.000 AMD', 'Davit Petrosyan']) {
-    expect(document.body.textContent).toContain(words);
+    expect(document.body).toHaveTextContent(words);
   }
   fireEvent.click(button);
   await waitFor(() => expect(site.wentTo).toContain('/en/personal-data/appointments/1/booked'));
@@ -59,8 +59,8 @@ describe('The order of the steps', () => {
     fireEvent.click(screen.getByRole('radio', { name: /My employer pays/ }));
     next();
     const summary = await screen.findByRole('alert', { name: 'Please check the form' });
-    expect(summary.textContent).toContain('Enter the name of your employer');
-    expect(document.activeElement).toBe(summary);
+    expect(summary).toHaveTextContent('Enter the name of your employer');
+    expect(summary).toHaveFocus();
     expect(site.wentTo).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ it('Somebody who is not verified is told why, and whom to call, and nothing is a
   });
   expect(heading()).toBe('Your account is not verified yet');
   const phone = await screen.findByRole('link', { name: '+374 10 55 00 00' });
-  expect(phone.getAttribute('href')).toBe('tel:+37410550000');
+  expect(phone).toHaveAttribute('href', 'tel:+37410550000');
   expect(site.calls.some(({ endpoint }) => endpoint.access === 'patient')).toBe(false);
 });
 

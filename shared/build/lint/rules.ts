@@ -132,3 +132,19 @@ export const screens: Rules = {
     unsupported-syntax`,
   ),
 };
+
+/** What a test expects is said exactly: a failure then shows the element, and not that null is no truth. */
+export const matchers: Rules = {
+  ...errors(
+    'jest-dom',
+    `prefer-checked prefer-empty prefer-enabled-disabled prefer-focus prefer-in-document prefer-required
+    prefer-to-have-attribute prefer-to-have-class prefer-to-have-style prefer-to-have-value`,
+  ),
+  'jest/no-restricted-matchers': [
+    'error',
+    {
+      toBeTruthy: 'Almost anything is true: toBeInTheDocument for an element, toBe(true) for a boolean.',
+      toBeFalsy: 'Say what is expected: toBe(false), toBeNull, toBeUndefined.',
+    },
+  ],
+};

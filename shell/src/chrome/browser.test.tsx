@@ -127,8 +127,9 @@ describe('The chrome in the browser', () => {
   it('follows the page: languages, the way back from login, the marked link', () => {
     const { chrome, elements } = openPage({ status: 'anonymous' });
     act(() => chrome.moved('/en/services?x=1'));
-    expect(elements.header.querySelector('a[hreflang=hy]')?.getAttribute('href')).toBe('/hy/services?x=1');
-    expect(within(elements.header).getAllByText('Log in')[0]?.getAttribute('href')).toBe(
+    expect(elements.header.querySelector('a[hreflang=hy]')).toHaveAttribute('href', '/hy/services?x=1');
+    expect(within(elements.header).getAllByText('Log in')[0]).toHaveAttribute(
+      'href',
       '/en/login?returnUrl=%2Fen%2Fservices%3Fx%3D1',
     );
     expect(elements.footer.querySelector('[aria-current=page]')?.textContent).toBe('Services');
@@ -141,7 +142,7 @@ describe('The chrome in the browser', () => {
     fireEvent.click(within(form).getByLabelText('Gyumri'));
     fireEvent.submit(form);
     expect(store.get(atoms.cities)).toEqual([1, 3]);
-    expect(elements.header.textContent).toContain('2 cities');
+    expect(elements.header).toHaveTextContent('2 cities');
   });
 
   it('says why no city is too few, even inside an open dialog', () => {
@@ -170,14 +171,14 @@ describe('The chrome in the browser', () => {
     ] as const) {
       window.scrollY = height;
       fireEvent.scroll(window);
-      expect(elements.header.hasAttribute('data-fixed')).toBe(fixed);
+      expect('fixed' in elements.header.dataset).toBe(fixed);
     }
   });
 
   it('announces the page that has come', () => {
     const { chrome } = openPage({ status: 'anonymous' });
     act(() => chrome.announce('Doctors of Arev'));
-    expect(screen.getByText('Doctors of Arev').getAttribute('aria-live')).toBe('polite');
+    expect(screen.getByText('Doctors of Arev')).toHaveAttribute('aria-live', 'polite');
   });
 
   it('leaves nothing running after it has ended', () => {
@@ -187,6 +188,6 @@ describe('The chrome in the browser', () => {
     expect(elements.header.textContent).toBe('');
     window.scrollY = 500;
     fireEvent.scroll(window);
-    expect(elements.header.hasAttribute('data-fixed')).toBe(false);
+    expect(elements.header).not.toHaveAttribute('data-fixed');
   });
 });

@@ -30,7 +30,7 @@ const setUp = ({ isServed = true } = {}) => {
 describe('arriving on a page', () => {
   it('leaves the first page as the server wrote it', () => {
     const { said, scrolled } = setUp();
-    expect(document.activeElement).toBe(document.body);
+    expect(document.body).toHaveFocus();
     expect(said).toEqual([]);
     expect(scrolled).toEqual(['restored']);
     expect(document.title).toBe('As it came');

@@ -31,10 +31,11 @@ it('Patients read when, where, with whom, what to bring and until when they can 
     'Your passport or ID card.',
     'until 12:30 on 3 December',
   ]) {
-    expect(document.body.textContent).toContain(words);
+    expect(document.body).toHaveTextContent(words);
   }
   expect(linkTo('Directions').searchParams.get('destination')).toBe('Arev Center, 12 Abovyan Street');
-  expect(screen.getByRole('link', { name: 'Cancel the visit' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Cancel the visit' })).toHaveAttribute(
+    'href',
     '/en/personal-data/appointments#visit-1',
   );
 });
@@ -65,7 +66,7 @@ it('Patients can save the visit as a calendar file, and are told when it does no
   ];
   await openStep(page.bookedVisit(1), { answers });
   fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('did not arrive');
+  expect(await screen.findByRole('alert')).toHaveTextContent('did not arrive');
   answers.shift();
   fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
   await waitFor(() => expect(saved).toEqual(['arev-visit.ics']));
@@ -79,19 +80,19 @@ it.each([
 ])('A visit with %j leads to its questions only while they are asked', async (changes, address) => {
   await open(changes);
   const link = screen.queryByRole('link', { name: 'Answer the questions' });
-  expect(link?.getAttribute('href')).toBe(address);
+  expect(link).toHaveAttribute('href', address);
 });
 
 it('A cancelled visit says so, and neither calls nobody to come nor offers to cancel', async () => {
   await open({ status: 'cancelled', state: 'cancelled', cancellable: false });
   expect(heading()).toBe('This visit is cancelled');
-  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
-  expect(screen.queryByText('What to bring')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
+  expect(screen.queryByText('What to bring')).not.toBeInTheDocument();
 });
 
 it.each(['abc', '0', '1e3'])('The address of a visit "%s" leads to nothing', async (id) => {
   const { site } = await open({}, `personal-data/appointments/${id}/booked`);
-  expect(await screen.findByText('Page not found')).toBeTruthy();
+  expect(await screen.findByText('Page not found')).toBeInTheDocument();
   expect(site.calls).toEqual([]);
 });
 
@@ -114,7 +115,7 @@ describe('Whoever pays oneself', () => {
     ['has it paid by a package', { purchase: { id: 1, title: 'Heart' } }, 'Paid by your package: Heart'],
   ])('and %s is not asked to', async (_, changes, words) => {
     await open({ payable: false, ...changes });
-    expect(screen.getByText(words)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   });
 });

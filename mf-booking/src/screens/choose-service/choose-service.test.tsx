@@ -32,10 +32,10 @@ describe('Somebody who wants a visit and is not logged in', () => {
 
   it('sees the services of a speciality, and which are requested', async () => {
     await openStep(page.bookingStart({ specialization: 'cardiology' }), guest);
-    expect(screen.getByRole('heading', { name: 'Cardiology' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Cardiology' })).toBeInTheDocument();
     expect(hrefOf(item.title)).toBe(`${start}?service=${item.slug}`);
     expect(hrefOf('Heart check at home')).toBe('/en/services/heart-check/price?submit=true');
-    expect(screen.queryByText('Therapist consultation')).toBeNull();
+    expect(screen.queryByText('Therapist consultation')).not.toBeInTheDocument();
   });
 
   it('finds a service by its words, which stand in the address', async () => {
@@ -49,7 +49,7 @@ describe('Somebody who wants a visit and is not logged in', () => {
 
   it('is led on when nothing fits', async () => {
     await openStep(page.bookingStart({ searchText: 'astrology' }), guest);
-    expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeInTheDocument();
     expect(hrefOf('All specialities')).toBe(start);
     expect(hrefOf('Therapist consultation')).toBe(`${start}?service=therapist-consultation`);
   });
@@ -57,7 +57,7 @@ describe('Somebody who wants a visit and is not logged in', () => {
   it('chooses a branch and hears that logging in comes next, with the choice kept', async () => {
     const { site, draft } = await openStep(page.bookingStart({ service: item.slug }), guest);
     expect(heading()).toBe('At which branch?');
-    expect(screen.getByText(/asked to log in. Your choices are kept/)).toBeTruthy();
+    expect(screen.getByText(/asked to log in. Your choices are kept/)).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: /Arev Komitas/ }));
     await waitFor(() => expect(site.wentTo).toEqual([stepPath('step2')]));
     expect(draft()).toEqual({ item, branchId: 2 });
@@ -65,7 +65,9 @@ describe('Somebody who wants a visit and is not logged in', () => {
 
   it('is told when the service is no longer there, or is arranged by phone', async () => {
     await openStep(page.bookingStart({ service: 'gone' }), guest);
-    expect(await screen.findByRole('heading', { name: 'This service cannot be booked online' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'This service cannot be booked online' }),
+    ).toBeInTheDocument();
     expect(hrefOf('Another service')).toBe(start);
     await openStep(page.bookingStart({ service: 'heart-check' }), guest);
     expect(hrefOf('See the service')).toBe('/en/services/heart-check/price?submit=true');
@@ -129,7 +131,7 @@ describe('Somebody for whom a time is kept', () => {
     const answers = [answer(releaseHold, () => ({ data: null })), ...held()];
     const { draft } = await openStep(page.bookingStart(), { answers, draft: wholeDraft });
     fireEvent.click(await screen.findByRole('button', { name: 'Give the time back' }));
-    await waitFor(() => expect(screen.queryByText(/We keep this time/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/We keep this time/)).not.toBeInTheDocument());
     expect(draft()).toEqual({});
   });
 });
@@ -166,7 +168,7 @@ it('Somebody who is not verified hears so at the beginning', async () => {
   await openStep(page.bookingStart(), {
     session: { status: 'signed-in', user: buildUser({ verified: false }) },
   });
-  expect(await screen.findByText('Your account is not verified yet')).toBeTruthy();
+  expect(await screen.findByText('Your account is not verified yet')).toBeInTheDocument();
 });
 
 it.each([
@@ -178,5 +180,5 @@ it.each([
   const retry = await screen.findByRole('button', { name: 'Try again' });
   answers.shift();
   fireEvent.click(retry);
-  expect(await screen.findByRole('link', { name })).toBeTruthy();
+  expect(await screen.findByRole('link', { name })).toBeInTheDocument();
 });

@@ -68,8 +68,8 @@ describe('The doctor', () => {
     const answers = [answer(listAppointmentDoctors, () => listed([])), ...clinic()];
     const draft = { item, branchId: 1, policy };
     const { site } = await openStep(page.booking('step3'), { draft, answers });
-    expect(await screen.findByText(new RegExp(words))).toBeTruthy();
-    expect(screen.getByRole('link', { name: /^Choose / }).getAttribute('href')).toBe(stepPath(step));
+    expect(await screen.findByText(new RegExp(words))).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Choose / })).toHaveAttribute('href', stepPath(step));
     const asked = site.calls.find(({ endpoint }) => endpoint === listAppointmentDoctors)?.input;
     expect(asked).toMatchObject({ query: { policy: policy.kind } });
   });

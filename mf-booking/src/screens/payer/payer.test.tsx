@@ -18,7 +18,7 @@ describe('Who pays', () => {
     const opened = await openStep(page.booking('step2'), { draft });
     fireEvent.click(screen.getByRole('radio', { name: /My insurance pays/ }));
     next();
-    expect((await screen.findByRole('alert')).textContent).toContain('Choose your insurance company');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Choose your insurance company');
     await screen.findByRole('option', { name: 'Ararat Insurance' });
     fireEvent.change(screen.getByLabelText('Insurance company'), { target: { value: '7' } });
     next();
@@ -35,10 +35,10 @@ describe('Who pays', () => {
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
     fireEvent.keyDown(field, { key: 'ArrowDown' });
     const option = screen.getByRole('option', { name: 'Lori Dairy' });
-    expect(option.getAttribute('aria-selected')).toBe('true');
-    expect(field.getAttribute('aria-activedescendant')).toBe(option.id);
+    expect(option).toHaveAttribute('aria-selected', 'true');
+    expect(field).toHaveAttribute('aria-activedescendant', option.id);
     fireEvent.keyDown(field, { key: 'Enter' });
-    expect(field.getAttribute('aria-expanded')).toBe('false');
+    expect(field).toHaveAttribute('aria-expanded', 'false');
     next();
     await opened.follow();
     expect(opened.draft().policy).toEqual({ kind: 'employer', company: 'Lori Dairy' });
@@ -57,9 +57,9 @@ describe('Who pays', () => {
     const usual = keeps({ policy: 'insurance', insuranceCompany: 7, workingCompany: 'Lori Dairy' });
     const opened = await openStep(page.booking('step2'), { draft, answers: [usual, ...clinic()] });
     await screen.findByRole('option', { name: 'Ararat Insurance' });
-    expect(screen.getByLabelText<HTMLSelectElement>('Insurance company').value).toBe('7');
+    expect(screen.getByLabelText<HTMLSelectElement>('Insurance company')).toHaveValue('7');
     fireEvent.click(screen.getByRole('radio', { name: /My employer pays/ }));
-    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Employer' }).value).toBe('Lori Dairy');
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Employer' })).toHaveValue('Lori Dairy');
     next();
     await opened.follow();
     expect(opened.draft().policy).toEqual({ kind: 'employer', company: 'Lori Dairy' });
@@ -69,7 +69,7 @@ describe('Who pays', () => {
     const answers = [answer(listPurchases, () => listed([buildPurchase({ id: 9 })])), ...clinic()];
     const opened = await openStep(page.booking('step2'), { draft, answers });
     const own = screen.getByRole<HTMLInputElement>('radio', { name: /Your package: Heart check-up/ });
-    expect(own.checked).toBe(true);
+    expect(own).toBeChecked();
     next();
     await opened.follow();
     expect(opened.draft()).toMatchObject({ policy: { kind: 'self' }, purchaseId: 9 });
@@ -100,11 +100,11 @@ describe('Who pays', () => {
       draft: { ...wholeDraft, purchaseId: 9 },
       answers: [refuse, ...clinic()],
     });
-    expect((await screen.findByText('Your package: Heart check-up')).textContent).toBeTruthy();
-    expect(screen.getByText('0 AMD')).toBeTruthy();
-    expect(screen.queryByRole('radio')).toBeNull();
+    expect(await screen.findByText('Your package: Heart check-up')).toBeInTheDocument();
+    expect(screen.getByText('0 AMD')).toBeInTheDocument();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     fireEvent.click(bookButton());
-    expect((await screen.findByRole('alert')).textContent).toContain('does not pay for this visit');
+    expect(await screen.findByRole('alert')).toHaveTextContent('does not pay for this visit');
     expect(site.calls.find(({ endpoint }) => endpoint === createAppointment)?.input).toMatchObject({
       body: { purchaseId: 9, policy: 'self' },
     });

@@ -71,14 +71,14 @@ describe('A public survey', () => {
   it('asks everything, each item by its type, and who answers', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('How was your visit?');
-    expect(screen.getByRole('heading', { level: 2, name: 'The reception' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'The reception' })).toBeInTheDocument();
     const choice = screen.getByRole('radiogroup', { name: 'How long did you wait?' });
     expect(within(choice).getAllByRole('radio')).toHaveLength(2);
     const row = within(screen.getByRole('group', { name: 'On the way' }));
     expect(within(row.getByRole('group', { name: 'Building' })).getByRole('checkbox').id).toBe(
       field('The lift').id,
     );
-    expect(field('Your answer').getAttribute('rows')).toBe('10');
+    expect(field('Your answer')).toHaveAttribute('rows', '10');
     expect(field('Points').inputMode).toBe('decimal');
     expect(field('Day').placeholder).toBe('DD/MM/YYYY');
     expect(field('Name of the nurse').type).toBe('text');
@@ -127,8 +127,8 @@ describe('A public survey', () => {
     expect(site.toastsShown).toEqual([{ kind: 'success', text: 'Your answers are saved' }]);
     cleanup();
     await renderRoute(definition, page.surveyCompleted(), site);
-    expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/en');
-    expect(screen.getByRole('button', { name: 'Save a copy' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/en');
+    expect(screen.getByRole('button', { name: 'Save a copy' })).toBeInTheDocument();
   });
 
   it('leads a patient who is logged in to the list of visits', async () => {
@@ -197,14 +197,14 @@ describe('A public survey', () => {
     fireEvent.change(upload(), {
       target: { files: [new File(['MZ'], 'a.exe', { type: 'application/x-msdownload' }), paper('a.pdf')] },
     });
-    expect(screen.getByText(/This kind of file is not accepted/)).toBeTruthy();
-    expect(screen.getByText('a.pdf')).toBeTruthy();
+    expect(screen.getByText(/This kind of file is not accepted/)).toBeInTheDocument();
+    expect(screen.getByText('a.pdf')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Remove the file' }));
-    expect(screen.queryByText('a.pdf')).toBeNull();
+    expect(screen.queryByText('a.pdf')).not.toBeInTheDocument();
     const many = Array.from({ length: 12 }, (_, at) => paper(`${at}.pdf`));
     fireEvent.change(upload(), { target: { files: many } });
     expect(screen.getAllByRole('button', { name: 'Remove the file' })).toHaveLength(10);
-    expect(upload().disabled).toBe(true);
+    expect(upload()).toBeDisabled();
   });
 
   it('asks before it clears all answers', async () => {
@@ -213,7 +213,7 @@ describe('A public survey', () => {
     fireEvent.change(upload(), { target: { files: [paper('a.pdf')] } });
     fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
     fireEvent.click(screen.getByRole('button', { name: 'Keep them' }));
-    expect(field('Points').value).toBe('7');
+    expect(field('Points')).toHaveValue('7');
     fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
     fireEvent.click(screen.getByRole('button', { name: 'Clear my answers' }));
     expect([field('Points').value, field('Longer').checked, field('The lift').checked]).toEqual([
@@ -221,7 +221,7 @@ describe('A public survey', () => {
       false,
       false,
     ]);
-    expect(screen.queryByText('a.pdf')).toBeNull();
+    expect(screen.queryByText('a.pdf')).not.toBeInTheDocument();
     expect(sessionStorage.getItem('arev-draft-survey-3') ?? '{}').not.toContain('Mariam');
   });
 
@@ -230,7 +230,7 @@ describe('A public survey', () => {
     answerAll();
     cleanup();
     await open();
-    await waitFor(() => expect(field('Points').value).toBe('7'));
+    await waitFor(() => expect(field('Points')).toHaveValue('7'));
     expect([field('Longer').checked, field('The lift').checked, field('Online').checked]).toEqual([
       true,
       true,
@@ -259,7 +259,7 @@ describe('A public survey', () => {
     expect(site.toastsShown).toEqual([
       { kind: 'success', text: 'Your answers were not saved. Please try again' },
     ]);
-    expect(field('Points').value).toBe('7');
+    expect(field('Points')).toHaveValue('7');
   });
 
   it('says at the item of a file why the portal does not take it', async () => {
@@ -338,7 +338,7 @@ describe('A public survey', () => {
 it('Who follows an old link learns that the survey is not available, and where to go', async () => {
   const { goTo, head } = await open();
   await goTo(page.survey('closed-long-ago'));
-  expect(await screen.findByText('This questionnaire is not available')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Back to Home' })).toBeTruthy();
+  expect(await screen.findByText('This questionnaire is not available')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toBeInTheDocument();
   expect(head()).toEqual({ title: 'Questionnaire', robots: 'noindex' });
 });

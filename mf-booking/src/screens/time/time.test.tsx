@@ -54,7 +54,7 @@ describe('Day and time are one step', () => {
     const answers = [answer(listScheduleDates, () => listed([])), ...clinic()];
     await openStep(page.booking('step4'), { draft: doctorChosen, answers });
     const link = await screen.findByRole('link', { name: 'Choose another doctor' });
-    expect(link.getAttribute('href')).toBe(stepPath('step3'));
+    expect(link).toHaveAttribute('href', stepPath('step3'));
   });
 });
 
@@ -73,7 +73,7 @@ describe('A time that cannot be kept', () => {
     const { site, draft } = await openStep(page.booking('step4'), { draft: doctorChosen, answers });
     fireEvent.click(await timeButton('14:30'));
     const said = await screen.findByRole('alert');
-    expect(said.textContent).toContain(words);
+    expect(said).toHaveTextContent(words);
     expect([site.wentTo, draft()]).toEqual([[], doctorChosen]);
     answers.shift();
     fireEvent.click(within(said).getByRole('button', { name: '3 December, 15:00' }));
@@ -89,7 +89,7 @@ describe('A time that cannot be kept', () => {
     const answers = [answer(holdTime, () => refusal), ...clinic()];
     const { site, draft } = await openStep(page.booking('step4'), { draft: doctorChosen, answers });
     fireEvent.click(await timeButton('14:30'));
-    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect([site.wentTo, draft()]).toEqual([[], doctorChosen]);
     answers.shift();
     fireEvent.click(await timeButton('14:30'));
@@ -108,10 +108,10 @@ describe('A time that is gone when it is to be booked', () => {
     fireEvent.click(bookButton());
     expect(await follow()).toBe(stepPath('step4'));
     const said = await screen.findByRole('alert');
-    expect(said.textContent).toContain('14:30 on 3 December was taken a moment ago');
-    expect(within(said).getByRole('button', { name: '3 December, 15:00' })).toBeTruthy();
+    expect(said).toHaveTextContent('14:30 on 3 December was taken a moment ago');
+    expect(within(said).getByRole('button', { name: '3 December, 15:00' })).toBeInTheDocument();
     await timeButton('16:00');
-    expect(screen.queryByRole('button', { name: '14:30' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '14:30' })).not.toBeInTheDocument();
     expect(draft()).toEqual({ ...doctorChosen, date: day });
   });
 
@@ -120,7 +120,7 @@ describe('A time that is gone when it is to be booked', () => {
     const { follow } = await openStep(page.booking('step5'), { draft: wholeDraft, answers });
     fireEvent.click(bookButton());
     expect(await follow()).toBe(stepPath('step4'));
-    expect((await screen.findByRole('alert')).textContent).toContain('is no longer offered');
+    expect(await screen.findByRole('alert')).toHaveTextContent('is no longer offered');
   });
 });
 
@@ -129,7 +129,7 @@ it('A time that was kept for too long leads back to the times, and can be taken 
   const answers = [answer(listHolds, () => listed([over])), ...clinic()];
   const { follow, draft } = await openStep(page.booking('step5'), { draft: wholeDraft, answers });
   expect(await follow()).toBe(stepPath('step4'));
-  expect(await screen.findByText('We no longer keep 14:30 on 3 December for you')).toBeTruthy();
+  expect(await screen.findByText('We no longer keep 14:30 on 3 December for you')).toBeInTheDocument();
   answers.shift();
   fireEvent.click(await screen.findByRole('button', { name: '3 December, 14:30' }));
   await waitFor(() => expect(draft()).toEqual(wholeDraft));
@@ -161,19 +161,21 @@ describe('Who finds no time that suits', () => {
     fireEvent.click(await screen.findByRole('radio', { name: '7 days' }));
     fireEvent.click(screen.getByRole('radio', { name: 'Wherever the doctor works' }));
     fireEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }));
-    expect(await screen.findByText(/^You are on the waiting list until .*: Arev Center\.$/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^You are on the waiting list until .*: Arev Center\.$/),
+    ).toBeInTheDocument();
     const from = clinicToday(Date.now());
     expect(site.calls.find(({ endpoint }) => endpoint === joinWaitingList)?.input).toEqual({
       body: { doctorId: 1, serviceId: 1, branchId: null, from, to: addDays(from, 7) },
     });
     fireEvent.click(screen.getByRole('button', { name: 'Leave the waiting list' }));
-    expect(await screen.findByRole('button', { name: 'Join the waiting list' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Join the waiting list' })).toBeInTheDocument();
   });
 
   it('is told when they stand in too many lines', async () => {
     const answers = [answer(joinWaitingList, () => new Refusal(409, errorCode.tooManyWaiting)), ...clinic()];
     await openStep(page.booking('step4'), { draft: doctorChosen, answers });
     fireEvent.click(await screen.findByRole('button', { name: 'Join the waiting list' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Leave one of them first');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Leave one of them first');
   });
 });

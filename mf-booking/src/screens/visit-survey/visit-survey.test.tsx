@@ -33,10 +33,10 @@ const open = () =>
 
 it('Patients answer the questions before their visit, who they are is known, and come to their visits', async () => {
   const { site } = await open();
-  expect(screen.queryByLabelText('Name and surname')).toBeNull();
+  expect(screen.queryByLabelText('Name and surname')).not.toBeInTheDocument();
   answerAll();
   const send = screen.getByRole('button', { name: 'Send my answers' });
-  await waitFor(() => expect(send.getAttribute('aria-disabled')).toBe('false'));
+  await waitFor(() => expect(send).toHaveAttribute('aria-disabled', 'false'));
   fireEvent.click(send);
   await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments']));
   const sent = site.calls.find(({ endpoint }) => endpoint === fillAppointmentSurvey);
@@ -61,8 +61,8 @@ it.each([errorCode.surveyNotAvailable, errorCode.notFound])(
     await openStep(page.visitSurvey(7), {
       answers: [answer(getAppointmentSurvey, () => new Refusal(409, code))],
     });
-    expect(await screen.findByText('This questionnaire is not available')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'My visits' })).toBeTruthy();
+    expect(await screen.findByText('This questionnaire is not available')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'My visits' })).toBeInTheDocument();
   },
 );
 

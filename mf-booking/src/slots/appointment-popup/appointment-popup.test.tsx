@@ -27,8 +27,8 @@ const only = { id: 2, title: 'Arev Komitas', price: 16_000 };
 
 it('The popup asks for a branch, each with its price, and brings it when it closes', () => {
   const closed = open();
-  expect(next().disabled).toBe(true);
-  expect(branch(/Arev Center/).closest('label')?.textContent).toContain('15.000 AMD');
+  expect(next()).toBeDisabled();
+  expect(branch(/Arev Center/).closest('label')).toHaveTextContent('15.000 AMD');
   fireEvent.click(branch(/Arev Komitas/));
   fireEvent.click(next());
   expect(closed).toEqual([{ branchId: 2 }]);
@@ -36,26 +36,26 @@ it('The popup asks for a branch, each with its price, and brings it when it clos
 
 it('A single branch need not be chosen', () => {
   const closed = open({ branches: [only] });
-  expect(branch(/Arev Komitas/).checked).toBe(true);
+  expect(branch(/Arev Komitas/)).toBeChecked();
   fireEvent.click(next());
   expect(closed).toEqual([{ branchId: 2 }]);
 });
 
 it('The branch of the price is chosen already', () => {
   open({ branchId: 2 });
-  expect(branch(/Arev Komitas/).checked).toBe(true);
-  expect(next().disabled).toBe(false);
+  expect(branch(/Arev Komitas/)).toBeChecked();
+  expect(next()).toBeEnabled();
 });
 
 it('A branch that does not give the service is not chosen', () => {
   open({ branchId: 99 });
-  expect(next().disabled).toBe(true);
+  expect(next()).toBeDisabled();
 });
 
 it('Without any branch there is no way on but to call', () => {
   open({ branches: [], branchNames: [] });
-  expect(next().disabled).toBe(true);
-  expect(screen.getByText(/No branch offers this service/)).toBeTruthy();
+  expect(next()).toBeDisabled();
+  expect(screen.getByText(/No branch offers this service/)).toBeInTheDocument();
 });
 
 it.each(['Cancel', 'Close'])('%s brings nothing', (name) => {
@@ -67,12 +67,12 @@ it.each(['Cancel', 'Close'])('%s brings nothing', (name) => {
 
 it('A service with a survey warns of it', () => {
   open({ survey: true });
-  expect(screen.getByText('A short survey before the visit')).toBeTruthy();
+  expect(screen.getByText('A short survey before the visit')).toBeInTheDocument();
 });
 
 it('A service without one does not', () => {
   open();
-  expect(screen.queryByText('A short survey before the visit')).toBeNull();
+  expect(screen.queryByText('A short survey before the visit')).not.toBeInTheDocument();
 });
 
 it('The remote offers the popup by the name of its contract', async () => {

@@ -37,14 +37,14 @@ const day = (date: string) => screen.getByRole('button', { name: new RegExp(form
 
 it('A patient requests a service for a day, and is led to the requests once the window closes', async () => {
   const { site, closed } = open();
-  expect(next().disabled).toBe(true);
+  expect(next()).toBeDisabled();
   fireEvent.click(day(today));
   fireEvent.click(next());
   expect(
     await screen.findByText(
       `Hernia repair: ${formatFullDate(today, 'en')}. We will call you to agree on the time.`,
     ),
-  ).toBeTruthy();
+  ).toBeInTheDocument();
   expect(site.calls.find(({ endpoint }) => endpoint === createTask)?.input).toEqual({
     body: { serviceId: 9, date: today },
   });
@@ -57,7 +57,7 @@ it('Days that have passed cannot be chosen', () => {
   const before = addDays(today, -1);
   const cell = screen.queryByRole('button', { name: new RegExp(formatFullDate(before, 'en')) });
   if (cell) fireEvent.click(cell);
-  expect(next().disabled).toBe(true);
+  expect(next()).toBeDisabled();
 });
 
 it('Closing the window without a request leads nowhere', () => {
@@ -75,8 +75,8 @@ it.each([
   open(answers);
   fireEvent.click(day(today));
   fireEvent.click(next());
-  expect((await screen.findByRole('alert')).textContent).toContain(words);
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
   answers.shift();
   fireEvent.click(next());
-  await waitFor(() => expect(screen.getByRole('button', { name: 'To my requests' })).toBeTruthy());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'To my requests' })).toBeInTheDocument());
 });

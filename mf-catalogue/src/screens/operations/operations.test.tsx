@@ -34,14 +34,15 @@ const asked = ({ calls }: TestSite, endpoint: object) =>
 describe('The operations', () => {
   it('are listed by speciality with branches and price, without the consultations', async () => {
     await open(page.operations());
-    expect(screen.getByRole('heading', { level: 1, name: 'Operations' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Operations' })).toBeInTheDocument();
     const surgery = within(screen.getByRole('list', { name: 'Surgery' }));
-    expect(surgery.getByRole('link', { name: hernia.title }).getAttribute('href')).toBe(
+    expect(surgery.getByRole('link', { name: hernia.title })).toHaveAttribute(
+      'href',
       '/en/operations/hernia-repair/price',
     );
-    expect(surgery.getByText('Arev Kentron')).toBeTruthy();
-    expect(surgery.getByText('15.000 AMD')).toBeTruthy();
-    expect(screen.queryByText(surgeon.title)).toBeNull();
+    expect(surgery.getByText('Arev Kentron')).toBeInTheDocument();
+    expect(surgery.getByText('15.000 AMD')).toBeInTheDocument();
+    expect(screen.queryByText(surgeon.title)).not.toBeInTheDocument();
   });
 
   it('are found in wards that operate, of which forty are asked for, or a thousand by a word', async () => {
@@ -67,14 +68,14 @@ describe('The operations', () => {
 
   it('say when a search finds none, and show all again', async () => {
     await open(page.operations({ searchText: 'toothache' }));
-    expect(screen.getByRole('heading', { name: 'Operations not found' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Operations not found' })).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Show all operations' }));
-    expect(await screen.findByRole('link', { name: hernia.title })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: hernia.title })).toBeInTheDocument();
   });
 
   it('say when the selected cities have none', async () => {
     await open(page.operations(), { cities: [2] });
-    expect(screen.getByText(/no operations in the selected cities/)).toBeTruthy();
+    expect(screen.getByText(/no operations in the selected cities/)).toBeInTheDocument();
   });
 
   it('can be asked for once more when they did not come', async () => {
@@ -94,9 +95,9 @@ describe('The operations', () => {
 describe('A ward', () => {
   it('shows who operates and what it costs', async () => {
     const { head } = await open(page.operationsOf('surgery'));
-    expect(screen.getByRole('heading', { level: 1, name: 'Surgery' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: hernia.title })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Surgery' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('heading', { level: 1, name: 'Surgery' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: hernia.title })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Surgery' })).toHaveAttribute('aria-current', 'page');
     expect(head()).toMatchObject({
       title: 'Surgery – operations and prices',
       jsonLd: [
@@ -110,10 +111,10 @@ describe('A ward', () => {
     const { unmount } = await open(page.operationsOf('surgery'), {
       answers: clinic({ doctors: doctorsNamed(3) }),
     });
-    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
     unmount();
     await open(page.operationsOf('surgery'), { answers: clinic({ doctors: doctorsNamed(4) }) });
-    expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeInTheDocument();
   });
 
   it.each(['nothing', 'cardiology', 'No Slug'])('is not found at %s', async (slug) => {
@@ -126,10 +127,11 @@ describe('The page of an operation', () => {
   it('tells what happens before, during and after, and leads to the first visit', async () => {
     const { head } = await open(page.operationPrice(hernia.slug));
     for (const name of ['Before the operation', 'During the operation', 'After the operation'])
-      expect(screen.getByRole('heading', { name })).toBeTruthy();
-    expect(screen.getByText('One night in hospital')).toBeTruthy();
-    expect(screen.getByText('Eat nothing after midnight.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: surgeon.title }).getAttribute('href')).toBe(
+      expect(screen.getByRole('heading', { name })).toBeInTheDocument();
+    expect(screen.getByText('One night in hospital')).toBeInTheDocument();
+    expect(screen.getByText('Eat nothing after midnight.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: surgeon.title })).toHaveAttribute(
+      'href',
       '/en/services/surgeon-consultation/price',
     );
     expect(head()).toMatchObject({
@@ -140,7 +142,7 @@ describe('The page of an operation', () => {
 
   it('has the same account and address for search engines among the services', async () => {
     const { head } = await open(page.price(hernia.slug));
-    expect(screen.getByRole('heading', { name: 'Before the operation' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Before the operation' })).toBeInTheDocument();
     expect(head()).toMatchObject({ canonical: 'services/hernia-repair/price' });
   });
 

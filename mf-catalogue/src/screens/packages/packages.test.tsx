@@ -27,20 +27,21 @@ const heart = page.personalPackage(checkUp.slug);
 describe('The packages', () => {
   it('are listed to choose from, with their prices', async () => {
     await open(page.personalPackages());
-    expect(screen.getByRole('heading', { level: 1, name: 'Personal packages' })).toBeTruthy();
-    expect(screen.getByText('Put together by doctors.')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Personal packages' })).toBeInTheDocument();
+    expect(screen.getByText('Put together by doctors.')).toBeInTheDocument();
     const choices = within(screen.getByRole('navigation', { name: 'Choose a package' }));
-    expect(choices.getByRole('link', { name: checkUp.title }).getAttribute('href')).toBe(
+    expect(choices.getByRole('link', { name: checkUp.title })).toHaveAttribute(
+      'href',
       '/en/personal-packages/heart-check-up',
     );
     const prices = within(screen.getByRole('list', { name: 'Personal packages' }));
-    expect(prices.getByText('from 12.000 AMD')).toBeTruthy();
-    expect(prices.getByText('Buy this package')).toBeTruthy();
+    expect(prices.getByText('from 12.000 AMD')).toBeInTheDocument();
+    expect(prices.getByText('Buy this package')).toBeInTheDocument();
   });
 
   it('say so when there are none', async () => {
     await open(page.personalPackages(), { answers: clinic({ services: [consultation] }) });
-    expect(screen.getByRole('heading', { name: 'No packages found' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'No packages found' })).toBeInTheDocument();
   });
 
   it('can be asked for once more when they did not come', async () => {
@@ -60,12 +61,12 @@ describe('The packages', () => {
 describe('A package', () => {
   it('says what it contains, how long it holds and what it costs where', async () => {
     const { head } = await open(heart);
-    expect(screen.getByRole('heading', { level: 1, name: checkUp.title })).toBeTruthy();
-    expect(screen.getByText('90 days after buying')).toBeTruthy();
-    expect(screen.getByRole('link', { name: consultation.title })).toBeTruthy();
-    expect(screen.getByText('2 times')).toBeTruthy();
-    expect(screen.getByText(/One by one it costs 28.000 AMD.*up to 16.000 AMD/)).toBeTruthy();
-    expect(screen.getByText('15.000 AMD')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: checkUp.title })).toBeInTheDocument();
+    expect(screen.getByText('90 days after buying')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: consultation.title })).toBeInTheDocument();
+    expect(screen.getByText('2 times')).toBeInTheDocument();
+    expect(screen.getByText(/One by one it costs 28.000 AMD.*up to 16.000 AMD/)).toBeInTheDocument();
+    expect(screen.getByText('15.000 AMD')).toBeInTheDocument();
     expect(head()).toMatchObject({
       jsonLd: [
         { '@type': 'Product', offers: [{ price: 15_000 }, { price: 12_000 }] },
@@ -85,8 +86,8 @@ describe('A package', () => {
       session: { status: 'signed-in', user: buildUser({ verified: false }) },
       answers: [answer(listPurchases, () => listed([])), ...clinic()],
     });
-    expect(screen.getByRole('button', { name: 'Buy this package' }).hasAttribute('disabled')).toBe(true);
-    expect(screen.getByText(/not verified yet/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Buy this package' })).toBeDisabled();
+    expect(screen.getByText(/not verified yet/)).toBeInTheDocument();
   });
 
   it('is not found under another name', async () => {
@@ -109,8 +110,8 @@ describe('Whoever has bought a package', () => {
     const used = buildPurchase().items.map((item) => (item.service.id === 2 ? { ...item, left: 0 } : item));
     await openOwned(buildPurchase({ items: used }));
     const owned = await screen.findByRole('region', { name: 'You have this package' });
-    expect(owned.textContent).toContain('Valid until 18.01.2027');
-    expect(owned.textContent).toContain('1 of 2 left');
+    expect(owned).toHaveTextContent('Valid until 18.01.2027');
+    expect(owned).toHaveTextContent('1 of 2 left');
     const links = within(owned).getAllByRole('link', { name: /^Book/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/en/personal-data/appointments/create?service=cardiologist-consultation&purchase=1',
@@ -120,6 +121,6 @@ describe('Whoever has bought a package', () => {
   it.each(['used', 'expired', 'refunded'] as const)('sees nothing of one that is %s', async (state) => {
     const { site } = await openOwned(buildPurchase({ state }));
     await waitFor(() => expect(site.calls.some(({ endpoint }) => endpoint === listPurchases)).toBe(true));
-    expect(screen.queryByText('You have this package')).toBeNull();
+    expect(screen.queryByText('You have this package')).not.toBeInTheDocument();
   });
 });

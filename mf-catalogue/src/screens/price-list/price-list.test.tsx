@@ -29,24 +29,24 @@ const rowOf = (name: string) => within(screen.getByRole('row', { name: new RegEx
 describe('The price list', () => {
   it('sets the prices of branches and cities side by side and marks the lowest', async () => {
     await open(page.priceList());
-    expect(screen.getByRole('heading', { level: 1, name: 'Price list' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Price list' })).toBeInTheDocument();
     const cardiology = table('Cardiology');
     for (const name of ['Yerevan', 'Gyumri', 'Arev Kentron', 'Arev Ani'])
-      expect(cardiology.getByRole('columnheader', { name })).toBeTruthy();
+      expect(cardiology.getByRole('columnheader', { name })).toBeInTheDocument();
     const row = rowOf(consultation.title);
-    expect(row.getByText('15.000 AMD')).toBeTruthy();
-    expect(within(row.getByText('12.000 AMD').closest('td')!).getByText('lowest')).toBeTruthy();
+    expect(row.getByText('15.000 AMD')).toBeInTheDocument();
+    expect(within(row.getByText('12.000 AMD').closest('td')!).getByText('lowest')).toBeInTheDocument();
     expect(row.getAllByText('lowest')).toHaveLength(1);
     // In one branch alone nothing is lower than something else.
-    expect(rowOf(echo.title).queryByText('lowest')).toBeNull();
-    expect(rowOf(echo.title).getByText('not offered here')).toBeTruthy();
+    expect(rowOf(echo.title).queryByText('lowest')).not.toBeInTheDocument();
+    expect(rowOf(echo.title).getByText('not offered here')).toBeInTheDocument();
   });
 
   it('says of which day it is, with the specialities’ description 2', async () => {
     await open(page.priceList());
-    expect(screen.getByText(/^Prices of \w+ \d{1,2}, \d{4}$/)).toBeTruthy();
-    expect(screen.getByText('Description 2')).toBeTruthy();
-    expect(screen.getByText('Every price is here.')).toBeTruthy();
+    expect(screen.getByText(/^Prices of \w+ \d{1,2}, \d{4}$/)).toBeInTheDocument();
+    expect(screen.getByText('Description 2')).toBeInTheDocument();
+    expect(screen.getByText('Every price is here.')).toBeInTheDocument();
   });
 
   it('finds up to thirty services and sixty specialities, or a thousand by a word', async () => {
@@ -60,7 +60,7 @@ describe('The price list', () => {
     const found = await open(page.priceList({ searchText: 'ultrasound' }));
     expect(asked(found.site, listServices)).toEqual([{ page: 1, size: 30, text: 'ultrasound' }]);
     expect(asked(found.site, listSpecializations)).toMatchObject([{ size: 1000 }, { size: 1000 }]);
-    expect(screen.queryByText(consultation.title)).toBeNull();
+    expect(screen.queryByText(consultation.title)).not.toBeInTheDocument();
     expect(found.head()).toMatchObject({ robots: 'noindex' });
   });
 
@@ -69,9 +69,9 @@ describe('The price list', () => {
       buildPriceItem({ id: index + 1, slug: `service-${index + 1}`, title: `Service ${index + 1}` }),
     );
     const { site } = await open(page.priceList(), { answers: clinic({ services }) });
-    expect(screen.queryByText('Service 31')).toBeNull();
+    expect(screen.queryByText('Service 31')).not.toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(await screen.findByText('Service 40')).toBeTruthy();
+    expect(await screen.findByText('Service 40')).toBeInTheDocument();
     expect(asked(site, listServices)).toEqual([
       { page: 1, size: 30 },
       { page: 2, size: 30 },
@@ -80,9 +80,9 @@ describe('The price list', () => {
 
   it('says when nothing is found, and shows all again', async () => {
     await open(page.priceList({ searchText: 'toothache' }));
-    expect(screen.getByRole('heading', { name: 'No prices found' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'No prices found' })).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Show all prices' }));
-    expect(await screen.findByRole('table', { name: 'Cardiology' })).toBeTruthy();
+    expect(await screen.findByRole('table', { name: 'Cardiology' })).toBeInTheDocument();
   });
 
   it('can be asked for once more when it did not come', async () => {
@@ -102,13 +102,13 @@ describe('The price list', () => {
 describe('The prices of a speciality', () => {
   it('can be taken along as they are filtered', async () => {
     const { head } = await open(page.pricesOf('cardiology', { searchText: 'ultrasound' }));
-    expect(screen.getByRole('heading', { level: 1, name: 'Cardiology: prices' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Cardiology' }).getAttribute('aria-current')).toBe('page');
-    expect(screen.queryByText(consultation.title)).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'Cardiology: prices' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Cardiology' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.queryByText(consultation.title)).not.toBeInTheDocument();
     const file = screen.getByRole('link', { name: 'Download (CSV)' }).getAttribute('href');
     expect(file).toBe('/en/price-list/prices.csv?searchText=ultrasound&specialization=cardiology');
     fireEvent.click(screen.getByRole('button', { name: 'Show all prices' }));
-    expect(await screen.findByText(consultation.title)).toBeTruthy();
+    expect(await screen.findByText(consultation.title)).toBeInTheDocument();
     expect(head()).toMatchObject({
       title: 'Cardiology – price list',
       jsonLd: [{ '@type': 'Service' }, { itemListElement: [{}, { name: 'Price list' }, {}] }],

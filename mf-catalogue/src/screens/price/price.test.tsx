@@ -48,12 +48,12 @@ const popupOf = async (site: Awaited<ReturnType<typeof open>>['site']) => {
 describe('The page of a price', () => {
   it('says what it costs in which branch and how long it takes', async () => {
     await open();
-    expect(screen.getByRole('heading', { level: 1, name: consultation.title })).toBeTruthy();
-    expect(screen.getByText('from 12.000 AMD')).toBeTruthy();
-    expect(screen.getByText('15.000 AMD')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: consultation.title })).toBeInTheDocument();
+    expect(screen.getByText('from 12.000 AMD')).toBeInTheDocument();
+    expect(screen.getByText('15.000 AMD')).toBeInTheDocument();
     expect(linkOf('Arev Ani')).toBe('/en/branches/gyumri-ani');
-    expect(screen.getByText('3 Rizhkov Street')).toBeTruthy();
-    expect(screen.getByText('30 minutes')).toBeTruthy();
+    expect(screen.getByText('3 Rizhkov Street')).toBeInTheDocument();
+    expect(screen.getByText('30 minutes')).toBeInTheDocument();
     expect(linkOf('Share on Facebook')).toContain(
       encodeURIComponent(`/en/services/${consultation.slug}/price`),
     );
@@ -61,12 +61,12 @@ describe('The page of a price', () => {
 
   it('shows the branches of the selected cities, or all of them with a word where none has it', async () => {
     const { unmount } = await open({ cities: [2] });
-    expect(screen.queryByText('Arev Kentron')).toBeNull();
+    expect(screen.queryByText('Arev Kentron')).not.toBeInTheDocument();
     expect(screen.getAllByText('12.000 AMD')).toHaveLength(2);
     unmount();
     await open({ cities: [2], slug: 'heart-ultrasound' });
-    expect(screen.getByText('Arev Kentron')).toBeTruthy();
-    expect(screen.getByText(/not offered in the cities you selected/)).toBeTruthy();
+    expect(screen.getByText('Arev Kentron')).toBeInTheDocument();
+    expect(screen.getByText(/not offered in the cities you selected/)).toBeInTheDocument();
   });
 
   it.each(['nothing', 'No Slug'])('is not found for %s', async (slug) => {
@@ -105,8 +105,8 @@ describe('Choosing a service on its page', () => {
 
   it('tells somebody unverified why they cannot, and who helps', async () => {
     const { site } = await open({ session: unverified, submit: true });
-    expect(bookButton().hasAttribute('disabled')).toBe(true);
-    expect(screen.getByText(/not verified yet/)).toBeTruthy();
+    expect(bookButton()).toHaveAttribute('disabled');
+    expect(screen.getByText(/not verified yet/)).toBeInTheDocument();
     expect(linkOf('Branch addresses and phone numbers')).toBe('/en/branches');
     expect(site.slotsMounted).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe('Choosing a service on its page', () => {
     });
     const dialog = within(await screen.findByRole('dialog', { name: 'Buy the package' }));
     await waitFor(() => expect(address()).toBe('/en/services/heart-check-up/price'));
-    expect(dialog.getByRole('button', { name: 'Choose a branch' }).hasAttribute('disabled')).toBe(true);
+    expect(dialog.getByRole('button', { name: 'Choose a branch' })).toBeDisabled();
     fireEvent.click(dialog.getByRole('radio', { name: /Arev Ani/ }));
     fireEvent.click(dialog.getByRole('button', { name: 'Pay 12.000 AMD' }));
     await waitFor(() => expect(site.wentTo).toEqual([bankPage.formUrl]));
@@ -148,7 +148,7 @@ describe('Choosing a service on its page', () => {
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.click(dialog.getByRole('radio', { name: /Arev Ani/ }));
     fireEvent.click(dialog.getByRole('button', { name: 'Pay 12.000 AMD' }));
-    expect((await dialog.findByRole('alert')).textContent).toContain('The bank cannot be reached.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('The bank cannot be reached.');
     expect(site.wentTo).toEqual([]);
   });
 
@@ -157,7 +157,7 @@ describe('Choosing a service on its page', () => {
     ['heart-check-up', 'Buy this package'],
   ])('keeps %s from somebody unverified', async (slug, name) => {
     await open({ session: unverified, slug });
-    expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name })).toBeDisabled();
   });
 
   it('stores what a verified patient chose and goes on to the booking', async () => {
@@ -215,10 +215,10 @@ describe('Choosing a service on its page', () => {
     const { mount } = site.slots;
     site.slots.mount = () => Promise.reject(new Error('no live release offers it'));
     fireEvent.click(bookButton());
-    expect(await screen.findByText('The booking window did not open')).toBeTruthy();
+    expect(await screen.findByText('The booking window did not open')).toBeInTheDocument();
     site.slots.mount = mount;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await popupOf(site);
-    expect(screen.queryByText('The booking window did not open')).toBeNull();
+    expect(screen.queryByText('The booking window did not open')).not.toBeInTheDocument();
   });
 });

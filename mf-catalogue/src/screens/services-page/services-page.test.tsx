@@ -25,9 +25,9 @@ const open = (slug: string) =>
 describe('A page inside the services', () => {
   it('is read beside the specialities, and is not for search engines', async () => {
     const { head } = await open('first-visit');
-    expect(screen.getByRole('heading', { level: 1, name: 'Your first visit' })).toBeTruthy();
-    expect(screen.getByText('Come fifteen minutes early.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Cardiology' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your first visit' })).toBeInTheDocument();
+    expect(screen.getByText('Come fifteen minutes early.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Cardiology' })).toBeInTheDocument();
     expect(head()).toMatchObject({ title: 'Your first visit', robots: 'noindex' });
   });
 

@@ -38,8 +38,8 @@ const asked = ({ calls }: TestSite, endpoint: object) =>
 describe('The list of services', () => {
   it('shows inpatient and outpatient specialities apart, and all prices', async () => {
     await open(page.services());
-    expect(screen.getByRole('heading', { level: 1, name: 'Services and prices' })).toBeTruthy();
-    expect(screen.getByText('All our services are here.')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Services and prices' })).toBeInTheDocument();
+    expect(screen.getByText('All our services are here.')).toBeInTheDocument();
     expect(namesIn('Inpatient services')).toEqual(['Surgery']);
     expect(namesIn('Outpatient services')).toEqual(['Cardiology']);
     expect(namesIn('Cardiology')).toContain('Consultation of a cardiologist');
@@ -73,9 +73,9 @@ describe('The list of services', () => {
 
   it('says when a branch gives none of the services, and leads back to all branches', async () => {
     await open(`${page.specialization('surgery')}?branch=2`, { answers: clinic({ services: [hernia] }) });
-    expect(screen.getByText('This branch does not give these services.')).toBeTruthy();
+    expect(screen.getByText('This branch does not give these services.')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'All branches' }));
-    expect(await screen.findByRole('link', { name: 'Hernia repair' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Hernia repair' })).toBeInTheDocument();
   });
 
   it.each(['x', '-1', '1e9999', ''])('takes no notice of a branch "%s" in the address', async (branch) => {
@@ -86,10 +86,12 @@ describe('The list of services', () => {
   it('finds specialities by their own names and by those of their services', async () => {
     const { site, address } = await open(page.services());
     search('hernia');
-    await waitFor(() => expect(screen.queryByRole('list', { name: 'Outpatient services' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('list', { name: 'Outpatient services' })).not.toBeInTheDocument(),
+    );
     expect(namesIn('Inpatient services')).toEqual(['Surgery']);
     expect(address()).toBe('/en/services?searchText=hernia');
-    expect(screen.getByText('1 service found')).toBeTruthy();
+    expect(screen.getByText('1 service found')).toBeInTheDocument();
     expect(asked(site, listSpecializations).slice(-2)).toEqual(
       [true, false].map((stationary) => ({
         ...{ stationary, text: 'hernia', serviceText: 'hernia' },
@@ -110,7 +112,7 @@ describe('The list of services', () => {
     expect(namesIn('Outpatient services')).toHaveLength(60);
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(namesIn('Outpatient services')).toHaveLength(70));
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
     search('speciality 7');
     await waitFor(() => expect(namesIn('Outpatient services')).toEqual(['Speciality 7', 'Speciality 70']));
     const pages = asked(site, listSpecializations).map((query) => ({ page: 1, ...query }).page);
@@ -120,10 +122,10 @@ describe('The list of services', () => {
 
   it('says when nothing fits, and leads back to everything', async () => {
     const { address } = await open(page.services({ searchText: 'astrology' }));
-    expect(screen.getByText('Nothing found')).toBeTruthy();
-    expect(screen.getByText(/“astrology”/)).toBeTruthy();
+    expect(screen.getByText('Nothing found')).toBeInTheDocument();
+    expect(screen.getByText(/“astrology”/)).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Show all services' }));
-    expect(await screen.findByText('All our services are here.')).toBeTruthy();
+    expect(await screen.findByText('All our services are here.')).toBeInTheDocument();
     expect(address()).toBe('/en/services');
   });
 
@@ -132,7 +134,7 @@ describe('The list of services', () => {
     const links = screen
       .getAllByRole('link', { name: 'Cardiology' })
       .map((link) => link.getAttribute('href'));
-    expect(screen.getByText('No service has this name')).toBeTruthy();
+    expect(screen.getByText('No service has this name')).toBeInTheDocument();
     expect(links).toEqual(['/en/services/cardiology?searchText=cardiology', '/en/services/cardiology']);
   });
 
@@ -152,7 +154,7 @@ describe('The list of services', () => {
     expect(status()).toBe(200);
     broken = false;
     fireEvent.click(retry);
-    expect(await screen.findByText('No prices yet')).toBeTruthy();
+    expect(await screen.findByText('No prices yet')).toBeInTheDocument();
   });
 
   it('keeps the address of a search short of what the portal refuses', async () => {
@@ -165,11 +167,11 @@ describe('The list of services', () => {
 describe('A speciality', () => {
   it('is marked in the list, described and priced', async () => {
     const { head } = await open(page.specialization('cardiology'));
-    expect(screen.getByRole('heading', { level: 1, name: 'Cardiology' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Cardiology' })).toBeInTheDocument();
     const chosen = listOf('Outpatient services').getByRole('link', { name: 'Cardiology' });
-    expect(chosen.getAttribute('aria-current')).toBe('page');
-    expect(screen.getByText('The heart and its vessels.')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Hernia repair' })).toBeNull();
+    expect(chosen).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByText('The heart and its vessels.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Hernia repair' })).not.toBeInTheDocument();
     expect(head()).toMatchObject({
       title: 'Cardiology – services and prices',
       image: '/portal/photos/specializations/cardiology.webp',
@@ -193,27 +195,27 @@ describe('A speciality', () => {
   it.each(['nothing', 'No Slug', '%2e%2e'])('is not found for %s', async (slug) => {
     const { status } = await open(page.specialization(slug));
     expect(status()).toBe(404);
-    expect(screen.getByText('Page not found')).toBeTruthy();
+    expect(screen.getByText('Page not found')).toBeInTheDocument();
   });
 
   it('narrows its prices to a search that fits them, and shows all again', async () => {
     await open(page.specialization('cardiology', { searchText: 'ULTRASOUND' }));
-    expect(screen.getByRole('link', { name: 'Ultrasound of the heart' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Consultation of a cardiologist' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ultrasound of the heart' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Consultation of a cardiologist' })).not.toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Show all prices' }));
-    expect(await screen.findByRole('link', { name: 'Consultation of a cardiologist' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Consultation of a cardiologist' })).toBeInTheDocument();
   });
 
   it('sets up to three doctors side by side, and more in a row that turns', async () => {
     const { unmount } = await open(page.specialization('cardiology'), {
       answers: clinic({ doctors: doctorsNamed(3) }),
     });
-    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
     unmount();
     await open(page.specialization('cardiology'), { answers: clinic({ doctors: doctorsNamed(4) }) });
-    expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeInTheDocument();
     const row = within(screen.getByRole('region', { name: 'Doctors' }));
-    expect(within(row.getByRole('group', { name: '4 of 4' })).getByRole('link')).toBeTruthy();
+    expect(within(row.getByRole('group', { name: '4 of 4' })).getByRole('link')).toBeInTheDocument();
   });
 });
 
@@ -229,7 +231,7 @@ describe('Choosing a service from the list', () => {
   ])('leads %s to its price page', async (_who, session) => {
     const { site } = await open(page.specialization('cardiology'), { session });
     const [row] = screen.getAllByRole('link', { name: consultation.title });
-    expect(row?.getAttribute('href')).toBe('/en/services/cardiologist-consultation/price');
+    expect(row).toHaveAttribute('href', '/en/services/cardiologist-consultation/price');
     expect(site.slotsMounted).toEqual([]);
   });
 

@@ -38,39 +38,39 @@ const names = { 'Parent’s name': 'Ani', 'Child’s name': 'Mane-Maria' };
 describe('The papers', () => {
   it('have a tab for each kind, which the address keeps', async () => {
     const { address } = await open();
-    expect(screen.getByRole('tabpanel', { name: 'Consent of an adult' })).toBeTruthy();
+    expect(screen.getByRole('tabpanel', { name: 'Consent of an adult' })).toBeInTheDocument();
     fireEvent.click(screen.getByRole('tab', { name: 'Consent for a child' }));
     await screen.findByRole('tabpanel', { name: 'Consent for a child' });
     expect(address()).toBe('/en/attachments?type=2');
-    expect(screen.getByText('A parent signs it.')).toBeTruthy();
+    expect(screen.getByText('A parent signs it.')).toBeInTheDocument();
   });
 
   it('can be downloaded where there are forms', async () => {
     await open(page.attachments({ type: 2 }));
     const form = screen.getByRole('link', { name: /Consent.*One page.*34 KB/ });
-    expect(form.getAttribute('href')).toBe('/portal/forms/child-consent.docx');
+    expect(form).toHaveAttribute('href', '/portal/forms/child-consent.docx');
   });
 
   it('say whom to ask when none are needed', async () => {
     await open(page.attachments(), undefined, []);
-    expect(screen.getByRole('heading', { name: 'No documents are needed right now' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Write to us' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'No documents are needed right now' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Write to us' })).toBeInTheDocument();
   });
 });
 
 describe('A visitor who hands in a paper', () => {
   it('sends it for an adult without names, and finds the form empty again', async () => {
     const { sent } = await open();
-    expect(screen.queryByLabelText(/Parent/)).toBeNull();
+    expect(screen.queryByLabelText(/Parent/)).not.toBeInTheDocument();
     choose(paper);
     press(submit);
-    expect(await screen.findByText('Your document is with us')).toBeTruthy();
+    expect(await screen.findByText('Your document is with us')).toBeInTheDocument();
     expect(sent()[0]?.input).toEqual({
       query: { typeId: 1 },
       body: { clientRecaptchaResponse: expect.any(String) },
       files: [expect.objectContaining({ name: 'paper.pdf' })],
     });
-    expect(screen.queryByText('paper.pdf')).toBeNull();
+    expect(screen.queryByText('paper.pdf')).not.toBeInTheDocument();
   });
 
   it('names parent and child for a child', async () => {
@@ -90,7 +90,7 @@ describe('A visitor who hands in a paper', () => {
     fillIn({ 'Parent’s name': 'Անի' });
     expect(
       await screen.findByText('“Parent’s name”: use Latin letters and hyphens only, 2 to 40 characters'),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     press(submit);
     const button = screen.getByRole('button', { name: submit });
     expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -102,11 +102,11 @@ describe('A visitor who hands in a paper', () => {
   it('hears at once that a file is of a kind that is not accepted, and can choose another', async () => {
     await open();
     choose(new File(['MZ'], 'paper.exe', { type: 'application/x-msdownload' }));
-    expect(screen.getByText(/This kind of file is not accepted/)).toBeTruthy();
+    expect(screen.getByText(/This kind of file is not accepted/)).toBeInTheDocument();
     choose(paper);
-    expect(screen.queryByText(/This kind of file is not accepted/)).toBeNull();
+    expect(screen.queryByText(/This kind of file is not accepted/)).not.toBeInTheDocument();
     const button = screen.getByRole('button', { name: submit });
-    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'));
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
   });
 
   it.each([errorCode.fileNotAccepted, errorCode.fileInfected])(
@@ -119,7 +119,7 @@ describe('A visitor who hands in a paper', () => {
       const summary = within(await screen.findByRole('alert'));
       expect(summary.getByRole('link').textContent).toBe(words);
       expect(screen.getAllByText(words)).toHaveLength(2);
-      expect(screen.queryByText('Choose a file', { selector: 'a' })).toBeNull();
+      expect(screen.queryByText('Choose a file', { selector: 'a' })).not.toBeInTheDocument();
     },
   );
 
@@ -130,7 +130,7 @@ describe('A visitor who hands in a paper', () => {
     press(submit);
     await screen.findByText('It was not sent');
     expect(Object.keys(names).map(valueOf)).toEqual(Object.values(names));
-    expect(screen.getByText('paper.pdf')).toBeTruthy();
+    expect(screen.getByText('paper.pdf')).toBeInTheDocument();
   });
 
   it('sends the same paper by the same key, and another one by another', async () => {
@@ -156,7 +156,7 @@ describe('A visitor who hands in a paper', () => {
     press(submit);
     await screen.findByText(/Uploading: 0%/, { selector: '[role=status]' });
     press('Cancel the upload');
-    expect(screen.getByText('paper.pdf')).toBeTruthy();
+    expect(screen.getByText('paper.pdf')).toBeInTheDocument();
   });
 
   it('begins anew on another tab: a file of one paper is not another', async () => {
@@ -164,7 +164,7 @@ describe('A visitor who hands in a paper', () => {
     choose(paper);
     fireEvent.click(screen.getByRole('tab', { name: 'Consent for a child' }));
     await screen.findByLabelText('Parent’s name');
-    expect(screen.queryByText('paper.pdf')).toBeNull();
+    expect(screen.queryByText('paper.pdf')).not.toBeInTheDocument();
   });
 
   it('finds the names again after a reload', async () => {

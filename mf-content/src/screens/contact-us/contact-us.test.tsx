@@ -31,12 +31,11 @@ const submit = 'Send the message';
 describe('The contacts', () => {
   it('say how to reach the clinic and every branch', async () => {
     const { head } = await open();
-    expect(screen.getByRole('link', { name: '+374 10 55 00 00' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: '+374 10 55 00 00' })).toHaveAttribute(
+      'href',
       'tel:+37410550000',
     );
-    expect(screen.getByRole('link', { name: 'Arev Ani' }).getAttribute('href')).toBe(
-      '/en/branches/gyumri-ani',
-    );
+    expect(screen.getByRole('link', { name: 'Arev Ani' })).toHaveAttribute('href', '/en/branches/gyumri-ani');
     expect(screen.getAllByRole('link', { name: /Abovyan/ })[0]?.getAttribute('href')).toMatch(
       /^https:\/\/www\.google\.com\/maps\/search\//,
     );
@@ -50,7 +49,7 @@ describe('A visitor who writes', () => {
     expect(site.calls.some(({ endpoint }) => endpoint.path.includes('captcha'))).toBe(false);
     fillIn(visitor);
     const button = screen.getByRole('button', { name: submit });
-    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'));
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
     press(submit);
     await screen.findByText('Your message is with us');
     expect(sent()).toHaveLength(1);
@@ -70,16 +69,16 @@ describe('A visitor who writes', () => {
   it('cannot send an unfinished form, and is told beside the button which fields are left', async () => {
     const { sent } = await open();
     const button = screen.getByRole('button', { name: submit });
-    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button).toHaveAttribute('aria-disabled', 'true');
     const line = document.getElementById(button.getAttribute('aria-describedby') ?? '');
     expect(line?.textContent).toBe(
       'To send it, please still fill in: Name and surname, Email, Phone, Message',
     );
     press(submit);
     press('Phone');
-    expect(document.activeElement).toBe(fieldOf('Phone'));
+    expect(fieldOf('Phone')).toHaveFocus();
     fillIn({ Phone: visitor.Phone });
-    await waitFor(() => expect(line?.textContent).not.toContain('Phone'));
+    await waitFor(() => expect(line).not.toHaveTextContent('Phone'));
     expect(sent()).toEqual([]);
   });
 
@@ -88,9 +87,9 @@ describe('A visitor who writes', () => {
     fillIn(visitor);
     press(submit);
     const summary = await screen.findByRole('alert');
-    await waitFor(() => expect(document.activeElement).toBe(summary));
+    await waitFor(() => expect(summary).toHaveFocus());
     fireEvent.click(within(summary).getByRole('link', { name: /\+374/ }));
-    expect(document.activeElement).toBe(fieldOf('Phone'));
+    expect(fieldOf('Phone')).toHaveFocus();
   });
 
   it.each([
@@ -103,7 +102,7 @@ describe('A visitor who writes', () => {
     await open(() => new Refusal(status, code));
     fillIn(visitor);
     press(submit);
-    expect(await screen.findByText(reason)).toBeTruthy();
+    expect(await screen.findByText(reason)).toBeInTheDocument();
     expect(valueOf('Message')).toBe(visitor.Message);
   });
 
@@ -124,8 +123,8 @@ describe('A visitor who writes', () => {
   ] as const)('hears in %s what is wrong with “%s”', async (language, label, value, words) => {
     await open(undefined, language);
     fillIn({ [label]: value });
-    expect((await screen.findByText(words)).closest('p')).toBeTruthy();
-    expect(fieldOf(label).getAttribute('aria-invalid')).toBe('true');
+    expect((await screen.findByText(words)).closest('p')).toBeInTheDocument();
+    expect(fieldOf(label)).toHaveAttribute('aria-invalid', 'true');
   });
 
   it('loses nothing when the portal fails, and sends with one more press', async () => {
@@ -142,7 +141,7 @@ describe('A visitor who writes', () => {
     expect(first).toMatch(/^[\da-f-]{36}$/);
     expect(second).toBe(first);
     expect(sessionStorage.getItem('arev-letter-contact')).toBeNull();
-    expect(screen.queryByText('It was not sent')).toBeNull();
+    expect(screen.queryByText('It was not sent')).not.toBeInTheDocument();
   });
 
   it.each([
@@ -165,15 +164,15 @@ describe('A visitor who writes', () => {
     await open(() => new Refusal(429, errorCode.tooManyRequests, 'Please wait an hour'));
     fillIn(visitor);
     press(submit);
-    expect(await screen.findByText('Please wait an hour')).toBeTruthy();
+    expect(await screen.findByText('Please wait an hour')).toBeInTheDocument();
   });
 
   it('sees beside its field what the portal finds wrong', async () => {
     await open(() => new Refusal(422, errorCode.invalidInput, '', [{ path: 'email', key: 'email' }]));
     fillIn(visitor);
     press(submit);
-    await waitFor(() => expect(fieldOf('Email').getAttribute('aria-invalid')).toBe('true'));
-    expect(screen.queryByText('It was not sent')).toBeNull();
+    await waitFor(() => expect(fieldOf('Email')).toHaveAttribute('aria-invalid', 'true'));
+    expect(screen.queryByText('It was not sent')).not.toBeInTheDocument();
   });
 
   it('finds what was typed again after a reload', async () => {

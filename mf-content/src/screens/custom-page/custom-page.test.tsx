@@ -14,8 +14,8 @@ const open = async (path: string) => {
 describe('A page of an editor', () => {
   it('is read under its own address', async () => {
     const { head } = await open(page.customPage('first-visit'));
-    expect(screen.getByRole('heading', { level: 1, name: 'Your first visit' })).toBeTruthy();
-    expect(screen.getByText('Come fifteen minutes early.')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your first visit' })).toBeInTheDocument();
+    expect(screen.getByText('Come fifteen minutes early.')).toBeInTheDocument();
     expect(head()).toMatchObject({
       title: 'Your first visit',
       description: 'Come fifteen minutes early.',
@@ -41,7 +41,7 @@ describe('A page of an editor', () => {
     'stays where %s names nothing of ours',
     async (path) => {
       const { site } = await open(path);
-      expect(screen.getByRole('heading', { level: 1, name: 'Your first visit' })).toBeTruthy();
+      expect(screen.getByRole('heading', { level: 1, name: 'Your first visit' })).toBeInTheDocument();
       expect(site.wentTo).toEqual([]);
     },
   );

@@ -25,13 +25,13 @@ const linkOf = (name: string | RegExp) => screen.getByRole('link', { name }).get
 describe('The page of a doctor', () => {
   it('says who it is, where, in what and how to write', async () => {
     await open();
-    expect(screen.getByRole('heading', { level: 1, name: 'Anna Sargsyan' })).toBeTruthy();
-    expect(screen.getByText('Cardiologist')).toBeTruthy();
-    expect(screen.getByText('Looks after hearts for twenty years.')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Anna Sargsyan' })).toBeInTheDocument();
+    expect(screen.getByText('Cardiologist')).toBeInTheDocument();
+    expect(screen.getByText('Looks after hearts for twenty years.')).toBeInTheDocument();
     expect(linkOf('Cardiology')).toBe('/en/services/cardiology');
     expect(linkOf('Arev Center')).toBe('/en/branches/yerevan-center');
     expect(linkOf('anna.sargsyan@arev.example')).toBe('mailto:anna.sargsyan@arev.example');
-    expect(screen.getByRole('img', { name: 'Portrait of Anna Sargsyan' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Portrait of Anna Sargsyan' })).toBeInTheDocument();
   });
 
   it('offers the first visit with its next free times, each a way into booking at that time', async () => {
@@ -52,26 +52,26 @@ describe('The page of a doctor', () => {
       listed([{ doctorId: 1, serviceId: 7, branches: [{ branchId: 1, times: [...firstTimes] }] }]),
     );
     await open([named, ...clinic({ services })]);
-    expect(await screen.findByRole('heading', { level: 2, name: 'ECG' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: 'ECG' })).toBeInTheDocument();
     expect(linkOf('Book a visit')).toContain('service=ecg');
   });
 
   it('says when there is no free time, and still leads to booking, where one can wait for one', async () => {
     await open([answer(listFirstTimes, () => listed([])), ...clinic()]);
-    expect(await screen.findByText('No free times online')).toBeTruthy();
+    expect(await screen.findByText('No free times online')).toBeInTheDocument();
     expect(linkOf('Book a visit')).toContain('/personal-data/appointments/create');
   });
 
   it('stands without the times when they do not come', async () => {
     await open([answer(listFirstTimes, () => new Refusal(503, -27)), ...clinic()]);
     expect(linkOf('Book a visit')).toContain('/personal-data/appointments/create');
-    expect(screen.queryByText('No free times online')).toBeNull();
+    expect(screen.queryByText('No free times online')).not.toBeInTheDocument();
   });
 
   it('leads from a service to its price', async () => {
     const { site } = await open();
     const service = screen.getByRole('link', { name: 'Consultation of a cardiologist' });
-    expect(service.getAttribute('href')).toBe('/en/services/cardiologist-consultation/price');
+    expect(service).toHaveAttribute('href', '/en/services/cardiologist-consultation/price');
     expect(screen.getAllByText('15.000 AMD').length).toBeGreaterThan(0);
     fireEvent.click(service);
     expect(site.wentTo).toEqual(['/en/services/cardiologist-consultation/price']);
@@ -100,14 +100,14 @@ describe('The page of a doctor', () => {
       { branch: '<p>Arev Ani</p>', services: [buildPriceItem({ price: 12_000, branchNames: ['Arev Ani'] })] },
     ];
     await open(clinic({ services }));
-    expect(screen.getByText('Arev Ani')).toBeTruthy();
-    expect(screen.getByText('12.000 AMD')).toBeTruthy();
+    expect(screen.getByText('Arev Ani')).toBeInTheDocument();
+    expect(screen.getByText('12.000 AMD')).toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: 'Consultation of a cardiologist' })).toHaveLength(1);
   });
 
   it('offers no booking where there is nothing to book, but a way to call', async () => {
     await open(clinic({ services: [] }));
-    expect(screen.getByRole('button', { name: 'Book a visit' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: 'Book a visit' })).toBeDisabled();
     expect(linkOf('Phone numbers of the branches')).toBe('/en/branches');
   });
 
@@ -119,16 +119,16 @@ describe('The page of a doctor', () => {
     const { status } = await open([services, ...clinic()]);
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(status()).toBe(200);
-    expect(screen.getByRole('heading', { level: 1, name: 'Anna Sargsyan' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Anna Sargsyan' })).toBeInTheDocument();
     broken = false;
     fireEvent.click(retry);
-    expect(await screen.findByRole('link', { name: 'Consultation of a cardiologist' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Consultation of a cardiologist' })).toBeInTheDocument();
   });
 
   it.each(['nobody', 'No Slug', '%2e%2e'])('is not found for %s', async (slug) => {
     const { status, head } = await open(clinic(), slug);
     expect(status()).toBe(404);
-    expect(screen.getByText('Page not found')).toBeTruthy();
+    expect(screen.getByText('Page not found')).toBeInTheDocument();
     expect(head()).toMatchObject({ title: 'Page not found', robots: 'noindex' });
   });
 

@@ -25,19 +25,20 @@ describe('The doctors list', () => {
   it('shows a first page of doctors, each a link to the doctor', async () => {
     await open();
     expect(names()).toHaveLength(24);
-    expect(screen.getByText('30 doctors found')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Doctor Number 1' }).getAttribute('href')).toBe(
+    expect(screen.getByText('30 doctors found')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Doctor Number 1' })).toHaveAttribute(
+      'href',
       '/en/doctors/doctor-1',
     );
   });
 
   it('shows the rest on request and says how many came', async () => {
     await open();
-    expect(screen.getByText('Shown: 24 of 30')).toBeTruthy();
+    expect(screen.getByText('Shown: 24 of 30')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(await screen.findByText('Shown: 30 of 30')).toBeTruthy();
-    expect(screen.getByText('6 more added').getAttribute('role')).toBe('status');
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(await screen.findByText('Shown: 30 of 30')).toBeInTheDocument();
+    expect(screen.getByText('6 more added')).toHaveAttribute('role', 'status');
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
   it('keeps what was loaded while a visitor reads about a doctor and comes back', async () => {
@@ -48,7 +49,7 @@ describe('The doctors list', () => {
     await goTo(page.doctor('anna-sargsyan'));
     await screen.findByRole('heading', { level: 1, name: 'Anna Sargsyan' });
     await goTo(-1);
-    expect(await screen.findByText('Shown: 30 of 30')).toBeTruthy();
+    expect(await screen.findByText('Shown: 30 of 30')).toBeInTheDocument();
     expect(site.calls.slice(asked).some(({ endpoint }) => endpoint === listDoctors)).toBe(false);
   });
 
@@ -77,7 +78,7 @@ describe('The doctors list', () => {
   it('ignores what is no filter in an address', async () => {
     await open('doctors?specIds=2,x,-1,2&branchIds=&searchText=%20%20&utm=1');
     expect(names()).toHaveLength(15);
-    expect(screen.getByText('15 doctors found')).toBeTruthy();
+    expect(screen.getByText('15 doctors found')).toBeInTheDocument();
   });
 
   it('writes filters and the search into the address, in place of the old one', async () => {
@@ -98,19 +99,19 @@ describe('The doctors list', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Cardiology' }));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Neurology' }));
     await waitFor(() => expect(address()).toBe('/en/doctors?specIds=1,2'));
-    expect(await screen.findByText('30 doctors found')).toBeTruthy();
+    expect(await screen.findByText('30 doctors found')).toBeInTheDocument();
   });
 
   it('names the filters that nobody fits, and clears them', async () => {
     const { address } = await open(page.doctors({ specIds: [1], searchText: 'zzz' }));
-    expect(screen.getByRole('heading', { name: 'No doctors found' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'No doctors found' })).toBeInTheDocument();
     const empty = within(screen.getByText('No doctor fits all of these filters at once.').parentElement!);
     expect(empty.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '“zzz”',
       'Cardiology',
     ]);
     fireEvent.click(screen.getAllByRole('button', { name: 'Clear all' }).at(-1)!);
-    expect(await screen.findByText('30 doctors found')).toBeTruthy();
+    expect(await screen.findByText('30 doctors found')).toBeInTheDocument();
     expect(address()).toBe('/en/doctors');
   });
 
@@ -132,7 +133,8 @@ describe('The doctors list', () => {
     );
     await open(page.doctors({ searchText: 'mri' }), [search, ...clinic()]);
     const nearest = within(screen.getByRole('navigation', { name: 'Did you mean' }));
-    expect(nearest.getByRole('link', { name: /Knee MRI/ }).getAttribute('href')).toBe(
+    expect(nearest.getByRole('link', { name: /Knee MRI/ })).toHaveAttribute(
+      'href',
       '/en/services/knee-mri/price',
     );
   });
@@ -140,8 +142,8 @@ describe('The doctors list', () => {
   it('offers nothing where nobody knows the text', async () => {
     const search = answer(searchSite, () => listed([]));
     await open(page.doctors({ searchText: 'zzzz' }), [search, ...clinic()]);
-    expect(screen.getByRole('heading', { name: 'No doctors found' })).toBeTruthy();
-    expect(screen.queryByRole('navigation', { name: 'Did you mean' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'No doctors found' })).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Did you mean' })).not.toBeInTheDocument();
   });
 
   it('starts over in other cities: the filters of the old ones go, the search stays', async () => {
@@ -150,7 +152,7 @@ describe('The doctors list', () => {
     );
     act(() => site.store.set(site.atoms.cities, [1]));
     await waitFor(() => expect(address()).toBe('/en/doctors?searchText=number'));
-    expect(await screen.findByText('30 doctors found')).toBeTruthy();
+    expect(await screen.findByText('30 doctors found')).toBeInTheDocument();
     expect(site.calls.filter(({ endpoint }) => endpoint === listDoctors).at(-1)?.input).toMatchObject({
       query: { page: 0, cities: [1], text: 'number' },
     });
@@ -161,10 +163,10 @@ describe('The doctors list', () => {
     const doctors = answer(listDoctors, () => (broken ? new Refusal(503, -27) : listed(doctorsNamed(2))));
     await open(page.doctors({ specIds: [1] }), [doctors, ...clinic()]);
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByRole('list', { name: 'Chosen filters' })).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'Chosen filters' })).toBeInTheDocument();
     broken = false;
     fireEvent.click(retry);
-    expect(await screen.findByText('2 doctors found')).toBeTruthy();
+    expect(await screen.findByText('2 doctors found')).toBeInTheDocument();
   });
 
   it('keeps what is shown when the next part does not come', async () => {
@@ -176,11 +178,11 @@ describe('The doctors list', () => {
     await open(page.doctors(), [doctors, ...clinic()]);
     broken = true;
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(await screen.findByText('The next part could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('The next part could not be loaded')).toBeInTheDocument();
     expect(names()).toHaveLength(24);
     broken = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Shown: 30 of 30')).toBeTruthy();
+    expect(await screen.findByText('Shown: 30 of 30')).toBeInTheDocument();
   });
 
   it('tells search engines what it is', async () => {

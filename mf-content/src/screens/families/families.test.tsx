@@ -22,10 +22,11 @@ const open = (answers = [answer(listFamilies, () => listed([family]))]) =>
 describe('The page for families', () => {
   it('says what the clinic does for each kind of family, and how to go on', async () => {
     const { head } = await open();
-    expect(screen.getByRole('heading', { level: 2, name: 'When you are expecting' })).toBeTruthy();
-    expect(screen.getByText('A nurse visits within three days.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Choose a doctor' }).getAttribute('href')).toBe('/en/doctors');
-    expect(screen.getByRole('link', { name: 'Your family in your account' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('heading', { level: 2, name: 'When you are expecting' })).toBeInTheDocument();
+    expect(screen.getByText('A nurse visits within three days.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Choose a doctor' })).toHaveAttribute('href', '/en/doctors');
+    expect(screen.getByRole('link', { name: 'Your family in your account' })).toHaveAttribute(
+      'href',
       '/en/personal-data/family',
     );
     expect(head()).toMatchObject({ title: 'My family', jsonLd: [{ '@type': 'BreadcrumbList' }] });
@@ -33,8 +34,8 @@ describe('The page for families', () => {
 
   it('leads to the doctors when there is nothing to tell', async () => {
     await open([answer(listFamilies, () => listed([]))]);
-    expect(screen.getByRole('heading', { name: 'Nothing here yet' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Choose a doctor' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Nothing here yet' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Choose a doctor' })).toBeInTheDocument();
   });
 
   it('can be asked for once more when it does not come', async () => {
@@ -45,6 +46,6 @@ describe('The page for families', () => {
     expect(status()).toBe(503);
     broken = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'When you are expecting' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'When you are expecting' })).toBeInTheDocument();
   });
 });

@@ -27,10 +27,10 @@ const questions = () =>
 describe('The frequent questions', () => {
   it('stand five a page under their subjects, in the portal’s words', async () => {
     const { head } = await open();
-    expect(screen.getByRole('heading', { level: 1, name: 'Questions' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Questions' })).toBeInTheDocument();
     expect(questions()).toEqual(['Question 1', 'Question 2', 'Question 3', 'Question 4', 'Question 5']);
-    expect(screen.getByText('Answer 1')).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 2, name: 'Booking' })).toBeTruthy();
+    expect(screen.getByText('Answer 1')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Booking' })).toBeInTheDocument();
     expect(head()).toMatchObject({
       title: 'Questions',
       description: 'In short. Grouped by subject.',
@@ -51,27 +51,27 @@ describe('The frequent questions', () => {
     const { goTo, head } = await open();
     expect(head().query).toBeUndefined();
     const next = screen.getByRole('link', { name: 'Next page' });
-    expect(next.getAttribute('href')).toBe('/en/help/frequently-asked-questions?page=2');
+    expect(next).toHaveAttribute('href', '/en/help/frequently-asked-questions?page=2');
     await goTo(page.faq({ page: 2 }));
     await screen.findByText('Question 6');
     expect(head()).toMatchObject({ title: 'Questions – page 2', query: { page: '2' } });
     expect(questions()).toEqual(['Question 6', 'Question 7']);
-    expect(screen.getByRole('region', { name: 'Payment' })).toBeTruthy();
-    expect(screen.getByText('Page 2 of 2')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Questions' }));
+    expect(screen.getByRole('region', { name: 'Payment' })).toBeInTheDocument();
+    expect(screen.getByText('Page 2 of 2')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Questions' })).toHaveFocus();
   });
 
   it('can be narrowed to one subject', async () => {
     await open(page.faq({ category: 2 }));
     expect(questions()).toEqual(['Question 7']);
     const chosen = screen.getByRole('link', { name: /Payment/ });
-    expect(chosen.getAttribute('aria-current')).toBe('true');
-    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+    expect(chosen).toHaveAttribute('aria-current', 'true');
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
   });
 
   it.each([page.faq({ page: 9 }), page.faq({ category: 77 })])('show a way back from %s', async (path) => {
     await open(path);
-    expect(screen.getByRole('heading', { name: 'There are no questions here' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'There are no questions here' })).toBeInTheDocument();
     expect(
       screen
         .getAllByRole('link', { name: /All questions/ })
@@ -87,10 +87,10 @@ describe('The frequent questions', () => {
         works ? { data: faqsNamed(1), total: 1 } : new Refusal(503, errorCode.unavailable),
       ),
     ]);
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
     works = true;
     press('Try again');
-    expect(await screen.findByText('Question 1')).toBeTruthy();
+    expect(await screen.findByText('Question 1')).toBeInTheDocument();
   });
 });
 
@@ -98,7 +98,7 @@ test('A visitor who did not find an answer asks, and is told that it arrived', a
   const { site } = await open(page.faq(), [answer(createFaqQuestion, () => ({ data: null }))]);
   fillIn(visitor);
   press('Send the question');
-  expect(await screen.findByText('Your question is with us')).toBeTruthy();
+  expect(await screen.findByText('Your question is with us')).toBeInTheDocument();
   const sent = site.calls.filter(({ endpoint }) => endpoint === createFaqQuestion);
   expect(sent.map(({ input }) => input)).toEqual([
     {

@@ -50,10 +50,11 @@ afterEach(() => {
 describe('The home page', () => {
   it('greets with the slides of the clinic, whose buttons stay in the language of the page', async () => {
     const { container } = await open();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Yerevan');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Yerevan');
     const banner = part('At a glance');
-    expect(within(banner).getByRole('heading', { name: slide.title })).toBeTruthy();
-    expect(within(banner).getByRole('link', { name: 'Find a doctor' }).getAttribute('href')).toBe(
+    expect(within(banner).getByRole('heading', { name: slide.title })).toBeInTheDocument();
+    expect(within(banner).getByRole('link', { name: 'Find a doctor' })).toHaveAttribute(
+      'href',
       '/en/doctors',
     );
     expect(container.querySelector(`rect[fill="${slide.background}"]`)).not.toBeNull();
@@ -74,13 +75,13 @@ describe('The home page', () => {
 
   it('shows the clinic in figures', async () => {
     await open();
-    expect(screen.getByText('97%')).toBeTruthy();
-    expect(screen.getByText('patients trust us')).toBeTruthy();
+    expect(screen.getByText('97%')).toBeInTheDocument();
+    expect(screen.getByText('patients trust us')).toBeInTheDocument();
   });
 
   it('lets few doctors stand side by side, and more of them turn', async () => {
     await open(clinic({ doctors: doctorsNamed(4) }));
-    expect(within(part('Our doctors')).queryByRole('button')).toBeNull();
+    expect(within(part('Our doctors')).queryByRole('button')).not.toBeInTheDocument();
     expect(within(part('Our doctors')).getAllByRole('listitem')).toHaveLength(4);
   });
 
@@ -111,7 +112,7 @@ describe('The home page', () => {
     const [retry] = await screen.findAllByRole('button', { name: 'Try again' });
     broken = false;
     fireEvent.click(retry!);
-    expect(await screen.findByRole('link', { name: 'Doctor Number 20' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Doctor Number 20' })).toBeInTheDocument();
   });
 
   it('greets in its own words without slides, and leaves out the parts that have nothing to show', async () => {
@@ -136,9 +137,9 @@ describe('The home page', () => {
     expect(linkOf('+374 10 55 00 00')).toBe('tel:+37410550000');
     fillIn(visitor);
     const send = screen.getByRole('button', { name: 'Send the message' });
-    await waitFor(() => expect(send.getAttribute('aria-disabled')).toBe('false'));
+    await waitFor(() => expect(send).toHaveAttribute('aria-disabled', 'false'));
     fireEvent.click(send);
-    expect(await screen.findByText('Your message is with us')).toBeTruthy();
+    expect(await screen.findByText('Your message is with us')).toBeInTheDocument();
     expect(site.calls.filter(({ endpoint }) => endpoint === createContactMessage)).toHaveLength(1);
   });
 
@@ -153,9 +154,9 @@ describe('The home page', () => {
     expect(status()).toBe(200);
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(part('Arev in figures').contains(retry)).toBe(true);
-    expect(screen.getByText('Our doctors')).toBeTruthy();
+    expect(screen.getByText('Our doctors')).toBeInTheDocument();
     broken = false;
     fireEvent.click(retry);
-    expect(await screen.findByText('90%')).toBeTruthy();
+    expect(await screen.findByText('90%')).toBeInTheDocument();
   });
 });

@@ -18,7 +18,7 @@ const calculator = () => within(screen.getByRole('region', { name: 'Work out the
 describe('The page for investors', () => {
   it('says the terms of the bond, the ways to buy it and who has', async () => {
     const { head } = await open();
-    expect(screen.getByText('12%')).toBeTruthy();
+    expect(screen.getByText('12%')).toBeInTheDocument();
     expect(screen.getAllByText('3 years')).toHaveLength(2);
     const ways = within(screen.getByRole('region', { name: 'How to buy' }));
     expect(ways.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -27,21 +27,21 @@ describe('The page for investors', () => {
     ]);
     const who = within(screen.getByRole('region', { name: 'Who has invested' }));
     expect(who.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Kamar Bank']);
-    expect(screen.queryByText('Institutions')).toBeNull();
-    expect(screen.getByRole('group', { name: 'Share' })).toBeTruthy();
+    expect(screen.queryByText('Institutions')).not.toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Share' })).toBeInTheDocument();
     expect(head()).toMatchObject({ title: 'For investors', description: 'Three years, twelve per cent.' });
   });
 
   it('works out coupons and total of an amount and a term', async () => {
     await open();
-    expect(amount().value).toBe('1.000.000');
-    expect(calculator().getByText('30.000 AMD')).toBeTruthy();
-    expect(calculator().getByText('1.360.000 AMD')).toBeTruthy();
+    expect(amount()).toHaveValue('1.000.000');
+    expect(calculator().getByText('30.000 AMD')).toBeInTheDocument();
+    expect(calculator().getByText('1.360.000 AMD')).toBeInTheDocument();
     fireEvent.change(amount(), { target: { value: '500 000' } });
     fireEvent.click(screen.getByRole('radio', { name: '1 year' }));
-    expect(calculator().getByText('15.000 AMD')).toBeTruthy();
-    expect(calculator().getByText('4 coupons in all')).toBeTruthy();
-    expect(calculator().getByText('560.000 AMD')).toBeTruthy();
+    expect(calculator().getByText('15.000 AMD')).toBeInTheDocument();
+    expect(calculator().getByText('4 coupons in all')).toBeInTheDocument();
+    expect(calculator().getByText('560.000 AMD')).toBeInTheDocument();
   });
 
   it.each([
@@ -51,16 +51,16 @@ describe('The page for investors', () => {
   ])('says beside the amount why %s cannot be reckoned with', async (typed, words) => {
     await open();
     fireEvent.change(amount(), { target: { value: typed } });
-    expect(screen.getByText(words)).toBeTruthy();
-    expect(amount().getAttribute('aria-invalid')).toBe('true');
-    expect(amount().value).toBe(typed);
-    expect(screen.getByText('Enter an amount, and you see what it brings.')).toBeTruthy();
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(amount()).toHaveAttribute('aria-invalid', 'true');
+    expect(amount()).toHaveValue(typed);
+    expect(screen.getByText('Enter an amount, and you see what it brings.')).toBeInTheDocument();
   });
 
   it('reckons with what an address says, as a form without scripts sends it', async () => {
     await open('investors?amount=200000&years=2');
-    expect(amount().value).toBe('200000');
-    expect(calculator().getByText('248.000 AMD')).toBeTruthy();
+    expect(amount()).toHaveValue('200000');
+    expect(calculator().getByText('248.000 AMD')).toBeInTheDocument();
   });
 
   it('is not there without a bond, and says so when it does not come', async () => {
@@ -70,7 +70,7 @@ describe('The page for investors', () => {
     expect(none.status()).toBe(404);
     const failed = await open(page.investors(), [answer(getInvestors, () => new Refusal(503, -27))]);
     expect(failed.status()).toBe(503);
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
   it('is known by the name of its bond and by no other', async () => {
@@ -80,8 +80,8 @@ describe('The page for investors', () => {
 
   it('needs neither ways to buy nor investors', async () => {
     await open(page.investors(), invest({ ...investorPage, waysToBuy: [], investors: [] }));
-    expect(screen.queryByRole('region', { name: 'How to buy' })).toBeNull();
-    expect(screen.queryByRole('region', { name: 'Who has invested' })).toBeNull();
-    expect(calculator().getByText('1.360.000 AMD')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'How to buy' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Who has invested' })).not.toBeInTheDocument();
+    expect(calculator().getByText('1.360.000 AMD')).toBeInTheDocument();
   });
 });

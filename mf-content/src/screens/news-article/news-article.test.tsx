@@ -15,18 +15,18 @@ const open = (path: string, answers = reading()) =>
 describe('An article', () => {
   it('has its day, its text, what can be shared and what to read next', async () => {
     await open(page.newsArticle('walking'));
-    expect(screen.getByRole('heading', { level: 1, name: 'Walk with a doctor' })).toBeTruthy();
-    expect(screen.getAllByText('November 05, 2026')[0]?.getAttribute('datetime')).toBe('2026-11-05');
-    expect(screen.getByRole('group', { name: 'Share' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Walk with a doctor' })).toBeInTheDocument();
+    expect(screen.getAllByText('November 05, 2026')[0]).toHaveAttribute('datetime', '2026-11-05');
+    expect(screen.getByRole('group', { name: 'Share' })).toBeInTheDocument();
     const related = within(screen.getByRole('region', { name: 'Read next' }));
-    expect(related.getByRole('link', { name: 'Piece 2' }).getAttribute('href')).toBe('/en/news/news-2');
-    expect(related.getByRole('link', { name: 'All news' }).getAttribute('href')).toBe('/en/news');
+    expect(related.getByRole('link', { name: 'Piece 2' })).toHaveAttribute('href', '/en/news/news-2');
+    expect(related.getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/en/news');
   });
 
   it('needs nothing related', async () => {
     const alone = answer(getNews, () => ({ data: { ...buildNews(), relatedNews: [] } }));
     await open(page.newsArticle('walking'), [alone]);
-    expect(screen.queryByRole('region', { name: 'Read next' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Read next' })).not.toBeInTheDocument();
   });
 
   it.each([page.newsArticle('nothing'), address.newsPage('nothing', 'first-visit')])(
@@ -43,7 +43,7 @@ describe('An article', () => {
       answer(getNews, () => new Refusal(403, -28)),
     ]);
     expect(status()).toBe(403);
-    expect(screen.getByRole('heading', { level: 1, name: 'Permission denied' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Permission denied' })).toBeInTheDocument();
     expect(head()).toMatchObject({ title: 'Permission denied', robots: 'noindex' });
   });
 
@@ -52,7 +52,7 @@ describe('An article', () => {
       answer(getNews, () => new Refusal(503, -27)),
     ]);
     expect(status()).toBe(503);
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
   it('is told to search engines with its picture and its day', async () => {
@@ -79,8 +79,9 @@ describe('An article', () => {
 
   it('has pages of its own, which search engines leave out', async () => {
     const { head } = await open(address.newsPage('walking', 'first-visit'));
-    expect(screen.getByRole('heading', { level: 1, name: 'Your first visit' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Walk with a doctor' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('heading', { level: 1, name: 'Your first visit' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Walk with a doctor' })).toHaveAttribute(
+      'href',
       '/en/news/walking',
     );
     expect(head()).toMatchObject({ title: 'Your first visit', robots: 'noindex' });

@@ -22,19 +22,19 @@ describe('The news', () => {
     expect(screen.getAllByText('November 05, 2026')).toHaveLength(9);
     const [preview] = screen.getAllByText(/^Walking keeps the heart young/);
     expect(preview?.textContent.length).toBeLessThanOrEqual(150);
-    expect(preview?.textContent).toMatch(/…$/);
-    expect(screen.getByRole('link', { name: 'Piece 1' }).getAttribute('href')).toBe('/en/news/news-1');
+    expect(preview).toHaveTextContent(/…$/);
+    expect(screen.getByRole('link', { name: 'Piece 1' })).toHaveAttribute('href', '/en/news/news-1');
     expect(site.calls.map(({ input }) => input)).toEqual([{ query: { page: 1, size: 9 } }]);
   });
 
   it('go on to the end, and say how many were added', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(await screen.findByText('Shown: 18 of 20')).toBeTruthy();
-    expect(screen.getByText('9 more added').getAttribute('role')).toBe('status');
+    expect(await screen.findByText('Shown: 18 of 20')).toBeInTheDocument();
+    expect(screen.getByText('9 more added')).toHaveAttribute('role', 'status');
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(await screen.findByText('Shown: 20 of 20')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(await screen.findByText('Shown: 20 of 20')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
   it('are still there when a reader comes back from an article', async () => {
@@ -45,20 +45,20 @@ describe('The news', () => {
     await goTo(page.newsArticle('walking'));
     await screen.findByRole('heading', { level: 1, name: 'Walk with a doctor' });
     await goTo(-1);
-    expect(await screen.findByText('Shown: 18 of 20')).toBeTruthy();
+    expect(await screen.findByText('Shown: 18 of 20')).toBeInTheDocument();
     expect(site.calls.slice(asked).some(({ endpoint }) => endpoint === listNews)).toBe(false);
   });
 
   it('are shown without further ado where they fit one part', async () => {
     await open(reading({ news: newsOf(9) }));
     expect(titles()).toHaveLength(9);
-    expect(screen.queryByText(/^Shown:/)).toBeNull();
+    expect(screen.queryByText(/^Shown:/)).not.toBeInTheDocument();
   });
 
   it('lead on when there are none', async () => {
     await open(reading({ news: [] }));
-    expect(screen.getByRole('heading', { name: 'No news yet' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'To the home page' }).getAttribute('href')).toBe('/en');
+    expect(screen.getByRole('heading', { name: 'No news yet' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/en');
   });
 
   it('can be asked for once more when they do not come', async () => {
@@ -66,9 +66,9 @@ describe('The news', () => {
     const news = answer(listNews, () => (broken ? new Refusal(503, -27) : listed(newsOf(2))));
     await open([news]);
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByRole('heading', { level: 1, name: 'News' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'News' })).toBeInTheDocument();
     broken = false;
     fireEvent.click(retry);
-    expect(await screen.findByRole('link', { name: 'Piece 2' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Piece 2' })).toBeInTheDocument();
   });
 });

@@ -24,15 +24,13 @@ describe('The reviews', () => {
   it('stand three a page with stars and day, and only published ones are asked for', async () => {
     const { site } = await open();
     const first = within(screen.getAllByRole('article')[0] ?? document.body);
-    expect(first.getByText('They took their time 1')).toBeTruthy();
-    expect(first.getByRole('img', { name: '4 out of 5' })).toBeTruthy();
-    expect(first.getByText(/November 15, 2026|15 November 2026/)).toBeTruthy();
+    expect(first.getByText('They took their time 1')).toBeInTheDocument();
+    expect(first.getByRole('img', { name: '4 out of 5' })).toBeInTheDocument();
+    expect(first.getByText(/November 15, 2026|15 November 2026/)).toBeInTheDocument();
     expect(screen.getAllByRole('article')).toHaveLength(3);
     const asked = site.calls.find(({ endpoint }) => endpoint === listOpinions);
     expect(asked?.input).toEqual({ query: { page: 1, size: 3, onlyPublished: true } });
-    expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe(
-      '/en/help/opinions?page=2',
-    );
+    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/en/help/opinions?page=2');
   });
 
   it('go on at the second page', async () => {
@@ -42,8 +40,8 @@ describe('The reviews', () => {
 
   it('invite to write the first one when there are none', async () => {
     await open(page.opinions(), helpArea({ opinions: [] }));
-    expect(screen.getByRole('heading', { name: 'There are no reviews yet' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Write a review' }).getAttribute('href')).toBe('#leave-review');
+    expect(screen.getByRole('heading', { name: 'There are no reviews yet' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Write a review' })).toHaveAttribute('href', '#leave-review');
   });
 
   it('open when they are taller than 75 px, as the window now is', async () => {
@@ -54,12 +52,12 @@ describe('The reviews', () => {
     });
     await open(page.opinions(), helpArea({ opinions: opinionsNamed(1) }));
     press('See more');
-    expect(screen.getByRole('button', { name: 'See less' }).getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('button', { name: 'See less' })).toHaveAttribute('aria-expanded', 'true');
     press('See less');
     height.now = 75;
     act(() => void fireEvent(window, new Event('resize')));
-    expect(screen.getByRole('button', { name: 'See more' })).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'See more' })).toBeNull());
+    expect(screen.getByRole('button', { name: 'See more' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'See more' })).not.toBeInTheDocument());
   });
 });
 
@@ -72,7 +70,7 @@ describe('A visitor who leaves a review', () => {
     fillIn({ ...visitor, Email: '' });
     fireEvent.click(screen.getByRole('radio', { name: '5 stars' }));
     press(submit);
-    expect(await screen.findByText('Thank you for your review')).toBeTruthy();
+    expect(await screen.findByText('Thank you for your review')).toBeInTheDocument();
     const sent = site.calls.find(({ endpoint }) => endpoint === createOpinion);
     expect(sent?.input).toMatchObject({ body: { rate: 5, email: '', fullName: 'Anna Petrosyan' } });
     expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
@@ -81,12 +79,12 @@ describe('A visitor who leaves a review', () => {
   it('hears that stars are missing, and that an email which is given has to be one', async () => {
     const { site } = await open(page.opinions(), leaves);
     fillIn({ ...visitor, Email: 'anna@' });
-    expect(await screen.findByText(/@example\.am/)).toBeTruthy();
+    expect(await screen.findByText(/@example\.am/)).toBeInTheDocument();
     press(submit);
     press('Email');
-    expect(document.activeElement).toBe(fieldOf('Email'));
+    expect(fieldOf('Email')).toHaveFocus();
     press('Your rating');
-    expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 star' }));
+    expect(screen.getByRole('radio', { name: '1 star' })).toHaveFocus();
     expect(site.calls.some(({ endpoint }) => endpoint === createOpinion)).toBe(false);
   });
 
@@ -97,8 +95,8 @@ describe('A visitor who leaves a review', () => {
     cleanup();
     await open();
     await waitFor(() =>
-      expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 stars' }).checked).toBe(true),
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 stars' })).toBeChecked(),
     );
-    expect(screen.getByDisplayValue('Calm and clear')).toBeTruthy();
+    expect(screen.getByDisplayValue('Calm and clear')).toBeInTheDocument();
   });
 });

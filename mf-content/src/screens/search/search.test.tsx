@@ -36,8 +36,9 @@ describe('The page of results', () => {
     await open(page.search({ text: 'heart' }));
     const kinds = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(kinds).toEqual(['Doctors', 'Frequently asked questions']);
-    expect(screen.getByRole('link', { name: 'Heart doctor 1' }).getAttribute('href')).toBe('/en/doctors/d-0');
-    expect(screen.getByRole('link', { name: 'Does my heart skip?' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Heart doctor 1' })).toHaveAttribute('href', '/en/doctors/d-0');
+    expect(screen.getByRole('link', { name: 'Does my heart skip?' })).toHaveAttribute(
+      'href',
       '/en/help/frequently-asked-questions',
     );
     expect(screen.getAllByText('Heart', { selector: 'mark' })).toHaveLength(20);
@@ -48,35 +49,36 @@ describe('The page of results', () => {
     const section = within(screen.getByRole('region', { name: 'Doctors' }));
     expect(section.getAllByRole('listitem')).toHaveLength(10);
     const more = section.getByRole('link', { name: 'More in “Doctors”' });
-    expect(more.getAttribute('href')).toBe('/en/search?text=heart&only=doctors');
+    expect(more).toHaveAttribute('href', '/en/search?text=heart&only=doctors');
     await goTo(page.search({ text: 'heart', only: 'doctors' }));
-    expect(await screen.findByText('12 results for “heart”')).toBeTruthy();
+    expect(await screen.findByText('12 results for “heart”')).toBeInTheDocument();
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(12);
-    expect(screen.getByRole('link', { name: 'Results of all kinds' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Results of all kinds' })).toHaveAttribute(
+      'href',
       '/en/search?text=heart',
     );
   });
 
   it('searches anew from its own box, in the address', async () => {
     const { address } = await open(page.search());
-    expect(screen.getByText('What are you looking for?')).toBeTruthy();
+    expect(screen.getByText('What are you looking for?')).toBeInTheDocument();
     const box = screen.getByRole('searchbox');
     fireEvent.change(box, { target: { value: 'heart' } });
     fireEvent.submit(box.closest('form')!);
-    expect(await screen.findByText('11 results for “heart”')).toBeTruthy();
+    expect(await screen.findByText('11 results for “heart”')).toBeInTheDocument();
     expect(address()).toBe('/en/search?text=heart');
   });
 
   it('asks nothing for two letters, and says what is missing', async () => {
     const { site } = await open(page.search({ text: 'he' }));
-    expect(screen.getByText(/Type at least 3 characters\. You may/)).toBeTruthy();
+    expect(screen.getByText(/Type at least 3 characters\. You may/)).toBeInTheDocument();
     expect(site.calls).toEqual([]);
   });
 
   it('offers ways on when there is nothing', async () => {
     await open(page.search({ text: 'nothing at all' }));
-    expect(screen.getByRole('heading', { name: 'Nothing found for “nothing at all”' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'All doctors' }).getAttribute('href')).toBe('/en/doctors');
+    expect(screen.getByRole('heading', { name: 'Nothing found for “nothing at all”' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'All doctors' })).toHaveAttribute('href', '/en/doctors');
   });
 
   it('can be tried again when the results do not come', async () => {
@@ -86,14 +88,14 @@ describe('The page of results', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     broken = false;
     fireEvent.click(retry);
-    expect(await screen.findByText('1 result for “heart”')).toBeTruthy();
+    expect(await screen.findByText('1 result for “heart”')).toBeInTheDocument();
   });
 
   it.each(['search?text=%00heart&only=%3Cscript%3E', `search?text=heart${'%20'.repeat(300)}`])(
     'takes from %s what is a search',
     async (path) => {
       await open(path);
-      expect(screen.getByText('11 results for “heart”')).toBeTruthy();
+      expect(screen.getByText('11 results for “heart”')).toBeInTheDocument();
     },
   );
 

@@ -43,11 +43,11 @@ describe('The walk through the clinic', () => {
   it('is the configured tour where there is one, in a frame and in a window of its own', async () => {
     await open('https://tours.example/arev');
     const frame = screen.getByTitle('Virtual tour of the Arev clinic');
-    expect(frame.getAttribute('src')).toBe('https://tours.example/arev');
+    expect(frame).toHaveAttribute('src', 'https://tours.example/arev');
     expect(frame.getAttribute('sandbox')).not.toContain('top-navigation');
     const link = screen.getByRole('link', { name: 'Open the tour in a new window' });
-    expect(link.getAttribute('href')).toBe('https://tours.example/arev');
-    expect(link.getAttribute('rel')).toContain('noopener');
+    expect(link).toHaveAttribute('href', 'https://tours.example/arev');
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
   it('can be asked for once more when it does not come', async () => {
@@ -57,6 +57,6 @@ describe('The walk through the clinic', () => {
       createTestSite({ answers: [answer(getTour, () => new Refusal(503, -27))] }),
     );
     expect(status()).toBe(503);
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 });

@@ -29,21 +29,21 @@ const press = (key: string) => fireEvent.keyDown(box(), { key });
 describe('The vacancies', () => {
   it('stand in their categories, of which those without any are left out', async () => {
     await open();
-    expect(screen.getByRole('heading', { level: 1, name: 'Work at Arev' })).toBeTruthy();
-    expect(screen.getByText('We look for people.')).toBeTruthy();
-    expect(await screen.findByRole('link', { name: /Cardiologist/ })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Work at Arev' })).toBeInTheDocument();
+    expect(screen.getByText('We look for people.')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /Cardiologist/ })).toBeInTheDocument();
     const panel = openPanel('Nurses');
     const link = await panel.findByRole('link', { name: /Nurse 2/ });
-    expect(link.getAttribute('href')).toBe('/en/vacancies/nurse-2');
-    expect(link.textContent).toContain('Yerevan · Part time');
-    expect(screen.queryByRole('heading', { name: 'Students' })).toBeNull();
+    expect(link).toHaveAttribute('href', '/en/vacancies/nurse-2');
+    expect(link).toHaveTextContent('Yerevan · Part time');
+    expect(screen.queryByRole('heading', { name: 'Students' })).not.toBeInTheDocument();
   });
 
   it('go on inside a category, twelve at a time', async () => {
     await open(page.vacancies(), work({ vacancies: nursesWanted(15) }));
-    expect(await screen.findByText('Shown: 12 of 15')).toBeTruthy();
+    expect(await screen.findByText('Shown: 12 of 15')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(await screen.findByText('Shown: 15 of 15')).toBeTruthy();
+    expect(await screen.findByText('Shown: 15 of 15')).toBeInTheDocument();
   });
 
   it('are suggested to whoever types, and chosen with the keyboard', async () => {
@@ -51,15 +51,15 @@ describe('The vacancies', () => {
     type('nurse');
     const list = within(await screen.findByRole('listbox', { name: 'Suggestions' }));
     expect(list.getAllByRole('option')).toHaveLength(2);
-    expect(screen.getByText('2 vacancies found')).toBeTruthy();
+    expect(screen.getByText('2 vacancies found')).toBeInTheDocument();
     press('ArrowDown');
     press('ArrowDown');
     const second = list.getByRole('option', { name: /Nurse 2/ });
-    expect(second.getAttribute('aria-selected')).toBe('true');
-    expect(box().getAttribute('aria-activedescendant')).toBe(second.id);
+    expect(second).toHaveAttribute('aria-selected', 'true');
+    expect(box()).toHaveAttribute('aria-activedescendant', second.id);
     press('Enter');
     expect(site.wentTo).toEqual(['/en/vacancies/nurse-2']);
-    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
   it('are asked for once the typing pauses, and not for a single letter', async () => {
@@ -74,14 +74,14 @@ describe('The vacancies', () => {
   it('keep the box when nothing fits, and Escape closes and then clears', async () => {
     await open();
     type('pilot');
-    expect(await screen.findByText('No such vacancy was found')).toBeTruthy();
+    expect(await screen.findByText('No such vacancy was found')).toBeInTheDocument();
     // There is no list that it could open.
-    expect(box().getAttribute('aria-expanded')).toBe('false');
+    expect(box()).toHaveAttribute('aria-expanded', 'false');
     press('Escape');
-    expect(screen.queryByText('No such vacancy was found')).toBeNull();
-    expect(box().value).toBe('pilot');
+    expect(screen.queryByText('No such vacancy was found')).not.toBeInTheDocument();
+    expect(box()).toHaveValue('pilot');
     press('Escape');
-    expect(box().value).toBe('');
+    expect(box()).toHaveValue('');
   });
 
   it('are listed by what the address searches for', async () => {
@@ -90,15 +90,15 @@ describe('The vacancies', () => {
     fireEvent.submit(box().closest('form')!);
     expect(site.wentTo).toEqual(['/en/vacancies?searchText=cardio']);
     await goTo(page.vacancies({ searchText: 'cardio' }));
-    expect(await screen.findByText('1 vacancy found')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'All vacancies' }).getAttribute('href')).toBe('/en/vacancies');
+    expect(await screen.findByText('1 vacancy found')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'All vacancies' })).toHaveAttribute('href', '/en/vacancies');
     await goTo(page.vacancies({ searchText: 'pilot' }));
-    expect(await screen.findByRole('heading', { name: 'No such vacancy was found' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No such vacancy was found' })).toBeInTheDocument();
   });
 
   it('say when there are none at all', async () => {
     await open(page.vacancies(), work({ vacancies: [] }));
-    expect(screen.getByText(/There are no vacancies at the moment/)).toBeTruthy();
+    expect(screen.getByText(/There are no vacancies at the moment/)).toBeInTheDocument();
   });
 
   it('can be asked for once more when the categories or a part do not come', async () => {
@@ -112,28 +112,27 @@ describe('The vacancies', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     broken = false;
     fireEvent.click(retry);
-    expect(await screen.findByRole('link', { name: /Nurse 1/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /Nurse 1/ })).toBeInTheDocument();
     broken = true;
     type('nurse');
-    expect(await screen.findByText('The search failed. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('The search failed. Please try again.')).toBeInTheDocument();
   });
 });
 
 describe('A vacancy', () => {
   it('says where, how and since when, and whom to write to', async () => {
     const { head } = await open(page.vacancy('cardiologist'));
-    expect(screen.getByRole('heading', { level: 1, name: 'Cardiologist' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Cardiologist' })).toBeInTheDocument();
     const facts = within(screen.getByRole('article'));
-    expect(facts.getByRole('link', { name: 'Arev Kentron' }).getAttribute('href')).toBe(
-      '/en/branches/kentron',
-    );
-    expect(facts.getByText('November 10, 2026')).toBeTruthy();
-    expect(facts.getByRole('link', { name: 'Send your CV' }).getAttribute('href')).toBe(
+    expect(facts.getByRole('link', { name: 'Arev Kentron' })).toHaveAttribute('href', '/en/branches/kentron');
+    expect(facts.getByText('November 10, 2026')).toBeInTheDocument();
+    expect(facts.getByRole('link', { name: 'Send your CV' })).toHaveAttribute(
+      'href',
       'mailto:work@arev.example?subject=Application%3A%20Cardiologist',
     );
-    expect(facts.getByRole('button', { name: 'Copy the link' })).toBeTruthy();
+    expect(facts.getByRole('button', { name: 'Copy the link' })).toBeInTheDocument();
     const current = await screen.findByRole('link', { current: 'page' });
-    expect(current.textContent).toContain('Cardiologist');
+    expect(current).toHaveTextContent('Cardiologist');
     expect(head()).toMatchObject({
       title: 'Cardiologist – vacancy in Yerevan',
       jsonLd: [
@@ -152,9 +151,9 @@ describe('A vacancy', () => {
   it('takes no applications after its last day, and is no job for search engines then', async () => {
     const closed = buildVacancy({ applyUntil: '2026-01-31' });
     const { head } = await open(page.vacancy('cardiologist'), work({ vacancies: [closed] }));
-    expect(screen.getByText('January 31, 2026')).toBeTruthy();
-    expect(screen.getByText(/Applications are closed/)).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Send your CV' })).toBeNull();
+    expect(screen.getByText('January 31, 2026')).toBeInTheDocument();
+    expect(screen.getByText(/Applications are closed/)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Send your CV' })).not.toBeInTheDocument();
     expect(head()).toMatchObject({ robots: 'noindex', jsonLd: [{ '@type': 'BreadcrumbList' }] });
   });
 
@@ -163,7 +162,7 @@ describe('A vacancy', () => {
     await screen.findByRole('link', { current: 'page' });
     await goTo(page.vacancy('nurse-1'));
     await waitFor(() =>
-      expect(screen.getByRole('link', { current: 'page', hidden: true }).textContent).toContain('Nurse 1'),
+      expect(screen.getByRole('link', { current: 'page', hidden: true })).toHaveTextContent('Nurse 1'),
     );
   });
 

@@ -15,26 +15,22 @@ describe('A workshop', () => {
   it('says when and where, and goes into a calendar in the language of the page', async () => {
     await open();
     const facts = within(screen.getByRole('complementary', { name: 'When and where' }));
-    expect(facts.getByText('Thursday, 3 December 2099')).toBeTruthy();
-    expect(facts.getByText('18:30–20:00')).toBeTruthy();
-    expect(facts.getByRole('link', { name: 'Arev Kentron' }).getAttribute('href')).toBe(
-      '/en/branches/kentron',
-    );
+    expect(facts.getByText('Thursday, 3 December 2099')).toBeInTheDocument();
+    expect(facts.getByText('18:30–20:00')).toBeInTheDocument();
+    expect(facts.getByRole('link', { name: 'Arev Kentron' })).toHaveAttribute('href', '/en/branches/kentron');
     const calendar = facts.getByRole('link', { name: 'Add to calendar' });
-    expect(calendar.getAttribute('href')).toBe(
-      '/portal/api/v1/seminars/bySlug/first-aid/calendar?language=en',
-    );
-    expect(calendar.hasAttribute('download')).toBe(true);
-    expect(screen.getByRole('group', { name: 'Share' })).toBeTruthy();
+    expect(calendar).toHaveAttribute('href', '/portal/api/v1/seminars/bySlug/first-aid/calendar?language=en');
+    expect(calendar).toHaveAttribute('download');
+    expect(screen.getByRole('group', { name: 'Share' })).toBeInTheDocument();
     const related = within(screen.getByRole('region', { name: 'On the same subject' }));
-    expect(related.getByRole('link', { name: 'Workshop 2' })).toBeTruthy();
+    expect(related.getByRole('link', { name: 'Workshop 2' })).toBeInTheDocument();
   });
 
   it('no longer goes into a calendar once it is over', async () => {
     const over = { ...buildSeminar({ seminarDate: Date.UTC(2020, 1, 1) }), relatedSeminars: [] };
     await open('first-aid', [answer(getSeminar, () => ({ data: over }))]);
-    expect(screen.getByText('This seminar has already been held.')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+    expect(screen.getByText('This seminar has already been held.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
   });
 
   it('is told to search engines as an event, with the clinic’s offset', async () => {
@@ -58,6 +54,6 @@ describe('A workshop', () => {
     expect(status()).toBe(404);
     const failed = await open('first-aid', [answer(getSeminar, () => new Refusal(503, -27))]);
     expect(failed.status()).toBe(503);
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 });

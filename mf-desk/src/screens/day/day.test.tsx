@@ -57,16 +57,16 @@ const open = async (given: Partial<DeskVisit> = {}, rights = {}) => {
 
 it('Receptionists confirm a visit in the column of its doctor', async () => {
   const { column } = await open();
-  expect(within(column).getByText('Booked')).toBeTruthy();
+  expect(within(column).getByText('Booked')).toBeInTheDocument();
   fireEvent.click(within(column).getByRole('button', { name: 'Confirm' }));
-  expect(await within(column).findByText('Confirmed')).toBeTruthy();
-  expect(within(column).queryByRole('button', { name: 'Confirm' })).toBeNull();
+  expect(await within(column).findByText('Confirmed')).toBeInTheDocument();
+  expect(within(column).queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
 });
 
 it('What somebody else does appears within two seconds', async () => {
   const { change, column } = await open();
   change('inProgress');
-  expect(await within(column).findByText('In progress', undefined, { timeout: 2_900 })).toBeTruthy();
+  expect(await within(column).findByText('In progress', undefined, { timeout: 2_900 })).toBeInTheDocument();
 });
 
 it('A visit is cancelled with a reason for the patient, and not without one', async () => {
@@ -74,10 +74,10 @@ it('A visit is cancelled with a reason for the patient, and not without one', as
   fireEvent.click(within(column).getByRole('button', { name: 'Cancel' }));
   const dialog = await screen.findByRole('dialog');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel the visit' }));
-  expect(within(dialog).getByText('“Reason” is a required field')).toBeTruthy();
+  expect(within(dialog).getByText('“Reason” is a required field')).toBeInTheDocument();
   fireEvent.change(within(dialog).getByLabelText(/Reason/), { target: { value: ' The doctor is ill ' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel the visit' }));
-  expect(await within(column).findByText('Cancelled')).toBeTruthy();
+  expect(await within(column).findByText('Cancelled')).toBeInTheDocument();
   const sent = site.calls.find(({ endpoint }) => endpoint === cancelVisitAtDesk);
   expect(sent?.input).toEqual({ params: { id: 7 }, body: { reason: 'The doctor is ill' } });
 });
@@ -87,8 +87,8 @@ it('After a step that somebody else made impossible, the day shows what is true 
   change('cancelled');
   portal.refuses = true;
   fireEvent.click(within(column).getByRole('button', { name: 'Confirm' }));
-  expect(await within(column).findByText('Cancelled')).toBeTruthy();
-  expect(within(column).queryByRole('button', { name: 'Confirm' })).toBeNull();
+  expect(await within(column).findByText('Cancelled')).toBeInTheDocument();
+  expect(within(column).queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
 });
 
 it('Who may only read sees no buttons', async () => {

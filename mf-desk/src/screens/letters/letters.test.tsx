@@ -60,43 +60,44 @@ const press = async (name: string) => void fireEvent.click(await screen.findByRo
 describe('Letters at the desk', () => {
   it('are listed by their kind', async () => {
     await open(address.letters({ kind: 'opinion' }));
-    expect(await screen.findByText('Writer 2')).toBeTruthy();
-    expect(screen.queryByText('Writer 1')).toBeNull();
+    expect(await screen.findByText('Writer 2')).toBeInTheDocument();
+    expect(screen.queryByText('Writer 1')).not.toBeInTheDocument();
   });
 
   it('are read in full, and a review is shown on the site or not', async () => {
     await open(address.letters({ kind: 'opinion' }));
     await press('Open : Review');
-    expect(await screen.findByText('Thank you')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Answer by email' }).getAttribute('href')).toBe(
+    expect(await screen.findByText('Thank you')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Answer by email' })).toHaveAttribute(
+      'href',
       'mailto:a@example.am',
     );
     await press('Show on the site');
-    expect(await screen.findByText('The review is shown on the site.')).toBeTruthy();
+    expect(await screen.findByText('The review is shown on the site.')).toBeInTheDocument();
     await press('Do not show');
-    expect(await screen.findByText('The review is not shown on the site.')).toBeTruthy();
+    expect(await screen.findByText('The review is not shown on the site.')).toBeInTheDocument();
   });
 
   it('are published by nobody without the right to it', async () => {
     await open(address.letters({ kind: 'opinion' }), staffSession({ canEdit: false }));
     await press('Open : Review');
     await screen.findByText('Thank you');
-    expect(screen.queryByRole('button', { name: 'Show on the site' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show on the site' })).not.toBeInTheDocument();
   });
 });
 
 test('Ratings are listed by doctor, and their words are in the opened one alone', async () => {
   await open(address.ratings());
-  expect(await screen.findByText('ECG')).toBeTruthy();
-  expect(screen.queryByText('I waited for an hour.')).toBeNull();
+  expect(await screen.findByText('ECG')).toBeInTheDocument();
+  expect(screen.queryByText('I waited for an hour.')).not.toBeInTheDocument();
   await press('Open : Ani Grigoryan');
-  expect(await screen.findByText('I waited for an hour.')).toBeTruthy();
+  expect(await screen.findByText('I waited for an hour.')).toBeInTheDocument();
 });
 
 test('Questionnaires are opened with their answers, and what nobody said is left out', async () => {
   await open(address.surveys());
   await press('Open : After the visit');
-  expect(await screen.findByText('Where: Knee')).toBeTruthy();
-  expect(screen.getByText('170')).toBeTruthy();
-  expect(screen.queryByText('Weight, kg')).toBeNull();
+  expect(await screen.findByText('Where: Knee')).toBeInTheDocument();
+  expect(screen.getByText('170')).toBeInTheDocument();
+  expect(screen.queryByText('Weight, kg')).not.toBeInTheDocument();
 });

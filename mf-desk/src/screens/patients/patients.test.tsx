@@ -56,31 +56,31 @@ it('Receptionists find a patient, and what they typed is in no address', async (
   const search = screen.getByRole('searchbox', { name: 'Find a patient' });
   fireEvent.change(search, { target: { value: 'davt' } });
   const found = await screen.findByRole('link', { name: 'Ani Davtyan' });
-  expect(found.getAttribute('href')).toBe('/en/desk/patients/3?reason=call');
+  expect(found).toHaveAttribute('href', '/en/desk/patients/3?reason=call');
   expect(site.wentTo).toEqual([]);
   fireEvent.change(search, { target: { value: 'nobody' } });
-  expect(await screen.findByText('Nobody was found')).toBeTruthy();
+  expect(await screen.findByText('Nobody was found')).toBeInTheDocument();
 });
 
 it('A record is read with its reason, which the page says, and a title that names nobody', async () => {
   const { site, head } = await open(address.patient(3, 'verification'));
-  expect(await screen.findByRole('heading', { name: 'Ani Davtyan' })).toBeTruthy();
-  expect(screen.getByText('That you opened this record is noted. Reason: verification.')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Ani Davtyan' })).toBeInTheDocument();
+  expect(screen.getByText('That you opened this record is noted. Reason: verification.')).toBeInTheDocument();
   expect(site.calls.filter(({ endpoint }) => endpoint === getPatientRecord)).toHaveLength(1);
   expect(head()).toEqual({ title: 'Patient record', robots: 'noindex' });
 });
 
 it('Whoever has seen the documents verifies a person of the queue, who leaves it', async () => {
   await open(address.verifications());
-  expect(await screen.findByText('Register: another date of birth')).toBeTruthy();
+  expect(await screen.findByText('Register: another date of birth')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
   const dialog = await screen.findByRole('dialog', { name: 'Verify Ani Davtyan?' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'I have seen the documents' }));
-  await waitFor(() => expect(screen.getByText('Nobody is waiting')).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('Nobody is waiting')).toBeInTheDocument());
 });
 
 it('Who may not edit patients reads a record without a way to verify', async () => {
   await open(address.patient(3, 'visit'), { canEdit: false });
   await screen.findByRole('heading', { name: 'Ani Davtyan' });
-  expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument();
 });

@@ -65,24 +65,24 @@ describe('Requests at the desk', () => {
   it('name nobody until one is opened, and call the patient from there', async () => {
     const { site } = await open();
     await titles();
-    expect(screen.queryByText('Ani Davtyan')).toBeNull();
+    expect(screen.queryByText('Ani Davtyan')).not.toBeInTheDocument();
     expect(site.calls.some(({ endpoint }) => endpoint === getServiceRequest)).toBe(false);
     press('Open : Service 1');
-    expect(await screen.findByText('Ani Davtyan')).toBeTruthy();
-    expect(screen.getByRole('link', { name: patient.phone }).getAttribute('href')).toBe('tel:+37491123456');
+    expect(await screen.findByText('Ani Davtyan')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: patient.phone })).toHaveAttribute('href', 'tel:+37491123456');
   });
 
   it('leave the list of open ones when somebody has called back', async () => {
     await open();
     await titles();
     press('Mark as completed : Service 1');
-    expect(await screen.findByText('No requests here')).toBeTruthy();
+    expect(await screen.findByText('No requests here')).toBeInTheDocument();
   });
 
   it('are not completed by people who may only read them', async () => {
     await open(undefined, undefined, staffSession({ canEdit: false }));
     await titles();
-    expect(screen.queryByRole('button', { name: /Mark as completed/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Mark as completed/ })).not.toBeInTheDocument();
   });
 
   it('stay when completing fails, and say so', async () => {
@@ -90,7 +90,7 @@ describe('Requests at the desk', () => {
     await titles();
     answers.unshift(answer(completeServiceRequest, () => new Refusal(503, errorCode.unavailable, 'Not now')));
     press('Mark as completed : Service 1');
-    expect(await screen.findByText('Not now')).toBeTruthy();
+    expect(await screen.findByText('Not now')).toBeInTheDocument();
     expect(await titles()).toEqual(['Service 1']);
   });
 
@@ -98,7 +98,8 @@ describe('Requests at the desk', () => {
     const many = Array.from({ length: 130 }, (_, index) => build(index + 1));
     const { site } = await open(many);
     expect(await titles()).toHaveLength(20);
-    expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+      'href',
       '/en/desk/requests?page=2',
     );
     const saved: Blob[] = [];

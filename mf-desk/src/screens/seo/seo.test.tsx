@@ -35,24 +35,25 @@ describe('Editors see what the site says of its pages', () => {
     const half = buildSeoRow({ id: 2, route: '/news' });
     half.translations = half.translations.filter(({ language }) => language === 'en');
     await open(address.seo({ show: 'missing' }), [buildSeoRow(), half]);
-    expect(screen.getByRole('link', { name: '/news' }).getAttribute('href')).toBe('/en/desk/seo/2');
-    expect(screen.queryByRole('link', { name: '/doctors' })).toBeNull();
-    expect(screen.getByText('Русский is missing')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '/news' })).toHaveAttribute('href', '/en/desk/seo/2');
+    expect(screen.queryByRole('link', { name: '/doctors' })).not.toBeInTheDocument();
+    expect(screen.getByText('Русский is missing')).toBeInTheDocument();
   });
 
   it('with the pages that have no row, each of which can get one', async () => {
     await open(address.seo({ show: 'none' }));
-    expect(screen.getByRole('link', { name: '/branches' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: '/branches' })).toHaveAttribute(
+      'href',
       '/en/desk/seo/new?route=/branches'.replace('=/', '=%2F'),
     );
-    expect(screen.queryByRole('link', { name: '/doctors' })).toBeNull();
+    expect(screen.queryByRole('link', { name: '/doctors' })).not.toBeInTheDocument();
   });
 
   it('and change nothing without the right to it', async () => {
     await open(address.seoRow(1), undefined, staffSession({ canEdit: false, canDelete: false }));
-    expect(title().value).toBe('Doctors en');
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Delete the row' })).toBeNull();
+    expect(title()).toHaveValue('Doctors en');
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Delete the row' })).not.toBeInTheDocument();
   });
 });
 
@@ -68,14 +69,14 @@ describe('Editors change a row', () => {
     expect(portal.rows[0]?.translations[2]?.title).toBe('Our doctors');
     expect(portal.generated()).toBe(1);
     press('Undo');
-    await waitFor(() => expect(title().value).toBe('Doctors en'));
+    await waitFor(() => expect(title()).toHaveValue('Doctors en'));
     expect(portal.rows[0]).toMatchObject({ version: 3, translations: buildSeoRow().translations });
   });
 
   it('are told how much of a text previews show', async () => {
     await open(address.seoRow(1));
     type(title(), 'x'.repeat(70));
-    expect(screen.getByText('70 characters: previews cut after about 60')).toBeTruthy();
+    expect(screen.getByText('70 characters: previews cut after about 60')).toBeInTheDocument();
   });
 
   it('hear what is wrong with an address before anything is sent', async () => {
@@ -88,12 +89,10 @@ describe('Editors change a row', () => {
 
   it('are warned of a page that has a row, and begin one with the words of the page', async () => {
     const { portal, site } = await open(address.newSeoRow({ route: '/doctors' }));
-    expect((await screen.findByRole('link', { name: '/doctors' })).getAttribute('href')).toBe(
-      '/en/desk/seo/1',
-    );
+    expect(await screen.findByRole('link', { name: '/doctors' })).toHaveAttribute('href', '/en/desk/seo/1');
     type(screen.getByLabelText('Address of the page'), '/doctors/ani-grigoryan');
     press(/own words/);
-    await waitFor(() => expect(title().value).toBe('Ani'));
+    await waitFor(() => expect(title()).toHaveValue('Ani'));
     press('Save');
     await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/seo/2']));
     expect(portal.rows[1]).toMatchObject({ route: '/doctors/ani-grigoryan' });
@@ -119,7 +118,7 @@ describe('A save that fails', () => {
     type(title(), 'Our doctors');
     press('Save');
     await screen.findByText('Not now');
-    expect(title().value).toBe('Our doctors');
+    expect(title()).toHaveValue('Our doctors');
     expect(portal.rows[0]?.version).toBe(1);
     expect(portal.generated()).toBe(0);
   });
@@ -147,16 +146,16 @@ describe('Of two editors of one row', () => {
 
   it('the later one sees both texts, and nothing is overwritten', async () => {
     const { portal } = await meet();
-    expect(screen.getByText('Theirs: Theirs')).toBeTruthy();
-    expect(screen.getByText('Yours: Mine')).toBeTruthy();
+    expect(screen.getByText('Theirs: Theirs')).toBeInTheDocument();
+    expect(screen.getByText('Yours: Mine')).toBeInTheDocument();
     expect(portal.rows[0]?.translations[2]?.title).toBe('Theirs');
   });
 
   it('the later one takes the other text', async () => {
     await meet();
     press('Take theirs');
-    expect(title().value).toBe('Theirs');
-    expect(screen.queryByText('Somebody else has changed this row')).toBeNull();
+    expect(title()).toHaveValue('Theirs');
+    expect(screen.queryByText('Somebody else has changed this row')).not.toBeInTheDocument();
   });
 
   it('the later one may insist', async () => {

@@ -76,15 +76,17 @@ describe('Patients see their visits', () => {
   it('with time, doctor, place and price', async () => {
     await open([buildAppointment()]);
     const card = screen.getByRole('article', { name: 'Consultation of a cardiologist' });
-    expect(card.textContent).toContain('14:30–15:00');
-    expect(card.textContent).toContain('Thursday, 3 December 2026');
-    expect(card.textContent).toContain('12 Abovyan Street');
-    expect(card.textContent).toContain('15.000 AMD');
-    expect(card.textContent).toContain('Booked');
-    expect(within(card).getByRole('link', { name: 'Anna Sargsyan' }).getAttribute('href')).toBe(
+    expect(card).toHaveTextContent('14:30–15:00');
+    expect(card).toHaveTextContent('Thursday, 3 December 2026');
+    expect(card).toHaveTextContent('12 Abovyan Street');
+    expect(card).toHaveTextContent('15.000 AMD');
+    expect(card).toHaveTextContent('Booked');
+    expect(within(card).getByRole('link', { name: 'Anna Sargsyan' })).toHaveAttribute(
+      'href',
       '/en/doctors/anna-sargsyan',
     );
-    expect(within(card).getByRole('link', { name: '+374 10 50 50 50' }).getAttribute('href')).toBe(
+    expect(within(card).getByRole('link', { name: '+374 10 50 50 50' })).toHaveAttribute(
+      'href',
       'tel:+37410505050',
     );
   });
@@ -119,9 +121,9 @@ describe('Patients see their visits', () => {
     const { site, goTo } = await open(visits, path, [counts, ...portal(visits)]);
     const asked = () => site.calls.filter(({ endpoint }) => endpoint === listAppointments).at(-1)?.input;
     expect(asked()).toEqual({ query: { doctorId: 2, from: '2026-12-01', page: 3, size: 10 } });
-    expect(screen.getByLabelText<HTMLSelectElement>('Doctor').value).toBe('2');
-    expect(screen.getByLabelText<HTMLInputElement>('From the day').value).toBe('01/12/2026');
-    expect(screen.queryByLabelText('Branch')).toBeNull();
+    expect(screen.getByLabelText<HTMLSelectElement>('Doctor')).toHaveValue('2');
+    expect(screen.getByLabelText<HTMLInputElement>('From the day')).toHaveValue('01/12/2026');
+    expect(screen.queryByLabelText('Branch')).not.toBeInTheDocument();
     fireEvent.change(screen.getByLabelText('Service'), { target: { value: '1' } });
     fireEvent.change(screen.getByLabelText('To the day'), { target: { value: '31/12/2026' } });
     fireEvent.change(screen.getByLabelText('From the day'), { target: { value: '' } });
@@ -131,26 +133,27 @@ describe('Patients see their visits', () => {
       '/en/personal-data/appointments?period=all&doctor=2&from=2026-12-01&to=2026-12-31',
       list,
     ]);
-    expect(screen.getByRole('link', { name: 'Clear the filters' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Clear the filters' })).toHaveAttribute(
+      'href',
       '/en/personal-data/appointments?period=all',
     );
     await goTo('personal-data/appointments?period=cancelled');
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('From the day').value).toBe(''));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('From the day')).toHaveValue(''));
     expect(asked()).toEqual({ query: { state: 'cancelled', page: 1, size: 10 } });
     expect(screen.getByRole('link', { name: /^Cancelled/ }).textContent).toBe('Cancelled4');
   });
 
   it('and learn when no visit fits what they have chosen', async () => {
     await open([], 'personal-data/appointments?doctor=2');
-    expect(screen.getByRole('heading', { name: 'No visit fits these filters' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'No visit fits these filters' })).toBeInTheDocument();
     for (const link of screen.getAllByRole('link', { name: 'Clear the filters' }))
-      expect(link.getAttribute('href')).toBe('/en/personal-data/appointments');
+      expect(link).toHaveAttribute('href', '/en/personal-data/appointments');
   });
 
   it('and hear of a day that does not exist', async () => {
     const { site } = await open([buildAppointment()]);
     fireEvent.change(screen.getByLabelText('From the day'), { target: { value: '31/02/2026' } });
-    expect(screen.getByText('Enter the date as DD/MM/YYYY')).toBeTruthy();
+    expect(screen.getByText('Enter the date as DD/MM/YYYY')).toBeInTheDocument();
     expect(site.wentTo).toEqual([]);
   });
 
@@ -162,7 +165,7 @@ describe('Patients see their visits', () => {
     ];
     const { goTo } = await open(visits);
     expect(titles()).toEqual(['Ahead']);
-    expect(screen.getByRole('link', { name: /Upcoming/ }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: /Upcoming/ })).toHaveAttribute('aria-current', 'page');
     const past = screen.getByRole('link', { name: /Past/ });
     expect(past.textContent).toBe('Past1');
     expect(screen.getByRole('link', { name: /All/ }).textContent).toBe('All3');
@@ -198,7 +201,7 @@ describe('Patients see their visits', () => {
     ['noShow', 'Missed'],
   ] as const)('and how far each is: %s reads %s', async (state, words) => {
     await open([buildAppointment({ state })]);
-    expect(within(screen.getByRole('article')).getByText(words)).toBeTruthy();
+    expect(within(screen.getByRole('article')).getByText(words)).toBeInTheDocument();
   });
 
   it.each([
@@ -207,8 +210,8 @@ describe('Patients see their visits', () => {
     ['refunded', 'The money has been returned to your card'],
   ] as const)('and what became of their money: %s reads %s', async (payment, words) => {
     await open([buildAppointment({ payment })]);
-    expect(screen.getByText(words)).toBeTruthy();
-    expect(screen.queryByText('You pay yourself')).toBeNull();
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.queryByText('You pay yourself')).not.toBeInTheDocument();
   });
 
   it('and why the clinic, or they themselves, cancelled one', async () => {
@@ -219,18 +222,16 @@ describe('Patients see their visits', () => {
       buildAppointment({ id: 3, cancelled: { at: null, by: 'patient', reason: null } }),
     ]);
     const [byClinic, byPatient, silent] = screen.getAllByRole('article');
-    expect(byClinic?.textContent).toContain(
-      'The clinic cancelled this visit. We are sorry.The doctor is ill.',
-    );
-    expect(byPatient?.textContent).toContain('You cancelled this visit:Travelling');
-    expect(silent?.textContent).not.toContain('cancelled this visit');
+    expect(byClinic).toHaveTextContent('The clinic cancelled this visit. We are sorry.The doctor is ill.');
+    expect(byPatient).toHaveTextContent('You cancelled this visit:Travelling');
+    expect(silent).not.toHaveTextContent('cancelled this visit');
   });
 
   it('or are shown the way to a first one', async () => {
     await open([]);
-    expect(screen.getByRole('heading', { name: 'You have no upcoming visits' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'You have no upcoming visits' })).toBeInTheDocument();
     for (const link of screen.getAllByRole('link', { name: 'Book a visit' })) {
-      expect(link.getAttribute('href')).toBe('/en/personal-data/appointments/create');
+      expect(link).toHaveAttribute('href', '/en/personal-data/appointments/create');
     }
   });
 
@@ -252,10 +253,10 @@ describe('Patients cancel a visit', () => {
   it('after they were asked, and see the list without it', async () => {
     const { site } = await open(visitsNumbered(2));
     fireEvent.click(screen.getByRole('button', { name: /^Cancel the visit ?: Service 1$/ }));
-    expect(dialog().textContent).toContain('14:30');
+    expect(dialog()).toHaveTextContent('14:30');
     confirm();
     await waitFor(() => expect(titles()).toEqual(['Service 2']));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(site.toastsShown).toEqual([
       { kind: 'success', text: 'Your visit on 3 December at 14:30 is cancelled' },
     ]);
@@ -271,7 +272,7 @@ describe('Patients cancel a visit', () => {
     const why = within(dialog()).getByRole('textbox', { name: /Why are you cancelling/ });
     fireEvent.change(why, { target: { value: '  I am travelling ' } });
     confirm();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const sent = site.calls.find(({ endpoint }) => endpoint === cancelAppointment)?.input;
     expect(sent).toEqual({ body: { appointmentId: 1, reason: 'I am travelling' } });
   });
@@ -287,11 +288,9 @@ describe('Patients cancel a visit', () => {
     ];
     const { site } = await open(visits, page.appointments(), refunding);
     fireEvent.click(cancelButton());
-    expect(dialog().textContent).toContain(
-      'You have paid 15.000 AMD online. The whole amount will be returned',
-    );
+    expect(dialog()).toHaveTextContent('You have paid 15.000 AMD online. The whole amount will be returned');
     confirm();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(site.toastsShown).toEqual([
       {
         kind: 'success',
@@ -303,14 +302,14 @@ describe('Patients cancel a visit', () => {
   it('that costs them nothing, and hear nothing of money', async () => {
     await open([buildAppointment()]);
     fireEvent.click(cancelButton());
-    expect(dialog().textContent).not.toContain('returned to your card');
+    expect(dialog()).not.toHaveTextContent('returned to your card');
   });
 
   it('or keep it', async () => {
     const { site } = await open([buildAppointment()]);
     fireEvent.click(cancelButton());
     fireEvent.click(within(dialog()).getByRole('button', { name: 'Keep the visit' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(site.calls.some(({ endpoint }) => endpoint === cancelAppointment)).toBe(false);
   });
 
@@ -325,9 +324,9 @@ describe('Patients cancel a visit', () => {
     visits[0] = buildAppointment({ cancellable: false });
     confirm();
     const said = await within(dialog()).findByRole('alert');
-    expect(said.textContent).toContain('too late');
-    expect(within(said).getByRole('link').getAttribute('href')).toBe('tel:+37410505050');
-    expect(within(dialog()).queryByRole('button', { name: 'Cancel the visit' })).toBeNull();
+    expect(said).toHaveTextContent('too late');
+    expect(within(said).getByRole('link')).toHaveAttribute('href', 'tel:+37410505050');
+    expect(within(dialog()).queryByRole('button', { name: 'Cancel the visit' })).not.toBeInTheDocument();
     await screen.findByText('It is too late to cancel online. Please call the branch.');
     expect(site.toastsShown).toEqual([]);
   });
@@ -341,20 +340,20 @@ describe('Patients cancel a visit', () => {
     await within(dialog()).findByRole('alert');
     answers.shift();
     confirm();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(titles()).not.toContain('Service 1');
   });
 
   it('and see until when they can do so online', async () => {
     await open([buildAppointment({ cancelUntil: Date.parse('2026-12-03T12:30:00+04:00') })]);
-    expect(screen.getByText('You can cancel online until 12:30 on 3 December.')).toBeTruthy();
+    expect(screen.getByText('You can cancel online until 12:30 on 3 December.')).toBeInTheDocument();
   });
 
   it('only while it can be cancelled', async () => {
     await open([buildAppointment({ cancellable: false, cancelUntil: 1 })]);
-    expect(screen.queryByText(/You can cancel online until/)).toBeNull();
-    expect(screen.queryByRole('button', { name: /Cancel the visit/ })).toBeNull();
-    expect(screen.getByText(/too late to cancel online/)).toBeTruthy();
+    expect(screen.queryByText(/You can cancel online until/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Cancel the visit/ })).not.toBeInTheDocument();
+    expect(screen.getByText(/too late to cancel online/)).toBeInTheDocument();
   });
 });
 

@@ -58,11 +58,11 @@ const upload = () => fireEvent.click(screen.getByRole('button', { name: 'Upload 
 describe('Patients keep their files', () => {
   it('and upload one', async () => {
     await open([]);
-    expect(screen.getByText('You have no files here yet')).toBeTruthy();
+    expect(screen.getByText('You have no files here yet')).toBeInTheDocument();
     choose('heart.pdf');
     upload();
-    await waitFor(() => expect(list().textContent).toContain('heart.pdf'));
-    expect(screen.getByText('The file is saved.')).toBeTruthy();
+    await waitFor(() => expect(list()).toHaveTextContent('heart.pdf'));
+    expect(screen.getByText('The file is saved.')).toBeInTheDocument();
   });
 
   it.each([
@@ -75,10 +75,10 @@ describe('Patients keep their files', () => {
     );
     choose('heart.pdf');
     upload();
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(words)).toBeInTheDocument();
     answers.shift();
     upload();
-    await waitFor(() => expect(list().textContent).toContain('heart.pdf'));
+    await waitFor(() => expect(list()).toHaveTextContent('heart.pdf'));
   });
 
   it('and rename one', async () => {
@@ -86,18 +86,18 @@ describe('Patients keep their files', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Rename/ }));
     const dialog = screen.getByRole('dialog');
     const name = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Name' });
-    expect(name.value).toBe('scan0001');
+    expect(name).toHaveValue('scan0001');
     fireEvent.change(name, { target: { value: 'Blood test of March' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save the name' }));
-    await waitFor(() => expect(list().textContent).toContain('Blood test of March'));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(list()).toHaveTextContent('Blood test of March'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('and delete one after a question', async () => {
     await open([buildFile({ name: 'Old' })]);
     fireEvent.click(screen.getByRole('button', { name: /^Delete/ }));
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('You have no files here yet')).toBeTruthy();
+    expect(await screen.findByText('You have no files here yet')).toBeInTheDocument();
   });
 
   it('in pages of ten', async () => {
@@ -106,6 +106,6 @@ describe('Patients keep their files', () => {
     );
     expect(within(list()).getAllByRole('listitem')).toHaveLength(10);
     await goTo('personal-data/attachments?page=2');
-    await waitFor(() => expect(list().textContent).toContain('File 11'));
+    await waitFor(() => expect(list()).toHaveTextContent('File 11'));
   });
 });

@@ -50,11 +50,11 @@ describe('Patients look after their details', () => {
   it('and change their name and the language of messages', async () => {
     const { sent, head } = await open();
     expect(head()).toEqual({ title: 'My details', robots: 'noindex' });
-    expect(screen.getByText('03.12.1990')).toBeTruthy();
+    expect(screen.getByText('03.12.1990')).toBeInTheDocument();
     typeIn('Last name', 'Sargsyan');
     fireEvent.change(screen.getByLabelText(/Language of messages/), { target: { value: 'ru' } });
     await press('Save');
-    expect(await screen.findByText('Saved.')).toBeTruthy();
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
     expect(sent(updateAccount)[0]?.input).toMatchObject({
       body: { firstName: 'Lilit', lastName: 'Sargsyan', language: 'ru' },
     });
@@ -66,7 +66,7 @@ describe('Patients look after their details', () => {
     typeIn('First name', 'Lili');
     cleanup();
     await open();
-    await waitFor(() => expect(input('First name').value).toBe('Lili'));
+    await waitFor(() => expect(input('First name')).toHaveValue('Lili'));
   });
 
   it('and are told at the field what the portal refuses, with everything kept', async () => {
@@ -74,17 +74,17 @@ describe('Patients look after their details', () => {
     await open({}, [answer(updateAccount, () => new Refusal(422, errorCode.invalidInput, 'No', fields))]);
     typeIn('Last name', 'Sargsyan');
     await press('Save');
-    await waitFor(() => expect(input('Last name').getAttribute('aria-invalid')).toBe('true'));
-    expect(input('Last name').value).toBe('Sargsyan');
+    await waitFor(() => expect(input('Last name')).toHaveAttribute('aria-invalid', 'true'));
+    expect(input('Last name')).toHaveValue('Sargsyan');
   });
 
   it('and keep the name of their document once they are verified', async () => {
     const { sent } = await open({ verified: true });
-    expect(screen.queryByLabelText('First name')).toBeNull();
-    expect(screen.getByText('Lilit')).toBeTruthy();
-    expect(screen.getByText(/checked against your document/)).toBeTruthy();
+    expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
+    expect(screen.getByText('Lilit')).toBeInTheDocument();
+    expect(screen.getByText(/checked against your document/)).toBeInTheDocument();
     await press('Save');
-    expect(await screen.findByText('Saved.')).toBeTruthy();
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
     expect(sent(updateAccount)[0]?.input).toMatchObject({ body: { firstName: 'Lilit' } });
   });
 });
@@ -101,8 +101,8 @@ describe('Patients give another contact', () => {
     const { sent, site } = await open();
     await changeEmail();
     typeIn(await findLabel('Code from the message'), '482915');
-    expect(await screen.findByText(/The new contact is saved/)).toBeTruthy();
-    expect(screen.getByText('new@example.am')).toBeTruthy();
+    expect(await screen.findByText(/The new contact is saved/)).toBeInTheDocument();
+    expect(screen.getByText('new@example.am')).toBeInTheDocument();
     expect(sent(changeContact)[0]?.input).toMatchObject({ body: { contact: 'new@example.am', codeId } });
     expect(site.toastsShown).toEqual([]);
   });
@@ -115,9 +115,9 @@ describe('Patients give another contact', () => {
     cleanup();
     await open();
     typeIn(await findLabel('Code from the message'), '000000');
-    await waitFor(() => expect(input('Code from the message').getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(input('Code from the message')).toHaveAttribute('aria-invalid', 'true'));
     typeIn('Code from the message', '482915');
-    expect(await screen.findByText(/The new contact is saved/)).toBeTruthy();
+    expect(await screen.findByText(/The new contact is saved/)).toBeInTheDocument();
   });
 
   it.each([
@@ -126,15 +126,15 @@ describe('Patients give another contact', () => {
   ])('and hear of code %i at the field %s', async (code, label) => {
     await open({}, [answer(sendContactCode, () => new Refusal(422, code, 'This is why.'))]);
     await changeEmail();
-    await waitFor(() => expect(input(label).getAttribute('aria-invalid')).toBe('true'));
-    expect(input('New email').value).toBe('new@example.am');
+    await waitFor(() => expect(input(label)).toHaveAttribute('aria-invalid', 'true'));
+    expect(input('New email')).toHaveValue('new@example.am');
   });
 
   it('but not that of somebody else for whom they act', async () => {
     const actor = { patientId: 9, firstName: 'Anna', lastName: 'Petrosyan' };
     await open({}, [], buildUser({ actor }));
-    expect(screen.queryByRole('button', { name: /^Change.*Email/ })).toBeNull();
-    expect(screen.getByText(/changed by themselves/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Change.*Email/ })).not.toBeInTheDocument();
+    expect(screen.getByText(/changed by themselves/)).toBeInTheDocument();
   });
 });
 
@@ -164,23 +164,23 @@ describe('Patients have a photo', () => {
     fireEvent.change(within(dialog).getByLabelText('Zoom'), { target: { value: '2' } });
     expect(drawn.at(-1)?.slice(1, 5)).toEqual([250, 150, 300, 300]);
     await press('Save the photo');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent(uploadPhoto)).toHaveLength(1);
-    expect(await screen.findByRole('button', { name: 'Remove' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Remove' })).toBeInTheDocument();
   });
 
   it('unless the file is no picture', async () => {
     Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('no picture')) });
     await open();
     chooseFile();
-    expect(await screen.findByText(/cannot be opened as a picture/)).toBeTruthy();
+    expect(await screen.findByText(/cannot be opened as a picture/)).toBeInTheDocument();
   });
 
   it('which they remove after a question', async () => {
     const { sent } = await open({ photo: 'a.webp', photoPath: 'people' });
     fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument());
     expect(sent(deletePhoto)).toHaveLength(1);
   });
 });

@@ -76,8 +76,8 @@ describe('Parents', () => {
     expect(head()).toEqual({ title: 'My family', robots: 'noindex' });
     fillIn();
     await press('Add the child');
-    expect(await screen.findByText('Nare is added: you may book visits.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: /^Open their account.*Nare/ })).toBeTruthy();
+    expect(await screen.findByText('Nare is added: you may book visits.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Open their account.*Nare/ })).toBeInTheDocument();
     expect(sent(createChildProfile)[0]?.input).toMatchObject({
       body: { firstName: 'Nare', birthDate: '2018-05-21', ssn: null },
     });
@@ -90,8 +90,8 @@ describe('Parents', () => {
     fillIn();
     typeIn(/Social card number/, '1234567890');
     await press('Add the child');
-    await waitFor(() => expect(input(/Social card number/).getAttribute('aria-invalid')).toBe('true'));
-    expect(input('First name').value).toBe('Nare');
+    await waitFor(() => expect(input(/Social card number/)).toHaveAttribute('aria-invalid', 'true'));
+    expect(input('First name')).toHaveValue('Nare');
   });
 
   it('are told that nobody of age is a child', async () => {
@@ -99,7 +99,7 @@ describe('Parents', () => {
     fillIn();
     typeIn('Date of birth', '21/05/1980');
     fireEvent.blur(input('Date of birth'));
-    await waitFor(() => expect(input('Date of birth').getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(input('Date of birth')).toHaveAttribute('aria-invalid', 'true'));
   });
 });
 
@@ -107,15 +107,15 @@ describe('Relatives let each other in', () => {
   it('by a code that is made', async () => {
     await open();
     await press('Make a code for a relative');
-    expect(await screen.findByText('K7QM2XPA')).toBeTruthy();
-    expect(screen.getByText(/until 24\.11\.2026, 14:00/)).toBeTruthy();
+    expect(await screen.findByText('K7QM2XPA')).toBeInTheDocument();
+    expect(screen.getByText(/until 24\.11\.2026, 14:00/)).toBeInTheDocument();
   });
 
   it('and entered', async () => {
     const { sent } = await open();
     typeIn('Code', 'k7qm 2xpa');
     await press('Accept');
-    expect(await screen.findByText('You may now act for Nare Hakobyan.')).toBeTruthy();
+    expect(await screen.findByText('You may now act for Nare Hakobyan.')).toBeInTheDocument();
     expect(sent(acceptInvitation)[0]?.input).toMatchObject({ body: { code: 'k7qm 2xpa' } });
   });
 
@@ -123,7 +123,7 @@ describe('Relatives let each other in', () => {
     await open({}, [answer(acceptInvitation, () => new Refusal(422, errorCode.invalidCode, 'Wrong code.'))]);
     typeIn('Code', 'AAAA');
     await press('Accept');
-    await waitFor(() => expect(input('Code').getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(input('Code')).toHaveAttribute('aria-invalid', 'true'));
   });
 
   it.each([
@@ -133,7 +133,7 @@ describe('Relatives let each other in', () => {
     await open({ profiles: [buildProfile(), nare], managers: [gayane] });
     fireEvent.click(screen.getByRole('button', { name: opener }));
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: confirm }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: opener })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: opener })).not.toBeInTheDocument());
   });
 });
 
@@ -162,8 +162,8 @@ describe('Whoever acts for somebody', () => {
   it('sees on the page whose account it is, and goes back from there', async () => {
     const profiles = [buildProfile({ current: false }), { ...nare, current: true }];
     const { site } = await open({ profiles }, [answer(me, () => ({ data: buildUser() }))], child);
-    expect(screen.getByText('Lilit Hakobyan is acting for them')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Add a child' })).toBeNull();
+    expect(screen.getByText('Lilit Hakobyan is acting for them')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add a child' })).not.toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Switch' }));
     const dialog = screen.getByRole('dialog');
     fireEvent.click(within(dialog).getByRole('button', { name: /Lilit Hakobyan/ }));
@@ -175,7 +175,7 @@ describe('Whoever acts for somebody', () => {
       answer(switchToAccount, () => new Refusal(403, errorCode.forbidden, 'Not allowed')),
     ]);
     await press(/^Open their account.*Nare/);
-    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
     expect(site.wentTo).toEqual([]);
   });
 });

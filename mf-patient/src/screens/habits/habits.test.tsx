@@ -41,7 +41,7 @@ const choose = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = async (name: string) => {
   const button = panel(name).getByRole('button', { name: 'Save' });
-  await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'));
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
   fireEvent.click(button);
 };
 
@@ -55,7 +55,7 @@ describe('Patients keep who usually pays', () => {
       target: { value: 'Bakery on the corner' },
     });
     await save('Who pays for your visits');
-    expect(await screen.findByText('Saved.')).toBeTruthy();
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
     expect(sent(savePayer)[0]?.input).toEqual({
       body: { policy: 'insurance', insuranceCompany: 7, workingCompany: 'Bakery on the corner' },
     });
@@ -65,10 +65,10 @@ describe('Patients keep who usually pays', () => {
     const { sent } = await open();
     choose(/Who usually pays/, 'employer');
     const payer = panel('Who pays for your visits');
-    expect(await payer.findByRole('button', { name: /Employer/ })).toBeTruthy();
+    expect(await payer.findByRole('button', { name: /Employer/ })).toBeInTheDocument();
     const button = payer.getByRole('button', { name: 'Save' });
     fireEvent.click(button);
-    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(sent(savePayer)).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('Patients keep who usually pays', () => {
     await open([answer(savePayer, () => new Refusal(422, errorCode.invalidInput, 'No', fields))]);
     await save('Who pays for your visits');
     await waitFor(() =>
-      expect(screen.getByLabelText(/Insurance company/).getAttribute('aria-invalid')).toBe('true'),
+      expect(screen.getByLabelText(/Insurance company/)).toHaveAttribute('aria-invalid', 'true'),
     );
   });
 });
@@ -88,11 +88,11 @@ describe('Patients choose which messages come by which way', () => {
   it('and hear what it means to turn them off', async () => {
     const { sent } = await open();
     fireEvent.click(reminders().getByRole('checkbox', { name: 'By email' }));
-    expect(screen.getByText(/We will not remind you/)).toBeTruthy();
+    expect(screen.getByText(/We will not remind you/)).toBeInTheDocument();
     fireEvent.click(reminders().getByRole('checkbox', { name: 'By SMS' }));
-    expect(screen.queryByText(/We will not remind you/)).toBeNull();
+    expect(screen.queryByText(/We will not remind you/)).not.toBeInTheDocument();
     await save('Messages');
-    expect(await screen.findByText('Saved.')).toBeTruthy();
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
     expect(sent(saveMessageWays)[0]?.input).toEqual({
       body: { reminders: { mail: false, sms: true }, freeTimes: usual },
     });
@@ -102,7 +102,7 @@ describe('Patients choose which messages come by which way', () => {
     await open([answer(saveMessageWays, () => new Refusal(503, errorCode.unavailable))]);
     fireEvent.click(reminders().getByRole('checkbox', { name: 'By SMS' }));
     await save('Messages');
-    expect(await screen.findByRole('alert')).toBeTruthy();
-    expect(reminders().getByRole<HTMLInputElement>('checkbox', { name: 'By SMS' }).checked).toBe(true);
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(reminders().getByRole<HTMLInputElement>('checkbox', { name: 'By SMS' })).toBeChecked();
   });
 });

@@ -118,8 +118,8 @@ describe('Patients sign in', () => {
 
   it('again, and hear that their session ended and that their choices are kept', async () => {
     await open(page.login({ returnUrl: '/en/doctors', ended: true }));
-    expect(screen.getByText('Your session has expired')).toBeTruthy();
-    expect(screen.getByText(/what you chose is kept/)).toBeTruthy();
+    expect(screen.getByText('Your session has expired')).toBeInTheDocument();
+    expect(screen.getByText(/what you chose is kept/)).toBeInTheDocument();
   });
 
   it('at once when they are signed in already', async () => {
@@ -145,13 +145,13 @@ describe('Staff sign in', () => {
 
   it('with a code of their app, which is asked for once the password was right, and go to the desk', async () => {
     const { site } = await open(page.login(), { answers: asking() });
-    expect(screen.queryByLabelText('Code')).toBeNull();
+    expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
     typeIn('nurse', 'secret');
     send();
     fireEvent.change(await screen.findByLabelText('Code'), { target: { value: ' 654321 ' } });
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     send();
-    expect((await screen.findByRole('alert')).textContent).toContain('This code is not right.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right.');
     fireEvent.change(input('Code'), { target: { value: '123456' } });
     send();
     await waitFor(() => expect(site.wentTo).toEqual(['/en/desk']));
@@ -177,10 +177,10 @@ describe('Patients who are not let in', () => {
     const { site } = await open();
     send();
     const summary = await screen.findByRole('alert', { name: 'Please check the form' });
-    expect(document.activeElement).toBe(summary);
+    expect(summary).toHaveFocus();
     fireEvent.click(screen.getByRole('link', { name: '“Password” is a required field' }));
-    expect(document.activeElement).toBe(input('Password'));
-    expect(input('Username').getAttribute('aria-invalid')).toBe('true');
+    expect(input('Password')).toHaveFocus();
+    expect(input('Username')).toHaveAttribute('aria-invalid', 'true');
     expect(site.calls.some(({ endpoint }) => endpoint === signIn)).toBe(false);
   });
 
@@ -194,7 +194,7 @@ describe('Patients who are not let in', () => {
     typeIn('lilit', 'secret');
     send();
     const trouble = await screen.findByRole('alert');
-    expect(trouble.textContent).toMatch(words);
+    expect(trouble).toHaveTextContent(words);
     expect(trouble.contains(document.activeElement) || document.activeElement?.contains(trouble)).toBe(true);
     expect([input('Username').value, input('Password').value]).toEqual(['lilit', 'secret']);
     expect(site.wentTo).toEqual([]);
@@ -211,12 +211,12 @@ describe('Patients who are not let in', () => {
     fireEvent.change(input('Password'), { target: { value: 'right' } });
     send();
     await waitFor(() => expect(site.wentTo).toHaveLength(1));
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('find the clinic’s phone', async () => {
     await open();
-    expect(screen.getByRole('link', { name: company.phone }).getAttribute('href')).toBe('tel:+37410550000');
+    expect(screen.getByRole('link', { name: company.phone })).toHaveAttribute('href', 'tel:+37410550000');
   });
 });
 

@@ -43,7 +43,7 @@ describe('Patients take their data along', () => {
   it('with every file', async () => {
     await open();
     await press('Download everything (ZIP)');
-    expect(await screen.findByText(/The file is saved/)).toBeTruthy();
+    expect(await screen.findByText(/The file is saved/)).toBeInTheDocument();
     expect(saved).toEqual(['arev-2026-11-23.zip']);
   });
 
@@ -52,10 +52,10 @@ describe('Patients take their data along', () => {
       answer(exportPersonalArchive, () => new Refusal(503, errorCode.unavailable)),
     ]);
     await press('Download everything (ZIP)');
-    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
     answers.shift();
     await press('Download everything (ZIP)');
-    expect(await screen.findByText(/The file is saved/)).toBeTruthy();
+    expect(await screen.findByText(/The file is saved/)).toBeInTheDocument();
   });
 });
 
@@ -72,7 +72,7 @@ describe('Patients see who acted for them', () => {
 
   it('or that nobody did', async () => {
     await open([answer(listDeeds, () => listed([]))]);
-    expect(await screen.findByText('Nobody but you.')).toBeTruthy();
+    expect(await screen.findByText('Nobody but you.')).toBeInTheDocument();
   });
 });
 
@@ -86,7 +86,7 @@ describe('Patients delete their account', () => {
   it('and learn until when the law has records kept, before they leave', async () => {
     const { site } = await open();
     await ask();
-    expect(await screen.findByText(/23\.11\.2051/)).toBeTruthy();
+    expect(await screen.findByText(/23\.11\.2051/)).toBeInTheDocument();
     expect(site.session.get().status).toBe('signed-in');
     await press('Leave');
     await waitFor(() => expect(site.session.get().status).toBe('anonymous'));
@@ -95,7 +95,7 @@ describe('Patients delete their account', () => {
   it('unless the password is wrong, which is said at the field', async () => {
     await open([answer(erasePersonalData, () => new Refusal(401, errorCode.wrongPassword, 'Another one.'))]);
     await ask();
-    await waitFor(() => expect(input('Current password').getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(input('Current password')).toHaveAttribute('aria-invalid', 'true'));
   });
 
   it('unless a visit is still ahead', async () => {
@@ -106,12 +106,12 @@ describe('Patients delete their account', () => {
       ),
     ]);
     await ask();
-    expect(await screen.findByText('Cancel your visits first.')).toBeTruthy();
+    expect(await screen.findByText('Cancel your visits first.')).toBeInTheDocument();
   });
 });
 
 test('The data of another adult are theirs alone', async () => {
   await open([], [buildProfile({ current: false }), buildProfile({ patientId: 5, relation: 'adult' })]);
-  expect(await screen.findByText(/asks for it in their own account/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Delete the account' })).toBeNull();
+  expect(await screen.findByText(/asks for it in their own account/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Delete the account' })).not.toBeInTheDocument();
 });

@@ -67,8 +67,9 @@ describe('Whoever comes back from the bank', () => {
     const { container, head } = await open([ofVisit('paid', { payment: 'paid' })]);
     expect(title()).toBe('Paid. Thank you');
     for (const words of ['Consultation of a cardiologist', 'Anna Sargsyan, 3 December, 14:30', '15.000 AMD'])
-      expect(container.textContent).toContain(words);
-    expect(screen.getByRole('link', { name: 'All about the visit' }).getAttribute('href')).toBe(
+      expect(container).toHaveTextContent(words);
+    expect(screen.getByRole('link', { name: 'All about the visit' })).toHaveAttribute(
+      'href',
       '/en/personal-data/appointments/1',
     );
     expect(head()).toEqual({ title: 'Payment', robots: 'noindex' });
@@ -96,7 +97,7 @@ describe('Whoever comes back from the bank', () => {
       ofVisit(status),
     ]);
     expect(title()).toBe(words);
-    expect(screen.queryByRole('button', { name: /Receipt/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Receipt/ })).not.toBeInTheDocument();
     await press('Pay 15.000 AMD');
     await waitFor(() => expect(site.wentTo).toEqual([bankPage.formUrl]));
     expect(asked(startAppointmentPayment)[0]?.input).toEqual({ body: { appointmentId: 1 } });
@@ -108,13 +109,13 @@ describe('Whoever comes back from the bank', () => {
   ] as const)('reads that the money is %s, and is not asked to pay', async (status, words) => {
     await open([ofVisit(status, { status: 'cancelled', payment: status })]);
     expect(title()).toBe(words);
-    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Receipt (PDF)' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Receipt (PDF)' })).toBeInTheDocument();
   });
 
   it('is not asked to pay for a visit that was cancelled meanwhile', async () => {
     await open([ofVisit('declined', { status: 'cancelled' })]);
-    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   });
 
   it('buys a package with another order after it was declined', async () => {
@@ -130,8 +131,9 @@ describe('Whoever comes back from the bank', () => {
 
   it('is not asked to pay for a package that another order has paid for', async () => {
     await open([ofPackage('expired')]);
-    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
-    expect(screen.getByRole('link', { name: 'About this package' }).getAttribute('href')).toBe(
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'About this package' })).toHaveAttribute(
+      'href',
       '/en/personal-data/packages/1',
     );
   });
@@ -149,9 +151,10 @@ describe('Whoever comes back from the bank', () => {
         ofVisit('declined'),
       ]);
       await press('Pay 15.000 AMD');
-      expect((await screen.findByRole('alert')).textContent).toContain(words);
+      expect(await screen.findByRole('alert')).toHaveTextContent(words);
       expect(site.wentTo).toEqual([]);
-      expect(screen.getByRole('button', { name: 'Pay 15.000 AMD' }).getAttribute('aria-disabled')).not.toBe(
+      expect(screen.getByRole('button', { name: 'Pay 15.000 AMD' })).not.toHaveAttribute(
+        'aria-disabled',
         'true',
       );
     },
@@ -234,9 +237,9 @@ describe('The page of a payment', () => {
   it('calms whoever has paid while nobody can be asked', async () => {
     const answers: Answers = [answer(paymentResult, () => new Refusal(503, errorCode.unavailable))];
     await open(answers);
-    expect(await screen.findByText(/Please do not pay twice/)).toBeTruthy();
+    expect(await screen.findByText(/Please do not pay twice/)).toBeInTheDocument();
     const again = screen.getByRole('button', { name: /^Ask the bank again/ });
-    await waitFor(() => expect(again.getAttribute('aria-disabled')).not.toBe('true'));
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled', 'true'));
     answers[0] = ofVisit('paid');
     fireEvent.click(again);
     await waitFor(() => expect(title()).toBe('Paid. Thank you'));

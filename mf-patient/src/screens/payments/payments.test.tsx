@@ -47,9 +47,10 @@ describe('Patients see what they have paid', () => {
     });
     const file = { content: new Blob(['%PDF']), name: 'receipt-1.pdf' };
     const { site } = await open([history([listedPayment()]), answer(getPaymentReceipt, () => ({ file }))]);
-    expect(rows()[0]?.textContent).toContain('15.000 AMD · 25.11.2026, 12:30');
-    expect(screen.getByText('Paid')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Consultation of a cardiologist' }).getAttribute('href')).toBe(
+    expect(rows()[0]).toHaveTextContent('15.000 AMD · 25.11.2026, 12:30');
+    expect(screen.getByText('Paid')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Consultation of a cardiologist' })).toHaveAttribute(
+      'href',
       '/en/personal-data/appointments/1',
     );
     fireEvent.click(screen.getByRole('button', { name: /^Receipt \(PDF\)\s*: Consultation/ }));
@@ -74,7 +75,8 @@ describe('Patients see what they have paid', () => {
       expect.stringContaining('30.000 AMD is on its way back to your card'),
       expect.stringContaining('45.000 AMD was returned to your card on 26.11.2026'),
     ]);
-    expect(screen.getAllByRole('link', { name: 'Heart check-up' })[0]?.getAttribute('href')).toBe(
+    expect(screen.getAllByRole('link', { name: 'Heart check-up' })[0]).toHaveAttribute(
+      'href',
       '/en/personal-data/packages/3',
     );
   });
@@ -85,11 +87,12 @@ describe('Patients see what they have paid', () => {
     ['expired', 'Not finished'],
   ] as const)('and go on from an order that is %s', async (status, words) => {
     await open([history([listedPayment({ status, paidAt: null, receipt: false })])]);
-    expect(screen.getByText(words)).toBeTruthy();
-    expect(screen.getByRole('link', { name: /^Open/ }).getAttribute('href')).toBe(
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Open/ })).toHaveAttribute(
+      'href',
       '/en/payment/payment-result?orderId=order-1',
     );
-    expect(screen.queryByRole('button', { name: /Receipt/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Receipt/ })).not.toBeInTheDocument();
   });
 
   it('ten at a time, each page with an address', async () => {
@@ -102,7 +105,7 @@ describe('Patients see what they have paid', () => {
 
   it('or are told that there is nothing yet', async () => {
     await open([history([])]);
-    expect(screen.getByRole('heading', { name: 'You have paid nothing online yet' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'You have paid nothing online yet' })).toBeInTheDocument();
   });
 
   it('or can ask again when the list did not come', async () => {

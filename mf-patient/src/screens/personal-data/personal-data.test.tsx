@@ -42,23 +42,26 @@ describe('Patients come home to their area', () => {
     [3, 'In 3 days'],
   ])('and see that their next visit is in %i days: %s', async (days, words) => {
     await open([visitIn(days)]);
-    expect(screen.getByText(words)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'All about this visit' }).getAttribute('href')).toBe(
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'All about this visit' })).toHaveAttribute(
+      'href',
       '/en/personal-data/appointments/1',
     );
   });
 
   it('and are led to book when no visit is ahead', async () => {
     await open([]);
-    expect(screen.getByRole('link', { name: 'Book a visit' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Book a visit' })).toHaveAttribute(
+      'href',
       '/en/personal-data/appointments/create',
     );
   });
 
   it('and reach its other pages, of which this one is marked', async () => {
     await open([]);
-    expect(screen.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe('page');
-    expect(screen.getByRole('link', { name: 'My visits' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'My visits' })).toHaveAttribute(
+      'href',
       '/en/personal-data/appointments',
     );
   });
@@ -66,28 +69,30 @@ describe('Patients come home to their area', () => {
   it('and see the questions and the payment that their next visit waits for', async () => {
     await open([{ ...visitIn(3), hasSurvey: true, payable: true }]);
     const survey = await screen.findByRole('link', { name: 'Answer the questions' });
-    expect(survey.getAttribute('href')).toBe('/en/personal-data/appointments/1/survey');
-    expect(screen.getByRole('link', { name: 'See and pay' }).getAttribute('href')).toBe(
+    expect(survey).toHaveAttribute('href', '/en/personal-data/appointments/1/survey');
+    expect(screen.getByRole('link', { name: 'See and pay' })).toHaveAttribute(
+      'href',
       '/en/personal-data/appointments/1',
     );
-    expect(screen.getByText(/can be paid online: 15.000 AMD/)).toBeTruthy();
+    expect(screen.getByText(/can be paid online: 15.000 AMD/)).toBeInTheDocument();
   });
 
   it('and nothing waits once the questions are answered and nothing is to be paid', async () => {
     await open([{ ...visitIn(3), hasSurvey: true, filledSurvey: true }]);
     await screen.findByRole('link', { name: 'All about this visit' });
-    expect(screen.queryByRole('heading', { name: 'Waiting for you' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Waiting for you' })).not.toBeInTheDocument();
   });
 
   it('and are asked how the last visit was, until they have said so', async () => {
     const over = buildVisit({ status: 'completed', state: 'completed', ratable: true });
     const { unmount } = await open([over]);
-    expect((await screen.findByRole('link', { name: 'Rate the visit' })).getAttribute('href')).toBe(
+    expect(await screen.findByRole('link', { name: 'Rate the visit' })).toHaveAttribute(
+      'href',
       '/en/personal-data/appointments/1#rating',
     );
     unmount();
     await open([{ ...over, rating: { rate: 5, message: '' } }]);
-    expect(screen.queryByText('Waiting for you')).toBeNull();
+    expect(screen.queryByText('Waiting for you')).not.toBeInTheDocument();
   });
 });
 
@@ -96,9 +101,9 @@ describe('Patients who are not verified', () => {
 
   it('learn why, what to bring and what is possible meanwhile', async () => {
     await open([], user);
-    expect(screen.getByText('Your account is not verified yet')).toBeTruthy();
-    expect(screen.getByText(/Bring your passport or ID card, and your social card/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Addresses of the branches' })).toBeTruthy();
+    expect(screen.getByText('Your account is not verified yet')).toBeInTheDocument();
+    expect(screen.getByText(/Bring your passport or ID card, and your social card/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Addresses of the branches' })).toBeInTheDocument();
   });
 
   it('look again and see when the clinic has verified them', async () => {
@@ -106,8 +111,10 @@ describe('Patients who are not verified', () => {
     await open([], user, [answer(me, () => ({ data: now.shift() ?? user }))]);
     const again = screen.getByRole('button', { name: 'Check again' });
     fireEvent.click(again);
-    expect(await screen.findByText('Not verified yet.')).toBeTruthy();
+    expect(await screen.findByText('Not verified yet.')).toBeInTheDocument();
     fireEvent.click(again);
-    await waitFor(() => expect(screen.queryByText('Your account is not verified yet')).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByText('Your account is not verified yet')).not.toBeInTheDocument(),
+    );
   });
 });

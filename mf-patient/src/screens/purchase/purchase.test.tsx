@@ -36,13 +36,13 @@ describe('Patients open a package that they have bought', () => {
     const { container, head } = await open([buildPurchase()]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Heart check-up');
     for (const words of ['18.01.2027', '45.000 AMD', 'Arev Kentron', '20.11.2026', '1 of 2 left'])
-      expect(container.textContent).toContain(words);
+      expect(container).toHaveTextContent(words);
     const links = screen.getAllByRole('link', { name: /^Book\s*:/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/en/personal-data/appointments/create?service=cardiologist-consultation&purchase=1',
       '/en/personal-data/appointments/create?service=heart-ultrasound&purchase=1',
     ]);
-    expect(screen.getByRole('button', { name: 'Receipt (PDF)' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Receipt (PDF)' })).toBeInTheDocument();
     expect(head()).toEqual({ title: 'Your package', robots: 'noindex' });
   });
 
@@ -50,9 +50,10 @@ describe('Patients open a package that they have bought', () => {
     'and book and return nothing of one that is %s',
     async (state) => {
       await open([buildPurchase({ state, refundable: null })]);
-      expect(screen.queryByRole('link', { name: /^Book\s*:/ })).toBeNull();
-      expect(screen.queryByRole('region', { name: 'Return the package' })).toBeNull();
-      expect(screen.getByRole('link', { name: 'Buy it again' }).getAttribute('href')).toBe(
+      expect(screen.queryByRole('link', { name: /^Book\s*:/ })).not.toBeInTheDocument();
+      expect(screen.queryByRole('region', { name: 'Return the package' })).not.toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Buy it again' })).toHaveAttribute(
+        'href',
         '/en/personal-packages/heart-check-up',
       );
     },
@@ -81,8 +82,8 @@ describe('Patients return a package', () => {
     ]);
     await ask();
     fireEvent.click(dialog().getByRole('button', { name: 'Return for 30.000 AMD' }));
-    expect(await screen.findByText('Being refunded')).toBeTruthy();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByText('Being refunded')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(site.toastsShown[0]?.text).toContain('30.000 AMD');
   });
 
@@ -90,7 +91,7 @@ describe('Patients return a package', () => {
     const { site } = await open([buildPurchase()]);
     await ask();
     fireEvent.click(dialog().getByRole('button', { name: 'Keep the package' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(site.calls.some(({ endpoint }) => endpoint === refundPurchase)).toBe(false);
   });
 
@@ -100,15 +101,13 @@ describe('Patients return a package', () => {
     ]);
     await ask();
     fireEvent.click(dialog().getByRole('button', { name: 'Return for 30.000 AMD' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Visits are ahead of you.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Visits are ahead of you.');
   });
 
   it('of which nothing would come back, and read when something does', async () => {
     await open([buildPurchase({ refundable: null })]);
-    expect(screen.getByRole('region', { name: 'Return the package' }).textContent).toContain(
-      'no visit of it',
-    );
-    expect(screen.queryByRole('button', { name: /^Return/ })).toBeNull();
+    expect(screen.getByRole('region', { name: 'Return the package' })).toHaveTextContent('no visit of it');
+    expect(screen.queryByRole('button', { name: /^Return/ })).not.toBeInTheDocument();
   });
 });
 
@@ -120,14 +119,16 @@ describe('The list of bought packages', () => {
       expect.stringContaining('2 services leftValid until 18.01.2027'),
       expect.stringContaining('Expired'),
     ]);
-    expect(screen.getAllByRole('link', { name: 'Heart check-up' })[0]?.getAttribute('href')).toBe(
+    expect(screen.getAllByRole('link', { name: 'Heart check-up' })[0]).toHaveAttribute(
+      'href',
       '/en/personal-data/packages/1',
     );
   });
 
   it('leads to the packages of the clinic when it is empty', async () => {
     await open([], page.purchases());
-    expect(screen.getByRole('link', { name: 'Packages of the clinic' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Packages of the clinic' })).toHaveAttribute(
+      'href',
       '/en/personal-packages',
     );
   });
@@ -139,6 +140,6 @@ describe('The list of bought packages', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     answers.unshift(answer(listPurchases, () => listed([buildPurchase()])));
     fireEvent.click(retry);
-    await waitFor(() => expect(screen.getByText('Active')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('Active')).toBeInTheDocument());
   });
 });

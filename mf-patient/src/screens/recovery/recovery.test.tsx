@@ -30,9 +30,9 @@ it('Patients who forgot how to log in learn their username, set a password and a
   const { site } = await open();
   await proveContact('lilit@example.am');
   await setPassword();
-  expect(await screen.findByText('lilit.h')).toBeTruthy();
+  expect(await screen.findByText('lilit.h')).toBeInTheDocument();
   const next = screen.getAllByRole('link', { name: 'Log in' })[0];
-  expect(next?.getAttribute('href')).toBe('/en/login?returnUrl=%2Fen%2Fdoctors');
+  expect(next).toHaveAttribute('href', '/en/login?returnUrl=%2Fen%2Fdoctors');
   const sent = site.calls.find(({ endpoint }) => endpoint === recoverPassword);
   expect(sent?.input).toMatchObject({ body: { contact: 'lilit@example.am', proof: 'proof' } });
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/grey-boat|proof/);
@@ -56,6 +56,6 @@ it('A contact without an account is told only to who has proved it, and another 
   await open([answer(recoverPassword, () => new Refusal(404, errorCode.usernameNotFound))]);
   await proveContact('nobody@example.am');
   await setPassword();
-  expect(await screen.findByText(/There is no account with this email or phone/)).toBeTruthy();
-  expect(input('Email or phone').value).toBe('');
+  expect(await screen.findByText(/There is no account with this email or phone/)).toBeInTheDocument();
+  expect(input('Email or phone')).toHaveValue('');
 });

@@ -73,10 +73,10 @@ describe('People open an account', () => {
     await fillIn();
     cleanup();
     await open();
-    await waitFor(() => expect(input('First name').value).toBe('Լիլիթ'));
-    expect(input('Date of birth').value).toBe('03/12/1990');
-    expect(input('Email').value).toBe('lilit@example.am');
-    expect(input('Password').value).toBe('');
+    await waitFor(() => expect(input('First name')).toHaveValue('Լիլիթ'));
+    expect(input('Date of birth')).toHaveValue('03/12/1990');
+    expect(input('Email')).toHaveValue('lilit@example.am');
+    expect(input('Password')).toHaveValue('');
   });
 });
 
@@ -84,7 +84,7 @@ describe('People who prove a contact', () => {
   it('hear of a wrong code at the code, and may type it again', async () => {
     const { site } = await open();
     await proveContact('lilit@example.am', '000000');
-    await waitFor(() => expect(input('Code from the message').getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(input('Code from the message')).toHaveAttribute('aria-invalid', 'true'));
     typeIn('Code from the message', '482915');
     await screen.findByLabelText('First name');
     expect(site.toastsShown).toEqual([]);
@@ -93,8 +93,8 @@ describe('People who prove a contact', () => {
   it('ask for another code once a minute has passed', async () => {
     const { sent } = await open();
     await proveContact('lilit@example.am', '1');
-    expect(screen.getByText(/another code in \d+ seconds?/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Send another code' })).toBeNull();
+    expect(screen.getByText(/another code in \d+ seconds?/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send another code' })).not.toBeInTheDocument();
     // A minute later, by the clock that the tab has kept.
     const kept = JSON.parse(sessionStorage.getItem('arev-registration-progress') ?? '{}') as object;
     cleanup();
@@ -103,7 +103,7 @@ describe('People who prove a contact', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Send another code' }));
     await waitFor(() => expect(later.sent(sendCode)).toHaveLength(1));
     expect(sent(sendCode)).toHaveLength(1);
-    expect(await screen.findByText(/another code in \d+ seconds?/)).toBeTruthy();
+    expect(await screen.findByText(/another code in \d+ seconds?/)).toBeInTheDocument();
   });
 
   it('are told in words of what is no contact, by us and by the portal', async () => {
@@ -112,11 +112,11 @@ describe('People who prove a contact', () => {
     ]);
     typeIn('Email or phone', 'lilit@');
     fireEvent.blur(input('Email or phone'));
-    expect(await screen.findByText(/Check the email or phone number/)).toBeTruthy();
+    expect(await screen.findByText(/Check the email or phone number/)).toBeInTheDocument();
     typeIn('Email or phone', 'lilit@example.am');
     await press('Send the code');
     expect(await screen.findAllByText('No message reaches this address.')).toHaveLength(2);
-    expect(document.activeElement?.getAttribute('role')).toBe('alert');
+    expect(document.activeElement).toHaveAttribute('role', 'alert');
   });
 
   it('are told to wait after too many codes', async () => {
@@ -125,7 +125,7 @@ describe('People who prove a contact', () => {
     ]);
     typeIn('Email or phone', 'lilit@example.am');
     await press('Send the code');
-    expect(await screen.findByText('Wait a little.')).toBeTruthy();
+    expect(await screen.findByText('Wait a little.')).toBeInTheDocument();
   });
 });
 
@@ -144,10 +144,10 @@ describe('A registration that is refused', () => {
     await fillIn();
     typeIn('Phone', '+374 (91) 12 34 56');
     await create();
-    await waitFor(() => expect(input(label).getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(input(label)).toHaveAttribute('aria-invalid', 'true'));
     const described = input(label).getAttribute('aria-describedby')?.split(' ')[0] ?? '';
-    expect(document.getElementById(described)?.textContent).toContain('This is why.');
-    expect(input('First name').value).toBe('Լիլիթ');
+    expect(document.getElementById(described)).toHaveTextContent('This is why.');
+    expect(input('First name')).toHaveValue('Լիլիթ');
     expect(site.toastsShown).toEqual([]);
     expect(site.wentTo).toEqual([]);
   });
@@ -170,9 +170,9 @@ describe('A registration that is refused', () => {
     await proveContact('+374 91 123456');
     await fillIn();
     await create();
-    expect(await screen.findByText(/The confirmation has expired/)).toBeTruthy();
-    expect(input('Email or phone').value).toBe('+374 (91) 12 34 56');
+    expect(await screen.findByText(/The confirmation has expired/)).toBeInTheDocument();
+    expect(input('Email or phone')).toHaveValue('+374 (91) 12 34 56');
     await proveContact('+374 91 123456');
-    await waitFor(() => expect(input('First name').value).toBe('Լիլիթ'));
+    await waitFor(() => expect(input('First name')).toHaveValue('Լիլիթ'));
   });
 });

@@ -49,13 +49,13 @@ describe('Patients see what the clinic calls them back about', () => {
   ])('as the address says: %j', async (query, shown, tab) => {
     await open(both, page.requests() + query);
     expect(titles()).toEqual(shown);
-    expect(screen.getByRole('link', { name: tab }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
   });
 
   it('with the day that they wished for', async () => {
     await open(both);
-    expect(screen.getByText('Wished day: December 03, 2026')).toBeTruthy();
-    expect(screen.getByText('We will call you')).toBeTruthy();
+    expect(screen.getByText('Wished day: December 03, 2026')).toBeInTheDocument();
+    expect(screen.getByText('We will call you')).toBeInTheDocument();
   });
 
   it('ten at a time, each page with an address', async () => {
@@ -69,9 +69,7 @@ describe('Patients see what the clinic calls them back about', () => {
 
   it('or are shown the services when there are none', async () => {
     await open([]);
-    expect(screen.getByRole('link', { name: 'Services and prices' }).getAttribute('href')).toBe(
-      '/en/services',
-    );
+    expect(screen.getByRole('link', { name: 'Services and prices' })).toHaveAttribute('href', '/en/services');
   });
 
   it('or can ask again when the list did not come', async () => {

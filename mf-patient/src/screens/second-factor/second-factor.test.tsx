@@ -28,10 +28,10 @@ const begin = () => fireEvent.click(screen.getByRole('button', { name: 'Show the
 it('Staff scan the code, confirm it, keep the recovery codes and go on to the page they wanted', async () => {
   const { site } = await open(() => ({ data: { recoveryCodes: codes } }));
   begin();
-  expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeTruthy();
-  expect(screen.getByText('ABCD EFGH')).toBeTruthy();
+  expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeInTheDocument();
+  expect(screen.getByText('ABCD EFGH')).toBeInTheDocument();
   await typeCode('123456');
-  for (const code of codes) expect(await screen.findByText(code)).toBeTruthy();
+  for (const code of codes) expect(await screen.findByText(code)).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'I have kept them, go on' }));
   await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/seo']));
   expect(site.calls.find(({ endpoint }) => endpoint === confirmSecondFactor)?.input).toEqual({
@@ -49,9 +49,9 @@ it('A code that is not right is said, and another one can be typed', async () =>
   });
   begin();
   await typeCode('111111');
-  expect((await screen.findByRole('alert')).textContent).toContain('This code is not right.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right.');
   await typeCode('222222');
-  expect(await screen.findByText(codes[0] ?? '')).toBeTruthy();
+  expect(await screen.findByText(codes[0] ?? '')).toBeInTheDocument();
 });
 
 it('The page is closed to patients', async () => {

@@ -54,8 +54,8 @@ describe('Patients look where they are logged in', () => {
   it('and log one device out, but never the one they use', async () => {
     await open();
     expect(rows()).toHaveLength(3);
-    expect(within(rows()[0]!).queryByRole('button')).toBeNull();
-    expect(rows()[0]?.textContent).toContain('This device');
+    expect(within(rows()[0]!).queryByRole('button')).not.toBeInTheDocument();
+    expect(rows()[0]).toHaveTextContent('This device');
     await press(/^Log out.*Firefox 2/);
     await waitFor(() => expect(rows()).toHaveLength(2));
   });
@@ -64,7 +64,7 @@ describe('Patients look where they are logged in', () => {
     await open();
     await press('Log out everywhere else');
     await waitFor(() => expect(rows()).toHaveLength(1));
-    expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).not.toBeInTheDocument();
   });
 });
 
@@ -72,7 +72,7 @@ describe('Patients change their password', () => {
   it('which is kept nowhere and logs the other devices out', async () => {
     const { sent } = await open();
     await fillIn();
-    expect(await screen.findByText(/The new password is set/)).toBeTruthy();
+    expect(await screen.findByText(/The new password is set/)).toBeInTheDocument();
     expect(sent(changePassword)).toHaveLength(1);
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/grey-boat|"arev"/);
     await waitFor(() => expect(rows()).toHaveLength(1));
@@ -83,8 +83,8 @@ describe('Patients change their password', () => {
       answer(changePassword, () => new Refusal(401, errorCode.wrongPassword, 'It is another one.')),
     ]);
     await fillIn();
-    await waitFor(() => expect(input('Current password').getAttribute('aria-invalid')).toBe('true'));
-    expect(input('New password').value).toBe('grey-boat-under-7-hills');
+    await waitFor(() => expect(input('Current password')).toHaveAttribute('aria-invalid', 'true'));
+    expect(input('New password')).toHaveValue('grey-boat-under-7-hills');
   });
 
   it('and hear at the field that the new one is common', async () => {
@@ -97,7 +97,7 @@ describe('Patients change their password', () => {
   it('only in their own account', async () => {
     const actor = { patientId: 9, firstName: 'Anna', lastName: 'Petrosyan' };
     await open([], buildUser({ actor }));
-    expect(screen.queryByLabelText('New password')).toBeNull();
-    expect(screen.getByText(/in your own account/)).toBeTruthy();
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+    expect(screen.getByText(/in your own account/)).toBeInTheDocument();
   });
 });

@@ -81,7 +81,7 @@ describe('Patients open a visit', () => {
       'Nairi Insurance',
       'Booked',
     ])
-      expect(container.textContent).toContain(words);
+      expect(container).toHaveTextContent(words);
   });
 
   it.each([
@@ -133,12 +133,12 @@ describe('Patients open a visit', () => {
     ]);
     await press('Cancel the visit');
     const dialog = screen.getByRole('dialog');
-    expect(dialog.textContent).toContain('You have paid 15.000 AMD online');
+    expect(dialog).toHaveTextContent('You have paid 15.000 AMD online');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel the visit' }));
-    expect(await screen.findByText('The money is on its way back to your card')).toBeTruthy();
+    expect(await screen.findByText('The money is on its way back to your card')).toBeInTheDocument();
     expect(sent(cancelAppointment)).toEqual({ body: { appointmentId: 1 } });
-    expect(screen.queryByRole('button', { name: 'Cancel the visit' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Book this again' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel the visit' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Book this again' })).toBeInTheDocument();
   });
 
   it('by the order that they have paid', async () => {
@@ -162,17 +162,18 @@ describe('Patients rate a visit that is over', () => {
         return { data: rating };
       }),
     ]);
-    expect(screen.getByRole('button', { name: 'Rate the visit' }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Rate the visit' })).toHaveAttribute('aria-disabled', 'true');
     fireEvent.click(screen.getByRole('radio', { name: '4 stars' }));
     fireEvent.change(screen.getByRole('textbox'), { target: { value: ' Kind and quick. ' } });
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Rate the visit' }).getAttribute('aria-disabled')).toBe(
+      expect(screen.getByRole('button', { name: 'Rate the visit' })).toHaveAttribute(
+        'aria-disabled',
         'false',
       ),
     );
     await press('Rate the visit');
-    expect(await screen.findByRole('img', { name: '4 out of 5' })).toBeTruthy();
-    expect(screen.getByText('Kind and quick.')).toBeTruthy();
+    expect(await screen.findByRole('img', { name: '4 out of 5' })).toBeInTheDocument();
+    expect(screen.getByText('Kind and quick.')).toBeInTheDocument();
     expect(sent(rateAppointment)).toEqual({
       params: { id: 1 },
       body: { rate: 4, message: 'Kind and quick.' },
@@ -183,8 +184,8 @@ describe('Patients rate a visit that is over', () => {
   it('and change their mind later', async () => {
     await open({ ...over, rating: { rate: 2, message: 'We waited.' } });
     await press('Change the rating');
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: '2 stars' }).checked).toBe(true);
-    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('We waited.');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '2 stars' })).toBeChecked();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox')).toHaveValue('We waited.');
   });
 
   it('and are told when it cannot be rated after all', async () => {
@@ -199,7 +200,7 @@ describe('Patients rate a visit that is over', () => {
 
   it('but not one that is ahead', async () => {
     await open(buildVisit());
-    expect(screen.queryByText('How was the visit?')).toBeNull();
+    expect(screen.queryByText('How was the visit?')).not.toBeInTheDocument();
   });
 });
 
@@ -210,11 +211,11 @@ describe('The files of a visit', () => {
   it('are told apart: those of the clinic, and those of the patient', async () => {
     await open(buildVisit(), withFiles([results, mine], [mine]));
     const ofClinic = await screen.findByRole('list', { name: 'From the clinic' });
-    expect(ofClinic.textContent).toContain('Results');
-    expect(within(ofClinic).queryByRole('button', { name: /^Withdraw/ })).toBeNull();
+    expect(ofClinic).toHaveTextContent('Results');
+    expect(within(ofClinic).queryByRole('button', { name: /^Withdraw/ })).not.toBeInTheDocument();
     const own = screen.getByRole('list', { name: 'From you, visible to the doctor' });
-    expect(own.textContent).toContain('Old cardiogram');
-    expect(within(own).getByRole('button', { name: /^Withdraw/ })).toBeTruthy();
+    expect(own).toHaveTextContent('Old cardiogram');
+    expect(within(own).getByRole('button', { name: /^Withdraw/ })).toBeInTheDocument();
   });
 
   it('stay the patient’s when their own copy is deleted', async () => {
@@ -229,8 +230,8 @@ describe('The files of a visit', () => {
       ),
     );
     const own = await screen.findByRole('list', { name: 'From you, visible to the doctor' });
-    expect(own.textContent).toContain('Old cardiogram');
-    expect(screen.getByRole('list', { name: 'From the clinic' }).textContent).toContain('Results');
+    expect(own).toHaveTextContent('Old cardiogram');
+    expect(screen.getByRole('list', { name: 'From the clinic' })).toHaveTextContent('Results');
   });
 
   it('are downloaded under their names', async () => {
@@ -254,7 +255,7 @@ describe('The files of a visit', () => {
     ]);
     fireEvent.click(await screen.findByRole('button', { name: /^Withdraw/ }));
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
-    expect(await screen.findByText(/There are no files here yet/)).toBeTruthy();
+    expect(await screen.findByText(/There are no files here yet/)).toBeInTheDocument();
     expect(sent(detachAppointmentFile)).toEqual({ params: { id: 1, fileId: 2 } });
   });
 
@@ -271,7 +272,7 @@ describe('The files of a visit', () => {
     const dialog = screen.getByRole('dialog');
     fireEvent.change(within(dialog).getByRole('combobox'), { target: { value: '2' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Attach a file' }));
-    expect(await screen.findByRole('button', { name: /^Withdraw/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Withdraw/ })).toBeInTheDocument();
     expect(sent(attachAppointmentFile)).toEqual({ params: { id: 1, fileId: 2 } });
   });
 
@@ -287,14 +288,14 @@ describe('The files of a visit', () => {
       target: { files: [paper] },
     });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Attach a file' }));
-    expect(await within(dialog).findByText('Not safe.')).toBeTruthy();
+    expect(await within(dialog).findByText('Not safe.')).toBeInTheDocument();
     expect(sent(attachAppointmentFile)).toBeUndefined();
   });
 
   it('cannot be attached to a visit that is cancelled', async () => {
     await open(buildVisit({ status: 'cancelled', state: 'cancelled' }), withFiles([mine], [mine]));
     await screen.findByRole('button', { name: /^Download/ });
-    expect(screen.queryByRole('button', { name: /^Withdraw|Attach/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Withdraw|Attach/ })).not.toBeInTheDocument();
   });
 });
 
@@ -306,7 +307,7 @@ describe('Patients pay for a visit', () => {
     const { site, sent } = await open(buildVisit({ payable: true, order: null }), [
       answer(startAppointmentPayment, () => ({ data: bankPage })),
     ]);
-    expect(region().textContent).toContain('online now, or at the reception');
+    expect(region()).toHaveTextContent('online now, or at the reception');
     await press('Pay 15.000 AMD now');
     await waitFor(() => expect(site.wentTo).toEqual([bankPage.formUrl]));
     expect(sent(startAppointmentPayment)).toEqual({ body: { appointmentId: 1 } });
@@ -320,8 +321,8 @@ describe('Patients pay for a visit', () => {
       }),
     ]);
     await press('Pay 15.000 AMD now');
-    expect(await screen.findByText(/You have paid 15.000 AMD online/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    expect(await screen.findByText(/You have paid 15.000 AMD online/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   });
 
   it('and find the receipt, and what becomes of the money if they cancel', async () => {
@@ -330,7 +331,7 @@ describe('Patients pay for a visit', () => {
     await open(buildVisit({ state: 'paid', payment: 'paid', order: buildPayment() }), [
       answer(getPaymentReceipt, () => ({ file })),
     ]);
-    expect(region().textContent).toContain('the whole amount is returned to your card');
+    expect(region()).toHaveTextContent('the whole amount is returned to your card');
     await press('Receipt (PDF)');
     await waitFor(() => expect(saved).toEqual(['receipt-1.pdf']));
   });
@@ -338,10 +339,11 @@ describe('Patients pay for a visit', () => {
   it('and see how a payment stands that the bank has not confirmed', async () => {
     const order = buildPayment({ status: 'pending', paidAt: null, orderId: 'a-1' });
     await open(buildVisit({ payable: true, order }));
-    expect(screen.getByRole('link', { name: 'How the payment stands' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'How the payment stands' })).toHaveAttribute(
+      'href',
       '/en/payment/payment-result?orderId=a-1',
     );
-    expect(screen.getByRole('button', { name: 'Go on to the bank’s page' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Go on to the bank’s page' })).toBeInTheDocument();
   });
 
   it.each([
@@ -351,19 +353,20 @@ describe('Patients pay for a visit', () => {
     ['refunded', false, 'has been returned'],
   ] as const)('and read that it was %s', async (status, payable, words) => {
     await open(buildVisit({ payable, order: buildPayment({ status }) }));
-    expect(region().textContent).toContain(words);
+    expect(region()).toHaveTextContent(words);
     expect(screen.queryAllByRole('button', { name: /^Pay/ })).toHaveLength(payable ? 1 : 0);
   });
 
   it('by a package, which is named', async () => {
     await open(buildVisit({ price: 0, order: null, purchase: { id: 3, title: 'Heart check-up' } }));
-    expect(within(region()).getByRole('link', { name: 'Heart check-up' }).getAttribute('href')).toBe(
+    expect(within(region()).getByRole('link', { name: 'Heart check-up' })).toHaveAttribute(
+      'href',
       '/en/personal-data/packages/3',
     );
   });
 
   it('and see nothing of it where another one pays', async () => {
     await open(buildVisit({ policy: 'insurance', order: null }));
-    expect(screen.queryByRole('region', { name: 'Payment' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Payment' })).not.toBeInTheDocument();
   });
 });

@@ -38,7 +38,7 @@ it('Patients see for which doctor, service and days they wait', async () => {
   await open([entry]);
   const list = screen.getByRole('list', { name: 'Waiting list' });
   for (const words of ['Anna Sargsyan', 'Cardiogram', 'Any branch', 'December 01, 2026 – December 20, 2026'])
-    expect(list.textContent).toContain(words);
+    expect(list).toHaveTextContent(words);
 });
 
 it('Patients leave a waiting list after a question', async () => {
@@ -46,7 +46,7 @@ it('Patients leave a waiting list after a question', async () => {
   fireEvent.click(screen.getByRole('button', { name: /^Leave the list ?: Anna Sargsyan$/ }));
   const dialog = screen.getByRole('dialog', { name: 'Leave this waiting list?' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Leave the list' }));
-  expect(await screen.findByText('You are on no waiting list')).toBeTruthy();
+  expect(await screen.findByText('You are on no waiting list')).toBeInTheDocument();
   expect(site.calls.find(({ endpoint }) => endpoint === leaveWaitingList)?.input).toEqual({
     body: { waitingId: 4 },
   });

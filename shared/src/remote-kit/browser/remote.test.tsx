@@ -56,7 +56,7 @@ describe('a remote in the browser', () => {
   it('stands whole in the frame it is started in, because it was prepared', async () => {
     const { area, site } = await start('/en/known');
 
-    expect(area.textContent).toContain('Ani Grigoryan');
+    expect(area).toHaveTextContent('Ani Grigoryan');
     expect(site.calls).toHaveLength(1);
   });
 
@@ -72,7 +72,7 @@ describe('a remote in the browser', () => {
     const { prepared } = await start('/en/unknown');
 
     expect(prepared.errors).toEqual({ unknown: 404 });
-    expect(page.getByRole('heading', { level: 1 }).textContent).toMatch(/not found/i);
+    expect(page.getByRole('heading', { level: 1 })).toHaveTextContent(/not found/i);
   });
 
   it('asks an anonymous person to sign in before a private page, without showing it', async () => {
@@ -141,6 +141,6 @@ describe('a remote in the browser', () => {
       window.dispatchEvent(new PopStateEvent('popstate'));
     });
 
-    expect(area.textContent).toContain('Ani Grigoryan');
+    expect(area).toHaveTextContent('Ani Grigoryan');
   });
 });

@@ -32,13 +32,13 @@ test('A busy button takes no second press, keeps its name and says that it works
   const button = screen.getByRole('button', { name: /Book/ });
   fireEvent.click(button);
   expect(seen).toEqual({ clicks: 0, sent: 0 });
-  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('status').textContent).toBe('One moment');
   button.focus();
-  expect(document.activeElement).toBe(button);
+  expect(button).toHaveFocus();
 });
 
 test('A button inside a form sends nothing unless it says so', () => {
   renderWithTexts(<Button>Show</Button>);
-  expect(screen.getByRole('button').getAttribute('type')).toBe('button');
+  expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });

@@ -44,10 +44,10 @@ const shown = () =>
 test('Screen readers hear a carousel by its name, and each slide by its place', () => {
   renderWithTexts(<Carousel label="Our doctors" slides={doctors(3)} top={<h2>Our doctors</h2>} />);
   const region = screen.getByRole('region', { name: 'Our doctors' });
-  expect(region.getAttribute('aria-roledescription')).toBe('carousel');
+  expect(region).toHaveAttribute('aria-roledescription', 'carousel');
   const second = within(region).getByRole('group', { name: '2 of 3' });
-  expect(second.getAttribute('aria-roledescription')).toBe('slide');
-  expect(within(second).getByRole('link', { name: 'Doctor 2' })).toBeTruthy();
+  expect(second).toHaveAttribute('aria-roledescription', 'slide');
+  expect(within(second).getByRole('link', { name: 'Doctor 2' })).toBeInTheDocument();
   const moved = document.getElementById(forth().getAttribute('aria-controls') ?? '');
   expect(moved?.contains(second)).toBe(true);
 });
@@ -55,14 +55,14 @@ test('Screen readers hear a carousel by its name, and each slide by its place', 
 test('The buttons come before the slides, and a row that has not moved offers no way back', () => {
   renderWithTexts(<Carousel label="Our doctors" slides={doctors(9)} />);
   const [first] = screen.getAllByRole('link');
-  expect(forth().compareDocumentPosition(first!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-  expect(back().getAttribute('aria-disabled')).toBe('true');
-  expect(forth().getAttribute('aria-disabled')).toBe('false');
+  expect(forth().compareDocumentPosition(first!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(back()).toHaveAttribute('aria-disabled', 'true');
+  expect(forth()).toHaveAttribute('aria-disabled', 'false');
 });
 
 test('One slide alone has nothing to turn', () => {
   renderWithTexts(<Carousel label="News" look="banner" slides={doctors(1)} />);
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('A banner goes around in both directions, shows one slide to everybody and says which', async () => {
@@ -82,7 +82,7 @@ test('Arrow keys turn it, and the focus stays in it when the slide that had it l
   screen.getByRole('link', { name: 'Doctor 1' }).focus();
   fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' });
   await waitFor(() => expect(shown()).toEqual(['2 of 3']));
-  expect(document.activeElement).toBe(forth());
+  expect(forth()).toHaveFocus();
   fireEvent.keyDown(document.activeElement!, { key: 'ArrowLeft' });
   await waitFor(() => expect(shown()).toEqual(['1 of 3']));
 });
@@ -100,17 +100,17 @@ test('A row that holds nothing to stop at is itself a stop of the keyboard, once
   expect(row.tabIndex).toBe(0);
   row.focus();
   fireEvent.keyDown(row, { key: 'ArrowRight' });
-  expect(document.activeElement).toBe(row);
+  expect(row).toHaveFocus();
   unmount();
   renderWithTexts(<Carousel label="Our doctors" slides={doctors(4)} />);
-  expect(screen.queryByRole('group', { name: 'Our doctors' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Our doctors' })).not.toBeInTheDocument();
 });
 
 test('A row that is seen from end to end leads nowhere, and is no stop', () => {
   content = width;
   const words = ['One', 'Two', 'Three'].map((word) => <p key={word}>{word}</p>);
   renderWithTexts(<Carousel label="Our values" slides={words} />);
-  expect(screen.queryByRole('group', { name: 'Our values' })).toBeNull();
-  expect(forth().getAttribute('aria-disabled')).toBe('true');
+  expect(screen.queryByRole('group', { name: 'Our values' })).not.toBeInTheDocument();
+  expect(forth()).toHaveAttribute('aria-disabled', 'true');
   content = 2 * width;
 });

@@ -70,12 +70,12 @@ test('Letters are taken where they are allowed', () => {
 
 test('A wrong code is said at the input until it is changed', () => {
   const { type, pass, input } = open({ wrong: true });
-  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(input).toHaveAttribute('aria-invalid', 'true');
   const described = input.getAttribute('aria-describedby') ?? '';
-  expect(document.getElementById(described)?.textContent).toMatch(/^The code is not right/);
+  expect(document.getElementById(described)).toHaveTextContent(/^The code is not right/);
   type('1');
   pass(50);
-  expect(input.getAttribute('aria-invalid')).toBeNull();
+  expect(input).not.toHaveAttribute('aria-invalid');
 });
 
 test('Phones and browsers offer the code that has just come', () => {

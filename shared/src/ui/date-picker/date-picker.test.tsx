@@ -27,7 +27,7 @@ const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key 
 
 test('The calendar opens at the first free day, and Tab reaches that one day alone', () => {
   renderWithTexts(<Picker />);
-  expect(screen.getByText('December 2026')).toBeTruthy();
+  expect(screen.getByText('December 2026')).toBeInTheDocument();
   const reached = screen
     .getAllByRole('button')
     .filter((button) => button.dataset.date && button.tabIndex === 0);
@@ -37,15 +37,15 @@ test('The calendar opens at the first free day, and Tab reaches that one day alo
 test('Patients can choose a free day and hear what it is', () => {
   renderWithTexts(<Picker />);
   fireEvent.click(day('Thursday, 3 December 2026'));
-  expect(day('Thursday, 3 December 2026, chosen').closest('td')?.getAttribute('aria-selected')).toBe('true');
+  expect(day('Thursday, 3 December 2026, chosen').closest('td')).toHaveAttribute('aria-selected', 'true');
 });
 
 test('A day that is not free says why and cannot be chosen', () => {
   renderWithTexts(<Picker />);
   const taken = day('Saturday, 5 December 2026, no free times');
-  expect(taken.getAttribute('aria-disabled')).toBe('true');
+  expect(taken).toHaveAttribute('aria-disabled', 'true');
   fireEvent.click(taken);
-  expect(screen.queryByRole('button', { name: /chosen/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /chosen/ })).not.toBeInTheDocument();
 });
 
 test('Arrows, Home, End and the page keys walk through the calendar', () => {
@@ -85,16 +85,16 @@ test('The month buttons stop at the first and the last month but keep the focus'
   const next = screen.getByRole('button', { name: 'Next month' });
   next.focus();
   fireEvent.click(next);
-  expect(screen.getByText('January 2027')).toBeTruthy();
-  expect(next.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('January 2027')).toBeInTheDocument();
+  expect(next).toHaveAttribute('aria-disabled', 'true');
   fireEvent.click(next);
-  expect(screen.getByText('January 2027')).toBeTruthy();
-  expect(document.activeElement).toBe(next);
+  expect(screen.getByText('January 2027')).toBeInTheDocument();
+  expect(next).toHaveFocus();
 });
 
 test('A month without free days says so, in the words of the page', () => {
   renderWithTexts(<Picker />, { language: 'hy' });
-  expect(screen.getByText('2026 թ. դեկտեմբեր')).toBeTruthy();
+  expect(screen.getByText('2026 թ. դեկտեմբեր')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Նախորդ ամիս' }));
   expect(screen.getByRole('status').textContent).toBe('Այս ամսում ազատ օրեր չկան։');
 });

@@ -28,7 +28,7 @@ const dialog = () => screen.queryByRole('dialog', { name: 'Choose a branch' });
 
 test('A dialog is named by its title, which takes the focus', () => {
   renderWithTexts(<Popup />);
-  expect(dialog()).toBeTruthy();
+  expect(dialog()).toBeInTheDocument();
   expect(document.activeElement?.textContent).toBe('Choose a branch');
 });
 
@@ -39,20 +39,20 @@ test.each([
 ])('Patients can close it by %s', (_way, close) => {
   renderWithTexts(<Popup />);
   close();
-  expect(dialog()).toBeNull();
+  expect(dialog()).not.toBeInTheDocument();
 });
 
 test('A click on its content leaves it open', () => {
   renderWithTexts(<Popup />);
   fireEvent.click(screen.getByText('Gyumri'));
-  expect(dialog()).toBeTruthy();
+  expect(dialog()).toBeInTheDocument();
 });
 
 test('It stays while something is on its way', () => {
   renderWithTexts(<Popup busy />);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   fireEvent(dialog()!, new Event('cancel', { cancelable: true }));
-  expect(dialog()).toBeTruthy();
+  expect(dialog()).toBeInTheDocument();
 });
 
 function Opener() {
@@ -75,5 +75,5 @@ test('Whoever closes it is back at the control that opened it', () => {
   opener.focus();
   fireEvent.click(opener);
   fireEvent(dialog()!, new Event('cancel', { cancelable: true }));
-  expect(document.activeElement).toBe(opener);
+  expect(opener).toHaveFocus();
 });

@@ -12,18 +12,18 @@ test.each([
 ])('A %i page says what happened and leads home', (code, title, message) => {
   renderWithTexts(<ErrorPage code={code} language="en" />);
   expect(screen.getByRole('heading', { level: 1, name: title }).tabIndex).toBe(-1);
-  expect(screen.getByText(message)).toBeTruthy();
-  expect(screen.getByText(`Error ${code}`)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/en');
+  expect(screen.getByText(message)).toBeInTheDocument();
+  expect(screen.getByText(`Error ${code}`)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/en');
 });
 
 test('A 404 page offers a search and what most people come for, as a plain form and links', () => {
   renderWithTexts(<ErrorPage code={404} language="en" />);
   const form = screen.getByRole<HTMLFormElement>('search');
-  expect(form.getAttribute('action')).toBe('/en/search');
+  expect(form).toHaveAttribute('action', '/en/search');
   expect(form.method).toBe('get');
-  expect(within(form).getByRole('searchbox').getAttribute('name')).toBe('text');
-  expect(within(form).getByRole('button', { name: 'Search' }).getAttribute('type')).toBe('submit');
+  expect(within(form).getByRole('searchbox')).toHaveAttribute('name', 'text');
+  expect(within(form).getByRole('button', { name: 'Search' })).toHaveAttribute('type', 'submit');
   const tasks = within(screen.getByRole('navigation', { name: 'Often looked for' })).getAllByRole('link');
   expect(tasks.map((link) => link.getAttribute('href'))).toEqual([
     '/en/personal-data/appointments/create',
@@ -35,5 +35,5 @@ test('A 404 page offers a search and what most people come for, as a plain form 
 
 test('Nobody is asked to search where a page is closed or broken', () => {
   renderWithTexts(<ErrorPage code={403} language="en" />);
-  expect(screen.queryByRole('search')).toBeNull();
+  expect(screen.queryByRole('search')).not.toBeInTheDocument();
 });

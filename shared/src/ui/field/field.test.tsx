@@ -21,8 +21,8 @@ test('A control is named by its label and described by its error, then its hint'
     'Enter a valid email',
     'We answer here',
   ]);
-  expect(input.getAttribute('aria-invalid')).toBe('true');
-  expect(input.getAttribute('aria-required')).toBe('true');
+  expect(input).toHaveAttribute('aria-invalid', 'true');
+  expect(input).toBeRequired();
 });
 
 test('A control that is well says nothing of errors', () => {
@@ -35,8 +35,8 @@ test('A control that is well says nothing of errors', () => {
   );
   const select = screen.getByRole('combobox', { name: 'Branch' });
   expect(select.id).toBe('branch');
-  expect(select.hasAttribute('aria-invalid')).toBe(false);
-  expect(select.hasAttribute('aria-describedby')).toBe(false);
+  expect(select).not.toHaveAttribute('aria-invalid');
+  expect(select).not.toHaveAttribute('aria-describedby');
 });
 
 test('Readers hear which fields they may leave out', () => {
@@ -46,5 +46,5 @@ test('Readers hear which fields they may leave out', () => {
     </Field>,
     { language: 'hy' },
   );
-  expect(screen.getByRole('textbox', { name: 'Էլ. փոստ (ոչ պարտադիր)' })).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Էլ. փոստ (ոչ պարտադիր)' })).toBeInTheDocument();
 });

@@ -29,24 +29,24 @@ function Form({ errors, attempt }: { readonly errors: readonly FieldProblem[]; r
 test('The summary takes focus after each try that failed', () => {
   const { rerender } = renderWithTexts(<Form errors={problems} attempt={1} />);
   const summary = screen.getByRole('alert', { name: 'Please check the form' });
-  expect(document.activeElement).toBe(summary);
+  expect(summary).toHaveFocus();
   screen.getByLabelText('Email').focus();
   rerender(<Form errors={problems.slice(1)} attempt={1} />);
-  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  expect(screen.getByLabelText('Email')).toHaveFocus();
   rerender(<Form errors={problems.slice(1)} attempt={2} />);
-  expect(document.activeElement).toBe(summary);
+  expect(summary).toHaveFocus();
 });
 
 test('Its links lead to the fields', () => {
   renderWithTexts(<Form errors={problems} attempt={1} />);
   const followed = fireEvent.click(screen.getByRole('link', { name: /Email/ }));
   expect(followed).toBe(false);
-  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  expect(screen.getByLabelText('Email')).toHaveFocus();
   fireEvent.click(screen.getByRole('link', { name: /pay/ }));
-  expect(document.activeElement).toBe(screen.getByLabelText('Myself'));
+  expect(screen.getByLabelText('Myself')).toHaveFocus();
 });
 
 test('There is no summary before the first try', () => {
   renderWithTexts(<Form errors={problems} attempt={0} />);
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

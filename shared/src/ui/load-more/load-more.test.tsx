@@ -74,11 +74,11 @@ test('The end of the list that is still in sight after a quick answer is answere
 test('Readers hear how many were added', () => {
   const { rerender } = renderWithTexts(list({}));
   rerender(list({ shown: 24 }));
-  expect(screen.getByText('12 more added')).toBeTruthy();
-  expect(screen.getByText('Shown: 24 of 60')).toBeTruthy();
+  expect(screen.getByText('12 more added')).toBeInTheDocument();
+  expect(screen.getByText('Shown: 24 of 60')).toBeInTheDocument();
   rerender(list({ shown: 3, total: 3, hasMore: false }));
-  expect(screen.queryByText(/added/)).toBeNull();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByText(/added/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('A part that did not come can be asked for again, and is not asked for by itself', () => {
@@ -96,5 +96,5 @@ test('Whoever asked for the last part with the keyboard stays at the end of the 
   button.focus();
   fireEvent.click(button);
   rerender(list({ autoPages: 0, hasMore: false, shown: 60 }));
-  expect(document.activeElement?.textContent).toMatch(/60/);
+  expect(document.activeElement).toHaveTextContent(/60/);
 });

@@ -12,9 +12,9 @@ test('Patients can look at the password they typed and hide it again', () => {
     </Field>,
   );
   const input = screen.getByLabelText('Password');
-  expect(input.getAttribute('type')).toBe('password');
+  expect(input).toHaveAttribute('type', 'password');
   fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
-  expect(input.getAttribute('type')).toBe('text');
+  expect(input).toHaveAttribute('type', 'text');
   fireEvent.click(screen.getByRole('button', { name: 'Hide password' }));
-  expect(input.getAttribute('type')).toBe('password');
+  expect(input).toHaveAttribute('type', 'password');
 });

@@ -57,6 +57,6 @@ test('Without a connection it says that nothing has been charged', async () => {
   const error = new ApiError({ kind: 'network', method: 'POST', message: 'Failed to fetch' });
   const { counts } = show({ start: () => Promise.reject(error) });
   await press();
-  expect(screen.getByRole('alert').textContent).toContain('nothing has been charged');
+  expect(screen.getByRole('alert')).toHaveTextContent('nothing has been charged');
   expect([isBusy(), counts.outdated]).toEqual([false, 1]);
 });

@@ -49,7 +49,7 @@ test('Readers see a drawn doctor when there is no picture at all', () => {
 test('A picture keeps its place free before it is there', () => {
   renderWithTexts(<Picture {...doctor} photo="a.png" priority />);
   const picture = screen.getByRole('img');
-  expect(picture.getAttribute('width')).toBe('960');
-  expect(picture.getAttribute('height')).toBe('960');
-  expect(picture.getAttribute('loading')).toBe('eager');
+  expect(picture).toHaveAttribute('width', '960');
+  expect(picture).toHaveAttribute('height', '960');
+  expect(picture).toHaveAttribute('loading', 'eager');
 });

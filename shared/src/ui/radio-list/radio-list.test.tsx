@@ -22,9 +22,9 @@ test('Patients can choose one of the options', () => {
     />,
   );
   const group = screen.getByRole('radiogroup', { name: 'Payment' });
-  expect(group.hasAttribute('aria-invalid')).toBe(false);
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Myself/ }).checked).toBe(true);
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /company/ }).disabled).toBe(true);
+  expect(group).not.toHaveAttribute('aria-invalid');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Myself/ })).toBeChecked();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /company/ })).toBeDisabled();
   fireEvent.click(screen.getByRole('radio', { name: /insurance/ }));
   expect(chosen).toEqual(['insured']);
 });
@@ -41,7 +41,7 @@ test('A missing choice is said in words', () => {
     />,
   );
   const group = screen.getByRole('radiogroup', { name: 'Payment' });
-  expect(group.getAttribute('aria-invalid')).toBe('true');
+  expect(group).toHaveAttribute('aria-invalid', 'true');
   expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Choose one',
   );

@@ -12,14 +12,14 @@ function Example({ error }: { readonly error?: string }) {
 
 test('A reader hears how many stars somebody gave', () => {
   renderWithTexts(<Rating rate={4} />, { language: 'hy' });
-  expect(screen.getByRole('img', { name: '5-ից 4' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: '5-ից 4' })).toBeInTheDocument();
 });
 
 test('A visitor gives stars as one chooses any radio button, and hears what is wrong', () => {
   renderWithTexts(<Example error="Give a rating" />, { language: 'ru' });
   const group = screen.getByRole('radiogroup', { name: 'Your rating' });
-  expect(group.getAttribute('aria-invalid')).toBe('true');
-  expect(group.getAttribute('aria-describedby')).toBe(screen.getByText('Give a rating').parentElement?.id);
+  expect(group).toHaveAttribute('aria-invalid', 'true');
+  expect(group).toHaveAttribute('aria-describedby', screen.getByText('Give a rating').parentElement?.id);
   fireEvent.click(screen.getByRole('radio', { name: '3 звезды' }));
   const chosen = screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked);
   expect(chosen).toEqual([false, false, true, false, false]);

@@ -57,7 +57,7 @@ test('Enter searches at once, and only once', () => {
   expect(searches).toEqual(['ana']);
   wait(1000);
   expect(searches).toEqual(['ana']);
-  expect(box().value).toBe(' ana ');
+  expect(box()).toHaveValue(' ana ');
 });
 
 test('Clearing shows everything again and keeps the focus', () => {
@@ -66,10 +66,10 @@ test('Clearing shows everything again and keeps the focus', () => {
   wait(300);
   fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
   expect(searches).toEqual(['ana', '']);
-  expect(document.activeElement).toBe(box());
+  expect(box()).toHaveFocus();
   type('b');
   fireEvent.keyDown(box(), { key: 'Escape' });
-  expect(box().value).toBe('');
+  expect(box()).toHaveValue('');
 });
 
 test('Too short a text is not searched for, and says why', () => {
@@ -77,7 +77,7 @@ test('Too short a text is not searched for, and says why', () => {
   type('an');
   wait(300);
   expect(searches).toEqual([]);
-  expect(screen.getByText('Type at least 3 characters')).toBeTruthy();
+  expect(screen.getByText('Type at least 3 characters')).toBeInTheDocument();
   type('ana');
   wait(300);
   type('an');
@@ -90,5 +90,5 @@ test('Going back in the history puts its text into the box', () => {
   type('ana');
   wait(300);
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));
-  expect(box().value).toBe('from Back');
+  expect(box()).toHaveValue('from Back');
 });

@@ -68,7 +68,7 @@ describe('Sharing a page', () => {
     const opened = jest.spyOn(window, 'open').mockReturnValue({ opener: window } as unknown as Window);
     open();
     const link = screen.getByRole('link', { name: `Share on ${name}` });
-    expect(link.getAttribute('href')).toBe(start + encodeURIComponent(address));
+    expect(link).toHaveAttribute('href', start + encodeURIComponent(address));
     expect(fireEvent.click(link)).toBe(false);
     expect(opened).toHaveBeenCalledWith(
       link.getAttribute('href'),
@@ -82,8 +82,8 @@ describe('Sharing a page', () => {
     open();
     const link = screen.getByRole('link', { name: 'Share on Facebook' });
     expect(fireEvent.click(link)).toBe(true);
-    expect(link.getAttribute('target')).toBe('_blank');
-    expect(link.getAttribute('rel')).toContain('noopener');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
   it('offers the device’s own menu where there is one', () => {

@@ -16,9 +16,9 @@ test('Patients know which step they are at, and can go back to those that are do
       ]}
     />,
   );
-  expect(screen.getByText(/Step 2 of 3/)).toBeTruthy();
+  expect(screen.getByText(/Step 2 of 3/)).toBeInTheDocument();
   const [doctor, date, time] = screen.getAllByRole('listitem');
-  expect(date?.getAttribute('aria-current')).toBe('step');
+  expect(date).toHaveAttribute('aria-current', 'step');
   expect(doctor?.querySelector('a')?.textContent).toBe('Doctor, done');
   expect(time?.querySelector('a')).toBeNull();
 });

@@ -22,16 +22,16 @@ test('The keyboard stops once at the tabs and moves between them with arrows', (
   renderWithTexts(<Example />);
   expect(tabs.map(({ id }) => tab(id).tabIndex)).toEqual([0, -1, -1]);
   fireEvent.keyDown(tab('adult'), { key: 'ArrowLeft' });
-  expect(tab('results').getAttribute('aria-selected')).toBe('true');
-  expect(document.activeElement).toBe(tab('results'));
+  expect(tab('results')).toHaveAttribute('aria-selected', 'true');
+  expect(tab('results')).toHaveFocus();
   fireEvent.keyDown(tab('results'), { key: 'Home' });
   expect(screen.getByRole('tabpanel', { name: 'adult' }).textContent).toBe('About adult');
 });
 
 test('A click opens a tab in place; without JavaScript its address does', () => {
   renderWithTexts(<Example />);
-  expect(tab('child').getAttribute('href')).toBe('?type=child');
+  expect(tab('child')).toHaveAttribute('href', '?type=child');
   expect(fireEvent.click(tab('child'))).toBe(false);
-  expect(screen.getByRole('tabpanel', { name: 'child' })).toBeTruthy();
+  expect(screen.getByRole('tabpanel', { name: 'child' })).toBeInTheDocument();
   expect(fireEvent.click(tab('adult'), { ctrlKey: true })).toBe(true);
 });

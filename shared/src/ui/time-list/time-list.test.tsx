@@ -16,12 +16,12 @@ test('Patients choose a free time by one press, and cannot choose a taken one', 
   );
   fireEvent.click(screen.getByRole('button', { name: '14:30' }));
   expect(chosen).toEqual(['14:30']);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: /15:00 ?, taken/ }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /15:00 ?, taken/ })).toBeDisabled();
 });
 
 test('A day without times says so', () => {
   renderWithTexts(<TimeList legend="Time" times={[]} value={null} onChoose={() => {}} />);
-  expect(screen.getByText('No free times are left on this day.')).toBeTruthy();
+  expect(screen.getByText('No free times are left on this day.')).toBeInTheDocument();
 });
 
 test('While one time is asked for, no other one is taken', () => {

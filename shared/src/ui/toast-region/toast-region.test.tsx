@@ -25,8 +25,8 @@ const wait = (time: number) => act(() => jest.advanceTimersByTime(time));
 
 test('Good news is said calmly, errors at once', () => {
   show(saved, failed);
-  expect(screen.getByRole('status').textContent).toContain('Saved');
-  expect(screen.getByRole('alert').textContent).toContain('Wrong password');
+  expect(screen.getByRole('status')).toHaveTextContent('Saved');
+  expect(screen.getByRole('alert')).toHaveTextContent('Wrong password');
 });
 
 test('Messages leave by themselves, errors later than good news', () => {
@@ -77,5 +77,5 @@ test('A message waits while someone reads it', () => {
 
 test('The region is there before the first message', () => {
   show();
-  expect(screen.getByRole('region', { name: 'Messages' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Messages' })).toBeInTheDocument();
 });

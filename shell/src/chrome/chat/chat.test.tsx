@@ -60,27 +60,27 @@ const open = (answers = [answer(listFaqs, () => listed(faqs)), found]) => {
 describe('A visitor who asks in the chat', () => {
   it('gets the whole answer of the question that fits, and is shown people who can say more', async () => {
     const { ask, input } = open();
-    expect(document.activeElement).toBe(input);
+    expect(input).toHaveFocus();
     ask('park');
     const log = within(screen.getByRole('log', { name: 'Conversation' }));
-    expect(await log.findByText('Answer to May I park?')).toBeTruthy();
-    expect(input.value).toBe('');
-    expect(log.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/en/help/contact-us');
+    expect(await log.findByText('Answer to May I park?')).toBeInTheDocument();
+    expect(input).toHaveValue('');
+    expect(log.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/en/help/contact-us');
   });
 
   it('may begin with what people often ask', async () => {
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Is there Wi-Fi?' }));
-    expect(await screen.findByText('Answer to Is there Wi-Fi?')).toBeTruthy();
+    expect(await screen.findByText('Answer to Is there Wi-Fi?')).toBeInTheDocument();
     // The button is gone, and the keyboard is still inside.
     fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('is told when there is no ready answer', async () => {
     const { ask } = open();
     ask('zzz');
-    expect(await screen.findByText(/no ready answer/)).toBeTruthy();
+    expect(await screen.findByText(/no ready answer/)).toBeInTheDocument();
   });
 
   it('may try again when the answer did not come', async () => {
@@ -96,7 +96,7 @@ describe('A visitor who asks in the chat', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     broken = false;
     fireEvent.click(retry);
-    expect(await screen.findByText('Answer to May I park?')).toBeTruthy();
+    expect(await screen.findByText('Answer to May I park?')).toBeInTheDocument();
   });
 
   it('closes it with Escape, gets the focus back, and finds what was asked again', async () => {
@@ -104,10 +104,10 @@ describe('A visitor who asks in the chat', () => {
     ask('park');
     await screen.findByText('Answer to May I park?');
     fireEvent.keyDown(input, { key: 'Escape' });
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(launcher);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(launcher).toHaveFocus();
     fireEvent.click(launcher);
-    expect(await screen.findByText('Answer to May I park?')).toBeTruthy();
+    expect(await screen.findByText('Answer to May I park?')).toBeInTheDocument();
   });
 });
 

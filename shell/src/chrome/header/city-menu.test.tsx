@@ -27,7 +27,7 @@ const save = () => fireEvent.click(screen.getByText('Save'));
 describe('A visitor who chooses cities in the header', () => {
   it('sees all of them chosen at first', () => {
     show();
-    expect(screen.getByText('All cities')).toBeTruthy();
+    expect(screen.getByText('All cities')).toBeInTheDocument();
     expect(
       screen.getAllByRole<HTMLInputElement>('checkbox', { hidden: true }).map(({ checked }) => checked),
     ).toEqual([true, true, true]);
@@ -65,11 +65,11 @@ describe('A visitor who chooses cities in the header', () => {
 
   it('sees all chosen when the kept ones are gone', () => {
     show([77]);
-    expect(screen.getByText('All cities')).toBeTruthy();
+    expect(screen.getByText('All cities')).toBeInTheDocument();
   });
 
   it('reads the one city on the button', () => {
     show([2]);
-    expect(screen.getByText('Gyumri', { selector: 'summary span' })).toBeTruthy();
+    expect(screen.getByText('Gyumri', { selector: 'summary span' })).toBeInTheDocument();
   });
 });

@@ -29,7 +29,7 @@ describe('A menu of the header', () => {
     link.focus();
     fireEvent.keyDown(link, { key: 'Escape' });
     expect(menu.open).toBe(false);
-    expect(document.activeElement).toBe(button);
+    expect(button).toHaveFocus();
   });
 
   it('stays open for other keys', () => {

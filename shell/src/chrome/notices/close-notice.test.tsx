@@ -18,13 +18,13 @@ describe('The notice of the day', () => {
   it('says what there is, and leads to the page that says more', () => {
     show();
     const region = screen.getByRole('complementary', { name: 'Notice' });
-    expect(region.textContent).toContain('Flu shots without an appointment');
-    expect(screen.getByRole('link', { name: 'Read more' }).getAttribute('href')).toBe('/en/pages/top-notice');
+    expect(region).toHaveTextContent('Flu shots without an appointment');
+    expect(screen.getByRole('link', { name: 'Read more' })).toHaveAttribute('href', '/en/pages/top-notice');
   });
 
   it('leads nowhere while nobody serves that page', () => {
     show([]);
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
   it('is closed for a day by its button alone', () => {

@@ -56,16 +56,17 @@ describe('A visitor who searches the site', () => {
     const { type, box } = await show();
     type('cardio');
     expect(await options()).toEqual(['CardiologyThe heart', 'Ani GrigoryanCardiologist', 'All results']);
-    expect(box.getAttribute('aria-expanded')).toBe('true');
+    expect(box).toHaveAttribute('aria-expanded', 'true');
     const list = screen.getByRole('listbox', { name: 'Search results' });
-    expect(box.getAttribute('aria-controls')).toBe(list.id);
+    expect(box).toHaveAttribute('aria-controls', list.id);
     const doctors = within(within(list).getByRole('group', { name: 'Doctors' }));
-    expect(doctors.getByRole('option').getAttribute('href')).toBe('/en/doctors/ani-grigoryan');
+    expect(doctors.getByRole('option')).toHaveAttribute('href', '/en/doctors/ani-grigoryan');
     expect([...list.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
       'Cardio',
       'Cardio',
     ]);
-    expect(screen.getByRole('option', { name: 'All results' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('option', { name: 'All results' })).toHaveAttribute(
+      'href',
       '/en/search?text=cardio',
     );
   });
@@ -73,8 +74,8 @@ describe('A visitor who searches the site', () => {
   it('hears that two letters are too few, and nothing is asked', async () => {
     const { type, site, box } = await show();
     type('ca');
-    expect(await screen.findByText('Type at least 3 characters')).toBeTruthy();
-    expect(box.getAttribute('aria-expanded')).toBe('false');
+    expect(await screen.findByText('Type at least 3 characters')).toBeInTheDocument();
+    expect(box).toHaveAttribute('aria-expanded', 'false');
     type('car');
     await options();
     expect(site.calls.map(({ input }) => input)).toEqual([{ query: { text: 'car', size: 4 } }]);
@@ -115,14 +116,14 @@ describe('A visitor who searches the site', () => {
     ]);
     type('card');
     await options();
-    expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('false');
+    expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
     type('grigoryan');
-    expect(await screen.findByText('Still the results for “card”')).toBeTruthy();
-    expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('true');
+    expect(await screen.findByText('Still the results for “card”')).toBeInTheDocument();
+    expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
     await act(async () => slow.resolve(undefined));
-    expect(await screen.findByText('Cardiologist')).toBeTruthy();
-    expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('false');
-    expect(screen.queryByText('Still the results for “card”')).toBeNull();
+    expect(await screen.findByText('Cardiologist')).toBeInTheDocument();
+    expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
+    expect(screen.queryByText('Still the results for “card”')).not.toBeInTheDocument();
   });
 
   it('sees the best of all kinds, each kind together, and no more than eight', async () => {
@@ -152,11 +153,11 @@ describe('A visitor who searches the site', () => {
     press('Home');
     expect(reached()).toBe('CardiologyThe heart');
     press('ArrowUp');
-    expect(reached()).toBeNull();
+    expect(reached()).not.toBeInTheDocument();
     press('ArrowUp');
     expect(reached()).toBe('All results');
     press('ArrowDown');
-    expect(reached()).toBeNull();
+    expect(reached()).not.toBeInTheDocument();
   });
 
   it('opens what the arrows have reached with Enter, and all results without', async () => {
@@ -180,13 +181,13 @@ describe('A visitor who searches the site', () => {
     type('cardio');
     await options();
     press('Escape');
-    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect([box.value, box.getAttribute('aria-expanded')]).toEqual(['cardio', 'false']);
     press('ArrowDown');
-    expect(screen.getByRole('listbox')).toBeTruthy();
+    expect(screen.getByRole('listbox')).toBeInTheDocument();
     press('Escape');
     press('Escape');
-    expect(box.value).toBe('');
+    expect(box).toHaveValue('');
   });
 
   it('finds the box empty on the next page', async () => {
@@ -194,14 +195,14 @@ describe('A visitor who searches the site', () => {
     type('cardio');
     await options();
     act(() => path.set('/en/services'));
-    expect(box.value).toBe('');
-    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(box).toHaveValue('');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
   it('is told when there is nothing', async () => {
     const { type } = await show();
     type('zzzz');
-    expect(await screen.findByText('Nothing found for “zzzz”')).toBeTruthy();
+    expect(await screen.findByText('Nothing found for “zzzz”')).toBeInTheDocument();
   });
 
   it('may try again when the search did not come', async () => {

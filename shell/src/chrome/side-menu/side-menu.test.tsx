@@ -87,7 +87,7 @@ describe('The side menu', () => {
     fireEvent.click(last);
     expect(actions.refuseNoCity).toHaveBeenCalledTimes(1);
     expect(actions.chooseCities).not.toHaveBeenCalled();
-    expect(last.checked).toBe(true);
+    expect(last).toBeChecked();
   });
 
   it('lets a patient sign out once, however often they press', async () => {
