@@ -9,9 +9,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addChild, refreshFamily } from '../../api/family.ts';
 import { Panel } from '../../frame/panel.tsx';
-import { PatientForm } from '../../frame/patient-form.tsx';
-import { DateRow, TextRow } from '../../frame/rows.tsx';
-import { usePatientForm } from '../../state/use-patient-form.ts';
+import { Form } from '@arev/shared/ui/form';
+import { SubmitRow } from '@arev/shared/ui/submit-row';
+import { DateRow, TextRow } from '@arev/shared/ui/form-rows';
+import { useSentForm } from '@arev/shared/forms/use-sent-form';
 import { childFields, childForm } from './child-form.schema.ts';
 
 /** A child has no login: its parents do everything until it comes of age. */
@@ -56,7 +57,7 @@ const ChildForm = ({ onAdded, onStop }: ChildFormProps) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
   const [schema] = useState(() => childForm(clinicDate(Date.now())));
-  const form = usePatientForm({
+  const form = useSentForm({
     name: 'child',
     schema,
     fields: childFields,
@@ -73,7 +74,7 @@ const ChildForm = ({ onAdded, onStop }: ChildFormProps) => {
   };
   return (
     <>
-      <PatientForm form={form} labelOf={labelOf} icon={UserPlus} submit={t('family.child.submit')}>
+      <Form form={form} labelOf={labelOf}>
         <TextRow field="firstName" autoComplete="off" hint={t('family.child.nameHint')} />
         <TextRow field="lastName" autoComplete="off" />
         <DateRow field="birthDate" autoComplete="off" hint={t('family.child.birthHint')} />
@@ -85,7 +86,8 @@ const ChildForm = ({ onAdded, onStop }: ChildFormProps) => {
           optional
           hint={t('family.child.ssnHint')}
         />
-      </PatientForm>
+        <SubmitRow icon={UserPlus}>{t('family.child.submit')}</SubmitRow>
+      </Form>
       <div>
         <Button variant="quiet" size="small" onClick={onStop}>
           {t('family.stop')}

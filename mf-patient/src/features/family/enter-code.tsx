@@ -7,16 +7,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accept, refreshFamily } from '../../api/family.ts';
 import { Panel } from '../../frame/panel.tsx';
-import { PatientForm } from '../../frame/patient-form.tsx';
-import { TextRow } from '../../frame/rows.tsx';
-import { usePatientForm } from '../../state/use-patient-form.ts';
+import { Form } from '@arev/shared/ui/form';
+import { SubmitRow } from '@arev/shared/ui/submit-row';
+import { TextRow } from '@arev/shared/ui/form-rows';
+import { useSentForm } from '@arev/shared/forms/use-sent-form';
 
 /** A relative has given the person a code of theirs. */
 export const EnterCode = () => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
   const [accepted, setAccepted] = useState<Profile>();
-  const form = usePatientForm({
+  const form = useSentForm({
     name: 'family-code',
     schema: acceptInvitation.body,
     fields: ['code'],
@@ -34,12 +35,7 @@ export const EnterCode = () => {
           {t('family.accept.done', { name: `${accepted.firstName} ${accepted.lastName}` })}
         </Notice>
       ) : null}
-      <PatientForm
-        form={form}
-        labelOf={() => t('family.accept.code')}
-        icon={UserCheck}
-        submit={t('family.accept.submit')}
-      >
+      <Form form={form} labelOf={() => t('family.accept.code')}>
         <TextRow
           field="code"
           autoComplete="off"
@@ -48,7 +44,8 @@ export const EnterCode = () => {
           maxLength={20}
           hint={t('family.accept.hint')}
         />
-      </PatientForm>
+        <SubmitRow icon={UserCheck}>{t('family.accept.submit')}</SubmitRow>
+      </Form>
     </Panel>
   );
 };

@@ -1,4 +1,5 @@
 import type { MessageTopic, MessageWays as Ways } from '@arev/shared/contracts/preferences';
+import { useSendOnce } from '@arev/shared/forms/use-send-once';
 import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { Checkbox } from '@arev/shared/ui/checkbox';
@@ -10,7 +11,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepMessageWays, refreshPreferences } from '../../api/preferences.ts';
 import { Panel } from '../../frame/panel.tsx';
-import { useOnce } from '../../state/use-once.ts';
 import css from './message-ways.module.css';
 
 const topics = ['reminders', 'freeTimes'] as const;
@@ -20,7 +20,7 @@ const ways = ['mail', 'sms'] as const;
 export const MessageWays = ({ start }: { readonly start: Ways }) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
-  const once = useOnce();
+  const once = useSendOnce();
   const [wanted, setWanted] = useState(start);
   const saving = useMutation({
     meta: { toldInPlace: true },

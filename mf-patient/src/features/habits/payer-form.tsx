@@ -4,14 +4,13 @@ import { Notice } from '@arev/shared/ui/notice';
 import { SuggestInput, useSettledText } from '@arev/shared/ui/suggest-input';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { employersQuery, insurersQuery, keepPayer, refreshPreferences } from '../../api/preferences.ts';
 import { Panel } from '../../frame/panel.tsx';
-import { PatientForm } from '../../frame/patient-form.tsx';
-import { useRow } from '../../frame/row-context.ts';
-import { SelectRow } from '../../frame/rows.tsx';
-import { usePatientForm } from '../../state/use-patient-form.ts';
+import { Form } from '@arev/shared/ui/form';
+import { SubmitRow } from '@arev/shared/ui/submit-row';
+import { SelectRow, useRow } from '@arev/shared/ui/form-rows';
+import { useSentForm } from '@arev/shared/forms/use-sent-form';
 import { payerFields, payerForm } from './payer-form.schema.ts';
 
 const policies = ['self', 'insurance', 'employer'] as const;
@@ -26,7 +25,7 @@ export const PayerForm = ({ patientId, payer }: PayerFormProps) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
   const insurers = useQuery(insurersQuery(site)).data?.data ?? [];
-  const form = usePatientForm({
+  const form = useSentForm({
     name: `payer-${patientId}`,
     schema: payerForm,
     fields: payerFields,
@@ -46,7 +45,7 @@ export const PayerForm = ({ patientId, payer }: PayerFormProps) => {
   };
   return (
     <Panel title={t('habits.payer.title')} lead={t('habits.payer.lead')}>
-      <PatientForm form={form} labelOf={labelOf} icon={Check} submit={t('details.save')}>
+      <Form form={form} labelOf={labelOf}>
         <SelectRow
           field="policy"
           options={policies.map((value) => ({ value, label: t(`appointments.payer.${value}`) }))}
@@ -60,7 +59,8 @@ export const PayerForm = ({ patientId, payer }: PayerFormProps) => {
           ]}
         />
         <EmployerRow />
-      </PatientForm>
+        <SubmitRow icon={Check}>{t('details.save')}</SubmitRow>
+      </Form>
       {form.sending.isSuccess ? (
         <Notice tone="success" live>
           {t('details.saved')}
@@ -75,11 +75,9 @@ const longestSearch = 100;
 
 const EmployerRow = () => {
   const { t } = useTranslation('mf-patient');
-  const { control, of } = useRow();
-  const { field } = useController({ control, name: 'workingCompany' });
+  const { field, id, label, error } = useRow('workingCompany');
   const asked = useSettledText(field.value.trim().slice(0, longestSearch));
   const { data } = useQuery({ ...employersQuery(useSite(), asked), placeholderData: keepPreviousData });
-  const { id, label, error } = of('workingCompany');
   return (
     <SuggestInput
       id={id}

@@ -9,9 +9,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { eraseAccount } from '../../api/own-data.ts';
 import { Panel } from '../../frame/panel.tsx';
-import { PatientForm } from '../../frame/patient-form.tsx';
-import { PasswordRow } from '../../frame/rows.tsx';
-import { usePatientForm } from '../../state/use-patient-form.ts';
+import { Form } from '@arev/shared/ui/form';
+import { SubmitRow } from '@arev/shared/ui/submit-row';
+import { PasswordRow } from '@arev/shared/ui/form-rows';
+import { useSentForm } from '@arev/shared/forms/use-sent-form';
 import css from './own-data.module.css';
 
 const gone = ['login', 'files', 'requests', 'family', 'ratings'] as const;
@@ -52,7 +53,7 @@ const EraseDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
   const [keptUntil, setKeptUntil] = useState<string>();
-  const form = usePatientForm({
+  const form = useSentForm({
     name: 'erase',
     schema: erasePersonalData.body,
     fields: ['currentPassword'],
@@ -73,14 +74,10 @@ const EraseDialog = ({ onClose }: { readonly onClose: () => void }) => {
     >
       <div className={css.words}>
         <p>{t('ownData.erase.warning')}</p>
-        <PatientForm
-          form={form}
-          labelOf={() => t('details.currentPassword')}
-          icon={Trash2}
-          submit={t('ownData.erase.confirm')}
-        >
+        <Form form={form} labelOf={() => t('details.currentPassword')}>
           <PasswordRow field="currentPassword" autoComplete="current-password" />
-        </PatientForm>
+          <SubmitRow icon={Trash2}>{t('ownData.erase.confirm')}</SubmitRow>
+        </Form>
         <Button variant="secondary" onClick={onClose}>
           {t('ownData.erase.keep')}
         </Button>

@@ -5,9 +5,10 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { refreshFiles, renameFile } from '../../api/files.ts';
-import { PatientForm } from '../../frame/patient-form.tsx';
-import { TextRow } from '../../frame/rows.tsx';
-import { usePatientForm } from '../../state/use-patient-form.ts';
+import { Form } from '@arev/shared/ui/form';
+import { SubmitRow } from '@arev/shared/ui/submit-row';
+import { TextRow } from '@arev/shared/ui/form-rows';
+import { useSentForm } from '@arev/shared/forms/use-sent-form';
 
 const nameForm = z.object({ name: renamePatientAttachment.body.shape.name });
 
@@ -19,7 +20,7 @@ interface RenameDialogProps {
 export const RenameDialog = ({ file, onClose }: RenameDialogProps) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
-  const form = usePatientForm({
+  const form = useSentForm({
     name: `file-${file.id}`,
     schema: nameForm,
     fields: ['name'],
@@ -38,9 +39,10 @@ export const RenameDialog = ({ file, onClose }: RenameDialogProps) => {
       onClose={onClose}
       size="small"
     >
-      <PatientForm form={form} labelOf={() => t('ownFiles.name')} icon={Check} submit={t('ownFiles.save')}>
+      <Form form={form} labelOf={() => t('ownFiles.name')}>
         <TextRow field="name" maxLength={120} autoComplete="off" />
-      </PatientForm>
+        <SubmitRow icon={Check}>{t('ownFiles.save')}</SubmitRow>
+      </Form>
     </Dialog>
   );
 };

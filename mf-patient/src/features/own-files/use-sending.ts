@@ -4,7 +4,7 @@ import { randomKey } from '@arev/shared/session';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { refreshFiles, uploadFile } from '../../api/files.ts';
-import { isAboutFile } from '../../state/file-refusal.ts';
+import { isAboutFile } from '@arev/shared/forms/file-refusal';
 
 /** One file on its way. Tried again it goes by the same key, so that a lost answer keeps it once. */
 export const useSending = () => {

@@ -8,16 +8,17 @@ import { setPassword } from '../../api/details.ts';
 import { refreshDevices } from '../../api/devices.ts';
 import { NewPasswordHint } from '../../frame/password/new-password-hint.tsx';
 import { Panel } from '../../frame/panel.tsx';
-import { PatientForm } from '../../frame/patient-form.tsx';
-import { PasswordRow } from '../../frame/rows.tsx';
-import { usePatientForm } from '../../state/use-patient-form.ts';
+import { Form } from '@arev/shared/ui/form';
+import { SubmitRow } from '@arev/shared/ui/submit-row';
+import { PasswordRow } from '@arev/shared/ui/form-rows';
+import { useSentForm } from '@arev/shared/forms/use-sent-form';
 
 const fields = ['currentPassword', 'password'] as const;
 
 export const PasswordForm = () => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
-  const form = usePatientForm({
+  const form = useSentForm({
     name: 'password',
     schema: changePassword.body,
     fields,
@@ -30,15 +31,14 @@ export const PasswordForm = () => {
   });
   return (
     <Panel title={t('security.password.title')} lead={t('security.password.lead')}>
-      <PatientForm
+      <Form
         form={form}
         labelOf={(field) => t(field === 'password' ? 'account.recovery.password' : 'details.currentPassword')}
-        icon={KeyRound}
-        submit={t('account.recovery.submit')}
       >
         <PasswordRow field="currentPassword" autoComplete="current-password" />
         <PasswordRow field="password" autoComplete="new-password" hint={<NewPasswordHint />} />
-      </PatientForm>
+        <SubmitRow icon={KeyRound}>{t('account.recovery.submit')}</SubmitRow>
+      </Form>
       {form.sending.isSuccess ? (
         <Notice tone="success" live>
           {t('account.recovery.done')}. {t('account.recovery.ended')}

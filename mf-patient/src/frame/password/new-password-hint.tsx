@@ -1,13 +1,13 @@
+import { useFormContext } from '@arev/shared/ui/form';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useRow } from '../row-context.ts';
 import css from './new-password-hint.module.css';
 import { strengthOf } from './password-strength.ts';
 
 /** What a good password is, and how good the one is that is being typed. */
 export const NewPasswordHint = () => {
   const { t } = useTranslation('mf-patient');
-  const { control } = useRow();
+  const { control } = useFormContext().form.methods;
   const password = useWatch({ control, name: 'password' });
   const strength = strengthOf(password);
   return (

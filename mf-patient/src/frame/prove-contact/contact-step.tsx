@@ -1,11 +1,13 @@
 import { errorCode } from '@arev/shared/contracts/errors';
 import { useSite } from '@arev/shared/remote-kit';
+import { useCaptcha } from '@arev/shared/ui/captcha';
 import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type CodePurpose, orderCode } from '../../api/account.ts';
-import { PatientForm } from '../patient-form.tsx';
-import { TextRow } from '../rows.tsx';
-import { usePatientForm } from '../../state/use-patient-form.ts';
+import { Form } from '@arev/shared/ui/form';
+import { SubmitRow } from '@arev/shared/ui/submit-row';
+import { TextRow } from '@arev/shared/ui/form-rows';
+import { useSentForm } from '@arev/shared/forms/use-sent-form';
 import { contactForm } from './contact.schema.ts';
 import { type CodeProgress, codeStep } from './progress.ts';
 
@@ -19,24 +21,20 @@ interface ContactStepProps {
 export const ContactStep = ({ purpose, contact: start, onSent }: ContactStepProps) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
-  const form = usePatientForm({
+  const captcha = useCaptcha(site.api);
+  const form = useSentForm({
     name: `${purpose}-contact`,
     schema: contactForm,
     fields: ['contact'],
     start: { contact: start },
     fieldOf: { [errorCode.invalidContact]: 'contact' },
-    captcha: true,
+    challenge: captcha,
     send: async ({ contact }, options, challenge) => {
       onSent(codeStep(contact, await orderCode(site, { contact, purpose, ...challenge }, options)));
     },
   });
   return (
-    <PatientForm
-      form={form}
-      labelOf={() => t('account.contact.label')}
-      icon={Send}
-      submit={t('account.contact.submit')}
-    >
+    <Form form={form} labelOf={() => t('account.contact.label')}>
       <TextRow
         field="contact"
         hint={t('account.contact.hint')}
@@ -44,6 +42,7 @@ export const ContactStep = ({ purpose, contact: start, onSent }: ContactStepProp
         autoCapitalize="none"
         spellCheck={false}
       />
-    </PatientForm>
+      <SubmitRow icon={Send}>{t('account.contact.submit')}</SubmitRow>
+    </Form>
   );
 };

@@ -2,13 +2,15 @@ import { ApiError } from '@arev/shared/api-client';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { password } from '@arev/shared/contracts/registration';
 import { useSite } from '@arev/shared/remote-kit';
+import { useCaptcha } from '@arev/shared/ui/captcha';
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { setForgottenPassword } from '../../../api/account.ts';
-import { PatientForm } from '../../../frame/patient-form.tsx';
-import { PasswordRow } from '../../../frame/rows.tsx';
-import { usePatientForm } from '../../../state/use-patient-form.ts';
+import { Form } from '@arev/shared/ui/form';
+import { SubmitRow } from '@arev/shared/ui/submit-row';
+import { PasswordRow } from '@arev/shared/ui/form-rows';
+import { useSentForm } from '@arev/shared/forms/use-sent-form';
 import { NewPasswordHint } from '../../../frame/password/new-password-hint.tsx';
 import type { ProvedProgress } from '../../../frame/prove-contact/progress.ts';
 
@@ -26,12 +28,13 @@ export const NewPasswordForm = ({ proved, onSet, onProofOver, onNobody }: NewPas
   const { t } = useTranslation('mf-patient');
   const site = useSite();
   const { contact, proof } = proved;
-  const form = usePatientForm({
+  const captcha = useCaptcha(site.api);
+  const form = useSentForm({
     name: 'recovery',
     schema: newPassword,
     fields: ['password'],
     secret: ['password'],
-    captcha: true,
+    challenge: captcha,
     send: async (sent, options, challenge) => {
       try {
         onSet(await setForgottenPassword(site, { contact, proof, ...sent, ...challenge }, options));
@@ -43,13 +46,9 @@ export const NewPasswordForm = ({ proved, onSet, onProofOver, onNobody }: NewPas
     },
   });
   return (
-    <PatientForm
-      form={form}
-      labelOf={() => t('account.recovery.password')}
-      icon={KeyRound}
-      submit={t('account.recovery.submit')}
-    >
+    <Form form={form} labelOf={() => t('account.recovery.password')}>
       <PasswordRow field="password" autoComplete="new-password" hint={<NewPasswordHint />} />
-    </PatientForm>
+      <SubmitRow icon={KeyRound}>{t('account.recovery.submit')}</SubmitRow>
+    </Form>
   );
 };

@@ -3,8 +3,9 @@ import { page } from '@arev/shared/routing';
 import { UserPlus } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PatientForm } from '../../../frame/patient-form.tsx';
-import { CheckRow, DateRow, PasswordRow, PhoneRow, TextRow } from '../../../frame/rows.tsx';
+import { Form } from '@arev/shared/ui/form';
+import { SubmitRow } from '@arev/shared/ui/submit-row';
+import { CheckRow, DateRow, PasswordRow, PhoneRow, TextRow } from '@arev/shared/ui/form-rows';
 import { NewPasswordHint } from '../../../frame/password/new-password-hint.tsx';
 import { isEmail, type ProvedProgress } from '../../../frame/prove-contact/progress.ts';
 import css from './registration-form.module.css';
@@ -28,7 +29,7 @@ export const RegistrationForm = ({ proved, onProofOver }: RegistrationFormProps)
   );
   const byEmail = isEmail(proved.contact);
   return (
-    <PatientForm form={form} labelOf={labelOf} icon={UserPlus} submit={t('account.registration.submit')}>
+    <Form form={form} labelOf={labelOf}>
       <Group title={t('account.group.person')}>
         <TextRow field="firstName" autoComplete="given-name" hint={t('account.hint.name')} />
         <TextRow field="lastName" autoComplete="family-name" />
@@ -64,7 +65,8 @@ export const RegistrationForm = ({ proved, onProofOver }: RegistrationFormProps)
         <PasswordRow field="password" autoComplete="new-password" hint={<NewPasswordHint />} />
       </Group>
       <CheckRow field="consent" words={<ConsentWords />} />
-    </PatientForm>
+      <SubmitRow icon={UserPlus}>{t('account.registration.submit')}</SubmitRow>
+    </Form>
   );
 };
 

@@ -2,9 +2,10 @@ import { ApiError } from '@arev/shared/api-client';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { clinicDate } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
+import { useCaptcha } from '@arev/shared/ui/captcha';
 import { useState } from 'react';
 import { openAccount } from '../../../api/account.ts';
-import { usePatientForm } from '../../../state/use-patient-form.ts';
+import { useSentForm } from '@arev/shared/forms/use-sent-form';
 import { isEmail, type ProvedProgress } from '../../../frame/prove-contact/progress.ts';
 import { registrationFields, registrationForm } from './registration-form.schema.ts';
 
@@ -16,8 +17,9 @@ const isProofOver = (error: unknown): boolean =>
 export const useRegistration = ({ contact, proof }: ProvedProgress, onProofOver: () => void) => {
   const site = useSite();
   const [schema] = useState(() => registrationForm(clinicDate(Date.now())));
+  const captcha = useCaptcha(site.api);
   const proved = isEmail(contact) ? 'email' : 'phone';
-  return usePatientForm({
+  return useSentForm({
     name: 'registration',
     schema,
     fields: registrationFields,
@@ -30,7 +32,7 @@ export const useRegistration = ({ contact, proof }: ProvedProgress, onProofOver:
       [errorCode.duplicateLogin]: proved,
       [errorCode.invalidContact]: proved,
     },
-    captcha: true,
+    challenge: captcha,
     send: async (account, options, challenge) => {
       try {
         const tokens = await openAccount(site, { ...account, proof, ...challenge }, options);

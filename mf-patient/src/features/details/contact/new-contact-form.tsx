@@ -8,9 +8,10 @@ import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { orderContactCode } from '../../../api/details.ts';
-import { PatientForm } from '../../../frame/patient-form.tsx';
-import { PasswordRow, PhoneRow, TextRow } from '../../../frame/rows.tsx';
-import { usePatientForm } from '../../../state/use-patient-form.ts';
+import { Form } from '@arev/shared/ui/form';
+import { SubmitRow } from '@arev/shared/ui/submit-row';
+import { PasswordRow, PhoneRow, TextRow } from '@arev/shared/ui/form-rows';
+import { useSentForm } from '@arev/shared/forms/use-sent-form';
 import type { ContactKind, SentWith } from './contact-change.ts';
 
 const { currentPassword } = changePassword.body.shape;
@@ -29,7 +30,7 @@ interface NewContactFormProps {
 export const NewContactForm = ({ kind, onSent, onStop }: NewContactFormProps) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
-  const form = usePatientForm({
+  const form = useSentForm({
     name: `new-${kind}`,
     schema: forms[kind],
     fields: ['contact', 'currentPassword'],
@@ -45,13 +46,11 @@ export const NewContactForm = ({ kind, onSent, onStop }: NewContactFormProps) =>
   });
   return (
     <>
-      <PatientForm
+      <Form
         form={form}
         labelOf={(field) =>
           t(field === 'contact' ? `details.contact.new.${kind}` : 'details.currentPassword')
         }
-        icon={Send}
-        submit={t('account.contact.submit')}
       >
         {kind === 'phone' ? (
           <PhoneRow field="contact" hint={t('details.contact.codeHint')} />
@@ -65,7 +64,8 @@ export const NewContactForm = ({ kind, onSent, onStop }: NewContactFormProps) =>
           />
         )}
         <PasswordRow field="currentPassword" autoComplete="current-password" />
-      </PatientForm>
+        <SubmitRow icon={Send}>{t('account.contact.submit')}</SubmitRow>
+      </Form>
       <Button variant="quiet" size="small" onClick={onStop}>
         {t('details.contact.stop')}
       </Button>

@@ -6,9 +6,10 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { refreshDetails, saveDetails } from '../../../api/details.ts';
 import { Panel } from '../../../frame/panel.tsx';
-import { PatientForm } from '../../../frame/patient-form.tsx';
-import { SelectRow, TextRow } from '../../../frame/rows.tsx';
-import { usePatientForm } from '../../../state/use-patient-form.ts';
+import { Form } from '@arev/shared/ui/form';
+import { SubmitRow } from '@arev/shared/ui/submit-row';
+import { SelectRow, TextRow } from '@arev/shared/ui/form-rows';
+import { useSentForm } from '@arev/shared/forms/use-sent-form';
 import { personFields, personForm } from './person-form.schema.ts';
 import css from './person-form.module.css';
 
@@ -20,7 +21,7 @@ export const PersonForm = ({ details }: { readonly details: Details }) => {
   const site = useSite();
   const { firstName, lastName, verified, birthDate, language } = details;
   const name = { firstName, lastName };
-  const form = usePatientForm({
+  const form = useSentForm({
     name: `person-${details.patientId}`,
     schema: personForm,
     fields: personFields,
@@ -34,13 +35,11 @@ export const PersonForm = ({ details }: { readonly details: Details }) => {
   return (
     <Panel title={t('details.person.title')}>
       {verified ? <p className={css.note}>{t('details.person.locked')}</p> : null}
-      <PatientForm
+      <Form
         form={form}
         labelOf={(field) =>
           t(field === 'language' ? 'details.person.language' : `account.field.${nameOf(field)}`)
         }
-        icon={Check}
-        submit={t('details.save')}
       >
         {verified ? (
           <>
@@ -57,7 +56,8 @@ export const PersonForm = ({ details }: { readonly details: Details }) => {
           <Fact name={t('account.field.birthDate')} value={formatNumericDate(birthDate)} />
         )}
         <SelectRow field="language" options={languages} hint={t('details.person.languageHint')} />
-      </PatientForm>
+        <SubmitRow icon={Check}>{t('details.save')}</SubmitRow>
+      </Form>
       {form.sending.isSuccess ? (
         <Notice tone="success" live>
           {t('details.saved')}

@@ -1,3 +1,4 @@
+import { useSendOnce } from '@arev/shared/forms/use-send-once';
 import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { Dialog } from '@arev/shared/ui/dialog';
@@ -6,7 +7,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshDetails, savePhoto } from '../../../api/details.ts';
-import { useOnce } from '../../../state/use-once.ts';
 import { type Crop, dragged, drawCrop, mostZoom, photoFile, photoSide, wholeCrop } from './crop.ts';
 import css from './crop-dialog.module.css';
 
@@ -19,7 +19,7 @@ interface CropDialogProps {
 export const CropDialog = ({ picture, onClose }: CropDialogProps) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
-  const once = useOnce();
+  const once = useSendOnce();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState(wholeCrop);
   const hand = useHand(picture, crop, setCrop);

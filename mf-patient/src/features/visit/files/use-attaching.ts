@@ -3,7 +3,7 @@ import { randomKey } from '@arev/shared/session';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { attachFile, refreshFiles, uploadFile } from '../../../api/files.ts';
-import { isAboutFile } from '../../../state/file-refusal.ts';
+import { isAboutFile } from '@arev/shared/forms/file-refusal';
 
 /** Puts a file there, when it is a new one, and shows it to the doctor of the visit. */
 export const useAttaching = (visitId: number, onAttached: () => void) => {

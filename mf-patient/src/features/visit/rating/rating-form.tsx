@@ -2,25 +2,20 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import { optionalText } from '@arev/shared/contracts/text';
 import type { VisitDetails } from '@arev/shared/contracts/visits';
 import { useSite } from '@arev/shared/remote-kit';
-import { Field } from '@arev/shared/ui/field';
-import { RatingInput } from '@arev/shared/ui/rating';
-import { TextArea } from '@arev/shared/ui/text-area';
+import { typedRate } from '@arev/shared/forms/typed-rate';
+import { RatingRow, TextAreaRow } from '@arev/shared/ui/form-rows';
 import { Star } from 'lucide-react';
-import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { rateVisit, refreshVisit } from '../../../api/visit.ts';
-import { PatientForm } from '../../../frame/patient-form.tsx';
-import { useRow } from '../../../frame/row-context.ts';
-import { usePatientForm } from '../../../state/use-patient-form.ts';
+import { Form } from '@arev/shared/ui/form';
+import { SubmitRow } from '@arev/shared/ui/submit-row';
+import { useSentForm } from '@arev/shared/forms/use-sent-form';
 
 const longest = 4000;
 
 const ratingForm = z.object({
-  rate: z.codec(z.string().check(z.regex(/^[1-5]$/, 'required')), z.int(), {
-    decode: (text) => Number(text),
-    encode: (rate) => String(rate),
-  }),
+  rate: typedRate,
   message: optionalText(longest),
 });
 
@@ -32,7 +27,7 @@ interface RatingFormProps {
 export const RatingForm = ({ visit: { id, rating }, onRated }: RatingFormProps) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
-  const form = usePatientForm({
+  const form = useSentForm({
     name: `rating-${id}`,
     schema: ratingForm,
     fields: ['rate', 'message'],
@@ -46,42 +41,10 @@ export const RatingForm = ({ visit: { id, rating }, onRated }: RatingFormProps) 
     },
   });
   return (
-    <PatientForm
-      form={form}
-      labelOf={(field) => t(field === 'rate' ? 'visit.rate.rate' : 'visit.rate.message')}
-      icon={Star}
-      submit={t('visit.rate.submit')}
-    >
-      <StarsRow />
-      <MessageRow />
-    </PatientForm>
-  );
-};
-
-const StarsRow = () => {
-  const { control, of } = useRow();
-  const { field } = useController({ control, name: 'rate' });
-  const { id, label, error } = of('rate');
-  return (
-    <RatingInput
-      id={id}
-      legend={label}
-      name="rate"
-      value={field.value === '' ? null : Number(field.value)}
-      onChange={(rate) => field.onChange(String(rate))}
-      error={error}
-    />
-  );
-};
-
-const MessageRow = () => {
-  const { t } = useTranslation('mf-patient');
-  const { control, of } = useRow();
-  const { field } = useController({ control, name: 'message' });
-  const { id, label, error } = of('message');
-  return (
-    <Field id={id} label={label} error={error} hint={t('visit.rate.messageHint')} optional>
-      <TextArea {...field} maxLength={longest} />
-    </Field>
+    <Form form={form} labelOf={(field) => t(field === 'rate' ? 'visit.rate.rate' : 'visit.rate.message')}>
+      <RatingRow field="rate" />
+      <TextAreaRow field="message" hint={t('visit.rate.messageHint')} maxLength={longest} optional />
+      <SubmitRow icon={Star}>{t('visit.rate.submit')}</SubmitRow>
+    </Form>
   );
 };

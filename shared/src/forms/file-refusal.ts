@@ -1,5 +1,5 @@
-import { ApiError } from '@arev/shared/api-client';
-import { errorCode } from '@arev/shared/contracts/errors';
+import { ApiError } from '../api-client/index.ts';
+import { errorCode } from '../contracts/errors.ts';
 
 const codes: ReadonlySet<number> = new Set([
   errorCode.fileNotAccepted,

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+
+import type { SentForm } from '../../forms/use-sent-form.ts';
+import type { TextForm } from '../../forms/use-text-form.ts';
+import { FormSummary } from '../form-summary/form-summary.tsx';
+import { FormContext, useFormContext } from './form-context.ts';
+import css from './form.module.css';
+import { useFieldWords, type FieldWords } from './use-field-words.ts';
+
+export { useFormContext };
+
+export interface FormProps extends FieldWords {
+  readonly form: TextForm & Partial<Pick<SentForm, 'sending' | 'begin'>>;
+  /** A problem as the summary says it, where the field's own words would not tell which field it is. */
+  readonly summaryOf?: (field: string, problem: string) => string;
+  readonly gap?: 'medium' | 'large' | 'huge';
+  /** Without our code nothing could be sent: words beside the form say what to do instead. */
+  readonly withoutScripts?: 'hidden' | 'shown';
+  /** Rows, each of which finds its field by name, and the button. */
+  readonly children: ReactNode;
+}
+
+/** A form that says at its fields what is wrong, and after a try also in a summary that takes focus. */
+export function Form({ form, labelOf, wordsOf, summaryOf, children, ...look }: FormProps) {
+  const { name, fields } = form.rules;
+  const { errors, submitCount } = form.methods.formState;
+  const say = useFieldWords({ labelOf, wordsOf }, form.rules);
+  const problems = fields.flatMap((field) => {
+    const message = say(field, errors[field]);
+    if (message === undefined) return [];
+    return [{ fieldId: `${name}-${field}`, message: summaryOf?.(field, message) ?? message }];
+  });
+  const of = (field: string) => ({
+    id: `${name}-${field}`,
+    label: labelOf(field),
+    error: say(field, errors[field]),
+  });
+  return (
+    // "post" keeps what was typed out of the address, should the form be sent before our code has come.
+    <form
+      ref={form.element}
+      className={css.form}
+      data-gap={look.gap}
+      data-scripts={look.withoutScripts ?? 'hidden'}
+      method="post"
+      noValidate
+      onSubmit={form.onSubmit}
+      onChange={form.begin}
+    >
+      <FormSummary errors={problems} attempt={submitCount} />
+      <FormContext value={{ form, hasProblems: problems.length > 0, of }}>{children}</FormContext>
+    </form>
+  );
+}
