@@ -114,4 +114,4 @@ const ofStatus = ({ status, code, method }: ApiError): Handling | undefined =>
 const ofTheRest = ({ code, method, status }: ApiError): Handling =>
   code === 0 && method !== 'GET' && status < 400 ? nothing : toast('errors.default');
 
-const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

@@ -15,10 +15,10 @@ export const visitor = {
 };
 
 /** A form sends an empty text for a field that was left empty. */
-export const optionalEmail = z.optional(
-  z.string().check(
-    z.trim(),
-    z.maxLength(254, 'tooLong'),
-    z.refine((text) => text === '' || emailPattern.test(text), 'email'),
-  ),
+export const emailOrEmpty = z.string().check(
+  z.trim(),
+  z.maxLength(254, 'tooLong'),
+  z.refine((text) => text === '' || emailPattern.test(text), 'email'),
 );
+
+export const optionalEmail = z.optional(emailOrEmpty);

@@ -20,7 +20,7 @@ interface Challenge {
 export interface SentFormRules<Sent extends object> extends TextFormRules<Sent>, RefusalRules {
   readonly challenge?: Challenge;
   /** Files that go along: with others it is another letter. */
-  readonly files?: readonly File[];
+  readonly files?: readonly unknown[];
   /** The fields are empty again once it has arrived. */
   readonly clears?: boolean;
   /** The shell tells refusals of the error catalogue in a toast, too. */

@@ -7,10 +7,13 @@ import type { Limits } from './limits.ts';
 import type { Texts } from './texts.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
+/** What a schema takes; a field that is not shown has no text. */
+type Input = Readonly<Record<string, string | undefined>>;
+
 export interface TextFormRules<Sent extends object> {
   /** Its draft is kept by this name, and its fields have it in their ids. */
   readonly name: string;
-  readonly schema: z.ZodMiniType<Sent, Readonly<Texts>>;
+  readonly schema: z.ZodMiniType<Sent, Input>;
   /** In the order of the form. */
   readonly fields: readonly string[];
   /** What stands in a field from the beginning, and what a draft does not change. */
@@ -31,7 +34,7 @@ export interface TextFormRules<Sent extends object> {
 /** What `Form` needs to know of a form. */
 export interface TextForm {
   readonly rules: Pick<TextFormRules<object>, 'name' | 'fields' | 'limits'> & {
-    readonly schema: z.ZodMiniType<unknown, Readonly<Texts>>;
+    readonly schema: z.ZodMiniType<unknown, Input>;
   };
   readonly element: RefObject<HTMLFormElement | null>;
   readonly methods: UseFormReturn<Texts>;

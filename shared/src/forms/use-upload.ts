@@ -17,5 +17,3 @@ export const useUpload = () => {
     },
   };
 };
-
-export const isStopped = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

@@ -1,22 +1,24 @@
 import type { SurveyItem } from '@arev/shared/contracts/surveys';
 import { ChosenFile, FileDrop } from '@arev/shared/ui/file-drop';
+import { useFormContext } from '@arev/shared/ui/form';
 import { Notice } from '@arev/shared/ui/notice';
 import { useTranslation } from 'react-i18next';
 import css from './answer-files.module.css';
 import { nameOfItem } from './fields.ts';
-import { useSurvey } from './survey-context.ts';
+import { useSurveyFiles } from './survey-context.ts';
 import { mostFiles } from './use-files.ts';
 
 /** Files that answer a question: none, one or several. */
 export const AnswerFiles = ({ item }: { readonly item: SurveyItem }) => {
   const { t } = useTranslation('mf-booking');
-  const { idOf, files, locked } = useSurvey();
+  const { files, locked } = useSurveyFiles();
+  const { id } = useFormContext().of(nameOfItem(item));
   const chosen = files.files[item.id] ?? [];
   return (
     <div className={css.files}>
       <FileDrop
         multiple
-        id={idOf(nameOfItem(item))}
+        id={id}
         label={t('survey.file.label', { title: item.title })}
         file={null}
         onChange={(file) => {

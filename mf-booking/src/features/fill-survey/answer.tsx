@@ -1,14 +1,8 @@
 import type { SurveyItem } from '@arev/shared/contracts/surveys';
-import { Checkbox } from '@arev/shared/ui/checkbox';
-import { DateInput } from '@arev/shared/ui/date-input';
-import { Field } from '@arev/shared/ui/field';
+import { CheckRow, DateRow, TextAreaRow, TextRow, useRow } from '@arev/shared/ui/form-rows';
 import { RadioButton } from '@arev/shared/ui/radio-list';
-import { TextArea } from '@arev/shared/ui/text-area';
-import { TextInput } from '@arev/shared/ui/text-input';
-import { useController } from 'react-hook-form';
 import { AnswerFiles } from './answer-files.tsx';
 import { nameOfChoice, nameOfItem } from './fields.ts';
-import { useSurvey } from './survey-context.ts';
 
 interface AnswerProps {
   readonly item: SurveyItem;
@@ -18,14 +12,13 @@ interface AnswerProps {
 export const Answer = ({ item }: AnswerProps) => {
   if (item.itemType === 'FileUpload') return <AnswerFiles item={item} />;
   if (item.itemType === 'RadioButton') return <Choice item={item} />;
-  if (item.itemType === 'CheckBox') return <Tick item={item} />;
+  if (item.itemType === 'CheckBox') return <CheckRow field={nameOfItem(item)} words={item.title} optional />;
   return <Typed item={item} />;
 };
 
 const Choice = ({ item }: AnswerProps) => {
-  const { control } = useSurvey();
   const name = nameOfChoice(item.questionId ?? item.id);
-  const { field } = useController({ control, name });
+  const { field } = useRow(name);
   return (
     <RadioButton
       name={name}
@@ -38,35 +31,10 @@ const Choice = ({ item }: AnswerProps) => {
   );
 };
 
-const Tick = ({ item }: AnswerProps) => {
-  const { control, idOf } = useSurvey();
-  const name = nameOfItem(item);
-  const { field } = useController({ control, name });
-  return (
-    <Checkbox
-      id={idOf(name)}
-      name={name}
-      value="true"
-      label={item.title}
-      checked={field.value === 'true'}
-      onChange={(event) => field.onChange(String(event.target.checked))}
-      onBlur={field.onBlur}
-    />
-  );
-};
-
 const Typed = ({ item }: AnswerProps) => {
-  const { control, idOf, errorOf } = useSurvey();
-  const name = nameOfItem(item);
-  const { field } = useController({ control, name });
-  const { value, onChange, onBlur, ref } = field;
-  const text = { name, value, onChange, onBlur, ref, autoComplete: 'off' };
-  return (
-    <Field id={idOf(name)} label={item.title} error={errorOf(name)} required>
-      {item.itemType === 'TextArea' ? <TextArea {...text} rows={10} /> : null}
-      {item.itemType === 'TextField' ? <TextInput {...text} /> : null}
-      {item.itemType === 'Number' ? <TextInput {...text} inputMode="decimal" data-numbers="" /> : null}
-      {item.itemType === 'Date' ? <DateInput {...text} /> : null}
-    </Field>
-  );
+  const row = { field: nameOfItem(item), label: item.title, autoComplete: 'off' };
+  if (item.itemType === 'TextArea') return <TextAreaRow {...row} rows={10} />;
+  if (item.itemType === 'TextField') return <TextRow {...row} />;
+  if (item.itemType === 'Number') return <TextRow {...row} inputMode="decimal" data-numbers="" />;
+  return item.itemType === 'Date' ? <DateRow {...row} /> : null;
 };

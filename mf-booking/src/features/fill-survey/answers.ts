@@ -4,12 +4,14 @@ import type {
   Survey,
   SurveyItem,
 } from '@arev/shared/contracts/surveys';
+import { ticked } from '@arev/shared/forms/texts';
 import { isFile, questionsOf, type Question } from './questions.ts';
 import { nameOfChoice, nameOfItem, numberIn, type SurveyValues } from './fields.ts';
 
 const answerTo = (item: SurveyItem, { id }: Question, values: SurveyValues): string => {
   if (item.itemType === 'RadioButton') return String(values[nameOfChoice(id)] === String(item.id));
-  return values[nameOfItem(item)] ?? '';
+  const value = values[nameOfItem(item)] ?? '';
+  return item.itemType === 'CheckBox' ? String(value === ticked) : value;
 };
 
 const measured = (typed: string | undefined): number | null => (typed ? numberIn(typed) : null);

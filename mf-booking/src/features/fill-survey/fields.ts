@@ -1,12 +1,13 @@
 import type { Survey, SurveyItem } from '@arev/shared/contracts/surveys';
 import { line, optionalText, text } from '@arev/shared/contracts/text';
 import { visitor } from '@arev/shared/contracts/visitor';
+import type { Limits } from '@arev/shared/forms/limits';
 import { typedDate } from '@arev/shared/forms/typed-date';
 import { addMonths, type PlainDate } from '@arev/shared/i18n';
 import * as z from 'zod/mini';
 import { isFile, questionsOf, type Question } from './questions.ts';
 
-/** All by name, as they are typed; a check box says `true` or `false`, the radio buttons of a question the chosen one. */
+/** All by name, as they are typed; the radio buttons of a question say the chosen one. */
 export type SurveyValues = Record<string, string>;
 
 export interface SurveyField {
@@ -14,7 +15,6 @@ export interface SurveyField {
   /** The question that it belongs to; a field of the person has words of its own. */
   readonly question?: string;
   readonly rule: z.ZodMiniType<string, string>;
-  readonly start: '' | 'false';
   /** The longest text that it takes. */
   readonly most?: number;
 }
@@ -53,9 +53,9 @@ const chosen = z.string().check(z.minLength(1, 'choose'));
 const flag = z.string();
 
 const fieldOf = ({ itemType, id }: SurveyItem, { id: questionId, title }: Question): SurveyField => {
-  const base = { name: nameOfItem({ id }), question: title, start: '' } as const;
+  const base = { name: nameOfItem({ id }), question: title };
   if (itemType === 'RadioButton') return { ...base, name: nameOfChoice(questionId), rule: chosen };
-  if (itemType === 'CheckBox') return { ...base, start: 'false', rule: flag };
+  if (itemType === 'CheckBox') return { ...base, rule: flag };
   if (itemType === 'Number') return { ...base, rule: numberRule };
   if (itemType === 'Date') return { ...base, rule: typedDate(anyDay) };
   return itemType === 'TextArea'
@@ -64,16 +64,16 @@ const fieldOf = ({ itemType, id }: SurveyItem, { id: questionId, title }: Questi
 };
 
 const ofPerson = (today: PlainDate): readonly SurveyField[] => [
-  { name: 'fullName', start: '', rule: visitor.fullName, most: longest.fullName },
-  { name: 'birthDate', start: '', rule: typedDate({ min: addMonths(today, -oldest), max: today }) },
-  { name: 'phone', start: '', rule: visitor.phone },
-  { name: 'email', start: '', rule: visitor.email, most: longest.email },
+  { name: 'fullName', rule: visitor.fullName, most: longest.fullName },
+  { name: 'birthDate', rule: typedDate({ min: addMonths(today, -oldest), max: today }) },
+  { name: 'phone', rule: visitor.phone },
+  { name: 'email', rule: visitor.email, most: longest.email },
 ];
 
 const ofBody: readonly SurveyField[] = [
-  { name: 'height', start: '', rule: measure(30, 260, 'height') },
-  { name: 'weight', start: '', rule: measure(0.3, 500, 'weight') },
-  { name: 'description', start: '', rule: optionalText(longest.text), most: longest.text },
+  { name: 'height', rule: measure(30, 260, 'height') },
+  { name: 'weight', rule: measure(0.3, 500, 'weight') },
+  { name: 'description', rule: optionalText(longest.text), most: longest.text },
 ];
 
 /** All fields in the order of the form; the clinic knows whose visit it is, and so does not ask for the person. */
@@ -88,5 +88,7 @@ export const fieldsOf = (survey: Survey, today: PlainDate, withPerson: boolean):
 export const schemaOf = (fields: readonly SurveyField[]) =>
   z.object(Object.fromEntries(fields.map(({ name, rule }) => [name, rule])));
 
-export const startOf = (fields: readonly SurveyField[]): SurveyValues =>
-  Object.fromEntries(fields.map(({ name, start }) => [name, start]));
+export const limitsOf = (fields: readonly SurveyField[]): Readonly<Record<string, Limits>> =>
+  Object.fromEntries(
+    fields.flatMap(({ name, most }) => (most === undefined ? [] : [[name, { most }] as const])),
+  );

@@ -1,11 +1,11 @@
 import type { SurveyItem } from '@arev/shared/contracts/surveys';
+import { useFormContext } from '@arev/shared/ui/form';
 import { FieldError } from '@arev/shared/ui/field';
 import { useId } from 'react';
 import { Answer } from './answer.tsx';
 import { nameOfChoice } from './fields.ts';
 import css from './item.module.css';
 import { flatItems } from './questions.ts';
-import { useSurvey } from './survey-context.ts';
 
 /** Any item in any other one. */
 export const Item = ({ item }: { readonly item: SurveyItem }) => {
@@ -41,10 +41,10 @@ const isChoice = (item: SurveyItem): boolean =>
   );
 
 const QuestionItem = ({ item }: { readonly item: SurveyItem }) => {
-  const { idOf, errorOf } = useSurvey();
+  const { of } = useFormContext();
   const choice = isChoice(item);
-  const id = idOf(nameOfChoice(item.id));
-  const error = choice ? errorOf(nameOfChoice(item.id)) : undefined;
+  const { id, error: problem } = of(nameOfChoice(item.id));
+  const error = choice ? problem : undefined;
   const errorId = `${id}-error`;
   return (
     <fieldset

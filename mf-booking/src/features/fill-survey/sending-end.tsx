@@ -1,8 +1,8 @@
+import { isAbort } from '@arev/shared/api-client';
 import { Button } from '@arev/shared/ui/button';
 import { ConfirmDialog } from '@arev/shared/ui/confirm-dialog';
 import { Notice } from '@arev/shared/ui/notice';
-import { SendFailure } from '@arev/shared/ui/send-failure';
-import { SubmitButton, type UnfinishedField } from '@arev/shared/ui/submit-button';
+import { SubmitRow } from '@arev/shared/ui/submit-row';
 import { UploadProgress } from '@arev/shared/ui/upload-progress';
 import { Eraser, ListChecks, Send } from 'lucide-react';
 import { useState } from 'react';
@@ -12,30 +12,27 @@ import type { SurveyFormState } from './use-survey-form.ts';
 
 interface SendingEndProps {
   readonly state: SurveyFormState;
-  /** Something is said at a field already. */
-  readonly told: boolean;
-  readonly unfinished: readonly UnfinishedField[];
   readonly onReview: () => void;
 }
 
 /** The end of the form: how far the sending is, what went wrong, and what can be done. */
-export const SendingEnd = ({ state, told, unfinished, onReview }: SendingEndProps) => {
+export const SendingEnd = ({ state, onReview }: SendingEndProps) => {
   const { t } = useTranslation('mf-booking');
-  const { sending, files, progress, cancel, clear } = state;
+  const { form, files, upload, clear } = state;
+  const { sending } = form;
   const [isAsking, setAsking] = useState(false);
-  const isCalledOff = sending.error?.name === 'AbortError';
+  const stopped = isAbort(sending.error);
   const isAboutFiles = Object.keys(files.refused).length > 0;
   const hasFiles = Object.values(files.files).some((chosen) => chosen.length > 0);
   return (
     <>
-      {sending.isPending && hasFiles ? <UploadProgress share={progress} onCancel={cancel} /> : null}
-      {isCalledOff ? <Notice live>{t('survey.cancelled')}</Notice> : null}
-      {sending.isError && !isCalledOff && !told && !isAboutFiles ? (
-        <SendFailure error={sending.error} />
+      {sending.isPending && hasFiles ? (
+        <UploadProgress share={upload.progress} onCancel={upload.stop} />
       ) : null}
-      <SubmitButton icon={Send} busy={sending.isPending} unfinished={unfinished}>
+      {stopped ? <Notice live>{t('survey.cancelled')}</Notice> : null}
+      <SubmitRow icon={Send} told={stopped || isAboutFiles}>
         {t('survey.submit')}
-      </SubmitButton>
+      </SubmitRow>
       <div className={css.more}>
         <Button variant="secondary" icon={ListChecks} onClick={onReview}>
           {t('survey.review.open')}

@@ -1,21 +1,16 @@
 import { createContext, use } from 'react';
-import type { Control } from 'react-hook-form';
-import type { SurveyValues } from './fields.ts';
 import type { SurveyFormState } from './use-survey-form.ts';
 
-/** What every answer of a form needs, however deep it stands. */
-export interface SurveyWiring {
-  readonly control: Control<SurveyValues, unknown, SurveyValues>;
-  readonly idOf: (name: string) => string;
-  readonly errorOf: (name: string) => string | undefined;
+/** The files of the answers, however deep these stand. */
+export interface SurveyFiles {
   readonly files: SurveyFormState['files'];
   readonly locked: boolean;
 }
 
-export const SurveyContext = createContext<SurveyWiring | null>(null);
+export const SurveyContext = createContext<SurveyFiles | null>(null);
 
-export const useSurvey = (): SurveyWiring => {
-  const wiring = use(SurveyContext);
-  if (!wiring) throw new Error('An answer stands outside of its form');
-  return wiring;
+export const useSurveyFiles = (): SurveyFiles => {
+  const files = use(SurveyContext);
+  if (!files) throw new Error('An answer stands outside of its form');
+  return files;
 };

@@ -9,18 +9,12 @@ export const useFieldWords = () => {
   const { t } = useTranslation(['mf-booking', 'ui']);
   const labelOf = ({ name, question = '' }: SurveyField): string =>
     isOwn(name) ? t(`mf-booking:survey.field.${name}`) : question;
-  const problemOf = (field: SurveyField, key: string | undefined): string | undefined => {
-    if (key === undefined) return undefined;
-    if (key === 'required' && field.name === 'email')
-      return t('ui:field.required', { field: labelOf(field) });
-    if (key === 'required') return t('ui:field.requiredAny');
-    if (key === 'choose') return t('mf-booking:survey.problem.choose');
-    if (key === 'number' || key === 'height' || key === 'weight')
+  const wordsOf = (field: string, key: string): string | undefined => {
+    // A question is too long to be said once more.
+    if (key === 'required' && field !== 'email') return t('ui:field.requiredAny');
+    if (key === 'choose' || key === 'number' || key === 'height' || key === 'weight')
       return t(`mf-booking:survey.problem.${key}`);
-    if (key === 'email' || key === 'phone' || key === 'date' || key === 'dateRange')
-      return t(`ui:field.${key}`);
-    if (key === 'tooLong' && field.most !== undefined) return t('ui:field.tooLong', { count: field.most });
-    return t('ui:field.invalid');
+    return undefined;
   };
-  return { labelOf, problemOf };
+  return { labelOf, wordsOf };
 };

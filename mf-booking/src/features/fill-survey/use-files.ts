@@ -1,18 +1,11 @@
 import type { NamedFile } from '@arev/shared/contracts/endpoint';
-import { ApiError } from '@arev/shared/api-client';
-import { errorCode } from '@arev/shared/contracts/errors';
+import { isAboutFile } from '@arev/shared/forms/file-refusal';
 import { useState } from 'react';
 
 export type FilesByItem = Readonly<Record<number, readonly File[]>>;
 
 /** As many as one filled survey may carry. */
 export const mostFiles = 10;
-
-const aboutFiles: ReadonlySet<number> = new Set([
-  errorCode.fileNotAccepted,
-  errorCode.fileInfected,
-  errorCode.tooLarge,
-]);
 
 /** The part of a file is named by the id of its item. */
 export const partsOfFiles = (files: FilesByItem): readonly NamedFile[] =>
@@ -42,7 +35,7 @@ export const useFiles = () => {
     },
     /** The portal says in words what is wrong with a file, and names the item that it was for. */
     refuse: (error: unknown) => {
-      if (!(error instanceof ApiError) || !aboutFiles.has(error.code)) return;
+      if (!isAboutFile(error)) return;
       const named = error.fields.flatMap(({ path }) => (/^\d+$/.test(path) ? [Number(path)] : []));
       const ids = named.length > 0 ? named : Object.keys(files).map(Number);
       setRefused(Object.fromEntries(ids.map((id) => [id, error.message])));

@@ -1,4 +1,5 @@
 import type { Survey, SurveyItem } from '@arev/shared/contracts/surveys';
+import { ticked } from '@arev/shared/forms/texts';
 import { nameOfChoice, nameOfItem, type SurveyValues } from './fields.ts';
 import { isFile, questionsOf, type Question } from './questions.ts';
 import type { Written } from '../../state/last-survey.ts';
@@ -13,7 +14,7 @@ const answersOf = (question: Question, values: SurveyValues, files: FilesByItem)
     const value = values[nameOfItem(item)] ?? '';
     if (item.itemType === 'RadioButton')
       return values[nameOfChoice(question.id)] === String(item.id) ? [item.title] : [];
-    if (item.itemType === 'CheckBox') return value === 'true' ? [item.title] : [];
+    if (item.itemType === 'CheckBox') return value === ticked ? [item.title] : [];
     return value.trim() === '' ? [] : [named(item, value.trim())];
   });
 };

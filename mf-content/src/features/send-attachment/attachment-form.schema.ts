@@ -1,23 +1,15 @@
 import { childNames } from '@arev/shared/contracts/attachments';
 import * as z from 'zod/mini';
 
-const file = z.custom<File>((value) => value instanceof File, 'required');
+const ofAdult = z.object({});
+const ofChild = z.object(childNames);
+type Names = Partial<z.output<typeof ofChild>>;
 
-export interface AttachmentValues {
-  file?: File | undefined;
-  parentFullName?: string | undefined;
-  childFullName?: string | undefined;
-}
-
-export type AttachmentField = keyof AttachmentValues;
-
-const ofAdult = z.object({ file });
-const ofChild = z.object({ ...childNames, file });
-
-export const rulesOf = (adult: boolean) => (adult ? ofAdult : ofChild);
+const childFields = ['parentFullName', 'childFullName'] as const;
+export type NameField = (typeof childFields)[number];
 
 /** Names belong to children's papers alone. */
-export const fieldsOf = (adult: boolean): readonly AttachmentField[] =>
-  adult ? ['file'] : ['parentFullName', 'childFullName', 'file'];
+export const rulesOf = (adult: boolean): z.ZodMiniType<Names, Readonly<Record<string, string>>> =>
+  adult ? ofAdult : ofChild;
 
-export const noValues: AttachmentValues = { file: undefined, parentFullName: '', childFullName: '' };
+export const fieldsOf = (adult: boolean): readonly NameField[] => (adult ? [] : childFields);

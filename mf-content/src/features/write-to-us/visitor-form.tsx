@@ -1,80 +1,85 @@
-import { useHref } from '@arev/shared/remote-kit';
+import type { SendOptions } from '@arev/shared/api-client';
+import type { Texts } from '@arev/shared/forms/texts';
+import { useSentForm } from '@arev/shared/forms/use-sent-form';
+import { useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
-import { FormSummary } from '@arev/shared/ui/form-summary';
+import { useCaptcha } from '@arev/shared/ui/captcha';
+import { Form } from '@arev/shared/ui/form';
+import { PhoneRow, RatingRow, TextAreaRow, TextRow } from '@arev/shared/ui/form-rows';
 import { Notice } from '@arev/shared/ui/notice';
-import { SendFailure } from '@arev/shared/ui/send-failure';
+import { SubmitRow } from '@arev/shared/ui/submit-row';
 import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { SubmitButton } from '@arev/shared/ui/submit-button';
-import { useUnfinished } from '@arev/shared/forms/use-unfinished';
+import type * as z from 'zod/mini';
 import { Otherwise } from './otherwise.tsx';
-import { useFieldWords } from './use-field-words.ts';
-import { useVisitorForm, type VisitorFormRules } from './use-visitor-form.ts';
 import css from './visitor-form.module.css';
-import { VisitorInput } from './visitor-input.tsx';
 
-interface VisitorFormProps<Sent> extends VisitorFormRules<Sent> {
-  readonly optional?: VisitorFormRules<Sent>['fields'];
+const known = ['rate', 'fullName', 'email', 'phone', 'message'] as const;
+export type VisitorField = (typeof known)[number];
+
+interface VisitorFormProps<Sent extends object> {
+  /** Its draft is kept by this name, and its fields have it in their ids. */
+  readonly name: string;
+  /** The contract's own: browser and portal refuse the same. */
+  readonly schema: z.ZodMiniType<Sent, Readonly<Texts>>;
+  readonly fields: readonly VisitorField[];
+  readonly optional?: readonly VisitorField[];
+  readonly send: (
+    letter: Sent & { readonly clientRecaptchaResponse: string },
+    options: SendOptions,
+  ) => Promise<unknown>;
   readonly submit: string;
   readonly sent: { readonly title: string; readonly words: string };
 }
 
 /** What all forms of visitors have in common; which fields there are and where they go is each one's own. */
-export const VisitorForm = <Sent extends object>({
-  submit,
-  sent,
-  optional = [],
-  ...rules
-}: VisitorFormProps<Sent>) => {
-  const { name, fields } = rules;
+export const VisitorForm = <Sent extends object>(props: VisitorFormProps<Sent>) => {
+  const { name, schema, fields, optional = [], send, submit, sent } = props;
   const { t } = useTranslation('mf-content');
   const to = useHref();
-  const words = useFieldWords();
-  const { element, control, formState, sending, onSubmit, begin } = useVisitorForm(rules);
-  const unfinished = useUnfinished(control, rules.schema, fields);
-  const idOf = (field: string): string => `${name}-${field}`;
-  const errorOf = (field: (typeof fields)[number]) => words.problem(field, formState.errors[field]?.message);
-  const problems = fields.flatMap((field) => {
-    const message = errorOf(field);
-    return message === undefined ? [] : [{ fieldId: idOf(field), message }];
+  const challenge = useCaptcha(useSite().api);
+  const form = useSentForm({
+    ...{ name, schema, fields, challenge },
+    clears: true,
+    toasts: true,
+    send: (letter, options, solved) => send({ ...letter, ...solved }, options),
   });
+  const labelOf = (field: string): string => {
+    const own = known.find((one) => one === field);
+    return own === undefined ? '' : t(`write.field.${own}`);
+  };
   return (
     <>
       <Otherwise />
-      {/* "post" keeps what was typed out of the address, should the form be sent before our code has come. */}
-      <form ref={element} className={css.form} method="post" noValidate onSubmit={onSubmit} onChange={begin}>
-        <FormSummary errors={problems} attempt={formState.submitCount} />
-        {fields.map((field) => (
-          <div key={field} className={css.field} data-field={field}>
-            <VisitorInput
-              control={control}
-              name={field}
-              id={idOf(field)}
-              label={words.label(field)}
-              error={errorOf(field)}
-              optional={optional.includes(field)}
-            />
-          </div>
-        ))}
+      <Form form={form} labelOf={labelOf}>
+        <div className={css.fields}>
+          {fields.map((field) => (
+            <div key={field} className={css.field} data-field={field}>
+              <VisitorRow field={field} optional={optional.includes(field)} />
+            </div>
+          ))}
+        </div>
         <div className={css.end}>
-          {sending.isError && problems.length === 0 ? <SendFailure error={sending.error} /> : null}
-          {sending.isSuccess ? (
+          {form.sending.isSuccess ? (
             <Notice tone="success" title={sent.title} live>
               {sent.words}
             </Notice>
           ) : null}
-          <SubmitButton
-            icon={Send}
-            busy={sending.isPending}
-            unfinished={unfinished.map((field) => ({ fieldId: idOf(field), label: words.label(field) }))}
-          >
-            {submit}
-          </SubmitButton>
+          <SubmitRow icon={Send}>{submit}</SubmitRow>
           <p className={css.privacy}>
             {t('write.privacy')} <a href={to(page.privacyPolicy())}>{t('write.privacyLink')}</a>
           </p>
         </div>
-      </form>
+      </Form>
     </>
   );
+};
+
+/** One field of a visitor's form, with the control that its kind of answer needs. */
+const VisitorRow = (row: { readonly field: VisitorField; readonly optional: boolean }) => {
+  if (row.field === 'rate') return <RatingRow field="rate" />;
+  if (row.field === 'phone') return <PhoneRow {...row} />;
+  if (row.field === 'message') return <TextAreaRow {...row} />;
+  if (row.field === 'email') return <TextRow {...row} type="email" inputMode="email" autoComplete="email" />;
+  return <TextRow {...row} autoComplete="name" />;
 };

@@ -18,7 +18,7 @@ export const SaveOutcome = ({ editor }: { readonly editor: SeoEditorState }) => 
     return (
       <Conflict
         theirs={theirs}
-        mine={form.getValues()}
+        mine={form.methods.getValues()}
         busy={saving.isPending}
         onTakeTheirs={() => takeTheirs(theirs)}
         onSaveMine={() => saveOver(theirs)}

@@ -1,16 +1,14 @@
 import { seoData, type SeoData } from '@arev/shared/contracts/seo-data';
 import { LANGUAGES } from '@arev/shared/i18n';
 import { Button } from '@arev/shared/ui/button';
-import { Checkbox } from '@arev/shared/ui/checkbox';
-import { Field } from '@arev/shared/ui/field';
-import { TextInput } from '@arev/shared/ui/text-input';
+import { Form } from '@arev/shared/ui/form';
+import { CheckRow, TextRow } from '@arev/shared/ui/form-rows';
 import { Save } from 'lucide-react';
-import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useMay } from '../../frame/use-permissions.ts';
 import { DeleteRow } from './delete-row.tsx';
-import { LanguageFields, useFieldProblem } from './language-fields.tsx';
+import { LanguageFields, useFieldLabel, useFieldProblem } from './language-fields.tsx';
 import { OwnWords } from './own-words.tsx';
 import { Previews } from './previews.tsx';
 import { SaveOutcome } from './save-outcome.tsx';
@@ -30,7 +28,7 @@ export const SeoEditor = ({ start }: { readonly start: Partial<SeoData> }) => {
   return (
     <div className={css.form}>
       <SeoForm editor={editor} maySave={maySave} />
-      <Previews form={editor.form} picture={editor.row} />
+      <Previews form={editor.form.methods} picture={editor.row} />
       {row && maySave ? <SeoPicture row={row} onChanged={editor.stand} /> : null}
       {row && mayDelete ? <DeleteRow row={row} /> : null}
     </div>
@@ -44,37 +42,24 @@ interface SeoFormProps {
 
 const SeoForm = ({ editor, maySave }: SeoFormProps) => {
   const { t } = useTranslation('mf-desk');
-  const { form, element, save, saving } = editor;
-  const problem = useFieldProblem();
-  const { errors } = form.formState;
-  const submit = form.handleSubmit((values) => save(values));
+  const { form, saving } = editor;
+  const labelOf = useFieldLabel();
   return (
-    <form
-      ref={element}
-      className={css.form}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!saving.isPending) void submit();
-      }}
+    <Form
+      form={form}
+      labelOf={labelOf}
+      wordsOf={useFieldProblem()}
+      summaryOf={(field, problem) => t('seo.problem.at', { field: labelOf(field), problem })}
+      gap="large"
     >
-      <Field
-        id="seo-route"
-        label={t('seo.route')}
-        hint={t('seo.routeHint')}
-        error={problem(errors.route?.message)}
-        required
-      >
-        <TextInput {...form.register('route')} autoComplete="off" />
-      </Field>
-      <OwnWords form={form} />
+      <TextRow field="route" hint={t('seo.routeHint')} autoComplete="off" />
+      <OwnWords form={form.methods} />
       <div className={css.languages}>
         {LANGUAGES.map((language) => (
-          <LanguageFields key={language} form={form} language={language} />
+          <LanguageFields key={language} language={language} />
         ))}
       </div>
-      <GlobalMark editor={editor} />
+      <CheckRow field="global" words={t('seo.globalLabel')} hint={t('seo.globalHint')} optional />
       <SaveOutcome editor={editor} />
       {maySave ? (
         <div className={css.actions}>
@@ -83,21 +68,6 @@ const SeoForm = ({ editor, maySave }: SeoFormProps) => {
           </Button>
         </div>
       ) : null}
-    </form>
-  );
-};
-
-const GlobalMark = ({ editor }: Pick<SeoFormProps, 'editor'>) => {
-  const { t } = useTranslation('mf-desk');
-  const { field } = useController({ control: editor.form.control, name: 'global' });
-  return (
-    <Checkbox
-      name="global"
-      label={t('seo.globalLabel')}
-      hint={t('seo.globalHint')}
-      checked={field.value === 'yes'}
-      onChange={({ target }) => field.onChange(target.checked ? 'yes' : '')}
-      onBlur={field.onBlur}
-    />
+    </Form>
   );
 };

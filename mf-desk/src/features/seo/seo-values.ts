@@ -45,7 +45,7 @@ const bodyOf = (values: SeoValues): NewSeoData => {
   };
 };
 
-const fieldAt = (path: readonly PropertyKey[]): string => {
+export const fieldAt = (path: readonly PropertyKey[]): string => {
   const [first, at, part] = path;
   const language = LANGUAGES[Number(at)];
   const word = parts.find((one) => one === part);
@@ -64,6 +64,19 @@ export const readValues = (values: SeoValues): Read => {
   const problems = read.error.issues.map(({ path, message }) => [fieldAt(path), message] as const);
   return { body: undefined, problems: Object.fromEntries(problems) };
 };
+
+export const seoFields: readonly string[] = [
+  'route',
+  ...LANGUAGES.flatMap((language) => parts.map((part) => fieldOf(part, language))),
+  'global',
+  'version',
+];
+
+/** The form's own schema: what the contract finds wrong with the row, at the field that says it. */
+export const seoForm = z.record(z.string(), z.string()).check((payload) => {
+  for (const [field, message] of Object.entries(readValues(payload.value).problems))
+    payload.issues.push({ code: 'custom', message, path: [field], input: payload.value });
+});
 
 /** Languages in which the row says nothing that a search result could show. */
 export const missingIn = (row: Partial<SeoData>): readonly Language[] =>

@@ -2,28 +2,18 @@ import { ApiError } from '@arev/shared/api-client';
 import { errorCode } from '@arev/shared/contracts/errors';
 import type { SeoData } from '@arev/shared/contracts/seo-data';
 import { forgetDraft } from '@arev/shared/forms/form-draft';
-import { useKeptForm } from '@arev/shared/forms/use-kept-form';
+import { refusedFields } from '@arev/shared/forms/refused-fields';
+import type { Texts } from '@arev/shared/forms/texts';
+import { useTextForm } from '@arev/shared/forms/use-text-form';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
 import { address } from '../../addresses.ts';
 import { type Saved, saveSeoRow, seoRowsQuery } from '../../api/seo.ts';
-import { readValues, type SeoValues, valuesOf } from './seo-values.ts';
-
-type Values = Record<string, string>;
+import { fieldAt, readValues, seoFields, seoForm, type SeoValues, valuesOf } from './seo-values.ts';
 
 /** `version` stands among the values: a draft that is brought back goes by what its editor saw. */
-const startOf = (row: Partial<SeoData>): Values => ({ ...valuesOf(row), version: String(row.version ?? '') });
-
-const resolver: Resolver<Values> = (values) => {
-  const { body, problems } = readValues(values);
-  if (body) return { values, errors: {} };
-  const errors = Object.entries(problems).map(
-    ([field, message]) => [field, { type: 'invalid', message }] as const,
-  );
-  return { values: {}, errors: Object.fromEntries(errors) };
-};
+const startOf = (row: Partial<SeoData>): Texts => ({ ...valuesOf(row), version: String(row.version ?? '') });
 
 const isConflict = (problem: unknown): boolean =>
   problem instanceof ApiError && problem.code === errorCode.changedMeanwhile;
@@ -41,14 +31,9 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
   const to = useHref();
   const [row, setRow] = useState(start);
   const name = `seo-${row.id ?? 'new'}`;
-  const form = useForm<Values>({ defaultValues: startOf(start), mode: 'onTouched', resolver });
-  const element = useKeptForm(name, form, (draft) => {
-    const texts = Object.entries(draft).map(([field, value]) => [field, String(value)] as const);
-    form.reset({ ...startOf(start), ...Object.fromEntries(texts) }, { keepDefaultValues: true });
-  });
   const stand = (next: Partial<SeoData>): void => {
     setRow(next);
-    form.reset(startOf(next));
+    form.methods.reset(startOf(next));
     forgetDraft(name);
   };
   const theirsOf = async (): Promise<SeoData | undefined> => {
@@ -64,27 +49,32 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
       return isConflict(saved.problem) ? { ...saved, theirs: await theirsOf() } : { ...saved, before: row };
     },
     onSuccess: ({ row: saved, problem }) => {
-      if (problem instanceof ApiError)
-        for (const { path, key } of problem.fields) form.setError(path, { message: key });
+      const at = { fieldAt: (path: string) => fieldAt(path.split('.')) };
+      for (const { field, ...refused } of refusedFields(problem, seoFields, at))
+        form.methods.setError(field, refused);
       if (saved.id === undefined) return;
       const isNew = row.id === undefined;
       stand(saved);
       if (isNew) void site.navigation.go(to(address.seoRow(saved.id)), { replace: true });
     },
   });
+  const form = useTextForm(
+    { name, schema: seoForm, fields: seoFields, start: startOf(start) },
+    (values: SeoValues) => {
+      if (!saving.isPending) saving.mutate(values);
+    },
+  );
   return {
     row,
     form,
-    element,
     saving,
     stand,
-    save: (values: SeoValues) => saving.mutate(values),
     /** Puts back what stood there before the last save. */
     undo: (before: Partial<SeoData>) =>
       saving.mutate({ ...startOf(before), version: String(row.version ?? '') }),
     /** After somebody else's change: mine counts all the same. */
     saveOver: ({ version }: SeoData) =>
-      saving.mutate({ ...form.getValues(), version: String(version ?? '') }),
+      saving.mutate({ ...form.methods.getValues(), version: String(version ?? '') }),
     takeTheirs: (theirs: SeoData) => {
       saving.reset();
       stand(theirs);

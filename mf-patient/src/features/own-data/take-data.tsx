@@ -1,5 +1,7 @@
 import { saveFile } from '@arev/shared/api-client/save-file';
 import type { AnsweredFile } from '@arev/shared/contracts/endpoint';
+import { isAbort } from '@arev/shared/api-client';
+import { useUpload } from '@arev/shared/forms/use-upload';
 import { useSite, type Site } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { FileSize } from '@arev/shared/ui/file-size';
@@ -7,7 +9,6 @@ import { Notice } from '@arev/shared/ui/notice';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { useMutation } from '@tanstack/react-query';
 import { Download, FileJson, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownArchive, ownRecords } from '../../api/own-data.ts';
 import { Panel } from '../../frame/panel.tsx';
@@ -20,24 +21,20 @@ const kinds = {
   records: { take: ownRecords, name: 'arev.json' },
 } as const satisfies Record<string, { readonly take: Take; readonly name: string }>;
 
-const wasStopped = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
-
 /** Everything that the site keeps about the person, to take along. */
 export const TakeData = () => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
-  const under = useRef<AbortController>(undefined);
+  const { start: begin, stop } = useUpload();
   const taking = useMutation({
     meta: { toldInPlace: true },
     mutationFn: async (kind: keyof typeof kinds) => {
-      under.current = new AbortController();
       const { take, name } = kinds[kind];
-      const file = await take(site, { signal: under.current.signal });
+      const file = await take(site, { signal: begin().signal });
       saveFile(file, name);
       return file.content.size;
     },
   });
-  useEffect(() => () => under.current?.abort(), []);
   const start = (kind: keyof typeof kinds) => () => (taking.isPending ? undefined : taking.mutate(kind));
   const busyWith = (kind: keyof typeof kinds) => taking.isPending && taking.variables === kind;
   return (
@@ -54,7 +51,7 @@ export const TakeData = () => {
         <Notice
           live
           action={
-            <Button variant="secondary" size="small" icon={X} onClick={() => under.current?.abort()}>
+            <Button variant="secondary" size="small" icon={X} onClick={stop}>
               {t('ownData.take.stop')}
             </Button>
           }
@@ -62,7 +59,7 @@ export const TakeData = () => {
           {t('ownData.take.underWay')}
         </Notice>
       ) : null}
-      {taking.isError && !wasStopped(taking.error) ? <SendFailure error={taking.error} /> : null}
+      {taking.isError && !isAbort(taking.error) ? <SendFailure error={taking.error} /> : null}
       {taking.isSuccess ? (
         <Notice tone="success" live>
           {t('ownData.take.done')} <FileSize bytes={taking.data} />

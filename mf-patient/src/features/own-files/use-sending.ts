@@ -1,8 +1,9 @@
-import { ApiError } from '@arev/shared/api-client';
+import { ApiError, isAbort } from '@arev/shared/api-client';
+import { useUpload } from '@arev/shared/forms/use-upload';
 import { useSite } from '@arev/shared/remote-kit';
 import { randomKey } from '@arev/shared/session';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { refreshFiles, uploadFile } from '../../api/files.ts';
 import { isAboutFile } from '@arev/shared/forms/file-refusal';
 
@@ -10,28 +11,17 @@ import { isAboutFile } from '@arev/shared/forms/file-refusal';
 export const useSending = () => {
   const site = useSite();
   const [file, setFile] = useState<File | null>(null);
-  const [progress, setProgress] = useState(0);
-  const under = useRef<AbortController>(undefined);
+  const { progress, start, stop } = useUpload();
   const key = useRef(randomKey());
   const sending = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: (chosen: File) => {
-      const controller = new AbortController();
-      under.current = controller;
-      setProgress(0);
-      return uploadFile(site, chosen, {
-        signal: controller.signal,
-        onProgress: setProgress,
-        idempotencyKey: key.current,
-      });
-    },
+    mutationFn: (chosen: File) => uploadFile(site, chosen, { ...start(), idempotencyKey: key.current }),
     onSuccess: () => setFile(null),
     onError: (error) => {
       if (error instanceof ApiError && error.kind === 'answer') key.current = randomKey();
     },
     onSettled: () => refreshFiles(site),
   });
-  useEffect(() => () => under.current?.abort(), []);
   const { error } = sending;
   return {
     file,
@@ -42,8 +32,8 @@ export const useSending = () => {
     },
     sending,
     progress,
-    stop: () => under.current?.abort(),
-    stopped: error instanceof Error && error.name === 'AbortError',
+    stop,
+    stopped: isAbort(error),
     /** What is wrong with the file, in the portal's words. */
     problem: isAboutFile(error) ? error.message : undefined,
   };

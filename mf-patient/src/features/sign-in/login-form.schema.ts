@@ -8,5 +8,7 @@ export const loginForm = z.extend(credentials, {
 
 export type LoginForm = z.output<typeof loginForm>;
 
-/** How long each field may be, for the words of `tooLong`. */
-export const longest: Readonly<Record<keyof LoginForm, number>> = { username: 100, password: 200, code: 40 };
+export const loginFields = ['username', 'password', 'code'] as const;
+export type LoginField = (typeof loginFields)[number];
+
+export const limits = { code: { most: 40 } };

@@ -15,6 +15,8 @@ import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
 
 export interface RowProps {
   readonly field: string;
+  /** Where it is called otherwise than in the summary. */
+  readonly label?: string;
   readonly hint?: ReactNode;
   readonly optional?: boolean;
 }
@@ -38,11 +40,18 @@ interface WiredRowProps extends RowProps {
   readonly children: (input: Input) => ReactNode;
 }
 
-function WiredRow({ field: name, hint, optional = false, children }: WiredRowProps) {
+function WiredRow({ field: name, hint, optional = false, children, ...own }: WiredRowProps) {
   const { field, id, label, error } = useRow(name);
   const { value, ref, onBlur, onChange } = field;
   return (
-    <Field id={id} label={label} hint={hint} error={error} required={!optional} optional={optional}>
+    <Field
+      id={id}
+      label={own.label ?? label}
+      hint={hint}
+      error={error}
+      required={!optional}
+      optional={optional}
+    >
       {children({ name, value, ref, onBlur, onChange })}
     </Field>
   );
@@ -50,9 +59,9 @@ function WiredRow({ field: name, hint, optional = false, children }: WiredRowPro
 
 type Wired = 'name' | 'value' | 'ref' | 'onBlur' | 'onChange';
 
-export function TextRow({ field, hint, optional = false, ...input }: RowProps & Omit<TextInputProps, Wired>) {
+export function TextRow({ field, label, hint, optional, ...input }: RowProps & Omit<TextInputProps, Wired>) {
   return (
-    <WiredRow field={field} hint={hint} optional={optional}>
+    <WiredRow {...{ field, hint }} {...(label !== undefined && { label })} optional={optional ?? false}>
       {({ onChange, ...wired }) => (
         <TextInput {...input} {...wired} onChange={(event) => onChange(event.target.value)} />
       )}
@@ -62,12 +71,13 @@ export function TextRow({ field, hint, optional = false, ...input }: RowProps & 
 
 export function TextAreaRow({
   field,
+  label,
   hint,
-  optional = false,
+  optional,
   ...input
 }: RowProps & Omit<TextAreaProps, Wired>) {
   return (
-    <WiredRow field={field} hint={hint} optional={optional}>
+    <WiredRow {...{ field, hint }} {...(label !== undefined && { label })} optional={optional ?? false}>
       {({ onChange, ...wired }) => (
         <TextArea {...input} {...wired} onChange={(event) => onChange(event.target.value)} />
       )}
@@ -75,9 +85,9 @@ export function TextAreaRow({
   );
 }
 
-export function PasswordRow({ field, hint, autoComplete }: RowProps & { readonly autoComplete: string }) {
+export function PasswordRow({ autoComplete, ...row }: RowProps & { readonly autoComplete?: string }) {
   return (
-    <WiredRow field={field} hint={hint}>
+    <WiredRow {...row}>
       {({ onChange, ...wired }) => (
         <PasswordInput
           {...wired}
@@ -93,7 +103,7 @@ export function PhoneRow({ readOnly = false, ...row }: RowProps & { readonly rea
   return <WiredRow {...row}>{(wired) => <PhoneInput {...wired} readOnly={readOnly} />}</WiredRow>;
 }
 
-export function DateRow({ autoComplete, ...row }: RowProps & { readonly autoComplete: string }) {
+export function DateRow({ autoComplete, ...row }: RowProps & { readonly autoComplete?: string }) {
   return <WiredRow {...row}>{(wired) => <DateInput {...wired} autoComplete={autoComplete} />}</WiredRow>;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { SentForm } from '../../forms/use-sent-form.ts';
 import type { TextForm } from '../../forms/use-text-form.ts';
-import { FormSummary } from '../form-summary/form-summary.tsx';
+import { FormSummary, type FieldProblem } from '../form-summary/form-summary.tsx';
 import { FormContext, useFormContext } from './form-context.ts';
 import css from './form.module.css';
 import { useFieldWords, type FieldWords } from './use-field-words.ts';
@@ -13,6 +13,8 @@ export interface FormProps extends FieldWords {
   readonly form: TextForm & Partial<Pick<SentForm, 'sending' | 'begin'>>;
   /** A problem as the summary says it, where the field's own words would not tell which field it is. */
   readonly summaryOf?: (field: string, problem: string) => string;
+  /** What is wrong beside the fields, such as with a file. */
+  readonly alsoWrong?: readonly FieldProblem[];
   readonly gap?: 'medium' | 'large' | 'huge';
   /** Without our code nothing could be sent: words beside the form say what to do instead. */
   readonly withoutScripts?: 'hidden' | 'shown';
@@ -21,15 +23,17 @@ export interface FormProps extends FieldWords {
 }
 
 /** A form that says at its fields what is wrong, and after a try also in a summary that takes focus. */
-export function Form({ form, labelOf, wordsOf, summaryOf, children, ...look }: FormProps) {
+export function Form(props: FormProps) {
+  const { form, labelOf, wordsOf, summaryOf, alsoWrong = [], children } = props;
   const { name, fields } = form.rules;
   const { errors, submitCount } = form.methods.formState;
   const say = useFieldWords({ labelOf, wordsOf }, form.rules);
-  const problems = fields.flatMap((field) => {
+  const wrong = fields.flatMap((field) => {
     const message = say(field, errors[field]);
     if (message === undefined) return [];
     return [{ fieldId: `${name}-${field}`, message: summaryOf?.(field, message) ?? message }];
   });
+  const problems = [...wrong, ...alsoWrong];
   const of = (field: string) => ({
     id: `${name}-${field}`,
     label: labelOf(field),
@@ -40,8 +44,8 @@ export function Form({ form, labelOf, wordsOf, summaryOf, children, ...look }: F
     <form
       ref={form.element}
       className={css.form}
-      data-gap={look.gap}
-      data-scripts={look.withoutScripts ?? 'hidden'}
+      data-gap={props.gap}
+      data-scripts={props.withoutScripts ?? 'hidden'}
       method="post"
       noValidate
       onSubmit={form.onSubmit}

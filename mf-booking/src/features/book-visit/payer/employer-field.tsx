@@ -1,15 +1,17 @@
 import { useSite } from '@arev/shared/remote-kit';
+import { useRow } from '@arev/shared/ui/form-rows';
 import { SuggestInput, useSettledText } from '@arev/shared/ui/suggest-input';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { employersQuery } from '../../../api/choices.ts';
-import type { CompanyFieldProps } from './insurer-field.tsx';
 
 const longest = 200;
 const longestSearch = 100;
 
 /** A name out of the clinic's list, or any other: the person types it either way. */
-export const EmployerField = ({ id, value, onChange, error }: CompanyFieldProps) => {
+export const EmployerField = () => {
+  const { field, id, error } = useRow('employer');
+  const { value, onChange } = field;
   const { t } = useTranslation('mf-booking');
   const asked = useSettledText(value.trim().slice(0, longestSearch));
   const { data } = useQuery({ ...employersQuery(useSite(), asked), placeholderData: keepPreviousData });

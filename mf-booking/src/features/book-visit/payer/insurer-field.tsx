@@ -1,20 +1,15 @@
 import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { Field } from '@arev/shared/ui/field';
+import { useRow } from '@arev/shared/ui/form-rows';
 import { Notice } from '@arev/shared/ui/notice';
 import { Select } from '@arev/shared/ui/select';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { insurersQuery } from '../../../api/choices.ts';
 
-export interface CompanyFieldProps {
-  readonly id: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly error: string | undefined;
-}
-
-export const InsurerField = ({ id, value, onChange, error }: CompanyFieldProps) => {
+export const InsurerField = () => {
+  const { field, id, error } = useRow('insurer');
   const { t } = useTranslation(['mf-booking', 'ui']);
   const insurers = useQuery(insurersQuery(useSite()));
   if (insurers.isError && !insurers.data) {
@@ -46,10 +41,10 @@ export const InsurerField = ({ id, value, onChange, error }: CompanyFieldProps) 
       required
     >
       <Select
-        value={value}
+        value={field.value}
         placeholder={insurers.isPending ? t('ui:status.loading') : t('mf-booking:insurer.placeholder')}
         aria-busy={insurers.isPending}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => field.onChange(event.target.value)}
       >
         {insurers.data?.data.map((company) => (
           <option key={company.id} value={String(company.id)}>

@@ -8,12 +8,12 @@ const longestName = 200;
 export const payerForm = z
   .object({
     /** A policy, or a bought package. */
-    kind: z.nullable(z.string()),
+    kind: z.string(),
     insurer: z.string(),
     employer: z.string().check(z.trim(), z.maxLength(longestName, 'employer.tooLong')),
   })
   .check(
-    z.refine(({ kind }) => kind !== null, { path: ['kind'], error: 'payer.missing' }),
+    z.refine(({ kind }) => kind !== '', { path: ['kind'], error: 'payer.missing' }),
     z.refine(({ kind, insurer }) => kind !== 'insurance' || insurer !== '', {
       path: ['insurer'],
       error: 'insurer.missing',
@@ -25,7 +25,13 @@ export const payerForm = z
   );
 
 export type PayerForm = z.output<typeof payerForm>;
-export type PayerMessage = 'payer.missing' | 'insurer.missing' | 'employer.missing' | 'employer.tooLong';
+export const payerFields = ['kind', 'insurer', 'employer'] as const;
+export const payerMessages = [
+  'payer.missing',
+  'insurer.missing',
+  'employer.missing',
+  'employer.tooLong',
+] as const;
 
 const packageMark = 'package-';
 
@@ -45,7 +51,7 @@ export const valuesOf = (
   const bought = offered.find((kind) => packageIn(kind) !== undefined);
   const likely = [bought, usual?.policy, 'self'].find((one) => one !== undefined && offered.includes(one));
   return {
-    kind: before ?? likely ?? null,
+    kind: before ?? likely ?? '',
     insurer: String((policy?.kind === 'insurance' ? policy.companyId : usual?.insuranceCompany) ?? ''),
     employer: (policy?.kind === 'employer' ? policy.company : usual?.workingCompany) ?? '',
   };
@@ -53,7 +59,7 @@ export const valuesOf = (
 
 /** What a form that holds means for the visit. */
 export const payerOf = ({ kind, insurer, employer }: PayerForm): BookingDraft => {
-  const purchaseId = packageIn(kind ?? '');
+  const purchaseId = packageIn(kind);
   if (purchaseId !== undefined) return { policy: { kind: 'self' }, purchaseId };
   if (kind === 'insurance') return { policy: { kind, companyId: Number(insurer) } };
   if (kind === 'employer') return { policy: { kind, company: employer } };

@@ -1,21 +1,16 @@
 import { personName, password, ssn, username } from '@arev/shared/contracts/registration';
 import { phone } from '@arev/shared/contracts/phone';
-import { visitor } from '@arev/shared/contracts/visitor';
+import { emailOrEmpty } from '@arev/shared/contracts/visitor';
 import { typedDate } from '@arev/shared/forms/typed-date';
 import { addMonths, type PlainDate } from '@arev/shared/i18n';
 import * as z from 'zod/mini';
 
 const oldestYears = 120;
 
-const optionalEmail = z.codec(
-  z.string().check(
-    z.trim(),
-    z.maxLength(254, 'tooLong'),
-    z.refine((text) => text === '' || visitor.email.safeParse(text).success, 'email'),
-  ),
-  z.nullable(z.string()),
-  { decode: (text) => (text === '' ? null : text), encode: (email) => email ?? '' },
-);
+const optionalEmail = z.codec(emailOrEmpty, z.nullable(z.string()), {
+  decode: (text) => (text === '' ? null : text),
+  encode: (email) => email ?? '',
+});
 
 const consent = z.codec(z.string().check(z.refine((text) => text === 'yes', 'required')), z.literal(true), {
   decode: () => true as const,
