@@ -83,7 +83,9 @@ describe('Editors change a row', () => {
     const { site } = await open(address.newSeoRow());
     type(screen.getByLabelText('Address of the page'), 'doctors');
     press('Save');
-    await screen.findByText(/An address is written like/);
+    const summary = within(await screen.findByRole('alert'));
+    summary.getByRole('link', { name: /^Address of the page: An address is written like/ });
+    screen.getByText(/^An address is written like/);
     expect(site.calls.some(({ endpoint }) => endpoint === createSeoData)).toBe(false);
   });
 

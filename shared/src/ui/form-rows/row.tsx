@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+
+import type { Texts } from '../../forms/texts.ts';
+import { Field } from '../field/field.tsx';
+import { useFormContext } from '../form/form-context.ts';
+
+export interface RowProps {
+  readonly field: string;
+  /** Where it is called otherwise than in the summary. */
+  readonly label?: string;
+  readonly hint?: ReactNode;
+  readonly optional?: boolean;
+}
+
+/** A field of the form around: its value, its name and what is wrong with it. */
+export const useRow = (name: string) => {
+  const { form, of } = useFormContext();
+  const { field } = useController<Texts>({ control: form.methods.control, name });
+  return { field, ...of(name) };
+};
+
+interface Input {
+  readonly name: string;
+  readonly value: string;
+  readonly ref: (element: HTMLElement | null) => void;
+  readonly onBlur: () => void;
+  readonly onChange: (text: string) => void;
+}
+
+interface WiredRowProps extends RowProps {
+  readonly children: (input: Input) => ReactNode;
+}
+
+export function WiredRow({ field: name, hint, optional = false, children, ...own }: WiredRowProps) {
+  const { field, id, label, error } = useRow(name);
+  const { value, ref, onBlur, onChange } = field;
+  return (
+    <Field
+      id={id}
+      label={own.label ?? label}
+      hint={hint}
+      error={error}
+      required={!optional}
+      optional={optional}
+    >
+      {children({ name, value, ref, onBlur, onChange })}
+    </Field>
+  );
+}
+
+/** What a row gives its control. */
+export type Wired = 'name' | 'value' | 'ref' | 'onBlur' | 'onChange';
