@@ -7,6 +7,7 @@ export default defineRemoteBuild({
   prefixes: ['desk'],
   queries: {
     'desk/day': ['branch', 'date'],
+    'desk/schedules': ['branch', 'show', 'page'],
     'desk/patients/*': ['reason'],
     'desk/requests': ['state', 'page'],
     'desk/letters': ['kind', 'page'],

@@ -24,6 +24,9 @@ export const address = {
   /** Why one looks at the record goes along: it stands in the audit trail. */
   patient: (id: number, reason: LookReason) => withQuery(`desk/patients/${id}`, { reason }),
   verifications: () => 'desk/verifications',
+  /** The hours of a branch, who is away, or the visits that lost their hours. */
+  schedules: (options: { branch?: number; show?: string; page?: number } = {}) =>
+    listAddress('desk/schedules', options),
   requests: (options: { state?: string; page?: number } = {}) => listAddress('desk/requests', options),
   letters: (options: { kind?: string; page?: number } = {}) => listAddress('desk/letters', options),
   surveys: (options: { page?: number } = {}) => listAddress('desk/surveys', options),

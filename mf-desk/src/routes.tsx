@@ -11,6 +11,7 @@ const loadSeoWords = () => import(/* webpackChunkName: "seo-words" */ './screens
 const loadSeoRow = () => import(/* webpackChunkName: "seo-row" */ './screens/seo-row/seo-row.tsx');
 
 const loadDay = () => import(/* webpackChunkName: "day" */ './screens/day/day.tsx');
+const loadSchedules = () => import(/* webpackChunkName: "schedules" */ './screens/schedules/schedules.tsx');
 const loadPatients = () => import(/* webpackChunkName: "patients" */ './screens/patients/patients.tsx');
 const loadPatient = () => import(/* webpackChunkName: "patient" */ './screens/patient/patient.tsx');
 const loadVerifications = () =>
@@ -19,6 +20,7 @@ const loadVerifications = () =>
 export const routes = (site: Site): RouteObject[] => [
   screen(site, { id: 'desk', path: 'desk' }, loadDesk),
   screen(site, { id: 'day', path: 'desk/day' }, loadDay),
+  screen(site, { id: 'schedules', path: 'desk/schedules' }, loadSchedules),
   screen(site, { id: 'patients', path: 'desk/patients' }, loadPatients),
   screen(site, { id: 'patient', path: 'desk/patients/:id' }, loadPatient),
   screen(site, { id: 'verifications', path: 'desk/verifications' }, loadVerifications),

@@ -2,6 +2,7 @@ import type { Needed } from '@arev/shared/contracts/roles';
 import type { RolePermissions } from '@arev/shared/contracts/sessions';
 import {
   BadgeCheck,
+  CalendarClock,
   CalendarDays,
   Users,
   ClipboardList,
@@ -33,6 +34,12 @@ export interface Area {
 export const areas: readonly Area[] = [
   { name: 'home', path: address.desk(), icon: House },
   { name: 'day', path: address.day(), icon: CalendarDays, needs: { area: 'visits', right: 'canRead' } },
+  {
+    name: 'schedules',
+    path: address.schedules(),
+    icon: CalendarClock,
+    needs: { area: 'schedules', right: 'canRead' },
+  },
   { name: 'patients', path: address.patients(), icon: Users, needs: { area: 'patients', right: 'canRead' } },
   {
     name: 'verifications',

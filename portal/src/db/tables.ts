@@ -1,4 +1,5 @@
 import type { Role } from '@arev/shared/contracts/roles';
+import type { TimeOffKind } from '@arev/shared/contracts/schedules';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { BookingTables } from './booking-tables.ts';
@@ -107,7 +108,7 @@ export interface Tables extends AccountTables, BookingTables, ContentTables, Fil
     searchText: GeneratedAlways<string>;
   };
   doctorSpecialization: { doctorId: number; specializationId: number };
-  doctorBranch: { doctorId: number; branchId: number };
+  doctorBranch: { doctorId: number; branchId: number; hoursVersion: Generated<number> };
   doctorService: { doctorId: number; serviceId: number };
   doctorPolicy: { doctorId: number; policy: 'self' | 'insurance' | 'employer' };
 
@@ -210,6 +211,16 @@ export interface Tables extends AccountTables, BookingTables, ContentTables, Fil
     offered: boolean;
     ranges: { weekday: number; starts: string; ends: string }[];
     holidays: string[];
+    closed: { startsAt: number; endsAt: number }[];
+  };
+  timeOff: {
+    id: Generated<number>;
+    doctorId: number | null;
+    branchId: number | null;
+    startsAt: Instant;
+    endsAt: Instant;
+    kind: TimeOffKind;
+    version: Generated<number>;
   };
   holiday: { monthDay: string };
   holidayTranslation: { monthDay: string; language: Language; title: string };

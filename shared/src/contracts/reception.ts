@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { visitState } from './appointments.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type DataOf } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { personName, ssn } from './registration.ts';
 import { phone } from './phone.ts';
@@ -26,7 +26,7 @@ export const deskVisit = z.object({
 
 const dayOfBranch = z.object({ branchId: idInText, date: plainDate });
 
-/** The visits of a branch on a day, by doctor; a doctor gets their own alone. */
+/** The visits of a branch on a day, by doctor, with who else works then; a doctor gets their own alone. */
 export const getReceptionDay = endpoint({
   ...read,
   path: `${base}/reception/day`,
@@ -35,7 +35,15 @@ export const getReceptionDay = endpoint({
   data: z.object({
     /** Changes with whatever the day shows. */
     version: z.string(),
-    doctors: z.array(z.extend(reference, { visits: z.array(deskVisit) })),
+    doctors: z.array(
+      z.extend(reference, {
+        visits: z.array(deskVisit),
+        /** What nobody has of the hours that are left. */
+        free: z.array(z.object({ startsAt: instant, endsAt: instant })),
+        /** How many people wait for a time of this doctor on this day. */
+        waiting: z.int(),
+      }),
+    ),
   }),
   errors: [errorCode.notFound],
 });
@@ -159,4 +167,5 @@ export const listUnverified = endpoint({
 });
 
 export type DeskVisit = z.output<typeof deskVisit>;
+export type DeskColumn = DataOf<typeof getReceptionDay>['doctors'][number];
 export type LookReason = z.output<typeof lookReason>;

@@ -5,7 +5,10 @@ export const staffRoles = ['ADMIN', 'EDITOR', 'RECEPTION', 'DOCTOR'] as const;
 export const role = z.enum(['PATIENT', ...staffRoles]);
 
 /** Parts of the clinic's work that a role may or may not do. */
-export const areas = ['content', 'seo', 'visits', 'patients', 'requests', 'letters', 'surveys'] as const;
+export const areas = [
+  ...(['content', 'seo', 'visits', 'patients', 'requests', 'letters', 'surveys'] as const),
+  ...(['schedules', 'payments'] as const),
+] as const;
 
 /** The permission set of a role, or of a role in one area. */
 export const permissions = z.object({

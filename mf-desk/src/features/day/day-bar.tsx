@@ -1,12 +1,11 @@
 import { addDays, formatWeekdayDate } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
-import { Field } from '@arev/shared/ui/field';
 import { LinkButton } from '@arev/shared/ui/link-button';
-import { Select } from '@arev/shared/ui/select';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { address } from '../../addresses.ts';
 import type { DayOfBranch } from '../../api/reception.ts';
+import { BranchChoice } from '../../frame/branch-choice.tsx';
 import css from './day.module.css';
 
 interface DayBarProps {
@@ -22,20 +21,11 @@ export const DayBar = ({ day: { branchId, date }, branches }: DayBarProps) => {
   const on = (days: number) => to(address.day({ branchId, date: addDays(date, days) }));
   return (
     <div className={css.bar}>
-      <Field label={t('day.branch')}>
-        <Select
-          value={branchId}
-          onChange={({ target }) =>
-            void site.navigation.go(to(address.day({ branchId: Number(target.value), date })))
-          }
-        >
-          {branches.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <BranchChoice
+        branchId={branchId}
+        branches={branches}
+        addressOf={(id) => address.day({ branchId: id, date })}
+      />
       <nav className={css.days} aria-label={t('day.days')}>
         <LinkButton href={on(-1)} variant="secondary" icon={ChevronLeft}>
           {t('day.before')}

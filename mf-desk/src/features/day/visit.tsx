@@ -9,8 +9,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { address } from '../../addresses.ts';
+import type { Practice } from '../../api/visits.ts';
 import { usePermissions } from '../../frame/use-permissions.ts';
-import { CancelVisit } from './cancel-visit.tsx';
+import { CancelVisit } from '../../frame/visits/cancel-visit.tsx';
+import { MoveVisit } from '../../frame/visits/move-visit.tsx';
 import css from './day.module.css';
 import { isCancellable, type Step, steps, stepsOf } from './visit-steps.ts';
 
@@ -27,12 +29,13 @@ const tones: Readonly<Record<DeskVisit['state'], NonNullable<BadgeProps['tone']>
 
 interface VisitProps {
   readonly visit: DeskVisit;
+  readonly practice: Practice;
   readonly now: number;
   readonly onChanged: () => void;
 }
 
 /** When, who, what for, how far it is, and what can be noted of it now. */
-export const Visit = ({ visit, now, onChanged }: VisitProps) => {
+export const Visit = ({ visit, practice, now, onChanged }: VisitProps) => {
   const { t } = useTranslation('mf-desk');
   const to = useHref();
   const { startsAt, endsAt, patient, service, state } = visit;
@@ -51,17 +54,18 @@ export const Visit = ({ visit, now, onChanged }: VisitProps) => {
           <a href={phoneHref(patient.phone)}>{patient.phone}</a>
         </p>
         {patient.verified ? null : <Badge tone="warning">{t('patients.notVerified')}</Badge>}
-        <Actions visit={visit} now={now} onChanged={onChanged} />
+        <Actions visit={visit} practice={practice} now={now} onChanged={onChanged} />
       </div>
     </Card>
   );
 };
 
-const Actions = ({ visit, now, onChanged }: VisitProps) => {
+const Actions = ({ visit, practice, now, onChanged }: VisitProps) => {
   const { t } = useTranslation('mf-desk');
   const { api } = useSite();
   const visits = usePermissions()?.areas?.visits;
-  const [cancelling, setCancelling] = useState(false);
+  const [asking, setAsking] = useState<'cancel' | 'move'>();
+  const close = () => setAsking(undefined);
   const { id } = visit;
   const taking = useMutation({
     mutationFn: (step: Step) => api.send(steps[step], { params: { id } }),
@@ -69,6 +73,7 @@ const Actions = ({ visit, now, onChanged }: VisitProps) => {
     onSettled: onChanged,
   });
   const possible = visits?.canEdit ? stepsOf(visit, now) : [];
+  const mayMove = visits?.canEdit === true && isCancellable(visit);
   const mayCancel = visits?.canDelete === true && isCancellable(visit);
   if (possible.length === 0 && !mayCancel) return null;
   return (
@@ -84,13 +89,19 @@ const Actions = ({ visit, now, onChanged }: VisitProps) => {
           {t(`day.step.${step}`)}
         </Button>
       ))}
+      {mayMove ? (
+        <Button size="small" variant="quiet" onClick={() => setAsking('move')}>
+          {t('times.move.open')}
+        </Button>
+      ) : null}
       {mayCancel ? (
-        <Button size="small" variant="quiet" onClick={() => setCancelling(true)}>
+        <Button size="small" variant="quiet" onClick={() => setAsking('cancel')}>
           {t('day.cancel.open')}
         </Button>
       ) : null}
-      {cancelling ? (
-        <CancelVisit visit={visit} onClose={() => setCancelling(false)} onCancelled={onChanged} />
+      {asking === 'cancel' ? <CancelVisit visit={visit} onClose={close} onCancelled={onChanged} /> : null}
+      {asking === 'move' ? (
+        <MoveVisit visit={visit} practice={practice} onClose={close} onMoved={onChanged} />
       ) : null}
     </div>
   );

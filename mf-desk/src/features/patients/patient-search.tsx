@@ -1,38 +1,24 @@
 import { formatNumericDate } from '@arev/shared/i18n';
-import { useHref, useSite } from '@arev/shared/remote-kit';
+import { useHref } from '@arev/shared/remote-kit';
 import { Badge } from '@arev/shared/ui/badge';
 import { EmptyState } from '@arev/shared/ui/empty-state';
 import { SearchBox } from '@arev/shared/ui/search-box';
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { address } from '../../addresses.ts';
-import { foundPatientsQuery } from '../../api/reception.ts';
 import { Answered } from '@arev/shared/ui/answered';
+import { shortestSearch, useFoundPatients } from '../../state/use-found-patients.ts';
 import css from './patients.module.css';
 
-const shortest = 3;
-
-/** What was typed stands in no address: it is somebody's name or number. */
 export const PatientSearch = () => {
   const { t } = useTranslation('mf-desk');
-  const site = useSite();
-  const [text, setText] = useState('');
-  const { queryKey, queryFn } = foundPatientsQuery(site, text);
-  const isAsked = text.trim().length >= shortest;
-  const query = useQuery({
-    queryKey,
-    queryFn: isAsked ? queryFn : skipToken,
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
+  const { text, setText, isAsked, query } = useFoundPatients();
   return (
     <div className={css.search}>
       <SearchBox
         label={t('patients.search')}
         placeholder={t('patients.searchHint')}
         value={text}
-        minLength={shortest}
+        minLength={shortestSearch}
         busy={query.isFetching}
         onSearch={setText}
       />

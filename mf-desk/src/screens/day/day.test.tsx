@@ -42,7 +42,7 @@ const open = async (given: Partial<DeskVisit> = {}, rights = {}) => {
       answer(getReceptionDay, () => ({
         data: {
           version: `v${portal.version}`,
-          doctors: [{ id: 1, title: 'Nune Ayvazyan', visits: [portal.visit] }],
+          doctors: [{ id: 1, title: 'Nune Ayvazyan', visits: [portal.visit], free: [], waiting: 0 }],
         },
       })),
       answer(getReceptionDayVersion, () => ({ data: { version: `v${portal.version}` } })),

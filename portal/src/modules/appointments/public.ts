@@ -1,5 +1,7 @@
 export { addressOf, letterAbout, siteLink, whenOf } from './notices/letter-service.ts';
 export { scheduleWithin } from './schedule/service.ts';
+export { freeStretches } from './schedule/stretches.ts';
+export { isLive } from './visits/visit-states.ts';
 export type { AppointmentServices } from './services.ts';
 export { stepService } from './visits/step-service.ts';
 export { type PayableVisit, notePaid } from './visits/visit-service.ts';

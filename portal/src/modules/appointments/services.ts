@@ -6,6 +6,7 @@ import { appointmentService, type AppointmentNeeds } from './visits/service.ts';
 import { unbounded, visitBounds, type BoundSettings } from './booking/visit-bounds.ts';
 import type { TellClinic } from '../letters/public.ts';
 import { deskService } from './visits/desk-service.ts';
+import { deskTimes, walkInMs } from './schedule/desk-times.ts';
 import { visitService } from './visits/visit-service.ts';
 
 interface AreaNeeds extends AppointmentNeeds {
@@ -20,11 +21,12 @@ export const appointmentServices = (needs: AreaNeeds) => {
   const bounds = visitBounds(clock, needs.config);
   const nearest = nearestTimes(calendar, clock);
   const booking = bookingService({ db, clock, calendar, bounds, nearest });
-  const atDesk = bookingService({ db, clock, calendar, nearest, bounds: unbounded });
+  const atDesk = bookingService({ db, clock, calendar, nearest, bounds: unbounded, graceMs: walkInMs });
   const appointments = appointmentService(needs, booking);
   return {
     appointments,
     desk: deskService({ db, clock, booking: atDesk }),
+    deskTimes: deskTimes(calendar, clock),
     visits: visitService({ ...needs, move: booking.move, find: appointments.find }),
     holds: holdsService({ db, clock, bounds, book: booking.book, findVisit: appointments.find }),
   };

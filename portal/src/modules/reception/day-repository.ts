@@ -5,6 +5,7 @@ import type { Executor } from '../../db/factory.ts';
 
 export interface DayOfBranch {
   readonly branchId: number;
+  readonly date: string;
   readonly from: Date;
   readonly before: Date;
   /** Of this doctor alone. */
@@ -57,7 +58,13 @@ export const versionOf = async (db: Executor, day: DayOfBranch): Promise<string>
     .select(
       sql<string>`md5(coalesce(string_agg(
         concat_ws(' ', appointment.id, appointment.status, extract(epoch from appointment.starts_at)), ','
-        order by appointment.id), ''))`.as('version'),
+        order by appointment.id), '')
+        || (select concat_ws(' ', sum(hours_version)) from doctor_branch where branch_id = ${day.branchId})
+        || (select coalesce(string_agg(id || ' ' || version, ',' order by id), '') from time_off
+            where starts_at < ${day.before} and ends_at > ${day.from})
+        || (select concat_ws(' ', count(*), max(id)) from waiting
+            where (branch_id is null or branch_id = ${day.branchId})
+              and from_day <= ${day.date}::date and to_day >= ${day.date}::date))`.as('version'),
     )
     .executeTakeFirstOrThrow();
   return version;

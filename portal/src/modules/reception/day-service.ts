@@ -7,7 +7,9 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/factory.ts';
 import { InvalidInput, NotFound } from '../../errors.ts';
 import { noteAction } from '../audit/public.ts';
+import { freeStretches } from '../appointments/public.ts';
 import * as repository from './day-repository.ts';
+import * as hoursRepository from './hours-repository.ts';
 
 type Day = DataOf<typeof getReceptionDay>;
 
@@ -21,15 +23,22 @@ const dayOf = (identity: Identity, { branchId, date }: Asked): repository.DayOfB
     throw new InvalidInput([{ path: 'date', key: 'invalid' }]);
   const from = new Date(instantOf(date, '00:00'));
   const before = new Date(instantOf(addDays(date, 1), '00:00'));
-  return { branchId, from, before, doctorId: onlyDoctor(identity) };
+  return { branchId, date, from, before, doctorId: onlyDoctor(identity) };
 };
 
 type Row = Awaited<ReturnType<typeof repository.listVisits>>[number];
 
-const byDoctor = (rows: readonly Row[]): Day['doctors'] => {
-  const doctors = new Map<number, Day['doctors'][number]>();
+type Column = Day['doctors'][number];
+type Hours = Awaited<ReturnType<typeof hoursRepository.listHours>>;
+
+/** Who has visits, and who works although nobody has come to them yet. */
+const byDoctor = (rows: readonly Row[], hours: Hours): Column[] => {
+  const empty = { visits: [], free: [], waiting: 0 };
+  const doctors = new Map<number, Column>(
+    hours.map(({ id, title }) => [id, { id, title, ...empty, visits: [] }]),
+  );
   for (const { doctor, startsAt, endsAt, ...visit } of rows) {
-    const column = doctors.get(doctor.id) ?? { ...doctor, visits: [] };
+    const column = doctors.get(doctor.id) ?? { ...doctor, ...empty, visits: [] };
     column.visits.push({ ...visit, startsAt: startsAt.getTime(), endsAt: endsAt.getTime() });
     doctors.set(doctor.id, column);
   }
@@ -37,19 +46,46 @@ const byDoctor = (rows: readonly Row[]): Day['doctors'] => {
 };
 
 /** The day of a branch as its desk sees it. */
-export const dayService = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => ({
-  read: async (identity: Identity, language: Language, asked: Asked): Promise<Day> => {
-    const day = dayOf(identity, asked);
-    if (!(await repository.branchExists(db, asked.branchId))) throw new NotFound();
-    const { actorId, sessionId } = identity;
-    await noteAction(db, {
-      ...{ actorId, subjectId: actorId, sessionId, at: new Date(clock()) },
-      action: `day ${asked.branchId} ${asked.date}`,
+export const dayService = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => {
+  const withFreeTimes = async (
+    columns: readonly Column[],
+    hours: Hours,
+    day: repository.DayOfBranch,
+  ): Promise<Column[]> => {
+    const now = clock();
+    const wanted = { ...day, doctorIds: columns.map(({ id }) => id) };
+    const [taken, waiting] = await Promise.all([
+      hoursRepository.listTaken(db, wanted, new Date(now)),
+      hoursRepository.countWaiting(db, wanted),
+    ]);
+    const over = { startsAt: 0, endsAt: now };
+    return columns.map((column) => {
+      const ranges = hours.find(({ id }) => id === column.id)?.ranges ?? [];
+      const own = taken.filter(({ doctorId }) => doctorId === null || doctorId === column.id);
+      const free = freeStretches(ranges, day.date, [over, ...own]);
+      return { ...column, free, waiting: waiting.get(column.id) ?? 0 };
     });
-    // The version first: what changes in between is fetched once more, and never missed.
-    const version = await repository.versionOf(db, day);
-    return { version, doctors: byDoctor(await repository.listVisits(db, day, language)) };
-  },
-  version: async (identity: Identity, asked: Asked): Promise<string> =>
-    repository.versionOf(db, dayOf(identity, asked)),
-});
+  };
+
+  return {
+    read: async (identity: Identity, language: Language, asked: Asked): Promise<Day> => {
+      const day = dayOf(identity, asked);
+      if (!(await repository.branchExists(db, asked.branchId))) throw new NotFound();
+      const { actorId, sessionId } = identity;
+      await noteAction(db, {
+        ...{ actorId, subjectId: actorId, sessionId, at: new Date(clock()) },
+        action: `day ${asked.branchId} ${asked.date}`,
+      });
+      // The version first: what changes in between is fetched once more, and never missed.
+      const version = await repository.versionOf(db, day);
+      const [visits, hours] = await Promise.all([
+        repository.listVisits(db, day, language),
+        hoursRepository.listHours(db, day, language),
+      ]);
+      const columns = byDoctor(visits, hours);
+      return { version, doctors: await withFreeTimes(columns, hours, day) };
+    },
+    version: async (identity: Identity, asked: Asked): Promise<string> =>
+      repository.versionOf(db, dayOf(identity, asked)),
+  };
+};

@@ -55,7 +55,8 @@ test('The desk sees the day of its branch by doctor, and a doctor sees their own
   await addAppointment(portal.db, { doctorId: doctorsOwn, patientId: seeded.mariam });
   await addAppointment(portal.db, { branchId: 1, patientId: seeded.aram, doctorId: 3 });
   const { data } = await get(`reception/day?${day}`);
-  expect(data.doctors).toHaveLength(2);
+  const withVisits = data.doctors.filter(({ visits }: { visits: unknown[] }) => visits.length > 0);
+  expect(withVisits.map(({ id: one }: { id: number }) => one)).toEqual([1, doctorsOwn]);
   const column = data.doctors.find(({ id: one }: { id: number }) => one === 1);
   expect(column.visits).toEqual([
     {

@@ -1,15 +1,15 @@
+import * as times from '@arev/shared/contracts/desk-times';
 import * as contract from '@arev/shared/contracts/reception';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/factory.ts';
 import type { Serve } from '../../http/call.ts';
 import type { PeopleService } from '../account/public.ts';
 import type { AppointmentServices } from '../appointments/public.ts';
+import type { OfferNeeds } from '../waiting-list/public.ts';
+import { choicesService } from './choices-service.ts';
 import { dayService } from './day-service.ts';
+import { lineService } from './line-service.ts';
 import { deskPatients } from './patients-service.ts';
 
-interface Needs {
-  readonly db: Database;
-  readonly clock: Clock;
+interface Needs extends OfferNeeds {
   readonly people: PeopleService;
   readonly visits: AppointmentServices;
 }
@@ -17,6 +17,7 @@ interface Needs {
 /** What the desk of a branch does. Each call notes in the audit trail by itself whom or what it is about. */
 export const receptionRoutes = (serve: Serve, needs: Needs): void => {
   const { desk } = needs.visits;
+  const choices = choicesService(needs);
   const day = dayService(needs);
   const patients = deskPatients(needs);
   serve(contract.getReceptionDay, async ({ identity, language, query }) => ({
@@ -24,6 +25,13 @@ export const receptionRoutes = (serve: Serve, needs: Needs): void => {
   }));
   serve(contract.getReceptionDayVersion, async ({ identity, query }) => ({
     data: { version: await day.version(identity, query) },
+  }));
+  const line = lineService(needs);
+  serve(times.listDeskServices, ({ language, query }) => choices.services(language, query));
+  serve(times.listDeskTimes, ({ identity, query }) => choices.times(identity, query));
+  serve(times.listWaitingLine, ({ identity, language, query }) => line.list(identity, language, query));
+  serve(times.offerWaitingTime, async ({ identity, params, body }) => ({
+    data: { told: await line.offer(identity, params.id, body) },
   }));
   serve(contract.cancelVisitAtDesk, async ({ identity, params, body }) => ({
     data: await desk.cancel(identity, params.id, body.reason),

@@ -1,9 +1,11 @@
+import { errorCode } from '@arev/shared/contracts/errors';
 import { letterPages } from '@arev/shared/contracts/letter-pages';
 import { plainDateAt } from '../../clinic-time.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Executor } from '../../db/factory.ts';
 import { siteLink, whenOf, scheduleWithin } from '../appointments/public.ts';
+import { DomainError, found } from '../../errors.ts';
 import type { Outbox } from '../outbox/public.ts';
 import { addressesFor } from '../preferences/public.ts';
 import * as repository from './repository.ts';
@@ -19,33 +21,43 @@ export interface OfferNeeds {
   readonly outbox: Outbox;
 }
 
+interface FreeTime {
+  readonly doctorId: number;
+  readonly branchId: number;
+  readonly startsAt: number;
+  /** Nobody hears of the same time twice. */
+  readonly key: string;
+}
+
 type InLine = Awaited<ReturnType<typeof repository.listLine>>[number];
+
+interface Offered {
+  readonly branchId: number;
+  readonly date: number;
+}
+
 type Addresses = Awaited<ReturnType<typeof addressesFor>>;
 
 /** Tells those who wait of times that became free: one after the other, in the order in which they came. */
 export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
   const tell = async (
     transaction: Executor,
-    freed: repository.FreedTime,
+    { key, startsAt, ...where }: FreeTime,
     one: InLine,
-    { startsAt, addresses }: { readonly startsAt: number; readonly addresses: Addresses },
-  ): Promise<void> => {
-    const { doctorId, branchId } = freed;
-    const place = await repository.findPlace(
-      transaction,
-      { doctorId, branchId, serviceId: one.serviceId },
-      one.language,
-    );
-    if (place === undefined) return;
-    const { serviceSlug: service, doctorSlug: doctor, ...where } = place;
+    addresses: Addresses,
+  ): Promise<boolean> => {
+    const wanted = { ...where, serviceId: one.serviceId };
+    const place = await repository.findPlace(transaction, wanted, one.language);
+    if (place === undefined) return false;
+    const { serviceSlug: service, doctorSlug: doctor, ...said } = place;
     // The booking opens at the time itself; it is still the patient who books it.
-    const path = letterPages.freeTime({ service, branch: branchId, doctor, at: startsAt });
+    const path = letterPages.freeTime({ service, branch: where.branchId, doctor, at: startsAt });
     const message = {
       template: 'time-free',
       language: one.language,
       data: {
         ...whenOf(new Date(startsAt)),
-        ...where,
+        ...said,
         link: siteLink(config.SITE_URL, one.language, path),
       },
       patientId: one.patientId,
@@ -55,9 +67,9 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
       await outbox.tell(transaction, {
         ...message,
         to,
-        key: `waiting/${one.id}/${freed.id}${index === 0 ? '' : '/sms'}`,
+        key: `waiting/${one.id}/${key}${index === 0 ? '' : '/sms'}`,
       });
-    await repository.noteOffer(transaction, freed.id, one.id, new Date(clock() + headStartMs));
+    return true;
   };
 
   /** The first in the line whose visit fits into what is still free; false when there is nobody (any more). */
@@ -73,13 +85,26 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
       // Who hears of nothing would only keep the time from the next one in line.
       const addresses = await addressesFor(transaction, 'freeTimes', one);
       if (addresses.length === 0) continue;
-      await tell(transaction, freed, one, { startsAt: slot.startsAt, addresses });
+      const time = { doctorId, branchId, startsAt: slot.startsAt, key: String(freed.id) };
+      if (await tell(transaction, time, one, addresses))
+        await repository.noteOffer(transaction, freed.id, one.id, new Date(clock() + headStartMs));
       return true;
     }
     return false;
   };
 
   return {
+    /** What somebody at the desk offers; false when the patient wants no such messages. */
+    offerByHand: async (transaction: Executor, waitingId: number, { branchId, date }: Offered) => {
+      const one = found(await repository.findInLine(transaction, waitingId));
+      const place = { doctorId: one.doctorId, branchId, serviceId: one.serviceId, patientId: one.patientId };
+      const times = await scheduleWithin(transaction, clock).times({ ...place, date: plainDateAt(date) });
+      if (!times.data.some((time) => time.date === date)) throw new DomainError(errorCode.slotTaken);
+      const addresses = await addressesFor(transaction, 'freeTimes', one);
+      if (addresses.length === 0) return false;
+      const time = { doctorId: one.doctorId, branchId, startsAt: date, key: `desk/${date}` };
+      return tell(transaction, time, one, addresses);
+    },
     offerFreedTimes: async (): Promise<void> => {
       for (let count = 0; count < most; count += 1) {
         const done = await db.transaction().execute(async (transaction) => {

@@ -142,6 +142,15 @@ export const listLine = (db: Executor, freed: FreedTime, day: string) =>
     .limit(500)
     .execute();
 
+export const findInLine = (db: Executor, id: number) =>
+  db
+    .selectFrom('waiting')
+    .innerJoin('patient', 'patient.id', 'waiting.patientId')
+    .where('waiting.id', '=', id)
+    .select(['waiting.id', 'waiting.serviceId', 'waiting.patientId', 'waiting.doctorId'])
+    .select(['patient.email', 'patient.phone', 'patient.language'])
+    .executeTakeFirst();
+
 /** Where the freed time is, in words. */
 export const findPlace = (
   db: Executor,

@@ -23,7 +23,10 @@ export const staff: Partial<
 > = {
   admin: {
     role: 'ADMIN',
-    may: { content: all, seo: all, visits: all, patients: all, requests: all, letters: all, surveys: all },
+    may: {
+      ...{ content: all, seo: all, visits: all, patients: all, requests: all, letters: all, surveys: all },
+      ...{ schedules: all, payments: all },
+    },
   },
   editor: { role: 'EDITOR', may: { content: all, seo: all } },
   reception: {
@@ -34,6 +37,8 @@ export const staff: Partial<
       requests: ['canAdd', 'canEdit', 'canRead'],
       letters: ['canEdit', 'canRead'],
       surveys: ['canRead'],
+      schedules: all,
+      payments: ['canEdit', 'canRead'],
     },
   },
   doctor: { role: 'DOCTOR', may: { visits: ['canEdit', 'canRead'], patients: ['canRead'] } },

@@ -80,6 +80,10 @@ const ofSeo = (at: string, given: Given = {}): Rule => ({
     return { ...given, [part]: { [name]: String(seoRow) } };
   },
 });
+const awayNobody = {
+  ...{ doctorId: 999_999, branchId: null, kind: 'vacation' },
+  ...{ startsAt: time, endsAt: time + 86_400_000 },
+};
 const sender = { fullName: 'Anna', email: 'anna@example.am', phone: '+374 (91) 12 34 56', message: 'Hello' };
 const proof = { contact: 'anna@example.am', proof: 'none' };
 /** A contact gets one code a minute. */
@@ -262,6 +266,17 @@ export const rules: Readonly<Record<string, Rule>> = {
     open: ['query.branchId'],
     with: () => ({ query: { branchId: '2', date: '2026-02-23' } }),
   },
+  listDeskServices: reads({ doctorId: '1', branchId: '2' }),
+  listDeskTimes: {
+    ...reads({ ...place, date: '2027-02-23' }),
+    open: [...Object.keys(place), 'visitId'].map((name) => `query.${name}`),
+  },
+  listWaitingLine: { ...reads({ doctorId: '1', branchId: '2', date: '2027-02-23' }), showsPatients: true },
+  offerWaitingTime: {
+    own: 404,
+    open: ['params.id', 'body.branchId'],
+    with: () => ({ params: { id: '999999999' }, body: { branchId: 2, date: time } }),
+  },
   cancelVisitAtDesk: { ...ofVisit('visit', 200, { reason: 'The doctor is ill' }) },
   moveVisitAtDesk: { ...ofVisit('visit', 200, { date: time }) },
   bookAtDesk: {
@@ -287,6 +302,26 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
   listUnverified: { showsPatients: true },
 
+  listWorkingHours: reads({ branchId: '2' }),
+  saveWorkingHours: {
+    own: 404,
+    open: ['body.doctorId', 'body.branchId'],
+    with: () => ({ body: { doctorId: 999_999, branchId: 2, ranges: [], version: 1 } }),
+  },
+  listTimeOff: reads({ branchId: '2' }),
+  addTimeOff: { own: 404, open: ['body.doctorId', 'body.branchId'], with: () => ({ body: awayNobody }) },
+  changeTimeOff: {
+    own: 404,
+    open: ['params.id', 'body.doctorId', 'body.branchId'],
+    with: () => ({ params: { id: '999999999' }, body: { ...awayNobody, version: 1 } }),
+  },
+  removeTimeOff: {
+    own: 404,
+    open: ['params.id', 'query.version'],
+    with: () => ({ params: { id: '999999999' }, query: { version: '1' } }),
+  },
+  previewSchedule: { showsPatients: true, with: () => ({ body: { timeOff: awayNobody } }) },
+  listVisitsWithoutHours: { ...reads({ branchId: '2' }), showsPatients: true },
   listServiceRequests: anybody,
   getServiceRequest: nothingThere,
   completeServiceRequest: nothingThere,

@@ -19,6 +19,8 @@ interface BookingNeeds {
   readonly nearest: Nearest;
   readonly calendar: Pick<Calendar, 'offer'>;
   readonly bounds: VisitBounds;
+  /** How long after its beginning a time can still be booked, for a patient who has walked in. */
+  readonly graceMs?: number;
 }
 
 /** Booked at once, or kept for a while. */
@@ -97,15 +99,16 @@ export interface Booking {
   readonly move: (visit: repository.Movable, date: number, latest: Date) => Promise<boolean>;
 }
 
-export const bookingService = ({ db, clock, nearest, calendar, bounds }: BookingNeeds): Booking => {
+export const bookingService = (needs: BookingNeeds): Booking => {
+  const { db, clock, nearest, calendar, bounds, graceMs = 0 } = needs;
   const refuse = async (code: ErrorCode, wish: Place, own: readonly Interval[]): Promise<never> => {
     throw new DomainError(code, { nearest: await nearest(wish, wish.date, own) });
   };
 
   const visitOf = async (wish: Place, now: number) => {
-    if (!withinHorizon(wish.date, now)) throw new DomainError(errorCode.slotNotOffered);
+    if (!withinHorizon(wish.date, now - graceMs)) throw new DomainError(errorCode.slotNotOffered);
     const offer = found(await calendar.offer(wish));
-    const slot = slotAt(offer, wish.date, now);
+    const slot = slotAt(offer, wish.date, now - graceMs);
     if (!offer.offered || offer.price === null) throw await notOffered(db, wish.serviceId);
     if (slot === undefined) return refuse(errorCode.slotNotOffered, wish, []);
     return { price: offer.price, startsAt: new Date(slot.startsAt), endsAt: new Date(slot.endsAt) };
@@ -141,7 +144,7 @@ export const bookingService = ({ db, clock, nearest, calendar, bounds }: Booking
     if (!verified) throw new DomainError(errorCode.notVerified);
     const now = clock();
     const { doctorId, serviceId, branchId, policy } = wish;
-    if (!withinHorizon(wish.date, now)) throw new DomainError(errorCode.slotNotOffered);
+    if (!withinHorizon(wish.date, now - graceMs)) throw new DomainError(errorCode.slotNotOffered);
     // Most who come too late learn it here, for one cheap read; the insert below is what decides.
     const moment = { doctorId, patientId, startsAt: new Date(wish.date), endsAt: new Date(wish.date + 1) };
     const { cause, own } = await look(db, moment, new Date(now));

@@ -12,6 +12,7 @@ const timetable = (given: Partial<Timetable> = {}): Timetable => ({
     { weekday: 1, starts: '11:00', ends: '12:00' },
   ],
   holidays: [],
+  closed: [],
   ...given,
 });
 const timesOf = (slots: readonly { time: string }[]): string[] => slots.map(({ time }) => time);

@@ -14,6 +14,11 @@ const stepMinutes = 15;
 /** How many days ahead can be booked, today included. */
 export const horizonDays = 60;
 
+export interface Interval {
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
 export interface WorkingRange {
   readonly weekday: number;
   readonly starts: string;
@@ -24,11 +29,8 @@ export interface Timetable {
   readonly durationMinutes: number;
   readonly ranges: readonly WorkingRange[];
   readonly holidays: readonly string[];
-}
-
-export interface Interval {
-  readonly startsAt: number;
-  readonly endsAt: number;
+  /** When the doctor is away, or the branch closed. */
+  readonly closed: readonly Interval[];
 }
 
 export interface Slot extends Interval {
@@ -62,6 +64,9 @@ const slotFrom = (date: string, minute: number, durationMinutes: number): Slot =
   return { time, startsAt, endsAt: startsAt + durationMinutes * 60_000 };
 };
 
+const isClosed = ({ closed }: Timetable, slot: Interval): boolean =>
+  closed.some((stretch) => overlap(stretch, slot));
+
 const startsOn = ({ ranges, durationMinutes }: Timetable, date: string): number[] => {
   const weekday = weekdayOf(date);
   const minutes = ranges
@@ -75,7 +80,7 @@ export const offeredSlots = (timetable: Timetable, date: string, now: number): S
   opens(timetable, date, now)
     ? startsOn(timetable, date)
         .map((minute) => slotFrom(date, minute, timetable.durationMinutes))
-        .filter(({ startsAt }) => startsAt > now)
+        .filter((slot) => slot.startsAt > now && !isClosed(timetable, slot))
     : [];
 
 export const freeSlots = (
@@ -128,5 +133,5 @@ export const slotAt = (timetable: Timetable, startsAt: number, now: number): Slo
   if (startsAt <= now || !opens(timetable, date, now) || !startsOn(timetable, date).includes(minute))
     return undefined;
   const slot = slotFrom(date, minute, timetable.durationMinutes);
-  return slot.startsAt === startsAt ? slot : undefined;
+  return slot.startsAt === startsAt && !isClosed(timetable, slot) ? slot : undefined;
 };

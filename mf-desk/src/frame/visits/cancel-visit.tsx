@@ -1,4 +1,3 @@
-import { cancelVisitAtDesk, type DeskVisit } from '@arev/shared/contracts/reception';
 import { clinicClock } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
@@ -8,9 +7,11 @@ import { TextArea } from '@arev/shared/ui/text-area';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cancelVisit } from '../../api/visits.ts';
+import type { MovableVisit } from './move-visit.tsx';
 
 interface CancelVisitProps {
-  readonly visit: DeskVisit;
+  readonly visit: MovableVisit;
   readonly onClose: () => void;
   readonly onCancelled: () => void;
 }
@@ -20,12 +21,11 @@ const longestReason = 500;
 /** The patient reads the reason, so there has to be one. */
 export const CancelVisit = ({ visit, onClose, onCancelled }: CancelVisitProps) => {
   const { t } = useTranslation(['mf-desk', 'ui']);
-  const { api } = useSite();
+  const site = useSite();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const cancelling = useMutation({
-    mutationFn: () =>
-      api.send(cancelVisitAtDesk, { params: { id: visit.id }, body: { reason: reason.trim() } }),
+    mutationFn: () => cancelVisit(site, visit.id, reason.trim()),
     onSuccess: () => {
       onCancelled();
       onClose();

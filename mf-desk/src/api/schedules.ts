@@ -1,0 +1,58 @@
+import type { InputOf } from '@arev/shared/contracts/endpoint';
+import {
+  addTimeOff,
+  changeTimeOff,
+  listTimeOff,
+  listVisitsWithoutHours,
+  listWorkingHours,
+  type NewTimeOff,
+  previewSchedule,
+  removeTimeOff,
+  saveWorkingHours,
+  type ScheduleChange,
+} from '@arev/shared/contracts/schedules';
+import type { Site } from '@arev/shared/remote-kit';
+import { pageSize } from './inbox.ts';
+
+/** Others change schedules, too. */
+const staleTime = 0;
+
+export const hoursQuery = ({ api }: Site, branchId: number) => ({
+  ...api.query(listWorkingHours, { query: { branchId } }),
+  staleTime,
+});
+export const timeOffQuery = ({ api }: Site, branchId: number, page: number) => ({
+  ...api.query(listTimeOff, { query: { branchId, page, size: pageSize } }),
+  staleTime,
+});
+export const conflictsQuery = ({ api }: Site, branchId: number) => ({
+  ...api.query(listVisitsWithoutHours, { query: { branchId } }),
+  staleTime,
+});
+
+export const hitBy = ({ api }: Site, change: ScheduleChange) => api.send(previewSchedule, { body: change });
+export const saveHours = ({ api }: Site, hours: InputOf<typeof saveWorkingHours>['body']) =>
+  api.send(saveWorkingHours, { body: hours });
+
+/** What there is already is changed only as it was read. */
+export const saveTimeOff = async (
+  { api }: Site,
+  wish: NewTimeOff,
+  known: { readonly id: number; readonly version: number } | undefined,
+  idempotencyKey: string,
+): Promise<void> => {
+  if (known === undefined) await api.send(addTimeOff, { body: wish }, { idempotencyKey });
+  else await api.send(changeTimeOff, { params: { id: known.id }, body: { ...wish, version: known.version } });
+};
+
+export const endTimeOff = (
+  { api }: Site,
+  { id, version }: { readonly id: number; readonly version: number },
+) => api.send(removeTimeOff, { params: { id }, query: { version } });
+
+export const refreshSchedules = ({ queryClient }: Site): Promise<unknown> =>
+  Promise.all(
+    [listWorkingHours, listTimeOff, listVisitsWithoutHours].map(({ method, path }) =>
+      queryClient.invalidateQueries({ queryKey: [method, path] }),
+    ),
+  );

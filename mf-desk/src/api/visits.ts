@@ -1,0 +1,73 @@
+import { listScheduleDates } from '@arev/shared/contracts/appointments';
+import {
+  listDeskServices,
+  listDeskTimes,
+  listWaitingLine,
+  offerWaitingTime,
+} from '@arev/shared/contracts/desk-times';
+import type { DataOf, InputOf } from '@arev/shared/contracts/endpoint';
+import {
+  addPatientAtDesk,
+  bookAtDesk,
+  cancelVisitAtDesk,
+  moveVisitAtDesk,
+} from '@arev/shared/contracts/reception';
+import type { Site } from '@arev/shared/remote-kit';
+
+/** A doctor at a branch. */
+export interface Place {
+  readonly doctorId: number;
+  readonly branchId: number;
+}
+
+export interface Practice extends Place {
+  readonly serviceId: number;
+}
+
+export interface WishedTime {
+  readonly day: string;
+  readonly time: string;
+  readonly date: number;
+}
+
+export type WaitingPerson = DataOf<typeof listWaitingLine>[number];
+export type NewPatient = InputOf<typeof addPatientAtDesk>['body'];
+type Once = { readonly idempotencyKey: string };
+
+/** Others book too: what was free a moment ago is asked again. */
+const staleTime = 0;
+
+export const servicesQuery = ({ api }: Site, place: Place) =>
+  api.query(listDeskServices, { query: { ...place } });
+export const daysQuery = ({ api }: Site, practice: Practice) => ({
+  ...api.query(listScheduleDates, { query: { ...practice } }),
+  staleTime,
+});
+export const timesQuery = (
+  { api }: Site,
+  wish: Practice & { readonly date: string; readonly visitId?: number | undefined },
+) => ({ ...api.query(listDeskTimes, { query: { ...wish } }), staleTime });
+export const waitingQuery = ({ api }: Site, wish: Place & { readonly date: string }) => ({
+  ...api.query(listWaitingLine, { query: { ...wish } }),
+  staleTime,
+  gcTime: 0,
+});
+
+export const bookVisit = ({ api }: Site, wish: InputOf<typeof bookAtDesk>['body'], once: Once) =>
+  api.send(bookAtDesk, { body: wish }, once);
+export const moveVisit = ({ api }: Site, id: number, date: number, once: Once) =>
+  api.send(moveVisitAtDesk, { params: { id }, body: { date } }, once);
+export const cancelVisit = ({ api }: Site, id: number, reason: string) =>
+  api.send(cancelVisitAtDesk, { params: { id }, body: { reason } });
+export const addPatient = ({ api }: Site, person: NewPatient, once: Once) =>
+  api.send(addPatientAtDesk, { body: person }, once);
+export const offerTime = ({ api }: Site, id: number, time: { branchId: number; date: number }) =>
+  api.send(offerWaitingTime, { params: { id }, body: time });
+
+/** After a refusal: what is free now. */
+export const refreshTimes = ({ queryClient }: Site): Promise<unknown> =>
+  Promise.all(
+    [listDeskTimes, listScheduleDates].map(({ method, path }) =>
+      queryClient.invalidateQueries({ queryKey: [method, path] }),
+    ),
+  );

@@ -1,0 +1,184 @@
+import { clinicDate, formatDayMonth, formatMoney } from '@arev/shared/i18n';
+import { useSite } from '@arev/shared/remote-kit';
+import { Button } from '@arev/shared/ui/button';
+import { Dialog } from '@arev/shared/ui/dialog';
+import { Field } from '@arev/shared/ui/field';
+import { Select } from '@arev/shared/ui/select';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bookVisit, type Place, servicesQuery, timesQuery, type WishedTime } from '../../api/visits.ts';
+import { PickTime } from '../../frame/visits/pick-time.tsx';
+import { RefusedTime } from '../../frame/visits/refused-time.tsx';
+import { useWishedTime } from '../../state/use-wished-time.ts';
+import css from './booking.module.css';
+import { type ChosenPatient, ChoosePatient } from './choose-patient.tsx';
+
+export interface FreeStretch {
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+interface BookVisitProps {
+  readonly doctor: { readonly id: number; readonly title: string };
+  readonly branchId: number;
+  readonly stretch: FreeStretch;
+  /** Chosen from the waiting list. */
+  readonly given?: { readonly patient: ChosenPatient; readonly serviceId: number } | undefined;
+  readonly onClose: () => void;
+  readonly onBooked: () => void;
+}
+
+/** By phone or at the desk: who, what for, when. What was chosen stays until the time is theirs. */
+export const BookVisit = ({ doctor, branchId, stretch, given, onClose, onBooked }: BookVisitProps) => {
+  const { t } = useTranslation('mf-desk');
+  const site = useSite();
+  const place = { doctorId: doctor.id, branchId };
+  const [patient, setPatient] = useState(given?.patient);
+  const [serviceId, setServiceId] = useState(given?.serviceId);
+  const [picked, setPicked] = useState<WishedTime>();
+  const first = useFirstTime(place, serviceId, stretch);
+  const wish = picked ?? first;
+  const booking = useWishedTime(
+    (body: Parameters<typeof bookVisit>[1], once) => bookVisit(site, body, once),
+    () => {
+      onBooked();
+      onClose();
+    },
+  );
+  const choose = (time: WishedTime) => {
+    booking.forget();
+    setPicked(time);
+  };
+  const ready = patient && serviceId !== undefined && wish ? { patient, serviceId, wish } : undefined;
+  return (
+    <Dialog
+      open
+      size="large"
+      title={t('booking.title', { name: doctor.title })}
+      busy={booking.busy}
+      onClose={onClose}
+      footer={
+        <>
+          {ready ? (
+            <Button
+              icon={CalendarCheck}
+              busy={booking.busy}
+              onClick={() =>
+                booking.send({
+                  ...place,
+                  patientId: ready.patient.id,
+                  serviceId: ready.serviceId,
+                  date: ready.wish.date,
+                })
+              }
+            >
+              {t('booking.confirm', {
+                date: formatDayMonth(ready.wish.day, site.language),
+                time: ready.wish.time,
+              })}
+            </Button>
+          ) : (
+            <p className={css.note} role="status">
+              {t(
+                patient
+                  ? serviceId === undefined
+                    ? 'booking.needs.service'
+                    : 'booking.needs.time'
+                  : 'booking.needs.patient',
+              )}
+            </p>
+          )}
+          <Button variant="secondary" onClick={onClose}>
+            {t('booking.stop')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.part}>
+        {booking.error ? (
+          <RefusedTime error={booking.error} nearest={booking.nearest} onChoose={choose} />
+        ) : null}
+        {patient ? (
+          <ChosenPerson patient={patient} onOther={() => setPatient(undefined)} />
+        ) : (
+          <ChoosePatient onChoose={setPatient} />
+        )}
+        <Service
+          place={place}
+          value={serviceId}
+          onChange={(id) => {
+            setPicked(undefined);
+            setServiceId(id);
+          }}
+        />
+        {serviceId === undefined ? null : (
+          <PickTime
+            key={serviceId}
+            practice={{ ...place, serviceId }}
+            day={clinicDate(stretch.startsAt)}
+            wish={wish}
+            onChoose={choose}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+};
+
+interface ChosenPersonProps {
+  readonly patient: ChosenPatient;
+  readonly onOther: () => void;
+}
+
+const ChosenPerson = ({ patient, onOther }: ChosenPersonProps) => {
+  const { t } = useTranslation('mf-desk');
+  return (
+    <div className={css.actions}>
+      <p>
+        <span className={css.name}>{patient.fullName}</span> <span className={css.note}>{patient.phone}</span>
+      </p>
+      <Button variant="quiet" size="small" onClick={onOther}>
+        {t('booking.other')}
+      </Button>
+    </div>
+  );
+};
+
+interface ServiceProps {
+  readonly place: Place;
+  readonly value: number | undefined;
+  readonly onChange: (id: number | undefined) => void;
+}
+
+const Service = ({ place, value, onChange }: ServiceProps) => {
+  const { t } = useTranslation('mf-desk');
+  const { data } = useQuery(servicesQuery(useSite(), place));
+  return (
+    <Field label={t('inbox.requests.service')} required>
+      <Select
+        placeholder={t('booking.choose')}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
+      >
+        {data?.data.map(({ id, title, durationMinutes, price }) => (
+          <option key={id} value={id}>
+            {t('booking.service', { title, minutes: durationMinutes, price: formatMoney(price) })}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+};
+
+/** The first time of the service in the stretch that was pressed. */
+const useFirstTime = (place: Place, serviceId: number | undefined, { startsAt, endsAt }: FreeStretch) => {
+  const day = clinicDate(startsAt);
+  const { data } = useQuery({
+    ...timesQuery(useSite(), { ...place, serviceId: serviceId ?? 0, date: day }),
+    enabled: serviceId !== undefined,
+  });
+  const found = data?.data.find(({ date }) => date >= startsAt && date < endsAt);
+  return found && { day, ...found };
+};

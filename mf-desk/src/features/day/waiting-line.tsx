@@ -1,0 +1,98 @@
+import { clinicClock, formatNumericDate } from '@arev/shared/i18n';
+import { useSite } from '@arev/shared/remote-kit';
+import { phoneHref } from '@arev/shared/routing';
+import { Answered } from '@arev/shared/ui/answered';
+import { Badge } from '@arev/shared/ui/badge';
+import { Button } from '@arev/shared/ui/button';
+import { Dialog } from '@arev/shared/ui/dialog';
+import { EmptyState } from '@arev/shared/ui/empty-state';
+import { RowCard } from '@arev/shared/ui/row-card';
+import { SendFailure } from '@arev/shared/ui/send-failure';
+import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { offerTime, type Place, timesQuery, type WaitingPerson, waitingQuery } from '../../api/visits.ts';
+import type { FreeStretch } from './book-visit.tsx';
+import css from './booking.module.css';
+import type { ChosenPatient } from './choose-patient.tsx';
+
+interface WaitingLineProps {
+  readonly doctor: { readonly title: string };
+  readonly wish: Place & { readonly date: string };
+  readonly stretch: FreeStretch;
+  readonly onBook: (patient: ChosenPatient, serviceId: number) => void;
+  readonly onClose: () => void;
+}
+
+/** Who waits for this doctor on this day, the first one first: they are told of the free time, or booked on the phone. */
+export const WaitingLine = ({ doctor, wish, stretch, onBook, onClose }: WaitingLineProps) => {
+  const { t } = useTranslation('mf-desk');
+  const query = useQuery(waitingQuery(useSite(), wish));
+  return (
+    <Dialog open size="medium" title={t('waiting.title', { name: doctor.title })} onClose={onClose}>
+      <Answered query={query}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyState title={t('waiting.none')} />
+          ) : (
+            <ol className={css.part} role="list" aria-label={t('waiting.list')}>
+              {data.map((one) => (
+                <Waiting key={one.id} one={one} wish={wish} stretch={stretch} onBook={onBook} />
+              ))}
+            </ol>
+          )
+        }
+      </Answered>
+    </Dialog>
+  );
+};
+
+interface WaitingProps extends Pick<WaitingLineProps, 'wish' | 'stretch' | 'onBook'> {
+  readonly one: WaitingPerson;
+}
+
+const Waiting = ({ one: { id, patient, service, from, to }, wish, stretch, onBook }: WaitingProps) => {
+  const { t } = useTranslation('mf-desk');
+  const site = useSite();
+  const { data } = useQuery(timesQuery(site, { ...wish, serviceId: service.id }));
+  const free = data?.data.find(({ date }) => date >= stretch.startsAt && date < stretch.endsAt);
+  const offering = useMutation({
+    meta: { toldInPlace: true },
+    mutationFn: (date: number) => offerTime(site, id, { branchId: wish.branchId, date }),
+  });
+  return (
+    <RowCard
+      title={patient.fullName}
+      notes={[
+        service.title,
+        t('waiting.days', { from: formatNumericDate(from), to: formatNumericDate(to) }),
+        <a key="phone" href={phoneHref(patient.phone)}>
+          {patient.phone}
+        </a>,
+      ]}
+    >
+      {free ? null : <Badge tone="warning">{t('waiting.tooShort')}</Badge>}
+      {free && !offering.data ? (
+        <Button
+          size="small"
+          variant="secondary"
+          busy={offering.isPending}
+          onClick={() => offering.mutate(free.date)}
+        >
+          {t('waiting.offer', { time: clinicClock(free.date) })}
+          <VisuallyHidden>: {patient.fullName}</VisuallyHidden>
+        </Button>
+      ) : null}
+      {free ? (
+        <Button size="small" variant="quiet" onClick={() => onBook(patient, service.id)}>
+          {t('booking.open')}
+          <VisuallyHidden>: {patient.fullName}</VisuallyHidden>
+        </Button>
+      ) : null}
+      {offering.isError ? <SendFailure error={offering.error} /> : null}
+      {offering.data ? (
+        <p role="status">{t(offering.data.data.told ? 'waiting.told' : 'waiting.notTold')}</p>
+      ) : null}
+    </RowCard>
+  );
+};

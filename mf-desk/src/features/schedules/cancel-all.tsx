@@ -1,0 +1,70 @@
+import type { VisitInTheWay } from '@arev/shared/contracts/schedules';
+import { useSite } from '@arev/shared/remote-kit';
+import { Button } from '@arev/shared/ui/button';
+import { Dialog } from '@arev/shared/ui/dialog';
+import { Field } from '@arev/shared/ui/field';
+import { SendFailure } from '@arev/shared/ui/send-failure';
+import { TextArea } from '@arev/shared/ui/text-area';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cancelVisit } from '../../api/visits.ts';
+import { useMay } from '../../frame/use-permissions.ts';
+
+interface CancelAllProps {
+  readonly visits: readonly VisitInTheWay[];
+  readonly onDone: () => void;
+}
+
+/** The same reason for all of them, as when a doctor falls ill; each patient gets one message. */
+export const CancelAll = ({ visits, onDone }: CancelAllProps) => {
+  const { t } = useTranslation(['mf-desk', 'ui']);
+  const site = useSite();
+  const mayCancel = useMay('visits', 'canDelete');
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const cancelling = useMutation({
+    meta: { toldInPlace: true },
+    // One after the other: what fails stays listed, and what is done stays done.
+    mutationFn: async () => {
+      for (const { id } of visits) await cancelVisit(site, id, reason.trim());
+    },
+    onSuccess: () => setOpen(false),
+    onSettled: onDone,
+  });
+  const confirm = () => {
+    setMissing(reason.trim() === '');
+    if (reason.trim() !== '') cancelling.mutate();
+  };
+  if (!mayCancel) return null;
+  return (
+    <div>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {t('mf-desk:schedules.conflicts.cancelAll')}
+      </Button>
+      <Dialog
+        open={open}
+        size="small"
+        title={t('mf-desk:schedules.conflicts.cancelTitle', { count: visits.length })}
+        busy={cancelling.isPending}
+        onClose={() => setOpen(false)}
+        footer={
+          <Button variant="danger" busy={cancelling.isPending} onClick={confirm}>
+            {t('mf-desk:schedules.conflicts.cancelAll')}
+          </Button>
+        }
+      >
+        {cancelling.isError ? <SendFailure error={cancelling.error} /> : null}
+        <Field
+          label={t('mf-desk:day.cancel.reason')}
+          hint={t('mf-desk:day.cancel.hint')}
+          error={missing ? t('ui:field.required', { field: t('mf-desk:day.cancel.reason') }) : undefined}
+          required
+        >
+          <TextArea value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
+        </Field>
+      </Dialog>
+    </div>
+  );
+};

@@ -1,0 +1,70 @@
+import { clinicClock, clinicDate, formatNumericDate } from '@arev/shared/i18n';
+import { Button } from '@arev/shared/ui/button';
+import { Dialog } from '@arev/shared/ui/dialog';
+import { Notice } from '@arev/shared/ui/notice';
+import { SendFailure } from '@arev/shared/ui/send-failure';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './schedules.module.css';
+import type { useScheduleChange } from './use-schedule-change.ts';
+
+interface EditorDialogProps {
+  readonly title: string;
+  readonly change: ReturnType<typeof useScheduleChange>;
+  readonly onSave: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Fields of a change; once it is known which visits it hits, these, and the question whether to save it all the same. */
+export const EditorDialog = ({ title, change, onSave, onClose, children }: EditorDialogProps) => {
+  const { t } = useTranslation('mf-desk');
+  const { hit, busy, error } = change;
+  return (
+    <Dialog
+      open
+      size="large"
+      title={title}
+      busy={busy}
+      onClose={onClose}
+      footer={
+        <>
+          {hit ? (
+            <Button variant="danger" busy={busy} onClick={change.saveAll}>
+              {t('schedules.saveAnyway')}
+            </Button>
+          ) : (
+            <Button busy={busy} onClick={onSave}>
+              {t('schedules.save')}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={hit ? change.forget : onClose}>
+            {t(hit ? 'schedules.changeAgain' : 'schedules.stop')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.editor}>
+        {error ? <SendFailure error={error} /> : null}
+        {hit ? (
+          <Notice tone="warning" title={t('schedules.hits', { count: hit.total })} live>
+            <p>{t('schedules.hitsHint')}</p>
+            <ul role="list" aria-label={t('schedules.hitList')}>
+              {hit.data.map(({ id, startsAt, patient, service }) => (
+                <li key={id}>
+                  {[
+                    `${formatNumericDate(clinicDate(startsAt))} ${clinicClock(startsAt)}`,
+                    patient.fullName,
+                    service.title,
+                  ].join(' · ')}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        ) : (
+          children
+        )}
+      </div>
+    </Dialog>
+  );
+};

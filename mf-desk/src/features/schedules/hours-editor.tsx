@@ -1,0 +1,133 @@
+import type { DoctorHours, WorkingRange } from '@arev/shared/contracts/schedules';
+import { weekdayNames } from '@arev/shared/i18n';
+import { useSite } from '@arev/shared/remote-kit';
+import { Button } from '@arev/shared/ui/button';
+import { Field } from '@arev/shared/ui/field';
+import { Heading } from '@arev/shared/ui/heading';
+import { IconButton } from '@arev/shared/ui/icon-button';
+import { Notice } from '@arev/shared/ui/notice';
+import { TextInput } from '@arev/shared/ui/text-input';
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveHours } from '../../api/schedules.ts';
+import { EditorDialog } from './editor-dialog.tsx';
+import css from './schedules.module.css';
+import { useScheduleChange } from './use-schedule-change.ts';
+
+interface HoursEditorProps {
+  readonly hours: DoctorHours;
+  readonly branchId: number;
+  readonly onHit: () => void;
+  readonly onClose: () => void;
+}
+
+const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
+/** Each range is whole, ends after it begins, and overlaps no other one of its day. */
+const areRight = (ranges: readonly WorkingRange[]): boolean =>
+  ranges.every(
+    (one, at) =>
+      isTime(one.starts) &&
+      isTime(one.ends) &&
+      one.starts < one.ends &&
+      ranges.every(
+        (other, place) =>
+          at === place ||
+          one.weekday !== other.weekday ||
+          one.ends <= other.starts ||
+          other.ends <= one.starts,
+      ),
+  );
+
+/** The week of one doctor at one branch; the gap between two ranges of a day is the break. */
+export const HoursEditor = ({ hours, branchId, onHit, onClose }: HoursEditorProps) => {
+  const { t } = useTranslation('mf-desk');
+  const site = useSite();
+  const { doctor, version } = hours;
+  const [ranges, setRanges] = useState<readonly WorkingRange[]>(hours.ranges);
+  const [wrong, setWrong] = useState(false);
+  const place = { doctorId: doctor.id, branchId };
+  const change = useScheduleChange(
+    () => saveHours(site, { ...place, ranges: [...ranges], version }),
+    (hit) => {
+      onClose();
+      if (hit > 0) onHit();
+    },
+  );
+  const put = (next: readonly WorkingRange[]) => {
+    setWrong(false);
+    setRanges(next);
+  };
+  return (
+    <EditorDialog
+      title={t('schedules.hoursOf', { name: doctor.title })}
+      change={change}
+      onClose={onClose}
+      onSave={() => {
+        setWrong(!areRight(ranges));
+        if (areRight(ranges)) void change.look({ hours: { ...place, ranges: [...ranges] } });
+      }}
+    >
+      {wrong ? (
+        <Notice tone="error" live>
+          {t('schedules.wrongHours')}
+        </Notice>
+      ) : null}
+      {weekdayNames(site.language, 'long').map((name, index) => (
+        <Weekday key={name} name={name} weekday={index + 1} ranges={ranges} onChange={put} />
+      ))}
+    </EditorDialog>
+  );
+};
+
+interface WeekdayProps {
+  readonly name: string;
+  readonly weekday: number;
+  readonly ranges: readonly WorkingRange[];
+  readonly onChange: (ranges: readonly WorkingRange[]) => void;
+}
+
+const Weekday = ({ name, weekday, ranges, onChange }: WeekdayProps) => {
+  const { t } = useTranslation('mf-desk');
+  const set = (at: number, part: Partial<WorkingRange>) =>
+    onChange(ranges.map((range, index) => (index === at ? { ...range, ...part } : range)));
+  return (
+    <section className={css.weekday} aria-label={name}>
+      <Heading level={3}>{name}</Heading>
+      {ranges.map((range, at) =>
+        range.weekday === weekday ? (
+          <div key={at} className={css.range}>
+            <Field label={t('schedules.starts')}>
+              <TextInput
+                type="time"
+                value={range.starts}
+                onChange={({ target }) => set(at, { starts: target.value })}
+              />
+            </Field>
+            <Field label={t('schedules.ends')}>
+              <TextInput
+                type="time"
+                value={range.ends}
+                onChange={({ target }) => set(at, { ends: target.value })}
+              />
+            </Field>
+            <IconButton
+              label={t('schedules.removeRange', { day: name, from: range.starts })}
+              icon={X}
+              onClick={() => onChange(ranges.filter((_, index) => index !== at))}
+            />
+          </div>
+        ) : null,
+      )}
+      <Button
+        size="small"
+        variant="quiet"
+        icon={Plus}
+        onClick={() => onChange([...ranges, { weekday, starts: '09:00', ends: '13:00' }])}
+      >
+        {t('schedules.addRange', { day: name })}
+      </Button>
+    </section>
+  );
+};

@@ -1,0 +1,138 @@
+import type { TimeOff } from '@arev/shared/contracts/schedules';
+import { clinicClock, clinicDate, formatNumericDate } from '@arev/shared/i18n';
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { Answered } from '@arev/shared/ui/answered';
+import { Button } from '@arev/shared/ui/button';
+import { ConfirmDialog } from '@arev/shared/ui/confirm-dialog';
+import { EmptyState } from '@arev/shared/ui/empty-state';
+import { PagedList } from '@arev/shared/ui/paged-list';
+import { RowCard } from '@arev/shared/ui/row-card';
+import { SendFailure } from '@arev/shared/ui/send-failure';
+import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { address } from '../../addresses.ts';
+import { pageSize } from '../../api/inbox.ts';
+import { endTimeOff, refreshSchedules, timeOffQuery } from '../../api/schedules.ts';
+import { useMay } from '../../frame/use-permissions.ts';
+import css from './schedules.module.css';
+import { TimeOffEditor } from './time-off-editor.tsx';
+
+interface TimeOffListProps {
+  readonly branch: { readonly id: number; readonly title: string };
+  readonly page: number;
+  readonly onHit: () => void;
+}
+
+/** Who is away and when the branch is closed, as long as it is not over. */
+export const TimeOffList = ({ branch, page, onHit }: TimeOffListProps) => {
+  const { t } = useTranslation('mf-desk');
+  const to = useHref();
+  const mayAdd = useMay('schedules', 'canAdd');
+  const query = useQuery({
+    ...timeOffQuery(useSite(), branch.id, page),
+    placeholderData: keepPreviousData,
+  });
+  const [editing, setEditing] = useState<TimeOff | 'new'>();
+  return (
+    <div className={css.page}>
+      {mayAdd ? (
+        <div>
+          <Button icon={Plus} onClick={() => setEditing('new')}>
+            {t('schedules.off.add')}
+          </Button>
+        </div>
+      ) : null}
+      <Answered query={query}>
+        {({ data, total }) => (
+          <PagedList
+            label={t('schedules.view.timeOff')}
+            total={total}
+            size={pageSize}
+            page={page}
+            hrefOf={(number) => to(address.schedules({ branch: branch.id, show: 'timeOff', page: number }))}
+            empty={<EmptyState title={t('schedules.off.none')} />}
+          >
+            {data.map((row) => (
+              <Row key={row.id} row={row} onEdit={() => setEditing(row)} />
+            ))}
+          </PagedList>
+        )}
+      </Answered>
+      {editing ? (
+        <TimeOffEditor
+          known={editing === 'new' ? undefined : editing}
+          branch={branch}
+          onHit={onHit}
+          onClose={() => setEditing(undefined)}
+        />
+      ) : null}
+    </div>
+  );
+};
+
+const moment = (at: number): string => `${formatNumericDate(clinicDate(at))} ${clinicClock(at)}`;
+
+const Row = ({ row, onEdit }: { readonly row: TimeOff; readonly onEdit: () => void }) => {
+  const { t } = useTranslation('mf-desk');
+  const mayEdit = useMay('schedules', 'canEdit');
+  const { doctor, branch, kind, startsAt, endsAt } = row;
+  const who = doctor?.title ?? branch?.title ?? '';
+  return (
+    <RowCard
+      title={who}
+      notes={[
+        t(`schedules.kind.${kind}`),
+        t('day.from', { from: moment(startsAt), until: moment(endsAt) }),
+        doctor ? (branch?.title ?? t('schedules.off.everywhere')) : t('schedules.off.wholeBranch'),
+      ]}
+    >
+      {mayEdit ? (
+        <Button size="small" variant="secondary" icon={Pencil} onClick={onEdit}>
+          {t('schedules.change')}
+          <VisuallyHidden>: {who}</VisuallyHidden>
+        </Button>
+      ) : null}
+      <Removal row={row} who={who} />
+    </RowCard>
+  );
+};
+
+const Removal = ({ row, who }: { readonly row: TimeOff; readonly who: string }) => {
+  const { t } = useTranslation('mf-desk');
+  const site = useSite();
+  const mayDelete = useMay('schedules', 'canDelete');
+  const [asking, setAsking] = useState(false);
+  const removing = useMutation({
+    meta: { toldInPlace: true },
+    mutationFn: () => endTimeOff(site, row),
+    onSettled: async () => {
+      setAsking(false);
+      await refreshSchedules(site);
+    },
+  });
+  if (!mayDelete) return null;
+  return (
+    <>
+      <Button size="small" variant="quiet" icon={Trash2} onClick={() => setAsking(true)}>
+        {t('schedules.off.remove')}
+        <VisuallyHidden>: {who}</VisuallyHidden>
+      </Button>
+      {removing.isError ? <SendFailure error={removing.error} /> : null}
+      {asking ? (
+        <ConfirmDialog
+          title={t('schedules.off.removeTitle', { name: who })}
+          confirm={t('schedules.off.remove')}
+          cancel={t('schedules.stop')}
+          busy={removing.isPending}
+          onConfirm={() => removing.mutate()}
+          onClose={() => setAsking(false)}
+        >
+          {t('schedules.off.removeHint')}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import type { ScheduleChange, VisitInTheWay } from '@arev/shared/contracts/schedules';
+import { useSite } from '@arev/shared/remote-kit';
+import { useMutation } from '@tanstack/react-query';
+import { hitBy, refreshSchedules } from '../../api/schedules.ts';
+
+interface Hit {
+  readonly data: readonly VisitInTheWay[];
+  readonly total: number;
+}
+
+/**
+ * A change is looked at before it is saved. Where it hits no visit it is saved at once; where it does, somebody sees
+ * them and decides.
+ */
+export const useScheduleChange = (save: () => Promise<unknown>, onSaved: (hit: number) => void) => {
+  const site = useSite();
+  const saving = useMutation({
+    meta: { toldInPlace: true },
+    mutationFn: save,
+    // Also after a refusal: then somebody else has changed it, and the list behind shows how.
+    onSettled: () => void refreshSchedules(site),
+  });
+  const looking = useMutation({
+    meta: { toldInPlace: true },
+    mutationFn: (change: ScheduleChange): Promise<Hit> => hitBy(site, change),
+  });
+  return {
+    look: async (change: ScheduleChange): Promise<void> => {
+      saving.reset();
+      const hit = await looking.mutateAsync(change).catch(() => undefined);
+      if (hit?.total === 0) saving.mutate(undefined, { onSuccess: () => onSaved(0) });
+    },
+    saveAll: () => saving.mutate(undefined, { onSuccess: () => onSaved(looking.data?.total ?? 0) }),
+    forget: () => {
+      looking.reset();
+      saving.reset();
+    },
+    hit: looking.data !== undefined && looking.data.total > 0 ? looking.data : undefined,
+    busy: looking.isPending || saving.isPending,
+    error: looking.error ?? saving.error,
+  };
+};

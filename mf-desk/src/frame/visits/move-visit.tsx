@@ -1,0 +1,78 @@
+import { clinicClock, clinicDate, formatDayMonth } from '@arev/shared/i18n';
+import { useSite } from '@arev/shared/remote-kit';
+import { Button } from '@arev/shared/ui/button';
+import { Dialog } from '@arev/shared/ui/dialog';
+import { CalendarCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moveVisit, type Practice, type WishedTime } from '../../api/visits.ts';
+import { useWishedTime } from '../../state/use-wished-time.ts';
+import { PickTime } from './pick-time.tsx';
+import { RefusedTime } from './refused-time.tsx';
+import css from './visits.module.css';
+
+export interface MovableVisit {
+  readonly id: number;
+  readonly startsAt: number;
+  readonly patient: { readonly fullName: string };
+}
+
+interface MoveVisitProps {
+  readonly visit: MovableVisit;
+  readonly practice: Practice;
+  readonly onClose: () => void;
+  readonly onMoved: () => void;
+}
+
+/** The same doctor, service and branch at another time; the patient is told. */
+export const MoveVisit = ({ visit, practice, onClose, onMoved }: MoveVisitProps) => {
+  const { t } = useTranslation('mf-desk');
+  const site = useSite();
+  const [wish, setWish] = useState<WishedTime>();
+  const moving = useWishedTime(
+    (date: number, once) => moveVisit(site, visit.id, date, once),
+    () => {
+      onMoved();
+      onClose();
+    },
+  );
+  const choose = (chosen: WishedTime) => {
+    moving.forget();
+    setWish(chosen);
+  };
+  return (
+    <Dialog
+      open
+      size="large"
+      title={t('times.move.title', { name: visit.patient.fullName, time: clinicClock(visit.startsAt) })}
+      busy={moving.busy}
+      onClose={onClose}
+      footer={
+        <>
+          {wish ? (
+            <Button icon={CalendarCheck} busy={moving.busy} onClick={() => moving.send(wish.date)}>
+              {t('times.move.confirm', { date: formatDayMonth(wish.day, site.language), time: wish.time })}
+            </Button>
+          ) : null}
+          <Button variant="secondary" onClick={onClose}>
+            {t('times.move.keep')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.steps}>
+        <p>{t('times.move.hint')}</p>
+        {moving.error ? (
+          <RefusedTime error={moving.error} nearest={moving.nearest} onChoose={choose} />
+        ) : null}
+        <PickTime
+          practice={practice}
+          visitId={visit.id}
+          day={clinicDate(visit.startsAt)}
+          wish={wish}
+          onChoose={choose}
+        />
+      </div>
+    </Dialog>
+  );
+};

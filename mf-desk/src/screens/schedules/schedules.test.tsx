@@ -1,0 +1,140 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import { listBranches } from '@arev/shared/contracts/branches';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { cancelVisitAtDesk } from '@arev/shared/contracts/reception';
+import {
+  addTimeOff,
+  listTimeOff,
+  listVisitsWithoutHours,
+  listWorkingHours,
+  previewSchedule,
+  saveWorkingHours,
+  type VisitInTheWay,
+} from '@arev/shared/contracts/schedules';
+import { instantOf } from '@arev/shared/i18n';
+import { answer, Refusal } from '@arev/shared/testing/answers';
+import { buildBranch } from '@arev/shared/testing/builders';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { address } from '../../addresses.ts';
+import { definition } from '../../definition.ts';
+import { staffSession } from '../../testing/desk.ts';
+
+const at = (time: string, date = '2026-12-01') => instantOf(date, time).getTime();
+const listOf = <Item,>(data: Item[]) => ({ data, total: data.length });
+const doctor = { id: 1, title: 'Nune Ayvazyan' };
+const hitVisit: VisitInTheWay = {
+  ...{ id: 7, startsAt: at('11:00'), endsAt: at('11:30'), state: 'booked', doctor },
+  ...{ service: { id: 8, title: 'Consultation' }, branch: { id: 2, title: 'Kentron' } },
+  patient: { id: 3, fullName: 'Ani Davtyan', phone: '+374 (99) 00 00 01' },
+};
+
+/** A branch with one doctor; what a change hits, and whether somebody else was faster, is up to the test. */
+const open = async (show: string, portal = { hits: [hitVisit], refuses: false }, rights = {}) => {
+  const left = [...portal.hits];
+  const site = createTestSite({
+    session: staffSession(rights),
+    answers: [
+      answer(listBranches, () => listOf([buildBranch({ id: 2, title: 'Kentron' })])),
+      answer(listWorkingHours, () =>
+        listOf([{ doctor, version: 4, ranges: [{ weekday: 1, starts: '09:00', ends: '13:00' }] }]),
+      ),
+      answer(listTimeOff, () => listOf([])),
+      answer(previewSchedule, () => listOf(portal.hits)),
+      answer(saveWorkingHours, () =>
+        portal.refuses
+          ? new Refusal(409, errorCode.changedMeanwhile, 'Somebody else has changed it.')
+          : { data: { version: 5 } },
+      ),
+      answer(addTimeOff, () => ({ data: { id: 9, version: 1 } })),
+      answer(listVisitsWithoutHours, () => listOf(left)),
+      answer(cancelVisitAtDesk, ({ params: { id } }) => {
+        left.splice(0);
+        return { data: { appointmentId: id, patientId: 3, state: 'cancelled' as const } };
+      }),
+    ],
+  });
+  await renderRoute(definition, address.schedules({ branch: 2, show }), site);
+  return { site, sent: (endpoint: unknown) => site.calls.filter((call) => call.endpoint === endpoint) };
+};
+const press = (name: string | RegExp) => void fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: RegExp | string, value: string) =>
+  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe('Schedules at the desk', () => {
+  it('show the visits that a change hits before it is saved, and lead to them afterwards', async () => {
+    const { site, sent } = await open('hours');
+    fireEvent.click(await screen.findByRole('button', { name: 'Change : Nune Ayvazyan' }));
+    type('Until', '10:30');
+    press('Save');
+    expect(await screen.findByText('The change hits 1 visit')).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('list', { name: 'Visits that are hit' })).getByText(/Ani Davtyan/),
+    ).toBeInTheDocument();
+    expect(sent(saveWorkingHours)).toEqual([]);
+    press('Save all the same');
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/schedules?branch=2&show=conflicts']));
+    expect(sent(saveWorkingHours)[0]?.input).toEqual({
+      body: {
+        ...{ doctorId: 1, branchId: 2, version: 4 },
+        ranges: [{ weekday: 1, starts: '09:00', ends: '10:30' }],
+      },
+    });
+  });
+
+  it('are saved at once where nothing is hit, and keep what was typed when somebody else was faster', async () => {
+    await open('hours', { hits: [], refuses: true });
+    fireEvent.click(await screen.findByRole('button', { name: 'Change : Nune Ayvazyan' }));
+    type('Until', '10:30');
+    press('Save');
+    expect(await screen.findByText('Somebody else has changed it.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Until')).toHaveValue('10:30');
+  });
+
+  it('refuse hours that end before they begin, without asking the portal', async () => {
+    const { sent } = await open('hours');
+    fireEvent.click(await screen.findByRole('button', { name: 'Change : Nune Ayvazyan' }));
+    type('Until', '08:00');
+    press('Save');
+    expect(screen.getByText(/each range ends after it begins/)).toBeInTheDocument();
+    expect(sent(previewSchedule)).toEqual([]);
+  });
+
+  it('take an absence of a doctor from day to day', async () => {
+    const { sent } = await open('timeOff', { hits: [], refuses: false });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add an absence' }));
+    await screen.findByRole('option', { name: 'Nune Ayvazyan' });
+    type('Who', '1');
+    press('Save');
+    expect(screen.getByText(/Type both days/)).toBeInTheDocument();
+    type(/First day/, '01/12/2026');
+    type(/Last day/, '05/12/2026');
+    press('Save');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent(addTimeOff)[0]?.input).toEqual({
+      body: {
+        ...{ doctorId: 1, branchId: null, kind: 'vacation' },
+        ...{ startsAt: at('00:00'), endsAt: at('23:59', '2026-12-05') },
+      },
+    });
+  });
+
+  it('list visits without hours until all of them are cancelled with one reason', async () => {
+    const { sent } = await open('conflicts');
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel all of them' }));
+    type(/Reason/, 'The doctor is ill');
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel all of them' }));
+    expect(await screen.findByText('Every visit has hours')).toBeInTheDocument();
+    expect(sent(cancelVisitAtDesk).map(({ input }) => input)).toEqual([
+      { params: { id: 7 }, body: { reason: 'The doctor is ill' } },
+    ]);
+  });
+
+  it('are read without buttons by people who may only read', async () => {
+    await open('hours', undefined, { canEdit: false, canAdd: false, canDelete: false });
+    expect(await screen.findByText('Mon: 09:00 – 13:00')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Change/ })).not.toBeInTheDocument();
+  });
+});

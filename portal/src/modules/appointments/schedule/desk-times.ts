@@ -1,0 +1,34 @@
+import { isRealDate } from '../../../clinic-time.ts';
+import type { Clock } from '../../../clock.ts';
+import { found, InvalidInput } from '../../../errors.ts';
+import type { Calendar } from './calendar.ts';
+import type { Place } from './repository.ts';
+import { freeSlots, type Interval } from './slots.ts';
+
+/** One step of the grid: who walks in is seen at the time that has just begun. */
+export const walkInMs = 15 * 60_000;
+
+interface Asked extends Place {
+  readonly date: string;
+  /** A visit that is to be moved gives up its own time. */
+  readonly moving?: Interval | undefined;
+}
+
+const isSame = (one: Interval, other: Interval | undefined): boolean =>
+  one.startsAt === other?.startsAt && one.endsAt === other.endsAt;
+
+/** The free times of a day as the desk books them. */
+export const deskTimes =
+  (calendar: Calendar, clock: Clock) =>
+  async ({ date, moving, ...place }: Asked): Promise<{ time: string; date: number }[]> => {
+    if (!isRealDate(date)) throw new InvalidInput([{ path: 'date', key: 'invalid' }]);
+    const since = clock() - walkInMs;
+    const [offer, busy] = await Promise.all([
+      calendar.offer(place),
+      calendar.busy({ doctorId: place.doctorId, now: since }),
+    ]);
+    const timetable = found(offer);
+    if (!timetable.offered) return [];
+    const others = busy.filter((visit) => !isSame(visit, moving));
+    return freeSlots(timetable, date, since, others).map(({ time, startsAt }) => ({ time, date: startsAt }));
+  };

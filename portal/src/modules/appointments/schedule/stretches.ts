@@ -1,0 +1,29 @@
+import { instantOf, weekdayOf } from '../../../clinic-time.ts';
+import { overlap, type Interval, type WorkingRange } from './slots.ts';
+
+/** Shorter than any visit. */
+const leastMs = 5 * 60_000;
+
+/** What is left of a stretch beside another one. */
+const without = (stretch: Interval, taken: Interval): Interval[] =>
+  overlap(stretch, taken)
+    ? [
+        { startsAt: stretch.startsAt, endsAt: Math.min(stretch.endsAt, taken.startsAt) },
+        { startsAt: Math.max(stretch.startsAt, taken.endsAt), endsAt: stretch.endsAt },
+      ].filter(({ startsAt, endsAt }) => startsAt < endsAt)
+    : [stretch];
+
+/** What nobody has of the hours of a day, whatever it may be used for. */
+export const freeStretches = (
+  ranges: readonly WorkingRange[],
+  date: string,
+  taken: readonly Interval[],
+): Interval[] => {
+  const hours = ranges
+    .filter(({ weekday }) => weekday === weekdayOf(date))
+    .map(({ starts, ends }) => ({ startsAt: instantOf(date, starts), endsAt: instantOf(date, ends) }));
+  return taken
+    .reduce<Interval[]>((left, one) => left.flatMap((stretch) => without(stretch, one)), hours)
+    .filter(({ startsAt, endsAt }) => endsAt - startsAt >= leastMs)
+    .sort((one, other) => one.startsAt - other.startsAt);
+};

@@ -1,0 +1,127 @@
+import type { DeskColumn } from '@arev/shared/contracts/reception';
+import { addAppointment, forgetVisits, seeded } from '../../testing/builders.ts';
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { testNow } from '../../testing/test-clock.ts';
+
+let portal: TestPortal;
+let desk: string;
+beforeAll(async () => {
+  portal = await openPortal();
+  desk = await portal.signIn(seeded.reception);
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  await forgetVisits(portal.db);
+  for (const table of ['waiting', 'timeOff', 'outboxMessage'] as const)
+    await portal.db.deleteFrom(table).execute();
+});
+
+const base = '/patients/api/v1/staff';
+const get = async (path: string) => (await portal.get(`${base}/${path}`, { as: desk, language: 'en' })).body;
+const post = async (path: string, body: object) =>
+  (await portal.post(`${base}/${path}`, body, { as: desk, language: 'en' })).body;
+const hourMs = 3_600_000;
+const tomorrow = new Date(testNow + 26 * hourMs).toISOString().slice(0, 10);
+const at = (time: string, date = tomorrow) => Date.parse(`${date}T${time}:00+04:00`);
+const place = 'doctorId=1&branchId=2';
+const columnOf = async (date = tomorrow): Promise<DeskColumn> =>
+  (await get(`reception/day?branchId=2&date=${date}`)).data.doctors.find(
+    ({ id }: { id: number }) => id === 1,
+  );
+const timesOf = async (more = '') =>
+  (await get(`reception/times?${place}&serviceId=8&date=${tomorrow}${more}`)).data.map(
+    ({ time }: { time: string }) => time,
+  );
+const wait = async (patientId: number) => {
+  const { id } = await portal.db
+    .insertInto('waiting')
+    .values({
+      ...{ patientId, doctorId: 1, serviceId: 8, branchId: null },
+      ...{ fromDay: '2027-02-10', toDay: '2027-02-28', joinedAt: new Date(testNow) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+test('A doctor without visits has a column with the hours that are free', async () => {
+  const { free, visits, title } = await columnOf();
+  expect([title, visits]).toEqual([expect.any(String), []]);
+  expect(free.length).toBeGreaterThan(0);
+  const [first = { startsAt: 0, endsAt: 0 }] = free;
+  const middle = first.startsAt + hourMs;
+  await addAppointment(portal.db, {
+    startsAt: new Date(middle),
+    endsAt: new Date(middle + hourMs / 2),
+    branchId: 1,
+  });
+  const after = (await columnOf()).free;
+  expect(after.slice(0, 2)).toEqual([
+    { startsAt: first.startsAt, endsAt: middle },
+    { startsAt: middle + hourMs / 2, endsAt: first.endsAt },
+  ]);
+});
+
+test('Nothing is free while the doctor is away, and the page of the day hears of it', async () => {
+  const version = async () => (await get(`reception/day-version?branchId=2&date=${tomorrow}`)).data.version;
+  const before = await version();
+  await portal.db
+    .insertInto('timeOff')
+    .values({
+      ...{ doctorId: 1, branchId: null, kind: 'illness' },
+      ...{ startsAt: new Date(at('00:00')), endsAt: new Date(at('23:59')) },
+    })
+    .execute();
+  expect(await version()).not.toBe(before);
+  expect((await columnOf()).free).toEqual([]);
+  expect(await timesOf()).toEqual([]);
+});
+
+test('Who walks in gets the time that has just begun, and no older one', async () => {
+  const [first = ''] = await timesOf();
+  portal.clock.set(at(first) + 14 * 60_000);
+  desk = await portal.signIn(seeded.reception);
+  expect((await timesOf())[0]).toBe(first);
+  const wish = { patientId: seeded.ani, doctorId: 1, serviceId: 8, branchId: 2, date: at(first) };
+  expect((await post('appointments', wish)).data.appointmentId).toEqual(expect.any(Number));
+  portal.clock.set(at(first) + 16 * 60_000);
+  expect(await timesOf()).not.toContain(first);
+  portal.clock.set(testNow);
+  desk = await portal.signIn(seeded.reception);
+});
+
+test('A visit that is moved does not stand in its own way', async () => {
+  const [first = '', second = ''] = await timesOf();
+  const id = await addAppointment(portal.db, {
+    startsAt: new Date(at(first)),
+    endsAt: new Date(at(first) + hourMs / 2),
+  });
+  expect(await timesOf()).not.toContain(second);
+  expect(await timesOf(`&visitId=${id}`)).toContain(second);
+  expect((await post(`appointments/${id}/time`, { date: at(second) })).data.date).toBe(at(second));
+  expect((await get(`reception/times?${place}&serviceId=8&date=${tomorrow}&visitId=999999`)).code).toBe(-16);
+});
+
+test('The desk chooses from the services of a doctor at its branch, with price and length', async () => {
+  const { data } = await get(`reception/services?${place}`);
+  expect(data).toContainEqual({
+    ...{ id: 8, title: expect.any(String), durationMinutes: expect.any(Number), price: expect.any(Number) },
+  });
+  expect((await get('reception/services?doctorId=1&branchId=999')).data).toEqual([]);
+});
+
+test('The desk offers a free time to one of those who wait, once', async () => {
+  const [first, second] = [await wait(seeded.aram), await wait(seeded.ani)];
+  expect((await columnOf()).waiting).toBe(2);
+  const line = (await get(`reception/waiting?${place}&date=${tomorrow}`)).data;
+  expect(line.map(({ id }: { id: number }) => id)).toEqual([first, second]);
+  expect(line[1].patient).toMatchObject({ id: seeded.ani, fullName: 'Ani Davtyan' });
+  const [time = ''] = await timesOf();
+  const offer = { branchId: 2, date: at(time) };
+  expect((await post(`reception/waiting/${second}/offer`, offer)).data).toEqual({ told: true });
+  await post(`reception/waiting/${second}/offer`, offer);
+  const told = await portal.db.selectFrom('outboxMessage').select(['template', 'patientId']).execute();
+  expect(told).toEqual([{ template: 'time-free', patientId: seeded.ani }]);
+  await addAppointment(portal.db, { startsAt: new Date(at(time)), patientId: seeded.mariam });
+  expect((await post(`reception/waiting/${first}/offer`, offer)).code).toBe(-21);
+});

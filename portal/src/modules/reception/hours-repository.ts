@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { monthDayOf, weekdayOf } from '../../clinic-time.ts';
+import type { Language } from '../../caller/language.ts';
+import type { Executor } from '../../db/factory.ts';
+import { isLive } from '../appointments/public.ts';
+import type { DayOfBranch } from './day-repository.ts';
+
+/** Who works at the branch on this weekday, if that is no holiday. */
+export const listHours = (db: Executor, { branchId, date, doctorId }: DayOfBranch, language: Language) =>
+  db
+    .selectFrom('doctorBranch as place')
+    .innerJoin('doctorTranslation as doctor', (join) =>
+      join.onRef('doctor.doctorId', '=', 'place.doctorId').on('doctor.language', '=', language),
+    )
+    .where('place.branchId', '=', branchId)
+    .$if(doctorId !== undefined, (query) => query.where('place.doctorId', '=', doctorId ?? 0))
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('holiday').where('monthDay', '=', monthDayOf(date)).select('monthDay'))),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('workingRange')
+          .whereRef('workingRange.doctorId', '=', 'place.doctorId')
+          .where('workingRange.branchId', '=', branchId)
+          .where('workingRange.weekday', '=', weekdayOf(date))
+          .select('workingRange.starts'),
+      ),
+    )
+    .select((eb) => [
+      'place.doctorId as id',
+      sql<string>`doctor.first_name || ' ' || doctor.last_name`.as('title'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('workingRange')
+          .whereRef('workingRange.doctorId', '=', 'place.doctorId')
+          .where('workingRange.branchId', '=', branchId)
+          .select(['workingRange.weekday', 'workingRange.starts', 'workingRange.ends']),
+      ).as('ranges'),
+    ])
+    .execute();
+
+/** When these doctors have no time: visits at any branch, times that are being held, and being away. */
+export const listTaken = async (
+  db: Executor,
+  { branchId, from, before, doctorIds }: DayOfBranch & { readonly doctorIds: readonly number[] },
+  now: Date,
+) => {
+  const [visits, off] = await Promise.all([
+    db
+      .selectFrom('appointment')
+      .where(sql<boolean>`appointment.doctor_id = any (${doctorIds})`)
+      .where(isLive)
+      .where('startsAt', '<', before)
+      .where('endsAt', '>', from)
+      .where((eb) => eb.or([eb('heldUntil', 'is', null), eb('heldUntil', '>', now)]))
+      .select(['doctorId', 'startsAt', 'endsAt'])
+      .execute(),
+    db
+      .selectFrom('timeOff')
+      .where('startsAt', '<', before)
+      .where('endsAt', '>', from)
+      .where((eb) => eb.or([eb('branchId', 'is', null), eb('branchId', '=', branchId)]))
+      .select(['doctorId', 'startsAt', 'endsAt'])
+      .execute(),
+  ]);
+  return [...visits, ...off].map(({ doctorId, startsAt, endsAt }) => ({
+    ...{ doctorId, startsAt: startsAt.getTime(), endsAt: endsAt.getTime() },
+  }));
+};
+
+const waitingOn = (db: Executor, branchId: number, date: string) =>
+  db
+    .selectFrom('waiting')
+    .where((eb) => eb.or([eb('waiting.branchId', 'is', null), eb('waiting.branchId', '=', branchId)]))
+    .where('waiting.fromDay', '<=', date)
+    .where('waiting.toDay', '>=', date);
+
+export const countWaiting = async (
+  db: Executor,
+  {
+    branchId,
+    date,
+    doctorIds,
+  }: Pick<DayOfBranch, 'branchId' | 'date'> & { readonly doctorIds: readonly number[] },
+): Promise<ReadonlyMap<number, number>> => {
+  const rows = await waitingOn(db, branchId, date)
+    .where(sql<boolean>`waiting.doctor_id = any (${doctorIds})`)
+    .select(({ fn }) => ['waiting.doctorId', fn.countAll<number>().as('count')])
+    .groupBy('waiting.doctorId')
+    .execute();
+  return new Map(rows.map(({ doctorId, count }) => [doctorId, count]));
+};
+
+export const listServices = (
+  db: Executor,
+  language: Language,
+  { doctorId, branchId }: { readonly doctorId: number; readonly branchId: number },
+) =>
+  db
+    .selectFrom('visitOffer as offer')
+    .innerJoin('service', 'service.id', 'offer.serviceId')
+    .innerJoin('serviceTranslation as what', 'what.serviceId', 'service.id')
+    .where('what.language', '=', language)
+    .where('offer.doctorId', '=', doctorId)
+    .where('offer.branchId', '=', branchId)
+    .where('offer.offered', '=', true)
+    .select(['service.id', 'what.title', 'offer.durationMinutes'])
+    .select(sql<number>`offer.price`.as('price'))
+    .orderBy('service.sortOrder')
+    .orderBy('service.id')
+    .execute();
+
+/** The line of a doctor on a day, and whose places in it they are. */
+export const listLine = (
+  db: Executor,
+  language: Language,
+  {
+    doctorId,
+    branchId,
+    date,
+  }: { readonly doctorId: number; readonly branchId: number; readonly date: string },
+) =>
+  waitingOn(db, branchId, date)
+    .innerJoin('patient', 'patient.id', 'waiting.patientId')
+    .innerJoin('patientTranslation as name', (join) =>
+      join.onRef('name.patientId', '=', 'patient.id').on('name.language', '=', language),
+    )
+    .innerJoin('serviceTranslation as what', (join) =>
+      join.onRef('what.serviceId', '=', 'waiting.serviceId').on('what.language', '=', language),
+    )
+    .where('waiting.doctorId', '=', doctorId)
+    .select(['waiting.id', 'waiting.fromDay as from', 'waiting.toDay as to', 'waiting.joinedAt'])
+    .select(['patient.id as patientId', 'patient.phone', 'waiting.serviceId', 'what.title as service'])
+    .select(sql<string>`name.first_name || ' ' || name.last_name`.as('fullName'))
+    .orderBy('waiting.joinedAt')
+    .orderBy('waiting.id')
+    .limit(100)
+    .execute();
+
+export const findStretch = async (db: Executor, id: number, doctorId: number) => {
+  const row = await db
+    .selectFrom('appointment')
+    .where('id', '=', id)
+    .where('doctorId', '=', doctorId)
+    .select(['startsAt', 'endsAt'])
+    .executeTakeFirst();
+  return row && { startsAt: row.startsAt.getTime(), endsAt: row.endsAt.getTime() };
+};

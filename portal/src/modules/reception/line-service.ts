@@ -1,0 +1,46 @@
+import { isRealDate } from '../../clinic-time.ts';
+import type { Identity } from '../../caller/identity.ts';
+import type { Language } from '../../caller/language.ts';
+import { InvalidInput } from '../../errors.ts';
+import { noteAction } from '../audit/public.ts';
+import { type OfferNeeds, offersService } from '../waiting-list/public.ts';
+import * as repository from './hours-repository.ts';
+
+interface Asked {
+  readonly doctorId: number;
+  readonly branchId: number;
+  readonly date: string;
+}
+
+/** Who waits for a time that the desk sees free. */
+export const lineService = (needs: OfferNeeds) => {
+  const { db, clock } = needs;
+  const offers = offersService(needs);
+  return {
+    list: async ({ actorId, sessionId }: Identity, language: Language, asked: Asked) => {
+      if (!isRealDate(asked.date)) throw new InvalidInput([{ path: 'date', key: 'invalid' }]);
+      await noteAction(db, {
+        ...{ actorId, subjectId: actorId, sessionId, at: new Date(clock()) },
+        action: `waiting ${asked.doctorId} ${asked.date}`,
+      });
+      const rows = await repository.listLine(db, language, asked);
+      const data = rows.map(({ patientId, fullName, phone, serviceId, service, joinedAt, ...place }) => ({
+        ...place,
+        joinedAt: joinedAt.getTime(),
+        patient: { id: patientId, fullName, phone },
+        service: { id: serviceId, title: service },
+      }));
+      return { data, total: data.length };
+    },
+
+    offer: ({ actorId, sessionId }: Identity, id: number, time: { branchId: number; date: number }) =>
+      db.transaction().execute(async (transaction) => {
+        const told = await offers.offerByHand(transaction, id, time);
+        await noteAction(transaction, {
+          ...{ actorId, subjectId: actorId, sessionId, at: new Date(clock()) },
+          action: `waiting offer ${id}`,
+        });
+        return told;
+      }),
+  };
+};

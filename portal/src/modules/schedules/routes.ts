@@ -1,0 +1,31 @@
+import * as contract from '@arev/shared/contracts/schedules';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/factory.ts';
+import { oneBased } from '../../db/paging.ts';
+import type { Serve } from '../../http/call.ts';
+import { scheduleDesk } from './service.ts';
+
+export const scheduleRoutes = (
+  serve: Serve,
+  needs: { readonly db: Database; readonly clock: Clock },
+): void => {
+  const schedules = scheduleDesk(needs);
+  serve(contract.listWorkingHours, ({ language, query }) => schedules.hours(language, query.branchId));
+  serve(contract.saveWorkingHours, async ({ body }) => ({ data: await schedules.saveHours(body) }));
+  serve(contract.listTimeOff, ({ language, query }) =>
+    schedules.timeOff(language, query.branchId, oneBased(query)),
+  );
+  serve(contract.addTimeOff, async ({ body }) => ({ data: await schedules.addTimeOff(body) }));
+  serve(contract.changeTimeOff, async ({ params, body }) => ({
+    data: await schedules.changeTimeOff(params.id, body),
+  }));
+  serve(contract.removeTimeOff, async ({ params, query }) => ({
+    data: await schedules.removeTimeOff(params.id, query.version),
+  }));
+  serve(contract.previewSchedule, ({ identity, language, body }) =>
+    schedules.preview(identity, language, body),
+  );
+  serve(contract.listVisitsWithoutHours, ({ identity, language, query }) =>
+    schedules.withoutHours(identity, language, query.branchId),
+  );
+};
