@@ -33,7 +33,7 @@ const project = (name, extra = {}) => ({
   transform,
   moduleNameMapper: { '\\.css$': `${import.meta.dirname}/shared/src/testing/css-classes.ts` },
   setupFiles: ['realms', 'web-globals'].map((name) => `${import.meta.dirname}/shared/src/testing/${name}.ts`),
-  setupFilesAfterEnv: ['watch-console', 'dom-matchers'].map(
+  setupFilesAfterEnv: ['watch-console', 'dom-tests'].map(
     (name) => `${import.meta.dirname}/shared/src/testing/${name}.ts`,
   ),
   ...extra,

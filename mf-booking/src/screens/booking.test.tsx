@@ -7,7 +7,8 @@ import { answer, Refusal } from '@arev/shared/testing/answers';
 import { buildUser } from '@arev/shared/testing/builders';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { renderRoute } from '@arev/shared/testing/render-route';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { screen, waitFor } from '@testing-library/react';
 import { definition } from '../definition.ts';
 import { without } from '../state/answer.ts';
 import { openStep } from '../testing/open-step.ts';
@@ -18,20 +19,20 @@ it('A verified patient walks from a chosen service to a booked visit', async () 
   const { site, draft, follow } = await openStep(page.booking('step2'), { draft: { item, branchId: 2 } });
   expect(heading()).toBe('Who pays for the visit?');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /I pay myself/ })).toBeChecked();
-  next();
+  await next();
   expect(await follow()).toBe(stepPath('step3'));
 
-  fireEvent.click(await screen.findByRole('button', { name: /All days and times ?: Davit Petrosyan/ }));
+  await user.click(await screen.findByRole('button', { name: /All days and times ?: Davit Petrosyan/ }));
   expect(await follow()).toBe(stepPath('step4'));
 
-  fireEvent.click(await timeButton('14:30'));
+  await user.click(await timeButton('14:30'));
   expect(await follow()).toBe(stepPath('step5'));
 
   const button = await screen.findByRole('button', { name: 'Book 14:30 on 3 December' });
   for (const words of ['Consultation of a cardiologist', 'Arev Komitas', '16.000 AMD', 'Davit Petrosyan']) {
     expect(document.body).toHaveTextContent(words);
   }
-  fireEvent.click(button);
+  await user.click(button);
   await waitFor(() => expect(site.wentTo).toContain('/en/personal-data/appointments/1/booked'));
   expect(site.calls.find(({ endpoint }) => endpoint === createAppointment)?.input).toEqual({
     body: { serviceId: 1, branchId: 2, doctorId: 2, policy: 'self', date: at('14:30') },
@@ -56,8 +57,8 @@ describe('The order of the steps', () => {
 
   it('lets nobody go on without an answer, and says what is missing', async () => {
     const { site } = await openStep(page.booking('step2'), { draft: { item, branchId: 1 } });
-    fireEvent.click(screen.getByRole('radio', { name: /My employer pays/ }));
-    next();
+    await user.click(screen.getByRole('radio', { name: /My employer pays/ }));
+    await next();
     const summary = await screen.findByRole('alert', { name: 'Please check the form' });
     expect(summary).toHaveTextContent('Enter the name of your employer');
     expect(summary).toHaveFocus();
@@ -68,14 +69,14 @@ describe('The order of the steps', () => {
     const { draft, site } = await openStep(page.bookingStart({ service: item.slug }), {
       draft: wholeDraft,
     });
-    fireEvent.click(screen.getByRole('button', { name: /Arev Komitas/ }));
+    await user.click(screen.getByRole('button', { name: /Arev Komitas/ }));
     await waitFor(() => expect(site.wentTo).toEqual([stepPath('step3')]));
     expect(draft()).toEqual({ item, branchId: 2, policy: { kind: 'self' } });
   });
 
   it('keeps everything when the same answer is given again, and leads to the review', async () => {
     const { draft, site } = await openStep(page.booking('step2'), { draft: wholeDraft });
-    next();
+    await next();
     await waitFor(() => expect(site.wentTo).toEqual([stepPath('step5')]));
     expect(draft()).toEqual(wholeDraft);
   });
@@ -84,7 +85,7 @@ describe('The order of the steps', () => {
     const { site } = await openStep(page.booking('step5'), { draft: wholeDraft });
     const change = screen.getByRole('link', { name: /Change ?: Payment/ }).getAttribute('href') ?? '';
     const { site: other } = await openStep(change.replace('/en/', ''), { draft: wholeDraft });
-    fireEvent.click(screen.getAllByRole('button', { name: 'Continue' }).at(-1)!);
+    await user.click(screen.getAllByRole('button', { name: 'Continue' }).at(-1)!);
     await waitFor(() => expect(other.wentTo).toEqual([stepPath('step5')]));
     expect(site.wentTo).toEqual([]);
   });
@@ -96,7 +97,7 @@ it('What did not load can be asked for again without losing the way', async () =
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(heading()).toBe('When would you like to come?');
   answers.shift();
-  fireEvent.click(retry);
+  await user.click(retry);
   await timeButton('15:00');
   expect(draft()).toEqual(wholeDraft);
 });

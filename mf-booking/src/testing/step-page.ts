@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { screen } from '@testing-library/react';
 
-export const next = () => fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+export const next = () => user.click(screen.getByRole('button', { name: 'Continue' }));
 export const bookButton = () => screen.getByRole('button', { name: 'Book 14:30 on 3 December' });
 /** Of `step3`, or of the first step with what is asked of it: `?service=ecg`. */
 export const stepPath = (step: string) =>

@@ -1,4 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fillField, user } from '@arev/shared/testing/user';
+import { screen } from '@testing-library/react';
 import { webcrypto } from 'node:crypto';
 
 export const visitor = {
@@ -17,14 +18,14 @@ export const haveCrypto = (): void => {
 export const fieldOf = (label: string): HTMLInputElement =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input, textarea' });
 
-export const fillIn = (values: Readonly<Record<string, string>>): void => {
+export const fillIn = async (values: Readonly<Record<string, string>>): Promise<void> => {
   for (const [label, value] of Object.entries(values)) {
     const field = fieldOf(label);
-    fireEvent.change(field, { target: { value } });
-    fireEvent.blur(field);
+    await fillField(field, value);
+    await user.tab();
   }
 };
 
 export const valueOf = (label: string): string => fieldOf(label).value;
 
-export const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
+export const press = (name: string): Promise<void> => user.click(screen.getByRole('button', { name }));

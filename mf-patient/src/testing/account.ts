@@ -5,7 +5,8 @@ import { confirmCode, recoverPassword, register, sendCode } from '@arev/shared/c
 import { answer, Refusal } from '@arev/shared/testing/answers';
 import { buildCompanyInfo, buildUser } from '@arev/shared/testing/builders';
 import { answerCaptcha } from '@arev/shared/testing/captcha';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fillField, user } from '@arev/shared/testing/user';
+import { screen, waitFor } from '@testing-library/react';
 
 const tokens = { accessToken: 'a', refreshToken: 'r', token_type: 'Bearer' as const, expires_in: 600 };
 const rightCode = '482915';
@@ -31,20 +32,19 @@ export const accountPortal = () => {
 };
 
 export const input = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label);
-export const typeIn = (label: RegExp | string, value: string) =>
-  void fireEvent.change(input(label), { target: { value } });
+export const typeIn = (label: RegExp | string, value: string) => fillField(input(label), value);
 export const press = async (name: RegExp | string) => {
   const button = screen.getByRole('button', { name });
   await waitFor(() => {
     if (button.getAttribute('aria-disabled') === 'true') throw new Error(`${button.textContent} is disabled`);
   });
-  await act(async () => void fireEvent.click(button));
+  await user.click(button);
 };
 
 /** From the beginning to a proved contact. */
 export const proveContact = async (contact: string, code = rightCode) => {
-  typeIn('Email or phone', contact);
+  await typeIn('Email or phone', contact);
   await press('Send the code');
   await screen.findByLabelText('Code from the message');
-  typeIn('Code from the message', code);
+  await typeIn('Code from the message', code);
 };

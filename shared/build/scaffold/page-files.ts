@@ -64,7 +64,7 @@ import { definition } from '../../definition.ts';
 
 it(${JSON.stringify(`Anybody can open the page “${titles.en}”`)}, async () => {
   await renderRoute(definition, address.${camel(name)}(${examples}), createTestSite({ answers: [] }));
-  expect(screen.getByRole('heading', { level: 1, name: ${JSON.stringify(titles.en)} })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: ${JSON.stringify(titles.en)} })).toBeInTheDocument();
 });
 `;
 };

@@ -3,6 +3,7 @@
  * @jest-environment-options {"customExportConditions": ["node", "node-addons"]}
  */
 import '@arev/shared/testing/web-globals';
+import { user } from '@arev/shared/testing/user';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { createStore } from 'jotai';
 import type { Site } from '@arev/shared/remote-kit';
@@ -119,7 +120,7 @@ describe('The chrome in the browser', () => {
     const { elements, went } = openPage({ status: 'arriving' });
     const [logout] = within(elements.header).getAllByRole('button', { name: 'Log out', hidden: true });
     if (!logout) throw new Error('no logout');
-    await act(async () => fireEvent.click(logout));
+    await user.click(logout);
     expect(went).toEqual(['/en']);
     expect(accountIn(elements.header)).toEqual(['My accountLog out']);
   });
@@ -135,11 +136,11 @@ describe('The chrome in the browser', () => {
     expect(elements.footer.querySelector('[aria-current=page]')?.textContent).toBe('Services');
   });
 
-  it('keeps a choice of cities, and the page that watches them stays', () => {
+  it('keeps a choice of cities, and the page that watches them stays', async () => {
     const { elements, store, atoms } = openPage({ status: 'anonymous' });
     const [form] = elements.header.querySelectorAll('form');
     if (!form) throw new Error('no city form');
-    fireEvent.click(within(form).getByLabelText('Gyumri'));
+    await user.click(within(form).getByLabelText('Gyumri'));
     fireEvent.submit(form);
     expect(store.get(atoms.cities)).toEqual([1, 3]);
     expect(elements.header).toHaveTextContent('2 cities');
@@ -153,11 +154,11 @@ describe('The chrome in the browser', () => {
     expect(message.closest('dialog')?.id).toBe('open');
   });
 
-  it('wears the chosen theme', () => {
+  it('wears the chosen theme', async () => {
     const { elements, store, atoms } = openPage({ status: 'anonymous' });
     const [dark] = within(elements.header).getAllByLabelText('Dark');
     if (!dark) throw new Error('no dark theme');
-    fireEvent.click(dark);
+    await user.click(dark);
     expect(store.get(atoms.settings).theme).toBe('dark');
     expect(document.documentElement.dataset.theme).toBe('dark');
   });

@@ -7,7 +7,8 @@ import { getAppointmentCalendar, getAppointmentDetails } from '@arev/shared/cont
 import { page } from '@arev/shared/routing';
 import { answer, Refusal } from '@arev/shared/testing/answers';
 import { buildBankPage, buildVisitDetails } from '@arev/shared/testing/builders';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { screen, waitFor } from '@testing-library/react';
 import { openStep } from '../../testing/open-step.ts';
 import { at } from '../../testing/portal.ts';
 import { heading } from '../../testing/step-page.ts';
@@ -65,10 +66,10 @@ it('Patients can save the visit as a calendar file, and are told when it does no
     answer(getAppointmentDetails, () => ({ data: buildVisitDetails() })),
   ];
   await openStep(page.bookedVisit(1), { answers });
-  fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
+  await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('did not arrive');
   answers.shift();
-  fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
+  await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
   await waitFor(() => expect(saved).toEqual(['arev-visit.ics']));
   press.mockRestore();
 });
@@ -106,7 +107,7 @@ describe('Whoever pays oneself', () => {
         answer(startAppointmentPayment, () => ({ data: bankPage })),
       ],
     });
-    fireEvent.click(screen.getByRole('button', { name: 'Pay 15.000 AMD now' }));
+    await user.click(screen.getByRole('button', { name: 'Pay 15.000 AMD now' }));
     await waitFor(() => expect(site.wentTo).toEqual([bankPage.formUrl]));
   });
 

@@ -9,7 +9,8 @@ import { page } from '@arev/shared/routing';
 import type { BookingDraft } from '@arev/shared/session';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { buildDoctor, buildUser } from '@arev/shared/testing/builders';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fillField, user } from '@arev/shared/testing/user';
+import { screen, waitFor } from '@testing-library/react';
 import { openStep } from '../../testing/open-step.ts';
 import { at, buildHold, clinic, item, wholeDraft } from '../../testing/portal.ts';
 import { heading, stepPath } from '../../testing/step-page.ts';
@@ -40,8 +41,8 @@ describe('Somebody who wants a visit and is not logged in', () => {
 
   it('finds a service by its words, which stand in the address', async () => {
     const { address } = await openStep(page.bookingStart(), guest);
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'therapist' } });
-    fireEvent.submit(screen.getByRole('search'));
+    await fillField(screen.getByRole('searchbox'), 'therapist');
+    await user.keyboard('{Enter}');
     await screen.findByRole('heading', { name: 'Services found' });
     expect(hrefOf('Therapist consultation')).toBe(`${start}?service=therapist-consultation`);
     expect(address()).toBe(`${start}?searchText=therapist`);
@@ -58,7 +59,7 @@ describe('Somebody who wants a visit and is not logged in', () => {
     const { site, draft } = await openStep(page.bookingStart({ service: item.slug }), guest);
     expect(heading()).toBe('At which branch?');
     expect(screen.getByText(/asked to log in. Your choices are kept/)).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: /Arev Komitas/ }));
+    await user.click(screen.getByRole('button', { name: /Arev Komitas/ }));
     await waitFor(() => expect(site.wentTo).toEqual([stepPath('step2')]));
     expect(draft()).toEqual({ item, branchId: 2 });
   });
@@ -103,7 +104,7 @@ describe('A way that begins elsewhere', () => {
 
   it('on the page of a doctor with two branches asks for one of them', async () => {
     const { site } = await openStep(asked, { answers: [doctor([1, 2]), ...clinic()] });
-    fireEvent.click(await screen.findByRole('button', { name: /Arev Komitas/ }));
+    await user.click(await screen.findByRole('button', { name: /Arev Komitas/ }));
     await waitFor(() => expect(site.wentTo).toEqual([stepPath('step2')]));
   });
 
@@ -122,7 +123,7 @@ describe('Somebody for whom a time is kept', () => {
   it('on another device goes on with it', async () => {
     const { site, draft } = await openStep(page.bookingStart(), { answers: held() });
     await screen.findByText(/14:30 on 3 December, Anna Sargsyan: Consultation of a cardiologist/);
-    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(site.wentTo).toEqual([stepPath('step5')]));
     expect(draft()).toEqual(wholeDraft);
   });
@@ -130,7 +131,7 @@ describe('Somebody for whom a time is kept', () => {
   it('can give it back', async () => {
     const answers = [answer(releaseHold, () => ({ data: null })), ...held()];
     const { draft } = await openStep(page.bookingStart(), { answers, draft: wholeDraft });
-    fireEvent.click(await screen.findByRole('button', { name: 'Give the time back' }));
+    await user.click(await screen.findByRole('button', { name: 'Give the time back' }));
     await waitFor(() => expect(screen.queryByText(/We keep this time/)).not.toBeInTheDocument());
     expect(draft()).toEqual({});
   });
@@ -147,7 +148,7 @@ describe('Somebody who has begun to book', () => {
     const { draft, site } = await openStep(page.bookingStart({ service: 'therapist-consultation' }), {
       draft: other,
     });
-    fireEvent.click(screen.getByRole('button', { name: /Arev Center/ }));
+    await user.click(screen.getByRole('button', { name: /Arev Center/ }));
     await waitFor(() => expect(site.wentTo).toEqual([stepPath('step3')]));
     const { policy } = other;
     expect(draft()).toMatchObject({ item: { slug: 'therapist-consultation' }, branchId: 1 });
@@ -159,7 +160,7 @@ describe('Somebody who has begun to book', () => {
     const change = hrefOf(/Change ?: Branch/) ?? '';
     expect(hrefOf(/Change ?: Service/)).toBe(`${start}?change=true`);
     const { site } = await openStep(change.replace('/en/', ''), { draft: wholeDraft });
-    fireEvent.click(screen.getAllByRole('button', { name: /Arev Center/ }).at(-1)!);
+    await user.click(screen.getAllByRole('button', { name: /Arev Center/ }).at(-1)!);
     await waitFor(() => expect(site.wentTo).toEqual([stepPath('step5')]));
   });
 });
@@ -179,6 +180,6 @@ it.each([
   await openStep(path, { ...guest, answers });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   answers.shift();
-  fireEvent.click(retry);
+  await user.click(retry);
   expect(await screen.findByRole('link', { name })).toBeInTheDocument();
 });

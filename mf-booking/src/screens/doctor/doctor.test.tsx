@@ -3,7 +3,8 @@ import '@arev/shared/testing/missing-dom';
 import { listAppointmentDoctors, listPolicies, listSoonestTimes } from '@arev/shared/contracts/appointments';
 import { page } from '@arev/shared/routing';
 import { answer, listed } from '@arev/shared/testing/answers';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { screen, waitFor } from '@testing-library/react';
 import { openStep } from '../../testing/open-step.ts';
 import { at, clinic, day, doctors, item, wholeDraft } from '../../testing/portal.ts';
 import { stepPath } from '../../testing/step-page.ts';
@@ -34,7 +35,7 @@ describe('The doctor', () => {
 
   it('can be whoever has time soonest, by one press', async () => {
     const { site, draft } = await openStep(page.booking('step3'), { draft: paid });
-    fireEvent.click(
+    await user.click(
       await screen.findByRole('button', { name: /^Thursday, 3 December, 09:15: Davit Petrosyan/ }),
     );
     await waitFor(() => expect(site.wentTo).toEqual([stepPath('step5')]));
@@ -43,7 +44,7 @@ describe('The doctor', () => {
 
   it('comes with the next free times, each of which is one press', async () => {
     const { site, draft } = await openStep(page.booking('step3'), { draft: paid });
-    fireEvent.click(await screen.findByRole('button', { name: /3 December, 14:30 ?: Anna Sargsyan/ }));
+    await user.click(await screen.findByRole('button', { name: /3 December, 14:30 ?: Anna Sargsyan/ }));
     await waitFor(() => expect(site.wentTo).toEqual([stepPath('step5')]));
     expect(draft()).toEqual(wholeDraft);
   });
@@ -52,7 +53,7 @@ describe('The doctor', () => {
     const answers = [answer(listSoonestTimes, () => listed([])), ...clinic()];
     const { follow } = await openStep(page.booking('step3'), { draft: paid, answers });
     expect(await screen.findAllByText('No free times at the moment')).toHaveLength(2);
-    fireEvent.click(screen.getByRole('button', { name: /All days and times ?: Davit/ }));
+    await user.click(screen.getByRole('button', { name: /All days and times ?: Davit/ }));
     expect(await follow()).toBe(stepPath('step4'));
   });
 
@@ -76,7 +77,7 @@ describe('The doctor', () => {
 
   it('changed means another day', async () => {
     const { draft, follow } = await openStep(page.booking('step3'), { draft: wholeDraft });
-    fireEvent.click(await screen.findByRole('button', { name: /All days and times ?: Davit/ }));
+    await user.click(await screen.findByRole('button', { name: /All days and times ?: Davit/ }));
     await follow();
     expect(draft()).toEqual({ ...paid, doctorId: 2 });
   });

@@ -6,7 +6,8 @@ import { getAppointmentDetails, rescheduleAppointment } from '@arev/shared/contr
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal, type Answer } from '@arev/shared/testing/answers';
 import { buildVisitDetails } from '@arev/shared/testing/builders';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openStep } from '../../testing/open-step.ts';
 import { at, clinic, day } from '../../testing/portal.ts';
 import { timeButton } from '../../testing/step-page.ts';
@@ -24,8 +25,8 @@ it('A patient gives a visit another time, and sees it on its page', async () => 
   const { site } = await open();
   expect(screen.getByText('Now: Thursday, 3 December 2026, 14:30')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Move to/ })).not.toBeInTheDocument();
-  fireEvent.click(await timeButton('15:00'));
-  fireEvent.click(submit('15:00'));
+  await user.click(await timeButton('15:00'));
+  await user.click(submit('15:00'));
   await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments/1/booked']));
   expect(moves(site.calls).map(({ input }) => input)).toEqual([
     { body: { appointmentId: 1, date: at('15:00') } },
@@ -44,13 +45,13 @@ it.each([
   );
   const answers = [refuse, moved, ...clinic()];
   const { site } = await openStep(page.moveVisit(1), { answers });
-  fireEvent.click(await timeButton('15:00'));
-  fireEvent.click(submit('15:00'));
+  await user.click(await timeButton('15:00'));
+  await user.click(submit('15:00'));
   const said = await screen.findByRole('alert');
   expect(said).toHaveTextContent(words);
   answers.shift();
-  fireEvent.click(within(said).getByRole('button', { name: '3 December, 16:15' }));
-  fireEvent.click(submit('16:15'));
+  await user.click(within(said).getByRole('button', { name: '3 December, 16:15' }));
+  await user.click(submit('16:15'));
   await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments/1/booked']));
   const keys = moves(site.calls).map(({ idempotencyKey }) => idempotencyKey);
   expect(new Set(keys).size).toBe(2);
@@ -63,11 +64,11 @@ it('A move whose answer was lost is asked for again by the same key', async () =
     ...clinic(),
   ];
   const { site } = await openStep(page.moveVisit(1), { answers });
-  fireEvent.click(await timeButton('15:00'));
-  fireEvent.click(submit('15:00'));
+  await user.click(await timeButton('15:00'));
+  await user.click(submit('15:00'));
   expect(await screen.findByRole('alert')).toHaveTextContent('on our side');
   answers.shift();
-  fireEvent.click(submit('15:00'));
+  await user.click(submit('15:00'));
   await waitFor(() => expect(site.wentTo).toHaveLength(1));
   expect(new Set(moves(site.calls).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });
@@ -77,8 +78,8 @@ it.each([
   ['on a day that is full', 409, errorCode.tooManyVisits, 'as many visits as can be booked'],
 ])('A move that comes %s names the branch to call', async (_, status, code, words) => {
   await open(answer(rescheduleAppointment, () => new Refusal(status, code)));
-  fireEvent.click(await timeButton('15:00'));
-  fireEvent.click(submit('15:00'));
+  await user.click(await timeButton('15:00'));
+  await user.click(submit('15:00'));
   const said = await screen.findByRole('alert');
   expect(said).toHaveTextContent(words);
   expect(within(said).getByRole('link')).toHaveAttribute('href', 'tel:+37410505050');

@@ -6,7 +6,8 @@ import { listPurchases } from '@arev/shared/contracts/purchases';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { buildPurchase } from '@arev/shared/testing/builders';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fillField, user } from '@arev/shared/testing/user';
+import { screen, waitFor } from '@testing-library/react';
 import { openStep } from '../../testing/open-step.ts';
 import { clinic, item, keeps, wholeDraft } from '../../testing/portal.ts';
 import { next, bookButton } from '../../testing/step-page.ts';
@@ -16,39 +17,39 @@ describe('Who pays', () => {
 
   it('is an insurance company of the list', async () => {
     const opened = await openStep(page.booking('step2'), { draft });
-    fireEvent.click(screen.getByRole('radio', { name: /My insurance pays/ }));
-    next();
+    await user.click(screen.getByRole('radio', { name: /My insurance pays/ }));
+    await next();
     expect(await screen.findByRole('alert')).toHaveTextContent('Choose your insurance company');
     await screen.findByRole('option', { name: 'Ararat Insurance' });
-    fireEvent.change(screen.getByLabelText('Insurance company'), { target: { value: '7' } });
-    next();
+    await fillField(screen.getByLabelText('Insurance company'), '7');
+    await next();
     await opened.follow();
     expect(opened.draft().policy).toEqual({ kind: 'insurance', companyId: 7 });
   });
 
   it('is an employer found by a part of the name, by keyboard alone', async () => {
     const opened = await openStep(page.booking('step2'), { draft });
-    fireEvent.click(screen.getByRole('radio', { name: /My employer pays/ }));
+    await user.click(screen.getByRole('radio', { name: /My employer pays/ }));
     const field = screen.getByRole('combobox', { name: 'Employer' });
-    fireEvent.focus(field);
-    fireEvent.change(field, { target: { value: 'dairy' } });
+    await user.click(field);
+    await fillField(field, 'dairy');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
-    fireEvent.keyDown(field, { key: 'ArrowDown' });
+    await user.keyboard('{ArrowDown}');
     const option = screen.getByRole('option', { name: 'Lori Dairy' });
     expect(option).toHaveAttribute('aria-selected', 'true');
     expect(field).toHaveAttribute('aria-activedescendant', option.id);
-    fireEvent.keyDown(field, { key: 'Enter' });
+    await user.keyboard('{Enter}');
     expect(field).toHaveAttribute('aria-expanded', 'false');
-    next();
+    await next();
     await opened.follow();
     expect(opened.draft().policy).toEqual({ kind: 'employer', company: 'Lori Dairy' });
   });
 
   it('is also an employer that the list does not know', async () => {
     const opened = await openStep(page.booking('step2'), { draft });
-    fireEvent.click(screen.getByRole('radio', { name: /My employer pays/ }));
-    fireEvent.change(screen.getByRole('combobox'), { target: { value: '  Bakery on the corner ' } });
-    next();
+    await user.click(screen.getByRole('radio', { name: /My employer pays/ }));
+    await fillField(screen.getByRole('combobox'), '  Bakery on the corner ');
+    await next();
     await opened.follow();
     expect(opened.draft().policy).toEqual({ kind: 'employer', company: 'Bakery on the corner' });
   });
@@ -58,9 +59,9 @@ describe('Who pays', () => {
     const opened = await openStep(page.booking('step2'), { draft, answers: [usual, ...clinic()] });
     await screen.findByRole('option', { name: 'Ararat Insurance' });
     expect(screen.getByLabelText<HTMLSelectElement>('Insurance company')).toHaveValue('7');
-    fireEvent.click(screen.getByRole('radio', { name: /My employer pays/ }));
+    await user.click(screen.getByRole('radio', { name: /My employer pays/ }));
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Employer' })).toHaveValue('Lori Dairy');
-    next();
+    await next();
     await opened.follow();
     expect(opened.draft().policy).toEqual({ kind: 'employer', company: 'Lori Dairy' });
   });
@@ -70,7 +71,7 @@ describe('Who pays', () => {
     const opened = await openStep(page.booking('step2'), { draft, answers });
     const own = screen.getByRole<HTMLInputElement>('radio', { name: /Your package: Heart check-up/ });
     expect(own).toBeChecked();
-    next();
+    await next();
     await opened.follow();
     expect(opened.draft()).toMatchObject({ policy: { kind: 'self' }, purchaseId: 9 });
   });
@@ -79,8 +80,8 @@ describe('Who pays', () => {
     const answers = [answer(listPurchases, () => listed([buildPurchase({ id: 9 })])), ...clinic()];
     const packaged = { ...draft, policy: { kind: 'self' as const }, purchaseId: 9 };
     const opened = await openStep(`${page.booking('step2')}?change=true`, { draft: packaged, answers });
-    fireEvent.click(screen.getByRole('radio', { name: /I pay myself/ }));
-    next();
+    await user.click(screen.getByRole('radio', { name: /I pay myself/ }));
+    await next();
     await opened.follow();
     expect(opened.draft().purchaseId).toBeUndefined();
   });
@@ -88,7 +89,7 @@ describe('Who pays', () => {
   it('is the package from whose page the booking began, and nobody is asked', async () => {
     const start = page.bookingStart({ service: item.slug, purchase: 9 });
     const opened = await openStep(start, { answers: clinic() });
-    fireEvent.click(screen.getByRole('button', { name: /Arev Komitas/ }));
+    await user.click(screen.getByRole('button', { name: /Arev Komitas/ }));
     await opened.follow();
     expect(opened.draft()).toMatchObject({ purchaseId: 9, policy: { kind: 'self' } });
     expect(opened.site.wentTo.at(-1)).not.toContain('step2');
@@ -103,7 +104,7 @@ describe('Who pays', () => {
     expect(await screen.findByText('Your package: Heart check-up')).toBeInTheDocument();
     expect(screen.getByText('0 AMD')).toBeInTheDocument();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-    fireEvent.click(bookButton());
+    await user.click(bookButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('does not pay for this visit');
     expect(site.calls.find(({ endpoint }) => endpoint === createAppointment)?.input).toMatchObject({
       body: { purchaseId: 9, policy: 'self' },
@@ -113,7 +114,7 @@ describe('Who pays', () => {
   it('goes along with the booking', async () => {
     const policy = { kind: 'employer' as const, company: 'Lori Dairy' };
     const { site } = await openStep(page.booking('step5'), { draft: { ...wholeDraft, policy } });
-    fireEvent.click(bookButton());
+    await user.click(bookButton());
     await waitFor(() => expect(site.wentTo).toHaveLength(1));
     expect(site.calls.find(({ endpoint }) => endpoint === createAppointment)?.input).toMatchObject({
       body: { policy: 'employer', insuranceData: { insuranceCompany: null, workingCompany: 'Lori Dairy' } },

@@ -8,7 +8,8 @@ import { startAppointmentPayment } from '@arev/shared/contracts/payments';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal, type Answer } from '@arev/shared/testing/answers';
 import { buildAppointment, buildBankPage } from '@arev/shared/testing/builders';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openStep } from '../../testing/open-step.ts';
 import { at, buildHold, clinic, wholeDraft } from '../../testing/portal.ts';
 import { bookButton } from '../../testing/step-page.ts';
@@ -16,7 +17,7 @@ import { bookButton } from '../../testing/step-page.ts';
 describe('A booking that fails', () => {
   const attempt = async (answers: Answer[]) => {
     const opened = await openStep(page.booking('step5'), { draft: wholeDraft, answers });
-    fireEvent.click(bookButton());
+    await user.click(bookButton());
     return { ...opened, said: (await screen.findByRole('alert')).textContent };
   };
 
@@ -76,7 +77,7 @@ describe('A booking that fails', () => {
     const answers = [answer(createAppointment, () => first), ...clinic()];
     const { site } = await attempt(answers);
     answers.shift();
-    fireEvent.click(bookButton());
+    await user.click(bookButton());
     await waitFor(() => expect(site.wentTo[0]).toBe('/en/personal-data/appointments/1/booked'));
     const keys = site.calls
       .filter(({ endpoint }) => endpoint === createAppointment)
@@ -107,7 +108,7 @@ describe('A booking that fails', () => {
         ...clinic(),
       ];
       const { site } = await openStep(page.booking('step5'), { draft: wholeDraft, answers });
-      fireEvent.click(bookButton());
+      await user.click(bookButton());
       await waitFor(() => expect(site.wentTo[0]).toBe('/en/personal-data/appointments/1/booked'));
       expect(site.wentTo).toHaveLength(1);
     },
@@ -124,9 +125,9 @@ describe('A booking that fails', () => {
       answers: [slow, ...clinic()],
     });
     const button = bookButton();
-    fireEvent.click(button);
+    await user.click(button);
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
-    fireEvent.click(button);
+    await user.click(button);
     arrived.resolve(undefined);
     await waitFor(() => expect(site.wentTo).toHaveLength(1));
     expect(site.calls.filter(({ endpoint }) => endpoint === createAppointment)).toHaveLength(1);
@@ -147,10 +148,10 @@ describe('A second visit to the same doctor for the same service on one day', ()
   it('is booked once the patient, who sees the first one, says so', async () => {
     const sent: boolean[] = [];
     const { site } = await openStep(page.booking('step5'), { draft: wholeDraft, answers: twice(sent) });
-    fireEvent.click(bookButton());
+    await user.click(bookButton());
     await screen.findByText(/You already have a visit to this doctor .* on 3 December, at 11:00/);
     expect(site.wentTo).toEqual([]);
-    fireEvent.click(screen.getByRole('button', { name: 'Book one more' }));
+    await user.click(screen.getByRole('button', { name: 'Book one more' }));
     await waitFor(() => expect(site.wentTo[0]).toBe('/en/personal-data/appointments/1/booked'));
     expect(sent).toEqual([false, true]);
     const keys = site.calls.filter(({ endpoint }) => endpoint === createAppointment);
@@ -206,7 +207,7 @@ describe('While the patient reads the summary, the time', () => {
       data: buildHold({ heldUntil: minutes(10), extendableUntil: minutes(25) }),
     }));
     await kept({ heldUntil: minutes(2), extendableUntil: minutes(25) }, [longer]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Keep it longer' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep it longer' }));
     expect(await screen.findByText(/^10 minutes left/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Keep it longer' })).not.toBeInTheDocument();
   });
@@ -227,7 +228,7 @@ describe('While the patient reads the summary, the time', () => {
   it('that cannot be kept can be booked all the same', async () => {
     const answers = [answer(holdTime, () => new Refusal(503, errorCode.unavailable)), ...clinic()];
     const { site } = await openStep(page.booking('step5'), { draft: wholeDraft, answers });
-    fireEvent.click(bookButton());
+    await user.click(bookButton());
     await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments/1/booked']));
   });
 });
@@ -239,8 +240,8 @@ describe('Whoever pays oneself chooses when', () => {
       draft: wholeDraft,
       answers: [start, ...clinic()],
     });
-    fireEvent.click(screen.getByRole('radio', { name: /Online, right after booking/ }));
-    fireEvent.click(screen.getByRole('button', { name: 'Book 14:30 on 3 December and pay' }));
+    await user.click(screen.getByRole('radio', { name: /Online, right after booking/ }));
+    await user.click(screen.getByRole('button', { name: 'Book 14:30 on 3 December and pay' }));
     await waitFor(() => expect(site.wentTo[0]).toBe('/en/personal-data/appointments/1/booked'));
     return site;
   };

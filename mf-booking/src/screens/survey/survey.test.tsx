@@ -10,7 +10,8 @@ import { buildUser } from '@arev/shared/testing/builders';
 import { answerCaptcha } from '@arev/shared/testing/captcha';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite, type TestSiteOptions } from '@arev/shared/testing/test-site';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fillField, user } from '@arev/shared/testing/user';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { webcrypto } from 'node:crypto';
 import { definition } from '../../definition.ts';
 import { everyItem } from '../../testing/surveys.ts';
@@ -38,9 +39,9 @@ const open = async (
 };
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const type = (label: string, value: string) => {
-  fireEvent.change(field(label), { target: { value } });
-  fireEvent.blur(field(label));
+const type = async (label: string, value: string) => {
+  await fillField(field(label), value);
+  await user.tab();
 };
 const errorAt = (label: string): string => {
   const ids = field(label).getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -52,13 +53,13 @@ const person = {
   Phone: '+374 (99) 12 34 56',
   Email: 'ani@mail.example',
 };
-const fillIn = (values: Readonly<Record<string, string>> = person) => {
-  for (const [label, value] of Object.entries(values)) type(label, value);
+const fillIn = async (values: Readonly<Record<string, string>> = person) => {
+  for (const [label, value] of Object.entries(values)) await type(label, value);
 };
-const answerAll = () => {
-  fireEvent.click(field('Longer'));
-  fireEvent.click(field('The lift'));
-  fillIn({ Day: '03/12/2026', Points: '7', 'Name of the nurse': 'Mariam', 'Your answer': 'Nothing.' });
+const answerAll = async () => {
+  await user.click(field('Longer'));
+  await user.click(field('The lift'));
+  await fillIn({ Day: '03/12/2026', Points: '7', 'Name of the nurse': 'Mariam', 'Your answer': 'Nothing.' });
 };
 const submit = () => screen.getByRole('button', { name: 'Send my answers' });
 const isDisabled = () => submit().getAttribute('aria-disabled');
@@ -90,12 +91,12 @@ describe('A public survey', () => {
 
   it('is sent with its files, thanks, and lets a copy be kept', async () => {
     const { site, sent } = await open();
-    answerAll();
-    fillIn();
-    fillIn({ 'Height, cm (optional)': '168', 'Weight, kg (optional)': '61,5' });
-    fireEvent.change(upload(), { target: { files: [paper('one.pdf'), paper('two.pdf')] } });
+    await answerAll();
+    await fillIn();
+    await fillIn({ 'Height, cm (optional)': '168', 'Weight, kg (optional)': '61,5' });
+    await user.upload(upload(), [paper('one.pdf'), paper('two.pdf')]);
     await waitFor(() => expect(isDisabled()).toBe('false'));
-    fireEvent.click(submit());
+    await user.click(submit());
     await waitFor(() => expect(site.wentTo).toEqual(['/en/survey-completed']));
     expect(sent()[0]?.input).toEqual({
       body: {
@@ -133,25 +134,25 @@ describe('A public survey', () => {
 
   it('leads a patient who is logged in to the list of visits', async () => {
     const { site } = await open(undefined, { session: { status: 'signed-in', user: buildUser() } });
-    answerAll();
-    fillIn();
+    await answerAll();
+    await fillIn();
     await waitFor(() => expect(isDisabled()).toBe('false'));
-    fireEvent.click(submit());
+    await user.click(submit());
     await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments']));
   });
 
   it('takes one radio button of a question, wherever its buttons stand', async () => {
     await open();
-    fireEvent.click(field('Ten minutes'));
-    fireEvent.click(field('Longer'));
+    await user.click(field('Ten minutes'));
+    await user.click(field('Longer'));
     expect([field('Ten minutes').checked, field('Longer').checked]).toEqual([false, true]);
   });
 
   it('names what is left, and sends nothing before', async () => {
     const { sent } = await open();
-    answerAll();
+    await answerAll();
     await waitFor(() => expect(left()).toMatch(/fill in: Name and surname, Date of birth, Phone, Email$/));
-    fireEvent.click(submit());
+    await user.click(submit());
     expect(sent()).toEqual([]);
   });
 
@@ -172,8 +173,8 @@ describe('A public survey', () => {
   ])('says at %s, left as "%.9s": %s', async (label, value, words) => {
     await open();
     expect(errorAt(label)).not.toContain(words);
-    type(label, value === '' ? 'x' : value);
-    type(label, value);
+    await type(label, value === '' ? 'x' : value);
+    await type(label, value);
     await waitFor(() => expect(errorAt(label)).toContain(words));
   });
 
@@ -183,39 +184,40 @@ describe('A public survey', () => {
     const [year, rest] = [Number(today.slice(0, 4)), today.slice(4)];
     const refused = [`${year - 101}${rest}`, `${year + 1}${rest}`];
     for (const date of refused) {
-      type('Date of birth', formatTypedDate(date));
+      await type('Date of birth', formatTypedDate(date));
       await waitFor(() => expect(errorAt('Date of birth')).toContain('This day is not possible'));
     }
     for (const date of [today, `${year - 99}${rest}`]) {
-      type('Date of birth', formatTypedDate(date));
+      await type('Date of birth', formatTypedDate(date));
       await waitFor(() => expect(errorAt('Date of birth')).not.toContain('not possible'));
     }
   });
 
   it('refuses files of other kinds, takes ten, and lets each be removed', async () => {
     await open();
-    fireEvent.change(upload(), {
-      target: { files: [new File(['MZ'], 'a.exe', { type: 'application/x-msdownload' }), paper('a.pdf')] },
-    });
+    await user.upload(upload(), [
+      new File(['MZ'], 'a.exe', { type: 'application/x-msdownload' }),
+      paper('a.pdf'),
+    ]);
     expect(screen.getByText(/This kind of file is not accepted/)).toBeInTheDocument();
     expect(screen.getByText('a.pdf')).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: 'Remove the file' }));
+    await user.click(screen.getByRole('button', { name: 'Remove the file' }));
     expect(screen.queryByText('a.pdf')).not.toBeInTheDocument();
     const many = Array.from({ length: 12 }, (_, at) => paper(`${at}.pdf`));
-    fireEvent.change(upload(), { target: { files: many } });
+    await user.upload(upload(), many);
     expect(screen.getAllByRole('button', { name: 'Remove the file' })).toHaveLength(10);
     expect(upload()).toBeDisabled();
   });
 
   it('asks before it clears all answers', async () => {
     await open();
-    answerAll();
-    fireEvent.change(upload(), { target: { files: [paper('a.pdf')] } });
-    fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Keep them' }));
+    await answerAll();
+    await user.upload(upload(), [paper('a.pdf')]);
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await user.click(screen.getByRole('button', { name: 'Keep them' }));
     expect(field('Points')).toHaveValue('7');
-    fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Clear my answers' }));
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await user.click(screen.getByRole('button', { name: 'Clear my answers' }));
     expect([field('Points').value, field('Longer').checked, field('The lift').checked]).toEqual([
       '',
       false,
@@ -227,7 +229,7 @@ describe('A public survey', () => {
 
   it('brings the answers back after a reload', async () => {
     await open();
-    answerAll();
+    await answerAll();
     cleanup();
     await open();
     await waitFor(() => expect(field('Points')).toHaveValue('7'));
@@ -245,10 +247,10 @@ describe('A public survey', () => {
       { path: 'birthDate', key: 'invalid' },
     ];
     const { site } = await open(() => new Refusal(422, errorCode.invalidInput, 'Refused', fields));
-    answerAll();
-    fillIn();
+    await answerAll();
+    await fillIn();
     await waitFor(() => expect(isDisabled()).toBe('false'));
-    fireEvent.click(submit());
+    await user.click(submit());
     const summary = await screen.findByRole('alert', { name: 'Please check the form' });
     expect([...summary.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
       'How long did you wait?: This field is required',
@@ -267,11 +269,11 @@ describe('A public survey', () => {
       () =>
         new Refusal(422, errorCode.fileNotAccepted, 'This is no PDF', [{ path: '22', key: 'invalidFile' }]),
     );
-    answerAll();
-    fillIn();
-    fireEvent.change(upload(), { target: { files: [paper('a.pdf')] } });
+    await answerAll();
+    await fillIn();
+    await user.upload(upload(), [paper('a.pdf')]);
     await waitFor(() => expect(isDisabled()).toBe('false'));
-    fireEvent.click(submit());
+    await user.click(submit());
     await screen.findByText('This is no PDF');
     expect(document.getElementById(`${upload().id}-error`)?.textContent).toBe('This is no PDF');
   });
@@ -282,10 +284,10 @@ describe('A public survey', () => {
       tries += 1;
       return tries === 1 ? new Refusal(400, errorCode.captchaFailed) : { data: null };
     });
-    answerAll();
-    fillIn();
+    await answerAll();
+    await fillIn();
     await waitFor(() => expect(isDisabled()).toBe('false'));
-    fireEvent.click(submit());
+    await user.click(submit());
     await waitFor(() => expect(site.wentTo).toHaveLength(1));
     expect(sent()).toHaveLength(2);
     expect(site.toastsShown.map(({ text }) => text)).toEqual(['Your answers are saved']);
@@ -300,8 +302,8 @@ describe('A public survey', () => {
       saved.push(this.download);
     });
     await open();
-    answerAll();
-    fireEvent.click(screen.getByRole('button', { name: 'Check my answers' }));
+    await answerAll();
+    await user.click(screen.getByRole('button', { name: 'Check my answers' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Your answers' }));
     const rows = [...document.querySelectorAll('dialog dl > div')].map((row) =>
       [...row.children].map(({ textContent }) => textContent),
@@ -312,7 +314,7 @@ describe('A public survey', () => {
       ['When did you come?', '03/12/2026'],
     ]);
     expect(rows.at(-1)).toEqual(['Anything else we should know', 'Not answered']);
-    fireEvent.click(dialog.getByRole('button', { name: 'Save a copy' }));
+    await user.click(dialog.getByRole('button', { name: 'Save a copy' }));
     expect(saved).toEqual(['answers.txt']);
     press.mockRestore();
   });
@@ -320,17 +322,17 @@ describe('A public survey', () => {
   it('is shown in parts on a phone: the next one comes when this one is answered, and a field brings its own', async () => {
     await open();
     const shown = () => document.querySelector('[data-part][data-current]')?.getAttribute('data-part');
-    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByText('Choose one answer');
     expect([shown(), screen.getByText('Part 1 of 3')]).toEqual(['0', expect.anything()]);
-    answerAll();
-    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await answerAll();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByText('Part 2 of 3');
-    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByText('Part 3 of 3');
-    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(shown()).toBe('1');
-    fireEvent.click(screen.getByRole('button', { name: 'Email' }));
+    await user.click(screen.getByRole('button', { name: 'Email' }));
     expect([shown(), document.activeElement]).toEqual(['2', field('Email')]);
   });
 });

@@ -12,7 +12,8 @@ import {
 import { addDays, clinicToday } from '@arev/shared/i18n';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal, type Answer } from '@arev/shared/testing/answers';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openStep } from '../../testing/open-step.ts';
 import { at, buildHold, clinic, day, doctors, item, wholeDraft } from '../../testing/portal.ts';
 import { bookButton, heading, stepPath, timeButton } from '../../testing/step-page.ts';
@@ -25,7 +26,7 @@ describe('Day and time are one step', () => {
   it('which shows the times of the first free day, and keeps the one that is pressed', async () => {
     const { site, draft } = await openStep(page.booking('step4'), { draft: doctorChosen });
     expect(heading()).toBe('When would you like to come?');
-    fireEvent.click(await timeButton('15:00'));
+    await user.click(await timeButton('15:00'));
     await waitFor(() => expect(site.wentTo).toEqual([stepPath('step5')]));
     expect(draft()).toEqual({ ...wholeDraft, time: '15:00', startsAt: at('15:00') });
     expect(site.calls.find(({ endpoint }) => endpoint === holdTime)?.input).toMatchObject({
@@ -35,7 +36,7 @@ describe('Day and time are one step', () => {
 
   it('where the first free time is one press', async () => {
     const { site, draft } = await openStep(page.booking('step4'), { draft: doctorChosen });
-    fireEvent.click(
+    await user.click(
       await screen.findByRole('button', { name: 'First free time: Thursday, 3 December, 14:30' }),
     );
     await waitFor(() => expect(site.wentTo).toEqual([stepPath('step5')]));
@@ -44,7 +45,7 @@ describe('Day and time are one step', () => {
 
   it('where another day shows its own times', async () => {
     const { site } = await openStep(page.booking('step4'), { draft: doctorChosen });
-    fireEvent.click(await screen.findByRole('button', { name: /Friday, 4 December 2026/ }));
+    await user.click(await screen.findByRole('button', { name: /Friday, 4 December 2026/ }));
     await screen.findByRole('group', { name: 'Friday, 4 December' });
     const asked = site.calls.filter(({ endpoint }) => endpoint === listScheduleTimes);
     expect(asked.at(-1)?.input).toMatchObject({ query: { date: '2026-12-04' } });
@@ -71,12 +72,12 @@ describe('A time that cannot be kept', () => {
   ])('because %s offers the nearest ones, which are one press', async (_, status, code, words) => {
     const answers = [answer(holdTime, () => refused(status, code)), ...clinic()];
     const { site, draft } = await openStep(page.booking('step4'), { draft: doctorChosen, answers });
-    fireEvent.click(await timeButton('14:30'));
+    await user.click(await timeButton('14:30'));
     const said = await screen.findByRole('alert');
     expect(said).toHaveTextContent(words);
     expect([site.wentTo, draft()]).toEqual([[], doctorChosen]);
     answers.shift();
-    fireEvent.click(within(said).getByRole('button', { name: '3 December, 15:00' }));
+    await user.click(within(said).getByRole('button', { name: '3 December, 15:00' }));
     await waitFor(() => expect(site.wentTo).toEqual([stepPath('step5')]));
     expect(draft()).toMatchObject({ date: day, time: '15:00' });
   });
@@ -88,11 +89,11 @@ describe('A time that cannot be kept', () => {
   ])('because %s is told in its place, and nothing is lost', async (_, refusal, words) => {
     const answers = [answer(holdTime, () => refusal), ...clinic()];
     const { site, draft } = await openStep(page.booking('step4'), { draft: doctorChosen, answers });
-    fireEvent.click(await timeButton('14:30'));
+    await user.click(await timeButton('14:30'));
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect([site.wentTo, draft()]).toEqual([[], doctorChosen]);
     answers.shift();
-    fireEvent.click(await timeButton('14:30'));
+    await user.click(await timeButton('14:30'));
     await waitFor(() => expect(site.wentTo).toEqual([stepPath('step5')]));
   });
 });
@@ -105,7 +106,7 @@ describe('A time that is gone when it is to be booked', () => {
     const answers = [refuse(409, errorCode.slotTaken), ...clinic()];
     const { draft, follow } = await openStep(page.booking('step5'), { draft: wholeDraft, answers });
     answers.unshift(answer(listScheduleTimes, () => listed([{ time: '16:00', date: at('16:00') }])));
-    fireEvent.click(bookButton());
+    await user.click(bookButton());
     expect(await follow()).toBe(stepPath('step4'));
     const said = await screen.findByRole('alert');
     expect(said).toHaveTextContent('14:30 on 3 December was taken a moment ago');
@@ -118,7 +119,7 @@ describe('A time that is gone when it is to be booked', () => {
   it('or is no longer offered, leads back as well', async () => {
     const answers = [refuse(422, errorCode.slotNotOffered), ...clinic()];
     const { follow } = await openStep(page.booking('step5'), { draft: wholeDraft, answers });
-    fireEvent.click(bookButton());
+    await user.click(bookButton());
     expect(await follow()).toBe(stepPath('step4'));
     expect(await screen.findByRole('alert')).toHaveTextContent('is no longer offered');
   });
@@ -131,7 +132,7 @@ it('A time that was kept for too long leads back to the times, and can be taken 
   expect(await follow()).toBe(stepPath('step4'));
   expect(await screen.findByText('We no longer keep 14:30 on 3 December for you')).toBeInTheDocument();
   answers.shift();
-  fireEvent.click(await screen.findByRole('button', { name: '3 December, 14:30' }));
+  await user.click(await screen.findByRole('button', { name: '3 December, 14:30' }));
   await waitFor(() => expect(draft()).toEqual(wholeDraft));
 });
 
@@ -158,9 +159,9 @@ describe('Who finds no time that suits', () => {
       ...clinic(),
     ];
     const { site } = await openStep(page.booking('step4'), { draft: doctorChosen, answers });
-    fireEvent.click(await screen.findByRole('radio', { name: '7 days' }));
-    fireEvent.click(screen.getByRole('radio', { name: 'Wherever the doctor works' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }));
+    await user.click(await screen.findByRole('radio', { name: '7 days' }));
+    await user.click(screen.getByRole('radio', { name: 'Wherever the doctor works' }));
+    await user.click(screen.getByRole('button', { name: 'Join the waiting list' }));
     expect(
       await screen.findByText(/^You are on the waiting list until .*: Arev Center\.$/),
     ).toBeInTheDocument();
@@ -168,14 +169,14 @@ describe('Who finds no time that suits', () => {
     expect(site.calls.find(({ endpoint }) => endpoint === joinWaitingList)?.input).toEqual({
       body: { doctorId: 1, serviceId: 1, branchId: null, from, to: addDays(from, 7) },
     });
-    fireEvent.click(screen.getByRole('button', { name: 'Leave the waiting list' }));
+    await user.click(screen.getByRole('button', { name: 'Leave the waiting list' }));
     expect(await screen.findByRole('button', { name: 'Join the waiting list' })).toBeInTheDocument();
   });
 
   it('is told when they stand in too many lines', async () => {
     const answers = [answer(joinWaitingList, () => new Refusal(409, errorCode.tooManyWaiting)), ...clinic()];
     await openStep(page.booking('step4'), { draft: doctorChosen, answers });
-    fireEvent.click(await screen.findByRole('button', { name: 'Join the waiting list' }));
+    await user.click(await screen.findByRole('button', { name: 'Join the waiting list' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Leave one of them first');
   });
 });

@@ -4,7 +4,8 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import { fillAppointmentSurvey, getAppointmentSurvey } from '@arev/shared/contracts/surveys';
 import { page } from '@arev/shared/routing';
 import { answer, Refusal } from '@arev/shared/testing/answers';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fillField, user } from '@arev/shared/testing/user';
+import { act, screen, waitFor } from '@testing-library/react';
 import { openStep } from '../../testing/open-step.ts';
 import { everyItem } from '../../testing/surveys.ts';
 
@@ -12,16 +13,16 @@ beforeEach(() => sessionStorage.clear());
 
 const draft = () => sessionStorage.getItem('arev-draft-survey-of-visit-7') ?? '';
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const type = (label: string, value: string) => {
-  fireEvent.change(field(label), { target: { value } });
-  fireEvent.blur(field(label));
+const type = async (label: string, value: string) => {
+  await fillField(field(label), value);
+  await user.tab();
 };
-const answerAll = () => {
-  fireEvent.click(field('Longer'));
-  type('Day', '03/12/2026');
-  type('Points', '7');
-  type('Name of the nurse', 'Mariam');
-  type('Your answer', 'Nothing.');
+const answerAll = async () => {
+  await user.click(field('Longer'));
+  await type('Day', '03/12/2026');
+  await type('Points', '7');
+  await type('Name of the nurse', 'Mariam');
+  await type('Your answer', 'Nothing.');
 };
 const open = () =>
   openStep(page.visitSurvey(7), {
@@ -34,10 +35,10 @@ const open = () =>
 it('Patients answer the questions before their visit, who they are is known, and come to their visits', async () => {
   const { site } = await open();
   expect(screen.queryByLabelText('Name and surname')).not.toBeInTheDocument();
-  answerAll();
+  await answerAll();
   const send = screen.getByRole('button', { name: 'Send my answers' });
   await waitFor(() => expect(send).toHaveAttribute('aria-disabled', 'false'));
-  fireEvent.click(send);
+  await user.click(send);
   await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments']));
   const sent = site.calls.find(({ endpoint }) => endpoint === fillAppointmentSurvey);
   expect(sent?.input).toMatchObject({
@@ -71,7 +72,7 @@ it.each([
   [{ status: 'anonymous', ended: true }, true],
 ] as const)('Of a session that becomes %j, answers that were not sent are kept: %s', async (state, kept) => {
   const { site } = await open();
-  answerAll();
+  await answerAll();
   expect(draft()).toContain('Mariam');
   act(() => site.session.become(state));
   expect(draft().includes('Mariam')).toBe(kept);

@@ -4,7 +4,8 @@ import { appointmentPopup } from '@arev/shared/contracts/slots';
 import type { PriceItem } from '@arev/shared/contracts/services';
 import { buildPriceItem } from '@arev/shared/testing/builders';
 import { renderWithTexts } from '@arev/shared/testing/render-with-texts';
-import { fireEvent, screen } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { screen } from '@testing-library/react';
 import texts from '../../../locales/en.json' with { type: 'json' };
 import { definition } from '../../definition.ts';
 import { AppointmentPopup } from './appointment-popup.tsx';
@@ -25,19 +26,19 @@ const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Contin
 const branch = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
 const only = { id: 2, title: 'Arev Komitas', price: 16_000 };
 
-it('The popup asks for a branch, each with its price, and brings it when it closes', () => {
+it('The popup asks for a branch, each with its price, and brings it when it closes', async () => {
   const closed = open();
   expect(next()).toBeDisabled();
   expect(branch(/Arev Center/).closest('label')).toHaveTextContent('15.000 AMD');
-  fireEvent.click(branch(/Arev Komitas/));
-  fireEvent.click(next());
+  await user.click(branch(/Arev Komitas/));
+  await user.click(next());
   expect(closed).toEqual([{ branchId: 2 }]);
 });
 
-it('A single branch need not be chosen', () => {
+it('A single branch need not be chosen', async () => {
   const closed = open({ branches: [only] });
   expect(branch(/Arev Komitas/)).toBeChecked();
-  fireEvent.click(next());
+  await user.click(next());
   expect(closed).toEqual([{ branchId: 2 }]);
 });
 
@@ -58,10 +59,10 @@ it('Without any branch there is no way on but to call', () => {
   expect(screen.getByText(/No branch offers this service/)).toBeInTheDocument();
 });
 
-it.each(['Cancel', 'Close'])('%s brings nothing', (name) => {
+it.each(['Cancel', 'Close'])('%s brings nothing', async (name) => {
   const closed = open();
-  fireEvent.click(branch(/Arev Center/));
-  fireEvent.click(screen.getByRole('button', { name }));
+  await user.click(branch(/Arev Center/));
+  await user.click(screen.getByRole('button', { name }));
   expect(closed).toEqual([undefined]);
 });
 

@@ -7,7 +7,8 @@ import { SiteRoot } from '@arev/shared/remote-kit';
 import { answer, Refusal, type Answer } from '@arev/shared/testing/answers';
 import { buildPriceItem, buildUser } from '@arev/shared/testing/builders';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { render, screen, waitFor } from '@testing-library/react';
 import texts from '../../../locales/en.json' with { type: 'json' };
 import { RequestPopup } from './request-popup.tsx';
 
@@ -38,8 +39,8 @@ const day = (date: string) => screen.getByRole('button', { name: new RegExp(form
 it('A patient requests a service for a day, and is led to the requests once the window closes', async () => {
   const { site, closed } = open();
   expect(next()).toBeDisabled();
-  fireEvent.click(day(today));
-  fireEvent.click(next());
+  await user.click(day(today));
+  await user.click(next());
   expect(
     await screen.findByText(
       `Hernia repair: ${formatFullDate(today, 'en')}. We will call you to agree on the time.`,
@@ -48,21 +49,21 @@ it('A patient requests a service for a day, and is led to the requests once the 
   expect(site.calls.find(({ endpoint }) => endpoint === createTask)?.input).toEqual({
     body: { serviceId: 9, date: today },
   });
-  fireEvent.click(screen.getByRole('button', { name: 'To my requests' }));
+  await user.click(screen.getByRole('button', { name: 'To my requests' }));
   expect([closed, site.wentTo]).toEqual([[true], ['/en/personal-data/requests-tasks']]);
 });
 
-it('Days that have passed cannot be chosen', () => {
+it('Days that have passed cannot be chosen', async () => {
   open();
   const before = addDays(today, -1);
   const cell = screen.queryByRole('button', { name: new RegExp(formatFullDate(before, 'en')) });
-  if (cell) fireEvent.click(cell);
+  if (cell) await user.click(cell);
   expect(next()).toBeDisabled();
 });
 
-it('Closing the window without a request leads nowhere', () => {
+it('Closing the window without a request leads nowhere', async () => {
   const { site, closed } = open();
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect([closed, site.wentTo, site.calls]).toEqual([[true], [], []]);
 });
 
@@ -73,10 +74,10 @@ it.each([
 ])('A request that fails because %s says so, and keeps the day', async (_, refusal, words) => {
   const answers = [answer(createTask, () => refusal), taken];
   open(answers);
-  fireEvent.click(day(today));
-  fireEvent.click(next());
+  await user.click(day(today));
+  await user.click(next());
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
   answers.shift();
-  fireEvent.click(next());
+  await user.click(next());
   await waitFor(() => expect(screen.getByRole('button', { name: 'To my requests' })).toBeInTheDocument());
 });

@@ -7,7 +7,8 @@ import { answer, Refusal } from '@arev/shared/testing/answers';
 import { buildSpecialization, buildUser } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite, type TestSite } from '@arev/shared/testing/test-site';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { screen, waitFor, within } from '@testing-library/react';
 import '@arev/shared/testing/missing-dom';
 import { definition } from '../../definition.ts';
 import { clinic, doctorsNamed, hernia, items, specializations, surgeon } from '../../testing/portal.ts';
@@ -69,7 +70,7 @@ describe('The operations', () => {
   it('say when a search finds none, and show all again', async () => {
     await open(page.operations({ searchText: 'toothache' }));
     expect(screen.getByRole('heading', { name: 'Operations not found' })).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: 'Show all operations' }));
+    await user.click(screen.getByRole('button', { name: 'Show all operations' }));
     expect(await screen.findByRole('link', { name: hernia.title })).toBeInTheDocument();
   });
 
@@ -87,7 +88,7 @@ describe('The operations', () => {
     await open(page.operations(), { answers: [failing, ...clinic()] });
     const again = await screen.findByRole('button', { name: 'Try again' });
     const before = attempts;
-    fireEvent.click(again);
+    await user.click(again);
     await waitFor(() => expect(attempts).toBeGreaterThan(before));
   });
 });
@@ -158,7 +159,7 @@ describe('The page of an operation', () => {
       session,
       answers: clinic({ services: [hernia, biopsy] }),
     });
-    fireEvent.click(screen.getByRole('button', { name: 'Biopsy' }));
+    await user.click(screen.getByRole('button', { name: 'Biopsy' }));
     await waitFor(() => expect(site.slotsMounted).toMatchObject([{ name: 'appointment-popup' }]));
   });
 });

@@ -8,7 +8,8 @@ import { buildPurchase, buildUser } from '@arev/shared/testing/builders';
 import '@arev/shared/testing/missing-dom';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { checkUp, clinic, consultation } from '../../testing/portal.ts';
 
@@ -53,7 +54,7 @@ describe('The packages', () => {
     await open(page.personalPackages(), { answers: [failing, ...clinic()] });
     const again = await screen.findByRole('button', { name: 'Try again' });
     const before = attempts;
-    fireEvent.click(again);
+    await user.click(again);
     await waitFor(() => expect(attempts).toBeGreaterThan(before));
   });
 });

@@ -7,7 +7,8 @@ import { buildPriceItem } from '@arev/shared/testing/builders';
 import '@arev/shared/testing/missing-dom';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite, type TestSite } from '@arev/shared/testing/test-site';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { clinic, consultation, echo } from '../../testing/portal.ts';
 
@@ -70,7 +71,7 @@ describe('The price list', () => {
     );
     const { site } = await open(page.priceList(), { answers: clinic({ services }) });
     expect(screen.queryByText('Service 31')).not.toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('Service 40')).toBeInTheDocument();
     expect(asked(site, listServices)).toEqual([
       { page: 1, size: 30 },
@@ -81,7 +82,7 @@ describe('The price list', () => {
   it('says when nothing is found, and shows all again', async () => {
     await open(page.priceList({ searchText: 'toothache' }));
     expect(screen.getByRole('heading', { name: 'No prices found' })).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: 'Show all prices' }));
+    await user.click(screen.getByRole('button', { name: 'Show all prices' }));
     expect(await screen.findByRole('table', { name: 'Cardiology' })).toBeInTheDocument();
   });
 
@@ -94,7 +95,7 @@ describe('The price list', () => {
     await open(page.priceList(), { answers: [failing, ...clinic()] });
     const again = await screen.findByRole('button', { name: 'Try again' });
     const before = attempts;
-    fireEvent.click(again);
+    await user.click(again);
     await waitFor(() => expect(attempts).toBeGreaterThan(before));
   });
 });
@@ -107,7 +108,7 @@ describe('The prices of a speciality', () => {
     expect(screen.queryByText(consultation.title)).not.toBeInTheDocument();
     const file = screen.getByRole('link', { name: 'Download (CSV)' }).getAttribute('href');
     expect(file).toBe('/en/price-list/prices.csv?searchText=ultrasound&specialization=cardiology');
-    fireEvent.click(screen.getByRole('button', { name: 'Show all prices' }));
+    await user.click(screen.getByRole('button', { name: 'Show all prices' }));
     expect(await screen.findByText(consultation.title)).toBeInTheDocument();
     expect(head()).toMatchObject({
       title: 'Cardiology – price list',

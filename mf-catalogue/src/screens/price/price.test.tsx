@@ -8,7 +8,8 @@ import { answer, Refusal } from '@arev/shared/testing/answers';
 import { buildBankPage, buildUser } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { clinic, consultation } from '../../testing/portal.ts';
 
@@ -133,8 +134,8 @@ describe('Choosing a service on its page', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Buy the package' }));
     await waitFor(() => expect(address()).toBe('/en/services/heart-check-up/price'));
     expect(dialog.getByRole('button', { name: 'Choose a branch' })).toBeDisabled();
-    fireEvent.click(dialog.getByRole('radio', { name: /Arev Ani/ }));
-    fireEvent.click(dialog.getByRole('button', { name: 'Pay 12.000 AMD' }));
+    await user.click(dialog.getByRole('radio', { name: /Arev Ani/ }));
+    await user.click(dialog.getByRole('button', { name: 'Pay 12.000 AMD' }));
     await waitFor(() => expect(site.wentTo).toEqual([bankPage.formUrl]));
     expect(site.calls.at(-1)?.input).toEqual({ body: { packageId: 4, branchId: 2 } });
     expect(site.slotsMounted).toEqual([]);
@@ -144,10 +145,10 @@ describe('Choosing a service on its page', () => {
     const away = () => new Refusal(503, errorCode.bankUnavailable, 'The bank cannot be reached.');
     const answers = [answer(startPackagePayment, away), ...clinic()];
     const { site } = await open({ session: verified, slug: 'heart-check-up', answers });
-    fireEvent.click(screen.getByRole('button', { name: 'Buy this package' }));
+    await user.click(screen.getByRole('button', { name: 'Buy this package' }));
     const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.click(dialog.getByRole('radio', { name: /Arev Ani/ }));
-    fireEvent.click(dialog.getByRole('button', { name: 'Pay 12.000 AMD' }));
+    await user.click(dialog.getByRole('radio', { name: /Arev Ani/ }));
+    await user.click(dialog.getByRole('button', { name: 'Pay 12.000 AMD' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('The bank cannot be reached.');
     expect(site.wentTo).toEqual([]);
   });
@@ -162,7 +163,7 @@ describe('Choosing a service on its page', () => {
 
   it('stores what a verified patient chose and goes on to the booking', async () => {
     const { site } = await open({ session: verified });
-    fireEvent.click(bookButton());
+    await user.click(bookButton());
     const { onClose } = await popupOf(site);
     act(() => onClose({ branchId: 2 }));
     expect(site.store.get(site.atoms.bookingDraft)).toEqual({ item: consultation, branchId: 2 });
@@ -177,7 +178,7 @@ describe('Choosing a service on its page', () => {
       date: '2026-12-03',
       time: '14:30',
     });
-    fireEvent.click(bookButton());
+    await user.click(bookButton());
     const { onClose } = await popupOf(site);
     act(() => onClose({ branchId: 1 }));
     expect(site.store.get(site.atoms.bookingDraft)).toEqual({
@@ -190,7 +191,7 @@ describe('Choosing a service on its page', () => {
 
   it('changes nothing when the popup is dismissed', async () => {
     const { site } = await open({ session: verified });
-    fireEvent.click(bookButton());
+    await user.click(bookButton());
     const { onClose } = await popupOf(site);
     act(() => onClose());
     await waitFor(() => expect(site.slotsMounted).toEqual([]));
@@ -214,10 +215,10 @@ describe('Choosing a service on its page', () => {
     const { site } = await open({ session: verified });
     const { mount } = site.slots;
     site.slots.mount = () => Promise.reject(new Error('no live release offers it'));
-    fireEvent.click(bookButton());
+    await user.click(bookButton());
     expect(await screen.findByText('The booking window did not open')).toBeInTheDocument();
     site.slots.mount = mount;
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     await popupOf(site);
     expect(screen.queryByText('The booking window did not open')).not.toBeInTheDocument();
   });

@@ -5,7 +5,8 @@ import { page } from '@arev/shared/routing';
 import { answer, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fillField, user } from '@arev/shared/testing/user';
+import { screen, waitFor } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { clinic } from '../../testing/portal.ts';
 
@@ -34,8 +35,8 @@ describe('A page inside the services', () => {
   it('leads a search to the services', async () => {
     const { address } = await open('first-visit');
     const box = screen.getByRole('searchbox');
-    fireEvent.change(box, { target: { value: 'heart' } });
-    fireEvent.submit(box.closest('form')!);
+    await fillField(box, 'heart');
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/en/services?searchText=heart'));
   });
 

@@ -7,7 +7,8 @@ import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { buildSpecialization, buildUser } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite, type TestSite } from '@arev/shared/testing/test-site';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fillField, user } from '@arev/shared/testing/user';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import '@arev/shared/testing/missing-dom';
 import { definition } from '../../definition.ts';
 import { clinic, consultation, doctorsNamed, hernia } from '../../testing/portal.ts';
@@ -28,9 +29,9 @@ const namesIn = (name: string) =>
   listOf(name)
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
-const search = (text: string) => {
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
-  fireEvent.submit(screen.getByRole('search'));
+const search = async (text: string) => {
+  await fillField(screen.getByRole('searchbox'), text);
+  await user.keyboard('{Enter}');
 };
 const asked = ({ calls }: TestSite, endpoint: object) =>
   calls.filter((call) => call.endpoint === endpoint).map(({ input }) => (input as { query: object }).query);
@@ -56,25 +57,25 @@ describe('The list of services', () => {
     }));
     await open(page.services(), { answers: clinic({ services }) });
     expect(namesIn('Cardiology')).toHaveLength(30);
-    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(namesIn('Cardiology')).toHaveLength(31));
   });
 
   it('narrows to a branch, which stands in the address, and shows its prices alone', async () => {
     const { address, head } = await open(page.services());
-    fireEvent.change(screen.getByRole('combobox', { name: 'Branch' }), { target: { value: '2' } });
+    await fillField(screen.getByRole('combobox', { name: 'Branch' }), '2');
     await waitFor(() => expect(namesIn('Cardiology')).not.toContain('Ultrasound of the heart'));
     expect(address()).toBe('/en/services?branch=2');
     expect(head()).toMatchObject({ robots: 'noindex' });
     expect(screen.getAllByText('12.000 AMD').length).toBeGreaterThan(0);
-    search('check-up');
+    await search('check-up');
     await waitFor(() => expect(address()).toBe('/en/services?branch=2&searchText=check-up'));
   });
 
   it('says when a branch gives none of the services, and leads back to all branches', async () => {
     await open(`${page.specialization('surgery')}?branch=2`, { answers: clinic({ services: [hernia] }) });
     expect(screen.getByText('This branch does not give these services.')).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: 'All branches' }));
+    await user.click(screen.getByRole('button', { name: 'All branches' }));
     expect(await screen.findByRole('link', { name: 'Hernia repair' })).toBeInTheDocument();
   });
 
@@ -85,7 +86,7 @@ describe('The list of services', () => {
 
   it('finds specialities by their own names and by those of their services', async () => {
     const { site, address } = await open(page.services());
-    search('hernia');
+    await search('hernia');
     await waitFor(() =>
       expect(screen.queryByRole('list', { name: 'Outpatient services' })).not.toBeInTheDocument(),
     );
@@ -110,10 +111,10 @@ describe('The list of services', () => {
     );
     const { site } = await open(page.services(), { answers: clinic({ specialities }) });
     expect(namesIn('Outpatient services')).toHaveLength(60);
-    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(namesIn('Outpatient services')).toHaveLength(70));
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
-    search('speciality 7');
+    await search('speciality 7');
     await waitFor(() => expect(namesIn('Outpatient services')).toEqual(['Speciality 7', 'Speciality 70']));
     const pages = asked(site, listSpecializations).map((query) => ({ page: 1, ...query }).page);
     expect(pages.filter((number) => number === 2)).toHaveLength(1);
@@ -124,7 +125,7 @@ describe('The list of services', () => {
     const { address } = await open(page.services({ searchText: 'astrology' }));
     expect(screen.getByText('Nothing found')).toBeInTheDocument();
     expect(screen.getByText(/“astrology”/)).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: 'Show all services' }));
+    await user.click(screen.getByRole('button', { name: 'Show all services' }));
     expect(await screen.findByText('All our services are here.')).toBeInTheDocument();
     expect(address()).toBe('/en/services');
   });
@@ -153,7 +154,7 @@ describe('The list of services', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(status()).toBe(200);
     broken = false;
-    fireEvent.click(retry);
+    await user.click(retry);
     expect(await screen.findByText('No prices yet')).toBeInTheDocument();
   });
 
@@ -202,7 +203,7 @@ describe('A speciality', () => {
     await open(page.specialization('cardiology', { searchText: 'ULTRASOUND' }));
     expect(screen.getByRole('link', { name: 'Ultrasound of the heart' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Consultation of a cardiologist' })).not.toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: 'Show all prices' }));
+    await user.click(screen.getByRole('button', { name: 'Show all prices' }));
     expect(await screen.findByRole('link', { name: 'Consultation of a cardiologist' })).toBeInTheDocument();
   });
 
@@ -240,7 +241,7 @@ describe('Choosing a service from the list', () => {
       session: signedIn(true),
     });
     site.store.set(site.atoms.bookingDraft, { startDoctorSlug: 'anna-sargsyan', doctorId: 7 });
-    fireEvent.click(screen.getByRole('button', { name: consultation.title }));
+    await user.click(screen.getByRole('button', { name: consultation.title }));
     await waitFor(() => expect(site.slotsMounted).toHaveLength(1));
     const [popup] = site.slotsMounted;
     expect(popup).toMatchObject({
@@ -256,7 +257,7 @@ describe('Choosing a service from the list', () => {
 
   it('opens the window of a request at once for a verified patient', async () => {
     const { site } = await open(page.specialization('surgery'), { session: signedIn(true) });
-    fireEvent.click(screen.getByRole('button', { name: /Hernia repair/ }));
+    await user.click(screen.getByRole('button', { name: /Hernia repair/ }));
     await waitFor(() => expect(site.slotsMounted.map(({ name }) => name)).toEqual(['request-popup']));
     const { onClose } = site.slotsMounted[0]!.props as { onClose: () => void };
     act(() => onClose());

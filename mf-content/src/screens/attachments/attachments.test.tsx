@@ -6,7 +6,8 @@ import { answer, Refusal } from '@arev/shared/testing/answers';
 import { answerCaptcha } from '@arev/shared/testing/captcha';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { attachmentTypes, helpArea } from '../../testing/help-area.ts';
 import { clinic } from '../../testing/portal.ts';
@@ -30,8 +31,7 @@ const open = async (
 };
 
 const paper = new File(['%PDF-1.4'], 'paper.pdf', { type: 'application/pdf' });
-const choose = (file: File) =>
-  void fireEvent.change(screen.getByLabelText('Your file: Choose a file'), { target: { files: [file] } });
+const choose = (file: File) => user.upload(screen.getByLabelText('Your file: Choose a file'), [file]);
 const submit = 'Send the document';
 const names = { 'Parent’s name': 'Ani', 'Child’s name': 'Mane-Maria' };
 
@@ -39,7 +39,7 @@ describe('The papers', () => {
   it('have a tab for each kind, which the address keeps', async () => {
     const { address } = await open();
     expect(screen.getByRole('tabpanel', { name: 'Consent of an adult' })).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('tab', { name: 'Consent for a child' }));
+    await user.click(screen.getByRole('tab', { name: 'Consent for a child' }));
     await screen.findByRole('tabpanel', { name: 'Consent for a child' });
     expect(address()).toBe('/en/attachments?type=2');
     expect(screen.getByText('A parent signs it.')).toBeInTheDocument();
@@ -62,8 +62,8 @@ describe('A visitor who hands in a paper', () => {
   it('sends it for an adult without names, and finds the form empty again', async () => {
     const { sent } = await open();
     expect(screen.queryByLabelText(/Parent/)).not.toBeInTheDocument();
-    choose(paper);
-    press(submit);
+    await choose(paper);
+    await press(submit);
     expect(await screen.findByText('Your document is with us')).toBeInTheDocument();
     expect(sent()[0]?.input).toEqual({
       query: { typeId: 1 },
@@ -75,9 +75,9 @@ describe('A visitor who hands in a paper', () => {
 
   it('names parent and child for a child', async () => {
     const { sent } = await open(page.attachments({ type: 2 }));
-    fillIn(names);
-    choose(paper);
-    press(submit);
+    await fillIn(names);
+    await choose(paper);
+    await press(submit);
     await screen.findByText('Your document is with us');
     expect(sent()[0]?.input).toMatchObject({
       query: { typeId: 2, parentFullName: 'Ani', childFullName: 'Mane-Maria' },
@@ -87,11 +87,11 @@ describe('A visitor who hands in a paper', () => {
 
   it('hears what is missing and which letters a name has', async () => {
     const { sent } = await open(page.attachments({ type: 2 }));
-    fillIn({ 'Parent’s name': 'Անի' });
+    await fillIn({ 'Parent’s name': 'Անի' });
     expect(
       await screen.findByText('“Parent’s name”: use Latin letters and hyphens only, 2 to 40 characters'),
     ).toBeInTheDocument();
-    press(submit);
+    await press(submit);
     const button = screen.getByRole('button', { name: submit });
     expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'To send it, please still fill in: Parent’s name, Child’s name, Your file',
@@ -101,9 +101,9 @@ describe('A visitor who hands in a paper', () => {
 
   it('hears at once that a file is of a kind that is not accepted, and can choose another', async () => {
     await open();
-    choose(new File(['MZ'], 'paper.exe', { type: 'application/x-msdownload' }));
+    await choose(new File(['MZ'], 'paper.exe', { type: 'application/x-msdownload' }));
     expect(screen.getByText(/This kind of file is not accepted/)).toBeInTheDocument();
-    choose(paper);
+    await choose(paper);
     expect(screen.queryByText(/This kind of file is not accepted/)).not.toBeInTheDocument();
     const button = screen.getByRole('button', { name: submit });
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
@@ -114,8 +114,8 @@ describe('A visitor who hands in a paper', () => {
     async (code) => {
       const words = 'This file is not what its name says.';
       await open(page.attachments(), () => new Refusal(422, code, words, [{ path: 'file', key: 'invalid' }]));
-      choose(paper);
-      press(submit);
+      await choose(paper);
+      await press(submit);
       const summary = within(await screen.findByRole('alert'));
       expect(summary.getByRole('link').textContent).toBe(words);
       expect(screen.getAllByText(words)).toHaveLength(2);
@@ -125,9 +125,9 @@ describe('A visitor who hands in a paper', () => {
 
   it('keeps file and names when the portal fails', async () => {
     await open(page.attachments({ type: 2 }), () => new Refusal(500, errorCode.failed));
-    fillIn(names);
-    choose(paper);
-    press(submit);
+    await fillIn(names);
+    await choose(paper);
+    await press(submit);
     await screen.findByText('It was not sent');
     expect(Object.keys(names).map(valueOf)).toEqual(Object.values(names));
     expect(screen.getByText('paper.pdf')).toBeInTheDocument();
@@ -136,8 +136,8 @@ describe('A visitor who hands in a paper', () => {
   it('sends the same paper by the same key, and another one by another', async () => {
     const { sent } = await open(page.attachments(), () => new Refusal(500, errorCode.failed));
     const send = async (file: File, times: number) => {
-      choose(file);
-      press(submit);
+      await choose(file);
+      await press(submit);
       await waitFor(() => expect(sent()).toHaveLength(times));
       await screen.findByText('It was not sent');
     };
@@ -152,24 +152,24 @@ describe('A visitor who hands in a paper', () => {
 
   it('sees it on its way and can call it off', async () => {
     await open(page.attachments(), () => new Promise(() => undefined));
-    choose(paper);
-    press(submit);
+    await choose(paper);
+    await press(submit);
     await screen.findByText(/Uploading: 0%/, { selector: '[role=status]' });
-    press('Cancel the upload');
+    await press('Cancel the upload');
     expect(screen.getByText('paper.pdf')).toBeInTheDocument();
   });
 
   it('begins anew on another tab: a file of one paper is not another', async () => {
     await open();
-    choose(paper);
-    fireEvent.click(screen.getByRole('tab', { name: 'Consent for a child' }));
+    await choose(paper);
+    await user.click(screen.getByRole('tab', { name: 'Consent for a child' }));
     await screen.findByLabelText('Parent’s name');
     expect(screen.queryByText('paper.pdf')).not.toBeInTheDocument();
   });
 
   it('finds the names again after a reload', async () => {
     await open(page.attachments({ type: 2 }));
-    fillIn(names);
+    await fillIn(names);
     cleanup();
     await open(page.attachments({ type: 2 }));
     await waitFor(() => expect(valueOf('Parent’s name')).toBe('Ani'));

@@ -6,7 +6,8 @@ import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { buildBranch } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { clinic, doctorsNamed, firstTimes } from '../../testing/portal.ts';
 
@@ -102,7 +103,7 @@ describe('The page of a branch', () => {
     const { status } = await open(page.branch('kentron'), [doctors, ...clinic()]);
     expect(status()).toBe(200);
     broken = false;
-    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Doctor Number 1' })).toBeInTheDocument();
   });
 

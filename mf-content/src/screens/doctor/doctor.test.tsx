@@ -7,7 +7,8 @@ import type { SessionState } from '@arev/shared/session';
 import { buildPriceItem, buildUser } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { fireEvent, screen } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { screen } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { clinic, firstTimes } from '../../testing/portal.ts';
 
@@ -73,7 +74,7 @@ describe('The page of a doctor', () => {
     const service = screen.getByRole('link', { name: 'Consultation of a cardiologist' });
     expect(service).toHaveAttribute('href', '/en/services/cardiologist-consultation/price');
     expect(screen.getAllByText('15.000 AMD').length).toBeGreaterThan(0);
-    fireEvent.click(service);
+    await user.click(service);
     expect(site.wentTo).toEqual(['/en/services/cardiologist-consultation/price']);
     expect(site.store.get(site.atoms.bookingDraft)).toEqual({ startDoctorSlug: 'anna-sargsyan' });
   });
@@ -121,7 +122,7 @@ describe('The page of a doctor', () => {
     expect(status()).toBe(200);
     expect(screen.getByRole('heading', { level: 1, name: 'Anna Sargsyan' })).toBeInTheDocument();
     broken = false;
-    fireEvent.click(retry);
+    await user.click(retry);
     expect(await screen.findByRole('link', { name: 'Consultation of a cardiologist' })).toBeInTheDocument();
   });
 

@@ -5,7 +5,8 @@ import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fillField, user } from '@arev/shared/testing/user';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { clinic, doctorsNamed } from '../../testing/portal.ts';
 
@@ -16,9 +17,9 @@ const open = async (path = page.doctors(), answers = clinic({ doctors: doctorsNa
 
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-const tick = (filter: RegExp, option: string) => {
-  fireEvent.click(screen.getByRole('button', { name: filter }));
-  fireEvent.click(screen.getByRole('checkbox', { name: option }));
+const tick = async (filter: RegExp, option: string) => {
+  await user.click(screen.getByRole('button', { name: filter }));
+  await user.click(screen.getByRole('checkbox', { name: option }));
 };
 
 describe('The doctors list', () => {
@@ -35,7 +36,7 @@ describe('The doctors list', () => {
   it('shows the rest on request and says how many came', async () => {
     await open();
     expect(screen.getByText('Shown: 24 of 30')).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('Shown: 30 of 30')).toBeInTheDocument();
     expect(screen.getByText('6 more added')).toHaveAttribute('role', 'status');
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
@@ -43,7 +44,7 @@ describe('The doctors list', () => {
 
   it('keeps what was loaded while a visitor reads about a doctor and comes back', async () => {
     const { goTo, site } = await open();
-    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
     await screen.findByText('Shown: 30 of 30');
     const asked = site.calls.length;
     await goTo(page.doctor('anna-sargsyan'));
@@ -83,21 +84,21 @@ describe('The doctors list', () => {
 
   it('writes filters and the search into the address, in place of the old one', async () => {
     const { address } = await open();
-    tick(/^Speciality/, 'Cardiology');
+    await tick(/^Speciality/, 'Cardiology');
     await screen.findByText('15 doctors found');
     expect(address()).toBe('/en/doctors?specIds=1');
     const box = screen.getByRole('searchbox', { name: 'Search for a doctor' });
-    fireEvent.change(box, { target: { value: 'number 1' } });
-    fireEvent.submit(box.closest('form')!);
+    await fillField(box, 'number 1');
+    await user.keyboard('{Enter}');
     await screen.findByText('6 doctors found');
     expect(address()).toBe('/en/doctors?specIds=1&searchText=number+1');
   });
 
   it('keeps both of two quick ticks', async () => {
     const { address } = await open();
-    fireEvent.click(screen.getByRole('button', { name: /^Speciality/ }));
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Cardiology' }));
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Neurology' }));
+    await user.click(screen.getByRole('button', { name: /^Speciality/ }));
+    await user.click(screen.getByRole('checkbox', { name: 'Cardiology' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Neurology' }));
     await waitFor(() => expect(address()).toBe('/en/doctors?specIds=1,2'));
     expect(await screen.findByText('30 doctors found')).toBeInTheDocument();
   });
@@ -110,7 +111,7 @@ describe('The doctors list', () => {
       '“zzz”',
       'Cardiology',
     ]);
-    fireEvent.click(screen.getAllByRole('button', { name: 'Clear all' }).at(-1)!);
+    await user.click(screen.getAllByRole('button', { name: 'Clear all' }).at(-1)!);
     expect(await screen.findByText('30 doctors found')).toBeInTheDocument();
     expect(address()).toBe('/en/doctors');
   });
@@ -165,7 +166,7 @@ describe('The doctors list', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('list', { name: 'Chosen filters' })).toBeInTheDocument();
     broken = false;
-    fireEvent.click(retry);
+    await user.click(retry);
     expect(await screen.findByText('2 doctors found')).toBeInTheDocument();
   });
 
@@ -177,11 +178,11 @@ describe('The doctors list', () => {
     );
     await open(page.doctors(), [doctors, ...clinic()]);
     broken = true;
-    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('The next part could not be loaded')).toBeInTheDocument();
     expect(names()).toHaveLength(24);
     broken = false;
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Shown: 30 of 30')).toBeInTheDocument();
   });
 

@@ -4,7 +4,8 @@ import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { fireEvent, screen } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { screen } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 
 const family: Family = {
@@ -45,7 +46,7 @@ describe('The page for families', () => {
     ]);
     expect(status()).toBe(503);
     broken = false;
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'When you are expecting' })).toBeInTheDocument();
   });
 });

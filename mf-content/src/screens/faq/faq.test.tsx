@@ -89,15 +89,15 @@ describe('The frequent questions', () => {
     ]);
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
     works = true;
-    press('Try again');
+    await press('Try again');
     expect(await screen.findByText('Question 1')).toBeInTheDocument();
   });
 });
 
 test('A visitor who did not find an answer asks, and is told that it arrived', async () => {
   const { site } = await open(page.faq(), [answer(createFaqQuestion, () => ({ data: null }))]);
-  fillIn(visitor);
-  press('Send the question');
+  await fillIn(visitor);
+  await press('Send the question');
   expect(await screen.findByText('Your question is with us')).toBeInTheDocument();
   const sent = site.calls.filter(({ endpoint }) => endpoint === createFaqQuestion);
   expect(sent.map(({ input }) => input)).toEqual([

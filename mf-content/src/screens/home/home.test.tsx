@@ -11,7 +11,8 @@ import { answerCaptcha } from '@arev/shared/testing/captcha';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import '@arev/shared/testing/missing-dom';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { clinic, doctorsNamed, slide } from '../../testing/portal.ts';
 import { fillIn, haveCrypto, visitor } from '../../testing/visitor.ts';
@@ -111,7 +112,7 @@ describe('The home page', () => {
     lookAt(part('Our doctors'));
     const [retry] = await screen.findAllByRole('button', { name: 'Try again' });
     broken = false;
-    fireEvent.click(retry!);
+    await user.click(retry!);
     expect(await screen.findByRole('link', { name: 'Doctor Number 20' })).toBeInTheDocument();
   });
 
@@ -135,10 +136,10 @@ describe('The home page', () => {
     });
     await renderRoute(definition, page.home(), site);
     expect(linkOf('+374 10 55 00 00')).toBe('tel:+37410550000');
-    fillIn(visitor);
+    await fillIn(visitor);
     const send = screen.getByRole('button', { name: 'Send the message' });
     await waitFor(() => expect(send).toHaveAttribute('aria-disabled', 'false'));
-    fireEvent.click(send);
+    await user.click(send);
     expect(await screen.findByText('Your message is with us')).toBeInTheDocument();
     expect(site.calls.filter(({ endpoint }) => endpoint === createContactMessage)).toHaveLength(1);
   });
@@ -156,7 +157,7 @@ describe('The home page', () => {
     expect(part('Arev in figures').contains(retry)).toBe(true);
     expect(screen.getByText('Our doctors')).toBeInTheDocument();
     broken = false;
-    fireEvent.click(retry);
+    await user.click(retry);
     expect(await screen.findByText('90%')).toBeInTheDocument();
   });
 });

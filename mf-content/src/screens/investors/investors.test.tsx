@@ -5,7 +5,8 @@ import { page } from '@arev/shared/routing';
 import { answer, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fillField, user } from '@arev/shared/testing/user';
+import { screen, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { invest, investorPage } from '../../testing/work.ts';
 
@@ -37,8 +38,8 @@ describe('The page for investors', () => {
     expect(amount()).toHaveValue('1.000.000');
     expect(calculator().getByText('30.000 AMD')).toBeInTheDocument();
     expect(calculator().getByText('1.360.000 AMD')).toBeInTheDocument();
-    fireEvent.change(amount(), { target: { value: '500 000' } });
-    fireEvent.click(screen.getByRole('radio', { name: '1 year' }));
+    await fillField(amount(), '500 000');
+    await user.click(screen.getByRole('radio', { name: '1 year' }));
     expect(calculator().getByText('15.000 AMD')).toBeInTheDocument();
     expect(calculator().getByText('4 coupons in all')).toBeInTheDocument();
     expect(calculator().getByText('560.000 AMD')).toBeInTheDocument();
@@ -50,7 +51,7 @@ describe('The page for investors', () => {
     ['a lot', 'Enter the amount in digits, for example 1.000.000'],
   ])('says beside the amount why %s cannot be reckoned with', async (typed, words) => {
     await open();
-    fireEvent.change(amount(), { target: { value: typed } });
+    await fillField(amount(), typed);
     expect(screen.getByText(words)).toBeInTheDocument();
     expect(amount()).toHaveAttribute('aria-invalid', 'true');
     expect(amount()).toHaveValue(typed);

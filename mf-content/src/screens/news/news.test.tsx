@@ -4,7 +4,8 @@ import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { fireEvent, screen } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { screen } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { newsOf, reading } from '../../testing/reading.ts';
 
@@ -29,17 +30,17 @@ describe('The news', () => {
 
   it('go on to the end, and say how many were added', async () => {
     await open();
-    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('Shown: 18 of 20')).toBeInTheDocument();
     expect(screen.getByText('9 more added')).toHaveAttribute('role', 'status');
-    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('Shown: 20 of 20')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
   it('are still there when a reader comes back from an article', async () => {
     const { goTo, site } = await open();
-    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
     await screen.findByText('Shown: 18 of 20');
     const asked = site.calls.length;
     await goTo(page.newsArticle('walking'));
@@ -68,7 +69,7 @@ describe('The news', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('heading', { level: 1, name: 'News' })).toBeInTheDocument();
     broken = false;
-    fireEvent.click(retry);
+    await user.click(retry);
     expect(await screen.findByRole('link', { name: 'Piece 2' })).toBeInTheDocument();
   });
 });

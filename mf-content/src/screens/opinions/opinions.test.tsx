@@ -6,6 +6,7 @@ import { type Answer, answer } from '@arev/shared/testing/answers';
 import { answerCaptcha } from '@arev/shared/testing/captcha';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
+import { user } from '@arev/shared/testing/user';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { helpArea, opinionsNamed } from '../../testing/help-area.ts';
@@ -51,9 +52,9 @@ describe('The reviews', () => {
       get: () => height.now,
     });
     await open(page.opinions(), helpArea({ opinions: opinionsNamed(1) }));
-    press('See more');
+    await press('See more');
     expect(screen.getByRole('button', { name: 'See less' })).toHaveAttribute('aria-expanded', 'true');
-    press('See less');
+    await press('See less');
     height.now = 75;
     act(() => void fireEvent(window, new Event('resize')));
     expect(screen.getByRole('button', { name: 'See more' })).toBeInTheDocument();
@@ -67,9 +68,9 @@ describe('A visitor who leaves a review', () => {
 
   it('gives stars and words, and needs no email', async () => {
     const { site } = await open(page.opinions(), leaves);
-    fillIn({ ...visitor, Email: '' });
-    fireEvent.click(screen.getByRole('radio', { name: '5 stars' }));
-    press(submit);
+    await fillIn({ ...visitor, Email: '' });
+    await user.click(screen.getByRole('radio', { name: '5 stars' }));
+    await press(submit);
     expect(await screen.findByText('Thank you for your review')).toBeInTheDocument();
     const sent = site.calls.find(({ endpoint }) => endpoint === createOpinion);
     expect(sent?.input).toMatchObject({ body: { rate: 5, email: '', fullName: 'Anna Petrosyan' } });
@@ -78,20 +79,20 @@ describe('A visitor who leaves a review', () => {
 
   it('hears that stars are missing, and that an email which is given has to be one', async () => {
     const { site } = await open(page.opinions(), leaves);
-    fillIn({ ...visitor, Email: 'anna@' });
+    await fillIn({ ...visitor, Email: 'anna@' });
     expect(await screen.findByText(/@example\.am/)).toBeInTheDocument();
-    press(submit);
-    press('Email');
+    await press(submit);
+    await press('Email');
     expect(fieldOf('Email')).toHaveFocus();
-    press('Your rating');
+    await press('Your rating');
     expect(screen.getByRole('radio', { name: '1 star' })).toHaveFocus();
     expect(site.calls.some(({ endpoint }) => endpoint === createOpinion)).toBe(false);
   });
 
   it('finds stars and words again after a reload', async () => {
     await open();
-    fillIn({ Message: 'Calm and clear' });
-    fireEvent.click(screen.getByRole('radio', { name: '4 stars' }));
+    await fillIn({ Message: 'Calm and clear' });
+    await user.click(screen.getByRole('radio', { name: '4 stars' }));
     cleanup();
     await open();
     await waitFor(() =>

@@ -4,7 +4,8 @@ import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fillField, user } from '@arev/shared/testing/user';
+import { screen, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { clinic } from '../../testing/portal.ts';
 
@@ -63,8 +64,8 @@ describe('The page of results', () => {
     const { address } = await open(page.search());
     expect(screen.getByText('What are you looking for?')).toBeInTheDocument();
     const box = screen.getByRole('searchbox');
-    fireEvent.change(box, { target: { value: 'heart' } });
-    fireEvent.submit(box.closest('form')!);
+    await fillField(box, 'heart');
+    await user.keyboard('{Enter}');
     expect(await screen.findByText('11 results for “heart”')).toBeInTheDocument();
     expect(address()).toBe('/en/search?text=heart');
   });
@@ -87,7 +88,7 @@ describe('The page of results', () => {
     await open(page.search({ text: 'heart' }), [search]);
     const retry = await screen.findByRole('button', { name: 'Try again' });
     broken = false;
-    fireEvent.click(retry);
+    await user.click(retry);
     expect(await screen.findByText('1 result for “heart”')).toBeInTheDocument();
   });
 

@@ -4,7 +4,8 @@ import { page } from '@arev/shared/routing';
 import { answer, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { fireEvent, screen } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { act, screen } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 
 const open = (url: string | null) =>
@@ -25,17 +26,19 @@ describe('The walk through the clinic', () => {
   it('goes from room to room by button, by key and by name, without dragging', async () => {
     await open(null);
     expect(place()).toBe('1 of 6: Entrance');
-    fireEvent.click(screen.getByRole('button', { name: 'Next room' }));
+    await user.click(screen.getByRole('button', { name: 'Next room' }));
     expect(place()).toBe('2 of 6: Reception');
     const strip = screen.getByRole('list', { name: /^Rooms of the clinic/ });
-    fireEvent.keyDown(strip, { key: 'ArrowRight' });
+    act(() => strip.focus());
+    await user.keyboard('{ArrowRight}');
     expect(place()).toBe('3 of 6: Waiting room');
-    fireEvent.keyDown(strip, { key: 'ArrowLeft' });
+    await user.keyboard('{ArrowLeft}');
     expect(place()).toBe('2 of 6: Reception');
-    fireEvent.click(screen.getByRole('button', { name: 'Laboratory' }));
+    await user.click(screen.getByRole('button', { name: 'Laboratory' }));
     expect(place()).toBe('5 of 6: Laboratory');
-    fireEvent.keyDown(strip, { key: 'Home' });
-    fireEvent.click(screen.getByRole('button', { name: 'Previous room' }));
+    act(() => strip.focus());
+    await user.keyboard('{Home}');
+    await user.click(screen.getByRole('button', { name: 'Previous room' }));
     expect(place()).toBe('1 of 6: Entrance');
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(6);
   });

@@ -5,6 +5,7 @@ import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import '@arev/shared/testing/missing-dom';
 import { createTestSite } from '@arev/shared/testing/test-site';
+import { fillField, user } from '@arev/shared/testing/user';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { buildVacancy, nursesWanted, work } from '../../testing/work.ts';
@@ -23,8 +24,8 @@ const openPanel = (title: string) => {
 };
 
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search for a vacancy' });
-const type = (value: string) => fireEvent.change(box(), { target: { value } });
-const press = (key: string) => fireEvent.keyDown(box(), { key });
+const type = (value: string) => fillField(box(), value);
+const press = (key: string) => user.keyboard(`{${key}}`);
 
 describe('The vacancies', () => {
   it('stand in their categories, of which those without any are left out', async () => {
@@ -42,30 +43,30 @@ describe('The vacancies', () => {
   it('go on inside a category, twelve at a time', async () => {
     await open(page.vacancies(), work({ vacancies: nursesWanted(15) }));
     expect(await screen.findByText('Shown: 12 of 15')).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('Shown: 15 of 15')).toBeInTheDocument();
   });
 
   it('are suggested to whoever types, and chosen with the keyboard', async () => {
     const { site } = await open();
-    type('nurse');
+    await type('nurse');
     const list = within(await screen.findByRole('listbox', { name: 'Suggestions' }));
     expect(list.getAllByRole('option')).toHaveLength(2);
     expect(screen.getByText('2 vacancies found')).toBeInTheDocument();
-    press('ArrowDown');
-    press('ArrowDown');
+    await press('ArrowDown');
+    await press('ArrowDown');
     const second = list.getByRole('option', { name: /Nurse 2/ });
     expect(second).toHaveAttribute('aria-selected', 'true');
     expect(box()).toHaveAttribute('aria-activedescendant', second.id);
-    press('Enter');
+    await press('Enter');
     expect(site.wentTo).toEqual(['/en/vacancies/nurse-2']);
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
   it('are asked for once the typing pauses, and not for a single letter', async () => {
     const { site } = await open();
-    type('n');
-    for (const text of ['nu', 'nur', 'nurs']) type(text);
+    await type('n');
+    for (const text of ['nu', 'nur', 'nurs']) await type(text);
     await screen.findByRole('listbox');
     const asked = site.calls.filter(({ input }) => JSON.stringify(input).includes('text'));
     expect(asked.map(({ input }) => input)).toEqual([{ query: { page: 1, size: 30, text: 'nurs' } }]);
@@ -73,21 +74,21 @@ describe('The vacancies', () => {
 
   it('keep the box when nothing fits, and Escape closes and then clears', async () => {
     await open();
-    type('pilot');
+    await type('pilot');
     expect(await screen.findByText('No such vacancy was found')).toBeInTheDocument();
     // There is no list that it could open.
     expect(box()).toHaveAttribute('aria-expanded', 'false');
-    press('Escape');
+    await press('Escape');
     expect(screen.queryByText('No such vacancy was found')).not.toBeInTheDocument();
     expect(box()).toHaveValue('pilot');
-    press('Escape');
+    await press('Escape');
     expect(box()).toHaveValue('');
   });
 
   it('are listed by what the address searches for', async () => {
     const { site, goTo } = await open();
-    type('cardio');
-    fireEvent.submit(box().closest('form')!);
+    await type('cardio');
+    await user.keyboard('{Enter}');
     expect(site.wentTo).toEqual(['/en/vacancies?searchText=cardio']);
     await goTo(page.vacancies({ searchText: 'cardio' }));
     expect(await screen.findByText('1 vacancy found')).toBeInTheDocument();
@@ -111,10 +112,10 @@ describe('The vacancies', () => {
     await open(page.vacancies(), [categories, part, ...answers]);
     const retry = await screen.findByRole('button', { name: 'Try again' });
     broken = false;
-    fireEvent.click(retry);
+    await user.click(retry);
     expect(await screen.findByRole('link', { name: /Nurse 1/ })).toBeInTheDocument();
     broken = true;
-    type('nurse');
+    await type('nurse');
     expect(await screen.findByText('The search failed. Please try again.')).toBeInTheDocument();
   });
 });

@@ -4,7 +4,8 @@ import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { screen, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { buildSeminar, reading, seminarsOf } from '../../testing/reading.ts';
 
@@ -22,7 +23,7 @@ describe('The workshops', () => {
       'href',
       '/en/seminars/seminar-1',
     );
-    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('Shown: 14 of 14')).toBeInTheDocument();
   });
 
@@ -45,7 +46,7 @@ describe('The workshops', () => {
     await open([answer(listSeminars, () => (broken ? new Refusal(503, -27) : listed(seminarsOf(1))))]);
     const retry = await screen.findByRole('button', { name: 'Try again' });
     broken = false;
-    fireEvent.click(retry);
+    await user.click(retry);
     expect(await screen.findByRole('link', { name: 'Workshop 1' })).toBeInTheDocument();
   });
 });

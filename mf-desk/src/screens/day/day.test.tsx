@@ -13,7 +13,8 @@ import { answer, Refusal } from '@arev/shared/testing/answers';
 import { buildBranch } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fillField, user } from '@arev/shared/testing/user';
+import { screen, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { staffSession } from '../../testing/desk.ts';
@@ -58,7 +59,7 @@ const open = async (given: Partial<DeskVisit> = {}, rights = {}) => {
 it('Receptionists confirm a visit in the column of its doctor', async () => {
   const { column } = await open();
   expect(within(column).getByText('Booked')).toBeInTheDocument();
-  fireEvent.click(within(column).getByRole('button', { name: 'Confirm' }));
+  await user.click(within(column).getByRole('button', { name: 'Confirm' }));
   expect(await within(column).findByText('Confirmed')).toBeInTheDocument();
   expect(within(column).queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
 });
@@ -71,12 +72,12 @@ it('What somebody else does appears within two seconds', async () => {
 
 it('A visit is cancelled with a reason for the patient, and not without one', async () => {
   const { site, column } = await open();
-  fireEvent.click(within(column).getByRole('button', { name: 'Cancel' }));
+  await user.click(within(column).getByRole('button', { name: 'Cancel' }));
   const dialog = await screen.findByRole('dialog');
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel the visit' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel the visit' }));
   expect(within(dialog).getByText('“Reason” is a required field')).toBeInTheDocument();
-  fireEvent.change(within(dialog).getByLabelText(/Reason/), { target: { value: ' The doctor is ill ' } });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel the visit' }));
+  await fillField(within(dialog).getByLabelText(/Reason/), ' The doctor is ill ');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel the visit' }));
   expect(await within(column).findByText('Cancelled')).toBeInTheDocument();
   const sent = site.calls.find(({ endpoint }) => endpoint === cancelVisitAtDesk);
   expect(sent?.input).toEqual({ params: { id: 7 }, body: { reason: 'The doctor is ill' } });
@@ -86,7 +87,7 @@ it('After a step that somebody else made impossible, the day shows what is true 
   const { portal, change, column } = await open();
   change('cancelled');
   portal.refuses = true;
-  fireEvent.click(within(column).getByRole('button', { name: 'Confirm' }));
+  await user.click(within(column).getByRole('button', { name: 'Confirm' }));
   expect(await within(column).findByText('Cancelled')).toBeInTheDocument();
   expect(within(column).queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
 });

@@ -10,7 +10,8 @@ import {
 import { answer, listed } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { fireEvent, screen } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { screen } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { staffSession } from '../../testing/desk.ts';
@@ -55,7 +56,7 @@ const open = (path: string, session = staffSession()) => {
   return renderRoute(definition, path, createTestSite({ answers, session }));
 };
 
-const press = async (name: string) => void fireEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
 describe('Letters at the desk', () => {
   it('are listed by their kind', async () => {

@@ -5,7 +5,8 @@ import { verifyPatient } from '@arev/shared/contracts/staff';
 import { answer } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fillField, user } from '@arev/shared/testing/user';
+import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { staffSession } from '../../testing/desk.ts';
@@ -54,11 +55,11 @@ const open = async (path: string, rights = {}) => {
 it('Receptionists find a patient, and what they typed is in no address', async () => {
   const { site } = await open(address.patients());
   const search = screen.getByRole('searchbox', { name: 'Find a patient' });
-  fireEvent.change(search, { target: { value: 'davt' } });
+  await fillField(search, 'davt');
   const found = await screen.findByRole('link', { name: 'Ani Davtyan' });
   expect(found).toHaveAttribute('href', '/en/desk/patients/3?reason=call');
   expect(site.wentTo).toEqual([]);
-  fireEvent.change(search, { target: { value: 'nobody' } });
+  await fillField(search, 'nobody');
   expect(await screen.findByText('Nobody was found')).toBeInTheDocument();
 });
 
@@ -73,9 +74,9 @@ it('A record is read with its reason, which the page says, and a title that name
 it('Whoever has seen the documents verifies a person of the queue, who leaves it', async () => {
   await open(address.verifications());
   expect(await screen.findByText('Register: another date of birth')).toBeInTheDocument();
-  fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  await user.click(screen.getByRole('button', { name: 'Verify' }));
   const dialog = await screen.findByRole('dialog', { name: 'Verify Ani Davtyan?' });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'I have seen the documents' }));
+  await user.click(within(dialog).getByRole('button', { name: 'I have seen the documents' }));
   await waitFor(() => expect(screen.getByText('Nobody is waiting')).toBeInTheDocument());
 });
 

@@ -9,7 +9,8 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { staffSession } from '../../testing/desk.ts';
@@ -50,7 +51,7 @@ const titles = async () =>
   (await within(await screen.findByRole('list', { name: 'Requests' })).findAllByText(/^Service \d+$/)).map(
     ({ textContent }) => textContent,
   );
-const press = (name: string | RegExp) => void fireEvent.click(screen.getByRole('button', { name }));
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 
 describe('Requests at the desk', () => {
   it.each([
@@ -67,7 +68,7 @@ describe('Requests at the desk', () => {
     await titles();
     expect(screen.queryByText('Ani Davtyan')).not.toBeInTheDocument();
     expect(site.calls.some(({ endpoint }) => endpoint === getServiceRequest)).toBe(false);
-    press('Open : Service 1');
+    await press('Open : Service 1');
     expect(await screen.findByText('Ani Davtyan')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: patient.phone })).toHaveAttribute('href', 'tel:+37491123456');
   });
@@ -75,7 +76,7 @@ describe('Requests at the desk', () => {
   it('leave the list of open ones when somebody has called back', async () => {
     await open();
     await titles();
-    press('Mark as completed : Service 1');
+    await press('Mark as completed : Service 1');
     expect(await screen.findByText('No requests here')).toBeInTheDocument();
   });
 
@@ -89,7 +90,7 @@ describe('Requests at the desk', () => {
     const { answers } = await open();
     await titles();
     answers.unshift(answer(completeServiceRequest, () => new Refusal(503, errorCode.unavailable, 'Not now')));
-    press('Mark as completed : Service 1');
+    await press('Mark as completed : Service 1');
     expect(await screen.findByText('Not now')).toBeInTheDocument();
     expect(await titles()).toEqual(['Service 1']);
   });
@@ -108,7 +109,7 @@ describe('Requests at the desk', () => {
       revokeObjectURL: () => undefined,
     });
     HTMLAnchorElement.prototype.click = () => undefined;
-    press('Export as CSV');
+    await press('Export as CSV');
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(site.calls.filter(({ endpoint }) => endpoint === listServiceRequests)).toHaveLength(3);
   });

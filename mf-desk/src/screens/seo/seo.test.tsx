@@ -11,7 +11,8 @@ import { answer, Refusal } from '@arev/shared/testing/answers';
 import { expectConsole } from '@arev/shared/testing/console';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fillField, user } from '@arev/shared/testing/user';
+import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { staffSession } from '../../testing/desk.ts';
@@ -27,8 +28,8 @@ const open = async (path: string, rows: SeoData[] = [buildSeoRow()], session = s
 
 const title = () =>
   within(screen.getByRole('group', { name: 'English' })).getByLabelText<HTMLInputElement>('Title');
-const type = (field: HTMLElement, value: string) => void fireEvent.change(field, { target: { value } });
-const press = (name: string | RegExp) => void fireEvent.click(screen.getByRole('button', { name }));
+const type = (field: HTMLElement, value: string) => fillField(field, value);
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 
 describe('Editors see what the site says of its pages', () => {
   it('with the languages that are missing marked', async () => {
@@ -60,29 +61,29 @@ describe('Editors see what the site says of its pages', () => {
 describe('Editors change a row', () => {
   it('see it in the previews while they type, save it, and take it back', async () => {
     const { portal } = await open(address.seoRow(1));
-    type(title(), 'Our doctors');
+    await type(title(), 'Our doctors');
     expect(
       within(screen.getByRole('region', { name: 'Previews' })).getAllByText(/^Our doctors/),
     ).toHaveLength(3);
-    press('Save');
+    await press('Save');
     await screen.findByText('Saved. The site shows it now.');
     expect(portal.rows[0]?.translations[2]?.title).toBe('Our doctors');
     expect(portal.generated()).toBe(1);
-    press('Undo');
+    await press('Undo');
     await waitFor(() => expect(title()).toHaveValue('Doctors en'));
     expect(portal.rows[0]).toMatchObject({ version: 3, translations: buildSeoRow().translations });
   });
 
   it('are told how much of a text previews show', async () => {
     await open(address.seoRow(1));
-    type(title(), 'x'.repeat(70));
+    await type(title(), 'x'.repeat(70));
     expect(screen.getByText('70 characters: previews cut after about 60')).toBeInTheDocument();
   });
 
   it('hear what is wrong with an address before anything is sent', async () => {
     const { site } = await open(address.newSeoRow());
-    type(screen.getByLabelText('Address of the page'), 'doctors');
-    press('Save');
+    await type(screen.getByLabelText('Address of the page'), 'doctors');
+    await press('Save');
     const summary = within(await screen.findByRole('alert'));
     summary.getByRole('link', { name: /^Address of the page: An address is written like/ });
     screen.getByText(/^An address is written like/);
@@ -92,22 +93,22 @@ describe('Editors change a row', () => {
   it('are warned of a page that has a row, and begin one with the words of the page', async () => {
     const { portal, site } = await open(address.newSeoRow({ route: '/doctors' }));
     expect(await screen.findByRole('link', { name: '/doctors' })).toHaveAttribute('href', '/en/desk/seo/1');
-    type(screen.getByLabelText('Address of the page'), '/doctors/ani-grigoryan');
-    press(/own words/);
+    await type(screen.getByLabelText('Address of the page'), '/doctors/ani-grigoryan');
+    await press(/own words/);
     await waitFor(() => expect(title()).toHaveValue('Ani'));
-    press('Save');
+    await press('Save');
     await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/seo/2']));
     expect(portal.rows[1]).toMatchObject({ route: '/doctors/ani-grigoryan' });
   });
 
   it('delete it after a question, and bring it back', async () => {
     const { portal, site, goTo } = await open(address.seoRow(1));
-    press('Delete the row');
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete the row' }));
+    await press('Delete the row');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete the row' }));
     await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/seo']));
     expect(portal.rows).toEqual([]);
     await goTo(address.seo());
-    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(portal.rows).toHaveLength(1));
   });
 });
@@ -117,8 +118,8 @@ describe('A save that fails', () => {
     const { portal } = await open(address.seoRow(1));
     portal.answers.unshift(answer(updateSeoData, () => new Refusal(503, errorCode.unavailable, 'Not now')));
     expectConsole(/SEO data was not saved: code -27/);
-    type(title(), 'Our doctors');
-    press('Save');
+    await type(title(), 'Our doctors');
+    await press('Save');
     await screen.findByText('Not now');
     expect(title()).toHaveValue('Our doctors');
     expect(portal.rows[0]?.version).toBe(1);
@@ -128,7 +129,7 @@ describe('A save that fails', () => {
   it('is not one where only the SEO files come later', async () => {
     const { portal } = await open(address.seoRow(1));
     portal.answers.unshift(answer(generateSeoFiles, () => new Refusal(503, errorCode.unavailable)));
-    press('Save');
+    await press('Save');
     await screen.findByText('Saved. The site shows it within a minute.');
   });
 });
@@ -136,12 +137,12 @@ describe('A save that fails', () => {
 describe('Of two editors of one row', () => {
   const meet = async () => {
     const opened = await open(address.seoRow(1));
-    type(title(), 'Mine');
+    await type(title(), 'Mine');
     const [row] = opened.portal.rows;
     Object.assign(row ?? {}, buildSeoRow({ version: 2 }));
     row?.translations.splice(2, 1, { language: 'en', title: 'Theirs', description: 'All', tags: '' });
     expectConsole(/SEO data was not saved: code -80/);
-    press('Save');
+    await press('Save');
     await screen.findByText('Somebody else has changed this row');
     return opened;
   };
@@ -155,14 +156,14 @@ describe('Of two editors of one row', () => {
 
   it('the later one takes the other text', async () => {
     await meet();
-    press('Take theirs');
+    await press('Take theirs');
     expect(title()).toHaveValue('Theirs');
     expect(screen.queryByText('Somebody else has changed this row')).not.toBeInTheDocument();
   });
 
   it('the later one may insist', async () => {
     const { portal } = await meet();
-    press('Save mine all the same');
+    await press('Save mine all the same');
     await screen.findByText('Saved. The site shows it now.');
     expect(portal.rows[0]?.translations[2]?.title).toBe('Mine');
   });
@@ -174,8 +175,8 @@ test('The words of all pages in one language are saved together', async () => {
     buildSeoRow({ id: 2, route: '/news' }),
   ]);
   const news = within(screen.getByRole('region', { name: '/news' }));
-  type(news.getByLabelText('Title'), 'Новости');
-  press('Save 1 page');
+  await type(news.getByLabelText('Title'), 'Новости');
+  await press('Save 1 page');
   await screen.findByText('Saved. The site shows it now.');
   expect(portal.rows.map(({ translations }) => translations[1]?.title)).toEqual(['Doctors ru', 'Новости']);
   expect(site.calls.filter(({ endpoint }) => endpoint === generateSeoFiles)).toHaveLength(1);

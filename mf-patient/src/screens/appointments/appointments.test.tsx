@@ -12,7 +12,8 @@ import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { buildAppointment, buildUser } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fillField, user } from '@arev/shared/testing/user';
+import { screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 
 const session = { status: 'signed-in', user: buildUser() } as const;
@@ -70,7 +71,7 @@ const open = async (visits: Appointment[], path: string = page.appointments(), a
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const cancelButton = () => screen.getByRole('button', { name: /^Cancel the visit ?: / });
 const dialog = () => screen.getByRole('dialog');
-const confirm = () => fireEvent.click(within(dialog()).getByRole('button', { name: 'Cancel the visit' }));
+const confirm = () => user.click(within(dialog()).getByRole('button', { name: 'Cancel the visit' }));
 
 describe('Patients see their visits', () => {
   it('with time, doctor, place and price', async () => {
@@ -124,9 +125,9 @@ describe('Patients see their visits', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Doctor')).toHaveValue('2');
     expect(screen.getByLabelText<HTMLInputElement>('From the day')).toHaveValue('01/12/2026');
     expect(screen.queryByLabelText('Branch')).not.toBeInTheDocument();
-    fireEvent.change(screen.getByLabelText('Service'), { target: { value: '1' } });
-    fireEvent.change(screen.getByLabelText('To the day'), { target: { value: '31/12/2026' } });
-    fireEvent.change(screen.getByLabelText('From the day'), { target: { value: '' } });
+    await fillField(screen.getByLabelText('Service'), '1');
+    await fillField(screen.getByLabelText('To the day'), '31/12/2026');
+    await fillField(screen.getByLabelText('From the day'), '');
     const list = '/en/personal-data/appointments?period=all&doctor=2';
     expect(site.wentTo).toEqual([
       '/en/personal-data/appointments?period=all&doctor=2&service=1&from=2026-12-01',
@@ -152,7 +153,7 @@ describe('Patients see their visits', () => {
 
   it('and hear of a day that does not exist', async () => {
     const { site } = await open([buildAppointment()]);
-    fireEvent.change(screen.getByLabelText('From the day'), { target: { value: '31/02/2026' } });
+    await fillField(screen.getByLabelText('From the day'), '31/02/2026');
     expect(screen.getByText('Enter the date as DD/MM/YYYY')).toBeInTheDocument();
     expect(site.wentTo).toEqual([]);
   });
@@ -179,7 +180,7 @@ describe('Patients see their visits', () => {
 
   it('by a state that they choose', async () => {
     const { site } = await open([], 'personal-data/appointments?period=past');
-    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'cancelled' } });
+    await fillField(screen.getByLabelText('Status'), 'cancelled');
     expect(site.wentTo).toEqual(['/en/personal-data/appointments?period=past&state=cancelled']);
   });
 
@@ -244,7 +245,7 @@ describe('Patients see their visits', () => {
     const { answers } = await open(visits, page.appointments(), broken);
     const retry = await screen.findByRole('button', { name: 'Try again' });
     answers.shift();
-    fireEvent.click(retry);
+    await user.click(retry);
     await waitFor(() => expect(titles()).toHaveLength(1));
   });
 });
@@ -252,9 +253,9 @@ describe('Patients see their visits', () => {
 describe('Patients cancel a visit', () => {
   it('after they were asked, and see the list without it', async () => {
     const { site } = await open(visitsNumbered(2));
-    fireEvent.click(screen.getByRole('button', { name: /^Cancel the visit ?: Service 1$/ }));
+    await user.click(screen.getByRole('button', { name: /^Cancel the visit ?: Service 1$/ }));
     expect(dialog()).toHaveTextContent('14:30');
-    confirm();
+    await confirm();
     await waitFor(() => expect(titles()).toEqual(['Service 2']));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(site.toastsShown).toEqual([
@@ -268,10 +269,10 @@ describe('Patients cancel a visit', () => {
 
   it('and say why, if they like', async () => {
     const { site } = await open([buildAppointment()]);
-    fireEvent.click(cancelButton());
+    await user.click(cancelButton());
     const why = within(dialog()).getByRole('textbox', { name: /Why are you cancelling/ });
-    fireEvent.change(why, { target: { value: '  I am travelling ' } });
-    confirm();
+    await fillField(why, '  I am travelling ');
+    await confirm();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const sent = site.calls.find(({ endpoint }) => endpoint === cancelAppointment)?.input;
     expect(sent).toEqual({ body: { appointmentId: 1, reason: 'I am travelling' } });
@@ -287,9 +288,9 @@ describe('Patients cancel a visit', () => {
       ...portal(visits),
     ];
     const { site } = await open(visits, page.appointments(), refunding);
-    fireEvent.click(cancelButton());
+    await user.click(cancelButton());
     expect(dialog()).toHaveTextContent('You have paid 15.000 AMD online. The whole amount will be returned');
-    confirm();
+    await confirm();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(site.toastsShown).toEqual([
       {
@@ -301,14 +302,14 @@ describe('Patients cancel a visit', () => {
 
   it('that costs them nothing, and hear nothing of money', async () => {
     await open([buildAppointment()]);
-    fireEvent.click(cancelButton());
+    await user.click(cancelButton());
     expect(dialog()).not.toHaveTextContent('returned to your card');
   });
 
   it('or keep it', async () => {
     const { site } = await open([buildAppointment()]);
-    fireEvent.click(cancelButton());
-    fireEvent.click(within(dialog()).getByRole('button', { name: 'Keep the visit' }));
+    await user.click(cancelButton());
+    await user.click(within(dialog()).getByRole('button', { name: 'Keep the visit' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(site.calls.some(({ endpoint }) => endpoint === cancelAppointment)).toBe(false);
   });
@@ -320,9 +321,9 @@ describe('Patients cancel a visit', () => {
       ...portal(visits),
     ];
     const { site } = await open(visits, page.appointments(), late);
-    fireEvent.click(cancelButton());
+    await user.click(cancelButton());
     visits[0] = buildAppointment({ cancellable: false });
-    confirm();
+    await confirm();
     const said = await within(dialog()).findByRole('alert');
     expect(said).toHaveTextContent('too late');
     expect(within(said).getByRole('link')).toHaveAttribute('href', 'tel:+37410505050');
@@ -335,11 +336,11 @@ describe('Patients cancel a visit', () => {
     const visits = visitsNumbered(1);
     const broken = [answer(cancelAppointment, () => new Refusal(500, errorCode.failed)), ...portal(visits)];
     const { answers } = await open(visits, page.appointments(), broken);
-    fireEvent.click(cancelButton());
-    confirm();
+    await user.click(cancelButton());
+    await confirm();
     await within(dialog()).findByRole('alert');
     answers.shift();
-    confirm();
+    await confirm();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(titles()).not.toContain('Service 1');
   });

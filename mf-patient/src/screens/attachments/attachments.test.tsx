@@ -13,7 +13,8 @@ import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { buildUser } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fillField, user } from '@arev/shared/testing/user';
+import { screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { buildFile } from '../../testing/visits.ts';
 
@@ -50,17 +51,17 @@ const open = async (files: PatientFile[], first: ReturnType<typeof answer>[] = [
 
 const list = () => screen.getByRole('list', { name: 'My files' });
 const choose = (name: string) =>
-  void fireEvent.change(screen.getByLabelText('A new file: Choose a file'), {
-    target: { files: [new File(['%PDF-1.4'], name, { type: 'application/pdf' })] },
-  });
-const upload = () => fireEvent.click(screen.getByRole('button', { name: 'Upload the file' }));
+  user.upload(screen.getByLabelText('A new file: Choose a file'), [
+    new File(['%PDF-1.4'], name, { type: 'application/pdf' }),
+  ]);
+const upload = () => user.click(screen.getByRole('button', { name: 'Upload the file' }));
 
 describe('Patients keep their files', () => {
   it('and upload one', async () => {
     await open([]);
     expect(screen.getByText('You have no files here yet')).toBeInTheDocument();
-    choose('heart.pdf');
-    upload();
+    await choose('heart.pdf');
+    await upload();
     await waitFor(() => expect(list()).toHaveTextContent('heart.pdf'));
     expect(screen.getByText('The file is saved.')).toBeInTheDocument();
   });
@@ -73,30 +74,30 @@ describe('Patients keep their files', () => {
       [],
       [answer(uploadPatientAttachment, () => new Refusal(422, code, words))],
     );
-    choose('heart.pdf');
-    upload();
+    await choose('heart.pdf');
+    await upload();
     expect(await screen.findByText(words)).toBeInTheDocument();
     answers.shift();
-    upload();
+    await upload();
     await waitFor(() => expect(list()).toHaveTextContent('heart.pdf'));
   });
 
   it('and rename one', async () => {
     await open([buildFile({ name: 'scan0001' })]);
-    fireEvent.click(screen.getByRole('button', { name: /^Rename/ }));
+    await user.click(screen.getByRole('button', { name: /^Rename/ }));
     const dialog = screen.getByRole('dialog');
     const name = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Name' });
     expect(name).toHaveValue('scan0001');
-    fireEvent.change(name, { target: { value: 'Blood test of March' } });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Save the name' }));
+    await fillField(name, 'Blood test of March');
+    await user.click(within(dialog).getByRole('button', { name: 'Save the name' }));
     await waitFor(() => expect(list()).toHaveTextContent('Blood test of March'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('and delete one after a question', async () => {
     await open([buildFile({ name: 'Old' })]);
-    fireEvent.click(screen.getByRole('button', { name: /^Delete/ }));
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await user.click(screen.getByRole('button', { name: /^Delete/ }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('You have no files here yet')).toBeInTheDocument();
   });
 

@@ -7,6 +7,7 @@ import { type Details, getDetails, updateAccount } from '@arev/shared/contracts/
 import { page } from '@arev/shared/routing';
 import { answer, Refusal } from '@arev/shared/testing/answers';
 import { buildUser } from '@arev/shared/testing/builders';
+import { fillField, user } from '@arev/shared/testing/user';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { input, press, typeIn } from '../../testing/account.ts';
 import { buildDetails, openArea } from '../../testing/person.ts';
@@ -51,8 +52,8 @@ describe('Patients look after their details', () => {
     const { sent, head } = await open();
     expect(head()).toEqual({ title: 'My details', robots: 'noindex' });
     expect(screen.getByText('03.12.1990')).toBeInTheDocument();
-    typeIn('Last name', 'Sargsyan');
-    fireEvent.change(screen.getByLabelText(/Language of messages/), { target: { value: 'ru' } });
+    await typeIn('Last name', 'Sargsyan');
+    await fillField(screen.getByLabelText(/Language of messages/), 'ru');
     await press('Save');
     expect(await screen.findByText('Saved.')).toBeInTheDocument();
     expect(sent(updateAccount)[0]?.input).toMatchObject({
@@ -63,7 +64,7 @@ describe('Patients look after their details', () => {
 
   it('and find what they typed after a reload', async () => {
     await open();
-    typeIn('First name', 'Lili');
+    await typeIn('First name', 'Lili');
     cleanup();
     await open();
     await waitFor(() => expect(input('First name')).toHaveValue('Lili'));
@@ -72,7 +73,7 @@ describe('Patients look after their details', () => {
   it('and are told at the field what the portal refuses, with everything kept', async () => {
     const fields = [{ path: 'lastName', key: 'invalid' }];
     await open({}, [answer(updateAccount, () => new Refusal(422, errorCode.invalidInput, 'No', fields))]);
-    typeIn('Last name', 'Sargsyan');
+    await typeIn('Last name', 'Sargsyan');
     await press('Save');
     await waitFor(() => expect(input('Last name')).toHaveAttribute('aria-invalid', 'true'));
     expect(input('Last name')).toHaveValue('Sargsyan');
@@ -90,9 +91,9 @@ describe('Patients look after their details', () => {
 });
 
 const changeEmail = async () => {
-  fireEvent.click(screen.getByRole('button', { name: /^Change.*Email/ }));
-  typeIn('New email', 'new@example.am');
-  typeIn('Current password', 'arev');
+  await user.click(screen.getByRole('button', { name: /^Change.*Email/ }));
+  await typeIn('New email', 'new@example.am');
+  await typeIn('Current password', 'arev');
   await press('Send the code');
 };
 
@@ -100,7 +101,7 @@ describe('Patients give another contact', () => {
   it('by the code that was sent there', async () => {
     const { sent, site } = await open();
     await changeEmail();
-    typeIn(await findLabel('Code from the message'), '482915');
+    await typeIn(await findLabel('Code from the message'), '482915');
     expect(await screen.findByText(/The new contact is saved/)).toBeInTheDocument();
     expect(screen.getByText('new@example.am')).toBeInTheDocument();
     expect(sent(changeContact)[0]?.input).toMatchObject({ body: { contact: 'new@example.am', codeId } });
@@ -114,9 +115,9 @@ describe('Patients give another contact', () => {
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('"arev"');
     cleanup();
     await open();
-    typeIn(await findLabel('Code from the message'), '000000');
+    await typeIn(await findLabel('Code from the message'), '000000');
     await waitFor(() => expect(input('Code from the message')).toHaveAttribute('aria-invalid', 'true'));
-    typeIn('Code from the message', '482915');
+    await typeIn('Code from the message', '482915');
     expect(await screen.findByText(/The new contact is saved/)).toBeInTheDocument();
   });
 
@@ -146,9 +147,9 @@ const findLabel = async (label: string) => {
 describe('Patients have a photo', () => {
   const picture = { width: 800, height: 600, close: () => undefined };
   const chooseFile = () =>
-    fireEvent.change(screen.getByLabelText('Add a photo', { selector: 'input' }), {
-      target: { files: [new File(['x'], 'me.png', { type: 'image/png' })] },
-    });
+    user.upload(screen.getByLabelText('Add a photo', { selector: 'input' }), [
+      new File(['x'], 'me.png', { type: 'image/png' }),
+    ]);
 
   it('which they cut to what is to be seen', async () => {
     Object.assign(globalThis, { createImageBitmap: () => Promise.resolve(picture) });
@@ -159,7 +160,7 @@ describe('Patients have a photo', () => {
     })) as never;
     HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['jpeg']));
     const { sent } = await open();
-    chooseFile();
+    await chooseFile();
     const dialog = await screen.findByRole('dialog');
     fireEvent.change(within(dialog).getByLabelText('Zoom'), { target: { value: '2' } });
     expect(drawn.at(-1)?.slice(1, 5)).toEqual([250, 150, 300, 300]);
@@ -172,14 +173,14 @@ describe('Patients have a photo', () => {
   it('unless the file is no picture', async () => {
     Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('no picture')) });
     await open();
-    chooseFile();
+    await chooseFile();
     expect(await screen.findByText(/cannot be opened as a picture/)).toBeInTheDocument();
   });
 
   it('which they remove after a question', async () => {
     const { sent } = await open({ photo: 'a.webp', photoPath: 'people' });
-    fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument());
     expect(sent(deletePhoto)).toHaveLength(1);
   });

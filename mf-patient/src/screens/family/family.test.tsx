@@ -16,7 +16,8 @@ import {
 import { page } from '@arev/shared/routing';
 import { answer, Refusal } from '@arev/shared/testing/answers';
 import { buildUser } from '@arev/shared/testing/builders';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { screen, waitFor, within } from '@testing-library/react';
 import { input, press, typeIn } from '../../testing/account.ts';
 import { buildProfile, nare, openArea } from '../../testing/person.ts';
 
@@ -64,17 +65,17 @@ const open = (
 };
 
 describe('Parents', () => {
-  const fillIn = () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Add a child' }));
-    typeIn('First name', 'Nare');
-    typeIn('Last name', 'Hakobyan');
-    typeIn('Date of birth', '21/05/2018');
+  const fillIn = async () => {
+    await user.click(screen.getByRole('button', { name: 'Add a child' }));
+    await typeIn('First name', 'Nare');
+    await typeIn('Last name', 'Hakobyan');
+    await typeIn('Date of birth', '21/05/2018');
   };
 
   it('add a child, with or without a social card', async () => {
     const { sent, head } = await open();
     expect(head()).toEqual({ title: 'My family', robots: 'noindex' });
-    fillIn();
+    await fillIn();
     await press('Add the child');
     expect(await screen.findByText('Nare is added: you may book visits.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Open their account.*Nare/ })).toBeInTheDocument();
@@ -87,8 +88,8 @@ describe('Parents', () => {
     await open({}, [
       answer(createChildProfile, () => new Refusal(409, errorCode.ssnRegistered, 'It has an account.')),
     ]);
-    fillIn();
-    typeIn(/Social card number/, '1234567890');
+    await fillIn();
+    await typeIn(/Social card number/, '1234567890');
     await press('Add the child');
     await waitFor(() => expect(input(/Social card number/)).toHaveAttribute('aria-invalid', 'true'));
     expect(input('First name')).toHaveValue('Nare');
@@ -96,9 +97,9 @@ describe('Parents', () => {
 
   it('are told that nobody of age is a child', async () => {
     await open();
-    fillIn();
-    typeIn('Date of birth', '21/05/1980');
-    fireEvent.blur(input('Date of birth'));
+    await fillIn();
+    await typeIn('Date of birth', '21/05/1980');
+    await user.tab();
     await waitFor(() => expect(input('Date of birth')).toHaveAttribute('aria-invalid', 'true'));
   });
 });
@@ -113,7 +114,7 @@ describe('Relatives let each other in', () => {
 
   it('and entered', async () => {
     const { sent } = await open();
-    typeIn('Code', 'k7qm 2xpa');
+    await typeIn('Code', 'k7qm 2xpa');
     await press('Accept');
     expect(await screen.findByText('You may now act for Nare Hakobyan.')).toBeInTheDocument();
     expect(sent(acceptInvitation)[0]?.input).toMatchObject({ body: { code: 'k7qm 2xpa' } });
@@ -121,7 +122,7 @@ describe('Relatives let each other in', () => {
 
   it('unless it is wrong, which is said at the field', async () => {
     await open({}, [answer(acceptInvitation, () => new Refusal(422, errorCode.invalidCode, 'Wrong code.'))]);
-    typeIn('Code', 'AAAA');
+    await typeIn('Code', 'AAAA');
     await press('Accept');
     await waitFor(() => expect(input('Code')).toHaveAttribute('aria-invalid', 'true'));
   });
@@ -131,8 +132,8 @@ describe('Relatives let each other in', () => {
     ['give it up', /^Stop acting.*Nare/, 'Stop acting'],
   ])('and %s after a question', async (_, opener, confirm) => {
     await open({ profiles: [buildProfile(), nare], managers: [gayane] });
-    fireEvent.click(screen.getByRole('button', { name: opener }));
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: confirm }));
+    await user.click(screen.getByRole('button', { name: opener }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: confirm }));
     await waitFor(() => expect(screen.queryByRole('button', { name: opener })).not.toBeInTheDocument());
   });
 });
@@ -164,9 +165,9 @@ describe('Whoever acts for somebody', () => {
     const { site } = await open({ profiles }, [answer(me, () => ({ data: buildUser() }))], child);
     expect(screen.getByText('Lilit Hakobyan is acting for them')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add a child' })).not.toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: 'Switch' }));
+    await user.click(screen.getByRole('button', { name: 'Switch' }));
     const dialog = screen.getByRole('dialog');
-    fireEvent.click(within(dialog).getByRole('button', { name: /Lilit Hakobyan/ }));
+    await user.click(within(dialog).getByRole('button', { name: /Lilit Hakobyan/ }));
     await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data']));
   });
 

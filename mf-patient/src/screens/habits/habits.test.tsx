@@ -9,7 +9,8 @@ import {
   savePayer,
 } from '@arev/shared/contracts/preferences';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fillField, user } from '@arev/shared/testing/user';
+import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { openArea } from '../../testing/person.ts';
 
@@ -37,23 +38,20 @@ const open = (first: ReturnType<typeof answer>[] = []) => {
 };
 
 const panel = (name: string) => within(screen.getByRole('region', { name }));
-const choose = (label: RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const choose = (label: RegExp, value: string) => fillField(screen.getByLabelText(label), value);
 const save = async (name: string) => {
   const button = panel(name).getByRole('button', { name: 'Save' });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
-  fireEvent.click(button);
+  await user.click(button);
 };
 
 describe('Patients keep who usually pays', () => {
   it('with the companies of the lists, or another employer', async () => {
     const { sent } = await open();
     await screen.findByRole('option', { name: 'Ararat Insurance' });
-    choose(/Who usually pays/, 'insurance');
-    choose(/Insurance company/, '7');
-    fireEvent.change(screen.getByRole('combobox', { name: /Employer/ }), {
-      target: { value: 'Bakery on the corner' },
-    });
+    await choose(/Who usually pays/, 'insurance');
+    await choose(/Insurance company/, '7');
+    await fillField(screen.getByRole('combobox', { name: /Employer/ }), 'Bakery on the corner');
     await save('Who pays for your visits');
     expect(await screen.findByText('Saved.')).toBeInTheDocument();
     expect(sent(savePayer)[0]?.input).toEqual({
@@ -63,11 +61,11 @@ describe('Patients keep who usually pays', () => {
 
   it('and are asked for the company that is to pay', async () => {
     const { sent } = await open();
-    choose(/Who usually pays/, 'employer');
+    await choose(/Who usually pays/, 'employer');
     const payer = panel('Who pays for your visits');
     expect(await payer.findByRole('button', { name: /Employer/ })).toBeInTheDocument();
     const button = payer.getByRole('button', { name: 'Save' });
-    fireEvent.click(button);
+    await user.click(button);
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(sent(savePayer)).toEqual([]);
   });
@@ -87,9 +85,9 @@ describe('Patients choose which messages come by which way', () => {
 
   it('and hear what it means to turn them off', async () => {
     const { sent } = await open();
-    fireEvent.click(reminders().getByRole('checkbox', { name: 'By email' }));
+    await user.click(reminders().getByRole('checkbox', { name: 'By email' }));
     expect(screen.getByText(/We will not remind you/)).toBeInTheDocument();
-    fireEvent.click(reminders().getByRole('checkbox', { name: 'By SMS' }));
+    await user.click(reminders().getByRole('checkbox', { name: 'By SMS' }));
     expect(screen.queryByText(/We will not remind you/)).not.toBeInTheDocument();
     await save('Messages');
     expect(await screen.findByText('Saved.')).toBeInTheDocument();
@@ -100,7 +98,7 @@ describe('Patients choose which messages come by which way', () => {
 
   it('and keep their choice when it could not be saved', async () => {
     await open([answer(saveMessageWays, () => new Refusal(503, errorCode.unavailable))]);
-    fireEvent.click(reminders().getByRole('checkbox', { name: 'By SMS' }));
+    await user.click(reminders().getByRole('checkbox', { name: 'By SMS' }));
     await save('Messages');
     expect(await screen.findByRole('alert')).toBeInTheDocument();
     expect(reminders().getByRole<HTMLInputElement>('checkbox', { name: 'By SMS' })).toBeChecked();

@@ -10,14 +10,15 @@ import { answerCaptcha } from '@arev/shared/testing/captcha';
 import { buildCompanyInfo, buildUser } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite, type TestSiteOptions } from '@arev/shared/testing/test-site';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fillField, user } from '@arev/shared/testing/user';
+import { screen, waitFor } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 
-const user = buildUser();
+const patient = buildUser();
 const tokens = { accessToken: 'a', refreshToken: 'r', token_type: 'Bearer' as const, expires_in: 600 };
 const company = buildCompanyInfo();
 const known = answer(getCompanyInfo, () => ({ data: company }));
-const letIn = [answer(signIn, () => ({ data: tokens })), answer(me, () => ({ data: user })), known];
+const letIn = [answer(signIn, () => ({ data: tokens })), answer(me, () => ({ data: patient })), known];
 const refuse = (status: number, code: number, message?: string) => [
   answer(signIn, () => new Refusal(status, code, message)),
   known,
@@ -32,17 +33,17 @@ const open = async (path = page.login(), options: Partial<TestSiteOptions> = {})
 beforeAll(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto }));
 
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const typeIn = (username: string, password: string) => {
-  fireEvent.change(input('Username'), { target: { value: username } });
-  fireEvent.change(input('Password'), { target: { value: password } });
+const typeIn = async (username: string, password: string) => {
+  await fillField(input('Username'), username);
+  await fillField(input('Password'), password);
 };
-const send = () => fireEvent.click(screen.getByRole('button', { name: /Log in/ }));
+const send = () => user.click(screen.getByRole('button', { name: /Log in/ }));
 
 describe('Patients sign in', () => {
   it('and go to their visits', async () => {
     const { site } = await open();
-    typeIn(' lilit ', ' secret ');
-    send();
+    await typeIn(' lilit ', ' secret ');
+    await send();
     await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments']));
     // A space may be part of a password, never of a name.
     expect(site.calls.find(({ endpoint }) => endpoint === signIn)?.input).toEqual({
@@ -57,10 +58,10 @@ describe('Patients sign in', () => {
         : { data: tokens },
     );
     const { site } = await open(page.login(), {
-      answers: [asked, answer(me, () => ({ data: user })), known, answerCaptcha()],
+      answers: [asked, answer(me, () => ({ data: patient })), known, answerCaptcha()],
     });
-    typeIn('lilit', 'secret');
-    send();
+    await typeIn('lilit', 'secret');
+    await send();
     await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments']));
   });
 
@@ -74,8 +75,8 @@ describe('Patients sign in', () => {
     ['the service first', '?serviceSlug=ecg&returnUrl=/en/doctors', '/en/services/ecg/price?submit=true'],
   ])('and go on to %s', async (_, query, target) => {
     const { site } = await open(page.login() + query);
-    typeIn('lilit', 'secret');
-    send();
+    await typeIn('lilit', 'secret');
+    await send();
     await waitFor(() => expect(site.wentTo).toEqual([target]));
   });
 
@@ -90,8 +91,8 @@ describe('Patients sign in', () => {
     '',
   ])('and are never led astray by a return address like %j', async (returnUrl) => {
     const { site } = await open(`${page.login()}?${new URLSearchParams({ returnUrl }).toString()}`);
-    typeIn('lilit', 'secret');
-    send();
+    await typeIn('lilit', 'secret');
+    await send();
     await waitFor(() => expect(site.wentTo).toHaveLength(1));
     const target = new URL(site.wentTo[0] ?? '', site.origin);
     expect(target.origin).toBe(site.origin);
@@ -100,8 +101,8 @@ describe('Patients sign in', () => {
 
   it('and a made-up service leads nowhere strange', async () => {
     const { site } = await open(`${page.login()}?serviceSlug=../../evil`);
-    typeIn('lilit', 'secret');
-    send();
+    await typeIn('lilit', 'secret');
+    await send();
     await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments']));
   });
 
@@ -109,8 +110,8 @@ describe('Patients sign in', () => {
     const { site } = await open(
       page.login({ returnUrl: '/hy/personal-data/appointments/create/step3?change=true' }),
     );
-    typeIn('lilit', 'secret');
-    send();
+    await typeIn('lilit', 'secret');
+    await send();
     await waitFor(() =>
       expect(site.wentTo).toEqual(['/en/personal-data/appointments/create/step3?change=true']),
     );
@@ -124,7 +125,7 @@ describe('Patients sign in', () => {
 
   it('at once when they are signed in already', async () => {
     const { site } = await open(page.login({ returnUrl: '/en/doctors' }), {
-      session: { status: 'signed-in', user },
+      session: { status: 'signed-in', user: patient },
     });
     await waitFor(() => expect(site.wentTo).toEqual(['/en/doctors']));
   });
@@ -146,14 +147,14 @@ describe('Staff sign in', () => {
   it('with a code of their app, which is asked for once the password was right, and go to the desk', async () => {
     const { site } = await open(page.login(), { answers: asking() });
     expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
-    typeIn('nurse', 'secret');
-    send();
-    fireEvent.change(await screen.findByLabelText('Code'), { target: { value: ' 654321 ' } });
+    await typeIn('nurse', 'secret');
+    await send();
+    await fillField(await screen.findByLabelText('Code'), ' 654321 ');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    send();
+    await send();
     expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right.');
-    fireEvent.change(input('Code'), { target: { value: '123456' } });
-    send();
+    await fillField(input('Code'), '123456');
+    await send();
     await waitFor(() => expect(site.wentTo).toEqual(['/en/desk']));
   });
 
@@ -164,8 +165,8 @@ describe('Staff sign in', () => {
       known,
     ];
     const { site } = await open(page.login({ returnUrl: '/en/desk/seo' }), { answers });
-    typeIn('nurse', 'secret');
-    send();
+    await typeIn('nurse', 'secret');
+    await send();
     await waitFor(() =>
       expect(site.wentTo).toEqual(['/en/login/second-factor?returnUrl=%2Fen%2Fdesk%2Fseo']),
     );
@@ -175,10 +176,10 @@ describe('Staff sign in', () => {
 describe('Patients who are not let in', () => {
   it('hear what is missing, in a summary that leads to the field', async () => {
     const { site } = await open();
-    send();
+    await send();
     const summary = await screen.findByRole('alert', { name: 'Please check the form' });
     expect(summary).toHaveFocus();
-    fireEvent.click(screen.getByRole('link', { name: '“Password” is a required field' }));
+    await user.click(screen.getByRole('link', { name: '“Password” is a required field' }));
     expect(input('Password')).toHaveFocus();
     expect(input('Username')).toHaveAttribute('aria-invalid', 'true');
     expect(site.calls.some(({ endpoint }) => endpoint === signIn)).toBe(false);
@@ -191,8 +192,8 @@ describe('Patients who are not let in', () => {
     ['a fault of ours', refuse(500, errorCode.failed), /on our side/],
   ])('are told of %s and keep what they typed', async (_, answers, words) => {
     const { site } = await open(page.login(), { answers });
-    typeIn('lilit', 'secret');
-    send();
+    await typeIn('lilit', 'secret');
+    await send();
     const trouble = await screen.findByRole('alert');
     expect(trouble).toHaveTextContent(words);
     expect(trouble.contains(document.activeElement) || document.activeElement?.contains(trouble)).toBe(true);
@@ -204,12 +205,12 @@ describe('Patients who are not let in', () => {
   it('try again and get in', async () => {
     const answers = refuse(401, errorCode.wrongPassword);
     const { site } = await open(page.login(), { answers });
-    typeIn('lilit', 'wrong');
-    send();
+    await typeIn('lilit', 'wrong');
+    await send();
     await screen.findByRole('alert');
     answers.splice(0, answers.length, ...letIn);
-    fireEvent.change(input('Password'), { target: { value: 'right' } });
-    send();
+    await fillField(input('Password'), 'right');
+    await send();
     await waitFor(() => expect(site.wentTo).toHaveLength(1));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

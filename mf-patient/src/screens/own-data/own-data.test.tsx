@@ -5,7 +5,8 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import { erasePersonalData, exportPersonalArchive, listDeeds } from '@arev/shared/contracts/personal-data';
 import { listProfiles, type Profile } from '@arev/shared/contracts/profiles';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { input, press, typeIn } from '../../testing/account.ts';
 import { buildProfile, openArea } from '../../testing/person.ts';
@@ -78,8 +79,8 @@ describe('Patients see who acted for them', () => {
 
 describe('Patients delete their account', () => {
   const ask = async () => {
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete the account' }));
-    typeIn('Current password', 'arev');
+    await user.click(await screen.findByRole('button', { name: 'Delete the account' }));
+    await typeIn('Current password', 'arev');
     await press('Delete for good');
   };
 

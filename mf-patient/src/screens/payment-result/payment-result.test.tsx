@@ -21,7 +21,8 @@ import {
 } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { act, screen, waitFor } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { mostTries, pauseMs } from '../../features/payment-result/use-payment-outcome.ts';
 
@@ -56,7 +57,7 @@ const open = async (answers: Answers, path: string = page.paymentResult('order-1
 };
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
@@ -241,7 +242,7 @@ describe('The page of a payment', () => {
     const again = screen.getByRole('button', { name: /^Ask the bank again/ });
     await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled', 'true'));
     answers[0] = ofVisit('paid');
-    fireEvent.click(again);
+    await user.click(again);
     await waitFor(() => expect(title()).toBe('Paid. Thank you'));
   });
 

@@ -9,7 +9,8 @@ import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { buildPayment, buildUser } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 
 const session = { status: 'signed-in', user: buildUser() } as const;
@@ -53,7 +54,7 @@ describe('Patients see what they have paid', () => {
       'href',
       '/en/personal-data/appointments/1',
     );
-    fireEvent.click(screen.getByRole('button', { name: /^Receipt \(PDF\)\s*: Consultation/ }));
+    await user.click(screen.getByRole('button', { name: /^Receipt \(PDF\)\s*: Consultation/ }));
     await waitFor(() => expect(saved).toEqual(['receipt-1.pdf']));
     expect(site.calls.at(-1)?.input).toEqual({ params: { orderId: 'order-1' } });
   });
@@ -113,7 +114,7 @@ describe('Patients see what they have paid', () => {
     await open(answers);
     const retry = await screen.findByRole('button', { name: 'Try again' });
     answers.unshift(history([listedPayment()]));
-    fireEvent.click(retry);
+    await user.click(retry);
     await waitFor(() => expect(rows()).toHaveLength(1));
   });
 });

@@ -8,18 +8,19 @@ import { answer } from '@arev/shared/testing/answers';
 import { buildUser } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { screen, waitFor } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { buildVisit, portalWithVisits } from '../../testing/visits.ts';
 
 const open = async (
   visits: readonly VisitDetails[],
-  user = buildUser(),
+  patient = buildUser(),
   answers: ReturnType<typeof answer>[] = [],
 ) => {
   const site = createTestSite({
     answers: [...answers, ...portalWithVisits(visits)],
-    session: { status: 'signed-in', user },
+    session: { status: 'signed-in', user: patient },
   });
   return { site, ...(await renderRoute(definition, page.personalData(), site)) };
 };
@@ -97,22 +98,22 @@ describe('Patients come home to their area', () => {
 });
 
 describe('Patients who are not verified', () => {
-  const user = buildUser({ verified: false });
+  const guest = buildUser({ verified: false });
 
   it('learn why, what to bring and what is possible meanwhile', async () => {
-    await open([], user);
+    await open([], guest);
     expect(screen.getByText('Your account is not verified yet')).toBeInTheDocument();
     expect(screen.getByText(/Bring your passport or ID card, and your social card/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Addresses of the branches' })).toBeInTheDocument();
   });
 
   it('look again and see when the clinic has verified them', async () => {
-    const now = [user, buildUser({ verified: true })];
-    await open([], user, [answer(me, () => ({ data: now.shift() ?? user }))]);
+    const now = [guest, buildUser({ verified: true })];
+    await open([], guest, [answer(me, () => ({ data: now.shift() ?? guest }))]);
     const again = screen.getByRole('button', { name: 'Check again' });
-    fireEvent.click(again);
+    await user.click(again);
     expect(await screen.findByText('Not verified yet.')).toBeInTheDocument();
-    fireEvent.click(again);
+    await user.click(again);
     await waitFor(() =>
       expect(screen.queryByText('Your account is not verified yet')).not.toBeInTheDocument(),
     );

@@ -7,7 +7,8 @@ import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { buildPurchase, buildUser } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 
 const session = { status: 'signed-in', user: buildUser() } as const;
@@ -69,7 +70,7 @@ describe('Patients open a package that they have bought', () => {
 });
 
 describe('Patients return a package', () => {
-  const ask = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: /^Return/ })));
+  const ask = () => user.click(screen.getByRole('button', { name: /^Return/ }));
   const dialog = () => within(screen.getByRole('dialog'));
 
   it('after a question that names the sum, and see that the money is on its way', async () => {
@@ -81,7 +82,7 @@ describe('Patients return a package', () => {
       }),
     ]);
     await ask();
-    fireEvent.click(dialog().getByRole('button', { name: 'Return for 30.000 AMD' }));
+    await user.click(dialog().getByRole('button', { name: 'Return for 30.000 AMD' }));
     expect(await screen.findByText('Being refunded')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(site.toastsShown[0]?.text).toContain('30.000 AMD');
@@ -90,7 +91,7 @@ describe('Patients return a package', () => {
   it('or keep it', async () => {
     const { site } = await open([buildPurchase()]);
     await ask();
-    fireEvent.click(dialog().getByRole('button', { name: 'Keep the package' }));
+    await user.click(dialog().getByRole('button', { name: 'Keep the package' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(site.calls.some(({ endpoint }) => endpoint === refundPurchase)).toBe(false);
   });
@@ -100,7 +101,7 @@ describe('Patients return a package', () => {
       answer(refundPurchase, () => new Refusal(409, errorCode.upcomingVisits, 'Visits are ahead of you.')),
     ]);
     await ask();
-    fireEvent.click(dialog().getByRole('button', { name: 'Return for 30.000 AMD' }));
+    await user.click(dialog().getByRole('button', { name: 'Return for 30.000 AMD' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Visits are ahead of you.');
   });
 
@@ -139,7 +140,7 @@ describe('The list of bought packages', () => {
     await renderRoute(definition, page.purchases(), site);
     const retry = await screen.findByRole('button', { name: 'Try again' });
     answers.unshift(answer(listPurchases, () => listed([buildPurchase()])));
-    fireEvent.click(retry);
+    await user.click(retry);
     await waitFor(() => expect(screen.getByText('Active')).toBeInTheDocument());
   });
 });

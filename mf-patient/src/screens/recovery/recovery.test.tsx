@@ -22,7 +22,7 @@ const open = async (first: ReturnType<typeof answer>[] = []) => {
 
 const setPassword = async () => {
   await screen.findByLabelText('New password');
-  typeIn('New password', 'grey-boat-under-7-hills');
+  await typeIn('New password', 'grey-boat-under-7-hills');
   await press('Set the password');
 };
 
@@ -47,7 +47,7 @@ it('A strength is told while a password is typed', async () => {
     ['lilit1990', 'Weak'],
     ['grey-boat-under-7-hills', 'Strong'],
   ] as const) {
-    typeIn('New password', password);
+    await typeIn('New password', password);
     await waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toBe(strength));
   }
 });

@@ -6,7 +6,8 @@ import { register, sendCode } from '@arev/shared/contracts/registration';
 import { answer, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { accountPortal, input, press, proveContact, typeIn } from '../../testing/account.ts';
@@ -25,13 +26,13 @@ const open = async (path = address.registration(), first: ReturnType<typeof answ
 
 const fillIn = async () => {
   await screen.findByLabelText('First name');
-  typeIn('First name', 'Լիլիթ');
-  typeIn('Last name', 'Hakobyan');
-  typeIn('Date of birth', '03/12/1990');
-  typeIn('Social card number', '1234567890');
-  typeIn('Username', 'lilit.h');
-  typeIn('Password', 'grey-boat-under-7-hills');
-  fireEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
+  await typeIn('First name', 'Լիլիթ');
+  await typeIn('Last name', 'Hakobyan');
+  await typeIn('Date of birth', '03/12/1990');
+  await typeIn('Social card number', '1234567890');
+  await typeIn('Username', 'lilit.h');
+  await typeIn('Password', 'grey-boat-under-7-hills');
+  await user.click(screen.getByRole('checkbox', { name: /I agree/ }));
 };
 const create = () => press('Create the account');
 
@@ -62,7 +63,7 @@ describe('People open an account', () => {
     await proveContact('lilit@example.am');
     await fillIn();
     expect(input('Email')).toMatchObject({ value: 'lilit@example.am', readOnly: true });
-    typeIn('Phone', '+374 (91) 12 34 56');
+    await typeIn('Phone', '+374 (91) 12 34 56');
     await create();
     await waitFor(() => expect(site.wentTo).toEqual(['/en/services/ecg/price?submit=true']));
   });
@@ -85,7 +86,7 @@ describe('People who prove a contact', () => {
     const { site } = await open();
     await proveContact('lilit@example.am', '000000');
     await waitFor(() => expect(input('Code from the message')).toHaveAttribute('aria-invalid', 'true'));
-    typeIn('Code from the message', '482915');
+    await typeIn('Code from the message', '482915');
     await screen.findByLabelText('First name');
     expect(site.toastsShown).toEqual([]);
   });
@@ -100,7 +101,7 @@ describe('People who prove a contact', () => {
     cleanup();
     sessionStorage.setItem('arev-registration-progress', JSON.stringify({ ...kept, resendAt: 1 }));
     const later = await open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Send another code' }));
+    await user.click(await screen.findByRole('button', { name: 'Send another code' }));
     await waitFor(() => expect(later.sent(sendCode)).toHaveLength(1));
     expect(sent(sendCode)).toHaveLength(1);
     expect(await screen.findByText(/another code in \d+ seconds?/)).toBeInTheDocument();
@@ -110,10 +111,10 @@ describe('People who prove a contact', () => {
     await open(address.registration(), [
       answer(sendCode, () => new Refusal(422, errorCode.invalidContact, 'No message reaches this address.')),
     ]);
-    typeIn('Email or phone', 'lilit@');
-    fireEvent.blur(input('Email or phone'));
+    await typeIn('Email or phone', 'lilit@');
+    await user.tab();
     expect(await screen.findByText(/Check the email or phone number/)).toBeInTheDocument();
-    typeIn('Email or phone', 'lilit@example.am');
+    await typeIn('Email or phone', 'lilit@example.am');
     await press('Send the code');
     expect(await screen.findAllByText('No message reaches this address.')).toHaveLength(2);
     expect(document.activeElement).toHaveAttribute('role', 'alert');
@@ -123,7 +124,7 @@ describe('People who prove a contact', () => {
     await open(address.registration(), [
       answer(sendCode, () => new Refusal(429, errorCode.tooManyRequests, 'Wait a little.')),
     ]);
-    typeIn('Email or phone', 'lilit@example.am');
+    await typeIn('Email or phone', 'lilit@example.am');
     await press('Send the code');
     expect(await screen.findByText('Wait a little.')).toBeInTheDocument();
   });
@@ -142,7 +143,7 @@ describe('A registration that is refused', () => {
     ]);
     await proveContact('lilit@example.am');
     await fillIn();
-    typeIn('Phone', '+374 (91) 12 34 56');
+    await typeIn('Phone', '+374 (91) 12 34 56');
     await create();
     await waitFor(() => expect(input(label)).toHaveAttribute('aria-invalid', 'true'));
     const described = input(label).getAttribute('aria-describedby')?.split(' ')[0] ?? '';

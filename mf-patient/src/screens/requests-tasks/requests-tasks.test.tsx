@@ -7,7 +7,8 @@ import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { buildUser } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 
 const session = { status: 'signed-in', user: buildUser() } as const;
@@ -77,7 +78,7 @@ describe('Patients see what the clinic calls them back about', () => {
     await renderRoute(definition, page.requests(), createTestSite({ answers, session }));
     const retry = await screen.findByRole('button', { name: 'Try again' });
     answers.unshift(answer(listTasks, () => listed([request(1, false)])));
-    fireEvent.click(retry);
+    await user.click(retry);
     await waitFor(() => expect(titles()).toEqual(['Service 1']));
   });
 });

@@ -6,7 +6,8 @@ import { answer, Refusal } from '@arev/shared/testing/answers';
 import { buildUser } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fillField, user } from '@arev/shared/testing/user';
+import { screen, waitFor } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 
@@ -21,18 +22,17 @@ const open = async (confirm: () => Refusal | { data: { recoveryCodes: string[] }
   const rendered = await renderRoute(definition, address.secondFactor({ returnUrl: '/en/desk/seo' }), site);
   return { site, ...rendered };
 };
-const typeCode = async (code: string) =>
-  fireEvent.change(await screen.findByLabelText(/Code/), { target: { value: code } });
-const begin = () => fireEvent.click(screen.getByRole('button', { name: 'Show the QR code' }));
+const typeCode = async (code: string) => fillField(await screen.findByLabelText(/Code/), code);
+const begin = () => user.click(screen.getByRole('button', { name: 'Show the QR code' }));
 
 it('Staff scan the code, confirm it, keep the recovery codes and go on to the page they wanted', async () => {
   const { site } = await open(() => ({ data: { recoveryCodes: codes } }));
-  begin();
+  await begin();
   expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeInTheDocument();
   expect(screen.getByText('ABCD EFGH')).toBeInTheDocument();
   await typeCode('123456');
   for (const code of codes) expect(await screen.findByText(code)).toBeInTheDocument();
-  fireEvent.click(screen.getByRole('button', { name: 'I have kept them, go on' }));
+  await user.click(screen.getByRole('button', { name: 'I have kept them, go on' }));
   await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/seo']));
   expect(site.calls.find(({ endpoint }) => endpoint === confirmSecondFactor)?.input).toEqual({
     body: { code: '123456' },
@@ -47,7 +47,7 @@ it('A code that is not right is said, and another one can be typed', async () =>
       ? new Refusal(422, errorCode.secondFactorWrong, 'This code is not right.')
       : { data: { recoveryCodes: codes } };
   });
-  begin();
+  await begin();
   await typeCode('111111');
   expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right.');
   await typeCode('222222');

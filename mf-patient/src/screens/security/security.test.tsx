@@ -45,8 +45,8 @@ const open = (first: ReturnType<typeof answer>[] = [], user = buildUser()) => {
 
 const rows = () => within(screen.getByRole('list', { name: 'Devices' })).getAllByRole('listitem');
 const fillIn = async () => {
-  typeIn('Current password', 'arev');
-  typeIn('New password', 'grey-boat-under-7-hills');
+  await typeIn('Current password', 'arev');
+  await typeIn('New password', 'grey-boat-under-7-hills');
   await press('Set the password');
 };
 

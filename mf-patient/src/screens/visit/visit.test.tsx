@@ -24,7 +24,8 @@ import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { buildBankPage, buildPayment, buildUser } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fillField, user } from '@arev/shared/testing/user';
+import { screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { buildFile, buildVisit, portalWithVisits } from '../../testing/visits.ts';
 
@@ -49,8 +50,7 @@ const open = async (visit: VisitDetails, answers: Answers = [], path: string = p
   return { site, visits, sent, ...view };
 };
 
-const press = (name: RegExp | string) =>
-  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const press = (name: RegExp | string) => user.click(screen.getByRole('button', { name }));
 
 /** What the browser's downloads are given. */
 const watchDownloads = () => {
@@ -134,7 +134,7 @@ describe('Patients open a visit', () => {
     await press('Cancel the visit');
     const dialog = screen.getByRole('dialog');
     expect(dialog).toHaveTextContent('You have paid 15.000 AMD online');
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel the visit' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel the visit' }));
     expect(await screen.findByText('The money is on its way back to your card')).toBeInTheDocument();
     expect(sent(cancelAppointment)).toEqual({ body: { appointmentId: 1 } });
     expect(screen.queryByRole('button', { name: 'Cancel the visit' })).not.toBeInTheDocument();
@@ -163,8 +163,8 @@ describe('Patients rate a visit that is over', () => {
       }),
     ]);
     expect(screen.getByRole('button', { name: 'Rate the visit' })).toHaveAttribute('aria-disabled', 'true');
-    fireEvent.click(screen.getByRole('radio', { name: '4 stars' }));
-    fireEvent.change(screen.getByRole('textbox'), { target: { value: ' Kind and quick. ' } });
+    await user.click(screen.getByRole('radio', { name: '4 stars' }));
+    await fillField(screen.getByRole('textbox'), ' Kind and quick. ');
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Rate the visit' })).toHaveAttribute(
         'aria-disabled',
@@ -192,7 +192,7 @@ describe('Patients rate a visit that is over', () => {
     await open(over, [
       answer(rateAppointment, () => new Refusal(409, errorCode.notRatable, 'Once it is over.')),
     ]);
-    fireEvent.click(screen.getByRole('radio', { name: '5 stars' }));
+    await user.click(screen.getByRole('radio', { name: '5 stars' }));
     await waitFor(() => screen.getByRole('button', { name: 'Rate the visit', description: '' }));
     await press('Rate the visit');
     expect(await screen.findAllByText('Once it is over.')).toHaveLength(2);
@@ -240,7 +240,7 @@ describe('The files of a visit', () => {
       answer(downloadAppointmentFile, () => ({ file: { content: new Blob(['%PDF']), name: 'Results.pdf' } })),
       ...withFiles([results]),
     ]);
-    fireEvent.click(await screen.findByRole('button', { name: /^Download/ }));
+    await user.click(await screen.findByRole('button', { name: /^Download/ }));
     await waitFor(() => expect(saved).toEqual(['Results.pdf']));
   });
 
@@ -253,8 +253,8 @@ describe('The files of a visit', () => {
       }),
       ...withFiles(attached, [mine]),
     ]);
-    fireEvent.click(await screen.findByRole('button', { name: /^Withdraw/ }));
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+    await user.click(await screen.findByRole('button', { name: /^Withdraw/ }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText(/There are no files here yet/)).toBeInTheDocument();
     expect(sent(detachAppointmentFile)).toEqual({ params: { id: 1, fileId: 2 } });
   });
@@ -268,10 +268,10 @@ describe('The files of a visit', () => {
       }),
       ...withFiles(attached, [mine]),
     ]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Attach a file' }));
+    await user.click(await screen.findByRole('button', { name: 'Attach a file' }));
     const dialog = screen.getByRole('dialog');
-    fireEvent.change(within(dialog).getByRole('combobox'), { target: { value: '2' } });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Attach a file' }));
+    await fillField(within(dialog).getByRole('combobox'), '2');
+    await user.click(within(dialog).getByRole('button', { name: 'Attach a file' }));
     expect(await screen.findByRole('button', { name: /^Withdraw/ })).toBeInTheDocument();
     expect(sent(attachAppointmentFile)).toEqual({ params: { id: 1, fileId: 2 } });
   });
@@ -281,13 +281,11 @@ describe('The files of a visit', () => {
       answer(uploadPatientAttachment, () => new Refusal(422, errorCode.fileInfected, 'Not safe.')),
       ...withFiles([]),
     ]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Attach a file' }));
+    await user.click(await screen.findByRole('button', { name: 'Attach a file' }));
     const dialog = screen.getByRole('dialog');
     const paper = new File(['%PDF-1.4'], 'paper.pdf', { type: 'application/pdf' });
-    fireEvent.change(within(dialog).getByLabelText('A new file: Choose a file'), {
-      target: { files: [paper] },
-    });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Attach a file' }));
+    await user.upload(within(dialog).getByLabelText('A new file: Choose a file'), [paper]);
+    await user.click(within(dialog).getByRole('button', { name: 'Attach a file' }));
     expect(await within(dialog).findByText('Not safe.')).toBeInTheDocument();
     expect(sent(attachAppointmentFile)).toBeUndefined();
   });

@@ -6,7 +6,8 @@ import { answer, listed } from '@arev/shared/testing/answers';
 import { buildDoctorCard, buildUser } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { screen, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 
 const entry: Waiting = {
@@ -43,9 +44,9 @@ it('Patients see for which doctor, service and days they wait', async () => {
 
 it('Patients leave a waiting list after a question', async () => {
   const site = await open([entry]);
-  fireEvent.click(screen.getByRole('button', { name: /^Leave the list ?: Anna Sargsyan$/ }));
+  await user.click(screen.getByRole('button', { name: /^Leave the list ?: Anna Sargsyan$/ }));
   const dialog = screen.getByRole('dialog', { name: 'Leave this waiting list?' });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Leave the list' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Leave the list' }));
   expect(await screen.findByText('You are on no waiting list')).toBeInTheDocument();
   expect(site.calls.find(({ endpoint }) => endpoint === leaveWaitingList)?.input).toEqual({
     body: { waitingId: 4 },

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import { user } from '../../testing/user.ts';
 import { Button } from './button.tsx';
 
 function renderButton(busy: boolean) {
@@ -21,16 +22,16 @@ function renderButton(busy: boolean) {
   return seen;
 }
 
-test('Patients can press a button', () => {
+test('Patients can press a button', async () => {
   const seen = renderButton(false);
-  fireEvent.click(screen.getByRole('button', { name: 'Book' }));
+  await user.click(screen.getByRole('button', { name: 'Book' }));
   expect(seen).toEqual({ clicks: 1, sent: 1 });
 });
 
-test('A busy button takes no second press, keeps its name and says that it works', () => {
+test('A busy button takes no second press, keeps its name and says that it works', async () => {
   const seen = renderButton(true);
   const button = screen.getByRole('button', { name: /Book/ });
-  fireEvent.click(button);
+  await user.click(button);
   expect(seen).toEqual({ clicks: 0, sent: 0 });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('status').textContent).toBe('One moment');

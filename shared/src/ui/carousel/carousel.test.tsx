@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
 import '../../testing/missing-dom.ts';
+import { user } from '../../testing/user.ts';
 import { Carousel } from './carousel.tsx';
 
 const width = 900;
@@ -68,22 +69,22 @@ test('One slide alone has nothing to turn', () => {
 test('A banner goes around in both directions, shows one slide to everybody and says which', async () => {
   renderWithTexts(<Carousel label="Welcome" look="banner" slides={doctors(3)} />);
   expect(shown()).toEqual(['1 of 3', '2 of 3', '3 of 3']);
-  fireEvent.click(back());
+  await user.click(back());
   await waitFor(() => expect(shown()).toEqual(['3 of 3']));
   expect(screen.getByRole('status').textContent).toBe('3 of 3');
-  fireEvent.click(forth());
+  await user.click(forth());
   await waitFor(() => expect(shown()).toEqual(['1 of 3']));
-  fireEvent.click(forth());
+  await user.click(forth());
   await waitFor(() => expect(shown()).toEqual(['2 of 3']));
 });
 
 test('Arrow keys turn it, and the focus stays in it when the slide that had it leaves', async () => {
   renderWithTexts(<Carousel label="Welcome" look="banner" slides={doctors(3)} />);
   screen.getByRole('link', { name: 'Doctor 1' }).focus();
-  fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' });
+  await user.keyboard('{ArrowRight}');
   await waitFor(() => expect(shown()).toEqual(['2 of 3']));
   expect(forth()).toHaveFocus();
-  fireEvent.keyDown(document.activeElement!, { key: 'ArrowLeft' });
+  await user.keyboard('{ArrowLeft}');
   await waitFor(() => expect(shown()).toEqual(['1 of 3']));
 });
 
@@ -93,13 +94,13 @@ test('Keys that mean something else are left alone', () => {
   expect(fireEvent.keyDown(forth(), { key: 'ArrowRight' })).toBe(false);
 });
 
-test('A row that holds nothing to stop at is itself a stop of the keyboard, once it shows less than it has', () => {
+test('A row that holds nothing to stop at is itself a stop of the keyboard, once it shows less than it has', async () => {
   const words = ['One', 'Two', 'Three', 'Four'].map((word) => <p key={word}>{word}</p>);
   const { unmount } = renderWithTexts(<Carousel label="Our values" slides={words} />);
   const row = screen.getByRole('group', { name: 'Our values' });
   expect(row.tabIndex).toBe(0);
   row.focus();
-  fireEvent.keyDown(row, { key: 'ArrowRight' });
+  await user.keyboard('{ArrowRight}');
   expect(row).toHaveFocus();
   unmount();
   renderWithTexts(<Carousel label="Our doctors" slides={doctors(4)} />);

@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import { user } from '../../testing/user.ts';
 import { CodeInput, type CodeInputProps } from './code-input.tsx';
 
 beforeEach(() => jest.useFakeTimers());
@@ -28,52 +29,59 @@ const open = (props: Partial<CodeInputProps> = {}) => {
   };
   renderWithTexts(<Piece />);
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
-  const type = (text: string) => fireEvent.change(input, { target: { value: text } });
+  const type = (text: string) => user.type(input, text);
+  const paste = async (text: string) => {
+    await user.click(input);
+    await user.paste(text);
+  };
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
-  return { input, type, pass, changes, completed };
+  return { input, type, paste, pass, changes, completed };
 };
 
-test('A code is filled digit by digit and told 50 ms later, complete at four', () => {
+test('A code is filled digit by digit and told 50 ms later, complete at four', async () => {
   const { type, pass, changes, completed } = open();
-  for (const text of ['1', '12', '123']) {
-    type(text);
+  for (const digit of '123') {
+    await type(digit);
     pass(50);
   }
-  type('1234');
+  await type('4');
   pass(49);
   expect([changes, completed]).toEqual([['1', '12', '123'], []]);
   pass(1);
   expect([changes.at(-1), completed]).toEqual(['1234', ['1234']]);
 });
 
-test('A pasted code is told once, also one of six digits with a space around it', () => {
-  const { type, pass, changes, completed, input } = open({ length: 6 });
-  type(' 482915 ');
+test('A pasted code is told once, also one of six digits with a space around it', async () => {
+  const { paste, pass, changes, completed, input } = open({ length: 6 });
+  await paste(' 482915 ');
   pass(50);
   expect([input.value, changes, completed]).toEqual(['482915', ['482915'], ['482915']]);
 });
 
-test.each(['12a', '12-34', 'AB12'])('Characters that are not digits, as in %s, clear the input', (text) => {
-  const { type, pass, input, completed } = open();
-  type('12');
-  type(text);
-  pass(50);
-  expect([input.value, completed]).toEqual(['', []]);
-});
+test.each(['12a', '12-34', 'AB12'])(
+  'Characters that are not digits, as in %s, clear the input',
+  async (text) => {
+    const { type, paste, pass, input, completed } = open();
+    await type('12');
+    await paste(text);
+    pass(50);
+    expect([input.value, completed]).toEqual(['', []]);
+  },
+);
 
-test('Letters are taken where they are allowed', () => {
+test('Letters are taken where they are allowed', async () => {
   const { type, pass, completed } = open({ letters: true });
-  type('AB12');
+  await type('AB12');
   pass(50);
   expect(completed).toEqual(['AB12']);
 });
 
-test('A wrong code is said at the input until it is changed', () => {
+test('A wrong code is said at the input until it is changed', async () => {
   const { type, pass, input } = open({ wrong: true });
   expect(input).toHaveAttribute('aria-invalid', 'true');
   const described = input.getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(described)).toHaveTextContent(/^The code is not right/);
-  type('1');
+  await type('1');
   pass(50);
   expect(input).not.toHaveAttribute('aria-invalid');
 });

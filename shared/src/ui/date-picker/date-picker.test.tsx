@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { useState } from 'react';
 
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import { user } from '../../testing/user.ts';
 import { DatePicker, type DatePickerProps } from './date-picker.tsx';
 
 const free = ['2026-12-03', '2026-12-04', '2026-12-31', '2027-01-11'];
@@ -23,7 +24,7 @@ function Picker(props: Partial<DatePickerProps>) {
 
 const day = (name: string | RegExp) => screen.getByRole('button', { name });
 const focused = () => document.activeElement?.getAttribute('data-date');
-const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
+const press = (key: string) => user.keyboard(`{${key}}`);
 
 test('The calendar opens at the first free day, and Tab reaches that one day alone', () => {
   renderWithTexts(<Picker />);
@@ -34,29 +35,30 @@ test('The calendar opens at the first free day, and Tab reaches that one day alo
   expect(reached.map((button) => button.dataset.date)).toEqual(['2026-12-03']);
 });
 
-test('Patients can choose a free day and hear what it is', () => {
+test('Patients can choose a free day and hear what it is', async () => {
   renderWithTexts(<Picker />);
-  fireEvent.click(day('Thursday, 3 December 2026'));
+  await user.click(day('Thursday, 3 December 2026'));
   expect(day('Thursday, 3 December 2026, chosen').closest('td')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('A day that is not free says why and cannot be chosen', () => {
+test('A day that is not free says why and cannot be chosen', async () => {
   renderWithTexts(<Picker />);
   const taken = day('Saturday, 5 December 2026, no free times');
   expect(taken).toHaveAttribute('aria-disabled', 'true');
-  fireEvent.click(taken);
+  await user.click(taken);
   expect(screen.queryByRole('button', { name: /chosen/ })).not.toBeInTheDocument();
 });
 
-test('Arrows, Home, End and the page keys walk through the calendar', () => {
+test('Arrows, Home, End and the page keys walk through the calendar', async () => {
   const months: string[] = [];
   renderWithTexts(<Picker onMonthChange={(month) => months.push(month)} />);
   day('Thursday, 3 December 2026').focus();
   const walk = ['ArrowRight', 'ArrowDown', 'Home', 'End', 'ArrowUp', 'ArrowLeft', 'PageDown', 'PageUp'];
-  const way = walk.map((key) => {
-    press(key);
-    return focused();
-  });
+  const way = [];
+  for (const key of walk) {
+    await press(key);
+    way.push(focused());
+  }
   expect(way).toEqual([
     '2026-12-04',
     '2026-12-11',
@@ -70,32 +72,32 @@ test('Arrows, Home, End and the page keys walk through the calendar', () => {
   expect(months).toEqual(['2027-01', '2026-12']);
 });
 
-test('No key leads out of the days that can be booked', () => {
+test('No key leads out of the days that can be booked', async () => {
   renderWithTexts(<Picker />);
   day('Thursday, 3 December 2026').focus();
-  press('PageUp');
-  press('PageUp');
+  await press('PageUp');
+  await press('PageUp');
   expect(focused()).toBe('2026-11-28');
-  press('ArrowLeft');
+  await press('ArrowLeft');
   expect(focused()).toBe('2026-11-28');
 });
 
-test('The month buttons stop at the first and the last month but keep the focus', () => {
+test('The month buttons stop at the first and the last month but keep the focus', async () => {
   renderWithTexts(<Picker />);
   const next = screen.getByRole('button', { name: 'Next month' });
   next.focus();
-  fireEvent.click(next);
+  await user.click(next);
   expect(screen.getByText('January 2027')).toBeInTheDocument();
   expect(next).toHaveAttribute('aria-disabled', 'true');
-  fireEvent.click(next);
+  await user.click(next);
   expect(screen.getByText('January 2027')).toBeInTheDocument();
   expect(next).toHaveFocus();
 });
 
-test('A month without free days says so, in the words of the page', () => {
+test('A month without free days says so, in the words of the page', async () => {
   renderWithTexts(<Picker />, { language: 'hy' });
   expect(screen.getByText('2026 թ. դեկտեմբեր')).toBeInTheDocument();
-  fireEvent.click(screen.getByRole('button', { name: 'Նախորդ ամիս' }));
+  await user.click(screen.getByRole('button', { name: 'Նախորդ ամիս' }));
   expect(screen.getByRole('status').textContent).toBe('Այս ամսում ազատ օրեր չկան։');
 });
 

@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import { user } from '../../testing/user.ts';
 import { Dialog } from './dialog.tsx';
 
 // jsdom knows the element but not its methods.
@@ -33,24 +34,24 @@ test('A dialog is named by its title, which takes the focus', () => {
 });
 
 test.each([
-  ['the close button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
-  ['Escape', () => fireEvent(dialog()!, new Event('cancel', { cancelable: true }))],
-  ['a click beside it', () => fireEvent.click(dialog()!)],
-])('Patients can close it by %s', (_way, close) => {
+  ['the close button', () => user.click(screen.getByRole('button', { name: 'Close' }))],
+  ['Escape', async () => fireEvent(dialog()!, new Event('cancel', { cancelable: true }))],
+  ['a click beside it', () => user.click(dialog()!)],
+])('Patients can close it by %s', async (_way, close) => {
   renderWithTexts(<Popup />);
-  close();
+  await close();
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('A click on its content leaves it open', () => {
+test('A click on its content leaves it open', async () => {
   renderWithTexts(<Popup />);
-  fireEvent.click(screen.getByText('Gyumri'));
+  await user.click(screen.getByText('Gyumri'));
   expect(dialog()).toBeInTheDocument();
 });
 
-test('It stays while something is on its way', () => {
+test('It stays while something is on its way', async () => {
   renderWithTexts(<Popup busy />);
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
   fireEvent(dialog()!, new Event('cancel', { cancelable: true }));
   expect(dialog()).toBeInTheDocument();
 });
@@ -69,11 +70,11 @@ function Opener() {
   );
 }
 
-test('Whoever closes it is back at the control that opened it', () => {
+test('Whoever closes it is back at the control that opened it', async () => {
   renderWithTexts(<Opener />);
   const opener = screen.getByRole('button', { name: 'Book' });
   opener.focus();
-  fireEvent.click(opener);
+  await user.click(opener);
   fireEvent(dialog()!, new Event('cancel', { cancelable: true }));
   expect(opener).toHaveFocus();
 });

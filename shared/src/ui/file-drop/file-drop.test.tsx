@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import { user } from '../../testing/user.ts';
 import { fileProblem, mostMegabytes } from './check-file.ts';
 import { FileDrop } from './file-drop.tsx';
 
@@ -14,11 +15,11 @@ function Example() {
 const paper = new File([new Uint8Array(340 * 1024)], 'paper.pdf', { type: 'application/pdf' });
 const input = () => screen.getByLabelText('Paper: Choose a file');
 
-test('A chosen file is named with its size, and can be removed', () => {
+test('A chosen file is named with its size, and can be removed', async () => {
   renderWithTexts(<Example />);
-  fireEvent.change(input(), { target: { files: [paper] } });
+  await user.upload(input(), [paper]);
   expect(screen.getByRole('status').textContent).toBe('paper.pdf340 KB');
-  fireEvent.click(screen.getByRole('button', { name: 'Remove the file' }));
+  await user.click(screen.getByRole('button', { name: 'Remove the file' }));
   expect(screen.queryByText('paper.pdf')).not.toBeInTheDocument();
   expect(input()).toHaveFocus();
 });
@@ -33,10 +34,10 @@ test('A file can be dropped', () => {
   expect(screen.getByRole('status').textContent).toBe('պատկեր.png1,2 ՄԲ');
 });
 
-test('A file of another kind is refused in words, and what was chosen before goes', () => {
+test('A file of another kind is refused in words, and what was chosen before goes', async () => {
   renderWithTexts(<Example />);
-  fireEvent.change(input(), { target: { files: [paper] } });
-  fireEvent.change(input(), { target: { files: [new File(['<p>'], 'page.html', { type: 'text/html' })] } });
+  await user.upload(input(), [paper]);
+  await user.upload(input(), [new File(['<p>'], 'page.html', { type: 'text/html' })]);
   expect(screen.getByText(/This kind of file is not accepted/)).toBeInTheDocument();
   expect(input()).toHaveAttribute('aria-invalid', 'true');
   expect(screen.queryByText('paper.pdf')).not.toBeInTheDocument();

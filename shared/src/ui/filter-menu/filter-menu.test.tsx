@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import { fillField, user } from '../../testing/user.ts';
 import { FilterMenu } from './filter-menu.tsx';
 
 const options = [
@@ -29,54 +30,52 @@ function Filter({ searchable = false }: { readonly searchable?: boolean }) {
 
 const trigger = () => screen.getByRole('button', { name: /^Branch/ });
 
-test('Visitors can choose several branches and clear them', () => {
+test('Visitors can choose several branches and clear them', async () => {
   renderWithTexts(<Filter />);
   expect(trigger()).toHaveAttribute('aria-expanded', 'false');
-  fireEvent.click(trigger());
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Գյումրի' }));
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Վանաձոր' }));
+  await user.click(trigger());
+  await user.click(screen.getByRole('checkbox', { name: 'Գյումրի' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Վանաձոր' }));
   expect(screen.getByText('2 selected')).toBeInTheDocument();
-  fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
   expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
 });
 
-test('Escape closes the panel and gives focus back', () => {
+test('Escape closes the panel and gives focus back', async () => {
   renderWithTexts(<Filter />);
-  fireEvent.click(trigger());
+  await user.click(trigger());
   const box = screen.getByRole('checkbox', { name: 'Գյումրի' });
   box.focus();
-  fireEvent.keyDown(box, { key: 'Escape' });
+  await user.keyboard('{Escape}');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(trigger()).toHaveFocus();
 });
 
-test('The panel closes when the visitor goes on elsewhere', () => {
+test('The panel closes when the visitor goes on elsewhere', async () => {
   renderWithTexts(<Filter />);
-  fireEvent.click(trigger());
-  fireEvent.pointerDown(screen.getByRole('button', { name: 'Elsewhere' }));
+  await user.click(trigger());
+  await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-  fireEvent.click(trigger());
+  await user.click(trigger());
   screen.getByRole('checkbox', { name: 'Գյումրի' }).focus();
-  fireEvent.blur(screen.getByRole('checkbox', { name: 'Գյումրի' }), {
-    relatedTarget: screen.getByRole('button', { name: 'Elsewhere' }),
-  });
+  act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-test('Visitors find an option however they spell it', () => {
+test('Visitors find an option however they spell it', async () => {
   renderWithTexts(<Filter searchable />);
-  fireEvent.click(trigger());
+  await user.click(trigger());
   const find = screen.getByRole('searchbox', { name: 'Find in the list' });
-  fireEvent.change(find, { target: { value: 'ԵՐԵՎԱՆ' } });
+  await fillField(find, 'ԵՐԵՎԱՆ');
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
-  fireEvent.change(find, { target: { value: 'Moscow' } });
+  await fillField(find, 'Moscow');
   expect(screen.getByText('Nothing with that name')).toBeInTheDocument();
 });
 
-test('The panel stays while a press on a label moves focus to the page around it', () => {
+test('The panel stays while a press on a label moves focus to the page around it', async () => {
   const { container } = renderWithTexts(<Filter />);
-  fireEvent.click(trigger());
+  await user.click(trigger());
   fireEvent.blur(trigger(), { relatedTarget: container });
-  fireEvent.click(screen.getByText('Գյումրի'));
+  await user.click(screen.getByText('Գյումրի'));
   expect(screen.getByText('1 selected')).toBeInTheDocument();
 });

@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import { user } from '../../testing/user.ts';
 import { FormSummary, type FieldProblem } from './form-summary.tsx';
 
 beforeAll(() => {
@@ -37,12 +38,12 @@ test('The summary takes focus after each try that failed', () => {
   expect(summary).toHaveFocus();
 });
 
-test('Its links lead to the fields', () => {
+test('Its links lead to the fields', async () => {
   renderWithTexts(<Form errors={problems} attempt={1} />);
   const followed = fireEvent.click(screen.getByRole('link', { name: /Email/ }));
   expect(followed).toBe(false);
   expect(screen.getByLabelText('Email')).toHaveFocus();
-  fireEvent.click(screen.getByRole('link', { name: /pay/ }));
+  await user.click(screen.getByRole('link', { name: /pay/ }));
   expect(screen.getByLabelText('Myself')).toHaveFocus();
 });
 

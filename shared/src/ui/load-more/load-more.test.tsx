@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import { user } from '../../testing/user.ts';
 import { LoadMore, type LoadMoreProps } from './load-more.tsx';
 
 let reachEnd: (() => void) | null = null;
@@ -40,14 +41,14 @@ const list = (props: Partial<LoadMoreProps>) => (
   <LoadMore hasMore busy={false} onMore={() => {}} shown={12} total={60} {...props} />
 );
 
-test('The list goes on by itself a few times, then waits for the reader', () => {
+test('The list goes on by itself a few times, then waits for the reader', async () => {
   let asked = 0;
   renderWithTexts(list({ onMore: () => (asked += 1), autoPages: 2 }));
   scrollToEnd();
   scrollToEnd();
   scrollToEnd();
   expect(asked).toBe(2);
-  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect(asked).toBe(3);
 });
 
@@ -81,20 +82,20 @@ test('Readers hear how many were added', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('A part that did not come can be asked for again, and is not asked for by itself', () => {
+test('A part that did not come can be asked for again, and is not asked for by itself', async () => {
   let asked = 0;
   renderWithTexts(list({ failed: true, onMore: () => (asked += 1) }));
   scrollToEnd();
   expect(asked).toBe(0);
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(asked).toBe(1);
 });
 
-test('Whoever asked for the last part with the keyboard stays at the end of the list', () => {
+test('Whoever asked for the last part with the keyboard stays at the end of the list', async () => {
   const { rerender } = renderWithTexts(list({ autoPages: 0 }));
   const button = screen.getByRole('button', { name: 'Show more' });
   button.focus();
-  fireEvent.click(button);
+  await user.click(button);
   rerender(list({ autoPages: 0, hasMore: false, shown: 60 }));
   expect(document.activeElement).toHaveTextContent(/60/);
 });

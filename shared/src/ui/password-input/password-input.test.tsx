@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import { user } from '../../testing/user.ts';
 import { Field } from '../field/field.tsx';
 import { PasswordInput } from './password-input.tsx';
 
-test('Patients can look at the password they typed and hide it again', () => {
+test('Patients can look at the password they typed and hide it again', async () => {
   renderWithTexts(
     <Field label="Password">
       <PasswordInput defaultValue="secret" />
@@ -13,8 +14,8 @@ test('Patients can look at the password they typed and hide it again', () => {
   );
   const input = screen.getByLabelText('Password');
   expect(input).toHaveAttribute('type', 'password');
-  fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
   expect(input).toHaveAttribute('type', 'text');
-  fireEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
   expect(input).toHaveAttribute('type', 'password');
 });

@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 
 import { ApiError } from '../../api-client/api-error.ts';
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import { user } from '../../testing/user.ts';
 import { PayButton, type PayButtonProps } from './pay-button.tsx';
 
 const bank = { formUrl: 'https://bank.test/page' };
@@ -26,7 +27,7 @@ const show = (changes: Partial<PayButtonProps> = {}) => {
   return { went, counts };
 };
 
-const press = () => act(async () => void fireEvent.click(screen.getByRole('button')));
+const press = () => user.click(screen.getByRole('button'));
 const isBusy = () => screen.getByRole('button').getAttribute('aria-disabled') === 'true';
 
 test('Pressed twice, it asks for one page of the bank and goes there once', async () => {

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import { user } from '../../testing/user.ts';
 import { RadioList } from './radio-list.tsx';
 
 const options = [
@@ -10,7 +11,7 @@ const options = [
   { value: 'company', label: 'Through my company', disabled: true },
 ] as const;
 
-test('Patients can choose one of the options', () => {
+test('Patients can choose one of the options', async () => {
   const chosen: string[] = [];
   renderWithTexts(
     <RadioList
@@ -25,7 +26,7 @@ test('Patients can choose one of the options', () => {
   expect(group).not.toHaveAttribute('aria-invalid');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Myself/ })).toBeChecked();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /company/ })).toBeDisabled();
-  fireEvent.click(screen.getByRole('radio', { name: /insurance/ }));
+  await user.click(screen.getByRole('radio', { name: /insurance/ }));
   expect(chosen).toEqual(['insured']);
 });
 

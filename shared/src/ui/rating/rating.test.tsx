@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { useState } from 'react';
 
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import { user } from '../../testing/user.ts';
 import { Rating, RatingInput } from './rating.tsx';
 
 function Example({ error }: { readonly error?: string }) {
@@ -15,12 +16,12 @@ test('A reader hears how many stars somebody gave', () => {
   expect(screen.getByRole('img', { name: '5-ից 4' })).toBeInTheDocument();
 });
 
-test('A visitor gives stars as one chooses any radio button, and hears what is wrong', () => {
+test('A visitor gives stars as one chooses any radio button, and hears what is wrong', async () => {
   renderWithTexts(<Example error="Give a rating" />, { language: 'ru' });
   const group = screen.getByRole('radiogroup', { name: 'Your rating' });
   expect(group).toHaveAttribute('aria-invalid', 'true');
   expect(group).toHaveAttribute('aria-describedby', screen.getByText('Give a rating').parentElement?.id);
-  fireEvent.click(screen.getByRole('radio', { name: '3 звезды' }));
+  await user.click(screen.getByRole('radio', { name: '3 звезды' }));
   const chosen = screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked);
   expect(chosen).toEqual([false, false, true, false, false]);
 });

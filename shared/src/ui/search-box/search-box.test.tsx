@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import { fillField, user } from '../../testing/user.ts';
 import { SearchBox } from './search-box.tsx';
 
 beforeEach(() => {
@@ -36,59 +37,59 @@ function renderSearch(minLength = 0) {
 }
 
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find a doctor' });
-const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
+const type = (text: string) => fillField(box(), text);
 const wait = (time: number) => act(() => jest.advanceTimersByTime(time));
 
-test('A search waits for a pause in typing', () => {
+test('A search waits for a pause in typing', async () => {
   const searches = renderSearch();
-  type('an');
+  await type('an');
   wait(200);
-  type('ana');
+  await type('ana');
   wait(299);
   expect(searches).toEqual([]);
   wait(1);
   expect(searches).toEqual(['ana']);
 });
 
-test('Enter searches at once, and only once', () => {
+test('Enter searches at once, and only once', async () => {
   const searches = renderSearch();
-  type(' ana ');
-  fireEvent.submit(screen.getByRole('search'));
+  await type(' ana ');
+  await user.keyboard('{Enter}');
   expect(searches).toEqual(['ana']);
   wait(1000);
   expect(searches).toEqual(['ana']);
   expect(box()).toHaveValue(' ana ');
 });
 
-test('Clearing shows everything again and keeps the focus', () => {
+test('Clearing shows everything again and keeps the focus', async () => {
   const searches = renderSearch();
-  type('ana');
+  await type('ana');
   wait(300);
-  fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
   expect(searches).toEqual(['ana', '']);
   expect(box()).toHaveFocus();
-  type('b');
-  fireEvent.keyDown(box(), { key: 'Escape' });
+  await type('b');
+  await user.keyboard('{Escape}');
   expect(box()).toHaveValue('');
 });
 
-test('Too short a text is not searched for, and says why', () => {
+test('Too short a text is not searched for, and says why', async () => {
   const searches = renderSearch(3);
-  type('an');
+  await type('an');
   wait(300);
   expect(searches).toEqual([]);
   expect(screen.getByText('Type at least 3 characters')).toBeInTheDocument();
-  type('ana');
+  await type('ana');
   wait(300);
-  type('an');
+  await type('an');
   wait(300);
   expect(searches).toEqual(['ana', '']);
 });
 
-test('Going back in the history puts its text into the box', () => {
+test('Going back in the history puts its text into the box', async () => {
   renderSearch();
-  type('ana');
+  await type('ana');
   wait(300);
-  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(box()).toHaveValue('from Back');
 });

@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import { user } from '../../testing/user.ts';
 import { Tabs } from './tabs.tsx';
 
 const tabs = ['adult', 'child', 'results'].map((id) => ({ id, label: id, href: `?type=${id}` }));
@@ -18,13 +19,14 @@ function Example() {
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-test('The keyboard stops once at the tabs and moves between them with arrows', () => {
+test('The keyboard stops once at the tabs and moves between them with arrows', async () => {
   renderWithTexts(<Example />);
   expect(tabs.map(({ id }) => tab(id).tabIndex)).toEqual([0, -1, -1]);
-  fireEvent.keyDown(tab('adult'), { key: 'ArrowLeft' });
+  await user.tab();
+  await user.keyboard('{ArrowLeft}');
   expect(tab('results')).toHaveAttribute('aria-selected', 'true');
   expect(tab('results')).toHaveFocus();
-  fireEvent.keyDown(tab('results'), { key: 'Home' });
+  await user.keyboard('{Home}');
   expect(screen.getByRole('tabpanel', { name: 'adult' }).textContent).toBe('About adult');
 });
 

@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import { user } from '../../testing/user.ts';
 import { TimeList } from './time-list.tsx';
 
-test('Patients choose a free time by one press, and cannot choose a taken one', () => {
+test('Patients choose a free time by one press, and cannot choose a taken one', async () => {
   const chosen: string[] = [];
   renderWithTexts(
     <TimeList
@@ -14,7 +15,7 @@ test('Patients choose a free time by one press, and cannot choose a taken one', 
       onChoose={(time) => chosen.push(time)}
     />,
   );
-  fireEvent.click(screen.getByRole('button', { name: '14:30' }));
+  await user.click(screen.getByRole('button', { name: '14:30' }));
   expect(chosen).toEqual(['14:30']);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /15:00 ?, taken/ })).toBeDisabled();
 });
@@ -24,7 +25,7 @@ test('A day without times says so', () => {
   expect(screen.getByText('No free times are left on this day.')).toBeInTheDocument();
 });
 
-test('While one time is asked for, no other one is taken', () => {
+test('While one time is asked for, no other one is taken', async () => {
   const chosen: string[] = [];
   renderWithTexts(
     <TimeList
@@ -35,6 +36,6 @@ test('While one time is asked for, no other one is taken', () => {
       onChoose={(time) => chosen.push(time)}
     />,
   );
-  for (const button of screen.getAllByRole('button')) fireEvent.click(button);
+  for (const button of screen.getAllByRole('button')) await user.click(button);
   expect(chosen).toEqual([]);
 });

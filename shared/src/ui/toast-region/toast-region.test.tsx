@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import { user } from '../../testing/user.ts';
 import { ToastRegion, type Toast } from './toast-region.tsx';
 
 beforeEach(() => {
@@ -45,32 +46,33 @@ test('A long error stays for as long as it takes to read', () => {
   expect(dismissed).toEqual(['b']);
 });
 
-test('A person can dismiss an error before it leaves', () => {
+test('A person can dismiss an error before it leaves', async () => {
   const dismissed = show(failed);
-  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(dismissed).toEqual(['b']);
 });
 
-test('An error with the focus in it waits, even when the pointer leaves it', () => {
+test('An error with the focus in it waits, even when the pointer leaves it', async () => {
   const dismissed = show(failed);
   const toast = screen.getByText('Wrong password').parentElement!;
-  fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }));
-  fireEvent.pointerEnter(toast);
-  fireEvent.pointerLeave(toast);
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+  await user.hover(toast);
+  await user.unhover(toast);
   wait(60_000);
   expect(dismissed).toEqual([]);
-  fireEvent.blur(screen.getByRole('button', { name: 'Dismiss' }));
+  await user.tab();
   wait(10_000);
   expect(dismissed).toEqual(['b']);
 });
 
-test('A message waits while someone reads it', () => {
+test('A message waits while someone reads it', async () => {
   const dismissed = show(saved);
   const text = screen.getByText('Saved');
-  fireEvent.pointerEnter(text.parentElement!);
+  await user.hover(text);
   wait(60_000);
   expect(dismissed).toEqual([]);
-  fireEvent.pointerLeave(text.parentElement!);
+  await user.unhover(text);
   wait(6000);
   expect(dismissed).toEqual(['a']);
 });

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fillField, user } from '@arev/shared/testing/user';
+import { act, screen, within } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import { listFaqs, type Faq } from '@arev/shared/contracts/faqs';
 import { searchSite } from '@arev/shared/contracts/search';
@@ -44,24 +45,24 @@ const found = answer(searchSite, ({ query: { text = '' } }) =>
   ),
 );
 
-const open = (answers = [answer(listFaqs, () => listed(faqs)), found]) => {
+const open = async (answers = [answer(listFaqs, () => listed(faqs)), found]) => {
   const site = createTestSite({ answers });
   renderPart(<Chat site={site} />, { site }, { availablePrefixes: ['help'] });
   const launcher = screen.getByRole('button', { name: 'Ask a question' });
-  fireEvent.click(launcher);
+  await user.click(launcher);
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Your question' });
-  const ask = (text: string) => {
-    fireEvent.change(input, { target: { value: text } });
-    fireEvent.submit(input.closest('form')!);
+  const ask = async (text: string) => {
+    await fillField(input, text);
+    await user.keyboard('{Enter}');
   };
   return { site, launcher, input, ask };
 };
 
 describe('A visitor who asks in the chat', () => {
   it('gets the whole answer of the question that fits, and is shown people who can say more', async () => {
-    const { ask, input } = open();
+    const { ask, input } = await open();
     expect(input).toHaveFocus();
-    ask('park');
+    await ask('park');
     const log = within(screen.getByRole('log', { name: 'Conversation' }));
     expect(await log.findByText('Answer to May I park?')).toBeInTheDocument();
     expect(input).toHaveValue('');
@@ -69,44 +70,44 @@ describe('A visitor who asks in the chat', () => {
   });
 
   it('may begin with what people often ask', async () => {
-    open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Is there Wi-Fi?' }));
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Is there Wi-Fi?' }));
     expect(await screen.findByText('Answer to Is there Wi-Fi?')).toBeInTheDocument();
     // The button is gone, and the keyboard is still inside.
-    fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+    await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('is told when there is no ready answer', async () => {
-    const { ask } = open();
-    ask('zzz');
+    const { ask } = await open();
+    await ask('zzz');
     expect(await screen.findByText(/no ready answer/)).toBeInTheDocument();
   });
 
   it('may try again when the answer did not come', async () => {
     let broken = true;
-    const { ask } = open([
+    const { ask } = await open([
       answer(listFaqs, () => listed(faqs)),
       answer(
         searchSite,
         (input, call) => (broken ? new Refusal(503, -27) : found.respond(input as never, call)) as never,
       ),
     ]);
-    ask('park');
+    await ask('park');
     const retry = await screen.findByRole('button', { name: 'Try again' });
     broken = false;
-    fireEvent.click(retry);
+    await user.click(retry);
     expect(await screen.findByText('Answer to May I park?')).toBeInTheDocument();
   });
 
   it('closes it with Escape, gets the focus back, and finds what was asked again', async () => {
-    const { ask, input, launcher } = open();
-    ask('park');
+    const { ask, launcher } = await open();
+    await ask('park');
     await screen.findByText('Answer to May I park?');
-    fireEvent.keyDown(input, { key: 'Escape' });
+    await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(launcher).toHaveFocus();
-    fireEvent.click(launcher);
+    await user.click(launcher);
     expect(await screen.findByText('Answer to May I park?')).toBeInTheDocument();
   });
 });

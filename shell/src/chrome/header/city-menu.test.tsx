@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { screen, waitFor } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import { constant } from '../state/source.ts';
 import { renderPart } from '../testing/build-chrome.tsx';
 import { CityMenu } from './city-menu.tsx';
 
-const show = (selected: readonly number[] = []) => {
+const show = async (selected: readonly number[] = []) => {
   const chooseCities = jest.fn<(ids: readonly number[]) => void>();
   const refuseNoCity = jest.fn<() => void>();
   const actions = {
@@ -17,59 +18,60 @@ const show = (selected: readonly number[] = []) => {
   };
   const { container } = renderPart(<CityMenu />, { actions, selectedCities: constant(selected) });
   const menu = container.querySelector('details');
-  if (menu) menu.open = true;
+  await user.click(container.querySelector('summary')!);
+  await waitFor(() => expect(menu?.open).toBe(true));
   return { menu, chooseCities, refuseNoCity };
 };
 
-const press = (name: string) => fireEvent.click(screen.getByLabelText(name));
-const save = () => fireEvent.click(screen.getByText('Save'));
+const press = (name: string) => user.click(screen.getByLabelText(name));
+const save = () => user.click(screen.getByText('Save'));
 
 describe('A visitor who chooses cities in the header', () => {
-  it('sees all of them chosen at first', () => {
-    show();
+  it('sees all of them chosen at first', async () => {
+    await show();
     expect(screen.getByText('All cities')).toBeInTheDocument();
     expect(
       screen.getAllByRole<HTMLInputElement>('checkbox', { hidden: true }).map(({ checked }) => checked),
     ).toEqual([true, true, true]);
   });
 
-  it('changes nothing before saving', () => {
-    const { chooseCities } = show();
-    press('Gyumri');
+  it('changes nothing before saving', async () => {
+    const { chooseCities } = await show();
+    await press('Gyumri');
     expect(chooseCities).not.toHaveBeenCalled();
   });
 
-  it('keeps what is left after unticking, and the menu closes', () => {
-    const { chooseCities, menu } = show();
-    press('Gyumri');
-    save();
+  it('keeps what is left after unticking, and the menu closes', async () => {
+    const { chooseCities, menu } = await show();
+    await press('Gyumri');
+    await save();
     expect(chooseCities).toHaveBeenCalledWith([1, 3]);
     expect(menu?.open).toBe(false);
   });
 
-  it('is refused with none, and the menu stays', () => {
-    const { chooseCities, refuseNoCity, menu } = show([2]);
-    press('Gyumri');
-    save();
+  it('is refused with none, and the menu stays', async () => {
+    const { chooseCities, refuseNoCity, menu } = await show([2]);
+    await press('Gyumri');
+    await save();
     expect(refuseNoCity).toHaveBeenCalledTimes(1);
     expect(chooseCities).not.toHaveBeenCalled();
     expect(menu?.open).toBe(true);
   });
 
-  it('keeps no list when all are chosen again, so that a new city is among them', () => {
-    const { chooseCities } = show([1, 2]);
-    press('Vanadzor');
-    save();
+  it('keeps no list when all are chosen again, so that a new city is among them', async () => {
+    const { chooseCities } = await show([1, 2]);
+    await press('Vanadzor');
+    await save();
     expect(chooseCities).toHaveBeenCalledWith([]);
   });
 
-  it('sees all chosen when the kept ones are gone', () => {
-    show([77]);
+  it('sees all chosen when the kept ones are gone', async () => {
+    await show([77]);
     expect(screen.getByText('All cities')).toBeInTheDocument();
   });
 
-  it('reads the one city on the button', () => {
-    show([2]);
+  it('reads the one city on the button', async () => {
+    await show([2]);
     expect(screen.getByText('Gyumri', { selector: 'summary span' })).toBeInTheDocument();
   });
 });

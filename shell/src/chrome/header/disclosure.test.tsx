@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { act, screen } from '@testing-library/react';
 import { createCell } from '../state/source.ts';
 import { renderPart } from '../testing/build-chrome.tsx';
 import { Disclosure } from './disclosure.tsx';
 
-const open = () => {
+const open = async () => {
   const path = createCell('/en/doctors');
   renderPart(
     <>
@@ -18,43 +19,44 @@ const open = () => {
   const button = screen.getByText('Services').closest('summary');
   const menu = button?.closest('details');
   if (!button || !menu) throw new Error('no menu');
-  fireEvent.click(button);
+  await user.click(button);
   expect(menu.open).toBe(true);
   return { path, button, menu, link: screen.getByText('All of them') };
 };
 
 describe('A menu of the header', () => {
-  it('closes on Escape and gives the focus back to its button', () => {
-    const { button, menu, link } = open();
+  it('closes on Escape and gives the focus back to its button', async () => {
+    const { button, menu, link } = await open();
     link.focus();
-    fireEvent.keyDown(link, { key: 'Escape' });
+    await user.keyboard('{Escape}');
     expect(menu.open).toBe(false);
     expect(button).toHaveFocus();
   });
 
-  it('stays open for other keys', () => {
-    const { menu, link } = open();
-    fireEvent.keyDown(link, { key: 'Tab' });
+  it('stays open for other keys', async () => {
+    const { menu, link } = await open();
+    link.focus();
+    await user.keyboard('{ArrowDown}');
     expect(menu.open).toBe(true);
   });
 
-  it('closes when the focus goes on to something else', () => {
-    const { menu, link } = open();
+  it('closes when the focus goes on to something else', async () => {
+    const { menu, link } = await open();
     link.focus();
     screen.getByText('Elsewhere').focus();
     expect(menu.open).toBe(false);
   });
 
-  it('closes on a press elsewhere, not on one inside', () => {
-    const { menu, link } = open();
-    fireEvent.pointerDown(link);
+  it('closes on a press elsewhere, not on one inside', async () => {
+    const { menu, link } = await open();
+    await user.pointer({ target: link, keys: '[MouseLeft>]' });
     expect(menu.open).toBe(true);
-    fireEvent.pointerDown(document.body);
+    await user.click(document.body);
     expect(menu.open).toBe(false);
   });
 
-  it('closes when the page has changed', () => {
-    const { menu, path } = open();
+  it('closes when the page has changed', async () => {
+    const { menu, path } = await open();
     act(() => path.set('/en/services'));
     expect(menu.open).toBe(false);
   });

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { screen } from '@testing-library/react';
 import { renderPart } from '../testing/build-chrome.tsx';
 import { watchNotice } from './close-notice.ts';
 import { TopNotice } from './top-notice.tsx';
@@ -27,23 +28,23 @@ describe('The notice of the day', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('is closed for a day by its button alone', () => {
+  it('is closed for a day by its button alone', async () => {
     const { container } = show();
     const { stop } = watchNotice(container);
-    fireEvent.click(screen.getByText(/Flu shots/));
+    await user.click(screen.getByText(/Flu shots/));
     expect(document.documentElement.dataset.notice).toBeUndefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Close the notice' }));
+    await user.click(screen.getByRole('button', { name: 'Close the notice' }));
     expect(document.documentElement.dataset.notice).toBe('emptied');
     expect(document.cookie).toContain('arev_notice=1');
     stop();
   });
 
-  it('leaves its place empty on the page where it was closed, and none on the next', () => {
+  it('leaves its place empty on the page where it was closed, and none on the next', async () => {
     const { container } = show();
     const { moved, stop } = watchNotice(container);
     moved();
     expect(document.documentElement.dataset.notice).toBeUndefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Close the notice' }));
+    await user.click(screen.getByRole('button', { name: 'Close the notice' }));
     window.history.pushState(null, '', '?branchIds=4');
     moved();
     expect(document.documentElement.dataset.notice).toBe('emptied');

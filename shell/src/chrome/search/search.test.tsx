@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fillField, user } from '@arev/shared/testing/user';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import { searchSite, type SearchResult } from '@arev/shared/contracts/search';
 import { type Answer, answer, listed, Refusal } from '@arev/shared/testing/answers';
@@ -40,8 +41,8 @@ const show = async (answers: Answer[] = [heart]) => {
   act(() => box.focus());
   // The suggestions are on their way; typing does not wait for them.
   await act(() => import('./suggestions/suggestions.tsx'));
-  const type = (text: string) => fireEvent.input(box, { target: { value: text } });
-  const press = (key: string) => fireEvent.keyDown(box, { key });
+  const type = (text: string) => fillField(box, text);
+  const press = (key: string) => user.keyboard(`{${key}}`);
   const reached = () => {
     const id = box.getAttribute('aria-activedescendant');
     return id === null ? null : document.getElementById(id)?.textContent;
@@ -54,7 +55,7 @@ const options = async () => (await screen.findAllByRole('option')).map(({ textCo
 describe('A visitor who searches the site', () => {
   it('sees what is found by kind, each with its page and what matches marked', async () => {
     const { type, box } = await show();
-    type('cardio');
+    await type('cardio');
     expect(await options()).toEqual(['CardiologyThe heart', 'Ani GrigoryanCardiologist', 'All results']);
     expect(box).toHaveAttribute('aria-expanded', 'true');
     const list = screen.getByRole('listbox', { name: 'Search results' });
@@ -73,17 +74,17 @@ describe('A visitor who searches the site', () => {
 
   it('hears that two letters are too few, and nothing is asked', async () => {
     const { type, site, box } = await show();
-    type('ca');
+    await type('ca');
     expect(await screen.findByText('Type at least 3 characters')).toBeInTheDocument();
     expect(box).toHaveAttribute('aria-expanded', 'false');
-    type('car');
+    await type('car');
     await options();
     expect(site.calls.map(({ input }) => input)).toEqual([{ query: { text: 'car', size: 4 } }]);
   });
 
   it('is asked for once after a pause in typing', async () => {
     const { type, site } = await show();
-    for (const text of ['car', 'card', 'cardi']) type(text);
+    for (const text of ['car', 'card', 'cardi']) await type(text);
     await options();
     expect(site.calls.map(({ input }) => input)).toEqual([{ query: { text: 'cardi', size: 4 } }]);
   });
@@ -97,9 +98,9 @@ describe('A visitor who searches the site', () => {
         return listed([cardiology]);
       }),
     ]);
-    type('card');
+    await type('card');
     await waitFor(() => expect(site.calls).toHaveLength(1));
-    type('cardiology');
+    await type('cardiology');
     expect(await options()).toEqual(['Ani GrigoryanCardiologist', 'All results']);
     await act(async () => slow.resolve(undefined));
     expect(await options()).toEqual(['Ani GrigoryanCardiologist', 'All results']);
@@ -114,10 +115,10 @@ describe('A visitor who searches the site', () => {
         return listed([doctor]);
       }),
     ]);
-    type('card');
+    await type('card');
     await options();
     expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
-    type('grigoryan');
+    await type('grigoryan');
     expect(await screen.findByText('Still the results for “card”')).toBeInTheDocument();
     expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
     await act(async () => slow.resolve(undefined));
@@ -135,7 +136,7 @@ describe('A visitor who searches the site', () => {
     const { type } = await show([
       answer(searchSite, () => listed([doctors[0]!, cardiology, ...doctors.slice(1)])),
     ]);
-    type('doctor');
+    await type('doctor');
     const shown = await options();
     expect(shown).toHaveLength(9);
     expect(shown.slice(0, 2)).toEqual(['Doctor 0Cardiologist', 'Doctor 1Cardiologist']);
@@ -144,19 +145,19 @@ describe('A visitor who searches the site', () => {
 
   it('walks through the list with the arrows, from its end back to the box', async () => {
     const { type, press, reached } = await show();
-    type('cardio');
+    await type('cardio');
     await options();
-    press('ArrowDown');
+    await press('ArrowDown');
     expect(reached()).toBe('CardiologyThe heart');
-    press('End');
+    await press('End');
     expect(reached()).toBe('All results');
-    press('Home');
+    await press('Home');
     expect(reached()).toBe('CardiologyThe heart');
-    press('ArrowUp');
+    await press('ArrowUp');
     expect(reached()).not.toBeInTheDocument();
-    press('ArrowUp');
+    await press('ArrowUp');
     expect(reached()).toBe('All results');
-    press('ArrowDown');
+    await press('ArrowDown');
     expect(reached()).not.toBeInTheDocument();
   });
 
@@ -164,35 +165,37 @@ describe('A visitor who searches the site', () => {
     const { type, press, site } = await show();
     const followed = jest.fn<(address: string | null) => void>();
     document.addEventListener('click', (event) => {
+      if (!(event.target instanceof HTMLAnchorElement)) return;
       event.preventDefault();
-      if (event.target instanceof Element) followed(event.target.getAttribute('href'));
+      followed(event.target.getAttribute('href'));
     });
-    type('cardio');
+    await type('cardio');
     await options();
-    press('ArrowDown');
-    press('Enter');
+    await press('ArrowDown');
+    await press('Enter');
     expect(followed).toHaveBeenCalledWith('/en/services/cardiology');
-    fireEvent.submit(screen.getByRole('search'));
+    await press('Escape');
+    await press('Enter');
     expect(site.wentTo).toEqual(['/en/search?text=cardio']);
   });
 
   it('closes the list with Escape, and empties the box with the next', async () => {
     const { type, press, box } = await show();
-    type('cardio');
+    await type('cardio');
     await options();
-    press('Escape');
+    await press('Escape');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect([box.value, box.getAttribute('aria-expanded')]).toEqual(['cardio', 'false']);
-    press('ArrowDown');
+    await press('ArrowDown');
     expect(screen.getByRole('listbox')).toBeInTheDocument();
-    press('Escape');
-    press('Escape');
+    await press('Escape');
+    await press('Escape');
     expect(box).toHaveValue('');
   });
 
   it('finds the box empty on the next page', async () => {
     const { type, path, box } = await show();
-    type('cardio');
+    await type('cardio');
     await options();
     act(() => path.set('/en/services'));
     expect(box).toHaveValue('');
@@ -201,7 +204,7 @@ describe('A visitor who searches the site', () => {
 
   it('is told when there is nothing', async () => {
     const { type } = await show();
-    type('zzzz');
+    await type('zzzz');
     expect(await screen.findByText('Nothing found for “zzzz”')).toBeInTheDocument();
   });
 
@@ -210,10 +213,10 @@ describe('A visitor who searches the site', () => {
     const { type } = await show([
       answer(searchSite, () => (broken ? new Refusal(503, -27) : listed([doctor]))),
     ]);
-    type('cardio');
+    await type('cardio');
     const retry = await screen.findByRole('button', { name: 'Try again' });
     broken = false;
-    fireEvent.click(retry);
+    await user.click(retry);
     expect(await options()).toEqual(['Ani GrigoryanCardiologist', 'All results']);
   });
 });

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { user } from '@arev/shared/testing/user';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import { constant, createCell } from '../state/source.ts';
@@ -17,9 +18,9 @@ beforeAll(() => {
   };
 });
 
-const open = (live: Partial<ChromeModel> = {}) => {
+const open = async (live: Partial<ChromeModel> = {}) => {
   const { container } = renderPart(<SideMenu />, live);
-  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
   const dialog = container.querySelector('dialog');
   if (!dialog) throw new Error('no side menu');
   expect(dialog.open).toBe(true);
@@ -35,16 +36,16 @@ const buildActions = () => ({
 });
 
 describe('The side menu', () => {
-  it('closes when the page has changed', () => {
+  it('closes when the page has changed', async () => {
     const path = createCell('/en/doctors');
-    const dialog = open({ path });
+    const dialog = await open({ path });
     act(() => path.set('/en/services'));
     expect(dialog.open).toBe(false);
   });
 
-  it('closes when the window gets wider, and not when only its height changes', () => {
+  it('closes when the window gets wider, and not when only its height changes', async () => {
     jest.useFakeTimers();
-    const dialog = open();
+    const dialog = await open();
     window.innerHeight += 100;
     fireEvent(window, new Event('resize'));
     jest.advanceTimersByTime(1000);
@@ -60,31 +61,31 @@ describe('The side menu', () => {
     jest.useRealTimers();
   });
 
-  it('closes by its button', () => {
-    const dialog = open();
-    fireEvent.click(screen.getByRole('button', { name: 'Close the menu' }));
+  it('closes by its button', async () => {
+    const dialog = await open();
+    await user.click(screen.getByRole('button', { name: 'Close the menu' }));
     expect(dialog.open).toBe(false);
   });
 
-  it('tells the settings whether it stands open', () => {
+  it('tells the settings whether it stands open', async () => {
     const actions = buildActions();
-    open({ actions });
-    fireEvent.click(screen.getByRole('button', { name: 'Close the menu' }));
+    await open({ actions });
+    await user.click(screen.getByRole('button', { name: 'Close the menu' }));
     expect(actions.noteSideMenu.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('takes a city at once', () => {
+  it('takes a city at once', async () => {
     const actions = buildActions();
-    open({ actions, selectedCities: constant([2]) });
-    fireEvent.click(screen.getByLabelText('Yerevan'));
+    await open({ actions, selectedCities: constant([2]) });
+    await user.click(screen.getByLabelText('Yerevan'));
     expect(actions.chooseCities).toHaveBeenCalledWith([1, 2]);
   });
 
-  it('refuses to let the last city go', () => {
+  it('refuses to let the last city go', async () => {
     const actions = buildActions();
-    open({ actions, selectedCities: constant([2]) });
+    await open({ actions, selectedCities: constant([2]) });
     const last = screen.getByLabelText<HTMLInputElement>('Gyumri');
-    fireEvent.click(last);
+    await user.click(last);
     expect(actions.refuseNoCity).toHaveBeenCalledTimes(1);
     expect(actions.chooseCities).not.toHaveBeenCalled();
     expect(last).toBeChecked();
@@ -94,9 +95,9 @@ describe('The side menu', () => {
     const actions = buildActions();
     const leaving = Promise.withResolvers<undefined>();
     actions.signOut.mockReturnValue(leaving.promise);
-    open({ actions, session: constant({ status: 'arriving' }) });
-    fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    await open({ actions, session: constant({ status: 'arriving' }) });
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
     await act(async () => leaving.resolve(undefined));
     expect(actions.signOut).toHaveBeenCalledTimes(1);
   });
