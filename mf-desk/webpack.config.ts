@@ -10,7 +10,7 @@ export default defineRemoteBuild({
     'desk/schedules': ['branch', 'show', 'page'],
     'desk/patients/*': ['reason'],
     'desk/requests': ['state', 'page'],
-    'desk/letters': ['kind', 'page'],
+    'desk/letters': ['kind', 'state', 'page'],
     'desk/surveys': ['page'],
     'desk/ratings': ['page'],
     'desk/seo': ['show'],

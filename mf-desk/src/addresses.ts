@@ -28,7 +28,8 @@ export const address = {
   schedules: (options: { branch?: number; show?: string; page?: number } = {}) =>
     listAddress('desk/schedules', options),
   requests: (options: { state?: string; page?: number } = {}) => listAddress('desk/requests', options),
-  letters: (options: { kind?: string; page?: number } = {}) => listAddress('desk/letters', options),
+  letters: (options: { kind?: string; state?: string; page?: number } = {}) =>
+    listAddress('desk/letters', options),
   surveys: (options: { page?: number } = {}) => listAddress('desk/surveys', options),
   ratings: (options: { page?: number } = {}) => listAddress('desk/ratings', options),
   seo: (options: { show?: string } = {}) => withQuery('desk/seo', options),

@@ -27,6 +27,7 @@ import { captchaService } from './modules/captcha/service.ts';
 import { companyTextRoutes } from './modules/company-texts/routes.ts';
 import { companyRoutes } from './modules/company/routes.ts';
 import { customPageRoutes } from './modules/custom-pages/routes.ts';
+import { deskWorkRoutes } from './modules/desk-work/routes.ts';
 import { doctorRoutes } from './modules/doctors/routes.ts';
 import { familyRoutes } from './modules/families/routes.ts';
 import { faqRoutes } from './modules/faqs/routes.ts';
@@ -188,6 +189,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   serviceRoutes(serve, db);
   specializationRoutes(serve, db);
   inboxRoutes(serve, { db, clock });
+  deskWorkRoutes(serve, { db, clock, outbox });
   receptionRoutes(serve, { db, clock, config, outbox, people, visits });
   staffRoutes(serve, { db, clock, outbox, keeper });
   taskRoutes(serve, { db, clock, tellClinic });

@@ -17,6 +17,21 @@ import {
 } from '@arev/shared/contracts/staff-inbox';
 import type { Site } from '@arev/shared/remote-kit';
 
+import {
+  answerLetter,
+  type LetterState,
+  letterState,
+  listColleagues,
+  type RequestState,
+  requestState,
+  saveLetterWork,
+  saveRequestWork,
+} from '@arev/shared/contracts/desk-work';
+
+export const requestStates = requestState.options;
+export const letterStates = letterState.options;
+export type Answerable = Exclude<LetterKind, 'attachment'>;
+
 export const pageSize = 20;
 
 export type Completed = NonNullable<InputOf<typeof listServiceRequests>['query']['completed']>;
@@ -27,8 +42,13 @@ export interface Part {
   readonly size: number;
 }
 
-export const requestsQuery = ({ api }: Site, completed: Completed, part: Part) =>
-  api.query(listServiceRequests, { query: { completed, ...part } });
+export interface RequestsAsked {
+  readonly completed: Completed;
+  readonly state?: RequestState | undefined;
+}
+
+export const requestsQuery = ({ api }: Site, asked: RequestsAsked, part: Part) =>
+  api.query(listServiceRequests, { query: { ...asked, ...part } });
 export const requestQuery = ({ api }: Site, id: number) => api.query(getServiceRequest, { params: { id } });
 
 export const completeRequest = async ({ api, queryClient }: Site, id: number): Promise<void> => {
@@ -43,11 +63,55 @@ export const surveyQuery = ({ api }: Site, id: number) => api.query(getFilledSur
 export const ratingsQuery = ({ api }: Site, part: Part) => api.query(listVisitRatings, { query: part });
 export const ratingQuery = ({ api }: Site, id: number) => api.query(getVisitRating, { params: { id } });
 
-export const lettersQuery = ({ api }: Site, kind: LetterKind | undefined, part: Part) =>
-  api.query(listLetters, { query: { kind, ...part } });
+interface LettersAsked {
+  readonly kind: LetterKind | undefined;
+  readonly state: LetterState | undefined;
+}
+
+export const lettersQuery = ({ api }: Site, asked: LettersAsked, part: Part) =>
+  api.query(listLetters, { query: { ...asked, ...part } });
 export const letterQuery = ({ api }: Site, kind: LetterKind, id: number) =>
   api.query(getLetter, { params: { kind, id } });
 export const letterPaper = ({ api }: Site, id: number) => api.send(downloadLetterPaper, { params: { id } });
 
 export const showOpinion = ({ api }: Site, id: number, published: boolean) =>
   api.send(publishOpinion, { params: { id }, body: { published } });
+
+export const colleaguesQuery = ({ api }: Site) => api.query(listColleagues, {});
+
+interface Work<State> {
+  readonly state: State;
+  readonly assigneeId: number | null;
+  /** What was read. */
+  readonly version: number;
+}
+
+/** Also after a refusal: then the list shows what somebody else has made of it. */
+const thenRefresh = async <Answer>(
+  { queryClient }: Site,
+  call: Promise<Answer>,
+  { method, path }: { readonly method: string; readonly path: string },
+): Promise<Answer> => {
+  try {
+    return await call;
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: [method, path] });
+  }
+};
+
+export const saveRequest = (site: Site, id: number, work: Work<RequestState>) =>
+  thenRefresh(site, site.api.send(saveRequestWork, { params: { id }, body: work }), listServiceRequests);
+export const saveLetter = (site: Site, kind: LetterKind, id: number, work: Work<LetterState>) =>
+  thenRefresh(site, site.api.send(saveLetterWork, { params: { kind, id }, body: work }), listLetters);
+export const answerByMail = (
+  site: Site,
+  kind: Answerable,
+  id: number,
+  message: string,
+  once: { readonly idempotencyKey?: string },
+) =>
+  thenRefresh(
+    site,
+    site.api.send(answerLetter, { params: { kind, id }, body: { message } }, once),
+    listLetters,
+  );

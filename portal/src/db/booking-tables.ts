@@ -1,3 +1,5 @@
+import type { LetterState, RequestState } from '@arev/shared/contracts/desk-work';
+import type { LetterKind } from '@arev/shared/contracts/staff';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, Language } from './tables.ts';
 
@@ -21,6 +23,8 @@ export type PaymentState = (typeof paymentStates)[number];
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 /** Rows of visits and of what belongs to them. */
+type DeskWorkKind = 'request' | LetterKind;
+
 export interface BookingTables {
   appointment: {
     id: Generated<number>;
@@ -63,6 +67,21 @@ export interface BookingTables {
     date: string;
     createdAt: Instant;
     completedAt: Later<Date>;
+  };
+  deskWork: {
+    kind: DeskWorkKind;
+    itemId: number;
+    state: RequestState | LetterState;
+    assigneeId: number | null;
+    version: Generated<number>;
+  };
+  letterAnswer: {
+    id: Generated<number>;
+    kind: 'question' | 'contact' | 'opinion';
+    letterId: number;
+    authorId: number | null;
+    message: string;
+    sentAt: Instant;
   };
   waiting: {
     id: Generated<number>;

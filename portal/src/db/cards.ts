@@ -20,3 +20,9 @@ export const serviceReference = () =>
     slug: sql.ref<string>('service.slug'),
     title: sql.ref<string>('what.title'),
   });
+
+/** Who sees to something of the desk; `table` is what has `assignee_id`. */
+export const assigneeOf = (table: string, language: string) => sql<{ id: number; title: string } | null>`(
+  select jsonb_build_object('id', staff.patient_id, 'title', staff.first_name || ' ' || staff.last_name)
+  from patient_translation as staff
+  where staff.patient_id = ${sql.ref(`${table}.assigneeId`)} and staff.language = ${language})`;

@@ -8,6 +8,7 @@ export * as companyTexts from './company-texts.ts';
 export * as company from './company.ts';
 export * as customPages from './custom-pages.ts';
 export * as deskTimes from './desk-times.ts';
+export * as deskWork from './desk-work.ts';
 export * as doctors from './doctors.ts';
 export * as families from './families.ts';
 export * as faqs from './faqs.ts';

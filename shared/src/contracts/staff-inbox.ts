@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { requestState, workOn } from './desk-work.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { byId, id, instant, language, oneBasedPages, plainDate } from './wire.ts';
@@ -17,6 +18,7 @@ const request = z.object({
   date: plainDate,
   createdAt: instant,
   completedAt: z.nullable(instant),
+  ...workOn(requestState),
 });
 
 export const listServiceRequests = endpoint({
@@ -27,6 +29,7 @@ export const listServiceRequests = endpoint({
   query: z.object({
     ...oneBasedPages(20, 100),
     completed: z._default(z.enum(['true', 'false', 'all', '']), ''),
+    state: z.optional(requestState),
   }),
   data: z.array(request),
 });

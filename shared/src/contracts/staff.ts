@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { visitState } from './appointments.ts';
+import { letterAnswer, letterState, workOn } from './desk-work.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { ssn } from './registration.ts';
@@ -47,6 +48,7 @@ export const letter = z.object({
   createdAt: instant,
   language,
   fullName: z.nullable(z.string()),
+  ...workOn(letterState),
 });
 
 export const letterInFull = z.object({
@@ -55,6 +57,8 @@ export const letterInFull = z.object({
   phone: z.nullable(z.string()),
   /** Plain text, as it was typed. */
   message: z.nullable(z.string()),
+  /** What the clinic has written back. */
+  answers: z.array(letterAnswer),
   /** Of an opinion. */
   rate: z.nullable(z.int()),
   /** A paper that was handed in, with the child and the parent whom it names. */
@@ -76,7 +80,11 @@ export const listLetters = endpoint({
   access: 'staff',
   may: { area: 'letters', right: 'canRead' },
   answer: 'list',
-  query: z.object({ ...oneBasedPages(20, 100), kind: z.optional(letterKind) }),
+  query: z.object({
+    ...oneBasedPages(20, 100),
+    kind: z.optional(letterKind),
+    state: z.optional(letterState),
+  }),
   data: z.array(letter),
 });
 

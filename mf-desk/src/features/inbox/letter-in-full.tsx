@@ -1,18 +1,20 @@
 import { saveFile } from '@arev/shared/api-client/save-file';
+import type { LetterAnswer } from '@arev/shared/contracts/desk-work';
 import type { DataOf } from '@arev/shared/contracts/endpoint';
 import type { getLetter } from '@arev/shared/contracts/staff';
 import { LANGUAGE_NAMES } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import { phoneHref } from '@arev/shared/routing';
 import { Button } from '@arev/shared/ui/button';
-import { LinkButton } from '@arev/shared/ui/link-button';
 import { Notice } from '@arev/shared/ui/notice';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { useMutation } from '@tanstack/react-query';
-import { Download, Eye, EyeOff, Mail } from 'lucide-react';
+import { Download, Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { letterPaper, showOpinion } from '../../api/inbox.ts';
 import { useMay } from '../../frame/use-permissions.ts';
+import { AnswerLetter } from './answer-letter.tsx';
 import css from './inbox.module.css';
 import { Facts } from './opened.tsx';
 
@@ -21,6 +23,8 @@ type Letter = DataOf<typeof getLetter>;
 /** One letter as it was sent, and what can be done with it. */
 export const LetterInFull = ({ letter }: { readonly letter: Letter }) => {
   const { t } = useTranslation('mf-desk');
+  const mayEdit = useMay('letters', 'canEdit');
+  const [sent, setSent] = useState<readonly LetterAnswer[]>([]);
   const { kind, fullName, email, phone, message, rate, paper, language } = letter;
   return (
     <>
@@ -38,14 +42,18 @@ export const LetterInFull = ({ letter }: { readonly letter: Letter }) => {
         ]}
       />
       <div className={css.actions}>
-        {email ? (
-          <LinkButton href={`mailto:${email}`} icon={Mail}>
-            {t('inbox.letters.answer')}
-          </LinkButton>
-        ) : null}
         {paper ? <Paper letter={letter} /> : null}
         {kind === 'opinion' ? <Publication letter={letter} /> : null}
       </div>
+      {kind === 'attachment' ? null : (
+        <AnswerLetter
+          kind={kind}
+          id={letter.id}
+          answers={[...letter.answers, ...sent]}
+          mayAnswer={mayEdit && email !== null}
+          onSent={(answer) => setSent((before) => [...before, answer])}
+        />
+      )}
     </>
   );
 };

@@ -8,11 +8,13 @@ import { RowCard } from '@arev/shared/ui/row-card';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { address } from '../../addresses.ts';
-import { letterQuery, lettersQuery, type Part } from '../../api/inbox.ts';
+import { letterQuery, lettersQuery, letterStates, type Part, saveLetter } from '../../api/inbox.ts';
+import { useMay } from '../../frame/use-permissions.ts';
 import { Inbox } from './inbox.tsx';
 import { LetterInFull } from './letter-in-full.tsx';
 import { Opened } from './opened.tsx';
 import { when } from './when.ts';
+import { WorkFields, WorkMarks } from './work.tsx';
 
 type Letter = DataOf<typeof listLetters>[number];
 
@@ -24,9 +26,11 @@ export const LetterInbox = () => {
   const site = useSite();
   const to = useHref();
   const { search } = useLocation();
-  const asked = new URLSearchParams(search).get('kind');
-  const kind = kinds.find((one) => one === asked);
-  const filter = kind === undefined ? {} : { kind };
+  const asked = new URLSearchParams(search);
+  const kind = kinds.find((one) => one === asked.get('kind'));
+  const state = letterStates.find((one) => one === asked.get('state'));
+  const filter = { ...(kind && { kind }), ...(state && { state }) };
+  const mayEdit = useMay('letters', 'canEdit');
   return (
     <Inbox<Letter>
       label={t('area.letters.name')}
@@ -35,27 +39,50 @@ export const LetterInbox = () => {
       empty={t('inbox.letters.empty')}
       sheet={{
         name: t('inbox.letters.file'),
-        columns: [t('inbox.letters.kindLabel'), t('inbox.came'), t('inbox.language'), t('inbox.name')],
-        query: (part: Part) => lettersQuery(site, kind, part),
+        columns: [
+          t('inbox.letters.kindLabel'),
+          t('inbox.came'),
+          t('inbox.language'),
+          t('inbox.name'),
+          t('inbox.work.how'),
+          t('inbox.work.who'),
+        ],
+        query: (part: Part) => lettersQuery(site, { kind, state }, part),
         row: (letter) => [
           t(`inbox.letters.one.${letter.kind}`),
           when(letter.createdAt),
           LANGUAGE_NAMES[letter.language],
           letter.fullName ?? '',
+          t(`inbox.work.state.${letter.state}`),
+          letter.assignee?.title ?? '',
         ],
       }}
       filter={
-        <ChoiceLinks
-          label={t('inbox.letters.which')}
-          choices={[
-            { href: to(address.letters()), label: t('inbox.letters.all'), current: kind === undefined },
-            ...kinds.map((one) => ({
-              href: to(address.letters({ kind: one })),
-              label: t(`inbox.letters.kind.${one}`),
-              current: one === kind,
-            })),
-          ]}
-        />
+        <>
+          <ChoiceLinks
+            label={t('inbox.letters.which')}
+            choices={[
+              {
+                href: to(address.letters(state && { state })),
+                label: t('inbox.letters.all'),
+                current: kind === undefined,
+              },
+              ...kinds.map((one) => ({
+                href: to(address.letters({ ...filter, kind: one })),
+                label: t(`inbox.letters.kind.${one}`),
+                current: one === kind,
+              })),
+            ]}
+          />
+          <ChoiceLinks
+            label={t('inbox.work.how')}
+            choices={[undefined, ...letterStates].map((one) => ({
+              href: to(address.letters({ ...(kind && { kind }), ...(one && { state: one }) })),
+              label: one ? t(`inbox.work.state.${one}`) : t('inbox.letters.all'),
+              current: one === state,
+            }))}
+          />
+        </>
       }
     >
       {(letter) => (
@@ -66,12 +93,26 @@ export const LetterInbox = () => {
             `${t(`inbox.letters.one.${letter.kind}`)} · ${when(letter.createdAt)} · ${LANGUAGE_NAMES[letter.language]}`,
           ]}
         >
+          <WorkMarks {...letter} />
           <Opened
             title={t(`inbox.letters.one.${letter.kind}`)}
             query={letterQuery(site, letter.kind, letter.id)}
           >
             {({ data }) => <LetterInFull letter={data} />}
           </Opened>
+          {mayEdit ? (
+            <WorkFields
+              work={letter}
+              states={letterStates}
+              save={(reached, assigneeId) =>
+                saveLetter(site, letter.kind, letter.id, {
+                  state: reached,
+                  assigneeId,
+                  version: letter.version,
+                })
+              }
+            />
+          ) : null}
         </RowCard>
       )}
     </Inbox>

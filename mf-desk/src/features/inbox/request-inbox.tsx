@@ -15,19 +15,31 @@ import { Check, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { address } from '../../addresses.ts';
-import { type Completed, completeRequest, type Part, requestQuery, requestsQuery } from '../../api/inbox.ts';
+import {
+  completeRequest,
+  type Part,
+  requestQuery,
+  type RequestsAsked,
+  requestsQuery,
+  requestStates,
+  saveRequest,
+} from '../../api/inbox.ts';
 import { useMay } from '../../frame/use-permissions.ts';
 import { Inbox } from './inbox.tsx';
 import { Facts, Opened } from './opened.tsx';
 import { when } from './when.ts';
+import { WorkFields, WorkMarks } from './work.tsx';
 
 type Request = DataOf<typeof listServiceRequests>[number];
 
 const states = [
-  { name: 'open', state: undefined, completed: '' },
-  { name: 'done', state: 'done', completed: 'true' },
-  { name: 'all', state: 'all', completed: 'all' },
-] as const satisfies readonly { name: string; state: string | undefined; completed: Completed }[];
+  { name: 'open', state: undefined, asked: { completed: '' } },
+  { name: 'received', state: 'received', asked: { completed: '', state: 'received' } },
+  { name: 'called', state: 'called', asked: { completed: '', state: 'called' } },
+  { name: 'planned', state: 'planned', asked: { completed: '', state: 'planned' } },
+  { name: 'done', state: 'done', asked: { completed: 'true' } },
+  { name: 'all', state: 'all', asked: { completed: 'all' } },
+] as const satisfies readonly { name: string; state: string | undefined; asked: RequestsAsked }[];
 
 /** Services that patients asked for: somebody calls them back and marks the request. */
 export const RequestInbox = () => {
@@ -35,8 +47,8 @@ export const RequestInbox = () => {
   const site = useSite();
   const to = useHref();
   const { search } = useLocation();
-  const asked = new URLSearchParams(search).get('state') ?? undefined;
-  const { state, completed } = states.find((one) => one.state === asked) ?? states[0];
+  const wanted = new URLSearchParams(search).get('state') ?? undefined;
+  const { state, asked } = states.find((one) => one.state === wanted) ?? states[0];
   const filter = state === undefined ? {} : { state };
   return (
     <Inbox<Request>
@@ -51,11 +63,14 @@ export const RequestInbox = () => {
           t('inbox.requests.date'),
           t('inbox.came'),
           t('inbox.requests.completedAt'),
+          t('inbox.work.how'),
+          t('inbox.work.who'),
         ],
-        query: (part: Part) => requestsQuery(site, completed, part),
-        row: ({ service, date, createdAt, completedAt }) => [
+        query: (part: Part) => requestsQuery(site, asked, part),
+        row: ({ service, date, createdAt, completedAt, state: reached, assignee }) => [
           ...[service.title, formatNumericDate(date), when(createdAt)],
           completedAt === null ? '' : when(completedAt),
+          ...[t(`inbox.work.state.${reached}`), assignee?.title ?? ''],
         ],
       }}
       filter={
@@ -77,7 +92,8 @@ export const RequestInbox = () => {
 const Row = ({ request }: { readonly request: Request }) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
-  const { id, service, date, createdAt, completedAt } = request;
+  const { id, service, date, createdAt, completedAt, version } = request;
+  const mayEdit = useMay('requests', 'canEdit');
   return (
     <RowCard
       title={service.title}
@@ -86,6 +102,7 @@ const Row = ({ request }: { readonly request: Request }) => {
         t('inbox.requests.came', { date: when(createdAt) }),
       ]}
     >
+      {completedAt === null ? <WorkMarks {...request} /> : null}
       <Opened title={service.title} query={requestQuery(site, id)}>
         {({ data: { patient } }) => (
           <Facts
@@ -101,6 +118,13 @@ const Row = ({ request }: { readonly request: Request }) => {
           />
         )}
       </Opened>
+      {completedAt === null && mayEdit ? (
+        <WorkFields
+          work={request}
+          states={requestStates}
+          save={(reached, assigneeId) => saveRequest(site, id, { state: reached, assigneeId, version })}
+        />
+      ) : null}
       {completedAt === null ? (
         <Complete request={request} />
       ) : (

@@ -100,14 +100,20 @@ const Weekday = ({ name, weekday, ranges, onChange }: WeekdayProps) => {
           <div key={at} className={css.range}>
             <Field label={t('schedules.starts')}>
               <TextInput
-                type="time"
+                inputMode="numeric"
+                maxLength={5}
+                placeholder="00:00"
+                autoComplete="off"
                 value={range.starts}
                 onChange={({ target }) => set(at, { starts: target.value })}
               />
             </Field>
             <Field label={t('schedules.ends')}>
               <TextInput
-                type="time"
+                inputMode="numeric"
+                maxLength={5}
+                placeholder="00:00"
+                autoComplete="off"
                 value={range.ends}
                 onChange={({ target }) => set(at, { ends: target.value })}
               />

@@ -79,7 +79,9 @@ const Who = ({ values, branch, onChange }: PartProps & Pick<TimeOffEditorProps, 
           value={doctorId ?? ''}
           onChange={({ target }) =>
             onChange(
-              target.value === '' ? { doctorId: null, kind: 'closed' } : { doctorId: Number(target.value) },
+              target.value === ''
+                ? { doctorId: null, kind: 'closed' }
+                : { doctorId: Number(target.value), kind: kind === 'closed' ? 'vacation' : kind },
             )
           }
         >
@@ -130,7 +132,10 @@ const Moments = ({ values, onChange }: PartProps) => {
       </Field>
       <Field label={t(`schedules.off.${time}`)}>
         <TextInput
-          type="time"
+          inputMode="numeric"
+          maxLength={5}
+          placeholder="00:00"
+          autoComplete="off"
           value={values[time]}
           onChange={({ target }) => onChange({ [time]: target.value })}
         />

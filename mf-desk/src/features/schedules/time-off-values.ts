@@ -17,7 +17,7 @@ export interface TimeOffValues {
 export const valuesOf = (known: TimeOff | undefined): TimeOffValues =>
   known === undefined
     ? {
-        ...{ doctorId: null, here: false, kind: 'vacation' },
+        ...{ doctorId: null, here: false, kind: 'closed' },
         ...{ fromDay: '', fromTime: '00:00', toDay: '', toTime: '23:59' },
       }
     : {

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
+import { answerLetter, listColleagues, saveLetterWork } from '@arev/shared/contracts/desk-work';
 import { getLetter, type LetterKind, listLetters, publishOpinion } from '@arev/shared/contracts/staff';
 import {
   getFilledSurvey,
@@ -10,15 +11,17 @@ import {
 import { answer, listed } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { user } from '@arev/shared/testing/user';
-import { screen } from '@testing-library/react';
+import { fillField, user } from '@arev/shared/testing/user';
+import { screen, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { staffSession } from '../../testing/desk.ts';
 
 const createdAt = Date.UTC(2026, 10, 20, 8);
+const untouched = { state: 'received', assignee: null, version: 0 } as const;
 const heading = (kind: LetterKind, id: number) =>
-  ({ kind, id, createdAt, language: 'hy', fullName: `Writer ${id}` }) as const;
+  ({ kind, id, createdAt, language: 'hy', fullName: `Writer ${id}`, ...untouched }) as const;
+const mariam = { id: 14, title: 'Mariam Sargsyan' };
 const letters = [heading('question', 1), heading('opinion', 2)];
 const rating = {
   ...{ appointmentId: 5, rate: 2, ratedAt: createdAt },
@@ -40,7 +43,13 @@ const open = (path: string, session = staffSession()) => {
         message: 'Thank you',
         rate: 5,
         paper: null,
+        answers: [],
       },
+    })),
+    answer(listColleagues, () => listed([mariam])),
+    answer(saveLetterWork, ({ body: { state } }) => ({ data: { state, assignee: mariam, version: 1 } })),
+    answer(answerLetter, ({ body: { message } }) => ({
+      data: { id: 1, message, sentAt: createdAt, author: null },
     })),
     answer(publishOpinion, ({ params: { id }, body: { published } }) => ({ data: { id, published } })),
     answer(listVisitRatings, () => listed([rating])),
@@ -69,14 +78,23 @@ describe('Letters at the desk', () => {
     await open(address.letters({ kind: 'opinion' }));
     await press('Open : Review');
     expect(await screen.findByText('Thank you')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Answer by email' })).toHaveAttribute(
-      'href',
-      'mailto:a@example.am',
-    );
     await press('Show on the site');
     expect(await screen.findByText('The review is shown on the site.')).toBeInTheDocument();
     await press('Do not show');
     expect(await screen.findByText('The review is not shown on the site.')).toBeInTheDocument();
+  });
+
+  it('are answered by email, and the answer joins the thread', async () => {
+    await open(address.letters({ kind: 'question' }));
+    await press('Open : Question');
+    await press('Answer by email');
+    expect(screen.getByText('“Answer” is a required field')).toBeInTheDocument();
+    await fillField(screen.getByLabelText('Answer'), 'We open at eight.');
+    await press('Answer by email');
+    expect(await screen.findByText('The answer is sent.')).toBeInTheDocument();
+    const thread = screen.getByRole('list', { name: 'Our answers' });
+    expect(within(thread).getByText('We open at eight.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Answer')).toHaveValue('');
   });
 
   it('are published by nobody without the right to it', async () => {

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
+import { listColleagues, saveRequestWork } from '@arev/shared/contracts/desk-work';
 import {
   completeServiceRequest,
   getServiceRequest,
@@ -9,7 +10,7 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { user } from '@arev/shared/testing/user';
+import { fillField, user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
@@ -19,7 +20,10 @@ const sent = Date.UTC(2026, 10, 20, 8);
 const build = (id: number, completedAt: number | null = null) => ({
   ...{ id, date: '2026-12-03', createdAt: sent, completedAt },
   service: { id, title: `Service ${id}` },
+  state: completedAt === null ? ('received' as const) : ('done' as const),
+  ...{ assignee: null, version: 0 },
 });
+const mariam = { id: 14, title: 'Mariam Sargsyan' };
 const patient = { id: 7, fullName: 'Ani Davtyan', phone: '+374 (91) 12 34 56', email: 'ani@example.am' };
 
 const open = async (
@@ -37,6 +41,8 @@ const open = async (
       ),
     ),
     answer(getServiceRequest, ({ params: { id } }) => ({ data: { ...build(id), patient } })),
+    answer(listColleagues, () => listed([mariam])),
+    answer(saveRequestWork, ({ body: { state } }) => ({ data: { state, assignee: mariam, version: 1 } })),
     answer(completeServiceRequest, ({ params: { id } }) => {
       const found = requests.find((one) => one.id === id) ?? build(id);
       found.completedAt = sent;
@@ -112,5 +118,24 @@ describe('Requests at the desk', () => {
     await press('Export as CSV');
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(site.calls.filter(({ endpoint }) => endpoint === listServiceRequests)).toHaveLength(3);
+  });
+
+  it('go to a colleague and through their states by the version that was read', async () => {
+    const { site, answers } = await open([build(1)]);
+    await titles();
+    await fillField(screen.getByLabelText('State'), 'called');
+    const sent = () => site.calls.filter(({ endpoint }) => endpoint === saveRequestWork);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.input).toEqual({
+      params: { id: 1 },
+      body: { state: 'called', assigneeId: null, version: 0 },
+    });
+    answers.unshift(
+      answer(saveRequestWork, () => new Refusal(409, errorCode.changedMeanwhile, 'Somebody was faster.')),
+    );
+    await screen.findByRole('option', { name: 'Mariam Sargsyan' });
+    await fillField(screen.getByLabelText('Who sees to it'), '14');
+    expect(await screen.findByText('Somebody was faster.')).toBeInTheDocument();
+    expect(sent()[1]?.input).toMatchObject({ body: { state: 'received', assigneeId: 14 } });
   });
 });

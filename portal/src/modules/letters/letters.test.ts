@@ -149,6 +149,7 @@ describe('Staff', () => {
     const [paper, opinion, contact] = data;
     expect((await read('contact', contact.id)).body.data).toEqual({
       ...contact,
+      answers: [],
       ...anna,
       message: illness,
       rate: null,

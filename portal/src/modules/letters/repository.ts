@@ -1,5 +1,8 @@
+import type { LetterState } from '@arev/shared/contracts/desk-work';
 import type { LetterKind } from '@arev/shared/contracts/staff';
 import { sql } from 'kysely';
+import type { Language } from '../../caller/language.ts';
+import { assigneeOf } from '../../db/cards.ts';
 import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
 
@@ -41,17 +44,65 @@ const headings = (db: Executor) =>
         ]),
     );
 
-export const listLetters = (db: Executor, kind: LetterKind | undefined, page: Page) =>
+interface LetterFilter {
+  readonly kind: LetterKind | undefined;
+  readonly state: LetterState | undefined;
+  readonly language: Language;
+}
+
+const stateNow = sql<LetterState>`coalesce(work.state, 'received')`;
+
+const withWork = (db: Executor, language: Language) =>
+  db
+    .selectFrom(headings(db).as('letter'))
+    .leftJoin('deskWork as work', (join) =>
+      join.onRef('work.itemId', '=', 'letter.id').onRef('work.kind', '=', 'letter.kind'),
+    )
+    .select(['letter.kind', 'letter.id', 'letter.createdAt', 'letter.language', 'letter.fullName'])
+    .select([
+      stateNow.as('state'),
+      sql<number>`coalesce(work.version, 0)`.as('version'),
+      assigneeOf('work', language).as('assignee'),
+    ]);
+
+export const listLetters = (db: Executor, { kind, state, language }: LetterFilter, page: Page) =>
   listed(
-    db
-      .selectFrom(headings(db).as('letter'))
-      .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'question'))
-      .select(['kind', 'id', 'createdAt', 'language', 'fullName'])
-      .orderBy('createdAt', 'desc')
-      .orderBy('kind')
-      .orderBy('id', 'desc'),
+    withWork(db, language)
+      .$if(kind !== undefined, (query) => query.where('letter.kind', '=', kind ?? 'question'))
+      .$if(state !== undefined, (query) => query.where(sql<boolean>`${stateNow} = ${state}`))
+      .orderBy('letter.createdAt', 'desc')
+      .orderBy('letter.kind')
+      .orderBy('letter.id', 'desc'),
     page,
   );
+
+/** How far the desk is with one of them. */
+export const findWork = (db: Executor, language: Language, kind: LetterKind, id: number) =>
+  withWork(db, language).where('letter.kind', '=', kind).where('letter.id', '=', id).executeTakeFirst();
+
+export const listAnswers = (db: Executor, language: Language, kind: LetterKind, id: number) =>
+  db
+    .selectFrom('letterAnswer as answer')
+    .leftJoin('patientTranslation as author', (join) =>
+      join.onRef('author.patientId', '=', 'answer.authorId').on('author.language', '=', language),
+    )
+    .where(sql<boolean>`answer.kind = ${kind}`)
+    .where('answer.letterId', '=', id)
+    .select(['answer.id', 'answer.message', 'answer.sentAt'])
+    .select(sql<string | null>`author.first_name || ' ' || author.last_name`.as('author'))
+    .orderBy('answer.id')
+    .execute();
+
+export const insertAnswer = (
+  db: Executor,
+  row: {
+    readonly kind: 'question' | 'contact' | 'opinion';
+    readonly letterId: number;
+    readonly authorId: number;
+    readonly message: string;
+    readonly sentAt: Date;
+  },
+) => db.insertInto('letterAnswer').values(row).returning('id').executeTakeFirstOrThrow();
 
 export const findMessage = (db: Executor, kind: 'question' | 'contact', id: number) =>
   db

@@ -21,6 +21,14 @@ type Letter = DataOf<typeof getLetter>;
 const nothing = { fullName: null, email: null, phone: null, message: null, rate: null, paper: null };
 
 export const letterService = ({ db, clock, keeper }: LetterNeeds) => {
+  const threadOf = async (kind: LetterKind, id: number, language: Language) => {
+    const work = found(await repository.findWork(db, language, kind, id));
+    const answers = await repository.listAnswers(db, language, kind, id);
+    return {
+      ...{ state: work.state, assignee: work.assignee, version: work.version },
+      answers: answers.map(({ sentAt, ...answer }) => ({ ...answer, sentAt: sentAt.getTime() })),
+    };
+  };
   const find = async (kind: LetterKind, id: number, language: Language): Promise<Letter> => {
     if (kind === 'attachment') {
       const {
@@ -29,12 +37,16 @@ export const letterService = ({ db, clock, keeper }: LetterNeeds) => {
         language: written,
         ...paper
       } = found(await repository.findSubmission(db, id, language));
-      return { kind, id, ...nothing, language: written, createdAt: createdAt.getTime(), paper };
+      const thread = await threadOf(kind, id, language);
+      return { kind, id, ...nothing, ...thread, language: written, createdAt: createdAt.getTime(), paper };
     }
     const { createdAt, ...row } = found(
       kind === 'opinion' ? await repository.findOpinion(db, id) : await repository.findMessage(db, kind, id),
     );
-    return { kind, id, ...nothing, ...row, createdAt: createdAt.getTime() };
+    return {
+      ...{ kind, id, ...nothing, ...row, ...(await threadOf(kind, id, language)) },
+      createdAt: createdAt.getTime(),
+    };
   };
 
   /** A letter may speak of anybody's health, so who has seen it can be found. */
@@ -47,8 +59,8 @@ export const letterService = ({ db, clock, keeper }: LetterNeeds) => {
       await note(identity, `opinion ${published ? 'publish' : 'withdraw'} ${id}`);
       return { id, published };
     },
-    list: async (kind: LetterKind | undefined, page: Page) => {
-      const { data, total } = await repository.listLetters(db, kind, page);
+    list: async (filter: Parameters<typeof repository.listLetters>[1], page: Page) => {
+      const { data, total } = await repository.listLetters(db, filter, page);
       return { data: data.map((row) => ({ ...row, createdAt: row.createdAt.getTime() })), total };
     },
 

@@ -65,7 +65,11 @@ export const renderMail = (
       ...(action && href ? [`${action.label}: ${href}`] : []),
       `${clinic}\n${automatic}`,
     ].join('\n\n'),
-    html: page(language, paragraphs.map((line) => `<p>${escapeHtml(line)}</p>`).join('') + (link ?? '')),
+    html: page(
+      language,
+      paragraphs.map((line) => `<p style="white-space:pre-line">${escapeHtml(line)}</p>`).join('') +
+        (link ?? ''),
+    ),
   };
 };
 

@@ -1,29 +1,43 @@
+import type { RequestState } from '@arev/shared/contracts/desk-work';
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Language } from '../../caller/language.ts';
 import type { Executor } from '../../db/factory.ts';
+import { assigneeOf } from '../../db/cards.ts';
 import { listed, type Page } from '../../db/paging.ts';
+
+const requestStateNow = sql<RequestState>`coalesce(
+  work.state, case when request.completed_at is null then 'received' else 'done' end)`;
 
 const requests = (db: Executor, language: Language) =>
   db
     .selectFrom('serviceRequest as request')
     .innerJoin('serviceTranslation as what', 'what.serviceId', 'request.serviceId')
+    .leftJoin('deskWork as work', (join) =>
+      join.onRef('work.itemId', '=', 'request.id').on('work.kind', '=', 'request'),
+    )
     .where('what.language', '=', language)
     .select((eb) => [
+      sql<RequestState>`${requestStateNow}`.as('state'),
+      sql<number>`coalesce(work.version, 0)`.as('version'),
+      assigneeOf('work', language).as('assignee'),
       ...(['request.id', 'request.date', 'request.createdAt', 'request.completedAt'] as const),
       jsonBuildObject({ id: eb.ref('request.serviceId'), title: eb.ref('what.title') }).as('service'),
     ]);
 
-export const listRequests = (
-  db: Executor,
-  { language, completed }: { readonly language: Language; readonly completed: boolean | undefined },
-  page: Page,
-) =>
+interface RequestFilter {
+  readonly language: Language;
+  readonly completed: boolean | undefined;
+  readonly state: RequestState | undefined;
+}
+
+export const listRequests = (db: Executor, { language, completed, state }: RequestFilter, page: Page) =>
   listed(
     requests(db, language)
       .$if(completed !== undefined, (query) =>
         query.where('request.completedAt', completed === true ? 'is not' : 'is', null),
       )
+      .$if(state !== undefined, (query) => query.where(sql<boolean>`${requestStateNow} = ${state}`))
       .orderBy('request.date')
       .orderBy('request.id'),
     page,

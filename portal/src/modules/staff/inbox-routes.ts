@@ -8,7 +8,7 @@ import { inboxService } from './inbox-service.ts';
 export const inboxRoutes = (serve: Serve, needs: { readonly db: Database; readonly clock: Clock }): void => {
   const inbox = inboxService(needs);
   serve(contract.listServiceRequests, ({ language, query }) =>
-    inbox.requests(language, query.completed, oneBased(query)),
+    inbox.requests(language, query, oneBased(query)),
   );
   serve(contract.getServiceRequest, async ({ identity, language, params }) => ({
     data: await inbox.request(identity, language, params.id),

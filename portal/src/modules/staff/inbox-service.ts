@@ -1,3 +1,4 @@
+import type { RequestState } from '@arev/shared/contracts/desk-work';
 import * as z from 'zod/mini';
 import type { Identity } from '../../caller/identity.ts';
 import type { Language } from '../../caller/language.ts';
@@ -6,9 +7,15 @@ import type { Database, Executor } from '../../db/factory.ts';
 import type { Page } from '../../db/paging.ts';
 import { found } from '../../errors.ts';
 import { noteAction } from '../audit/public.ts';
+import { finishWork } from '../desk-work/public.ts';
 import * as repository from './inbox-repository.ts';
 
 const chosen = { true: true, false: false, '': false, all: undefined } as const;
+interface RequestsAsked {
+  readonly completed: keyof typeof chosen;
+  readonly state?: RequestState | undefined;
+}
+
 const answers = z.array(
   z.object({
     question: z.string(),
@@ -44,8 +51,15 @@ export const inboxService = ({ db, clock }: { readonly db: Database; readonly cl
     noteAction(executor, { actorId, subjectId: actorId, sessionId, action, at: new Date(clock()) });
 
   return {
-    requests: (language: Language, completed: keyof typeof chosen, page: Page) =>
-      mapped(repository.listRequests(db, { language, completed: chosen[completed] }, page), requested),
+    requests: (language: Language, { completed, state }: RequestsAsked, page: Page) =>
+      mapped(
+        repository.listRequests(
+          db,
+          { language, state, completed: state === undefined ? chosen[completed] : undefined },
+          page,
+        ),
+        requested,
+      ),
     request: async (identity: Identity, language: Language, id: number) => {
       const row = found(await repository.findRequest(db, language, id));
       await note(identity, `request ${id}`);
@@ -53,8 +67,10 @@ export const inboxService = ({ db, clock }: { readonly db: Database; readonly cl
     },
     complete: async (identity: Identity, language: Language, id: number) =>
       db.transaction().execute(async (transaction) => {
-        if (await repository.completeRequest(transaction, id, new Date(clock())))
+        if (await repository.completeRequest(transaction, id, new Date(clock()))) {
+          await finishWork(transaction, id, identity.actorId);
           await note(identity, `request complete ${id}`, transaction);
+        }
         const { patient: _, ...row } = found(await repository.findRequest(transaction, language, id));
         return requested(row);
       }),

@@ -51,6 +51,7 @@ test('Staff find a request, call the patient and complete it, and the patient se
     1,
     {
       ...{ id, date: '2027-03-01', createdAt: testNow, completedAt: null },
+      ...{ state: 'received', assignee: null, version: 0 },
       service: { id: 6, title: expect.any(String) },
     },
   ]);

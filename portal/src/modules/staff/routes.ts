@@ -36,7 +36,9 @@ export const staffRoutes = (serve: Serve, needs: Needs): void => {
   serve(contract.verifyPatient, async ({ identity, params, body }) => ({
     data: await verification.verify(identity, params.id, body?.ssn),
   }));
-  serve(contract.listLetters, ({ query }) => letters.list(query.kind, oneBased(query)));
+  serve(contract.listLetters, ({ language, query: { kind, state, ...page } }) =>
+    letters.list({ kind, state, language }, oneBased(page)),
+  );
   serve(contract.getLetter, async ({ identity, params, language }) => ({
     data: await letters.read(identity, params.kind, params.id, language),
   }));

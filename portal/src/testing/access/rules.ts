@@ -322,6 +322,29 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
   previewSchedule: { showsPatients: true, with: () => ({ body: { timeOff: awayNobody } }) },
   listVisitsWithoutHours: { ...reads({ branchId: '2' }), showsPatients: true },
+  // Names of the staff, which are people here like any other.
+  listColleagues: { showsPatients: true },
+  saveRequestWork: {
+    own: 404,
+    open: ['params.id', 'body.assigneeId'],
+    with: () => ({
+      params: { id: '999999999' },
+      body: { state: 'called', assigneeId: null, version: 0 },
+    }),
+  },
+  saveLetterWork: {
+    own: 404,
+    open: ['params.id', 'body.assigneeId'],
+    with: () => ({
+      params: { kind: 'question', id: '999999999' },
+      body: { state: 'done', assigneeId: null, version: 0 },
+    }),
+  },
+  answerLetter: {
+    own: 404,
+    open: ['params.id'],
+    with: () => ({ params: { kind: 'question', id: '999999999' }, body: { message: 'Thank you' } }),
+  },
   listServiceRequests: anybody,
   getServiceRequest: nothingThere,
   completeServiceRequest: nothingThere,

@@ -100,6 +100,8 @@ const told: Readonly<Record<string, readonly [given: string, erased: string]>> =
   appointment: ['appointments', 'kept, as the clinic’s record, without the reason for a cancellation'],
   appointment_file: ['files', 'kept with the visit'],
   appointment_rating: ['ratings', 'forgotten'],
+  desk_work: ['–: who of the staff sees to something', 'kept, and names nobody any more'],
+  letter_answer: ['–: what the staff wrote', 'kept with its letter'],
   family_grant: ['relations', 'forgotten'],
   family_invitation: ['invitations', 'forgotten'],
   filled_survey: ['surveys', 'kept with the visit, as an anamnesis is'],

@@ -1,0 +1,96 @@
+import { useSite } from '@arev/shared/remote-kit';
+import { Badge, type BadgeProps } from '@arev/shared/ui/badge';
+import { Field } from '@arev/shared/ui/field';
+import { Select } from '@arev/shared/ui/select';
+import { SendFailure } from '@arev/shared/ui/send-failure';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { UserCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { colleaguesQuery } from '../../api/inbox.ts';
+import css from './inbox.module.css';
+
+type State = 'received' | 'called' | 'planned' | 'answered' | 'done';
+
+const tones: Readonly<Record<State, NonNullable<BadgeProps['tone']>>> = {
+  received: 'info',
+  called: 'accent',
+  planned: 'accent',
+  answered: 'accent',
+  done: 'success',
+};
+
+export interface WorkState<Known extends State> {
+  readonly state: Known;
+  readonly assignee: { readonly id: number; readonly title: string } | null;
+}
+
+/** How far it is, and who has it. */
+export const WorkMarks = ({ state, assignee }: WorkState<State>) => {
+  const { t } = useTranslation('mf-desk');
+  return (
+    <>
+      <Badge tone={tones[state]}>{t(`inbox.work.state.${state}`)}</Badge>
+      {assignee ? <Badge icon={UserCheck}>{assignee.title}</Badge> : null}
+    </>
+  );
+};
+
+interface WorkFieldsProps<Known extends State> {
+  readonly work: WorkState<Known>;
+  readonly states: readonly Known[];
+  /** Rejects where somebody else was faster. */
+  readonly save: (state: Known, assigneeId: number | null) => Promise<unknown>;
+}
+
+/** Changes how far it is and who has it, each at once; who comes second is told, and sees what is true now. */
+export const WorkFields = <Known extends State>({ work, states, save }: WorkFieldsProps<Known>) => {
+  const { t } = useTranslation('mf-desk');
+  const colleagues = useQuery(colleaguesQuery(useSite()));
+  const wordOf = (one: State) => t(`inbox.work.state.${one}`);
+  const { state, assignee } = work;
+  const saving = useMutation({
+    meta: { toldInPlace: true },
+    mutationFn: (wish: { readonly state: Known; readonly assigneeId: number | null }) =>
+      save(wish.state, wish.assigneeId),
+  });
+  const others = colleagues.data?.data.filter(({ id }) => id !== assignee?.id) ?? [];
+  return (
+    <div className={css.work} aria-busy={saving.isPending || undefined}>
+      <Field label={t('inbox.work.how')}>
+        <Select
+          value={state}
+          disabled={saving.isPending}
+          onChange={({ target }) =>
+            saving.mutate({
+              state: states.find((one) => one === target.value) ?? state,
+              assigneeId: assignee?.id ?? null,
+            })
+          }
+        >
+          {states.map((one) => (
+            <option key={one} value={one}>
+              {wordOf(one)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('inbox.work.who')}>
+        <Select
+          placeholder={t('inbox.work.nobody')}
+          value={assignee?.id ?? ''}
+          disabled={saving.isPending}
+          onChange={({ target }) =>
+            saving.mutate({ state, assigneeId: target.value === '' ? null : Number(target.value) })
+          }
+        >
+          {[...(assignee ? [assignee] : []), ...others].map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {saving.isError ? <SendFailure error={saving.error} /> : null}
+    </div>
+  );
+};

@@ -1,0 +1,105 @@
+import { seeded } from '../../testing/builders.ts';
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { testNow } from '../../testing/test-clock.ts';
+
+let portal: TestPortal;
+let desk: string;
+let ani: string;
+beforeAll(async () => {
+  portal = await openPortal();
+  desk = await portal.signIn(seeded.reception);
+  ani = await portal.signIn(seeded.ani);
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  for (const table of ['serviceRequest', 'visitorMessage', 'outboxMessage'] as const)
+    await portal.db.deleteFrom(table).execute();
+});
+
+const api = '/patients/api/v1';
+const language = 'en';
+const get = async (path: string) => (await portal.get(`${api}/staff/${path}`, { as: desk, language })).body;
+const send = async (method: 'POST' | 'PUT', path: string, payload: object) =>
+  (
+    await portal.request({
+      ...{ method, url: `${api}/staff/${path}`, payload },
+      headers: { authorization: `Bearer ${desk}`, 'accept-language': language },
+    })
+  ).body;
+const request = async (): Promise<number> =>
+  (await portal.post(`${api}/tasks`, { serviceId: 6, date: '2027-03-01' }, { as: ani, language })).body.data
+    .id;
+const letter = async (): Promise<number> => {
+  const row = await portal.db
+    .insertInto('visitorMessage')
+    .values({
+      ...{ kind: 'question', fullName: 'Anna', email: 'anna@example.am', phone: '+374 (91) 12 34 56' },
+      ...{ message: 'When do you open?', language: 'ru', createdAt: new Date(testNow) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+};
+
+test('A request goes from received to done, with somebody who sees to it', async () => {
+  const id = await request();
+  expect((await get('requests')).data[0]).toMatchObject({ state: 'received', assignee: null, version: 0 });
+  const colleagues: { id: number; title: string }[] = (await get('colleagues')).data;
+  expect(colleagues.map((one) => one.id)).toEqual(expect.arrayContaining([seeded.admin, seeded.reception]));
+  const call = { state: 'called', assigneeId: seeded.reception, version: 0 };
+  expect((await send('PUT', `requests/${id}/work`, call)).data).toEqual({
+    ...{ state: 'called', version: 1 },
+    assignee: { id: seeded.reception, title: expect.any(String) },
+  });
+  expect((await get('requests?state=called')).total).toBe(1);
+  expect((await get('requests?state=planned')).total).toBe(0);
+  await send('PUT', `requests/${id}/work`, { ...call, state: 'done', version: 1 });
+  expect((await get('requests')).total).toBe(0);
+  expect((await get(`requests/${id}`)).data).toMatchObject({ state: 'done', completedAt: testNow });
+  expect((await send('PUT', `requests/${id}/work`, { ...call, version: 2 })).code).toBe(-67);
+});
+
+test('Of two people who take the same request the second one is told', async () => {
+  const id = await request();
+  const take = (assigneeId: number) =>
+    send('PUT', `requests/${id}/work`, { state: 'received', assigneeId, version: 0 });
+  await take(seeded.reception);
+  expect((await take(seeded.admin)).code).toBe(-80);
+  expect((await get('requests')).data[0].assignee.id).toBe(seeded.reception);
+  expect(
+    (await send('PUT', `requests/${id}/work`, { state: 'done', assigneeId: seeded.ani, version: 1 })).code,
+  ).toBe(-20);
+});
+
+test('A request that is marked as done by its own call is done here as well', async () => {
+  const id = await request();
+  await send('POST', `requests/${id}/completion`, {});
+  expect((await get(`requests/${id}`)).data).toMatchObject({
+    ...{ state: 'done', assignee: { id: seeded.reception } },
+  });
+});
+
+test('A letter is answered by email in its own language, and the thread keeps what was written', async () => {
+  const id = await letter();
+  const sent = await send('POST', `letters/question/${id}/answers`, { message: 'At eight.\nEvery day.' });
+  expect(sent.data).toMatchObject({ message: 'At eight.\nEvery day.', sentAt: testNow });
+  const [mail] = await portal.db.selectFrom('outboxMessage').selectAll().execute();
+  expect(mail).toMatchObject({ template: 'letter-answer', language: 'ru', recipient: 'anna@example.am' });
+  const { data } = await get(`letters/question/${id}`);
+  expect(data).toMatchObject({
+    ...{ state: 'answered', assignee: { id: seeded.reception }, version: 1 },
+    answers: [{ message: 'At eight.\nEvery day.', author: expect.any(String) }],
+  });
+  expect((await get('letters?state=answered')).total).toBe(1);
+  await send('PUT', `letters/question/${id}/work`, { state: 'done', assigneeId: null, version: 1 });
+  expect((await get('letters?state=answered')).total).toBe(0);
+});
+
+test('Nobody answers a letter that is not there, and the thread leaves with its letter', async () => {
+  expect((await send('POST', 'letters/question/999999/answers', { message: 'Hello' })).code).toBe(-16);
+  const id = await letter();
+  await send('POST', `letters/question/${id}/answers`, { message: 'Hello' });
+  await portal.db.deleteFrom('visitorMessage').where('id', '=', id).execute();
+  for (const table of ['letterAnswer', 'deskWork'] as const)
+    expect(await portal.db.selectFrom(table).selectAll().execute()).toEqual([]);
+});

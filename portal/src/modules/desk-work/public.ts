@@ -1,0 +1,1 @@
+export { finishWork } from './repository.ts';

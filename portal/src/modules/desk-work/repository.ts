@@ -1,0 +1,97 @@
+import type { LetterState, RequestState } from '@arev/shared/contracts/desk-work';
+import type { LetterKind } from '@arev/shared/contracts/staff';
+import { sql } from 'kysely';
+import type { Language } from '../../caller/language.ts';
+import { assigneeOf } from '../../db/cards.ts';
+import type { Executor } from '../../db/factory.ts';
+
+export type WorkKind = 'request' | LetterKind;
+
+export interface Item {
+  readonly kind: WorkKind;
+  readonly itemId: number;
+}
+
+interface Wish extends Item {
+  readonly state: RequestState | LetterState;
+  readonly assigneeId: number | null;
+}
+
+/** False where it is another version than the one that was read. */
+export const saveWork = async (
+  db: Executor,
+  { kind, itemId, state, assigneeId }: Wish,
+  version: number,
+): Promise<boolean> => {
+  const saved =
+    version === 0
+      ? await db
+          .insertInto('deskWork')
+          .values({ kind, itemId, state, assigneeId })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('version')
+          .executeTakeFirst()
+      : await db
+          .updateTable('deskWork')
+          .set({ state, assigneeId, version: version + 1 })
+          .where('kind', '=', kind)
+          .where('itemId', '=', itemId)
+          .where('version', '=', version)
+          .returning('version')
+          .executeTakeFirst();
+  return saved !== undefined;
+};
+
+/** Whatever it was before; nobody loses it to somebody else by that. */
+export const setState = async (db: Executor, { kind, itemId, state, assigneeId }: Wish): Promise<void> => {
+  await db
+    .insertInto('deskWork')
+    .values({ kind, itemId, state, assigneeId })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'itemId']).doUpdateSet({
+        state,
+        version: sql`desk_work.version + 1`,
+      }),
+    )
+    .execute();
+};
+
+/** Who has marked a request as done has seen to it. */
+export const finishWork = (db: Executor, itemId: number, actorId: number): Promise<void> =>
+  setState(db, { kind: 'request', itemId, state: 'done', assigneeId: actorId });
+
+export const readWork = <State extends RequestState | LetterState>(
+  db: Executor,
+  language: Language,
+  { kind, itemId }: Item,
+) =>
+  db
+    .selectFrom('deskWork as work')
+    .where('work.kind', '=', kind)
+    .where('work.itemId', '=', itemId)
+    .select(['work.version', assigneeOf('work', language).as('assignee')])
+    .select(sql<State>`work.state`.as('state'))
+    .executeTakeFirstOrThrow();
+
+export const findRequest = (db: Executor, id: number) =>
+  db.selectFrom('serviceRequest').where('id', '=', id).select('completedAt').forUpdate().executeTakeFirst();
+
+export const completeRequest = (db: Executor, id: number, now: Date) =>
+  db.updateTable('serviceRequest').set({ completedAt: now }).where('id', '=', id).execute();
+
+export const submissionExists = (db: Executor, id: number) =>
+  db.selectFrom('attachmentSubmission').where('id', '=', id).select('id').executeTakeFirst();
+
+/** Who works at a desk. */
+export const listColleagues = (db: Executor, language: Language) =>
+  db
+    .selectFrom('patient')
+    .innerJoin('patientTranslation as name', (join) =>
+      join.onRef('name.patientId', '=', 'patient.id').on('name.language', '=', language),
+    )
+    .where('patient.role', 'in', ['ADMIN', 'RECEPTION'])
+    .where('patient.erasedAt', 'is', null)
+    .select(['patient.id', sql<string>`name.first_name || ' ' || name.last_name`.as('title')])
+    .orderBy('title')
+    .orderBy('patient.id')
+    .execute();

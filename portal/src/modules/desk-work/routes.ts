@@ -1,0 +1,17 @@
+import * as contract from '@arev/shared/contracts/desk-work';
+import type { Serve } from '../../http/call.ts';
+import { deskWork, type DeskWorkNeeds } from './service.ts';
+
+export const deskWorkRoutes = (serve: Serve, needs: DeskWorkNeeds): void => {
+  const work = deskWork(needs);
+  serve(contract.listColleagues, ({ language }) => work.colleagues(language));
+  serve(contract.saveRequestWork, async ({ identity, language, params, body }) => ({
+    data: await work.saveRequest(identity, language, params.id, body),
+  }));
+  serve(contract.saveLetterWork, async ({ identity, language, params, body }) => ({
+    data: await work.saveLetter(identity, language, params, body),
+  }));
+  serve(contract.answerLetter, async ({ identity, params, body }) => ({
+    data: await work.answer(identity, params, body.message),
+  }));
+};

@@ -1,0 +1,112 @@
+import type { LetterAnswer, LetterState, RequestState } from '@arev/shared/contracts/desk-work';
+import { errorCode } from '@arev/shared/contracts/errors';
+import type { LetterKind } from '@arev/shared/contracts/staff';
+import { writtenDateAt } from '../../clinic-time.ts';
+import type { Identity } from '../../caller/identity.ts';
+import type { Language } from '../../caller/language.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database, Executor } from '../../db/factory.ts';
+import { DomainError, found, InvalidInput } from '../../errors.ts';
+import { noteAction } from '../audit/public.ts';
+import { findMessage, findOpinion, insertAnswer } from '../letters/public.ts';
+import type { Outbox } from '../outbox/public.ts';
+import * as repository from './repository.ts';
+
+export interface DeskWorkNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly outbox: Outbox;
+}
+
+interface Wish<State> {
+  readonly state: State;
+  readonly assigneeId: number | null;
+  /** What was read. */
+  readonly version: number;
+}
+
+type Answerable = Exclude<LetterKind, 'attachment'>;
+
+const findLetter = (db: Executor, kind: Answerable, id: number) =>
+  kind === 'opinion' ? findOpinion(db, id) : findMessage(db, kind, id);
+
+/** How far the desk is with what came in, and what it writes back. */
+export const deskWork = ({ db, clock, outbox }: DeskWorkNeeds) => {
+  const note = (executor: Executor, { actorId, sessionId }: Identity, action: string) =>
+    noteAction(executor, { actorId, subjectId: actorId, sessionId, action, at: new Date(clock()) });
+
+  const save = async (
+    executor: Executor,
+    item: repository.Item,
+    { version, state, assigneeId }: Wish<RequestState | LetterState>,
+  ): Promise<void> => {
+    const colleagues = await repository.listColleagues(executor, 'en');
+    if (assigneeId !== null && !colleagues.some(({ id }) => id === assigneeId))
+      throw new InvalidInput([{ path: 'assigneeId', key: 'invalid' }]);
+    if (!(await repository.saveWork(executor, { ...item, state, assigneeId }, version)))
+      throw new DomainError(errorCode.changedMeanwhile);
+  };
+
+  return {
+    colleagues: async (language: Language) => {
+      const data = await repository.listColleagues(db, language);
+      return { data, total: data.length };
+    },
+
+    saveRequest: (identity: Identity, language: Language, id: number, wish: Wish<RequestState>) =>
+      db.transaction().execute(async (transaction) => {
+        const item = { kind: 'request', itemId: id } as const;
+        const { completedAt } = found(await repository.findRequest(transaction, id));
+        if (completedAt !== null && wish.state !== 'done') throw new DomainError(errorCode.stepNotPossible);
+        await save(transaction, item, wish);
+        if (completedAt === null && wish.state === 'done')
+          await repository.completeRequest(transaction, id, new Date(clock()));
+        await note(transaction, identity, `request ${wish.state} ${id}`);
+        return repository.readWork<RequestState>(transaction, language, item);
+      }),
+
+    saveLetter: (
+      identity: Identity,
+      language: Language,
+      { kind, id }: { readonly kind: LetterKind; readonly id: number },
+      wish: Wish<LetterState>,
+    ) =>
+      db.transaction().execute(async (transaction) => {
+        const exists =
+          kind === 'attachment'
+            ? await repository.submissionExists(transaction, id)
+            : await findLetter(transaction, kind, id);
+        found(exists);
+        await save(transaction, { kind, itemId: id }, wish);
+        await note(transaction, identity, `letter ${wish.state} ${kind}/${id}`);
+        return repository.readWork<LetterState>(transaction, language, { kind, itemId: id });
+      }),
+
+    /** The mail leaves with the transaction that keeps it in the thread. */
+    answer: (
+      identity: Identity,
+      { kind, id }: { readonly kind: Answerable; readonly id: number },
+      message: string,
+    ): Promise<LetterAnswer> =>
+      db.transaction().execute(async (transaction) => {
+        const letter = found(await findLetter(transaction, kind, id));
+        if (letter.email === null) throw new DomainError(errorCode.stepNotPossible);
+        const sentAt = new Date(clock());
+        const row = { kind, letterId: id, authorId: identity.actorId, message, sentAt };
+        const answer = await insertAnswer(transaction, row);
+        await outbox.tell(transaction, {
+          to: { email: letter.email },
+          template: 'letter-answer',
+          language: letter.language,
+          data: { date: writtenDateAt(letter.createdAt.getTime()), message },
+          key: `letter-answer/${answer.id}`,
+        });
+        await repository.setState(transaction, {
+          ...{ kind, itemId: id, state: 'answered' },
+          assigneeId: identity.actorId,
+        });
+        await note(transaction, identity, `letter answer ${kind}/${id}`);
+        return { id: answer.id, message, sentAt: sentAt.getTime(), author: null };
+      }),
+  };
+};
