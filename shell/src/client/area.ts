@@ -91,6 +91,8 @@ export class Area {
     const retry = () => this.#retry(name);
     if (standing) {
       this.#shown?.stop();
+      standing.dataset.down = '';
+      window.arevTouches?.drop(standing);
       this.#shown = { name, element: standing, stop: outages.stand(standing, retry) };
       return;
     }
@@ -128,6 +130,7 @@ export class Area {
 
   #hydrate(release: PageRelease, remote: RemoteModule, element: HTMLElement, prepared: Prepared): void {
     this.#shown?.stop();
+    delete element.dataset.down;
     this.#served.keepCopy(element);
     const options = this.#startOptions(release, element, prepared, true);
     const running = remote.start(this.#options.site, options);

@@ -11,6 +11,7 @@ import { createOutages } from './outages.ts';
 import { elementOf } from './page-data.ts';
 import { Progress } from './progress.ts';
 import { Releases } from './releases.ts';
+import { replayTouches } from './replay-touches.ts';
 import { reportEventErrors } from './report.ts';
 import { ScrollMemory } from './scroll.ts';
 import { createSite } from './site.ts';
@@ -85,6 +86,7 @@ export const startPage = async ({ page, language, texts }: PageParts): Promise<v
     scroll,
     progress,
   });
+  replayTouches(window.arevTouches);
   persistAtoms(site.store, site.atoms, browserPlace(window));
   site.store.set(site.atoms.settings, (settings) => ({ ...settings, language }));
   site.session.start();

@@ -10,6 +10,7 @@ import type { SiteFacts } from './site-facts.ts';
 import type { Asset, ShellAssets } from './shell-assets.ts';
 import { stalledLine, withoutScripts } from './stalled.ts';
 import { startScript } from './start-script.ts';
+import { touchScript } from './touch-script.ts';
 import { textFileUrl } from './text-files.ts';
 
 export interface DocumentParts {
@@ -66,7 +67,7 @@ export const writeDocument = (parts: DocumentParts): PatchablePage => {
     '<script nonce="',
   ].join('');
   const after = [
-    `">${earlyScript};${startScript}</script>`,
+    `">${earlyScript};${touchScript}${startScript}</script>`,
     start(parts),
     chatScript ? `<meta name="arev-chat" content="${escapeHtml(chatScript)}">` : '',
     '</head><body>',

@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test';
+import { untilAwake, watchPage } from '../../commands/watch-page.ts';
+import { expect, test } from '../../fixtures/site.ts';
+
+const everyScript = /\/(?:static|releases)\/.*\.js$/;
+const remoteScripts = /\/releases\/.*\.js$/;
+
+/** A page as the server wrote it, whose scripts wait until `wake`. */
+const openAsleep = async (page: Page, path: string, scripts = everyScript) => {
+  const complaints = await watchPage(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(scripts, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('#site-footer a').last().waitFor({ state: 'attached' });
+  const wake = async () => {
+    held.resolve();
+    await untilAwake(page);
+  };
+  return { complaints, wake };
+};
+
+const isTaken = (element: Locator) =>
+  element.evaluate((widget) => widget.getAnimations().some(({ playState }) => playState !== 'idle'));
+
+test.describe('A touch on a page whose scripts have not come', () => {
+  test('opens a filter and closes the notice, each once', async ({ page }) => {
+    const { complaints, wake } = await openAsleep(page, '/en/doctors');
+    const filter = page.locator('#area button[aria-expanded]').first();
+    await filter.click();
+    await page.locator('#site-notice button').click();
+    expect(await isTaken(filter)).toBe(true);
+    await expect(filter).toHaveAttribute('aria-expanded', 'false');
+    await wake();
+    await expect(filter).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator('#site-notice')).toBeHidden();
+    expect(await isTaken(filter)).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+
+  test('searches for what was typed, with the caret where it was', async ({ page }) => {
+    const { complaints, wake } = await openAsleep(page, '/en/doctors');
+    const search = page.locator('#area input[type=search]');
+    await search.pressSequentially('Grigorya');
+    await search.press('ArrowLeft');
+    await wake();
+    await expect(page).toHaveURL(/Grigorya/);
+    await page.keyboard.type('x');
+    await expect(search).toHaveValue('Grigoryxa');
+    expect(complaints).toEqual([]);
+  });
+
+  test('chooses a branch of the list and a theme of the header', async ({ page }) => {
+    const { complaints, wake } = await openAsleep(page, '/en/services');
+    await page.locator('#area select[name=branch]').press('ArrowDown');
+    const menus = page.locator('#site-header details:visible');
+    await menus.nth(2).locator('summary').click();
+    await menus.nth(2).locator('input[value=dark]').check();
+    await wake();
+    await expect(page).toHaveURL(/branch=/);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(complaints).toEqual([]);
+  });
+
+  test('moves a carousel as often as it was asked to, also while only the remote is missing', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { complaints, wake } = await openAsleep(page, '/en', remoteScripts);
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    const next = page.locator('#area [data-move=forth]').first();
+    await next.click();
+    await next.click();
+    await wake();
+    await expect(page.locator('#area [data-move=back]').first()).toHaveAttribute('aria-disabled', 'false');
+    expect(complaints).toEqual([]);
+  });
+
+  test('answers a questionnaire with ticks, choices and text', async ({ page }) => {
+    const { complaints, wake } = await openAsleep(page, '/en/survey/visit-feedback');
+    const form = page.locator('#area form');
+    const field = form.locator('input[name=fullName]');
+    await form.locator('input[type=radio]').first().check();
+    await form.locator('input[type=checkbox] + label').nth(1).click();
+    await field.fill('Ani Grigoryan');
+    const missing = form.getByRole('button', { name: 'Name and surname' });
+    await expect(missing).toBeVisible();
+    await wake();
+    await expect(missing).toBeHidden();
+    await page.reload();
+    await untilAwake(page);
+    // The draft knows them, so the form does.
+    await expect(form.locator('input[type=radio]').first()).toBeChecked();
+    await expect(form.locator('input[type=checkbox]').nth(1)).toBeChecked();
+    await expect(field).toHaveValue('Ani Grigoryan');
+    expect(complaints).toEqual([]);
+  });
+});

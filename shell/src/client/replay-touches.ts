@@ -1,0 +1,155 @@
+import { dom } from '@arev/shared/remote-kit/page';
+
+interface Touched {
+  readonly element: HTMLElement;
+  /** `performance.now()` */
+  readonly at: number;
+  /** Shows that the touch is taken. */
+  readonly mark?: Animation;
+}
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What the script of the page keeps (`touch-script.ts` of the server) until its element has hydrated. */
+export type Touch =
+  | (Touched & { readonly kind: 'click' | 'focus' })
+  | (Touched & { readonly kind: 'key'; readonly key: string })
+  | (Touched & {
+      readonly kind: 'submit';
+      readonly element: HTMLFormElement;
+      readonly by: HTMLElement | null;
+    })
+  | (Touched & {
+      readonly kind: 'field';
+      readonly element: Field;
+      readonly value: string;
+      readonly checked?: boolean;
+      readonly composing: boolean;
+    });
+
+export interface TouchRecorder {
+  readonly kept: Touch[];
+  /** Nothing is kept any more. */
+  over: boolean;
+  /** Called after each touch that is kept. */
+  wake?: () => void;
+  /** Forgets the touches on a part of the page, which goes on as it was before them. */
+  drop(part: Node): void;
+}
+
+declare global {
+  interface Window {
+    arevTouches?: TouchRecorder;
+  }
+}
+
+/** A part that does not hydrate in this time has failed, and says so itself. */
+const longest = 20_000;
+
+/** React has no public mark of it; `touches.spec.ts` fails when a version changes this one. */
+const isHydrated = (element: Element): boolean =>
+  Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
+
+/**
+ * React has come to the element, but may still be between rendering and commit. A key, even one that nobody knows, lets it
+ * commit at once; what a field holds is compared only from then on.
+ */
+const commit = (element: Element): void =>
+  void element.dispatchEvent(new KeyboardEvent('keyup', { key: 'Unidentified', bubbles: true }));
+
+const partOf = (element: Element): Element | null =>
+  element.closest(`#${dom.header}, #${dom.footer}, #${dom.area} > *`);
+
+/** React tells a change by comparing with what it saw last, so it first sees the field empty. */
+const typeAgain = (field: HTMLInputElement | HTMLTextAreaElement, value: string): void => {
+  const { selectionStart, selectionEnd, selectionDirection } = field;
+  const whole = value.length === field.value.length;
+  const prototype =
+    field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  field.value = '';
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  if (whole && selectionStart !== null)
+    field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+};
+
+const changeAgain = ({ element, value, checked }: Touch & { kind: 'field' }): void => {
+  if (element instanceof HTMLSelectElement) {
+    element.value = value;
+    element.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (element.type === 'checkbox' || element.type === 'radio') {
+    // The click turns it back to what the person chose.
+    if (element instanceof HTMLInputElement) element.checked = !checked;
+    element.click();
+  } else if (element.type === 'file') element.dispatchEvent(new Event('change', { bubbles: true }));
+  else typeAgain(element, value);
+};
+
+const repeat = (touch: Touch): void => {
+  const { element } = touch;
+  touch.mark?.cancel();
+  commit(element);
+  switch (touch.kind) {
+    case 'click':
+      return element.click();
+    case 'submit':
+      return touch.element.requestSubmit(touch.by?.isConnected ? touch.by : undefined);
+    case 'key':
+      element.dispatchEvent(
+        new KeyboardEvent('keydown', { key: touch.key, bubbles: true, cancelable: true }),
+      );
+      return;
+    case 'focus':
+      if (document.activeElement === element)
+        element.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+      return;
+    case 'field':
+      changeAgain(touch);
+  }
+};
+
+/** React hydrates first what the pointer is on. */
+const ask = (element: Element): void =>
+  void element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+
+/**
+ * Repeats what a person did before the page could answer, as soon as its part has hydrated: within a part in the order of
+ * the touches, and no part waits for another.
+ */
+export const replayTouches = (recorder: TouchRecorder | undefined): void => {
+  if (!recorder) return;
+  const { kept } = recorder;
+  const asked = new WeakSet<Element>();
+  let planned = false;
+
+  // What stands outside the parts answered before this began.
+  const isReady = (touch: Touch): boolean =>
+    (isHydrated(touch.element) || partOf(touch.element) === null) &&
+    !(touch.kind === 'field' && touch.composing);
+
+  const pass = (): void => {
+    planned = false;
+    const waiting = new Set<Element | null>();
+    for (const touch of kept.slice()) {
+      const part = partOf(touch.element);
+      if (waiting.has(part)) continue;
+      const isLost = !touch.element.isConnected || performance.now() - touch.at > longest;
+      if (!isLost && !isReady(touch)) {
+        waiting.add(part);
+        if (!asked.has(touch.element)) ask(touch.element);
+        asked.add(touch.element);
+        continue;
+      }
+      kept.splice(kept.indexOf(touch), 1);
+      if (isLost) touch.mark?.cancel();
+      else repeat(touch);
+    }
+    if (kept.length > 0) plan();
+  };
+  const plan = (): void => {
+    if (planned) return;
+    planned = true;
+    requestAnimationFrame(pass);
+  };
+  recorder.wake = plan;
+  if (kept.length > 0) plan();
+};

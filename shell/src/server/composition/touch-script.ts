@@ -1,0 +1,42 @@
+import { dom } from '@arev/shared/remote-kit/page';
+
+/** What scripts alone make work. A link, and a button that sends a form or opens a popover, work without them. */
+const widgets =
+  'button,[aria-haspopup],[role=button],[role=tab],[role=option],[role=switch],[role=menuitem],[role=combobox]';
+
+/** Keys that a widget understands; a button gets Enter and Space as a click, and a text field its letters as input. */
+const keys = '/^(Arrow|Page|Home|End|Escape)/';
+
+/**
+ * Keeps every touch on a part of the page that has not hydrated: clicks and keys on widgets, changed fields, focus, and
+ * forms that only scripts send. `replay-touches.ts` of the client repeats them once their part has. A kept touch reaches
+ * nobody else, so React does not answer it a second time.
+ *
+ * An animation shows that the touch is taken: an attribute would be one that React did not write.
+ *
+ * React sets `__reactFiber$…` on each element that it has hydrated. What stands outside its parts answers at `data-ready`,
+ * and nothing waits in a part whose remote is down.
+ */
+export const touchScript = [
+  '(function(w,d){var k=[],o=w.arevTouches={kept:k,over:false,drop:function(r){',
+  'for(var i=k.length;i--;)if(r.contains(k[i].element)){var t=k.splice(i,1)[0];if(t.mark)t.mark.cancel()}}};',
+  'function awake(e){return Object.keys(e).some(function(n){return n.indexOf("__reactFiber$")===0})||',
+  `"ready" in d.documentElement.dataset&&!e.closest("#${dom.header},#${dom.area},#${dom.footer}")||e.closest("[data-down]")}`,
+  'function keep(t){t.at=performance.now();k.push(t);if(o.wake)o.wake()}',
+  'function on(n,f){d.addEventListener(n,function(v){if(v.isTrusted&&!o.over&&v.target.closest)f(v,v.target)},true)}',
+  'function take(v,t){v.preventDefault();v.stopImmediatePropagation();',
+  't.mark=(t.by||t.element).animate({opacity:.6},{duration:50,fill:"forwards"});keep(t)}',
+  `on("click",function(v,e){var b=e.closest("${widgets}");`,
+  'if(b&&!b.href&&!b.popoverTargetElement&&!(b.type==="submit"&&b.form)&&!b.matches("input,select,textarea")&&!awake(b))',
+  'take(v,{kind:"click",element:b})});',
+  'on("submit",function(v,f){if(!awake(f)&&!f.hasAttribute("action")&&!f.hasAttribute("method"))',
+  'take(v,{kind:"submit",element:f,by:v.submitter})});',
+  `on("keydown",function(v,e){if(${keys}.test(v.key)&&e.matches("${widgets}")&&!awake(e))`,
+  'keep({kind:"key",element:e,key:v.key})});',
+  'on("focusin",function(v,e){if(e.matches("input,textarea,[role=combobox]")&&!awake(e))keep({kind:"focus",element:e})});',
+  'function field(v,e){var i=k.findIndex(function(t){return t.kind==="field"&&t.element===e});',
+  'if(i<0&&awake(e))return;if(i>=0)k.splice(i,1);',
+  'keep({kind:"field",element:e,value:e.value,checked:e.checked,composing:!!v.isComposing})}',
+  '["input","change","compositionend"].forEach(function(n){on(n,field)});',
+  '})(window,document);',
+].join('');
