@@ -25,6 +25,7 @@ export default defineRemoteBuild({
       'specialization',
     ],
     'personal-data/appointments/create/*': ['change'],
+    'personal-data/appointments/*/booked': ['for'],
   },
   slots: { offers: [appointmentPopup, requestPopup] },
 });

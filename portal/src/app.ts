@@ -133,6 +133,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   const accounts = accountService({ db, clock, config, outbox, secondFactor, checkCaptcha: captcha.check });
   const permissions = permissionService(db);
   const people = peopleService({ db, clock, config });
+  const profiles = profileService({ db, clock, config, people });
   const tellClinic = clinicNotices({ clock, outbox, config });
   const recordAction = auditTrail(db);
   const version = contentVersion(db);
@@ -142,6 +143,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
     today: () => plainDateAt(clock()),
     authenticate: accounts.authenticate,
     allows: permissions.allows,
+    actFor: profiles.actFor,
     idempotency: new Idempotency({ db, clock, lastingRefusal }),
     secret: config.TOKEN_SECRET,
     admitKeyed: (address) => admitAddress({ db, clock }, { name: 'keyed', address }, keyedWithoutEffort),
@@ -156,7 +158,6 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   sessionRoutes(serve, { db, clock });
   permissionRoutes(serve, permissions);
   if (config.NODE_ENV !== 'production') devRoutes(serve, { db, clock, config });
-  const profiles = profileService({ db, clock, config, people });
   profileRoutes(serve, profiles);
   preferenceRoutes(serve, db);
   personalDataRoutes(serve, { db, clock, config, outbox, profiles, keeper });

@@ -17,5 +17,11 @@ export const visitIdIn = ({ id = '' }: Context['params']): number => {
   return Number(id);
 };
 
+/** Whose visit it is, where that is somebody of the family. */
+export const patientIn = (search: string): number | undefined => {
+  const id = new URLSearchParams(search).get('for') ?? '';
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined;
+};
+
 export const loadVisit = ({ site, params }: Pick<Context, 'site' | 'params'>) =>
   loadQuery(site, visitQuery(site, visitIdIn(params)));

@@ -4,6 +4,7 @@ type Key = keyof BookingDraft;
 
 /** What an answer was asked for: when it changes, what was chosen because of it no longer holds. */
 const dependants: readonly { readonly of: readonly Key[]; readonly are: readonly Key[] }[] = [
+  { of: ['patientId'], are: ['policy', 'purchaseId'] },
   { of: ['policy'], are: ['purchaseId'] },
   { of: ['branchId'], are: ['doctorId', 'date', 'time', 'startsAt'] },
   { of: ['doctorId'], are: ['date', 'time', 'startsAt'] },

@@ -11,6 +11,7 @@ import {
   listSoonestTimes,
 } from '@arev/shared/contracts/appointments';
 import { holdTime, listHolds, type Hold } from '@arev/shared/contracts/holds';
+import { listProfiles } from '@arev/shared/contracts/profiles';
 import { getPurchase, listPurchases } from '@arev/shared/contracts/purchases';
 import { getServiceWithBranches, listServices, type PriceItem } from '@arev/shared/contracts/services';
 import { getPreferences, type Payer } from '@arev/shared/contracts/preferences';
@@ -121,6 +122,7 @@ export const clinic = (): Answer[] => [
       { doctorId: 2, times: [{ day, time: '09:15', date: at('09:15') }] },
     ]),
   ),
+  answer(listProfiles, () => ({ data: { profiles: [], managers: [] } })),
   answer(listHolds, () => listed([])),
   answer(listPurchases, () => listed([])),
   answer(getPurchase, ({ params: { id } }) => ({ data: buildPurchase({ id }) })),

@@ -42,6 +42,7 @@ export interface BookingTables {
     createdAt: Instant;
     cancelledAt: ColumnType<Date | null>;
     heldUntil: Later<Date>;
+    heldBy: Later<number>;
     cancelledBy: Later<'patient' | 'clinic'>;
     cancelReason: Later<string>;
     revision: Generated<number>;

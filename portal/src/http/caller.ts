@@ -1,7 +1,7 @@
-import type { Endpoint } from '@arev/shared/contracts/endpoint';
+import { onBehalfHeader, type Endpoint } from '@arev/shared/contracts/endpoint';
 import { errorCode } from '@arev/shared/contracts/errors';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '../errors.ts';
+import { DomainError, InvalidInput } from '../errors.ts';
 import type { Allows, Authenticate, Identity } from '../caller/identity.ts';
 import { callKeyOf, type CallKey } from '../idempotency/call-key.ts';
 
@@ -17,15 +17,31 @@ export type Caller =
   | { readonly refused: DomainError };
 
 export interface CallerNeeds {
+  /** The caller, acting for somebody of the family; refuses whom they may not act for. */
+  readonly actFor: (identity: Identity, patientId: number) => Promise<Identity>;
   readonly authenticate: Authenticate;
   readonly allows: Allows;
 }
 
+/** For whom the call is made, where that is somebody else than the patient of the session. */
+const subjectOf = (
+  { onBehalf }: Endpoint,
+  { headers: { [onBehalfHeader]: named } }: FastifyRequest,
+): number | undefined => {
+  if (named === undefined) return undefined;
+  const id = typeof named === 'string' && /^[1-9]\d{0,14}$/.test(named) ? Number(named) : undefined;
+  // A call that does not know the header would be made for the wrong person.
+  if (!onBehalf || id === undefined) throw new InvalidInput([{ path: onBehalfHeader, key: 'invalid' }]);
+  return id;
+};
+
 export const callerOf = async (
-  { access, may, attended = access === 'staff', endsSession }: Endpoint,
-  { headers }: FastifyRequest,
-  { authenticate, allows }: CallerNeeds,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { authenticate, allows, actFor }: CallerNeeds,
 ): Promise<Caller> => {
+  const { access, may, attended = access === 'staff', endsSession } = endpoint;
+  const { headers } = request;
   if (access === 'public') return { anybody: true };
   const token = tokenOf(headers.authorization);
   if (access === 'refresh') return { refreshToken: token ?? '' };
@@ -34,7 +50,8 @@ export const callerOf = async (
     if (access === 'staff' && !(may && (await allows(identity, may))))
       throw new DomainError(errorCode.forbidden);
     if (access === 'staff' && !identity.strong) throw new DomainError(errorCode.secondFactorMissing);
-    return { identity };
+    const subject = subjectOf(endpoint, request);
+    return { identity: subject === undefined ? identity : await actFor(identity, subject) };
   } catch (error) {
     if (endsSession && headers['idempotency-key'] !== undefined && error instanceof DomainError)
       return { refused: error };

@@ -1,5 +1,5 @@
 import * as contracts from '@arev/shared/contracts';
-import type { Endpoint } from '@arev/shared/contracts/endpoint';
+import { onBehalfHeader, type Endpoint } from '@arev/shared/contracts/endpoint';
 import { errorAnswer, errorCode } from '@arev/shared/contracts/errors';
 import * as z from 'zod/mini';
 
@@ -75,12 +75,21 @@ const keyHeader = ({ access, secret }: Endpoint): Json => ({
       : { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
 });
 
+const behalfHeader: Json = {
+  name: onBehalfHeader,
+  in: 'header',
+  required: false,
+  description: 'The patient of the family for whom the call is made.',
+  schema: { type: 'integer', minimum: 1 },
+};
+
 const errorsOf = (endpoint: Endpoint): string =>
   [
     ...new Set([
       ...(endpoint.errors ?? []),
       ...byAccess[endpoint.access],
       ...(endpoint.method === 'POST' ? keyed : []),
+      ...(endpoint.onBehalf ? [errorCode.forbidden] : []),
       ...(endpoint.captcha ? [errorCode.captchaFailed] : []),
       ...general,
     ]),
@@ -138,6 +147,7 @@ const operationOf = ({ area, name, endpoint }: NamedEndpoint): Json => ({
     ...parametersOf('path', endpoint.params),
     ...parametersOf('query', endpoint.query),
     ...(endpoint.method === 'POST' ? [keyHeader(endpoint)] : []),
+    ...(endpoint.onBehalf ? [behalfHeader] : []),
   ],
   ...(bodyOf(endpoint) && { requestBody: bodyOf(endpoint) }),
   responses: {

@@ -51,6 +51,12 @@ test('Every identifier that a call takes is one of somebody’s or one of everyb
   expect(undeclared).toEqual([]);
 });
 
+/** Oneself, or whom one may act for. */
+const manages = (actor: Person, other: Person): boolean =>
+  actor === other ||
+  (actor === 'manager' && other === 'patient') ||
+  (actor === 'patient' && other === 'child');
+
 const changes = ({ method }: Endpoint, expected: readonly number[]): boolean =>
   method !== 'GET' && expected.some((status) => status < 400 || status >= 500);
 
@@ -135,6 +141,31 @@ test.each(Object.entries(personas))(
         wrong.push(...(await tryOut(call, persona, cell)));
     expect(wrong).toEqual([]);
     expect(await stateOf(untouched)).toEqual(before);
+  },
+  60_000,
+);
+
+test.each(Object.entries(personas))(
+  '%s may make a call on behalf of their family alone, and only a call that can be made so',
+  async (_, persona) => {
+    const actor = persona?.actor;
+    const wrong: string[] = [];
+    for (const { name, endpoint, rule } of calls.filter(({ endpoint: { access } }) => access === 'patient'))
+      for (const person of people) {
+        const token = tokenOf(untouched, persona);
+        const request = requestOf({
+          ...{ endpoint, rule, world: untouched, owner: 'bystander', token },
+          ...{ cell: { title: person }, captcha: undefined },
+        });
+        const mayAct = actor !== undefined && (person === persona?.subject || manages(actor, person));
+        // Nothing is done for whom it may be done: that is tried with the token of each.
+        if (mayAct && endpoint.onBehalf) continue;
+        const headers = { ...request.headers, 'x-on-behalf-of': String(untouched.id[person]) };
+        const { statusCode } = await portal.app.inject({ ...request, headers });
+        const expected = persona === undefined || persona.ended ? 401 : endpoint.onBehalf ? 403 : 422;
+        if (statusCode !== expected) wrong.push(`${name} for ${person}: ${statusCode}, not ${expected}`);
+      }
+    expect(wrong).toEqual([]);
   },
   60_000,
 );

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../contracts/endpoint.ts';
+import { onBehalfHeader, type Endpoint } from '../contracts/endpoint.ts';
 
 interface Extras {
   readonly language: string;
@@ -6,11 +6,12 @@ interface Extras {
   readonly json: boolean;
   readonly idempotencyKey: string | undefined;
   readonly requestId: string | undefined;
+  readonly patientId: number | undefined;
 }
 
 export const callHeaders = (
-  { path }: Endpoint,
-  { language, token, json, idempotencyKey, requestId }: Extras,
+  { path, onBehalf }: Endpoint,
+  { language, token, json, idempotencyKey, requestId, patientId }: Extras,
 ): Record<string, string> => ({
   accept: 'application/json',
   ...(path.includes('/api/') && { 'accept-language': language }),
@@ -18,4 +19,5 @@ export const callHeaders = (
   ...(json && { 'content-type': 'application/json' }),
   ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
   ...(requestId !== undefined && { 'x-request-id': requestId }),
+  ...(onBehalf && patientId !== undefined && { [onBehalfHeader]: String(patientId) }),
 });

@@ -23,6 +23,8 @@ export interface ApiClient {
   send<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: SendOptions): Promise<AnswerOf<E>>;
   /** The key carries method, path, language and input, so equal questions share one answer. */
   query<E extends Endpoint>(endpoint: E, input: InputOf<E>): ApiQuery<AnswerOf<E>>;
+  /** The same client, which makes the calls that allow it for this patient of the family. Shells before 129 have none. */
+  onBehalfOf?(patientId: number): ApiClient;
 }
 
 /** What the client needs of a session. */

@@ -17,6 +17,8 @@ export interface ApiClientOptions {
   readonly fetch?: Fetch;
   readonly credentials?: ClientCredentials;
   readonly requestId?: string;
+  /** For whom the calls are made that can be made for others. */
+  readonly patientId?: number;
 }
 
 /** As long as the portal gives a file on a slow line. */
@@ -28,7 +30,7 @@ const browserFetch: Fetch = (url, init, onProgress) =>
   onProgress ? sendWithProgress(url, init, onProgress) : globalThis.fetch(url, init);
 
 export const createApiClient = (options: ApiClientOptions): ApiClient => {
-  const { baseUrl, language, deadline, credentials, requestId } = options;
+  const { baseUrl, language, deadline, credentials, requestId, patientId } = options;
   const fetch = options.fetch ?? browserFetch;
   const renew = credentials && withRenewal(credentials);
 
@@ -40,7 +42,7 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
     const { target, body } = encodeCall(endpoint, input);
     const attempt = async (token: string | undefined): Promise<AnswerOf<E>> => {
       const json = typeof body === 'string';
-      const headers = callHeaders(endpoint, { language, token, json, idempotencyKey, requestId });
+      const headers = callHeaders(endpoint, { language, token, json, idempotencyKey, requestId, patientId });
       const init: RequestInit = {
         headers,
         ...(body !== undefined && { body }),
@@ -66,8 +68,12 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
   return {
     send,
     query: (endpoint, input) => ({
-      queryKey: [endpoint.method, endpoint.path, language, input],
+      queryKey: [
+        ...[endpoint.method, endpoint.path, language, input],
+        ...(endpoint.onBehalf && patientId !== undefined ? [{ patientId }] : []),
+      ],
       queryFn: ({ signal }) => send(endpoint, input, { signal }),
     }),
+    onBehalfOf: (id) => createApiClient({ ...options, patientId: id }),
   };
 };

@@ -110,6 +110,7 @@ export const listScheduleDates = endpoint({
   method: 'GET',
   path: '/patients/api/v1/appointments/schedule-dates',
   access: 'patient',
+  onBehalf: true,
   answer: 'list',
   /** Of the doctor alone, these are the days with time for anything that the doctor gives, wherever that is. */
   query: z.object({
@@ -131,6 +132,7 @@ export const listScheduleTimes = endpoint({
   method: 'GET',
   path: '/patients/api/v1/appointments/schedule-times',
   access: 'patient',
+  onBehalf: true,
   answer: 'list',
   query: z.object({ doctorId: idInText, serviceId: idInText, branchId: idInText, date: plainDate }),
   data: z.array(scheduleTime),
@@ -141,6 +143,7 @@ export const listSoonestTimes = endpoint({
   method: 'GET',
   path: '/patients/api/v1/appointments/soonest-times',
   access: 'patient',
+  onBehalf: true,
   answer: 'list',
   query: z.object({ serviceId: idInText, branchId: idInText }),
   data: z.array(z.object({ doctorId: id, times: z.array(nearTime) })),
@@ -150,6 +153,7 @@ export const createAppointment = endpoint({
   method: 'POST',
   path: '/patients/api/v1/appointments',
   access: 'patient',
+  onBehalf: true,
   answer: 'one',
   body: newAppointment,
   data: appointment,
@@ -182,6 +186,7 @@ export const listAppointments = endpoint({
   method: 'GET',
   path: '/patients/api/v1/appointments',
   access: 'patient',
+  onBehalf: true,
   answer: 'list',
   query: z.object({
     ...oneBasedPages(10, 100),

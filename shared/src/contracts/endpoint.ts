@@ -9,6 +9,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Access = 'public' | 'patient' | 'staff' | 'refresh';
 
+/** Names the patient for whom an `onBehalf` call is made. */
+export const onBehalfHeader = 'x-on-behalf-of';
+
 export interface Endpoint {
   readonly method: Method;
   readonly path: `/${string}`;
@@ -26,6 +29,8 @@ export interface Endpoint {
   readonly attended?: boolean;
   /** Its answer opens something, so it is kept for minutes alone for a call that comes again by its `Idempotency-Key`. */
   readonly secret?: true;
+  /** The caller may make it for somebody of the family whom they may act for, without switching to them (129). */
+  readonly onBehalf?: true;
   /** Whoever calls it is not known any more afterwards: the token that it came with is what it comes again by. */
   readonly endsSession?: true;
   readonly params?: z.ZodMiniObject;

@@ -12,6 +12,8 @@ export const hold = z.extend(
   }),
   {
     heldUntil: instant,
+    /** For whom it is kept. Always given; optional for earlier portals. */
+    patientId: z.optional(id),
     /** Until when it can be kept at most, however often it is extended. */
     extendableUntil: instant,
   },
@@ -19,11 +21,12 @@ export const hold = z.extend(
 
 const whichHold = z.object({ holdId: id });
 
-/** Whoever holds a time already, holds this one instead. */
+/** Belongs to whoever makes the call, whomever it is for. Whoever holds a time already, holds this one instead. */
 export const holdTime = endpoint({
   method: 'POST',
   path: '/patients/api/v1/appointments/holds',
   access: 'patient',
+  onBehalf: true,
   answer: 'one',
   body: newAppointment,
   data: hold,
@@ -72,6 +75,7 @@ export const confirmHold = endpoint({
   method: 'POST',
   path: '/patients/api/v1/appointments/holds/confirm',
   access: 'patient',
+  onBehalf: true,
   answer: 'one',
   body: whichHold,
   data: appointment,

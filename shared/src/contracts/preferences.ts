@@ -24,6 +24,7 @@ export const getPreferences = endpoint({
   method: 'GET',
   path: '/patients/api/v1/patients/preferences',
   access: 'patient',
+  onBehalf: true,
   answer: 'one',
   data: preferences,
 });

@@ -16,6 +16,8 @@ export const profile = z.object({
   relation: z.enum(['self', 'child', 'adult']),
   /** For whom this session acts. */
   current: z.boolean(),
+  /** Visits can be booked for them from here (129). Always given; optional for earlier portals. */
+  bookable: z.optional(z.boolean()),
 });
 
 /** Who may act for the person who asks. */

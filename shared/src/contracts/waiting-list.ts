@@ -21,6 +21,7 @@ export const joinWaitingList = endpoint({
   method: 'POST',
   path: '/patients/api/v1/appointments/waiting-list',
   access: 'patient',
+  onBehalf: true,
   answer: 'one',
   body: z.object({
     doctorId: id,
@@ -37,6 +38,7 @@ export const listWaiting = endpoint({
   method: 'GET',
   path: '/patients/api/v1/appointments/waiting-list',
   access: 'patient',
+  onBehalf: true,
   answer: 'list',
   data: z.array(waiting),
 });
@@ -46,6 +48,7 @@ export const leaveWaitingList = endpoint({
   method: 'POST',
   path: '/patients/api/v1/appointments/waiting-list/leave',
   access: 'patient',
+  onBehalf: true,
   answer: 'one',
   body: z.object({ waitingId: id }),
   data: z.null(),

@@ -58,8 +58,9 @@ export const page = {
   /** The home of a patient's own area. */
   personalData: () => 'personal-data',
   appointments: () => 'personal-data/appointments',
-  /** What was booked: stays at this address for as long as the visit is ahead. */
-  bookedVisit: (id: number) => `personal-data/appointments/${id}/booked`,
+  /** What was booked: stays at this address for as long as the visit is ahead. `patientId` of the family is whose it is. */
+  bookedVisit: (id: number, { patientId }: { patientId?: number | undefined } = {}) =>
+    withQuery(`personal-data/appointments/${id}/booked`, { for: numberIn(patientId) }),
   moveVisit: (id: number) => `personal-data/appointments/${id}/move`,
   /** The questions before a visit. */
   visitSurvey: (id: number) => `personal-data/appointments/${id}/survey`,

@@ -11,6 +11,8 @@ const policy = z.object({
 });
 
 const bookingDraft = z.object({
+  /** Whom of the family it is for, where that is not the one who books. */
+  patientId: z.exactOptional(id),
   item: z.exactOptional(z.readonly(priceItem)),
   branchId: z.exactOptional(id),
   doctorId: z.exactOptional(id),

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import type { AnsweredFile, AnswerOf, Endpoint, InputOf } from '../contracts/endpoint.ts';
+import {
+  onBehalfHeader,
+  type AnsweredFile,
+  type AnswerOf,
+  type Endpoint,
+  type InputOf,
+} from '../contracts/endpoint.ts';
 import type { FieldError, NearTime } from '../contracts/errors.ts';
 
 /** The portal says no. */
@@ -31,6 +37,8 @@ export interface Call {
   readonly input: unknown;
   readonly token: string | undefined;
   readonly idempotencyKey: string | undefined;
+  /** For whom it was made, where that is not the patient of the session. */
+  readonly patientId: number | undefined;
 }
 
 export interface Answer {
@@ -84,6 +92,7 @@ export const replyTo = async (
     input: decodeInput(endpoint, found.params, request),
     token: request.headers.get('authorization')?.replace(/^Bearer /, ''),
     idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
+    patientId: numberIn(request.headers.get(onBehalfHeader)),
   };
   heard(call);
   const said: unknown = await respond(call.input as never, call);
@@ -91,6 +100,8 @@ export const replyTo = async (
   if (isFile(said)) return { status: 200, body: null, file: said.file };
   return { status: 200, body: promised(endpoint, said, asked) };
 };
+
+const numberIn = (text: string | null): number | undefined => (text === null ? undefined : Number(text));
 
 const isFile = (said: unknown): said is { readonly file: AnsweredFile } =>
   typeof said === 'object' && said !== null && 'file' in said;

@@ -1,5 +1,5 @@
 import { clinicClock, clinicDate, formatDayMonth } from '@arev/shared/i18n';
-import { useHref, useSite, type Screen } from '@arev/shared/remote-kit';
+import { useHref, type Screen } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Container } from '@arev/shared/ui/container';
 import { LinkButton } from '@arev/shared/ui/link-button';
@@ -7,14 +7,16 @@ import { PageHeader } from '@arev/shared/ui/page-header';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
-import { loadVisit, visitIdIn, visitQuery } from '../../api/visit.ts';
+import { useLocation, useParams } from 'react-router';
+import { loadVisit, patientIn, visitIdIn, visitQuery } from '../../api/visit.ts';
 import { BookedVisit } from '../../features/book-visit/booked/booked-visit.tsx';
 import { VisitSkeleton } from '../../features/book-visit/booked/visit-skeleton.tsx';
+import { siteFor, useSiteFor } from '../../state/for-whom.ts';
 
 const Booked = () => {
   const { t } = useTranslation('mf-booking');
-  const site = useSite();
+  const patientId = patientIn(useLocation().search);
+  const site = useSiteFor(patientId);
   const to = useHref();
   const { data: visit } = useSuspenseQuery(visitQuery(site, visitIdIn(useParams()))).data;
   const { status, startsAt } = visit;
@@ -33,7 +35,7 @@ const Booked = () => {
           </span>
         }
       />
-      <BookedVisit visit={visit} />
+      <BookedVisit visit={visit} patientId={patientId} />
     </Container>
   );
 };
@@ -44,7 +46,7 @@ const booked: Screen = {
   Component: Booked,
   access: 'private',
   Skeleton,
-  load: loadVisit,
+  load: ({ site, params, url }) => loadVisit({ site: siteFor(site, patientIn(url.search)), params }),
   head: ({ site }) => ({
     title: site.i18n.getFixedT(site.language, 'mf-booking')('booked.title'),
     robots: 'noindex',

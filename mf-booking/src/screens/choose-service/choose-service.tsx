@@ -9,6 +9,7 @@ import { FindService } from '../../features/book-visit/service/find-service.tsx'
 import { PhoneLine } from '../../features/book-visit/service/phone-line.tsx';
 import { UnverifiedNotice } from '../../features/book-visit/service/unverified-notice.tsx';
 import { StepFrame } from '../../features/book-visit/steps/step-frame.tsx';
+import { ForWhom } from '../../features/book-visit/whom/for-whom.tsx';
 import { askedIn } from '../../state/asked-service.ts';
 
 /** Open to everybody: only what belongs to a patient asks who is here (093). */
@@ -20,6 +21,7 @@ const ChooseService = () => {
       <StepFrame id="step1">
         <UnverifiedNotice />
         <BegunBooking />
+        <ForWhom />
         <FindService asked={asked} />
         <PhoneLine />
       </StepFrame>
@@ -28,6 +30,7 @@ const ChooseService = () => {
   return (
     <StepFrame id="step1" title={t('branch.title')} lead={t('branch.lead')}>
       <UnverifiedNotice />
+      <ForWhom />
       <ChosenService slug={asked.service} asked={asked} />
       <PhoneLine />
     </StepFrame>

@@ -42,13 +42,13 @@ const choiceRoutes = (
     choices.organizations(language, query.text ?? ''),
   );
   serve(contract.listScheduleDates, ({ identity, query }) =>
-    schedule.dates({ ...query, patientId: identity.patientId }),
+    schedule.dates({ ...query, holderId: identity.actorId }),
   );
   serve(contract.listSoonestTimes, ({ identity, query }) =>
-    schedule.soonest({ ...query, patientId: identity.patientId }),
+    schedule.soonest({ ...query, holderId: identity.actorId }),
   );
   serve(contract.listScheduleTimes, async ({ identity, query }) => {
-    const { data, total } = await schedule.times({ ...query, patientId: identity.patientId });
+    const { data, total } = await schedule.times({ ...query, holderId: identity.actorId });
     return { data: data.map((free) => ({ ...free, cancelUntil: cancelUntil(free.date) })), total };
   });
   serve(contract.listAppointmentDoctors, ({ language, query }) => {

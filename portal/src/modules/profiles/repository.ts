@@ -55,6 +55,10 @@ export const mayActFor = async (
     .select('grant.id')
     .executeTakeFirst()) !== undefined;
 
+export const isVerified = async (db: Executor, patientId: number): Promise<boolean> =>
+  (await db.selectFrom('patient').where('id', '=', patientId).select('verified').executeTakeFirst())
+    ?.verified ?? false;
+
 export const countChildren = async (db: Executor, managerId: number): Promise<number> => {
   // Locked, so that two calls at once are counted one after the other.
   await db.selectFrom('patient').where('id', '=', managerId).select('id').forUpdate().execute();

@@ -44,6 +44,10 @@ export const profileService = (needs: Needs) => {
       .update(`invitation:${code.toUpperCase().replaceAll(/[\s-]/g, '')}`)
       .digest();
 
+  const mayActFor = async ({ actorId }: Identity, patientId: number): Promise<boolean> =>
+    patientId === actorId ||
+    repository.mayActFor(db, { managerId: actorId, subjectId: patientId, adultBefore: ofAge() });
+
   /** Whoever acts for somebody else may not hand out, take or give up what is that person's own. */
   const own = ({ actorId, patientId }: Identity): number => {
     if (actorId !== patientId) throw new DomainError(errorCode.forbidden);
@@ -55,7 +59,7 @@ export const profileService = (needs: Needs) => {
     const subjects = await repository.listSubjects(db, actorId, language, ofAge());
     const managers = await repository.listManagers(db, actorId, language);
     const profiles: Profile[] = [...(self ? [{ ...self, relation: 'self' as const }] : []), ...subjects].map(
-      (person) => ({ ...person, current: person.patientId === patientId }),
+      (person) => ({ ...person, current: person.patientId === patientId, bookable: person.verified }),
     );
     return {
       profiles,
@@ -145,6 +149,14 @@ export const profileService = (needs: Needs) => {
     giveUp: (identity: Identity, subjectId: number) => revoke(own(identity), subjectId),
     takeBack: (identity: Identity, managerId: number) => revoke(managerId, own(identity)),
 
+    /** For one call (129). Unknown, or not theirs: the same answer. */
+    actFor: async (identity: Identity, patientId: number): Promise<Identity> => {
+      if (patientId === identity.patientId) return identity;
+      if (!(await mayActFor(identity, patientId))) throw new DomainError(errorCode.forbidden);
+      const verified = await repository.isVerified(db, patientId);
+      return { ...identity, patientId, verified, role: 'PATIENT', doctorId: null };
+    },
+
     /** Unknown, or not theirs: the same answer. */
     switchTo: async (
       identity: Identity,
@@ -152,10 +164,7 @@ export const profileService = (needs: Needs) => {
       { agent, browser }: { readonly agent: string; readonly browser: Browser },
     ): Promise<Tokens> => {
       const { actorId, sessionId } = identity;
-      const allowed =
-        patientId === actorId ||
-        (await repository.mayActFor(db, { managerId: actorId, subjectId: patientId, adultBefore: ofAge() }));
-      if (!allowed) throw new DomainError(errorCode.forbidden);
+      if (!(await mayActFor(identity, patientId))) throw new DomainError(errorCode.forbidden);
       return people.startSession(patientId, { actorId, replaces: sessionId, agent, browser });
     },
   };

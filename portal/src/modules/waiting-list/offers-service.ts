@@ -79,7 +79,7 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
     const schedule = scheduleWithin(transaction, clock);
     const between = { startsAt: freed.startsAt.getTime(), endsAt: freed.endsAt.getTime() };
     for (const one of await repository.listLine(transaction, freed, plainDateAt(between.startsAt))) {
-      const place = { doctorId, branchId, serviceId: one.serviceId, patientId: one.patientId };
+      const place = { doctorId, branchId, serviceId: one.serviceId, holderId: one.patientId };
       const slot = await schedule.freeWithin(place, between);
       if (slot === undefined) continue;
       // Who hears of nothing would only keep the time from the next one in line.

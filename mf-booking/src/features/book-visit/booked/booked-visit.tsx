@@ -13,36 +13,47 @@ import { AddToCalendar } from './add-to-calendar.tsx';
 import css from './booked-visit.module.css';
 import { ChangePlans } from './change-plans.tsx';
 import { VisitPrice } from './visit-price.tsx';
+import { WhoseVisit } from './whose-visit.tsx';
+
+interface BookedVisitProps {
+  readonly visit: VisitDetails;
+  /** Whose it is, where that is somebody of the family. */
+  readonly patientId: number | undefined;
+}
 
 /** All that a patient needs until the visit, on a page that can be kept, printed and come back to. */
-export const BookedVisit = ({ visit }: { visit: VisitDetails }) => {
+export const BookedVisit = ({ visit, patientId }: BookedVisitProps) => {
   const { t } = useTranslation('mf-booking');
   const { language } = useSite();
   const { startsAt, endsAt } = visit;
   const ahead = visit.status === 'booked';
+  const own = patientId === undefined;
   return (
     <div className={css.visit}>
+      {patientId === undefined ? null : <WhoseVisit patientId={patientId} />}
       <Part title={t('booked.when')}>
         <p className={css.moment}>
           <time dateTime={new Date(startsAt).toISOString()}>
             {formatFullDate(clinicDate(startsAt), language)}, {clinicClock(startsAt)}–{clinicClock(endsAt)}
           </time>
         </p>
-        {ahead ? <AddToCalendar visit={visit} /> : null}
+        {ahead ? <AddToCalendar visit={visit} patientId={patientId} /> : null}
       </Part>
       <Where branch={visit.branch} />
       <Part title={t('booked.what')}>
         <p className={css.strong}>{visit.service.title}</p>
         <DoctorLabel doctor={visit.doctor} />
-        <VisitPrice visit={visit} />
+        <VisitPrice visit={visit} own={own} />
       </Part>
       {ahead ? (
         <>
-          {visit.hasSurvey && !visit.filledSurvey ? <Questions id={visit.id} /> : null}
+          {own && visit.hasSurvey && !visit.filledSurvey ? <Questions id={visit.id} /> : null}
           <Bring policy={visit.policy} />
-          <Part title={t('booked.change.title')}>
-            <ChangePlans visit={visit} />
-          </Part>
+          {own ? (
+            <Part title={t('booked.change.title')}>
+              <ChangePlans visit={visit} />
+            </Part>
+          ) : null}
         </>
       ) : null}
     </div>

@@ -9,10 +9,12 @@ import css from './booked-visit.module.css';
 
 interface VisitPriceProps {
   readonly visit: VisitDetails;
+  /** Somebody else’s is paid in their area, or at the reception. */
+  readonly own: boolean;
 }
 
 /** What the visit costs and who pays it; whoever pays oneself can do so at once. */
-export const VisitPrice = ({ visit }: VisitPriceProps) => {
+export const VisitPrice = ({ visit, own }: VisitPriceProps) => {
   const { t } = useTranslation('mf-booking');
   const { price, policy, payment, purchase } = visit;
   const payer = payment ? t(`booked.paid.${payment}`) : t(`booked.payer.${policy}`);
@@ -24,12 +26,12 @@ export const VisitPrice = ({ visit }: VisitPriceProps) => {
           {purchase ? t('booked.byPackage', { title: purchase.title }) : payer}
         </span>
       </p>
-      {visit.payable ? <PayNow visit={visit} /> : null}
+      {own && visit.payable ? <PayNow visit={visit} /> : null}
     </>
   );
 };
 
-const PayNow = ({ visit: { id, price } }: VisitPriceProps) => {
+const PayNow = ({ visit: { id, price } }: Pick<VisitPriceProps, 'visit'>) => {
   const { t } = useTranslation('mf-booking');
   const site = useSite();
   return (

@@ -1,16 +1,16 @@
 import { clinicClock, clinicDate, formatDayMonth } from '@arev/shared/i18n';
-import { useSite } from '@arev/shared/remote-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timesQuery } from '../../../api/choices.ts';
 import type { TimeChoice } from '../../../state/choice.ts';
+import { useBookingSite } from '../../../state/for-whom.ts';
 import css from './confirm.module.css';
 
 /** Until when the visit could be cancelled online, said before it is booked. */
 export const CancelTerms = ({ choice }: { choice: TimeChoice }) => {
   const { t } = useTranslation('mf-booking');
-  const site = useSite();
+  const site = useBookingSite();
   const { item, branchId, doctorId, date, startsAt } = choice;
   const [now] = useState(() => Date.now());
   const times = useQuery(timesQuery(site, { serviceId: item.id, branchId, doctorId, date })).data?.data;

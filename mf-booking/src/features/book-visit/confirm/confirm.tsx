@@ -26,7 +26,8 @@ export const Confirm = ({ choice, draft }: { choice: TimeChoice; draft: BookingD
   const { t } = useTranslation('mf-booking');
   const { language } = useSite();
   const [payTime, setPayTime] = useState<PayTime>('reception');
-  const choosesWhen = paysOneself(choice);
+  // Of somebody else’s visit the bank’s way back leads to the area of that person.
+  const choosesWhen = paysOneself(choice) && draft.patientId === undefined;
   const paysNow = choosesWhen && payTime === 'online';
   const { book, bookAgain, busy, done, problem } = useBooking(choice, { paysNow });
   const moment = { time: choice.time, date: formatDayMonth(choice.date, language) };

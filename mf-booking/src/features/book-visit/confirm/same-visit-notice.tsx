@@ -1,5 +1,5 @@
 import { clinicClock, formatDayMonth } from '@arev/shared/i18n';
-import { useHref, useSite } from '@arev/shared/remote-kit';
+import { useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Button } from '@arev/shared/ui/button';
 import { LinkButton } from '@arev/shared/ui/link-button';
@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { visitsOfDayQuery } from '../../../api/visits.ts';
 import type { TimeChoice } from '../../../state/choice.ts';
+import { useBookingSite } from '../../../state/for-whom.ts';
 
 interface SameVisitNoticeProps {
   readonly choice: TimeChoice;
@@ -19,7 +20,7 @@ interface SameVisitNoticeProps {
 /** The patient visits this doctor for this service on that day already: nobody books it twice without knowing. */
 export const SameVisitNotice = ({ choice, busy, onAgain }: SameVisitNoticeProps) => {
   const { t } = useTranslation('mf-booking');
-  const site = useSite();
+  const site = useBookingSite();
   const to = useHref();
   const visits = useQuery(visitsOfDayQuery(site, choice)).data?.data ?? [];
   const times = visits.map(({ startsAt }) => clinicClock(startsAt)).join(', ');

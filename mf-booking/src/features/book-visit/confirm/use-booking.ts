@@ -3,13 +3,14 @@ import { useHref, useSite, type Site } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { randomKey } from '@arev/shared/session';
 import { useMutation } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai';
+import { useAtom, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { visitBankPage } from '../../../api/payments.ts';
 import { forgetPurchases } from '../../../api/purchases.ts';
 import { forgetTimes, forgetVisits } from '../../../api/visits.ts';
 import { without } from '../../../state/answer.ts';
 import type { TimeChoice } from '../../../state/choice.ts';
+import { siteFor } from '../../../state/for-whom.ts';
 import { refusedTimeAtom } from '../../../state/refused-time.ts';
 import { book } from './book.ts';
 import { bookingProblemOf } from './booking-problem.ts';
@@ -26,7 +27,7 @@ const bankPageOf = (site: Site, id: number) =>
 export const useBooking = (choice: TimeChoice, { paysNow }: { readonly paysNow: boolean }) => {
   const site = useSite();
   const to = useHref();
-  const setDraft = useSetAtom(site.atoms.bookingDraft);
+  const [{ patientId }, setDraft] = useAtom(site.atoms.bookingDraft);
   const setRefused = useSetAtom(refusedTimeAtom);
   const [key, setKey] = useState(randomKey);
   const booked = useRef(false);
@@ -42,7 +43,7 @@ export const useBooking = (choice: TimeChoice, { paysNow }: { readonly paysNow: 
   const booking = useMutation({
     meta: { toldInPlace: true },
     mutationFn: ({ again }: { again: boolean }) =>
-      book(site, { ...wishOf(choice), ...(again && { again }) }, key),
+      book(siteFor(site, patientId), { ...wishOf(choice), ...(again && { again }) }, key),
     onSuccess: async ({ id }) => {
       forgetVisits(site);
       forgetTimes(site);
@@ -50,7 +51,7 @@ export const useBooking = (choice: TimeChoice, { paysNow }: { readonly paysNow: 
       booked.current = true;
       const bank = paysNow ? await bankPageOf(site, id) : undefined;
       // "Back" from the bank leads to the visit, not to its booking.
-      await site.navigation.go(to(page.bookedVisit(id)), { replace: true });
+      await site.navigation.go(to(page.bookedVisit(id, { patientId })), { replace: true });
       if (bank) await site.navigation.go(bank.formUrl);
     },
     onError: (error) => {

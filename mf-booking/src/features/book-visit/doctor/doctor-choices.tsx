@@ -1,6 +1,5 @@
 import type { DoctorCard } from '@arev/shared/contracts/doctors';
 import { formatWeekdayDate } from '@arev/shared/i18n';
-import { useSite } from '@arev/shared/remote-kit';
 import type { BookingDraft } from '@arev/shared/session';
 import { Button } from '@arev/shared/ui/button';
 import { Card } from '@arev/shared/ui/card';
@@ -8,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { soonestQuery, type Place } from '../../../api/choices.ts';
+import { useBookingSite } from '../../../state/for-whom.ts';
 import { BookingTrouble } from '../confirm/booking-trouble.tsx';
 import { useKeeping } from '../hold/use-keeping.ts';
 import type { Answer } from '../steps/use-step.ts';
@@ -27,7 +27,7 @@ interface DoctorChoicesProps {
 /** The doctors with their next free times: who knows neither whom nor when has the soonest of all as one press. */
 export const DoctorChoices = ({ doctors, place, draft, answer, busy }: DoctorChoicesProps) => {
   const { t } = useTranslation('mf-booking');
-  const site = useSite();
+  const site = useBookingSite();
   const soonest = useQuery(soonestQuery(site, place));
   const offers = soonest.data?.data ?? [];
   const { keep, asked, problem } = useKeeping(draft);

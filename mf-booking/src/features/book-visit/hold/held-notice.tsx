@@ -1,6 +1,6 @@
 import type { Hold } from '@arev/shared/contracts/holds';
 import { clinicClock, clinicDate, formatDayMonth } from '@arev/shared/i18n';
-import { loadQuery, useHref, useSite } from '@arev/shared/remote-kit';
+import { loadQuery, useHref, useSession, useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { Notice } from '@arev/shared/ui/notice';
 import { Stack } from '@arev/shared/ui/stack';
@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { giveBack } from '../../../api/holds.ts';
 import { serviceQuery } from '../../../api/services.ts';
 import { firstOpen, stepPath } from '../../../state/step.ts';
+import { useNameOf } from '../whom/use-family.ts';
 
 /** A time that is kept for somebody who went away, or took up another device. */
 export const HeldNotice = ({ hold }: { hold: Hold }) => {
@@ -17,7 +18,11 @@ export const HeldNotice = ({ hold }: { hold: Hold }) => {
   const site = useSite();
   const to = useHref();
   const setDraft = useSetAtom(site.atoms.bookingDraft);
+  const session = useSession();
   const { startsAt, doctor, branch, policy, service } = hold;
+  const own = session.status === 'signed-in' && session.user.patientId === hold.patientId;
+  const patientId = own ? undefined : hold.patientId;
+  const patient = useNameOf(patientId);
   const [date, time] = [clinicDate(startsAt), clinicClock(startsAt)];
   const going = useMutation({
     mutationFn: async () => {
@@ -25,8 +30,10 @@ export const HeldNotice = ({ hold }: { hold: Hold }) => {
       const answers = { item, branchId: branch.id, doctorId: doctor.id, date, time, startsAt };
       // Which company pays stays on the device where it was said: there is no need to tell it to this one.
       const { policy: payer, purchaseId, item: before } = site.store.get(site.atoms.bookingDraft);
+      const whom = patientId === undefined ? {} : { patientId };
       const next = {
         ...answers,
+        ...whom,
         policy: payer?.kind === policy ? payer : { kind: policy },
         ...(purchaseId !== undefined && before?.id === item.id && { purchaseId }),
       };
@@ -54,6 +61,7 @@ export const HeldNotice = ({ hold }: { hold: Hold }) => {
         </Stack>
       }
     >
+      {patientId !== undefined && patient !== undefined ? `${patient}. ` : null}
       {t('held.words', {
         date: formatDayMonth(date, site.language),
         time,

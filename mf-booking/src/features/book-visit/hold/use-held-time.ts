@@ -1,18 +1,24 @@
 import { ApiError } from '@arev/shared/api-client';
 import type { Hold } from '@arev/shared/contracts/holds';
-import { useSite } from '@arev/shared/remote-kit';
+import { useSession, useSite } from '@arev/shared/remote-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { holdsQuery, keepLonger, keepTime } from '../../../api/holds.ts';
 import { forgetTimes } from '../../../api/visits.ts';
 import { without } from '../../../state/answer.ts';
 import type { TimeChoice } from '../../../state/choice.ts';
+import { siteFor } from '../../../state/for-whom.ts';
 import { refusedTimeAtom, type RefusedTime } from '../../../state/refused-time.ts';
 import { bookingProblemOf } from '../confirm/booking-problem.ts';
 import { wishOf } from '../confirm/wish-of.ts';
 
-const isOf = (hold: Hold, { item, doctorId, branchId, startsAt }: TimeChoice): boolean =>
+const isOf = (
+  hold: Hold,
+  { item, doctorId, branchId, startsAt }: TimeChoice,
+  patientId: number | undefined,
+): boolean =>
+  (hold.patientId === undefined || hold.patientId === patientId) &&
   hold.startsAt === startsAt &&
   hold.doctor.id === doctorId &&
   hold.service.id === item.id &&
@@ -35,10 +41,13 @@ export const useHeldTime = (choice: TimeChoice) => {
   const site = useSite();
   const leadBack = useLeadBack(choice);
   const holds = useQuery(holdsQuery(site)).data?.data;
-  const hold = holds?.find((one) => isOf(one, choice));
+  const { patientId } = useAtomValue(site.atoms.bookingDraft);
+  const session = useSession();
+  const own = session.status === 'signed-in' ? session.user.patientId : undefined;
+  const hold = holds?.find((one) => isOf(one, choice, patientId ?? own));
   const keeping = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: () => keepTime(site, wishOf(choice)),
+    mutationFn: () => keepTime(siteFor(site, patientId), wishOf(choice)),
     onError: (error) => {
       const why = bookingProblemOf(error);
       if (why !== 'taken' && why !== 'notOffered') return;

@@ -7,6 +7,7 @@ import { keepTime } from '../../../api/holds.ts';
 import { refreshTimes } from '../../../api/visits.ts';
 import { withAnswer } from '../../../state/answer.ts';
 import { timeChoice } from '../../../state/choice.ts';
+import { siteOf } from '../../../state/for-whom.ts';
 import { refusedTimeAtom } from '../../../state/refused-time.ts';
 import { stepPath } from '../../../state/step.ts';
 import { bookingProblemOf, type BookingProblem } from '../confirm/booking-problem.ts';
@@ -43,7 +44,7 @@ export const useKeeping = (draft: BookingDraft): Keeping => {
       const given = { date: day, time, startsAt: date, ...(doctorId !== undefined && { doctorId }) };
       const next = withAnswer(draft, given);
       const choice = timeChoice(next);
-      if (choice) await keepTime(site, wishOf(choice));
+      if (choice) await keepTime(siteOf(site, draft), wishOf(choice));
       setRefused(undefined);
       setDraft(next);
       await site.navigation.go(to(stepPath('step5')));

@@ -1,4 +1,3 @@
-import { useSite } from '@arev/shared/remote-kit';
 import type { BookingDraft } from '@arev/shared/session';
 import { ErrorState } from '@arev/shared/ui/error-state';
 import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
@@ -6,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { policiesQuery, preferencesQuery } from '../../../api/choices.ts';
 import { usablePurchasesQuery } from '../../../api/purchases.ts';
 import type { ServiceChoice } from '../../../state/choice.ts';
+import { useBookingSite } from '../../../state/for-whom.ts';
 import type { Answer } from '../steps/use-step.ts';
 import { PayerForm } from './payer-form.tsx';
 
@@ -17,7 +17,7 @@ interface ChoosePayerProps {
 }
 
 export const ChoosePayer = ({ choice, ...rest }: ChoosePayerProps) => {
-  const site = useSite();
+  const site = useBookingSite();
   const policies = useQuery(policiesQuery(site, choice.item.id));
   // Without the usual payer, and without the packages, the form begins as it does for somebody who has none.
   const preferences = useQuery(preferencesQuery(site));

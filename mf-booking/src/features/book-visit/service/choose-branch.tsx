@@ -13,6 +13,7 @@ import { startedWith, startedWithDoctor, startedWithPurchase } from '../../../st
 import { firstOpen, stepPath } from '../../../state/step.ts';
 import { withSoleAnswers } from '../steps/sole-answers.ts';
 import { BranchChoices } from './branch-choices.tsx';
+import { useFamily } from '../whom/use-family.ts';
 import css from './choose-branch.module.css';
 
 interface ChooseBranchProps {
@@ -34,7 +35,10 @@ export const ChooseBranch = ({ item, asked }: ChooseBranchProps) => {
   const verified = session.status === 'signed-in' && session.user.verified;
   const meant = branches.find(({ id }) => id === asked.branchId);
   const one = meant ?? (another ? undefined : only);
-  const sole = known && verified && !asked.change ? one?.id : undefined;
+  const family = useFamily();
+  // Who can book for others is asked for whom before a branch is passed over.
+  const alone = family.known && family.people.length === 0;
+  const sole = known && verified && alone && !asked.change ? one?.id : undefined;
   const passOver = useEffectEvent((branchId: number) => goOn.mutate({ branchId, replace: true }));
   useEffect(() => {
     if (sole !== undefined) passOver(sole);

@@ -19,9 +19,10 @@ interface ChoiceListProps {
 export const ChoiceList = ({ draft, editable = false }: ChoiceListProps) => {
   const { t } = useTranslation('mf-booking');
   const { language } = useSite();
-  const { service, branch, price, payer, doctor } = useChoiceNames(draft);
+  const { service, branch, price, payer, doctor, patient } = useChoiceNames(draft);
   const { date, time } = draft;
   const rows: readonly { readonly path: string; readonly name: string; readonly value: ReactNode }[] = [
+    { path: changeBranchPath(draft), name: t('choice.patient'), value: patient },
     { path: changePath('step1'), name: t('choice.service'), value: service },
     { path: changeBranchPath(draft), name: t('choice.branch'), value: branch },
     { path: changePath('step3'), name: t('choice.doctor'), value: doctor },

@@ -4,6 +4,7 @@ import { doctorsQuery, policiesQuery } from '../../../api/choices.ts';
 import { usablePurchasesQuery } from '../../../api/purchases.ts';
 import { withAnswer } from '../../../state/answer.ts';
 import { doctorChoice, payerChoice, serviceChoice } from '../../../state/choice.ts';
+import { siteOf } from '../../../state/for-whom.ts';
 import { presumedDoctor } from '../doctor/presumed-doctor.ts';
 
 /** Nobody is asked what has one answer: it is filled in, shown as chosen, and can be changed like the others. */
@@ -16,7 +17,7 @@ const withSolePayer = async (site: Site, draft: BookingDraft): Promise<BookingDr
   const [only, another] = (await tryQuery(site, policiesQuery(site, choice.item.id)))?.data ?? [];
   // The others name a company, which is a question of its own.
   if (only?.policy !== 'self' || another) return draft;
-  const packages = await tryQuery(site, usablePurchasesQuery(site, choice.item.id));
+  const packages = await tryQuery(site, usablePurchasesQuery(siteOf(site, draft), choice.item.id));
   return packages?.total ? draft : withAnswer(draft, { policy: { kind: 'self' } });
 };
 

@@ -1,6 +1,7 @@
 import type { Screen, Site } from '@arev/shared/remote-kit';
 import type { BookingDraft } from '@arev/shared/session';
 import type { ComponentType } from 'react';
+import { siteOf } from '../../../state/for-whom.ts';
 import type { StepId } from '../../../state/step.ts';
 import { StepSkeleton } from './step-frame.tsx';
 
@@ -18,7 +19,8 @@ export const stepScreen = ({ id, Component, bring }: StepScreen): Screen => ({
   load: ({ site }) => {
     const session = site.session.get();
     const verified = session.status === 'signed-in' && session.user.verified;
-    return verified ? bring(site, site.store.get(site.atoms.bookingDraft)) : Promise.resolve();
+    const draft = site.store.get(site.atoms.bookingDraft);
+    return verified ? bring(siteOf(site, draft), draft) : Promise.resolve();
   },
   head: ({ site }) => ({
     title: site.i18n.getFixedT(site.language, 'mf-booking')(`${id}.title`),

@@ -7,6 +7,8 @@ import { doctorsQuery, insurersQuery } from '../../../api/choices.ts';
 import { purchaseQuery } from '../../../api/purchases.ts';
 import { serviceQuery } from '../../../api/services.ts';
 import { doctorChoice } from '../../../state/choice.ts';
+import { useBookingSite } from '../../../state/for-whom.ts';
+import { useNameOf } from '../whom/use-family.ts';
 
 /** The draft in words of the page's language: what was chosen in another one is asked for anew. */
 export const useChoiceNames = (draft: BookingDraft) => {
@@ -17,6 +19,7 @@ export const useChoiceNames = (draft: BookingDraft) => {
     branch: branch?.title,
     price: draft.purchaseId === undefined ? (branch?.price ?? item?.price) : 0,
     payer: usePayerName(draft),
+    patient: useNameOf(draft.patientId),
     doctor: useDoctorName(draft),
   };
 };
@@ -43,7 +46,7 @@ const useDoctorName = (draft: BookingDraft): string | undefined => {
 };
 
 const usePackageName = (id: number | undefined): string | undefined => {
-  const query = purchaseQuery(useSite(), id ?? 0);
+  const query = purchaseQuery(useBookingSite(), id ?? 0);
   const { data } = useQuery({
     queryKey: query.queryKey,
     queryFn: id === undefined ? skipToken : query.queryFn,

@@ -1,10 +1,10 @@
-import { useSite } from '@arev/shared/remote-kit';
 import type { BookingDraft } from '@arev/shared/session';
 import { ErrorState } from '@arev/shared/ui/error-state';
 import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { daysQuery } from '../../../api/choices.ts';
 import type { DoctorChoice } from '../../../state/choice.ts';
+import { useBookingSite } from '../../../state/for-whom.ts';
 import { BookingTrouble } from '../confirm/booking-trouble.tsx';
 import { useKeeping } from '../hold/use-keeping.ts';
 import { WaitForTime } from '../waiting/wait-for-time.tsx';
@@ -22,7 +22,7 @@ interface ChooseTimeProps {
 export const ChooseTime = ({ choice, draft }: ChooseTimeProps) => {
   const { item, branchId, doctorId } = choice;
   const practice = { serviceId: item.id, branchId, doctorId };
-  const days = useQuery(daysQuery(useSite(), practice));
+  const days = useQuery(daysQuery(useBookingSite(), practice));
   const { keep, asked, problem } = useKeeping(draft);
   if (days.isPending) {
     return (

@@ -1,10 +1,10 @@
 import { formatWeekdayDate } from '@arev/shared/i18n';
-import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { soonestQuery, type Practice } from '../../../api/choices.ts';
+import { useBookingSite } from '../../../state/for-whom.ts';
 import type { WishedTime } from '../hold/use-keeping.ts';
 import css from './pick-time.module.css';
 
@@ -17,7 +17,7 @@ interface FirstFreeProps {
 /** For whoever wants to come as soon as possible: one press. */
 export const FirstFree = ({ practice, asked, onChoose }: FirstFreeProps) => {
   const { t } = useTranslation('mf-booking');
-  const site = useSite();
+  const site = useBookingSite();
   const soonest = useQuery(soonestQuery(site, practice)).data?.data;
   const first = soonest?.find(({ doctorId }) => doctorId === practice.doctorId)?.times[0];
   if (!first) return null;

@@ -1,5 +1,4 @@
 import { clinicToday, formatWeekdayDate } from '@arev/shared/i18n';
-import { useSite } from '@arev/shared/remote-kit';
 import { Card } from '@arev/shared/ui/card';
 import { DatePicker } from '@arev/shared/ui/date-picker';
 import { ErrorState } from '@arev/shared/ui/error-state';
@@ -9,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timesQuery, type Practice } from '../../../api/choices.ts';
+import { useBookingSite } from '../../../state/for-whom.ts';
 import type { WishedTime } from '../hold/use-keeping.ts';
 import css from './pick-time.module.css';
 
@@ -60,7 +60,7 @@ interface TimesOfDayProps extends Pick<PickTimeProps, 'practice' | 'asked' | 'on
 }
 
 const TimesOfDay = ({ practice, day, chosen, asked, onChoose }: TimesOfDayProps) => {
-  const site = useSite();
+  const site = useBookingSite();
   const times = useQuery(timesQuery(site, { ...practice, date: day }));
   if (times.isPending) {
     return (

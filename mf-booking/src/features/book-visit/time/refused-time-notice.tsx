@@ -6,6 +6,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { timesQuery, type Practice } from '../../../api/choices.ts';
+import { useBookingSite } from '../../../state/for-whom.ts';
 import { refusedTimeAtom, type RefusedTime } from '../../../state/refused-time.ts';
 import type { WishedTime } from '../hold/use-keeping.ts';
 import { NearTimes } from './near-times.tsx';
@@ -39,7 +40,7 @@ const shown = 4;
 
 /** A refusal names them. A time that was only kept for too long may still be free itself: its day is asked. */
 const useNearest = (practice: Practice, refused: RefusedTime | undefined): readonly NearTime[] => {
-  const site = useSite();
+  const site = useBookingSite();
   const query = timesQuery(site, { ...practice, date: refused?.date ?? '' });
   const ranOut = refused?.why === 'ranOut';
   const times = useQuery({ ...query, queryFn: ranOut ? query.queryFn : skipToken });

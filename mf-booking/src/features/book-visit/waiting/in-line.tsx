@@ -1,15 +1,15 @@
 import type { Waiting } from '@arev/shared/contracts/waiting-list';
 import { formatDayMonth } from '@arev/shared/i18n';
-import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { leaveLine } from '../../../api/waiting-list.ts';
+import { useBookingSite } from '../../../state/for-whom.ts';
 import css from './wait-for-time.module.css';
 
 export const InLine = ({ waiting }: { waiting: Waiting }) => {
   const { t } = useTranslation('mf-booking');
-  const site = useSite();
+  const site = useBookingSite();
   const leaving = useMutation({
     meta: { toldInPlace: true },
     mutationFn: () => leaveLine(site, waiting.id),

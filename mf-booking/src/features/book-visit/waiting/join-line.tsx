@@ -1,7 +1,6 @@
 import { ApiError } from '@arev/shared/api-client';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { addDays, clinicToday } from '@arev/shared/i18n';
-import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { RadioList } from '@arev/shared/ui/radio-list';
 import { useMutation } from '@tanstack/react-query';
@@ -10,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Practice } from '../../../api/choices.ts';
 import { joinLine } from '../../../api/waiting-list.ts';
+import { useBookingSite } from '../../../state/for-whom.ts';
 import css from './wait-for-time.module.css';
 
 const spans = ['7', '30', '60'] as const;
@@ -17,7 +17,7 @@ type Span = (typeof spans)[number];
 
 export const JoinLine = ({ practice }: { practice: Practice }) => {
   const { t } = useTranslation('mf-booking');
-  const site = useSite();
+  const site = useBookingSite();
   const [span, setSpan] = useState<Span>('30');
   const [place, setPlace] = useState<'here' | 'any'>('here');
   const joining = useMutation({

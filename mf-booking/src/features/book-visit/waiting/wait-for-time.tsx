@@ -1,9 +1,9 @@
-import { useSite } from '@arev/shared/remote-kit';
 import { Card } from '@arev/shared/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Practice } from '../../../api/choices.ts';
 import { waitingQuery } from '../../../api/waiting-list.ts';
+import { useBookingSite } from '../../../state/for-whom.ts';
 import { InLine } from './in-line.tsx';
 import { JoinLine } from './join-line.tsx';
 import css from './wait-for-time.module.css';
@@ -11,7 +11,7 @@ import css from './wait-for-time.module.css';
 /** No time suits: the clinic writes when one becomes free. */
 export const WaitForTime = ({ practice }: { practice: Practice }) => {
   const { t } = useTranslation('mf-booking');
-  const lines = useQuery(waitingQuery(useSite()));
+  const lines = useQuery(waitingQuery(useBookingSite()));
   // Without an answer nobody is asked to stand in a line in which they may stand already.
   if (!lines.data) return null;
   const { doctorId, serviceId } = practice;

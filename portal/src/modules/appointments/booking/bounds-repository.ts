@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Executor } from '../../../db/factory.ts';
-import { lockOf } from './slot-repository.ts';
+import { isHeldIn, lockOf, type Held } from './slot-repository.ts';
 import { isLive } from '../visits/visit-states.ts';
 
 /** Bookings of one patient run one after the other, so that what one of them has counted is still true when it writes. */
@@ -50,11 +50,11 @@ export const countVisits = async (
     .executeTakeFirstOrThrow();
 };
 
-export const findLiveHold = (db: Executor, { id, patientId }: { id: number; patientId: number }, now: Date) =>
+export const findLiveHold = (db: Executor, { id, ...acting }: Held, now: Date) =>
   db
     .selectFrom('appointment')
     .where('id', '=', id)
-    .where('patientId', '=', patientId)
+    .where(isHeldIn(acting))
     .where('status', '=', 'held')
     .where('heldUntil', '>', now)
     .select(['patientId', 'doctorId', 'serviceId', 'startsAt', 'purchaseId'])

@@ -46,6 +46,7 @@ const payerOf = async (db: Database, { doctorId, policy, insuranceData }: NewApp
 
 type NewRow = Parameters<typeof repository.insertAppointment>[1] & {
   readonly startsAt: Date;
+  readonly endsAt: Date;
   readonly purchaseId: number | null;
 };
 /** What a package pays for costs the patient nothing more, and nobody else. */
@@ -64,20 +65,23 @@ const interval = ({ startsAt, endsAt }: Pick<InTheWay, 'startsAt' | 'endsAt'>): 
 /** What stands in the way of a wish: one's own visit, somebody else's, or nothing but holds that need not stay. */
 const look = async (db: Database, wish: repository.Wish & { readonly moving?: number }, now: Date) => {
   const rows = (await repository.listInTheWay(db, { ...wish, now })).filter(({ id }) => id !== wish.moving);
-  const own = rows.filter(({ patientId, heldUntil }) => patientId === wish.patientId && heldUntil === null);
-  const others = rows.filter(({ patientId }) => patientId !== wish.patientId);
+  const isOwnHold = ({ heldUntil, holderId }: InTheWay): boolean =>
+    heldUntil !== null && holderId === wish.holderId;
+  const foreign = rows.filter((row) => !isOwnHold(row));
+  const isLive = ({ heldUntil }: InTheWay): boolean => heldUntil === null || heldUntil > now;
+  const own = foreign.filter((row) => row.patientId === wish.patientId && isLive(row));
+  const others = foreign.filter(({ patientId }) => patientId !== wish.patientId);
   const wished = interval(wish);
-  const live = others.filter(({ heldUntil }) => heldUntil === null || heldUntil > now);
   const cause: ErrorCode | undefined = own.some((visit) => overlap(interval(visit), wished))
     ? errorCode.ownAppointmentOverlaps
-    : live.length > 0
+    : others.some(isLive)
       ? errorCode.slotTaken
       : undefined;
   return {
     cause,
     own: own.map(interval),
-    ownHold: rows.some(({ patientId, heldUntil }) => patientId === wish.patientId && heldUntil !== null),
-    expired: others.length > live.length,
+    ownHold: rows.some(isOwnHold),
+    expired: foreign.some((row) => !isLive(row)),
   };
 };
 
@@ -96,7 +100,11 @@ export interface Booking {
   /** Gives the time to the patient and answers the id, or says which of the two sides has no time. */
   readonly book: (identity: Identity, wish: NewAppointment, kind: Kind) => Promise<number>;
   /** Gives a visit another time; false when it cannot be moved any more. */
-  readonly move: (visit: repository.Movable, date: number, latest: Date) => Promise<boolean>;
+  readonly move: (
+    visit: repository.Movable & Pick<repository.Wish, 'holderId'>,
+    date: number,
+    latest: Date,
+  ) => Promise<boolean>;
 }
 
 export const bookingService = (needs: BookingNeeds): Booking => {
@@ -115,7 +123,7 @@ export const bookingService = (needs: BookingNeeds): Booking => {
   };
 
   /** The first try decides nearly always; the second one comes after holds that had run out, or one's own, were in the way. */
-  const claim = async (row: NewRow, wish: Place & Pick<NewAppointment, 'again'>) => {
+  const claim = async (row: NewRow, holderId: number, wish: Place & Pick<NewAppointment, 'again'>) => {
     const now = new Date(clock());
     const { patientId, serviceId, startsAt, purchaseId } = row;
     const allow = async (transaction: Executor): Promise<void> => {
@@ -130,23 +138,29 @@ export const bookingService = (needs: BookingNeeds): Booking => {
         return repository.insertAppointment(transaction, row);
       });
       if (inserted !== undefined) return inserted.id;
-      const { cause, own, ownHold, expired } = await look(db, row, now);
+      const { cause, own, ownHold, expired } = await look(db, { ...row, holderId }, now);
       if (cause !== undefined) return refuse(cause, wish, own);
       if (expired) await repository.freeExpiredHolds(db, row, now);
-      const reshaped = ownHold ? await repository.reshapeHold(db, row, allow) : undefined;
+      const reshaped = ownHold ? await repository.reshapeHold(db, { ...row, holderId }, allow) : undefined;
       if (reshaped !== undefined) return reshaped;
     }
     // Whoever was in the way has gone meanwhile and others came; the patient may simply try again.
     return refuse(errorCode.slotTaken, wish, []);
   };
 
-  const book: Booking['book'] = async ({ patientId, verified }, wish, kind) => {
+  const book: Booking['book'] = async ({ patientId, actorId, verified }, wish, kind) => {
     if (!verified) throw new DomainError(errorCode.notVerified);
     const now = clock();
     const { doctorId, serviceId, branchId, policy } = wish;
     if (!withinHorizon(wish.date, now - graceMs)) throw new DomainError(errorCode.slotNotOffered);
     // Most who come too late learn it here, for one cheap read; the insert below is what decides.
-    const moment = { doctorId, patientId, startsAt: new Date(wish.date), endsAt: new Date(wish.date + 1) };
+    const moment = {
+      doctorId,
+      patientId,
+      holderId: actorId,
+      startsAt: new Date(wish.date),
+      endsAt: new Date(wish.date + 1),
+    };
     const { cause, own } = await look(db, moment, new Date(now));
     if (cause !== undefined) return refuse(cause, wish, own);
     const { startsAt, endsAt, price } = await visitOf(wish, now);
@@ -154,8 +168,10 @@ export const bookingService = (needs: BookingNeeds): Booking => {
     const paid =
       wish.purchaseId === undefined ? { price, purchaseId: null } : packaged(wish.purchaseId, policy);
     const row = { ...payer, ...paid, patientId, doctorId, serviceId, branchId, policy, startsAt, endsAt };
+    const heldBy = kind.status === 'held' && actorId !== patientId ? actorId : null;
     const since = { createdAt: new Date(now), timedAt: new Date(now), cancelledAt: null };
-    return claim({ ...row, ...since, ...kind, ...(kind.status === 'booked' && { untold: 'booked' }) }, wish);
+    const made = { ...row, ...since, ...kind, heldBy };
+    return claim({ ...made, ...(kind.status === 'booked' && { untold: 'booked' }) }, actorId, wish);
   };
 
   const move: Booking['move'] = async (visit, date, latest) => {
@@ -173,8 +189,8 @@ export const bookingService = (needs: BookingNeeds): Booking => {
       const { cause, own, ownHold, expired } = await look(db, wish, now);
       if (cause !== undefined) return refuse(cause, { ...visit, date }, own);
       if (expired) await repository.freeExpiredHolds(db, wish, now);
-      // The time that the patient holds is wanted for this visit.
-      if (ownHold) await repository.releaseHolds(db, visit.patientId);
+      // The time that the caller holds is wanted for this visit.
+      if (ownHold) await repository.releaseHolds(db, visit.holderId);
     }
     return refuse(errorCode.slotTaken, { ...visit, date }, []);
   };

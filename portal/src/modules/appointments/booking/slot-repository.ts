@@ -22,6 +22,8 @@ export const insertAppointment = (db: Executor, row: NewRow) =>
 export interface Wish {
   readonly doctorId: number;
   readonly patientId: number;
+  /** Whose held time stands in nobody's own way: who makes the call. */
+  readonly holderId: number;
   readonly startsAt: Date;
   readonly endsAt: Date;
 }
@@ -29,7 +31,10 @@ export interface Wish {
 const overlaps = (startsAt: OrPlace<Date>, endsAt: OrPlace<Date>) =>
   sql<SqlBool>`tstzrange(starts_at, ends_at) && tstzrange(${startsAt}::timestamptz, ${endsAt}::timestamptz)`;
 
-/** What the doctor has at that time, and everything the patient still has. */
+export const heldBy = sql<number>`coalesce(appointment.held_by, appointment.patient_id)`;
+const isHeldBy = (holderId: number) => sql<SqlBool>`${heldBy} = ${holderId}`;
+
+/** What the doctor has at that time, everything the patient still has, and what the caller holds. */
 export const listInTheWay = compiledOnce((db, place: PlaceFor<Wish & { now: Date }>) =>
   db
     .selectFrom('appointment')
@@ -41,18 +46,23 @@ export const listInTheWay = compiledOnce((db, place: PlaceFor<Wish & { now: Date
           eb('patientId', '=', place('patientId')),
           eb.or([eb('endsAt', '>', place('now')), eb('heldUntil', 'is not', null)]),
         ]),
+        eb.and([eb('status', '=', 'held'), eb(heldBy, '=', place('holderId'))]),
       ]),
     )
-    .select(['id', 'patientId', 'startsAt', 'endsAt', 'heldUntil']),
+    .select(['id', 'patientId', 'startsAt', 'endsAt', 'heldUntil', heldBy.as('holderId')]),
 );
 
 /** Holds that have run out free their time for whoever wants it now; nobody has to wait for a job. */
-export const freeExpiredHolds = async (db: Executor, wish: Wish, now: Date): Promise<boolean> => {
+export const freeExpiredHolds = async (
+  db: Executor,
+  wish: Omit<Wish, 'holderId'>,
+  now: Date,
+): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('appointment')
     .where('status', '=', 'held')
     .where('heldUntil', '<=', now)
-    .where('doctorId', '=', wish.doctorId)
+    .where((eb) => eb.or([eb('doctorId', '=', wish.doctorId), eb('patientId', '=', wish.patientId)]))
     .where(overlaps(wish.startsAt, wish.endsAt))
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
@@ -85,19 +95,19 @@ export const inTurn = async <Result>(
   }
 };
 
-/** The patient's held row becomes another hold or a visit, in one statement: the old time is kept until there is a new one. */
+/** The caller's held row becomes another hold or a visit, in one statement: the old time is kept until there is a new one. */
 export const reshapeHold = async (
   db: Database,
-  row: NewRow,
+  { holderId, ...row }: NewRow & { readonly holderId: number },
   allow: (transaction: Executor) => Promise<void>,
 ): Promise<number | undefined> => {
-  const { patientId, doctorId, ...rest } = row;
+  const { patientId, doctorId } = row;
   const done = await inTurn(db, { patientId, doctorId }, async (transaction) => {
     await allow(transaction);
     return transaction
       .updateTable('appointment')
-      .set({ heldUntil: null, ...rest, doctorId })
-      .where('patientId', '=', patientId)
+      .set({ heldUntil: null, ...row })
+      .where(isHeldBy(holderId))
       .where('status', '=', 'held')
       .returning('id')
       .executeTakeFirst();
@@ -105,50 +115,60 @@ export const reshapeHold = async (
   return done === 'taken' ? undefined : done?.id;
 };
 
-export interface Owned {
-  readonly id: number;
+export interface Acting {
+  readonly actorId: number;
   readonly patientId: number;
 }
 
-const liveHold = (db: Executor, { id, patientId }: Owned, now: Date) =>
+/** What somebody keeps, and what the one for whom they act keeps for themselves. */
+export const isHeldIn = ({ actorId, patientId }: Acting) => sql<SqlBool>`(
+  appointment.held_by = ${actorId} or (appointment.held_by is null and appointment.patient_id = ${patientId}))`;
+
+export interface Held extends Acting {
+  readonly id: number;
+}
+
+const liveHold = (db: Executor, { id, ...acting }: Held, now: Date) =>
   db
     .updateTable('appointment')
     .where('id', '=', id)
-    .where('patientId', '=', patientId)
+    .where(isHeldIn(acting))
     .where('status', '=', 'held')
     .where('heldUntil', '>', now)
     .returning('id');
 
-export const bookHold = (db: Executor, owned: Owned, now: Date) =>
-  liveHold(db, owned, now)
-    .set({ status: statusAfter('book'), heldUntil: null, untold: 'booked', timedAt: now })
+export const bookHold = (db: Executor, held: Held, now: Date) =>
+  liveHold(db, held, now)
+    .set({ status: statusAfter('book'), heldUntil: null, heldBy: null, untold: 'booked', timedAt: now })
     .executeTakeFirst();
 
 /** Never shorter than before, and never beyond its last moment. */
 export const prolongHold = (
   db: Executor,
-  owned: Owned,
+  held: Held,
   { now, until, longestMs }: { now: Date; until: Date; longestMs: number },
 ) =>
-  liveHold(db, owned, now)
+  liveHold(db, held, now)
     .set({
       heldUntil: sql<Date>`least(${until}::timestamptz, created_at + ${longestMs} * interval '1 millisecond')`,
     })
     .where(sql<SqlBool>`held_until < created_at + ${longestMs} * interval '1 millisecond'`)
     .executeTakeFirst();
 
-export const releaseHold = (db: Executor, { id, patientId }: Owned) =>
+export const releaseHold = (db: Executor, { id, ...acting }: Held) =>
   db
     .deleteFrom('appointment')
     .where('id', '=', id)
-    .where('patientId', '=', patientId)
+    .where(isHeldIn(acting))
     .where('status', '=', 'held')
     .execute();
 
-export const releaseHolds = (db: Executor, patientId: number) =>
-  db.deleteFrom('appointment').where('patientId', '=', patientId).where('status', '=', 'held').execute();
+export const releaseHolds = (db: Executor, holderId: number) =>
+  db.deleteFrom('appointment').where(isHeldBy(holderId)).where('status', '=', 'held').execute();
 
-export interface Movable extends Owned {
+export interface Movable {
+  readonly id: number;
+  readonly patientId: number;
   readonly doctorId: number;
   readonly serviceId: number;
   readonly branchId: number;

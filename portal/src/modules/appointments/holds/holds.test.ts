@@ -51,6 +51,7 @@ test('A chosen time is kept for ten minutes, seen by its patient alone, and beco
     doctor: expect.objectContaining({ slug: 'ani-grigoryan' }),
     service: expect.objectContaining({ slug: 'cardiologist-consultation' }),
     branch: expect.objectContaining({ slug: 'komitas' }),
+    patientId: seeded.ani,
     heldUntil: testNow + minutes(10),
     extendableUntil: testNow + minutes(30),
   });

@@ -25,7 +25,9 @@ interface HoldNeeds {
   readonly findVisit: (identity: Identity, language: Language, id: number) => Promise<Appointment>;
 }
 
-const toWire = ({ heldUntil, createdAt, state: _, ...row }: repository.AppointmentRow): Hold => ({
+type HoldRow = Awaited<ReturnType<typeof repository.listHolds>>[number];
+
+const toWire = ({ heldUntil, createdAt, state: _, ...row }: HoldRow): Hold => ({
   ...row,
   startsAt: row.startsAt.getTime(),
   endsAt: row.endsAt.getTime(),
@@ -33,10 +35,14 @@ const toWire = ({ heldUntil, createdAt, state: _, ...row }: repository.Appointme
   extendableUntil: createdAt.getTime() + longestMs,
 });
 
+const heldIn = ({ actorId, patientId }: Identity, id: number) => ({ id, actorId, patientId });
+
 export const holdsService = ({ db, clock, bounds, book, findVisit }: HoldNeeds) => {
   const until = (): Date => new Date(clock() + holdMs);
-  const list = async ({ patientId }: Identity, language: Language): Promise<Hold[]> =>
-    (await repository.listHolds(db, { patientId, language, now: new Date(clock()) })).map(toWire);
+  const list = async ({ actorId, patientId }: Identity, language: Language): Promise<Hold[]> => {
+    const reader = { actorId, patientId, language, now: new Date(clock()) };
+    return (await repository.listHolds(db, reader)).map(toWire);
+  };
   const one = async (identity: Identity, language: Language, id: number): Promise<Hold> => {
     const hold = (await list(identity, language)).find((held) => held.id === id);
     if (hold === undefined) throw new DomainError(errorCode.holdExpired);
@@ -53,27 +59,27 @@ export const holdsService = ({ db, clock, bounds, book, findVisit }: HoldNeeds) 
       return one(identity, language, id);
     },
     extend: async (identity: Identity, language: Language, id: number): Promise<Hold> => {
-      const owned = { id, patientId: identity.patientId };
-      const row = await slots.prolongHold(db, owned, { now: new Date(clock()), until: until(), longestMs });
+      const held = heldIn(identity, id);
+      const row = await slots.prolongHold(db, held, { now: new Date(clock()), until: until(), longestMs });
       const hold = await one(identity, language, id);
       if (row === undefined) throw new DomainError(errorCode.holdNotExtendable);
       return hold;
     },
-    release: async ({ patientId }: Identity, id: number): Promise<null> => {
-      await slots.releaseHold(db, { id, patientId });
+    release: async (identity: Identity, id: number): Promise<null> => {
+      await slots.releaseHold(db, heldIn(identity, id));
       return null;
     },
     /** Whoever asks again, because the answer was lost, gets the visit that was made. */
     confirm: async (identity: Identity, language: Language, id: number): Promise<Appointment> => {
-      const owned = { id, patientId: identity.patientId };
+      const own = heldIn(identity, id);
       const now = new Date(clock());
-      await inPatientsTurn(db, owned.patientId, async (transaction) => {
-        const held = await findLiveHold(transaction, owned, now);
-        if (held === undefined) return;
+      await inPatientsTurn(db, identity.patientId, async (transaction) => {
+        const held = await findLiveHold(transaction, own, now);
+        if (held?.patientId !== identity.patientId) return;
         await bounds.allowBooking(transaction, held);
         const { purchaseId } = held;
         if (purchaseId !== null) await claimService(transaction, { ...held, purchaseId, now });
-        await slots.bookHold(transaction, owned, now);
+        await slots.bookHold(transaction, own, now);
       });
       try {
         return await findVisit(identity, language, id);

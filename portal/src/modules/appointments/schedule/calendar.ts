@@ -13,8 +13,8 @@ type FirstOffers = Awaited<ReturnType<typeof repository.listFirstOffers>>;
 interface BusyWish {
   readonly doctorId: number;
   readonly now: number;
-  /** What this patient holds is free for them. */
-  readonly patientId?: number;
+  /** What this person holds is free for them. */
+  readonly holderId?: number;
 }
 
 /** What free times are worked out from. */
@@ -29,14 +29,15 @@ export interface Calendar {
 
 const busyFor = (
   rows: Awaited<ReturnType<typeof repository.listBusy>>,
-  { doctorId, now, patientId }: BusyWish,
+  { doctorId, now, holderId }: BusyWish,
 ): readonly Interval[] =>
   rows
     .filter(
       (row) =>
         row.doctorId === doctorId &&
         row.endsAt.getTime() > now &&
-        (row.heldUntil === null || (row.heldUntil.getTime() > now && row.patientId !== patientId)),
+        (row.heldUntil === null ||
+          (row.heldUntil.getTime() > now && (row.heldBy ?? row.patientId) !== holderId)),
     )
     .map(({ startsAt, endsAt }) => ({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }));
 

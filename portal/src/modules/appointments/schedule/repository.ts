@@ -93,5 +93,5 @@ export const listBusy = compiledOnce((db, place: PlaceFor<{ doctorIds: readonly 
     .where(sql<boolean>`appointment.doctor_id = any (${place('doctorIds')})`)
     .where(isLive)
     .where('endsAt', '>', place('now'))
-    .select(['doctorId', 'patientId', 'startsAt', 'endsAt', 'heldUntil']),
+    .select(['doctorId', 'patientId', 'startsAt', 'endsAt', 'heldUntil', 'heldBy']),
 );

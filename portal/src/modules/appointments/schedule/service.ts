@@ -19,7 +19,7 @@ import {
 /** Of each doctor: a morning, or the rest of an afternoon. */
 const soonestShown = 3;
 
-type Question = Place & { readonly patientId: number };
+type Question = Place & { readonly holderId: number };
 
 const timetableOf = async (
   calendar: Calendar,
@@ -32,7 +32,7 @@ const timetableOf = async (
 
 export const scheduleService = (calendar: Calendar, clock: Clock) => ({
   dates: async (
-    place: Parameters<Calendar['offers']>[0] & Pick<Question, 'patientId'>,
+    place: Parameters<Calendar['offers']>[0] & Pick<Question, 'holderId'>,
   ): Promise<{ data: string[]; total: number }> => {
     const now = clock();
     const [offers, busy] = await Promise.all([calendar.offers(place), calendar.busy({ ...place, now })]);
@@ -41,12 +41,12 @@ export const scheduleService = (calendar: Calendar, clock: Clock) => ({
     return { data, total: data.length };
   },
   /** Of everybody who provides the service there; whose time is taken is one question for all of them. */
-  soonest: async ({ patientId, ...place }: Omit<Question, 'doctorId'>) => {
+  soonest: async ({ holderId, ...place }: Omit<Question, 'doctorId'>) => {
     const now = clock();
     const offers = await calendar.offersAt(place);
     const found = await Promise.all(
       offers.map(async ({ doctorId, ...timetable }): Promise<{ doctorId: number; times: NearTime[] }> => {
-        const busy = await calendar.busy({ doctorId, patientId, now });
+        const busy = await calendar.busy({ doctorId, holderId, now });
         const times = firstSlots(timetable, now, busy, soonestShown).map(({ time, startsAt }) => ({
           ...{ day: plainDateAt(startsAt), time, date: startsAt },
         }));

@@ -40,7 +40,7 @@ export const deskService = ({ db, clock, booking }: Needs) => {
       const { patientId } = wish;
       found(await repository.findPerson(db, patientId));
       await note(db, identity, patientId, 'visit book');
-      const patient = { ...identity, patientId, verified: true };
+      const patient = { ...identity, patientId, actorId: patientId, verified: true };
       return booking.book(patient, { ...wish, policy: 'self' }, { status: 'booked' });
     },
 
@@ -50,7 +50,8 @@ export const deskService = ({ db, clock, booking }: Needs) => {
       if (visit.startsAt.getTime() === date) return answer;
       await note(db, identity, visit.patientId, 'visit move');
       const moved =
-        stateAfter(visit.status, 'move') !== undefined && (await booking.move(visit, date, anyTime));
+        stateAfter(visit.status, 'move') !== undefined &&
+        (await booking.move({ ...visit, holderId: visit.patientId }, date, anyTime));
       if (!moved) throw new DomainError(errorCode.stepNotPossible);
       return answer;
     },

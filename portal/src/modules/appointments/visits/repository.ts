@@ -11,6 +11,7 @@ import { compiledOnce, type OrPlace, type PlaceFor } from '../../../db/compiled-
 import type { Executor } from '../../../db/factory.ts';
 import { listed, type Page } from '../../../db/paging.ts';
 import type { Language } from '../../../caller/language.ts';
+import { isHeldIn, type Acting } from '../booking/slot-repository.ts';
 import { allows, isIn, stateAt, statusAfter, statusOf } from './visit-states.ts';
 
 const ahead = visitState.options.filter((state) => statusOf(state) === 'booked');
@@ -37,7 +38,10 @@ const paidOnline = sql<VisitPayment | null>`(
   order by payment.status = 'paid' desc, payment.status = 'refundDue' desc
   limit 1)`;
 
-const appointments = (db: Executor, { patientId, language, now }: ReaderOrPlaces) =>
+const appointments = (db: Executor, { patientId, ...reader }: ReaderOrPlaces) =>
+  anybodys(db, reader).where('appointment.patientId', '=', patientId);
+
+const anybodys = (db: Executor, { language, now }: Omit<ReaderOrPlaces, 'patientId'>) =>
   db
     .selectFrom('appointment')
     .innerJoin('doctor', 'doctor.id', 'appointment.doctorId')
@@ -46,7 +50,6 @@ const appointments = (db: Executor, { patientId, language, now }: ReaderOrPlaces
     .innerJoin('serviceTranslation as what', 'what.serviceId', 'service.id')
     .innerJoin('branch', 'branch.id', 'appointment.branchId')
     .innerJoin('branchTranslation as where', 'where.branchId', 'branch.id')
-    .where('appointment.patientId', '=', patientId)
     .where('name.language', '=', language)
     .where('what.language', '=', language)
     .where('where.language', '=', language)
@@ -181,10 +184,12 @@ export const listVisited = async (db: Executor, { patientId, language }: Reader)
   return { doctors, services, branches };
 };
 
-export const listHolds = (db: Executor, reader: Reader) =>
-  appointments(db, reader)
+export const listHolds = (db: Executor, { actorId, ...reader }: Reader & Acting) =>
+  anybodys(db, reader)
     .where('appointment.status', '=', 'held')
     .where('appointment.heldUntil', '>', reader.now)
+    .where(isHeldIn({ actorId, patientId: reader.patientId }))
+    .select('appointment.patientId')
     .execute();
 
 export interface Leaving {

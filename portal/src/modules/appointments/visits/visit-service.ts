@@ -95,7 +95,8 @@ export const visitService = ({ db, clock, config, move, find, tellClinic }: Visi
       if (visit.startsAt.getTime() !== date) {
         const latest = new Date(clock() + cutoffMs);
         const movable = stateAfter(visit.state, 'move') !== undefined && visit.startsAt >= latest;
-        if (!movable || !(await move(visit, date, latest))) throw new DomainError(errorCode.tooLateToMove);
+        if (!movable || !(await move({ ...visit, holderId: identity.actorId }, date, latest)))
+          throw new DomainError(errorCode.tooLateToMove);
       }
       return details(identity, language, id);
     },

@@ -1,0 +1,47 @@
+import type { Profile } from '@arev/shared/contracts/profiles';
+import { useSite } from '@arev/shared/remote-kit';
+import { Card } from '@arev/shared/ui/card';
+import { RadioList } from '@arev/shared/ui/radio-list';
+import { useAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { withAnswer, without } from '../../../state/answer.ts';
+import { useFamily } from './use-family.ts';
+
+/** The first question of somebody with a family. Oneself is chosen already; who has nobody else is not asked. */
+export const ForWhom = () => {
+  const { t } = useTranslation('mf-booking');
+  const { atoms } = useSite();
+  const [draft, setDraft] = useAtom(atoms.bookingDraft);
+  const { people } = useFamily();
+  const self = people.find(({ relation }) => relation === 'self');
+  if (!self) return null;
+  const choose = (patientId: number) =>
+    setDraft(
+      patientId === self.patientId
+        ? without(withAnswer(draft, { patientId }), ['patientId'])
+        : withAnswer(draft, { patientId }),
+    );
+  return (
+    <Card>
+      <RadioList
+        legend={t('whom.title')}
+        hint={t('whom.hint')}
+        name="whom"
+        layout="row"
+        value={String(draft.patientId ?? self.patientId)}
+        onChange={(chosen) => choose(Number(chosen))}
+        options={people.map((person) => ({
+          value: String(person.patientId),
+          label: `${person.firstName} ${person.lastName}`,
+          hint: <Relation person={person} />,
+          disabled: person.bookable === false,
+        }))}
+      />
+    </Card>
+  );
+};
+
+const Relation = ({ person }: { readonly person: Profile }) => {
+  const { t } = useTranslation('mf-booking');
+  return person.bookable ? t(`whom.${person.relation}`) : t('whom.unverified');
+};

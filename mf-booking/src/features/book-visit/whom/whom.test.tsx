@@ -1,0 +1,132 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import { createAppointment, listScheduleTimes } from '@arev/shared/contracts/appointments';
+import { holdTime, listHolds } from '@arev/shared/contracts/holds';
+import { listProfiles, type Profile } from '@arev/shared/contracts/profiles';
+import { getAppointmentDetails } from '@arev/shared/contracts/visits';
+import { page } from '@arev/shared/routing';
+import { answer, listed } from '@arev/shared/testing/answers';
+import { buildUser, buildVisitDetails } from '@arev/shared/testing/builders';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { openStep } from '../../../testing/open-step.ts';
+import { buildHold, clinic, item, wholeDraft } from '../../../testing/portal.ts';
+import { bookButton, heading } from '../../../testing/step-page.ts';
+
+const person = (patientId: number, firstName: string, changes: Partial<Profile> = {}): Profile => ({
+  ...{ patientId, firstName, lastName: 'Hakobyan', birthDate: null, photo: null, photoPath: null },
+  ...{ verified: true, relation: 'child', current: false, bookable: true },
+  ...changes,
+});
+const lilit = person(1, 'Lilit', { relation: 'self', current: true });
+const nare = person(7, 'Nare');
+const aram = person(8, 'Aram', { verified: false, bookable: false });
+const family = (...profiles: readonly Profile[]) => [
+  answer(listProfiles, () => ({ data: { profiles: [lilit, ...profiles], managers: [] } })),
+  ...clinic(),
+];
+
+const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
+
+it('Parents are asked first for whom the visit is, and are chosen themselves until they say otherwise', async () => {
+  const { draft } = await openStep(page.bookingStart(), { answers: family(nare, aram) });
+  expect((await radio(/Lilit Hakobyan/)).checked).toBe(true);
+  fireEvent.click(await radio(/Nare Hakobyan/));
+  expect(draft()).toEqual({ patientId: 7 });
+  expect((await radio(/Aram Hakobyan.*Not verified/)).disabled).toBe(true);
+  fireEvent.click(await radio(/Lilit Hakobyan/));
+  expect(draft()).toEqual({});
+});
+
+it.each([
+  ['have nobody else', family(), {}],
+  ['already act for somebody', family(nare), { actor: { patientId: 9, firstName: 'A', lastName: 'B' } }],
+  ['ask a portal of before', family({ ...nare, bookable: undefined }), {}],
+])('Who %s are not asked for whom', async (_, answers, user) => {
+  await openStep(page.bookingStart(), {
+    answers,
+    session: { status: 'signed-in', user: buildUser(user) },
+  });
+  expect(heading()).toBe('What would you like to book?');
+  expect(screen.queryByText('Who is the visit for?')).toBeNull();
+});
+
+it('A service that is given at one branch alone is not led past the question', async () => {
+  const { site } = await openStep(page.bookingStart({ service: item.slug, branchId: 1 }), {
+    answers: family(nare),
+  });
+  expect(await radio(/Nare/)).toBeTruthy();
+  expect(site.wentTo).toEqual([]);
+});
+
+it('The visit is held and booked for the child, and the confirmation is that of the child', async () => {
+  const answers = [
+    answer(listHolds, () => listed([])),
+    answer(holdTime, ({ body }) => ({ data: buildHold({ startsAt: body.date, patientId: 7 }) })),
+    ...family(nare),
+  ];
+  const { site } = await openStep(page.booking('step5'), {
+    draft: { ...wholeDraft, patientId: 7 },
+    answers,
+  });
+  expect(await screen.findByText('Nare Hakobyan')).toBeTruthy();
+  await waitFor(() => expect(site.calls.some(({ endpoint }) => endpoint === holdTime)).toBe(true));
+  fireEvent.click(bookButton());
+  await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments/1/booked?for=7']));
+  const whoseWere = (wanted: unknown) =>
+    site.calls.filter(({ endpoint }) => endpoint === wanted).map(({ patientId }) => patientId);
+  for (const endpoint of [holdTime, createAppointment, listScheduleTimes])
+    expect(new Set(whoseWere(endpoint))).toEqual(new Set([7]));
+  expect(whoseWere(listProfiles)).toEqual([undefined]);
+});
+
+it('A time that is held for the parent is not taken for the child’s', async () => {
+  const answers = [
+    answer(listHolds, () => listed([buildHold({ patientId: 1 })])),
+    answer(holdTime, ({ body }) => ({ data: buildHold({ startsAt: body.date, patientId: 7 }) })),
+    ...family(nare),
+  ];
+  const { site } = await openStep(page.booking('step5'), {
+    draft: { ...wholeDraft, patientId: 7 },
+    answers,
+  });
+  await waitFor(() =>
+    expect(site.calls.filter(({ endpoint }) => endpoint === holdTime)).toMatchObject([{ patientId: 7 }]),
+  );
+});
+
+it('Going on with a held time goes on for the person it is held for', async () => {
+  const answers = [answer(listHolds, () => listed([buildHold({ patientId: 7 })])), ...family(nare)];
+  const { draft, follow } = await openStep(page.bookingStart(), { answers });
+  expect(await screen.findByText(/^Nare Hakobyan\. 14:30/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await follow();
+  expect(draft().patientId).toBe(7);
+});
+
+it('Who pays is asked again for another person, and the chosen time stays', async () => {
+  const { draft } = await openStep(page.bookingStart(), {
+    draft: { ...wholeDraft, purchaseId: 3 },
+    answers: family(nare),
+  });
+  fireEvent.click(await radio(/Nare/));
+  expect(draft().policy).toBeUndefined();
+  expect(draft().purchaseId).toBeUndefined();
+  expect(draft().time).toBe('14:30');
+});
+
+it('The confirmation of a child’s visit names the child and leads to the family to change it', async () => {
+  const { site } = await openStep(page.bookedVisit(1, { patientId: 7 }), {
+    answers: [
+      answer(getAppointmentDetails, () => ({ data: buildVisitDetails({ payable: true, hasSurvey: true }) })),
+      ...family(nare),
+    ],
+  });
+  expect(await screen.findByText('Patient: Nare Hakobyan')).toBeTruthy();
+  expect(site.calls.find(({ endpoint }) => endpoint === getAppointmentDetails)?.patientId).toBe(7);
+  expect(screen.getByRole('link', { name: 'My family' }).getAttribute('href')).toBe(
+    '/en/personal-data/family',
+  );
+  for (const name of ['Cancel the visit', 'Answer the questions'])
+    expect(screen.queryByRole('link', { name })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+});

@@ -1,0 +1,146 @@
+import { addAppointment, forgetVisits, seeded } from '../../../testing/builders.ts';
+import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { testNow } from '../../../testing/test-clock.ts';
+
+let portal: TestPortal;
+let ani: string;
+let mariam: string;
+let nare: number;
+beforeAll(async () => {
+  portal = await openPortal({ environment: { ACCESS_TOKEN_SECONDS: '86400' } });
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  portal.clock.set(testNow);
+  await forgetVisits(portal.db);
+  await portal.db.deleteFrom('familyGrant').execute();
+  await portal.db.deleteFrom('patient').where('id', '>', 100_000).execute();
+  ani = await portal.signIn(seeded.ani);
+  mariam = await portal.signIn(seeded.mariam);
+  nare = await addChild(ani);
+});
+
+const patients = '/patients/api/v1/patients';
+const base = '/patients/api/v1/appointments';
+const child = { firstName: 'Նարե', lastName: 'Դավթյան', birthDate: '2018-05-21', ssn: '7718180521' };
+const addChild = async (as: string): Promise<number> =>
+  (await portal.post(`${patients}/profiles`, child, { as, language: 'en' })).body.data.patientId;
+const tuesdayAt = (time: string): number => Date.parse(`2027-02-23T${time}:00+04:00`);
+const wish = (time = '10:00') => ({
+  ...{ serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', date: tuesdayAt(time) },
+});
+const forSomebody = (id: number | string, as = ani, more = {}) => ({
+  as,
+  language: 'en',
+  headers: { 'x-on-behalf-of': String(id), ...more },
+});
+const outcome = ({ status, body }: { status: number; body: { code?: number } }) => [status, body.code];
+const visitsOf = async (id: number, as = ani): Promise<number[]> =>
+  (await portal.get(base, forSomebody(id, as))).body.data.map((visit: { id: number }) => visit.id);
+
+test('A parent books for a child without switching: the visit is the child’s', async () => {
+  const { status, body } = await portal.post(base, wish(), forSomebody(nare));
+  expect(status).toBe(200);
+  const row = await portal.db.selectFrom('appointment').select(['patientId', 'heldBy']).execute();
+  expect(row).toEqual([{ patientId: nare, heldBy: null }]);
+  expect(await visitsOf(nare)).toEqual([body.data.id]);
+  expect(await visitsOf(seeded.ani)).toEqual([]);
+  expect((await portal.get(`${base}/${body.data.id}/details`, forSomebody(nare))).status).toBe(200);
+  expect((await portal.get(`${base}/${body.data.id}/details`, { as: ani })).status).toBe(404);
+});
+
+test('Each call on behalf of a child is in the audit trail with both people, reading included', async () => {
+  const before = await portal.db.selectFrom('auditEntry').select('id').execute();
+  await portal.post(base, wish(), forSomebody(nare));
+  await portal.get(base, forSomebody(nare));
+  const entries = await portal.db
+    .selectFrom('auditEntry')
+    .where('id', '>', Math.max(0, ...before.map(({ id }) => id)))
+    .select(['actorId', 'subjectId', 'action'])
+    .orderBy('id')
+    .execute();
+  expect(entries).toEqual([
+    { actorId: seeded.ani, subjectId: nare, action: `POST ${base}` },
+    { actorId: seeded.ani, subjectId: nare, action: `GET ${base}` },
+  ]);
+});
+
+test('A held time belongs to the parent who chose it, and is replaced whomever the next one is for', async () => {
+  const hold = (id: number, time: string) => portal.post(`${base}/holds`, wish(time), forSomebody(id));
+  const first = await hold(nare, '10:00');
+  expect(first.body.data.patientId).toBe(nare);
+  const own = await portal.get(`${base}/holds`, { as: ani, language: 'en' });
+  expect(own.body.data).toMatchObject([{ id: first.body.data.id, patientId: nare }]);
+
+  const second = await hold(seeded.ani, '11:00');
+  expect(second.body.data).toMatchObject({ patientId: seeded.ani, startsAt: tuesdayAt('11:00') });
+  expect(await portal.db.selectFrom('appointment').select('patientId').execute()).toHaveLength(1);
+});
+
+test('The time that a parent holds becomes the visit of the child', async () => {
+  await portal.post(`${base}/holds`, wish(), forSomebody(nare));
+  const { status, body } = await portal.post(base, wish(), forSomebody(nare));
+  expect([status, body.data.state]).toEqual([200, 'booked']);
+  expect(await visitsOf(nare)).toEqual([body.data.id]);
+});
+
+test('A visit of the parent does not stand in the way of the child, a visit of the child does', async () => {
+  await addAppointment(portal.db, {
+    ...{ patientId: seeded.ani, doctorId: 2 },
+    ...{ startsAt: new Date(tuesdayAt('10:00')), endsAt: new Date(tuesdayAt('10:30')) },
+  });
+  expect(outcome(await portal.post(base, wish(), { as: ani }))).toEqual([409, -22]);
+  expect((await portal.post(base, wish(), forSomebody(nare))).status).toBe(200);
+  expect(outcome(await portal.post(base, wish(), forSomebody(nare)))).toEqual([409, -22]);
+});
+
+test('A time that the other parent holds for the child refuses with a code, until it runs out', async () => {
+  const { body } = await portal.post(`${patients}/profiles/invitations`, undefined, {
+    as: (await portal.post(`${patients}/switch-to-account`, { patientId: nare }, { as: ani })).body.data
+      .accessToken,
+  });
+  ani = await portal.signIn(seeded.ani);
+  await portal.post(`${patients}/profiles/accept`, { code: body.data.code }, { as: mariam });
+  await portal.post(`${base}/holds`, wish(), forSomebody(nare, mariam));
+  expect(outcome(await portal.post(base, wish(), forSomebody(nare)))).toEqual([409, -22]);
+  portal.clock.set(testNow + 11 * 60_000);
+  expect((await portal.post(base, wish(), forSomebody(nare))).status).toBe(200);
+});
+
+test.each([
+  ['a stranger', () => seeded.mariam, [403, -28]],
+  ['somebody who does not exist', () => 999_999_999, [403, -28]],
+  ['a malformed number', () => 'x', [422, -20]],
+])('Nobody books for %s', async (_, whom, refused) => {
+  expect(outcome(await portal.post(base, wish(), forSomebody(whom())))).toEqual(refused);
+  expect(await portal.db.selectFrom('appointment').select('id').execute()).toEqual([]);
+});
+
+test('A right that is taken back ends booking on behalf with the next call', async () => {
+  expect((await portal.get(base, forSomebody(nare))).status).toBe(200);
+  await portal.db
+    .updateTable('familyGrant')
+    .set({ revokedAt: new Date(portal.clock()) })
+    .execute();
+  expect(outcome(await portal.get(base, forSomebody(nare)))).toEqual([403, -28]);
+});
+
+test('A child who is not verified cannot be booked for, whoever the parent is', async () => {
+  await portal.db.updateTable('patient').set({ verified: false }).where('id', '=', nare).execute();
+  expect(outcome(await portal.post(base, wish(), forSomebody(nare)))).toEqual([403, -23]);
+});
+
+test('One idempotency key books once for each person', async () => {
+  const key = { 'idempotency-key': '5b1f2c8a-0f0e-4b7e-9a51-0c8f6d1f0a11' };
+  const book = (id: number) => portal.post(base, wish(), forSomebody(id, ani, key));
+  const first = await book(nare);
+  expect((await book(nare)).body).toEqual(first.body);
+  // Another person's call by the same key is a call of its own: the time is taken now.
+  expect(outcome(await book(seeded.ani))).toEqual([409, -21]);
+});
+
+test('A call that cannot be made for others refuses the header instead of acting for the wrong person', async () => {
+  const { id } = (await portal.post(base, wish(), { as: ani, language: 'en' })).body.data;
+  const refused = await portal.post(`${base}/cancel`, { appointmentId: id }, forSomebody(nare));
+  expect(outcome(refused)).toEqual([422, -20]);
+});
