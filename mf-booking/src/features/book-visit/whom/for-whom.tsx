@@ -27,7 +27,6 @@ export const ForWhom = () => {
         legend={t('whom.title')}
         hint={t('whom.hint')}
         name="whom"
-        layout="row"
         value={String(draft.patientId ?? self.patientId)}
         onChange={(chosen) => choose(Number(chosen))}
         options={people.map((person) => ({
