@@ -13,6 +13,7 @@ export default defineRemoteBuild({
     operations: ['searchText'],
     'operations/*': ['searchText'],
     'operations/*/price': ['submit'],
+    'personal-packages/*': ['with'],
     'price-list': ['searchText'],
     'price-list/*': ['searchText', 'specialization'],
   },

@@ -3,8 +3,10 @@ import {
   listAppointments,
   type Appointment,
 } from '@arev/shared/contracts/appointments';
-import type { PatientFile } from '@arev/shared/contracts/patient-files';
+import { listAppointmentFiles, type PatientFile } from '@arev/shared/contracts/patient-files';
+import { listTasks } from '@arev/shared/contracts/tasks';
 import { getAppointmentDetails, type VisitDetails } from '@arev/shared/contracts/visits';
+import { listWaiting } from '@arev/shared/contracts/waiting-list';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { buildAppointment } from '@arev/shared/testing/builders';
@@ -48,4 +50,7 @@ export const portalWithVisits = (visits: readonly VisitDetails[]) => [
     return listed(visits.filter(wanted), { first: (page - 1) * size, size });
   }),
   answer(getAppointmentsFilters, () => ({ data: { statuses: [], upcoming: 0, past: 0 } })),
+  answer(listWaiting, () => listed([])),
+  answer(listTasks, () => listed([])),
+  answer(listAppointmentFiles, () => listed([])),
 ];

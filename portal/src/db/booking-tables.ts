@@ -92,6 +92,7 @@ export interface BookingTables {
     branchId: number | null;
     fromDay: string;
     toDay: string;
+    anyDoctor: Generated<boolean>;
     joinedAt: Instant;
   };
   purchase: {
@@ -107,7 +108,7 @@ export interface BookingTables {
     expiresAt: Later<Date>;
   };
   purchaseItem: { purchaseId: number; serviceId: number; quantity: number; unitPrice: number };
-  waitingOffer: { waitingId: number; freedTimeId: number };
+  waitingOffer: { waitingId: number; freedTimeId: number; startsAt: Later<Date> };
   payment: {
     id: Generated<number>;
     appointmentId: Later<number>;

@@ -68,6 +68,7 @@ export interface Tables extends AccountTables, BookingTables, ContentTables, Fil
     survey: boolean;
     firstChoice: Generated<boolean>;
     operation: Generated<boolean>;
+    preparationId: ColumnType<number | null, number | null | undefined, number | null>;
     sortOrder: number;
   };
   serviceTranslation: {
@@ -76,9 +77,18 @@ export interface Tables extends AccountTables, BookingTables, ContentTables, Fil
     title: string;
     searchText: GeneratedAlways<string>;
   };
-  package: { id: number; validDays: number };
+  package: {
+    id: number;
+    validDays: number;
+    sex: ColumnType<'female' | 'male' | null, 'female' | 'male' | null | undefined, 'female' | 'male' | null>;
+    fromAge: ColumnType<number | null, number | null | undefined, number | null>;
+    toAge: ColumnType<number | null, number | null | undefined, number | null>;
+  };
+  packageTranslation: { packageId: number; language: Language; suits: string };
   packageItem: { packageId: number; serviceId: number; quantity: number };
   servicePrice: { serviceId: number; branchId: number; price: number };
+  preparation: { id: number; slug: string };
+  preparationTranslation: { preparationId: number; language: Language; words: string };
   carePath: { id: number; slug: string };
   carePathTranslation: {
     carePathId: number;

@@ -28,6 +28,15 @@ export const getPersonalPackage = endpoint({
   data: z.object({
     ...{ id, slug, title: z.string() },
     validDays: z.int().check(z.positive()),
+    /** For whom it is; null is anybody. Always given; optional for portals of an earlier release. */
+    forWhom: z.optional(
+      z.object({
+        sex: z.nullable(z.enum(['female', 'male'])),
+        fromAge: z.nullable(z.int()),
+        toAge: z.nullable(z.int()),
+        words: z.string(),
+      }),
+    ),
     items: z.array(
       z.object({
         service: z.object({ id, slug, title: z.string() }),

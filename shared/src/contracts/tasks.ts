@@ -10,6 +10,8 @@ export const task = z.object({
   date: plainDate,
   createdAt: instant,
   completed: z.boolean(),
+  /** When the clinic was done with it. Always given; optional for earlier portals. */
+  completedAt: z.optional(z.nullable(instant)),
 });
 
 /** Asked twice for the same day, it is one request. */

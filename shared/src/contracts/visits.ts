@@ -22,6 +22,8 @@ export const visitDetails = z.extend(appointment, {
   workingCompany: z.nullable(z.string()),
   cancelled: z.nullable(cancellation),
   rating: z.nullable(rating),
+  /** How to prepare for the service; null where nothing has to be done. Optional for earlier portals, as below. */
+  preparation: z.optional(z.nullable(z.string())),
   /** The last order at the bank, for its receipt and its state. Always given; optional for earlier portals, as below. */
   order: z.optional(z.nullable(payment)),
   /** The purchased package that pays for it. */

@@ -8,12 +8,16 @@ import { id, instant, plainDate } from './wire.ts';
 export const waiting = z.object({
   id,
   doctor: doctorCard,
+  /** Any other doctor who provides the service would do as well. Always given; optional for earlier portals. */
+  anyDoctor: z.optional(z.boolean()),
   service: z.object({ id, slug: z.string(), title: z.string() }),
   /** Null is any branch where the doctor works. */
   branch: z.nullable(company),
   from: plainDate,
   to: plainDate,
   joinedAt: instant,
+  /** A time that became free and still is, for them alone until the end. Always given; optional for earlier portals. */
+  offer: z.optional(z.nullable(z.object({ startsAt: instant, until: instant, branch: company }))),
 });
 
 /** Asked again for the same doctor and service, it changes the days and keeps the place in the line. */
@@ -25,6 +29,7 @@ export const joinWaitingList = endpoint({
   answer: 'one',
   body: z.object({
     doctorId: id,
+    anyDoctor: z.optional(z.boolean()),
     serviceId: id,
     branchId: z.optional(z.nullable(id)),
     from: plainDate,

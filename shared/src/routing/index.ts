@@ -48,7 +48,9 @@ export const page = {
   operationPrice: (slug: string) => `operations/${slug}/price`,
   operationsPage: (slug: string) => `operations/pages/${slug}`,
   personalPackages: () => 'personal-packages',
-  personalPackage: (slug: string) => `personal-packages/${slug}`,
+  /** `beside` is another package that is compared with it. */
+  personalPackage: (slug: string, { beside }: { beside?: string } = {}) =>
+    withQuery(`personal-packages/${slug}`, { with: beside }),
   priceList: (options: PriceFilter = {}) => withQuery('price-list', { ...options }),
   pricesOf: (specialization: string, options: PriceFilter = {}) =>
     withQuery(`price-list/${specialization}`, { ...options }),

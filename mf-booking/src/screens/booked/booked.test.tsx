@@ -84,6 +84,12 @@ it.each([
   expect(link?.getAttribute('href')).toBe(address);
 });
 
+it('Patients read how to prepare, where the service asks for it', async () => {
+  await open({ preparation: 'Do not eat for 8 hours.' });
+  expect(screen.getByRole('heading', { name: 'How to prepare' })).toBeInTheDocument();
+  expect(screen.getByText('Do not eat for 8 hours.')).toBeInTheDocument();
+});
+
 it('A cancelled visit says so, and neither calls nobody to come nor offers to cancel', async () => {
   await open({ status: 'cancelled', state: 'cancelled', cancellable: false });
   expect(heading()).toBe('This visit is cancelled');

@@ -9,7 +9,7 @@ import {
   listWaiting,
   type Waiting,
 } from '@arev/shared/contracts/waiting-list';
-import { addDays, clinicToday } from '@arev/shared/i18n';
+import { addDays, clinicToday, formatTypedDate } from '@arev/shared/i18n';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal, type Answer } from '@arev/shared/testing/answers';
 import { user } from '@arev/shared/testing/user';
@@ -21,6 +21,11 @@ import { bookButton, heading, stepPath, timeButton } from '../../testing/step-pa
 const { date: _date, time: _time, startsAt: _startsAt, ...doctorChosen } = wholeDraft;
 const nearest = [{ day, time: '15:00', date: at('15:00') }];
 const refused = (status: number, code: number) => new Refusal(status, code, 'Refused', undefined, nearest);
+
+const retype = async (field: HTMLElement, text: string) => {
+  await user.clear(field);
+  if (text !== '') await user.type(field, text);
+};
 
 describe('Day and time are one step', () => {
   it('which shows the times of the first free day, and keeps the one that is pressed', async () => {
@@ -159,18 +164,49 @@ describe('Who finds no time that suits', () => {
       ...clinic(),
     ];
     const { site } = await openStep(page.booking('step4'), { draft: doctorChosen, answers });
-    await user.click(await screen.findByRole('radio', { name: '7 days' }));
-    await user.click(screen.getByRole('radio', { name: 'Wherever the doctor works' }));
+    const from = clinicToday(Date.now());
+    const lastDay = await screen.findByLabelText('To');
+    await retype(lastDay, formatTypedDate(addDays(from, 7)));
+    await user.click(screen.getByRole('radio', { name: 'At any branch' }));
+    await user.click(screen.getByRole('radio', { name: 'Any doctor who provides this service' }));
     await user.click(screen.getByRole('button', { name: 'Join the waiting list' }));
     expect(
       await screen.findByText(/^You are on the waiting list until .*: Arev Center\.$/),
     ).toBeInTheDocument();
-    const from = clinicToday(Date.now());
     expect(site.calls.find(({ endpoint }) => endpoint === joinWaitingList)?.input).toEqual({
-      body: { doctorId: 1, serviceId: 1, branchId: null, from, to: addDays(from, 7) },
+      body: { doctorId: 1, anyDoctor: true, serviceId: 1, branchId: null, from, to: addDays(from, 7) },
     });
     await user.click(screen.getByRole('button', { name: 'Leave the waiting list' }));
     expect(await screen.findByRole('button', { name: 'Join the waiting list' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['a day that is over', -1],
+    ['a day that is too far away', 91],
+    ['no day', undefined],
+  ])('is asked again for %s, and nothing is sent', async (_, days) => {
+    const { site } = await openStep(page.booking('step4'), { draft: doctorChosen });
+    const typed = days === undefined ? '' : formatTypedDate(addDays(clinicToday(Date.now()), days));
+    await retype(await screen.findByLabelText('To'), typed);
+    await user.click(screen.getByRole('button', { name: 'Join the waiting list' }));
+    expect(await screen.findByText(/Enter days from today on, at most 90 days ahead/)).toBeInTheDocument();
+    expect(site.calls.some(({ endpoint }) => endpoint === joinWaitingList)).toBe(false);
+  });
+
+  it('sees where the service is free sooner, and goes on there with any doctor', async () => {
+    const answers = [answer(listScheduleDates, () => listed([])), ...clinic()];
+    const { follow, draft } = await openStep(page.booking('step4'), { draft: doctorChosen, answers });
+    const elsewhere = within(await screen.findByRole('region', { name: 'Free sooner elsewhere' }));
+    await waitFor(() => expect(elsewhere.getAllByRole('listitem')).toHaveLength(2));
+    const rows = elsewhere.getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Arev Center First free time: Thursday, 3 December, 09:15'),
+      expect.stringContaining('Arev Komitas First free time: Thursday, 3 December, 09:15'),
+    ]);
+    await user.click(within(rows[1]!).getByRole('button', { name: 'See times' }));
+    expect(await follow()).toBe(stepPath('step3'));
+    expect(draft()).toMatchObject({ branchId: 2 });
+    expect(draft().doctorId).toBeUndefined();
   });
 
   it('is told when they stand in too many lines', async () => {

@@ -5,6 +5,7 @@ import { Icon } from '@arev/shared/ui/icon';
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PersonalPackage } from '../../api/packages.ts';
+import { oneByOne } from './one-by-one.ts';
 import css from './package-contents.module.css';
 
 interface PackageContentsProps {
@@ -17,11 +18,11 @@ interface PackageContentsProps {
 /** What the services cost by themselves, where they cost least, beside the package where it does. */
 const Saved = ({ items, price }: Pick<PackageContentsProps, 'items' | 'price'>) => {
   const { t } = useTranslation('mf-catalogue');
-  const oneByOne = items.reduce((sum, item) => sum + (item.price ?? 0) * item.quantity, 0);
-  if (oneByOne <= price) return null;
+  const sum = oneByOne(items);
+  if (sum <= price) return null;
   return (
     <p className={css.saved}>
-      {t('package.saved', { sum: formatMoney(oneByOne), amount: formatMoney(oneByOne - price) })}
+      {t('package.saved', { sum: formatMoney(sum), amount: formatMoney(sum - price) })}
     </p>
   );
 };

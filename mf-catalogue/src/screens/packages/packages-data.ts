@@ -1,3 +1,4 @@
+import { slug as slugSchema } from '@arev/shared/contracts/wire';
 import { summary } from '@arev/shared/head/plain-text';
 import { breadcrumbList } from '@arev/shared/head/structured-data';
 import {
@@ -15,8 +16,17 @@ import { branchesQuery } from '../../api/branches.ts';
 import { packageDescriptionQuery, packageQuery, packagesQuery } from '../../api/packages.ts';
 import { packageProduct } from '../../head/json-ld.ts';
 
-export const load = async ({ site, params: { slug } }: ScreenContext): Promise<void> => {
-  await Promise.all([loadRichText(), slug === undefined ? loadOverview(site) : loadPackage(site, slug)]);
+/** The package that the address puts beside this one. */
+export const besideIn = (search: string): string | undefined =>
+  slugSchema.safeParse(new URLSearchParams(search).get('with')).data;
+
+export const load = async ({ site, url, params: { slug } }: ScreenContext): Promise<void> => {
+  const beside = slug === undefined ? undefined : besideIn(url.search);
+  await Promise.all([
+    loadRichText(),
+    slug === undefined ? loadOverview(site) : loadPackage(site, slug),
+    beside !== undefined && tryQuery(site, packageQuery(site, beside)),
+  ]);
 };
 
 const loadOverview = async (site: Site): Promise<void> => {

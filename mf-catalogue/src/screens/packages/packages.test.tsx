@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { getPersonalPackage } from '@arev/shared/contracts/personal-packages';
 import { listPurchases } from '@arev/shared/contracts/purchases';
 import { listServices } from '@arev/shared/contracts/services';
 import { page } from '@arev/shared/routing';
@@ -11,7 +12,8 @@ import { createTestSite } from '@arev/shared/testing/test-site';
 import { user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
-import { checkUp, clinic, consultation } from '../../testing/portal.ts';
+import type { PersonalPackage } from '../../api/packages.ts';
+import { checkUp, clinic, consultation, packageOfHeart } from '../../testing/portal.ts';
 
 interface Options {
   readonly answers?: ReturnType<typeof clinic>;
@@ -99,6 +101,65 @@ describe('A package', () => {
   it('has its page also where the selected cities do not have it', async () => {
     const { status } = await open(heart, { cities: [9] });
     expect(status()).toBe(200);
+  });
+});
+
+describe('Two packages beside each other', () => {
+  const spine = { ...checkUp, id: 7, slug: 'spine-check-up', title: 'Spine check-up' };
+  const contents: PersonalPackage = {
+    ...{ ...packageOfHeart, id: 7, slug: spine.slug, title: spine.title, validDays: 30 },
+    items: packageOfHeart.items.slice(0, 1),
+    forWhom: { sex: 'female', fromAge: 18, toAge: 65, words: 'For women.' },
+  };
+  const answers = () => [
+    answer(getPersonalPackage, ({ params: { slug } }) => ({
+      data:
+        slug === spine.slug
+          ? contents
+          : {
+              ...packageOfHeart,
+              forWhom: { sex: null, fromAge: 40, toAge: null, words: 'From forty on.' },
+            },
+    })),
+    ...clinic({ services: [consultation, checkUp, spine] }),
+  ];
+  const both = page.personalPackage(checkUp.slug, { beside: spine.slug });
+
+  it('say for whom one is, by words, age and sex', async () => {
+    await open(page.personalPackage(spine.slug), { answers: answers() });
+    expect(screen.getByText('For women.')).toBeInTheDocument();
+    expect(screen.getByText('Women · 18–65 years')).toBeInTheDocument();
+  });
+
+  it('stand in a table that the address asks for', async () => {
+    await open(both, { answers: answers() });
+    const table = within(screen.getByRole('region', { name: 'Beside each other' })).getByRole('table');
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(rows).toEqual([
+      ['', 'Heart check-up', 'Spine check-up'],
+      ['Price', 'from 12.000 AMD', 'from 12.000 AMD'],
+      ['One by one', '28.000 AMD', '20.000 AMD'],
+      ['For whom', 'Everybody · from 40 years', 'Women · 18–65 years'],
+      ['Valid', '90 days after buying', '30 days after buying'],
+      [consultation.title, '2 times', '2 times'],
+      ['Ultrasound of the heart', '1 time', 'not included'],
+    ]);
+  });
+
+  it('are chosen by a form that works without JavaScript', async () => {
+    await open(heart, { answers: answers() });
+    const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Compare with another package' });
+    expect([choice.name, choice.form?.method]).toEqual(['with', 'get']);
+    expect([...choice.options].map(({ value }) => value)).toEqual(['', 'spine-check-up']);
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it.each(['nothing', checkUp.slug, '../x'])('do not come of "%s" in the address', async (beside) => {
+    const { status } = await open(page.personalPackage(checkUp.slug, { beside }), { answers: answers() });
+    expect(status()).toBe(200);
+    expect(screen.queryByRole('region', { name: 'Beside each other' })).not.toBeInTheDocument();
   });
 });
 

@@ -7,15 +7,18 @@ import { branchesQuery } from '../../api/branches.ts';
 import { packageQuery } from '../../api/packages.ts';
 import { ServiceAction } from '../../features/choose-service/service-action.tsx';
 import { OwnPackage } from '../../features/own-package/own-package.tsx';
+import { ForWhom } from '../../features/see-package/for-whom.tsx';
 import { PackageContents } from '../../features/see-package/package-contents.tsx';
 import { BranchPrices } from '../../features/see-price/branch-prices.tsx';
 import { ServicePrice } from '../../features/see-price/service-price.tsx';
+import { Beside } from './beside.tsx';
 import css from './packages.module.css';
 
 /** What a package costs, what it contains and where it can be used. */
 export const WholePackage = ({ item }: { item: PriceItem }) => {
   const site = useSite();
-  const { validDays, items } = useSuspenseQuery(packageQuery(site, item.slug)).data.data;
+  const contents = useSuspenseQuery(packageQuery(site, item.slug)).data.data;
+  const { validDays, items, forWhom } = contents;
   const branches = useQuery(branchesQuery(site)).data?.data ?? [];
   const address = site.origin + href(site.language, page.personalPackage(item.slug));
   return (
@@ -27,7 +30,9 @@ export const WholePackage = ({ item }: { item: PriceItem }) => {
         </div>
       </div>
       <OwnPackage item={item} />
+      {forWhom ? <ForWhom forWhom={forWhom} /> : null}
       <PackageContents validDays={validDays} price={item.price} items={items} />
+      <Beside item={item} contents={contents} />
       <BranchPrices item={item} branches={branches} />
       <SharePage url={address} title={item.title} toasts={site.toasts} />
     </>

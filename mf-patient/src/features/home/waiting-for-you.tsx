@@ -1,28 +1,15 @@
-import type { VisitDetails } from '@arev/shared/contracts/visits';
-import { clinicDate, formatDayMonth, formatMoney } from '@arev/shared/i18n';
-import { useHref, useSite } from '@arev/shared/remote-kit';
-import { page } from '@arev/shared/routing';
 import { Card } from '@arev/shared/ui/card';
 import { LinkButton } from '@arev/shared/ui/link-button';
-import type { ApiQuery } from '@arev/shared/api-client';
-import type { Appointment } from '@arev/shared/contracts/appointments';
-import { useQuery } from '@tanstack/react-query';
-import { ClipboardList, CreditCard, Star, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { lastVisitQuery, nextVisitQuery, visitQuery } from '../../api/visit.ts';
 import css from './home.module.css';
+import { useNews } from './use-news.ts';
+import { useVisitTasks } from './use-visit-tasks.ts';
 
-interface Task {
-  readonly words: string;
-  readonly href: string;
-  readonly action: string;
-  readonly icon: LucideIcon;
-}
-
-/** What waits for an answer of the patient; nothing stands there when nothing does. */
+/** What waits for an answer of the patient, or is new; nothing stands there when nothing does. */
 export const WaitingForYou = () => {
   const { t } = useTranslation('mf-patient');
-  const tasks = useTasks();
+  const news = useNews();
+  const tasks = [...news, ...useVisitTasks()];
   if (tasks.length === 0) return null;
   return (
     <section className={css.section} aria-labelledby="waiting">
@@ -41,46 +28,4 @@ export const WaitingForYou = () => {
       ))}
     </section>
   );
-};
-
-/** All of the first visit that a question finds. */
-const useDetails = (query: ApiQuery<{ readonly data: readonly Appointment[] }>): VisitDetails | undefined => {
-  const found = useQuery(query).data?.data[0];
-  const details = useQuery({ ...visitQuery(useSite(), found?.id ?? 0), enabled: found !== undefined });
-  return details.data?.data;
-};
-
-const useTasks = (): readonly Task[] => {
-  const { t } = useTranslation('mf-patient');
-  const to = useHref();
-  const site = useSite();
-  const next = useDetails(nextVisitQuery(site));
-  const last = useDetails(lastVisitQuery(site));
-  const dayOf = ({ startsAt }: VisitDetails) => formatDayMonth(clinicDate(startsAt), site.language);
-  const tasks: Task[] = [];
-  if (next?.hasSurvey && !next.filledSurvey)
-    tasks.push({
-      words: t('home.survey', { date: dayOf(next) }),
-      href: to(page.visitSurvey(next.id)),
-      action: t('visit.survey.open'),
-      icon: ClipboardList,
-    });
-  if (next?.payable)
-    tasks.push({
-      words: t('home.pay', { date: dayOf(next), price: formatMoney(next.price) }),
-      href: to(page.visit(next.id)),
-      action: t('home.openPay'),
-      icon: CreditCard,
-    });
-  if (last?.ratable && last.rating === null)
-    tasks.push({
-      words: t('home.rate', {
-        doctor: `${last.doctor.firstName} ${last.doctor.lastName}`,
-        date: dayOf(last),
-      }),
-      href: `${to(page.visit(last.id))}#rating`,
-      action: t('visit.rate.submit'),
-      icon: Star,
-    });
-  return tasks;
 };

@@ -5,7 +5,7 @@ import { page } from '@arev/shared/routing';
 import { Button } from '@arev/shared/ui/button';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { useMutation } from '@tanstack/react-query';
-import { CalendarClock, CalendarPlus, CalendarX, RotateCw } from 'lucide-react';
+import { CalendarClock, CalendarPlus, CalendarX, ClipboardCheck, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visitCalendar } from '../../api/visit.ts';
@@ -24,6 +24,11 @@ export const VisitActions = ({ visit }: VisitPart) => {
   const ahead = visit.status === 'booked' && visit.state !== 'inProgress';
   return (
     <div className={css.actions} data-print="hide">
+      {ahead ? (
+        <LinkButton href={to(page.bookedVisit(visit.id))} variant="secondary" icon={ClipboardCheck}>
+          {t('visit.booked')}
+        </LinkButton>
+      ) : null}
       {ahead ? <ToCalendar visit={visit} /> : null}
       {ahead && visit.movable ? (
         <LinkButton href={to(page.moveVisit(visit.id))} variant="secondary" icon={CalendarClock}>

@@ -7,8 +7,10 @@ import { PageHeader } from '@arev/shared/ui/page-header';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { visitQuery } from '../../api/visit.ts';
+import { EarlierTime } from './earlier-time.tsx';
 import { VisitActions } from './visit-actions.tsx';
 import { VisitFacts } from './visit-facts.tsx';
+import { VisitPreparation } from './visit-preparation.tsx';
 import { VisitSurvey } from './visit-survey.tsx';
 import { VisitFiles } from './files/visit-files.tsx';
 import { VisitPayment } from './payment/visit-payment.tsx';
@@ -18,13 +20,16 @@ import css from './visit-page.module.css';
 /** All that is known of one visit, and all that its patient can do with it. */
 export const VisitPage = ({ id }: { readonly id: number }) => {
   const visit = useSuspenseQuery(visitQuery(useSite(), id)).data.data;
+  const ahead = visit.status === 'booked';
   return (
     <>
       <Top visit={visit} />
       <div className={css.visit}>
+        {ahead ? <EarlierTime visit={visit} /> : null}
         <Card padding="large">
           <VisitFacts visit={visit} />
         </Card>
+        {ahead && visit.preparation ? <VisitPreparation words={visit.preparation} /> : null}
         {visit.hasSurvey ? <VisitSurvey visit={visit} /> : null}
         <VisitActions visit={visit} />
         <VisitPayment visit={visit} />

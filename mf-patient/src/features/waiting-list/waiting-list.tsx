@@ -1,5 +1,5 @@
 import type { Waiting } from '@arev/shared/contracts/waiting-list';
-import { formatLongDate } from '@arev/shared/i18n';
+import { clinicClock, clinicDate, formatDayMonth, formatLongDate, type Language } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Button } from '@arev/shared/ui/button';
@@ -37,11 +37,24 @@ export const WaitingList = () => {
   );
 };
 
+type Offer = NonNullable<Waiting['offer']>;
+
+const offerWords = ({ startsAt, until, branch }: Offer, language: Language) => ({
+  date: formatDayMonth(clinicDate(startsAt), language),
+  time: clinicClock(startsAt),
+  branch: branch.title,
+  until: clinicClock(until),
+});
+
+/** The booking at the time that became free. */
+const offerPath = ({ doctor, service }: Waiting, { startsAt, branch }: Offer): string =>
+  page.bookingStart({ service: service.slug, doctor: doctor.slug, branchId: branch.id, at: startsAt });
+
 const Entry = ({ entry }: { readonly entry: Waiting }) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
   const { language } = useSite();
-  const { doctor, service, branch, from, to: until } = entry;
+  const { doctor, service, branch, from, to: until, offer, anyDoctor } = entry;
   return (
     <RowCard
       title={
@@ -51,12 +64,18 @@ const Entry = ({ entry }: { readonly entry: Waiting }) => {
       }
       notes={[
         service.title,
+        ...(anyDoctor ? [t('waiting.anyDoctor')] : []),
         branch?.title ?? t('waiting.anyBranch'),
         t('waiting.days', { from: formatLongDate(from, language), to: formatLongDate(until, language) }),
+        ...(offer ? [t('waiting.offer', offerWords(offer, language))] : []),
       ]}
     >
-      <LinkButton href={to(page.price(service.slug))} size="small" icon={CalendarPlus}>
-        {t('waiting.book')}
+      <LinkButton
+        href={to(offer ? offerPath(entry, offer) : page.price(service.slug))}
+        size="small"
+        icon={CalendarPlus}
+      >
+        {t(offer ? 'waiting.take' : 'waiting.book')}
       </LinkButton>
       <Leave entry={entry} />
     </RowCard>

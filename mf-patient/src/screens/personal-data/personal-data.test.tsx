@@ -1,17 +1,20 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
 import { me } from '@arev/shared/contracts/account';
+import { listAppointmentFiles } from '@arev/shared/contracts/patient-files';
+import { listTasks, type Task } from '@arev/shared/contracts/tasks';
 import type { VisitDetails } from '@arev/shared/contracts/visits';
+import { listWaiting, type Waiting } from '@arev/shared/contracts/waiting-list';
 import { addDays, clinicToday, instantOf } from '@arev/shared/i18n';
 import { page } from '@arev/shared/routing';
-import { answer } from '@arev/shared/testing/answers';
-import { buildUser } from '@arev/shared/testing/builders';
+import { answer, listed } from '@arev/shared/testing/answers';
+import { buildDoctorCard, buildUser } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { user } from '@arev/shared/testing/user';
 import { screen, waitFor } from '@testing-library/react';
 import { definition } from '../../definition.ts';
-import { buildVisit, portalWithVisits } from '../../testing/visits.ts';
+import { buildFile, buildVisit, portalWithVisits } from '../../testing/visits.ts';
 
 const open = async (
   visits: readonly VisitDetails[],
@@ -94,6 +97,56 @@ describe('Patients come home to their area', () => {
     unmount();
     await open([{ ...over, rating: { rate: 5, message: '' } }]);
     expect(screen.queryByText('Waiting for you')).not.toBeInTheDocument();
+  });
+});
+
+describe('What came from the clinic', () => {
+  const startsAt = instantOf(addDays(clinicToday(Date.now()), 2), '10:00').getTime();
+  const waiting: Waiting = {
+    ...{ id: 4, doctor: buildDoctorCard(), branch: null, joinedAt: startsAt - 1 },
+    ...{ service: { id: 1, slug: 'ecg', title: 'Cardiogram' }, from: '2026-11-01', to: '2027-11-20' },
+    offer: { startsAt, until: startsAt - 3_600_000, branch: { id: 2, title: 'Arev Komitas' } },
+  };
+  const request = (completedAt: number): Task => ({
+    ...{ id: 3, service: { id: 6, slug: 'home-visit', title: 'Home visit' }, date: '2026-11-20' },
+    ...{ createdAt: completedAt - 1, completed: true, completedAt },
+  });
+  const over = buildVisit({ id: 9, status: 'completed', state: 'completed' });
+  const file = (changes: object) =>
+    answer(listAppointmentFiles, () => listed([{ ...buildFile({ createdAt: Date.now() }), ...changes }]));
+  const day = 86_400_000;
+
+  it('waits for the patient: a free time, an answered request, a new file', async () => {
+    await open([over], undefined, [
+      answer(listWaiting, () => listed([waiting])),
+      answer(listTasks, () => listed([request(Date.now() - day)])),
+      file({ own: false }),
+    ]);
+    expect(await screen.findByRole('link', { name: 'Book this time' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`at=${startsAt}`),
+    );
+    expect(
+      await screen.findByText('The clinic has dealt with your request: Home visit.'),
+    ).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'See the files' })).toHaveAttribute(
+      'href',
+      '/en/personal-data/appointments/9#visit-files',
+    );
+  });
+
+  it('is news no more after two weeks, and what the patient attached never was', async () => {
+    const { site } = await open([over], undefined, [
+      answer(listWaiting, () => listed([{ ...waiting, offer: null }])),
+      answer(listTasks, () => listed([request(Date.now() - 15 * day)])),
+      file({ own: true }),
+    ]);
+    await waitFor(() =>
+      expect(site.calls.map(({ endpoint }) => endpoint)).toEqual(
+        expect.arrayContaining([listWaiting, listTasks, listAppointmentFiles]),
+      ),
+    );
+    expect(screen.queryByRole('heading', { name: 'Waiting for you' })).not.toBeInTheDocument();
   });
 });
 

@@ -19,6 +19,7 @@ import {
   startAppointmentPayment,
 } from '@arev/shared/contracts/payments';
 import { getAppointmentCalendar, rateAppointment, type VisitDetails } from '@arev/shared/contracts/visits';
+import { listWaiting } from '@arev/shared/contracts/waiting-list';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { buildBankPage, buildPayment, buildUser } from '@arev/shared/testing/builders';
@@ -82,6 +83,44 @@ describe('Patients open a visit', () => {
       'Booked',
     ])
       expect(container).toHaveTextContent(words);
+  });
+
+  it('and read how to prepare, with a link to all they need for it, until it is over', async () => {
+    const words = 'Do not eat for 8 hours.';
+    const { unmount } = await open(buildVisit({ preparation: words }));
+    expect(screen.getByRole('region', { name: 'How to prepare' })).toHaveTextContent(words);
+    expect(screen.getByRole('link', { name: 'All you need for the visit' })).toHaveAttribute(
+      'href',
+      '/en/personal-data/appointments/1/booked',
+    );
+    unmount();
+    await open(buildVisit({ preparation: words, status: 'completed', state: 'completed' }));
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'All you need for the visit' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['there', 1, true],
+    ['at another branch', 2, false],
+  ])('and are told of a free time of the waiting list %s', async (_, branchId, told) => {
+    const visit = buildVisit();
+    const offer = {
+      startsAt: visit.startsAt - 86_400_000,
+      until: visit.startsAt,
+      branch: { id: branchId, title: 'B' },
+    };
+    const { doctor, service } = visit;
+    const { site } = await open(visit, [
+      answer(listWaiting, () =>
+        listed([
+          { id: 4, doctor, service, branch: null, from: '2026-11-01', to: '2027-01-01', joinedAt: 1, offer },
+        ]),
+      ),
+    ]);
+    await waitFor(() => expect(site.calls.some(({ endpoint }) => endpoint === listWaiting)).toBe(true));
+    if (told)
+      expect(await screen.findByText('An earlier time is free: 2 December, 14:30')).toBeInTheDocument();
+    expect(screen.queryAllByText(/An earlier time/)).toHaveLength(told ? 1 : 0);
   });
 
   it.each([

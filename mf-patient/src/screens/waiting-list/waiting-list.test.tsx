@@ -52,3 +52,15 @@ it('Patients leave a waiting list after a question', async () => {
     body: { waitingId: 4 },
   });
 });
+
+it('A time that became free leads to its booking, and says until when it is theirs alone', async () => {
+  const startsAt = Date.UTC(2026, 11, 3, 10, 30);
+  const offer = { startsAt, until: Date.UTC(2026, 10, 24, 8), branch: { id: 2, title: 'Arev Komitas' } };
+  await open([{ ...entry, anyDoctor: true, offer }]);
+  expect(screen.getByText(/Free now: 3 December, 14:30, Arev Komitas\. Until 12:00/)).toBeInTheDocument();
+  expect(screen.getByText('Any doctor who provides the service')).toBeInTheDocument();
+  const link = screen.getByRole('link', { name: 'Book this time' }).getAttribute('href') ?? '';
+  expect(Object.fromEntries(new URL(link, 'https://arev.test').searchParams)).toEqual({
+    ...{ service: 'ecg', doctor: entry.doctor.slug, branch: '2', at: String(startsAt) },
+  });
+});

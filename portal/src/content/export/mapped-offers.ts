@@ -1,4 +1,4 @@
-/** How operations and packages lie in the tables; see `mapped.ts`. */
+/** How operations, packages and preparations lie in the tables; see `mapped.ts`. */
 export const operations = [
   {
     file: 'operations',
@@ -22,10 +22,18 @@ export const operations = [
   },
 ] as const;
 
+export const preparations = {
+  file: 'preparations',
+  table: 'preparation',
+  fields: ['slug'],
+  texts: { table: 'preparation_translation', key: 'preparation_id', fields: ['words'] },
+} as const;
+
 export const packages = {
   file: 'packages',
   table: 'package',
-  fields: ['validDays'],
+  fields: ['validDays', 'sex', 'fromAge', 'toAge'],
+  texts: { table: 'package_translation', key: 'package_id', fields: ['suits'] },
   links: [
     {
       field: 'items',

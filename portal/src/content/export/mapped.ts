@@ -1,5 +1,5 @@
 import type { SeedName } from '../seed/schema.ts';
-import { operations, packages } from './mapped-offers.ts';
+import { operations, packages, preparations } from './mapped-offers.ts';
 
 /** How a list of a content file lies in the tables. Fields are called alike, in the tables' own spelling. */
 export interface Mapped {
@@ -73,12 +73,13 @@ export const mapped: readonly Mapped[] = [
     fields: ['slug', 'stationary', 'sortOrder'],
     texts: texts('specialization', titled),
   },
+  preparations,
   {
     file: 'services',
     table: 'service',
     fields: [
       ...['slug', 'specializationId', 'durationMinutes', 'task'],
-      ...['personalPackage', 'survey', 'firstChoice', 'operation', 'sortOrder'],
+      ...['personalPackage', 'survey', 'firstChoice', 'operation', 'preparationId', 'sortOrder'],
     ],
     texts: texts('service'),
     links: [

@@ -50,7 +50,24 @@ export const importPlaces = async (db: Executor, { cities, branches }: Seed): Pr
   );
 };
 
-export const importServices = async (db: Executor, { specializations, services }: Seed): Promise<void> => {
+const importPreparations = async (db: Executor, { preparations }: Seed): Promise<void> => {
+  await upsert(
+    db,
+    'preparation',
+    ['id'],
+    preparations.map(({ id, slug }) => ({ id, slug })),
+  );
+  await upsert(
+    db,
+    'preparationTranslation',
+    ['preparationId', 'language'],
+    translationRows(preparations, ({ id }) => ({ preparationId: id })),
+  );
+};
+
+export const importServices = async (db: Executor, seed: Seed): Promise<void> => {
+  const { specializations, services } = seed;
+  await importPreparations(db, seed);
   await upsert(
     db,
     'specialization',
@@ -92,7 +109,13 @@ export const importPackages = async (db: Executor, { packages }: Seed): Promise<
     db,
     'package',
     ['id'],
-    packages.map(({ id, validDays }) => ({ id, validDays })),
+    packages.map(({ id, validDays, sex, fromAge, toAge }) => ({ id, validDays, sex, fromAge, toAge })),
+  );
+  await upsert(
+    db,
+    'packageTranslation',
+    ['packageId', 'language'],
+    translationRows(packages, ({ id }) => ({ packageId: id })),
   );
   await db.deleteFrom('packageItem').execute();
   await upsert(

@@ -8,6 +8,7 @@ type Place = `${SeedName}:${string}`;
 const references: readonly (readonly [from: Place, to: Place])[] = [
   ['branches:*.cityId', 'cities:*.id'],
   ['services:*.specializationId', 'specializations:*.id'],
+  ['services:*.preparationId', 'preparations:*.id'],
   ['services:*.prices.*.branchId', 'branches:*.id'],
   ['packages:*.id', 'services:*.id'],
   ['packages:*.items.*.serviceId', 'services:*.id'],
@@ -52,6 +53,7 @@ const unique: readonly Place[] = [
   ...(['patients', 'opinions', 'insurance-companies', 'organizations', 'attachments'] as const).map(
     (name): Place => `${name}:*.id`,
   ),
+  'preparations:*.id',
   'packages:*.id',
   'operations:paths.*.id',
   'operations:operations.*.serviceId',

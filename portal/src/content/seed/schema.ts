@@ -74,16 +74,25 @@ export const service = z.strictObject({
   /** Where somebody begins who does not know whom they need; one of all. */
   firstChoice: z._default(z.boolean(), false),
   operation: z._default(z.boolean(), false),
+  preparationId: z._default(z.nullable(id), null),
   sortOrder,
   prices: z.array(z.strictObject({ branchId: id, price: amount })).check(z.minLength(1)),
   translations: inEachLanguage({ title: text }),
 });
+
+/** What to do, and what not, before a service. */
+export const preparation = z.strictObject({ id, slug, translations: inEachLanguage({ words: text }) });
 
 /** The services in a personal package; its id is that of the service that is sold. */
 export const personalPackage = z.strictObject({
   id,
   /** Counted from the day of the purchase. */
   validDays: z.int().check(z.gte(1), z.lte(1095)),
+  /** For whom it is; null is anybody. */
+  sex: z.nullable(z.enum(['female', 'male'])),
+  fromAge: z.nullable(z.int().check(z.gte(0), z.lte(120))),
+  toAge: z.nullable(z.int().check(z.gte(0), z.lte(120))),
+  translations: inEachLanguage({ suits: text }),
   items: z
     .array(z.strictObject({ serviceId: id, quantity: z.int().check(z.gte(1), z.lte(100)) }))
     .check(z.minLength(1)),
@@ -183,6 +192,7 @@ export const seedSchema = {
   branches: z.array(branch),
   company,
   specializations: z.array(specialization),
+  preparations: z.array(preparation),
   services: z.array(service),
   packages: z.array(personalPackage),
   operations,

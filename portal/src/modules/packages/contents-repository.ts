@@ -9,13 +9,21 @@ export const findContents = (db: Executor, language: Language, slug: string) =>
     .selectFrom('package')
     .innerJoin('service', 'service.id', 'package.id')
     .innerJoin('serviceTranslation as what', 'what.serviceId', 'service.id')
+    .innerJoin('packageTranslation as suiting', 'suiting.packageId', 'package.id')
     .where('service.slug', '=', slug)
+    .where('suiting.language', '=', language)
     .where('what.language', '=', language)
     .select((eb) => [
       'service.id',
       'service.slug',
       'what.title',
       'package.validDays',
+      jsonBuildObject({
+        sex: eb.ref('package.sex'),
+        fromAge: eb.ref('package.fromAge'),
+        toAge: eb.ref('package.toAge'),
+        words: eb.ref('suiting.suits'),
+      }).as('forWhom'),
       jsonArrayFrom(
         eb
           .selectFrom('packageItem as item')

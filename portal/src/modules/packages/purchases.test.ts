@@ -78,6 +78,10 @@ test('A patient buys a package on the bank’s page and finds its services, vali
 test('Everybody sees what is in a package before buying it', async () => {
   const { body } = await portal.get('/portal/api/v1/personal-packages/heart-check-up', { language: 'ru' });
   expect(body.data).toMatchObject({ id: heart, title: 'Пакет «Здоровое сердце»', validDays: 180 });
+  expect(body.data.forWhom).toEqual({
+    ...{ sex: null, fromAge: 40, toAge: null },
+    words: 'После сорока лет, а также если в семье были болезни сердца.',
+  });
   expect(body.data.items).toContainEqual({
     service: { id: 10, slug: 'electrocardiogram', title: expect.any(String) },
     quantity: 1,

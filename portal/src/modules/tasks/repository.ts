@@ -44,6 +44,7 @@ const tasks = (db: Executor, patientId: number, language: Language) =>
       'request.date',
       'request.createdAt',
       sql<boolean>`request.completed_at is not null`.as('completed'),
+      'request.completedAt',
       serviceReference().as('service'),
     ]);
 

@@ -16,6 +16,7 @@ const furthestDays = 365;
 const toWire = (row: NonNullable<Awaited<ReturnType<typeof repository.findTask>>>): Task => ({
   ...row,
   createdAt: row.createdAt.getTime(),
+  completedAt: row.completedAt?.getTime() ?? null,
 });
 
 const chosen = { true: true, false: false, '': false, all: undefined } as const;

@@ -87,7 +87,10 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
       if (addresses.length === 0) continue;
       const time = { doctorId, branchId, startsAt: slot.startsAt, key: String(freed.id) };
       if (await tell(transaction, time, one, addresses))
-        await repository.noteOffer(transaction, freed.id, one.id, new Date(clock() + headStartMs));
+        await repository.noteOffer(transaction, freed.id, one.id, {
+          startsAt: new Date(slot.startsAt),
+          next: new Date(clock() + headStartMs),
+        });
       return true;
     }
     return false;
@@ -97,7 +100,7 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
     /** What somebody at the desk offers; false when the patient wants no such messages. */
     offerByHand: async (transaction: Executor, waitingId: number, { branchId, date }: Offered) => {
       const one = found(await repository.findInLine(transaction, waitingId));
-      const place = { doctorId: one.doctorId, branchId, serviceId: one.serviceId, patientId: one.patientId };
+      const place = { doctorId: one.doctorId, branchId, serviceId: one.serviceId, holderId: one.patientId };
       const times = await scheduleWithin(transaction, clock).times({ ...place, date: plainDateAt(date) });
       if (!times.data.some((time) => time.date === date)) throw new DomainError(errorCode.slotTaken);
       const addresses = await addressesFor(transaction, 'freeTimes', one);

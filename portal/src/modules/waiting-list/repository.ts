@@ -1,7 +1,9 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { plainDateAt } from '../../clinic-time.ts';
 import { doctorCard, serviceReference } from '../../db/cards.ts';
 import type { Executor } from '../../db/factory.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Language } from '../../caller/language.ts';
 
 /** No row when one of them does not exist; `given` says whether the doctor gives the service, and there. */
@@ -24,6 +26,7 @@ export interface NewWaiting {
   readonly branchId: number | null;
   readonly fromDay: string;
   readonly toDay: string;
+  readonly anyDoctor: boolean;
   readonly joinedAt: Date;
 }
 
@@ -37,20 +40,50 @@ export const saveWaiting = async (
   most: number,
 ): Promise<number | undefined> => {
   const { rows } = await sql<{ id: number }>`
-    insert into waiting (patient_id, doctor_id, service_id, branch_id, from_day, to_day, joined_at)
+    insert into waiting (patient_id, doctor_id, service_id, branch_id, from_day, to_day, any_doctor, joined_at)
     select ${row.patientId}, ${row.doctorId}, ${row.serviceId}, ${row.branchId}::bigint, ${row.fromDay}::date,
-      ${row.toDay}::date, ${row.joinedAt}::timestamptz
+      ${row.toDay}::date, ${row.anyDoctor}, ${row.joinedAt}::timestamptz
     where (
       select count(*) from waiting where patient_id = ${row.patientId}
         and (doctor_id, service_id) <> (${row.doctorId}, ${row.serviceId})
     ) < ${most}
     on conflict (patient_id, doctor_id, service_id) do update set
-      branch_id = excluded.branch_id, from_day = excluded.from_day, to_day = excluded.to_day
+      branch_id = excluded.branch_id, from_day = excluded.from_day, to_day = excluded.to_day,
+      any_doctor = excluded.any_doctor
     returning id`.execute(db);
   return rows[0]?.id;
 };
 
-export const listWaiting = (db: Executor, patientId: number, language: Language) =>
+/** The last time of which the patient heard, while they alone know of it and nobody has it. */
+const offerOf = (
+  eb: ExpressionBuilder<Tables & { waiting: Tables['waiting'] }, 'waiting'>,
+  language: Language,
+  now: Date,
+) =>
+  eb
+    .selectFrom('waitingOffer as told')
+    .innerJoin('freedTime as freed', 'freed.id', 'told.freedTimeId')
+    .innerJoin('branchTranslation as place', 'place.branchId', 'freed.branchId')
+    .whereRef('told.waitingId', '=', 'waiting.id')
+    .where('place.language', '=', language)
+    .where('told.startsAt', '>', now)
+    .where('freed.offerAt', '>', now)
+    .where(
+      sql<SqlBool>`not exists (select from appointment where appointment.doctor_id = freed.doctor_id
+        and appointment.status in ('held', 'booked', 'paid', 'confirmed', 'inProgress')
+        and (appointment.held_until is null or appointment.held_until > ${now})
+        and tstzrange(appointment.starts_at, appointment.ends_at) @> told.starts_at)`,
+    )
+    .select([
+      sql<number>`extract(epoch from told.starts_at) * 1000`.as('startsAt'),
+      sql<number>`extract(epoch from freed.offer_at) * 1000`.as('until'),
+      'freed.branchId',
+      'place.title as branchTitle',
+    ])
+    .orderBy('told.startsAt')
+    .limit(1);
+
+export const listWaiting = (db: Executor, patientId: number, language: Language, now: Date) =>
   db
     .selectFrom('waiting')
     .innerJoin('doctor', 'doctor.id', 'waiting.doctorId')
@@ -63,11 +96,13 @@ export const listWaiting = (db: Executor, patientId: number, language: Language)
     .where('name.language', '=', language)
     .where('what.language', '=', language)
     .where('waiting.patientId', '=', patientId)
-    .select([
+    .select((eb) => [
+      jsonObjectFrom(offerOf(eb, language, now)).as('offer'),
       'waiting.id',
       'waiting.fromDay as from',
       'waiting.toDay as to',
       'waiting.joinedAt',
+      'waiting.anyDoctor',
       'waiting.branchId',
       'where.title as branchTitle',
       doctorCard().as('doctor'),
@@ -100,7 +135,7 @@ export const listLine = (db: Executor, freed: FreedTime, day: string) =>
   db
     .selectFrom('waiting')
     .innerJoin('patient', 'patient.id', 'waiting.patientId')
-    .where('waiting.doctorId', '=', freed.doctorId)
+    .where((eb) => eb.or([eb('waiting.doctorId', '=', freed.doctorId), eb('waiting.anyDoctor', '=', true)]))
     .where((eb) => eb.or([eb('waiting.branchId', 'is', null), eb('waiting.branchId', '=', freed.branchId)]))
     .where('fromDay', '<=', day)
     .where('toDay', '>=', day)
@@ -184,9 +219,9 @@ export const noteOffer = async (
   db: Executor,
   freedTimeId: number,
   waitingId: number,
-  next: Date,
+  { startsAt, next }: { readonly startsAt: Date; readonly next: Date },
 ): Promise<void> => {
-  await db.insertInto('waitingOffer').values({ waitingId, freedTimeId }).execute();
+  await db.insertInto('waitingOffer').values({ waitingId, freedTimeId, startsAt }).execute();
   await db.updateTable('freedTime').set({ offerAt: next }).where('id', '=', freedTimeId).execute();
 };
 

@@ -15,6 +15,7 @@ const furthestDays = 90;
 interface Wish {
   readonly doctorId: number;
   readonly serviceId: number;
+  readonly anyDoctor?: boolean | undefined;
   readonly branchId?: number | null | undefined;
   readonly from: string;
   readonly to: string;
@@ -33,11 +34,18 @@ const checkDays = ({ from, to }: Wish, today: string): void => {
 
 export const waitingListService = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => {
   const list = async ({ patientId }: Identity, language: Language): Promise<Waiting[]> =>
-    (await repository.listWaiting(db, patientId, language)).map(({ branchId, branchTitle, ...row }) => ({
-      ...row,
-      branch: branchId === null ? null : { id: branchId, title: branchTitle ?? '' },
-      joinedAt: row.joinedAt.getTime(),
-    }));
+    (await repository.listWaiting(db, patientId, language, new Date(clock()))).map(
+      ({ branchId, branchTitle, offer, ...row }) => ({
+        ...row,
+        offer: offer && {
+          startsAt: offer.startsAt,
+          until: offer.until,
+          branch: { id: offer.branchId, title: offer.branchTitle },
+        },
+        branch: branchId === null ? null : { id: branchId, title: branchTitle ?? '' },
+        joinedAt: row.joinedAt.getTime(),
+      }),
+    );
 
   return {
     list: async (identity: Identity, language: Language) => {
@@ -52,7 +60,15 @@ export const waitingListService = ({ db, clock }: { readonly db: Database; reado
       if (known === 0) throw new NotFound();
       if (!given) throw new InvalidInput([{ path: 'serviceId', key: 'invalid' }]);
       const { patientId } = identity;
-      const row = { patientId, doctorId, serviceId, branchId, fromDay: wish.from, toDay: wish.to };
+      const row = {
+        patientId,
+        doctorId,
+        serviceId,
+        branchId,
+        fromDay: wish.from,
+        toDay: wish.to,
+        anyDoctor: wish.anyDoctor ?? false,
+      };
       const id = await repository.saveWaiting(db, { ...row, joinedAt: new Date(clock()) }, mostLines);
       if (id === undefined) throw new DomainError(errorCode.tooManyWaiting);
       return found((await list(identity, language)).find((one) => one.id === id));

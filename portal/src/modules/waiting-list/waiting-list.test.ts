@@ -64,7 +64,7 @@ test('A patient waits for a doctor, sees it, and leaves', async () => {
     doctor: expect.objectContaining({ slug: 'ani-grigoryan' }),
     service: expect.objectContaining({ id: 8 }),
     branch: { id: 2, title: 'Arev Komitas' },
-    ...{ from: '2027-02-22', to: '2027-02-26', joinedAt: testNow },
+    ...{ from: '2027-02-22', to: '2027-02-26', joinedAt: testNow, anyDoctor: false, offer: null },
   });
   expect(await list(ani)).toEqual({ data: [body.data], total: 1 });
   await leave(body.data.id, mariam);
@@ -225,4 +225,51 @@ test('Waiting that is over is swept', async () => {
   portal.clock.pass(minutes(1));
   await sweep(portal);
   expect((await list(as)).total).toBe(0);
+});
+
+test('Who was told of a freed time sees it in the list until the next one hears of it', async () => {
+  await join(ani, { branchId: 2 });
+  await free();
+  await offer();
+  const offered = async () => (await list(ani)).data[0].offer;
+  expect(await offered()).toEqual({
+    startsAt: tuesdayAt('10:00'),
+    until: testNow + minutes(30),
+    branch: { id: 2, title: 'Arev Komitas' },
+  });
+  expect((await list(mariam)).data).toEqual([]);
+  await addAppointment(portal.db, { patientId: third, startsAt: new Date(tuesdayAt('10:00')) });
+  expect(await offered()).toBeNull();
+  await portal.db.deleteFrom('appointment').execute();
+  portal.clock.set(testNow + minutes(31));
+  expect(await offered()).toBeNull();
+});
+
+test('Who waits for any doctor hears of a time of another one who gives the service, and of no other', async () => {
+  const others = await portal.db
+    .selectFrom('visitOffer')
+    .where('serviceId', '=', wish.serviceId)
+    .where('branchId', '=', 2)
+    .where('offered', '=', true)
+    .where('doctorId', '!=', wish.doctorId)
+    .select('doctorId')
+    .execute();
+  const doctorId = others[0]!.doctorId;
+  const time = async (doctor: number): Promise<string> => {
+    const query = `doctorId=${doctor}&serviceId=8&branchId=2`;
+    const days = await portal.get(`${base}/schedule-dates?${query}`, { as: other });
+    const date = days.body.data.find((day: string) => day >= wish.from && day <= '2027-03-05');
+    const times = await portal.get(`${base}/schedule-times?${query}&date=${date}`, { as: other });
+    return new Date(times.body.data[0].date).toISOString();
+  };
+  const startsAt = new Date(await time(doctorId));
+  const range = { branchId: 2, to: '2027-03-05' };
+  expect((await join(ani, { ...range, anyDoctor: true })).body.data.anyDoctor).toBe(true);
+  await join(mariam, range);
+  const id = await addAppointment(portal.db, { patientId: 2, startsAt, doctorId });
+  await portal.db.updateTable('appointment').set({ status: 'cancelled' }).where('id', '=', id).execute();
+  await offer();
+  await later(31);
+  await later(62);
+  expect(await told()).toEqual([seeded.ani]);
 });

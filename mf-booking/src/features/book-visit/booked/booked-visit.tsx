@@ -48,6 +48,11 @@ export const BookedVisit = ({ visit, patientId }: BookedVisitProps) => {
       {ahead ? (
         <>
           {own && visit.hasSurvey && !visit.filledSurvey ? <Questions id={visit.id} /> : null}
+          {visit.preparation ? (
+            <Part title={t('booked.preparation')}>
+              <p>{visit.preparation}</p>
+            </Part>
+          ) : null}
           <Bring policy={visit.policy} />
           {own ? (
             <Part title={t('booked.change.title')}>

@@ -8,6 +8,7 @@ import { useBookingSite } from '../../../state/for-whom.ts';
 import { BookingTrouble } from '../confirm/booking-trouble.tsx';
 import { useKeeping } from '../hold/use-keeping.ts';
 import { WaitForTime } from '../waiting/wait-for-time.tsx';
+import { Elsewhere } from './elsewhere.tsx';
 import { FirstFree } from './first-free.tsx';
 import { NothingFree } from './nothing-free.tsx';
 import { PickTime } from './pick-time.tsx';
@@ -38,7 +39,10 @@ export const ChooseTime = ({ choice, draft }: ChooseTimeProps) => {
       <RefusedTimeNotice practice={practice} onChoose={keep} />
       {problem ? <BookingTrouble problem={problem} /> : null}
       {free.length === 0 ? (
-        <NothingFree item={item} />
+        <>
+          <NothingFree item={item} />
+          <Elsewhere item={item} branchId={branchId} />
+        </>
       ) : (
         <>
           <FirstFree practice={practice} asked={asked} onChoose={keep} />

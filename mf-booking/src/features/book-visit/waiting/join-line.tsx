@@ -1,7 +1,9 @@
 import { ApiError } from '@arev/shared/api-client';
 import { errorCode } from '@arev/shared/contracts/errors';
-import { addDays, clinicToday } from '@arev/shared/i18n';
+import { addDays, clinicToday, formatTypedDate } from '@arev/shared/i18n';
 import { Button } from '@arev/shared/ui/button';
+import { DateInput } from '@arev/shared/ui/date-input';
+import { Field } from '@arev/shared/ui/field';
 import { RadioList } from '@arev/shared/ui/radio-list';
 import { useMutation } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
@@ -10,64 +12,97 @@ import { useTranslation } from 'react-i18next';
 import type { Practice } from '../../../api/choices.ts';
 import { joinLine } from '../../../api/waiting-list.ts';
 import { useBookingSite } from '../../../state/for-whom.ts';
+import { furthestDays, waitingDays } from './waiting-days.schema.ts';
 import css from './wait-for-time.module.css';
 
-const spans = ['7', '30', '60'] as const;
-type Span = (typeof spans)[number];
+const sides = ['from', 'to'] as const;
+const usualDays = 30;
 
+/** The place in the line: which days, which doctor, which branch. */
 export const JoinLine = ({ practice }: { practice: Practice }) => {
-  const { t } = useTranslation('mf-booking');
+  const { t } = useTranslation(['mf-booking', 'ui']);
   const site = useBookingSite();
-  const [span, setSpan] = useState<Span>('30');
+  const [today] = useState(() => clinicToday(Date.now()));
+  const [typed, setTyped] = useState({
+    from: formatTypedDate(today),
+    to: formatTypedDate(addDays(today, usualDays)),
+  });
+  const [who, setWho] = useState<'this' | 'any'>('this');
   const [place, setPlace] = useState<'here' | 'any'>('here');
+  const [tried, setTried] = useState(false);
+  const days = waitingDays(today).safeParse(typed);
   const joining = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: () => {
+    mutationFn: (range: { from: string; to: string }) => {
       const { doctorId, serviceId, branchId } = practice;
-      const from = clinicToday(Date.now());
       return joinLine(site, {
         ...{ doctorId, serviceId, branchId: place === 'here' ? branchId : null },
-        ...{ from, to: addDays(from, Number(span)) },
+        ...(who === 'any' && { anyDoctor: true }),
+        ...range,
       });
     },
   });
+  const wrong = (side: (typeof sides)[number]): string | undefined =>
+    tried && days.error?.issues.some(({ path }) => path[0] === side)
+      ? t('mf-booking:waiting.days.wrong', { count: furthestDays })
+      : undefined;
   const { error } = joining;
   const full = error instanceof ApiError && error.code === errorCode.tooManyWaiting;
   return (
-    <>
-      <p>{t('waiting.words')}</p>
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (days.success && !joining.isPending) joining.mutate(days.data);
+      }}
+    >
+      <p>{t('mf-booking:waiting.words')}</p>
+      <div className={css.days} role="group" aria-label={t('mf-booking:waiting.days.legend')}>
+        {sides.map((side) => (
+          <Field
+            key={side}
+            id={`waiting-${side}`}
+            label={t(`mf-booking:waiting.days.${side}`)}
+            error={wrong(side)}
+          >
+            <DateInput value={typed[side]} onChange={(text) => setTyped({ ...typed, [side]: text })} />
+          </Field>
+        ))}
+      </div>
       <RadioList
-        legend={t('waiting.until.legend')}
-        name="waiting-span"
+        legend={t('mf-booking:waiting.doctor.legend')}
+        name="waiting-doctor"
         layout="row"
-        value={span}
-        onChange={setSpan}
-        options={spans.map((days) => ({
-          value: days,
-          label: t('waiting.until.days', { count: Number(days) }),
+        value={who}
+        onChange={setWho}
+        options={(['this', 'any'] as const).map((which) => ({
+          value: which,
+          label: t(`mf-booking:waiting.doctor.${which}`),
         }))}
       />
       <RadioList
-        legend={t('waiting.place.legend')}
+        legend={t('mf-booking:waiting.place.legend')}
         name="waiting-place"
         layout="row"
         value={place}
         onChange={setPlace}
         options={(['here', 'any'] as const).map((where) => ({
           value: where,
-          label: t(`waiting.place.${where}`),
+          label: t(`mf-booking:waiting.place.${where}`),
         }))}
       />
       <div className={css.action}>
-        <Button variant="secondary" icon={BellRing} busy={joining.isPending} onClick={() => joining.mutate()}>
-          {t('waiting.join')}
+        <Button type="submit" variant="secondary" icon={BellRing} busy={joining.isPending}>
+          {t('mf-booking:waiting.join')}
         </Button>
       </div>
       {error ? (
         <p className={css.failed} role="alert">
-          {t(full ? 'waiting.full' : 'waiting.failed')}
+          {t(full ? 'mf-booking:waiting.full' : 'mf-booking:waiting.failed')}
         </p>
       ) : null}
-    </>
+    </form>
   );
 };

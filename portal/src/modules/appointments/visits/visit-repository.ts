@@ -23,6 +23,11 @@ export const findDetails = (db: Executor, { patientId, language }: Reader, id: n
         .onRef('insurer.insuranceCompanyId', '=', 'appointment.insuranceCompanyId')
         .on('insurer.language', '=', language),
     )
+    .leftJoin('preparationTranslation as preparation', (join) =>
+      join
+        .onRef('preparation.preparationId', '=', 'service.preparationId')
+        .on('preparation.language', '=', language),
+    )
     .leftJoin('purchase', 'purchase.id', 'appointment.purchaseId')
     .leftJoin('serviceTranslation as bought', (join) =>
       join.onRef('bought.serviceId', '=', 'purchase.packageId').on('bought.language', '=', language),
@@ -45,6 +50,7 @@ export const findDetails = (db: Executor, { patientId, language }: Reader, id: n
       'appointment.insuranceCompanyId',
       'insurer.title as insurer',
       'service.survey',
+      'preparation.words as preparation',
       'rating.rate',
       'rating.message',
     ])

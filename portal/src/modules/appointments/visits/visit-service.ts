@@ -51,6 +51,7 @@ const saidOf = (row: Row) => ({
   insuranceCompany:
     row.insuranceCompanyId === null ? null : { id: row.insuranceCompanyId, title: row.insurer ?? '' },
   workingCompany: row.workingCompany,
+  preparation: row.preparation,
   rating: ratingOf(row),
   purchase: row.purchaseId === null ? null : { id: row.purchaseId, title: row.package ?? '' },
 });

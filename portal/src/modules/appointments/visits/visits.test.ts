@@ -47,6 +47,12 @@ test('A visit tells what can be done with it', async () => {
   });
 });
 
+test('A visit tells how to prepare for its service, in the language of the patient', async () => {
+  const prepared = await addAppointment(portal.db, { serviceId: 14 });
+  expect((await details(prepared)).body.data.preparation).toMatch(/^Wear comfortable clothes/);
+  expect((await details(await book('12:00'))).body.data.preparation).toBeNull();
+});
+
 test('What an insurer pays is not paid online, and neither is what is over or cancelled', async () => {
   const insured = await addAppointment(portal.db, { policy: 'insurance', insuranceCompanyId: 1 });
   expect((await details(insured)).body.data).toMatchObject({
