@@ -33,6 +33,7 @@ test('A verified patient asks for a service and finds the request in the list', 
     date: '2027-03-01',
     createdAt: testNow,
     completed: false,
+    completedAt: null,
   });
   expect(await list()).toMatchObject({ data: [{ id: body.data.id }], total: 1 });
   expect((await list('', await portal.signIn(seeded.mariam))).total).toBe(0);
