@@ -4,10 +4,13 @@ import {
   acceptInvitation,
   createChildProfile,
   createInvitation,
+  listInvitations,
   listProfiles,
   removeManager,
   removeProfile,
   switchToAccount,
+  takeChildMessages,
+  withdrawInvitation,
 } from '@arev/shared/contracts/profiles';
 import type { Site } from '@arev/shared/remote-kit';
 
@@ -20,6 +23,19 @@ export const addChild = async (
 ) => (await api.send(createChildProfile, { body }, options)).data;
 
 export const invite = async ({ api }: Site) => (await api.send(createInvitation, {})).data;
+
+export const invitationsQuery = ({ api }: Site) => api.query(listInvitations, {});
+
+export const withdraw = async ({ api }: Site, id: number): Promise<void> => {
+  await api.send(withdrawInvitation, { params: { id } });
+};
+
+export const refreshInvitations = ({ queryClient }: Site): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: [listInvitations.method, listInvitations.path] });
+
+export const takeMessages = async ({ api }: Site, id: number): Promise<void> => {
+  await api.send(takeChildMessages, { params: { id } });
+};
 
 export const accept = async ({ api }: Site, code: string, options: SendOptions) =>
   (await api.send(acceptInvitation, { body: { code } }, options)).data;

@@ -53,7 +53,7 @@ export interface AccountTables {
     grantedAt: Instant;
     revokedAt: LaterInstant;
   };
-  familyInvitation: { key: Buffer; subjectId: number; expiresAt: Instant };
+  familyInvitation: { id: Generated<number>; key: Buffer; subjectId: number; expiresAt: Instant };
   auditEntry: {
     id: Generated<number>;
     at: Instant;

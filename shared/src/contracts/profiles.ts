@@ -18,6 +18,8 @@ export const profile = z.object({
   current: z.boolean(),
   /** Visits can be booked for them from here (129). Always given; optional for earlier portals. */
   bookable: z.optional(z.boolean()),
+  /** Where messages about a child go. Given of children alone; optional for earlier portals. */
+  contacts: z.optional(z.object({ phone: z.string(), email: z.nullable(z.string()) })),
 });
 
 /** Who may act for the person who asks. */
@@ -55,6 +57,38 @@ export const createInvitation = endpoint({
   secret: true,
   data: z.object({ code: z.string(), expiresAt: instant }),
   errors: [errorCode.forbidden, errorCode.tooManyRequests],
+});
+
+/** Codes that nobody has entered yet; the codes themselves are shown once, when they are made. */
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/patients/api/v1/patients/profiles/invitations',
+  access: 'patient',
+  answer: 'list',
+  data: z.array(z.object({ id, expiresAt: instant })),
+  errors: [errorCode.forbidden],
+});
+
+/** Before somebody enters it; one that is used or over already is not found. */
+export const withdrawInvitation = endpoint({
+  method: 'DELETE',
+  path: '/patients/api/v1/patients/profiles/invitations/:id',
+  access: 'patient',
+  answer: 'one',
+  params: z.object({ id: idInText }),
+  data: z.null(),
+  errors: [errorCode.notFound, errorCode.forbidden],
+});
+
+/** Messages about a child go to the phone and email of the parent who asks for it. */
+export const takeChildMessages = endpoint({
+  method: 'POST',
+  path: '/patients/api/v1/patients/profiles/:id/messages',
+  access: 'patient',
+  answer: 'one',
+  params: z.object({ id: idInText }),
+  data: profile,
+  errors: [errorCode.notFound, errorCode.forbidden],
 });
 
 export const acceptInvitation = endpoint({

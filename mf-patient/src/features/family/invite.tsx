@@ -6,17 +6,23 @@ import { SendFailure } from '@arev/shared/ui/send-failure';
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { invite } from '../../api/family.ts';
+import { invite, refreshInvitations } from '../../api/family.ts';
 import css from './family.module.css';
+import { OpenInvitations } from './open-invitations.tsx';
 
 /** A code for a relative, handed over by the person themselves. It is shown once and kept nowhere. */
 export const Invite = () => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
-  const inviting = useMutation({ meta: { toldInPlace: true }, mutationFn: () => invite(site) });
+  const inviting = useMutation({
+    meta: { toldInPlace: true },
+    mutationFn: () => invite(site),
+    onSuccess: () => refreshInvitations(site),
+  });
   const { data } = inviting;
   return (
     <div className={css.invite}>
+      <OpenInvitations onWithdrawn={() => inviting.reset()} />
       {data === undefined ? null : (
         <Notice tone="info" title={t('family.invite.code')} live>
           <p className={css.code} translate="no">

@@ -1,6 +1,6 @@
 import type { Profile } from '@arev/shared/contracts/profiles';
 import { formatNumericDate } from '@arev/shared/i18n';
-import { useSite } from '@arev/shared/remote-kit';
+import { useSession, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Badge } from '@arev/shared/ui/badge';
 import { Button } from '@arev/shared/ui/button';
@@ -15,6 +15,7 @@ import { giveUp, refreshFamily } from '../../api/family.ts';
 import { Panel } from '../../frame/panel.tsx';
 import { RowCard } from '@arev/shared/ui/row-card';
 import { useSwitching } from '../../frame/whose/use-switching.ts';
+import { ChildMessages } from './child-messages.tsx';
 import css from './family.module.css';
 
 interface MembersProps {
@@ -57,14 +58,20 @@ interface MemberProps {
 
 const Member = ({ profile, own, busy, onSwitch }: MemberProps) => {
   const { t } = useTranslation('mf-patient');
+  const session = useSession();
+  const ownPhone = session.status === 'signed-in' ? session.user.phone : undefined;
   const name = `${profile.firstName} ${profile.lastName}`;
-  const { birthDate, relation } = profile;
+  const { birthDate, relation, contacts } = profile;
+  const reached = [contacts?.phone, contacts?.email].filter(Boolean).join(', ');
   const notes = [
     t(`family.relation.${relation}`),
     ...(birthDate === null ? [] : [formatNumericDate(birthDate)]),
   ];
   return (
-    <RowCard title={name} notes={[notes.join(' · ')]}>
+    <RowCard
+      title={name}
+      notes={[notes.join(' · '), ...(contacts ? [t('family.messages.to', { contacts: reached })] : [])]}
+    >
       {profile.verified ? null : <Badge tone="warning">{t('family.members.unverified')}</Badge>}
       {profile.current ? (
         <Badge tone="accent">{t('family.members.here')}</Badge>
@@ -85,6 +92,9 @@ const Member = ({ profile, own, busy, onSwitch }: MemberProps) => {
           {t('family.members.book')}
           <VisuallyHidden>: {name}</VisuallyHidden>
         </Button>
+      ) : null}
+      {own && contacts && !reached.includes(ownPhone ?? '—') ? (
+        <ChildMessages profile={profile} name={name} />
       ) : null}
       {own && relation !== 'self' ? <GiveUp id={profile.patientId} name={name} /> : null}
     </RowCard>

@@ -6,15 +6,18 @@ import {
   acceptInvitation,
   createChildProfile,
   createInvitation,
+  listInvitations,
   listProfiles,
   type Manager,
   type Profile,
   removeManager,
   removeProfile,
   switchToAccount,
+  takeChildMessages,
+  withdrawInvitation,
 } from '@arev/shared/contracts/profiles';
 import { page } from '@arev/shared/routing';
-import { answer, Refusal } from '@arev/shared/testing/answers';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { buildUser } from '@arev/shared/testing/builders';
 import { user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -43,6 +46,7 @@ const open = (
     [
       ...first,
       answer(listProfiles, () => ({ data: { profiles, managers } })),
+      answer(listInvitations, () => listed([])),
       answer(createChildProfile, ({ body }) => {
         const child = { ...nare, ...body };
         profiles.push(child);
@@ -104,12 +108,57 @@ describe('Parents', () => {
   });
 });
 
+it('Messages about a child are taken over by the parent who does not get them yet', async () => {
+  const contacts = { phone: '+374 (77) 00 00 00', email: null };
+  const family = { profiles: [buildProfile(), { ...nare, contacts }] };
+  const { sent } = await open(family, [
+    answer(takeChildMessages, () => ({
+      data: { ...nare, contacts: { phone: '+37491123456', email: null } },
+    })),
+  ]);
+  expect(screen.getByText('Messages go to: +374 (77) 00 00 00')).toBeInTheDocument();
+  await press(/^Send messages to me.*Nare/);
+  await waitFor(() => expect(sent(takeChildMessages)[0]?.input).toEqual({ params: { id: 2 } }));
+});
+
 describe('Relatives let each other in', () => {
   it('by a code that is made', async () => {
     await open();
     await press('Make a code for a relative');
     expect(await screen.findByText('K7QM2XPA')).toBeInTheDocument();
     expect(screen.getByText(/until 24\.11\.2026, 14:00/)).toBeInTheDocument();
+  });
+
+  it('and withdrawn before anybody has entered it', async () => {
+    const codes = [{ id: 5, expiresAt: Date.UTC(2026, 10, 24, 10) }];
+    const { sent } = await open({}, [
+      answer(listInvitations, () => listed(codes)),
+      answer(withdrawInvitation, () => {
+        codes.pop();
+        return { data: null };
+      }),
+    ]);
+    const list = await screen.findByRole('list', { name: 'Codes not used yet' });
+    expect(list).toHaveTextContent('Valid until 24.11.2026, 14:00');
+    await press('Withdraw');
+    await waitFor(() => expect(list).not.toBeInTheDocument());
+    expect(sent(withdrawInvitation)[0]?.input).toEqual({ params: { id: 5 } });
+  });
+
+  it('and withdrawn too late is told so, and gone from the list', async () => {
+    const codes = [{ id: 5, expiresAt: Date.UTC(2026, 10, 24, 10) }];
+    await open({}, [
+      answer(listInvitations, () => listed(codes)),
+      answer(withdrawInvitation, () => {
+        codes.pop();
+        return new Refusal(404, errorCode.notFound, 'Used already');
+      }),
+    ]);
+    await screen.findByRole('list', { name: 'Codes not used yet' });
+    await press('Withdraw');
+    await waitFor(() =>
+      expect(screen.queryByRole('list', { name: 'Codes not used yet' })).not.toBeInTheDocument(),
+    );
   });
 
   it('and entered', async () => {

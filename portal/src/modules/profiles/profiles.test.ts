@@ -9,6 +9,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(async () => {
   await portal.db.deleteFrom('familyGrant').execute();
+  await portal.db.deleteFrom('familyInvitation').execute();
   await portal.db.deleteFrom('patient').where('id', '>', 100_000).execute();
   await portal.db.deleteFrom('visitorAttempt').execute();
 });
@@ -244,4 +245,48 @@ test('What cannot be recorded is not done', async () => {
   expect((await addChild(as)).status).toBe(500);
   await sql`alter table hidden_entry rename to audit_entry`.execute(portal.db);
   expect(await portal.db.selectFrom('familyGrant').selectAll().execute()).toEqual([]);
+});
+
+test('An invitation that nobody has used yet is listed without its code, and can be withdrawn once', async () => {
+  const [ani, mariam] = [await portal.signIn(seeded.ani), await portal.signIn(seeded.mariam)];
+  const { code, expiresAt } = (await post('profiles/invitations', undefined, ani)).body.data;
+  const listOf = async (as: string) => (await portal.get(`${profilesUrl}/invitations`, { as })).body;
+  const { data, total } = await listOf(ani);
+  expect([data, total]).toEqual([[{ id: expect.any(Number), expiresAt }], 1]);
+  expect((await listOf(mariam)).total).toBe(0);
+  const withdraw = (as: string) => remove(`profiles/invitations/${data[0].id}`, as);
+  expect((await withdraw(mariam)).status).toBe(404);
+  expect((await withdraw(ani)).status).toBe(200);
+  expect((await withdraw(ani)).status).toBe(404);
+  expect((await post('profiles/accept', { code }, mariam)).body.code).toBe(-4);
+  const { action } = await portal.db
+    .selectFrom('auditEntry')
+    .where('action', 'like', 'DELETE %invitations%')
+    .where('actorId', '=', seeded.ani)
+    .select('action')
+    .executeTakeFirstOrThrow();
+  expect(action).toBe('DELETE /patients/api/v1/patients/profiles/invitations/:id');
+});
+
+test('Messages about a child go to the parent who asks for it, and to nobody who is no parent', async () => {
+  const { childId } = await asChild();
+  await portal.db
+    .updateTable('patient')
+    .set({ phone: '+374 (77) 00 00 00', email: 'other@example.am' })
+    .where('id', '=', childId)
+    .execute();
+  const back = await portal.signIn(seeded.ani);
+  expect((await portal.get(profilesUrl, { as: back })).body.data.profiles[0].contacts).toBeUndefined();
+  const mariam = await portal.signIn(seeded.mariam);
+  expect((await post(`profiles/${childId}/messages`, undefined, mariam)).status).toBe(404);
+  const { status, body } = await post(`profiles/${childId}/messages`, undefined, back);
+  const own = await portal.db
+    .selectFrom('patient')
+    .where('id', '=', seeded.ani)
+    .select(['phone', 'email'])
+    .executeTakeFirstOrThrow();
+  expect([status, body]).toEqual([200, { data: expect.objectContaining({ contacts: own }) }]);
+  expect((await portal.get(profilesUrl, { as: back })).body.data.profiles[1].contacts).toEqual(own);
+  await portal.db.updateTable('patient').set({ birthDate: '2000-01-01' }).where('id', '=', childId).execute();
+  expect((await post(`profiles/${childId}/messages`, undefined, back)).status).toBe(404);
 });

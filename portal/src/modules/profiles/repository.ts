@@ -28,7 +28,7 @@ export const listSubjects = (db: Executor, managerId: number, language: Language
     .where('grant.managerId', '=', managerId)
     .where('grant.revokedAt', 'is', null)
     .where((eb) => eb.or([eb('grant.kind', '=', 'adult'), eb('patient.birthDate', '>', adultBefore)]))
-    .select('grant.kind as relation')
+    .select(['grant.kind as relation', 'patient.phone', 'patient.email'])
     .orderBy('grant.id')
     .execute();
 
@@ -118,6 +118,42 @@ export const insertInvitation = (
   db: Executor,
   invitation: { key: Buffer; subjectId: number; expiresAt: Date },
 ) => db.insertInto('familyInvitation').values(invitation).execute();
+
+export const listInvitations = (db: Executor, subjectId: number, now: Date) =>
+  db
+    .selectFrom('familyInvitation')
+    .where('subjectId', '=', subjectId)
+    .where('expiresAt', '>', now)
+    .select(['id', 'expiresAt'])
+    .orderBy('id')
+    .execute();
+
+export const withdrawInvitation = async (
+  db: Executor,
+  invitation: { id: number; subjectId: number },
+): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('familyInvitation')
+    .where('id', '=', invitation.id)
+    .where('subjectId', '=', invitation.subjectId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+};
+
+/** A proved contact belongs to one login, and a child has none. False where the child is none of theirs, or of age. */
+export const copyContacts = async (
+  db: Executor,
+  { managerId, subjectId, adultBefore }: { managerId: number; subjectId: number; adultBefore: string },
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    update patient as child set phone = parent.phone, email = parent.email,
+      phone_proved_at = null, email_proved_at = null
+    from patient as parent, family_grant as granted
+    where parent.id = ${managerId} and child.id = ${subjectId} and child.birth_date > ${adultBefore}::date
+      and granted.manager_id = parent.id and granted.subject_id = child.id
+      and granted.kind = 'child' and granted.revoked_at is null`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+};
 
 /** Good once. */
 export const takeInvitation = (db: Executor, key: Buffer, now: Date) =>

@@ -10,6 +10,14 @@ export const profileRoutes = (serve: Serve, profiles: ProfileService): void => {
     data: await profiles.createChild(identity, body, language),
   }));
   serve(contract.createInvitation, async ({ identity }) => ({ data: await profiles.invite(identity) }));
+  serve(contract.listInvitations, ({ identity }) => profiles.invitations(identity));
+  serve(contract.withdrawInvitation, async ({ identity, params }) => {
+    await profiles.withdraw(identity, params.id);
+    return { data: null };
+  });
+  serve(contract.takeChildMessages, async ({ identity, params, language }) => ({
+    data: await profiles.takeMessages(identity, params.id, language),
+  }));
   serve(contract.acceptInvitation, async ({ identity, body, language }) => ({
     data: await profiles.accept(identity, body.code, language),
   }));

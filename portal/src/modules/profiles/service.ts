@@ -58,7 +58,10 @@ export const profileService = (needs: Needs) => {
     const self = await repository.findPerson(db, actorId, language);
     const subjects = await repository.listSubjects(db, actorId, language, ofAge());
     const managers = await repository.listManagers(db, actorId, language);
-    const profiles: Profile[] = [...(self ? [{ ...self, relation: 'self' as const }] : []), ...subjects].map(
+    const others = subjects.map(({ phone, email, ...person }) =>
+      person.relation === 'child' ? { ...person, contacts: { phone, email } } : person,
+    );
+    const profiles: Profile[] = [...(self ? [{ ...self, relation: 'self' as const }] : []), ...others].map(
       (person) => ({ ...person, current: person.patientId === patientId, bookable: person.verified }),
     );
     return {
@@ -97,6 +100,13 @@ export const profileService = (needs: Needs) => {
     });
   };
 
+  /** For oneself or a child: whoever may act for a grown-up hands that on to nobody. */
+  const inviting = async ({ patientId, actorId }: Identity): Promise<number> => {
+    if (actorId !== patientId && (await people.hasLogin(db, patientId)))
+      throw new DomainError(errorCode.forbidden);
+    return patientId;
+  };
+
   const revoke = async (managerId: number, subjectId: number): Promise<void> => {
     const at = new Date(clock());
     const revoked = await db
@@ -119,15 +129,31 @@ export const profileService = (needs: Needs) => {
       }
     },
 
-    /** For oneself or a child: whoever may act for a grown-up hands that on to nobody. */
-    invite: async ({ patientId, actorId }: Identity) => {
-      if (actorId !== patientId && (await people.hasLogin(db, patientId)))
-        throw new DomainError(errorCode.forbidden);
+    invite: async (identity: Identity) => {
+      const { actorId } = identity;
+      const patientId = await inviting(identity);
       await admit(needs, `invite:${actorId}`, { most: 10, seconds: 3600 });
       const code = newCode();
       const expiresAt = new Date(clock() + invitationMs);
       await repository.insertInvitation(db, { key: keyOf(code), subjectId: patientId, expiresAt });
       return { code, expiresAt: expiresAt.getTime() };
+    },
+
+    invitations: async (identity: Identity) => {
+      const rows = await repository.listInvitations(db, await inviting(identity), new Date(clock()));
+      const data = rows.map(({ id, expiresAt }) => ({ id, expiresAt: expiresAt.getTime() }));
+      return { data, total: data.length };
+    },
+
+    withdraw: async (identity: Identity, id: number): Promise<void> => {
+      const subjectId = await inviting(identity);
+      if (!(await repository.withdrawInvitation(db, { id, subjectId }))) throw new NotFound();
+    },
+
+    takeMessages: async (identity: Identity, subjectId: number, language: Language): Promise<Profile> => {
+      const child = { managerId: own(identity), subjectId, adultBefore: ofAge() };
+      if (!(await repository.copyContacts(db, child))) throw new NotFound();
+      return listed(identity, language, subjectId);
     },
 
     accept: async (identity: Identity, code: string, language: Language): Promise<Profile> => {

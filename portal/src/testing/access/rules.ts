@@ -208,6 +208,15 @@ export const rules: Readonly<Record<string, Rule>> = {
     with: () => ({ body: { firstName: 'Mane', lastName: 'Davtyan', birthDate: '2020-01-01', ssn: null } }),
   },
   createInvitation: { oneself: true },
+  listInvitations: { oneself: true },
+  // Whose it is, is tried in a test of its own: here nobody has invited anybody.
+  withdrawInvitation: { ...nothingThere, oneself: true },
+  takeChildMessages: {
+    oneself: true,
+    own: 404,
+    open: ['params.id'],
+    with: ({ id }) => ({ params: { id: String(id.bystander) } }),
+  },
   acceptInvitation: { oneself: true, own: 422, with: () => ({ body: { code: 'AAAAAAAA' } }) },
   removeProfile: { oneself: true, granted: 'subject', ids: { 'params.id': 'account' } },
   removeManager: { oneself: true, granted: 'manager', ids: { 'params.id': 'account' } },

@@ -1,0 +1,52 @@
+import { clinicClock, clinicDate, formatNumericDate } from '@arev/shared/i18n';
+import { useSite } from '@arev/shared/remote-kit';
+import { Button } from '@arev/shared/ui/button';
+import { SendFailure } from '@arev/shared/ui/send-failure';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { invitationsQuery, refreshInvitations, withdraw } from '../../api/family.ts';
+import { RowCard } from '@arev/shared/ui/row-card';
+import css from './family.module.css';
+
+/** Codes that nobody has entered yet. What was given to the wrong hands is withdrawn here. */
+export const OpenInvitations = ({ onWithdrawn }: { readonly onWithdrawn: () => void }) => {
+  const { t } = useTranslation('mf-patient');
+  const site = useSite();
+  const { data } = useQuery(invitationsQuery(site));
+  const ending = useMutation({
+    meta: { toldInPlace: true },
+    mutationFn: (id: number) => withdraw(site, id),
+    onSuccess: onWithdrawn,
+    // Also after a refusal: somebody may have entered the code meanwhile.
+    onSettled: () => refreshInvitations(site),
+  });
+  if (!data?.total) return null;
+  return (
+    <>
+      <ul className={css.list} role="list" aria-label={t('family.invite.list')}>
+        {data.data.map(({ id, expiresAt }) => (
+          <RowCard
+            key={id}
+            title={t('family.invite.unused')}
+            notes={[
+              t('family.invite.until', {
+                date: formatNumericDate(clinicDate(expiresAt)),
+                time: clinicClock(expiresAt),
+              }),
+            ]}
+          >
+            <Button
+              variant="secondary"
+              size="small"
+              busy={ending.isPending && ending.variables === id}
+              onClick={() => ending.mutate(id)}
+            >
+              {t('family.invite.withdraw')}
+            </Button>
+          </RowCard>
+        ))}
+      </ul>
+      {ending.isError ? <SendFailure error={ending.error} /> : null}
+    </>
+  );
+};
