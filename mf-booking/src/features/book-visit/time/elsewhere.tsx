@@ -3,10 +3,10 @@ import { formatWeekdayDate } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { Card } from '@arev/shared/ui/card';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { soonestQuery } from '../../../api/choices.ts';
+import { soonestInQuery } from '../../../api/choices.ts';
 import { useBookingSite } from '../../../state/for-whom.ts';
 import { withAnswer } from '../../../state/answer.ts';
 import { firstOpen, stepPath } from '../../../state/step.ts';
@@ -31,11 +31,11 @@ export const Elsewhere = ({ item, branchId }: ElsewhereProps) => {
   const branches = item.branches
     .toSorted((a, b) => Number(b.id === branchId) - Number(a.id === branchId))
     .slice(0, most);
-  const answers = useQueries({
-    queries: branches.map(({ id }) => soonestQuery(asked, { serviceId: item.id, branchId: id })),
-  });
-  const free = branches.flatMap((branch, index) => {
-    const times = answers[index]?.data?.data.flatMap(({ times: [first] }) => (first ? [first] : [])) ?? [];
+  const ids = branches.map(({ id }) => id);
+  const answers = useQuery(soonestInQuery(asked, item.id, ids)).data ?? [];
+  const free = branches.flatMap((branch) => {
+    const offers = answers.find(({ branchId: id }) => id === branch.id)?.offers ?? [];
+    const times = offers.flatMap(({ times: [first] }) => (first ? [first] : []));
     const first = times.toSorted((a, b) => a.date - b.date)[0];
     return first ? [{ branch, first }] : [];
   });
