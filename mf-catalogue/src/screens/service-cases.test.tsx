@@ -8,7 +8,8 @@ import { answer, listed } from '@arev/shared/testing/answers';
 import { buildUser } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
 import { definition } from '../definition.ts';
 import { checkUp, clinic, consultation, hernia } from '../testing/portal.ts';
 
@@ -87,7 +88,7 @@ it.each(cells(['list']))('A $who chooses a service of the kind $kind in a list',
     expect(pick).toHaveAttribute('href', `/en/${own}`);
     return expectNothingOpened(view);
   }
-  fireEvent.click(pick);
+  await user.click(pick);
   await expectOpened(view, kind);
 });
 
@@ -112,7 +113,7 @@ it.each(cells(['the page of its price', 'an address with submit']))(
       expect(screen.getByText(/not verified yet/)).toBeInTheDocument();
       return expectNothingOpened(view);
     }
-    if (!submit) fireEvent.click(button());
+    if (!submit) await user.click(button());
     await expectOpened(view, kind);
     await waitFor(() => expect(view.address()).toBe(`/en/${page.price(item.slug)}`));
   },

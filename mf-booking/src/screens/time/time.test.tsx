@@ -12,7 +12,7 @@ import {
 import { addDays, clinicToday, formatTypedDate } from '@arev/shared/i18n';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal, type Answer } from '@arev/shared/testing/answers';
-import { user } from '@arev/shared/testing/user';
+import { fillField, user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openStep } from '../../testing/open-step.ts';
 import { at, buildHold, clinic, day, doctors, item, wholeDraft } from '../../testing/portal.ts';
@@ -21,11 +21,6 @@ import { bookButton, heading, stepPath, timeButton } from '../../testing/step-pa
 const { date: _date, time: _time, startsAt: _startsAt, ...doctorChosen } = wholeDraft;
 const nearest = [{ day, time: '15:00', date: at('15:00') }];
 const refused = (status: number, code: number) => new Refusal(status, code, 'Refused', undefined, nearest);
-
-const retype = async (field: HTMLElement, text: string) => {
-  await user.clear(field);
-  if (text !== '') await user.type(field, text);
-};
 
 describe('Day and time are one step', () => {
   it('which shows the times of the first free day, and keeps the one that is pressed', async () => {
@@ -166,7 +161,7 @@ describe('Who finds no time that suits', () => {
     const { site } = await openStep(page.booking('step4'), { draft: doctorChosen, answers });
     const from = clinicToday(Date.now());
     const lastDay = await screen.findByLabelText('To');
-    await retype(lastDay, formatTypedDate(addDays(from, 7)));
+    await fillField(lastDay, formatTypedDate(addDays(from, 7)));
     await user.click(screen.getByRole('radio', { name: 'At any branch' }));
     await user.click(screen.getByRole('radio', { name: 'Any doctor who provides this service' }));
     await user.click(screen.getByRole('button', { name: 'Join the waiting list' }));
@@ -187,7 +182,7 @@ describe('Who finds no time that suits', () => {
   ])('is asked again for %s, and nothing is sent', async (_, days) => {
     const { site } = await openStep(page.booking('step4'), { draft: doctorChosen });
     const typed = days === undefined ? '' : formatTypedDate(addDays(clinicToday(Date.now()), days));
-    await retype(await screen.findByLabelText('To'), typed);
+    await fillField(await screen.findByLabelText('To'), typed);
     await user.click(screen.getByRole('button', { name: 'Join the waiting list' }));
     expect(await screen.findByText(/Enter days from today on, at most 90 days ahead/)).toBeInTheDocument();
     expect(site.calls.some(({ endpoint }) => endpoint === joinWaitingList)).toBe(false);

@@ -7,7 +7,8 @@ import { getAppointmentDetails } from '@arev/shared/contracts/visits';
 import { page } from '@arev/shared/routing';
 import { answer, listed } from '@arev/shared/testing/answers';
 import { buildUser, buildVisitDetails } from '@arev/shared/testing/builders';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
 import { openStep } from '../../../testing/open-step.ts';
 import { buildHold, clinic, item, wholeDraft } from '../../../testing/portal.ts';
 import { bookButton, heading } from '../../../testing/step-page.ts';
@@ -30,10 +31,10 @@ const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { n
 it('Parents are asked first for whom the visit is, and are chosen themselves until they say otherwise', async () => {
   const { draft } = await openStep(page.bookingStart(), { answers: family(nare, aram) });
   expect((await radio(/Lilit Hakobyan/)).checked).toBe(true);
-  fireEvent.click(await radio(/Nare Hakobyan/));
+  await user.click(await radio(/Nare Hakobyan/));
   expect(draft()).toEqual({ patientId: 7 });
   expect((await radio(/Aram Hakobyan.*Not verified/)).disabled).toBe(true);
-  fireEvent.click(await radio(/Lilit Hakobyan/));
+  await user.click(await radio(/Lilit Hakobyan/));
   expect(draft()).toEqual({});
 });
 
@@ -70,7 +71,7 @@ it('The visit is held and booked for the child, and the confirmation is that of 
   });
   expect(await screen.findByText('Nare Hakobyan')).toBeInTheDocument();
   await waitFor(() => expect(site.calls.some(({ endpoint }) => endpoint === holdTime)).toBe(true));
-  fireEvent.click(bookButton());
+  await user.click(bookButton());
   await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments/1/booked?for=7']));
   const whoseWere = (wanted: unknown) =>
     site.calls.filter(({ endpoint }) => endpoint === wanted).map(({ patientId }) => patientId);
@@ -98,7 +99,7 @@ it('Going on with a held time goes on for the person it is held for', async () =
   const answers = [answer(listHolds, () => listed([buildHold({ patientId: 7 })])), ...family(nare)];
   const { draft, follow } = await openStep(page.bookingStart(), { answers });
   expect(await screen.findByText(/^Nare Hakobyan\. 14:30/)).toBeInTheDocument();
-  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   await follow();
   expect(draft().patientId).toBe(7);
 });
@@ -108,7 +109,7 @@ it('Who pays is asked again for another person, and the chosen time stays', asyn
     draft: { ...wholeDraft, purchaseId: 3 },
     answers: family(nare),
   });
-  fireEvent.click(await radio(/Nare/));
+  await user.click(await radio(/Nare/));
   expect(draft().policy).toBeUndefined();
   expect(draft().purchaseId).toBeUndefined();
   expect(draft().time).toBe('14:30');
