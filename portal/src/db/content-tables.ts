@@ -6,6 +6,9 @@ export type CompanyTextKind =
 
 /** What the clinic publishes, and what its visitors write to it. */
 export interface ContentTables {
+  preparation: { id: number; slug: string };
+  preparationTranslation: { preparationId: number; language: Language; words: string };
+  packageTranslation: { packageId: number; language: Language; suits: string };
   faqCategory: { id: number; sortOrder: number };
   faqCategoryTranslation: { faqCategoryId: number; language: Language; title: string };
   faq: { id: number; faqCategoryId: number; sortOrder: number };

@@ -84,11 +84,8 @@ export interface Tables extends AccountTables, BookingTables, ContentTables, Fil
     fromAge: ColumnType<number | null, number | null | undefined, number | null>;
     toAge: ColumnType<number | null, number | null | undefined, number | null>;
   };
-  packageTranslation: { packageId: number; language: Language; suits: string };
   packageItem: { packageId: number; serviceId: number; quantity: number };
   servicePrice: { serviceId: number; branchId: number; price: number };
-  preparation: { id: number; slug: string };
-  preparationTranslation: { preparationId: number; language: Language; words: string };
   carePath: { id: number; slug: string };
   carePathTranslation: {
     carePathId: number;
