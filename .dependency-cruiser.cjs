@@ -194,7 +194,7 @@ module.exports = {
 
     ...[
       ['carousel', 'swiper'],
-      ['rich-text', 'dompurify'],
+      ['rich-text', 'htmlparser2'],
       ['captcha', '[^/]*captcha[^/]*'],
     ].map(([folder, library]) =>
       never(

@@ -1,19 +1,13 @@
+import { richText } from '@arev/shared/contracts/rich-text';
 import sanitize from 'sanitize-html';
-
-const ownPicture = /^\/portal\/(?!.*\.\.)[\w./-]+$/;
 
 /** What the clinic's editors may write. What is not listed is taken away; the words inside it stay. */
 const rules: sanitize.IOptions = {
-  allowedTags: [
-    ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote'],
-    ...['strong', 'b', 'em', 'i', 'sub', 'sup', 'a', 'img'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
+  allowedTags: [...richText.tags],
   allowedAttributes: { a: ['href'], img: ['src', 'alt'] },
-  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedSchemes: [...richText.schemes],
   allowProtocolRelative: false,
-  // A picture from elsewhere tells elsewhere who reads about which illness.
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs.src ?? ''),
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !richText.ownPicture.test(attribs.src ?? ''),
   nestingLimit: 20,
 };
 

@@ -4,8 +4,8 @@ import type { Rules } from './rules.ts';
 export const reserved = [
   { library: 'swiper', patterns: ['swiper', 'swiper/*'], folder: 'shared/src/ui/carousel' },
   {
-    library: 'the sanitiser of the browser',
-    patterns: ['dompurify', 'isomorphic-dompurify'],
+    library: 'the parser of rich text',
+    patterns: ['htmlparser2', 'dompurify', 'isomorphic-dompurify'],
     folder: 'shared/src/ui/rich-text',
   },
   { library: 'the sanitiser of the portal', patterns: ['sanitize-html'], folder: 'portal/src/rich-text' },

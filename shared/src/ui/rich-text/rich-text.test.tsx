@@ -42,3 +42,18 @@ test('What the server wrote stays as it is, until the text itself is another one
   expect(container.textContent).toBe('Another');
   expect(container.innerHTML).not.toContain('script');
 });
+
+test.each([
+  ['a link of another scheme loses its address', '<a href="ja&#9;vascript:alert(1)">x</a>', '<a>x</a>'],
+  ['a picture from elsewhere is left out', 'a<img src="https://elsewhere.example/x.png">', 'a'],
+  ['a picture of our own stays', '<img alt="b" src="/portal/a.png">', '<img alt="b" src="/portal/a.png">'],
+  ['words of an unknown element stay', '<center>a <b>b</b></center>', 'a <b>b</b>'],
+  [
+    'line breaks in the source of a table are nothing',
+    '<table>\n<tbody>\n<tr>\n<td>1</td></tr></tbody></table>',
+    '<table><tbody><tr><td>1</td></tr></tbody></table>',
+  ],
+  ['entities are their characters', '<p>&lt;b&gt; &amp; &laquo;a&raquo;</p>', '<p>&lt;b&gt; &amp; «a»</p>'],
+])('In a text that the browser adds, %s', (_, html, shown) => {
+  expect(htmlOf(html)).toBe(shown);
+});

@@ -1,7 +1,7 @@
 import { Suspense, use, useMemo, useState, useSyncExternalStore } from 'react';
 
 import css from './rich-text.module.css';
-import type { sanitiseHtml } from './sanitise-html.ts';
+import type { elementsOf } from './elements-of.ts';
 
 export interface RichTextProps {
   /** HTML from the portal. */
@@ -9,14 +9,14 @@ export interface RichTextProps {
   readonly size?: 'medium' | 'small';
 }
 
-type Sanitise = typeof sanitiseHtml;
+type Read = typeof elementsOf;
 
-let sanitise: Sanitise | undefined;
-let coming: Promise<Sanitise> | undefined;
+let read: Read | undefined;
+let coming: Promise<Read> | undefined;
 
-const load = (): Promise<Sanitise> => {
-  coming ??= import('./sanitise-html.ts').then(
-    (module) => (sanitise = module.sanitiseHtml),
+const load = (): Promise<Read> => {
+  coming ??= import('./elements-of.ts').then(
+    (module) => (read = module.elementsOf),
     (error: unknown) => {
       coming = undefined;
       throw error;
@@ -32,7 +32,7 @@ export const loadRichText = async (): Promise<void> => {
 
 const onServer = typeof window === 'undefined';
 
-/** A page from the server holds the text already, so only a text that the browser adds is worth the sanitiser. */
+/** A page from the server holds the text already, so only a text that the browser adds is worth the parser. */
 export function RichText({ html, size = 'medium' }: RichTextProps) {
   const hydrating = useHydrating();
   const [fromServer] = useState(hydrating ? html : undefined);
@@ -41,7 +41,7 @@ export function RichText({ html, size = 'medium' }: RichTextProps) {
   if (html === fromServer) return <Standing size={size} />;
   return (
     <Suspense fallback={<div className={css.text} data-size={size} aria-busy />}>
-      <Sanitised html={html} size={size} />
+      <Parsed html={html} size={size} />
     </Suspense>
   );
 }
@@ -53,10 +53,14 @@ function Standing({ size }: Required<Pick<RichTextProps, 'size'>>) {
   );
 }
 
-function Sanitised({ html, size }: Required<RichTextProps>) {
-  const clean = sanitise ?? use(load());
-  const content = useMemo(() => ({ __html: clean(html) }), [clean, html]);
-  return <div className={css.text} data-size={size} dangerouslySetInnerHTML={content} />;
+function Parsed({ html, size }: Required<RichTextProps>) {
+  const parse = read ?? use(load());
+  const content = useMemo(() => parse(html), [parse, html]);
+  return (
+    <div className={css.text} data-size={size}>
+      {content}
+    </div>
+  );
 }
 
 const nothing = { __html: '' };

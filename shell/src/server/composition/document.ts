@@ -40,8 +40,8 @@ const attributes = ({ url, integrity }: Asset): string =>
   `="${escapeHtml(url)}"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''} crossorigin="anonymous"`;
 
 const style = (asset: Asset): string => `<link rel="stylesheet" href${attributes(asset)}>`;
-const preload = (asset: Asset, mark = ''): string =>
-  `<link rel="preload" as="script" href${attributes(asset)}${mark}>`;
+const preload = (asset: Asset): string => `<link rel="preload" as="script" href${attributes(asset)}>`;
+const script = (asset: Asset): string => `<script src${attributes(asset)}></script>`;
 /** The script reads the address from here, so that it asks for what is on its way. */
 const texts = (url: string): string =>
   `<link rel="preload" as="fetch" type="application/json" href="${escapeHtml(url)}" crossorigin="anonymous" data-texts>`;
@@ -85,15 +85,19 @@ export const writeDocument = (parts: DocumentParts): PatchablePage => {
   return new PatchablePage(before, after);
 };
 
-/** Everything that brings the page to life; in a template nothing of it is fetched until `startScript` takes it out. */
+/**
+ * Everything that brings the page to life; in a template nothing of it is fetched or run until `startScript` takes it out.
+ * The scripts stand there as elements, because to make one by an address takes a Trusted Types policy.
+ */
 const start = ({ language, assets, current, preloads }: DocumentParts): string => {
   const remote = current ? [current.entry, ...preloads] : [];
   return [
     '<template id="start">',
-    assets.scripts.map((asset) => preload(asset, ' data-run')).join(''),
+    assets.scripts.map(preload).join(''),
     texts(textFileUrl(language)),
-    remote.map((asset) => preload(asset)).join(''),
+    remote.map(preload).join(''),
     '</template>',
+    `<template id="run">${assets.scripts.map(script).join('')}</template>`,
   ].join('');
 };
 

@@ -1,5 +1,4 @@
 import { stalled } from './stalled.ts';
-import { startPolicy } from '../security/start-policy.ts';
 
 /** Longer than a picture takes on a good line; on a bad one nobody should wait for it alone. */
 const patience = 2000;
@@ -13,7 +12,7 @@ const slow = 200;
 /**
  * When the first picture is painted, and until then the line and the processor are the picture's, it
  * - wakes the first part that is fast asleep (`asleep.ts` of the remote kit), which costs most while scripts arrive;
- * - fetches what the page's `template` names, and runs the shell's scripts;
+ * - fetches what the page's first `template` names, and runs the shell's scripts, which the second one holds;
  * - wakes the other parts, one a frame, or all at once for somebody who goes on in the page or was led to a place in it.
  * On a slow line it fetches as soon as the picture has come, so that the line does not lie idle while the page is laid out.
  * In a tab that is not looked at nothing is painted, and the patience ends it.
@@ -21,11 +20,10 @@ const slow = 200;
  */
 export const startScript = [
   '(function(w,d){',
-  `var p=w.trustedTypes?w.trustedTypes.createPolicy("${startPolicy}",{createScriptURL:function(u){return u}}):null,b=0;`,
+  'var b=0;',
   'function fetch(){d.head.append(d.getElementById("start").content)}',
-  'function begin(){if(b)return;b=1;fetch();d.querySelectorAll("link[data-run]").forEach(function(l){',
-  'var s=d.createElement("script");if(l.integrity)s.integrity=l.integrity;s.crossOrigin="anonymous";s.async=false;',
-  's.onerror=stall;s.src=p?p.createScriptURL(l.href):l.href;d.head.append(s)});',
+  'function begin(){if(b)return;b=1;fetch();[].forEach.call(d.getElementById("run").content.children,function(s){',
+  's=d.importNode(s);s.async=false;s.onerror=stall;d.head.append(s)});',
   `setTimeout(stall,${longest});requestAnimationFrame(wake)}`,
   `function stall(){if("ready" in d.documentElement.dataset)return;d.documentElement.dataset.start="${stalled}";`,
   'w.arevTouches.over=true;w.arevTouches.drop(d)}',

@@ -1,8 +1,7 @@
 import type { Language } from '@arev/shared/i18n';
-import { startPolicy } from './start-policy.ts';
 
-/** Names of the Trusted Types policies that the page may make. */
-const policies = ['default', startPolicy, 'arev-rich-text'];
+/** The one Trusted Types policy of the page: it lets known script addresses through, and no markup (106). */
+const policy = 'default';
 /** The development server shows mistakes of a build over the page. */
 const devPolicy = 'webpack-dev-server#overlay';
 /** Where reCAPTCHA has its scripts, its frame and whom it asks. */
@@ -43,8 +42,7 @@ const directives = ({ scripts, styles, images, connects, frames, trusted }: Sour
     "frame-ancestors 'none'",
     `form-action ${own}`,
     "require-trusted-types-for 'script'",
-    // Every remote's bundle makes the rich-text policy for itself.
-    `trusted-types ${trusted.join(' ')} 'allow-duplicates'`,
+    `trusted-types ${trusted.join(' ')}`,
   ].join('; ');
 
 const sourcesOf = (
@@ -62,7 +60,7 @@ const sourcesOf = (
     connects: [...chat, ...chat.map((origin) => origin.replace('https:', 'wss:')), ...guard],
     frames: [...(tourOrigin === undefined ? [] : [tourOrigin]), ...chat, ...guard],
     // reCAPTCHA makes policies of its own, by names that it does not promise.
-    trusted: recaptcha ? ['*'] : policies,
+    trusted: recaptcha ? ['*'] : [policy],
   };
 };
 

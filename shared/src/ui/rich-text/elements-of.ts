@@ -1,0 +1,68 @@
+import { Parser } from 'htmlparser2';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { richText } from '../../contracts/rich-text.ts';
+
+interface Open {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly inside: ReactNode[];
+}
+
+const allowed: ReadonlySet<string> = new Set(richText.tags);
+const schemes: ReadonlySet<string> = new Set(richText.schemes.map((scheme) => `${scheme}:`));
+/** What stands in them is nothing to read. */
+const mute = new Set([
+  'script',
+  'style',
+  'title',
+  'textarea',
+  'option',
+  'noscript',
+  'template',
+  'svg',
+  'math',
+]);
+/** In them stands no text; line breaks of the source would be an error to React. */
+const frames = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tr']);
+const site = 'https://own.invalid';
+
+const leadsSomewhere = (href: string): boolean =>
+  URL.canParse(href, site) && schemes.has(new URL(href, site).protocol);
+
+/** The attributes that stay, or nothing where the element itself must not. */
+const kept = ({ tag, attributes }: Open): Record<string, string> | undefined => {
+  const { href, src = '', alt = '' } = attributes;
+  if (tag === 'a') return href !== undefined && leadsSomewhere(href) ? { href } : {};
+  if (tag === 'img') return richText.ownPicture.test(src) ? { src, alt } : undefined;
+  return {};
+};
+
+const element = (open: Open): ReactNode => {
+  const { tag, inside } = open;
+  if (mute.has(tag)) return null;
+  if (!allowed.has(tag)) return createElement(Fragment, null, ...inside);
+  const attributes = kept(open);
+  return attributes && createElement(tag, attributes, ...inside);
+};
+
+/**
+ * The portal sends sanitised HTML; the browser does not take its word for it. Nothing here is parsed by the browser, so no
+ * Trusted Types policy has to let text become markup.
+ */
+export const elementsOf = (html: string): ReactNode => {
+  const root: Open = { tag: '', attributes: {}, inside: [] };
+  const stack: Open[] = [root];
+  const top = (): Open => stack.at(-1) ?? root;
+  const parser = new Parser({
+    onopentag: (tag, attributes) => stack.push({ tag, attributes, inside: [] }),
+    ontext: (text) => {
+      if (!frames.has(top().tag) || text.trim() !== '') top().inside.push(text);
+    },
+    onclosetag: () => {
+      const closed = stack.pop();
+      if (closed) top().inside.push(element(closed));
+    },
+  });
+  parser.end(html);
+  return createElement(Fragment, null, ...root.inside);
+};
