@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectGoodEverywhere, pageLooks } from '../../commands/check-access.ts';
+import { expectGoodEverywhere, pageLooks, widths } from '../../commands/check-access.ts';
 import { expectFits, expectFitsEnlarged } from '../../commands/check-fit.ts';
 import { markupProblems } from '../../commands/check-markup.ts';
 import { expectTouchable } from '../../commands/check-targets.ts';
@@ -28,8 +28,10 @@ for (const language of languages) {
         await openAsWritten(page, addressOf(language, name));
         await untilAwake(page);
         await expectGoodEverywhere(page, name, pageLooks(language));
-        await page.setViewportSize(narrowest);
-        await expectFits(page, `${name}, narrow`);
+        for (const size of [widths.desk, widths.phone, narrowest]) {
+          await page.setViewportSize(size);
+          await expectFits(page, `${name}, ${size.width} px`);
+        }
         await expectTouchable(page, name);
         await expectFitsEnlarged(page, name);
         expect(complaints).toEqual([]);
@@ -43,7 +45,8 @@ for (const language of languages) {
         // Without its styles, the drawing of the code fills the page.
         const drawing = await page.locator('#area svg, main svg').first().boundingBox();
         expect(drawing?.height).toBeLessThan(200);
-        await expectGoodEverywhere(page, address);
+        await expectGoodEverywhere(page, address, pageLooks(language));
+        await expectFitsEnlarged(page, address);
       }
     });
   });

@@ -52,8 +52,10 @@ const anyDay = { min: '1900-01-01', max: '2100-12-31' };
 const chosen = z.string().check(z.minLength(1, 'choose'));
 const flag = z.string();
 
-const fieldOf = ({ itemType, id }: SurveyItem, { id: questionId, title }: Question): SurveyField => {
-  const base = { name: nameOfItem({ id }), question: title };
+const fieldOf = (item: SurveyItem, { id: questionId, title }: Question): SurveyField => {
+  const { itemType, id } = item;
+  // What stands in no question, or in one without words, is called by its own.
+  const base = { name: nameOfItem({ id }), question: title || item.title };
   if (itemType === 'RadioButton') return { ...base, name: nameOfChoice(questionId), rule: chosen };
   if (itemType === 'CheckBox') return { ...base, rule: flag };
   if (itemType === 'Number') return { ...base, rule: numberRule };

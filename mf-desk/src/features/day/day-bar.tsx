@@ -33,7 +33,7 @@ export const DayBar = ({ day: { branchId, date }, branches }: DayBarProps) => {
         <LinkButton href={to(address.day({ branchId }))} variant="secondary">
           {t('day.today')}
         </LinkButton>
-        <LinkButton href={on(1)} variant="secondary" icon={ChevronRight}>
+        <LinkButton href={on(1)} variant="secondary" icon={ChevronRight} iconAt="end">
           {t('day.after')}
         </LinkButton>
       </nav>

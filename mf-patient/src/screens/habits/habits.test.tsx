@@ -89,7 +89,7 @@ describe('Patients choose which messages come by which way', () => {
     expect(screen.getByText(/We will not remind you/)).toBeInTheDocument();
     await user.click(reminders().getByRole('checkbox', { name: 'By SMS' }));
     expect(screen.queryByText(/We will not remind you/)).not.toBeInTheDocument();
-    await save('Messages');
+    await save('Which messages to send');
     expect(await screen.findByText('Saved.')).toBeInTheDocument();
     expect(sent(saveMessageWays)[0]?.input).toEqual({
       body: { reminders: { mail: false, sms: true }, freeTimes: usual },
@@ -99,7 +99,7 @@ describe('Patients choose which messages come by which way', () => {
   it('and keep their choice when it could not be saved', async () => {
     await open([answer(saveMessageWays, () => new Refusal(503, errorCode.unavailable))]);
     await user.click(reminders().getByRole('checkbox', { name: 'By SMS' }));
-    await save('Messages');
+    await save('Which messages to send');
     expect(await screen.findByRole('alert')).toBeInTheDocument();
     expect(reminders().getByRole<HTMLInputElement>('checkbox', { name: 'By SMS' })).toBeChecked();
   });

@@ -1,11 +1,12 @@
 import { idInText } from '@arev/shared/contracts/wire';
 import { loadQuery, type Screen, type ScreenContext } from '@arev/shared/remote-kit';
-import { Loading, Skeleton as Grey } from '@arev/shared/ui/skeleton';
+import { useTranslation } from 'react-i18next';
 import { data, useParams } from 'react-router';
 import * as z from 'zod/mini';
 import { purchaseQuery } from '../../api/purchases.ts';
 import { PurchasePage } from '../../features/purchases/purchase-page.tsx';
 import { Area } from '../../frame/area.tsx';
+import { AreaLoading } from '../../frame/area-loading.tsx';
 
 const idIn = ({ purchaseId }: ScreenContext['params']): number | undefined =>
   z.safeDecode(idInText, purchaseId ?? '').data;
@@ -16,12 +17,7 @@ const Purchase = () => {
 };
 
 const Skeleton = () => (
-  <Area current="packages">
-    <Loading>
-      <Grey shape="title" width="half" />
-      <Grey lines={6} />
-    </Loading>
-  </Area>
+  <AreaLoading current="packages" title={useTranslation('mf-patient').t('purchases.one')} />
 );
 
 /** A package of somebody else is as unknown as one that does not exist. */

@@ -1,10 +1,10 @@
 import { cachedQuery, loadQuery, type Screen, useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
-import { Loading, Skeleton as Grey } from '@arev/shared/ui/skeleton';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { visitOfOrderQuery } from '../../api/visit.ts';
-import { Area } from '../../frame/area.tsx';
+import { AreaLoading } from '../../frame/area-loading.tsx';
 
 /** The bank and its letters know an order's number alone: it leads to the visit that was paid for. */
 const VisitByOrder = () => {
@@ -18,14 +18,7 @@ const VisitByOrder = () => {
   return <Skeleton />;
 };
 
-const Skeleton = () => (
-  <Area current="visits">
-    <Loading>
-      <Grey shape="title" width="half" />
-      <Grey lines={6} />
-    </Loading>
-  </Area>
-);
+const Skeleton = () => <AreaLoading current="visits" title={useTranslation('mf-patient').t('visit.title')} />;
 
 const load: Screen['load'] = ({ site, params: { orderId = '' } }) =>
   loadQuery(site, visitOfOrderQuery(site, orderId));

@@ -1,11 +1,12 @@
 import { idInText } from '@arev/shared/contracts/wire';
 import { loadQuery, type Screen, type ScreenContext } from '@arev/shared/remote-kit';
-import { Loading, Skeleton as Grey } from '@arev/shared/ui/skeleton';
+import { useTranslation } from 'react-i18next';
 import { data, useParams } from 'react-router';
 import * as z from 'zod/mini';
 import { visitQuery } from '../../api/visit.ts';
 import { VisitPage } from '../../features/visit/visit-page.tsx';
 import { Area } from '../../frame/area.tsx';
+import { AreaLoading } from '../../frame/area-loading.tsx';
 
 const idIn = ({ visitId }: ScreenContext['params']): number | undefined =>
   z.safeDecode(idInText, visitId ?? '').data;
@@ -15,14 +16,7 @@ const Visit = () => {
   return <Area current="visits">{id === undefined ? null : <VisitPage key={id} id={id} />}</Area>;
 };
 
-const Skeleton = () => (
-  <Area current="visits">
-    <Loading>
-      <Grey shape="title" width="half" />
-      <Grey lines={6} />
-    </Loading>
-  </Area>
-);
+const Skeleton = () => <AreaLoading current="visits" title={useTranslation('mf-patient').t('visit.title')} />;
 
 /** A visit of somebody else is as unknown as one that does not exist. */
 const load: Screen['load'] = ({ site, params }) => {

@@ -13,6 +13,8 @@ export interface ButtonLook {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly icon?: LucideIcon;
+  /** Behind the words, as for the way on. */
+  readonly iconAt?: 'start' | 'end';
   readonly wide?: boolean;
 }
 
@@ -27,16 +29,18 @@ export function buttonAttributes({ variant = 'primary', size = 'medium', wide = 
 
 interface ButtonFaceProps {
   readonly icon: LucideIcon | undefined;
+  readonly iconAt?: ButtonLook['iconAt'];
   readonly busy?: boolean;
   readonly children: ReactNode;
 }
 
-export function ButtonFace({ icon, busy = false, children }: ButtonFaceProps) {
+export function ButtonFace({ icon, iconAt = 'start', busy = false, children }: ButtonFaceProps) {
   return (
     <>
-      <span className={css.face} data-hidden={busy ? '' : undefined}>
-        {icon ? <Icon icon={icon} /> : null}
+      <span className={css.face} data-icon={icon && iconAt} data-hidden={busy ? '' : undefined}>
+        {icon && iconAt === 'start' ? <Icon icon={icon} /> : null}
         {children}
+        {icon && iconAt === 'end' ? <Icon icon={icon} /> : null}
       </span>
       {busy ? (
         <span className={css.busy}>

@@ -14,6 +14,7 @@ export function Button({
   size,
   wide,
   icon,
+  iconAt,
   busy = false,
   type,
   onClick,
@@ -35,7 +36,7 @@ export function Button({
       aria-disabled={busy || rest['aria-disabled']}
       data-busy={busy ? '' : undefined}
     >
-      <ButtonFace icon={icon} busy={busy}>
+      <ButtonFace icon={icon} iconAt={iconAt} busy={busy}>
         {children}
       </ButtonFace>
       <VisuallyHidden role="status">{busy ? t('status.busy') : ''}</VisuallyHidden>

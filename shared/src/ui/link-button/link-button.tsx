@@ -7,11 +7,13 @@ export interface LinkButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<
 }
 
 /** A link that looks like a button: for the one next step that is a page. */
-export function LinkButton({ variant, size, wide, icon, children, ...rest }: LinkButtonProps) {
+export function LinkButton({ variant, size, wide, icon, iconAt, children, ...rest }: LinkButtonProps) {
   const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
   return (
     <a {...buttonAttributes(look)} {...rest}>
-      <ButtonFace icon={icon}>{children}</ButtonFace>
+      <ButtonFace icon={icon} iconAt={iconAt}>
+        {children}
+      </ButtonFace>
     </a>
   );
 }

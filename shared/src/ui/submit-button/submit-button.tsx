@@ -50,10 +50,10 @@ export const SubmitButton = ({ icon, busy, unfinished, children }: SubmitButtonP
           {t('form.missing')}{' '}
           {unfinished.map(({ fieldId, label }, index) => (
             <span key={fieldId}>
-              {index > 0 ? ', ' : null}
               <button type="button" className={css.field} onClick={() => goToField(fieldId)}>
                 {label}
               </button>
+              {index < unfinished.length - 1 ? ', ' : null}
             </span>
           ))}
         </p>

@@ -1,0 +1,65 @@
+import { href, page as pageOf } from '@arev/shared/routing';
+import { expect, type Page, test } from '@playwright/test';
+import { expectGoodEverywhere } from './check-access.ts';
+import { expectFits, expectFitsEnlarged } from './check-fit.ts';
+import { markupProblems } from './check-markup.ts';
+import { untilAwake } from './watch-page.ts';
+import { languages } from './words.ts';
+
+/** Of a patient's own area and of a booking; those of one visit follow from its id. */
+export const patientPages = (visit: number): readonly string[] => [
+  pageOf.personalData(),
+  pageOf.appointments(),
+  pageOf.visit(visit),
+  pageOf.bookedVisit(visit),
+  pageOf.moveVisit(visit),
+  `${pageOf.appointments()}?period=past`,
+  pageOf.requests(),
+  pageOf.waitingList(),
+  pageOf.ownFiles(),
+  pageOf.purchases(),
+  pageOf.payments(),
+  pageOf.family(),
+  pageOf.details(),
+  'personal-data/details/security',
+  'personal-data/details/habits',
+  'personal-data/details/data',
+];
+
+export const deskPages: readonly string[] = [
+  pageOf.desk(),
+  'desk/day',
+  'desk/patients',
+  'desk/patients/1?reason=treatment',
+  'desk/verifications',
+  'desk/requests?state=all',
+  'desk/letters',
+  'desk/surveys',
+  'desk/ratings',
+  'desk/seo?show=missing',
+  'desk/seo/words',
+  'desk/seo/2',
+];
+
+const narrowest = { width: 320, height: 640 };
+
+/** Each page once, the languages in turn: another language is no other page. */
+export const expectGoodPages = async (page: Page, paths: readonly string[]): Promise<void> => {
+  for (const [index, path] of paths.entries()) {
+    const address = href(languages[index % languages.length] ?? 'hy', path);
+    await test.step(address, async () => {
+      const answer = await page.goto(address);
+      const html = (await answer?.text()) ?? '';
+      expect(await markupProblems(html), address).toEqual([]);
+      // The server knows nobody; what it draws is a page with a heading all the same.
+      expect(html, address).toMatch(/<main[^>]*>.*<h1[\s>]/s);
+      await untilAwake(page);
+      await expect(page.locator('#area [aria-busy=true]')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectGoodEverywhere(page, address);
+      await page.setViewportSize(narrowest);
+      await expectFits(page, `${address}, narrow`);
+      await expectFitsEnlarged(page, address);
+    });
+  }
+};

@@ -1,0 +1,18 @@
+import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
+import { PageHeader } from '@arev/shared/ui/page-header';
+import type { ComponentProps } from 'react';
+import { Area } from './area.tsx';
+
+interface AreaLoadingProps extends Pick<ComponentProps<typeof Area>, 'current'> {
+  readonly title: string;
+}
+
+/** A page about one thing, until it is known which: its heading is there for who listens to the page. */
+export const AreaLoading = ({ current, title }: AreaLoadingProps) => (
+  <Area current={current}>
+    <PageHeader title={title} />
+    <Loading>
+      <Skeleton lines={6} />
+    </Loading>
+  </Area>
+);
