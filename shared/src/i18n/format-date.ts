@@ -90,6 +90,6 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-function capitalised(word: string): string {
+export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

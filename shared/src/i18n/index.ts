@@ -11,6 +11,7 @@ export {
 export { addNamespace, createI18n, type I18nOptions } from './create-i18n.ts';
 export { errorTextKey, type ErrorTextKey } from './error-text-key.ts';
 export {
+  capitalised,
   formatDayMonth,
   formatFullDate,
   formatLongDate,

@@ -1,8 +1,9 @@
 import { DateRow, PhoneRow, TextAreaRow, TextRow } from '@arev/shared/ui/form-rows';
-import { useId } from 'react';
+import { clinicToday } from '@arev/shared/i18n';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './about-you.module.css';
-import { bodyFields, personFields, type OwnField } from './fields.ts';
+import { birthBounds, bodyFields, personFields, type OwnField } from './fields.ts';
 
 /** Who answers, where the clinic does not know it, and what a doctor reckons with. */
 export const AboutYou = ({ withPerson }: { readonly withPerson: boolean }) => {
@@ -25,9 +26,14 @@ export const AboutYou = ({ withPerson }: { readonly withPerson: boolean }) => {
 
 const OwnRow = ({ name }: { readonly name: OwnField }) => {
   if (name === 'fullName') return <TextRow field={name} autoComplete="name" />;
-  if (name === 'birthDate') return <DateRow field={name} autoComplete="bday" />;
+  if (name === 'birthDate') return <BirthRow />;
   if (name === 'phone') return <PhoneRow field={name} />;
   if (name === 'email') return <TextRow field={name} type="email" inputMode="email" autoComplete="email" />;
   if (name === 'description') return <TextAreaRow field={name} optional />;
   return <TextRow field={name} optional inputMode="decimal" autoComplete="off" data-numbers="" />;
+};
+
+const BirthRow = () => {
+  const [bounds] = useState(() => birthBounds(clinicToday(Date.now())));
+  return <DateRow field="birthDate" bounds={bounds} autoComplete="bday" />;
 };

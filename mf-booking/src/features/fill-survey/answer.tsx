@@ -2,7 +2,7 @@ import type { SurveyItem } from '@arev/shared/contracts/surveys';
 import { CheckRow, DateRow, TextAreaRow, TextRow, useRow } from '@arev/shared/ui/form-rows';
 import { RadioButton } from '@arev/shared/ui/radio-list';
 import { AnswerFiles } from './answer-files.tsx';
-import { nameOfChoice, nameOfItem } from './fields.ts';
+import { anyDay, nameOfChoice, nameOfItem } from './fields.ts';
 
 interface AnswerProps {
   readonly item: SurveyItem;
@@ -36,5 +36,5 @@ const Typed = ({ item }: AnswerProps) => {
   if (item.itemType === 'TextArea') return <TextAreaRow {...row} rows={10} />;
   if (item.itemType === 'TextField') return <TextRow {...row} />;
   if (item.itemType === 'Number') return <TextRow {...row} inputMode="decimal" data-numbers="" />;
-  return item.itemType === 'Date' ? <DateRow {...row} /> : null;
+  return item.itemType === 'Date' ? <DateRow {...row} bounds={anyDay} /> : null;
 };

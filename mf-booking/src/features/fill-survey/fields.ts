@@ -48,7 +48,7 @@ const measure = (least: number, most: number, key: string) =>
   );
 
 /** Any day that an answer may mean. */
-const anyDay = { min: '1900-01-01', max: '2100-12-31' };
+export const anyDay = { min: '1900-01-01', max: '2100-12-31' };
 const chosen = z.string().check(z.minLength(1, 'choose'));
 const flag = z.string();
 
@@ -65,9 +65,11 @@ const fieldOf = (item: SurveyItem, { id: questionId, title }: Question): SurveyF
     : { ...base, rule: line(longest.line), most: longest.line };
 };
 
+export const birthBounds = (today: PlainDate) => ({ min: addMonths(today, -oldest), max: today });
+
 const ofPerson = (today: PlainDate): readonly SurveyField[] => [
   { name: 'fullName', rule: visitor.fullName, most: longest.fullName },
-  { name: 'birthDate', rule: typedDate({ min: addMonths(today, -oldest), max: today }) },
+  { name: 'birthDate', rule: typedDate(birthBounds(today)) },
   { name: 'phone', rule: visitor.phone },
   { name: 'email', rule: visitor.email, most: longest.email },
 ];

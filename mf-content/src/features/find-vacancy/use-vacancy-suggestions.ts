@@ -1,11 +1,10 @@
 import type { Vacancy } from '@arev/shared/contracts/vacancies';
 import { searchText } from '@arev/shared/contracts/wire';
+import { useSettledText } from '@arev/shared/forms/use-settled-text';
 import { useSite } from '@arev/shared/remote-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { suggestionsQuery } from '../../api/vacancies.ts';
-import { useDelayed } from './use-delayed.ts';
 
-const delay = 300;
 const shortest = 2;
 
 interface Suggestions {
@@ -16,7 +15,7 @@ interface Suggestions {
 /** An answer belongs to its text, so a late one never replaces that of a newer text. */
 export const useVacancySuggestions = (typed: string): Suggestions => {
   const site = useSite();
-  const settled = useDelayed(typed, delay);
+  const settled = useSettledText(typed);
   const text = searchText.safeParse(settled).data ?? '';
   const asked = text.length >= shortest;
   const answer = useQuery({

@@ -1,14 +1,12 @@
 import type { Vacancy } from '@arev/shared/contracts/vacancies';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
-import { Field } from '@arev/shared/ui/field';
-import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
-import { type SubmitEvent, useId } from 'react';
+import { Combobox } from '@arev/shared/ui/combobox';
+import { IconButton } from '@arev/shared/ui/icon-button';
+import { Search } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCombobox } from './use-combobox.ts';
 import { useVacancySuggestions } from './use-vacancy-suggestions.ts';
-import { VacancyInput } from './vacancy-input.tsx';
-import { VacancyOptions } from './vacancy-options.tsx';
 import css from './vacancy-search.module.css';
 
 interface VacancySearchProps {
@@ -21,15 +19,21 @@ export const VacancySearch = ({ applied }: VacancySearchProps) => {
   const { t } = useTranslation('mf-content');
   const { navigation } = useSite();
   const to = useHref();
-  const id = useId();
-  const choose = ({ slug }: Vacancy) => void navigation.go(to(page.vacancy(slug)));
-  const box = useCombobox({ start: applied, onChoose: choose });
-  const { found, state } = useVacancySuggestions(box.text);
-  const shown = box.open && state !== 'idle';
+  const [text, setText] = useTextOf(applied);
+  const { found, state } = useVacancySuggestions(text);
+  const optionOf = ({ id, slug, title, branch }: Vacancy) => ({
+    ...{ id: String(id), slug, title },
+    detail: t('vacancies.where', { branch: branch.title, city: branch.city }),
+  });
+  const notes = {
+    idle: undefined,
+    waiting: t('vacancies.search.waiting'),
+    failed: t('vacancies.search.failed'),
+    found: t('vacancies.search.nothing'),
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    box.close();
-    void navigation.go(to(page.vacancies({ searchText: box.text.trim() })));
+    void navigation.go(to(page.vacancies({ searchText: text.trim() })));
   };
   return (
     <form
@@ -39,15 +43,33 @@ export const VacancySearch = ({ applied }: VacancySearchProps) => {
       onSubmit={submit}
       data-print="hide"
     >
-      <Field label={t('vacancies.search.label')}>
-        <VacancyInput box={box} found={shown ? found : []} expanded={shown && found.length > 0} listId={id} />
-      </Field>
-      {shown ? (
-        <VacancyOptions id={id} found={found} state={state} active={box.active} onChoose={choose} />
-      ) : null}
-      <VisuallyHidden role="status">
-        {shown && state === 'found' ? t('vacancies.search.found', { count: found.length }) : ''}
-      </VisuallyHidden>
+      <Combobox
+        label={t('vacancies.search.label')}
+        name="searchText"
+        enterKeyHint="search"
+        maxLength={100}
+        placeholder={t('vacancies.search.placeholder')}
+        value={text}
+        onChange={setText}
+        options={found.map(optionOf)}
+        onChoose={({ slug }) => void navigation.go(to(page.vacancy(slug)))}
+        listLabel={t('vacancies.search.suggestions')}
+        countOf={(count) => t('vacancies.search.found', { count })}
+        note={notes[state]}
+        emptiedByEscape
+        end={<IconButton type="submit" label={t('vacancies.search.go')} icon={Search} variant="primary" />}
+      />
     </form>
   );
+};
+
+/** What is typed; another address replaces what was typed for the one before. */
+const useTextOf = (applied: string) => {
+  const [text, setText] = useState(applied);
+  const [seen, setSeen] = useState(applied);
+  if (seen !== applied) {
+    setSeen(applied);
+    setText(applied);
+  }
+  return [text, setText] as const;
 };

@@ -13,7 +13,7 @@ import { Form } from '@arev/shared/ui/form';
 import { SubmitRow } from '@arev/shared/ui/submit-row';
 import { DateRow, TextRow } from '@arev/shared/ui/form-rows';
 import { useSentForm } from '@arev/shared/forms/use-sent-form';
-import { childFields, childForm } from './child-form.schema.ts';
+import { childBirthBounds, childFields, childForm } from './child-form.schema.ts';
 
 /** A child has no login: its parents do everything until it comes of age. */
 export const AddChild = () => {
@@ -56,7 +56,8 @@ interface ChildFormProps {
 const ChildForm = ({ onAdded, onStop }: ChildFormProps) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
-  const [schema] = useState(() => childForm(clinicDate(Date.now())));
+  const [today] = useState(() => clinicDate(Date.now()));
+  const [schema] = useState(() => childForm(today));
   const form = useSentForm({
     name: 'child',
     schema,
@@ -77,7 +78,12 @@ const ChildForm = ({ onAdded, onStop }: ChildFormProps) => {
       <Form form={form} labelOf={labelOf}>
         <TextRow field="firstName" autoComplete="off" hint={t('family.child.nameHint')} />
         <TextRow field="lastName" autoComplete="off" />
-        <DateRow field="birthDate" autoComplete="off" hint={t('family.child.birthHint')} />
+        <DateRow
+          field="birthDate"
+          bounds={childBirthBounds(today)}
+          autoComplete="off"
+          hint={t('family.child.birthHint')}
+        />
         <TextRow
           field="ssn"
           inputMode="numeric"

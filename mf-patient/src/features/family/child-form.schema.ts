@@ -14,12 +14,17 @@ const optionalSsn = z.codec(
   { decode: (text) => (text === '' ? null : text), encode: (number) => number ?? '' },
 );
 
+export const childBirthBounds = (today: PlainDate) => ({
+  min: addMonths(today, -12 * comingOfAge),
+  max: today,
+});
+
 /** Who is of age has an account of their own. */
 export const childForm = (today: PlainDate) =>
   z.object({
     firstName: personName,
     lastName: personName,
-    birthDate: typedDate({ min: addMonths(today, -12 * comingOfAge), max: today }),
+    birthDate: typedDate(childBirthBounds(today)),
     ssn: optionalSsn,
   });
 

@@ -1,7 +1,8 @@
 import type { Payer } from '@arev/shared/contracts/preferences';
 import { useSite } from '@arev/shared/remote-kit';
 import { Notice } from '@arev/shared/ui/notice';
-import { SuggestInput, useSettledText } from '@arev/shared/ui/suggest-input';
+import { useSettledText } from '@arev/shared/forms/use-settled-text';
+import { Combobox, optionsBeside } from '@arev/shared/ui/combobox';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -79,7 +80,7 @@ const EmployerRow = () => {
   const asked = useSettledText(field.value.trim().slice(0, longestSearch));
   const { data } = useQuery({ ...employersQuery(useSite(), asked), placeholderData: keepPreviousData });
   return (
-    <SuggestInput
+    <Combobox
       id={id}
       label={label}
       hint={t('habits.payer.employerHint')}
@@ -87,7 +88,8 @@ const EmployerRow = () => {
       optional
       value={field.value}
       onChange={field.onChange}
-      suggestions={(data?.data ?? []).map(({ title }) => title)}
+      options={optionsBeside(field.value, data?.data ?? [])}
+      onChoose={({ title }) => field.onChange(title)}
       maxLength={longest}
       autoComplete="organization"
     />

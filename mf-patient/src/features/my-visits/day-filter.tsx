@@ -1,4 +1,4 @@
-import { formatTypedDate, parseTypedDate, type PlainDate } from '@arev/shared/i18n';
+import { addMonths, clinicToday, formatTypedDate, parseTypedDate, type PlainDate } from '@arev/shared/i18n';
 import { DateInput } from '@arev/shared/ui/date-input';
 import { Field } from '@arev/shared/ui/field';
 import { useState } from 'react';
@@ -12,11 +12,19 @@ interface DayFilterProps {
 }
 
 const whole = 10;
+
+/** Any day on which a visit may be. */
+const visitBounds = () => {
+  const today = clinicToday(Date.now());
+  return { min: addMonths(today, -12 * 20), max: addMonths(today, 12 * 2) };
+};
+
 const typed = (day: PlainDate | undefined): string => (day === undefined ? '' : formatTypedDate(day));
 
 export const DayFilter = ({ label, day, onChange }: DayFilterProps) => {
   const { t } = useTranslation('ui');
   const [text, setText] = useState(typed(day));
+  const [bounds] = useState(visitBounds);
   const [shown, setShown] = useState(day);
   // The address has changed without this field: by Back, or because all filters were cleared.
   if (shown !== day) {
@@ -33,7 +41,7 @@ export const DayFilter = ({ label, day, onChange }: DayFilterProps) => {
   };
   return (
     <Field label={label} error={isWrong ? t('field.date') : undefined}>
-      <DateInput value={text} onChange={change} autoComplete="off" />
+      <DateInput value={text} onChange={change} bounds={bounds} autoComplete="off" />
     </Field>
   );
 };

@@ -1,27 +1,77 @@
-import type { ChangeEvent } from 'react';
+import { CalendarDays } from 'lucide-react';
+import { useState, type ChangeEvent, type ComponentType } from 'react';
 
 import { maskDate } from '../../forms/mask-date.ts';
+import type { DateBounds } from '../../forms/typed-date.ts';
+import { useHydrated } from '../../forms/use-hydrated.ts';
+import { formatTypedDate, parseTypedDate } from '../../i18n/index.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
 import { useUiText } from '../ui-text/ui-text.ts';
+import type { CalendarDialogProps } from './calendar-dialog.tsx';
+import css from './date-input.module.css';
 
 export interface DateInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
   /** As it is typed: DD/MM/YYYY, or the part of it that stands there so far. */
   readonly value: string;
   readonly onChange: (text: string) => void;
+  /** The days of its calendar. */
+  readonly bounds: DateBounds;
 }
 
-/** A day that people know by heart: quicker typed than looked for in a calendar. `typedDate` reads it. */
-export function DateInput({ value, onChange, ...rest }: DateInputProps) {
+/** A day, typed or chosen from a calendar. `typedDate` reads it. */
+export function DateInput({ value, onChange, bounds, ...rest }: DateInputProps) {
   const t = useUiText();
+  const hydrated = useHydrated();
+  const { Calendar, isOpen, open, close } = useCalendarDialog();
   return (
-    <TextInput
-      inputMode="numeric"
-      placeholder={t('field.datePlaceholder')}
-      maxLength={10}
-      {...rest}
-      data-numbers=""
-      value={value}
-      onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(maskDate(event.target.value, value))}
-    />
+    <span className={css.box}>
+      <TextInput
+        inputMode="numeric"
+        placeholder={t('field.datePlaceholder')}
+        maxLength={10}
+        {...rest}
+        data-numbers=""
+        value={value}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(maskDate(event.target.value, value))}
+      />
+      {hydrated && rest.readOnly !== true ? (
+        <span className={css.open}>
+          <IconButton
+            label={t('calendar.open')}
+            icon={CalendarDays}
+            aria-haspopup="dialog"
+            disabled={rest.disabled}
+            onClick={open}
+          />
+        </span>
+      ) : null}
+      {Calendar && isOpen ? (
+        <Calendar
+          value={parseTypedDate(value)}
+          bounds={bounds}
+          onClose={close}
+          onChoose={(date) => {
+            onChange(formatTypedDate(date));
+            close();
+          }}
+        />
+      ) : null}
+    </span>
   );
 }
+
+/** Comes when somebody first asks for it. */
+const useCalendarDialog = () => {
+  const [Calendar, setCalendar] = useState<ComponentType<CalendarDialogProps>>();
+  const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    setOpen(true);
+    import(/* webpackChunkName: "calendar" */ './calendar-dialog.tsx').then(
+      ({ CalendarDialog }) => setCalendar(() => CalendarDialog),
+      // Without it the day is typed.
+      () => undefined,
+    );
+  };
+  return { Calendar, isOpen, open, close: () => setOpen(false) };
+};

@@ -1,4 +1,12 @@
-import { addDays, addMonths, monthOf, weekday, type PlainDate, type PlainMonth } from '../../i18n/index.ts';
+import {
+  addDays,
+  addMonths,
+  monthOf,
+  weekday,
+  weeksOfMonth,
+  type PlainDate,
+  type PlainMonth,
+} from '../../i18n/index.ts';
 
 export interface DateLimits {
   readonly min: PlainDate;
@@ -41,6 +49,10 @@ function step(key: string, from: PlainDate): PlainDate | null {
       return addMonths(from, -1);
     case 'PageDown':
       return addMonths(from, 1);
+    case 'Shift+PageUp':
+      return addMonths(from, -12);
+    case 'Shift+PageDown':
+      return addMonths(from, 12);
     default:
       return null;
   }
@@ -55,10 +67,10 @@ export function clamp(date: PlainDate, { min, max }: DateLimits): PlainDate {
 export function entryDay(
   month: PlainMonth,
   value: PlainDate | null,
-  available: readonly PlainDate[],
+  isFree: (date: PlainDate) => boolean,
   limits: DateLimits,
 ): PlainDate {
   if (value && monthOf(value) === month) return value;
-  const free = available.filter((date) => monthOf(date) === month).sort();
-  return free[0] ?? clamp(`${month}-01`, limits);
+  const days = weeksOfMonth(month).flat();
+  return days.find((date) => monthOf(date) === month && isFree(date)) ?? clamp(`${month}-01`, limits);
 }

@@ -1,21 +1,27 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 
-import { formatMonthYear, monthOf, type PlainDate } from '../../i18n/index.ts';
-import { IconButton } from '../icon-button/icon-button.tsx';
+import { formatMonthYear, monthOf, type PlainDate, type PlainMonth } from '../../i18n/index.ts';
 import { useUiLanguage, useUiText } from '../ui-text/ui-text.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import css from './date-picker.module.css';
+import { MonthButton } from './month-button.tsx';
 import { MonthGrid } from './month-grid.tsx';
-import { useCalendar, type CalendarOptions } from './use-calendar.ts';
+import { dateLimits } from './date-grid.ts';
+import { useCalendar } from './use-calendar.ts';
 
-export interface DatePickerProps extends CalendarOptions {
+export interface DatePickerProps {
   readonly label: string;
   /** The free days; no other can be chosen. */
   readonly available: readonly PlainDate[];
   readonly onChange: (date: PlainDate) => void;
   /** The clinic's today. */
   readonly today: PlainDate;
+  readonly value: PlainDate | null;
+  /** Other bounds than today and the last free day. */
+  readonly min?: PlainDate;
+  readonly max?: PlainDate;
+  readonly onMonthChange?: (month: PlainMonth) => void;
   readonly busy?: boolean;
 }
 
@@ -24,7 +30,14 @@ export function DatePicker(props: DatePickerProps) {
   const t = useUiText();
   const language = useUiLanguage();
   const id = useId();
-  const { month, active, grid, previous, next, onKeyDown, setFocusDay } = useCalendar(props);
+  const free = new Set(available);
+  const limits = dateLimits(available, today, props);
+  const isFree = (date: PlainDate) => free.has(date);
+  const { month, active, grid, previous, next, onKeyDown, setFocusDay } = useCalendar({
+    ...{ value, limits, isFree },
+    start: [...available].sort()[0] ?? limits.min,
+    ...(props.onMonthChange && { onMonthChange: props.onMonthChange }),
+  });
   const someFree = available.some((date) => monthOf(date) === month);
   const choose = (date: PlainDate) => {
     setFocusDay(date);
@@ -47,7 +60,8 @@ export function DatePicker(props: DatePickerProps) {
         onMove={setFocusDay}
         labelledBy={`${id}-month`}
         describedBy={`${id}-help`}
-        available={available}
+        isFree={isFree}
+        reasonOf={(date) => t(date < today ? 'calendar.past' : 'calendar.unavailable')}
         value={value}
         today={today}
         onChoose={choose}
@@ -57,18 +71,5 @@ export function DatePicker(props: DatePickerProps) {
         {someFree || busy ? null : t(available.length > 0 ? 'calendar.noneInMonth' : 'calendar.none')}
       </p>
     </div>
-  );
-}
-
-interface MonthButtonProps {
-  readonly label: string;
-  readonly icon: typeof ChevronLeft;
-  readonly go: (() => void) | null;
-}
-
-/** Stays focusable at the end of the calendar, so that focus is not lost under the reader's hand. */
-function MonthButton({ label, icon, go }: MonthButtonProps) {
-  return (
-    <IconButton label={label} icon={icon} aria-disabled={go ? undefined : true} onClick={() => go?.()} />
   );
 }

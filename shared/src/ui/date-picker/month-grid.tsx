@@ -20,7 +20,9 @@ interface MonthGridProps {
   readonly onMove: (date: PlainDate) => void;
   readonly labelledBy: string;
   readonly describedBy: string;
-  readonly available: readonly PlainDate[];
+  readonly isFree: (date: PlainDate) => boolean;
+  /** Why a day cannot be chosen. */
+  readonly reasonOf: (date: PlainDate) => string;
   readonly value: PlainDate | null;
   readonly today: PlainDate;
   readonly onChoose: (date: PlainDate) => void;
@@ -72,12 +74,11 @@ function Day({ date, ...props }: DayProps) {
   const t = useUiText();
   const language = useUiLanguage();
   const { value, today } = props;
-  const free = props.available.includes(date);
-  const reason = date < today ? t('calendar.past') : t('calendar.unavailable');
+  const free = props.isFree(date);
   const notes = [
     formatFullDate(date, language),
     date === today ? t('calendar.today') : null,
-    free ? null : reason,
+    free ? null : props.reasonOf(date),
     date === value ? t('calendar.selected') : null,
   ];
   return (

@@ -1,30 +1,28 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 import { addMonths, monthOf, type PlainDate, type PlainMonth } from '../../i18n/index.ts';
-import { dateLimits, dayForKey, entryDay } from './date-grid.ts';
+import { clamp, dayForKey, entryDay, type DateLimits } from './date-grid.ts';
 
 export interface CalendarOptions {
-  readonly available: readonly PlainDate[];
   readonly value: PlainDate | null;
-  readonly today: PlainDate;
-  readonly min?: PlainDate;
-  readonly max?: PlainDate;
+  /** The first and last day that it shows. */
+  readonly limits: DateLimits;
+  readonly isFree: (date: PlainDate) => boolean;
+  /** Where it opens before a day is chosen. */
+  readonly start: PlainDate;
   readonly onMonthChange?: (month: PlainMonth) => void;
 }
 
 /** The month on show, the one day that Tab reaches, and the keys that move it. */
 export function useCalendar(options: CalendarOptions) {
-  const { available, value, today, onMonthChange } = options;
-  const limits = dateLimits(available, today, options);
+  const { value, limits, isFree, start, onMonthChange } = options;
   const [chosenMonth, setMonth] = useState<PlainMonth | null>(null);
   const [focusDay, setFocusDay] = useState<PlainDate | null>(null);
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
 
-  const firstFree = [...available].sort()[0];
-  const month = chosenMonth ?? monthOf(value ?? firstFree ?? limits.min);
-  const active =
-    focusDay && monthOf(focusDay) === month ? focusDay : entryDay(month, value, available, limits);
+  const month = chosenMonth ?? monthOf(value ?? start);
+  const active = focusDay && monthOf(focusDay) === month ? focusDay : entryDay(month, value, isFree, limits);
 
   useEffect(() => {
     if (!moved.current) return;
@@ -38,7 +36,7 @@ export function useCalendar(options: CalendarOptions) {
     onMonthChange?.(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const target = dayForKey(event.key, active, limits);
+    const target = dayForKey(event.shiftKey ? `Shift+${event.key}` : event.key, active, limits);
     if (target === null) return;
     event.preventDefault();
     if (target === active) return;
@@ -49,8 +47,9 @@ export function useCalendar(options: CalendarOptions) {
   return {
     month,
     active,
-    limits,
     grid,
+    /** The nearest month that can be shown. */
+    goTo: (wanted: PlainMonth) => showMonth(monthOf(clamp(`${wanted}-01`, limits))),
     onKeyDown,
     setFocusDay,
     previous: month > monthOf(limits.min) ? () => showMonth(shift(month, -1)) : null,

@@ -1,6 +1,16 @@
 import { DateInput } from '../date-input/date-input.tsx';
+import type { DateBounds } from '../../forms/typed-date.ts';
 import { WiredRow, type RowProps } from './row.tsx';
 
-export function DateRow({ autoComplete, ...row }: RowProps & { readonly autoComplete?: string }) {
-  return <WiredRow {...row}>{(wired) => <DateInput {...wired} autoComplete={autoComplete} />}</WiredRow>;
+interface DateRowProps extends RowProps {
+  readonly bounds: DateBounds;
+  readonly autoComplete: string;
+}
+
+export function DateRow({ bounds, autoComplete, ...row }: DateRowProps) {
+  return (
+    <WiredRow {...row}>
+      {(wired) => <DateInput {...wired} bounds={bounds} autoComplete={autoComplete} />}
+    </WiredRow>
+  );
 }

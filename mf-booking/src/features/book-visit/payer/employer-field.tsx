@@ -1,6 +1,7 @@
 import { useSite } from '@arev/shared/remote-kit';
 import { useRow } from '@arev/shared/ui/form-rows';
-import { SuggestInput, useSettledText } from '@arev/shared/ui/suggest-input';
+import { useSettledText } from '@arev/shared/forms/use-settled-text';
+import { Combobox, optionsBeside } from '@arev/shared/ui/combobox';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { employersQuery } from '../../../api/choices.ts';
@@ -16,14 +17,16 @@ export const EmployerField = () => {
   const asked = useSettledText(value.trim().slice(0, longestSearch));
   const { data } = useQuery({ ...employersQuery(useSite(), asked), placeholderData: keepPreviousData });
   return (
-    <SuggestInput
+    <Combobox
       id={id}
       label={t('employer.label')}
       hint={t('employer.hint')}
       value={value}
       onChange={onChange}
-      suggestions={(data?.data ?? []).map(({ title }) => title)}
+      options={optionsBeside(value, data?.data ?? [])}
+      onChoose={({ title }) => onChange(title)}
       error={error}
+      required
       maxLength={longest}
       autoComplete="organization"
     />

@@ -17,13 +17,15 @@ const consent = z.codec(z.string().check(z.refine((text) => text === 'yes', 'req
   encode: () => 'yes',
 });
 
+export const birthBounds = (today: PlainDate) => ({ min: addMonths(today, -12 * oldestYears), max: today });
+
 /** What the portal takes, as it is typed. */
 export const registrationForm = (today: PlainDate) =>
   z.object({
     ssn,
     firstName: personName,
     lastName: personName,
-    birthDate: typedDate({ min: addMonths(today, -12 * oldestYears), max: today }),
+    birthDate: typedDate(birthBounds(today)),
     phone,
     email: optionalEmail,
     username,

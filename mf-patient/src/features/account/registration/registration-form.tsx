@@ -1,7 +1,8 @@
+import { clinicDate } from '@arev/shared/i18n';
 import { useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { UserPlus } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from '@arev/shared/ui/form';
 import { SubmitRow } from '@arev/shared/ui/submit-row';
@@ -9,7 +10,7 @@ import { CheckRow, DateRow, PasswordRow, PhoneRow, TextRow } from '@arev/shared/
 import { NewPasswordHint } from '../../../frame/password/new-password-hint.tsx';
 import { isEmail, type ProvedProgress } from '../../../frame/prove-contact/progress.ts';
 import css from './registration-form.module.css';
-import { registrationFields } from './registration-form.schema.ts';
+import { birthBounds, registrationFields } from './registration-form.schema.ts';
 import { useRegistration } from './use-registration.ts';
 
 interface RegistrationFormProps {
@@ -27,13 +28,14 @@ export const RegistrationForm = ({ proved, onProofOver }: RegistrationFormProps)
     },
     [t],
   );
+  const [bounds] = useState(() => birthBounds(clinicDate(Date.now())));
   const byEmail = isEmail(proved.contact);
   return (
     <Form form={form} labelOf={labelOf}>
       <Group title={t('account.group.person')}>
         <TextRow field="firstName" autoComplete="given-name" hint={t('account.hint.name')} />
         <TextRow field="lastName" autoComplete="family-name" />
-        <DateRow field="birthDate" autoComplete="bday" hint={t('account.hint.birthDate')} />
+        <DateRow field="birthDate" bounds={bounds} autoComplete="bday" hint={t('account.hint.birthDate')} />
         <TextRow
           field="ssn"
           inputMode="numeric"

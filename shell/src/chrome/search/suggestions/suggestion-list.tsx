@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { SearchResult } from '@arev/shared/contracts/search';
 import { href, page } from '@arev/shared/routing';
 import { foundLook, foundPage, groupFound, MarkedText } from '@arev/shared/site-search';
+import { optionId } from '@arev/shared/ui/combobox';
 import { Icon } from '@arev/shared/ui/icon';
 import { useTranslation } from 'react-i18next';
 import { useChrome } from '../../state/chrome-context.ts';
@@ -10,7 +11,6 @@ import css from './suggestions.module.css';
 
 interface SuggestionListProps {
   readonly id: string;
-  readonly optionId: string;
   readonly active: number;
   readonly results: readonly SearchResult[];
   readonly search: string;
@@ -18,12 +18,12 @@ interface SuggestionListProps {
   readonly old: boolean;
 }
 
-export const SuggestionList = ({ id, optionId, active, results, search, old }: SuggestionListProps) => {
+export const SuggestionList = ({ id, active, results, search, old }: SuggestionListProps) => {
   const t = useShellText();
   const ui = useTranslation('ui').t;
   const { language } = useChrome();
   const option = (place: number) => ({
-    id: `${optionId}-${place}`,
+    id: optionId(id, place),
     role: 'option',
     className: css.option,
     tabIndex: -1,
@@ -37,8 +37,8 @@ export const SuggestionList = ({ id, optionId, active, results, search, old }: S
         </p>
       ) : null}
       {groupFound(results).map(({ kind, results: found }) => (
-        <div key={kind} className={css.group} role="group" aria-labelledby={`${optionId}-${kind}`}>
-          <p className={css.kind} id={`${optionId}-${kind}`} role="presentation">
+        <div key={kind} className={css.group} role="group" aria-labelledby={`${id}-${kind}`}>
+          <p className={css.kind} id={`${id}-${kind}`} role="presentation">
             <Icon icon={foundLook[kind].icon} size="small" />
             {ui(foundLook[kind].name)}
           </p>

@@ -1,10 +1,9 @@
 import type { Site } from '@arev/shared/remote-kit';
-import { useId } from 'react';
 import type { ShownList } from '../search-form.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import css from './suggestions.module.css';
 import { SuggestionsState } from './suggestions-state.tsx';
-import { useCombobox } from './use-combobox.ts';
+import { useSearchCombobox } from './use-search-combobox.ts';
 import { useFound } from './use-found.ts';
 import { useTyped } from './use-typed.ts';
 
@@ -19,10 +18,9 @@ export interface SuggestionsProps {
 export const Suggestions = ({ site, input, listId, onChange }: SuggestionsProps) => {
   const text = useTyped(input);
   const found = useFound(site, text);
-  const optionId = useId();
   // After the results comes the way to all of them.
   const count = found.state === 'some' ? found.results.length + 1 : 0;
-  const { open, active } = useCombobox({ input, text, count, optionId, onChange });
+  const { open, active } = useSearchCombobox({ input, text, count, listId, onChange });
   if (!open || text === '') return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a press inside keeps the focus in the box
@@ -31,7 +29,6 @@ export const Suggestions = ({ site, input, listId, onChange }: SuggestionsProps)
       {found.state === 'some' ? (
         <SuggestionList
           id={listId}
-          optionId={optionId}
           active={active}
           results={found.results}
           search={found.search}

@@ -1,9 +1,9 @@
 import { searchSite, type SearchResult } from '@arev/shared/contracts/search';
+import { useSettledText } from '@arev/shared/forms/use-settled-text';
 import type { Site } from '@arev/shared/remote-kit';
 import { groupFound } from '@arev/shared/site-search';
 import { shortestSearch } from '@arev/shared/site-search/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 
 export type Found =
   | { readonly state: 'short' | 'waiting' | 'none'; readonly busy: boolean }
@@ -19,11 +19,10 @@ export type Found =
 /** So many of one kind are asked for, and so many of all kinds are shown: the best, whatever their kind. */
 const ofOneKind = 4;
 const mostShown = 8;
-const pause = 300;
 
 /** Asks after a pause in typing. A newer question calls the older one off, so an older answer never comes last. */
 export const useFound = (site: Site, text: string): Found => {
-  const asked = useSettled(text);
+  const asked = useSettledText(text);
   const isLongEnough = text.length >= shortestSearch;
   const call = site.api.query(searchSite, { query: { text: asked, size: ofOneKind } });
   const query = useQuery(
@@ -46,13 +45,4 @@ export const useFound = (site: Site, text: string): Found => {
   if (!query.data) return { state: 'waiting', busy };
   if (query.data.results.length > 0) return { state: 'some', busy, ...query.data };
   return { state: busy ? 'waiting' : 'none', busy };
-};
-
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 };

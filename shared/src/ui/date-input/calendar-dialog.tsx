@@ -1,0 +1,70 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+
+import type { DateBounds } from '../../forms/typed-date.ts';
+import { clinicToday, dateParts, formatMonthYear, type PlainDate } from '../../i18n/index.ts';
+import { clamp } from '../date-picker/date-grid.ts';
+import css from '../date-picker/date-picker.module.css';
+import { MonthButton } from '../date-picker/month-button.tsx';
+import { MonthGrid } from '../date-picker/month-grid.tsx';
+import { useCalendar } from '../date-picker/use-calendar.ts';
+import { Dialog } from '../dialog/dialog.tsx';
+import { FieldContext } from '../field/field-context.ts';
+import { useUiLanguage, useUiText } from '../ui-text/ui-text.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { MonthChoice } from './month-choice.tsx';
+
+export interface CalendarDialogProps {
+  readonly value: PlainDate | null;
+  readonly bounds: DateBounds;
+  readonly onChoose: (date: PlainDate) => void;
+  readonly onClose: () => void;
+}
+
+/** A calendar for one day within bounds, however far away: months and years can be chosen, too. */
+export function CalendarDialog({ value, bounds, onChoose, onClose }: CalendarDialogProps) {
+  const t = useUiText();
+  const language = useUiLanguage();
+  const id = useId();
+  const [today] = useState(() => clinicToday(Date.now()));
+  const isFree = (date: PlainDate) => date >= bounds.min && date <= bounds.max;
+  const { month, active, grid, previous, next, goTo, onKeyDown, setFocusDay } = useCalendar({
+    value: value !== null && isFree(value) ? value : null,
+    ...{ limits: bounds, isFree },
+    start: clamp(today, bounds),
+  });
+  // After the dialog has put focus on its heading.
+  useEffect(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(), [grid]);
+  return (
+    // The controls inside are not that of the field around.
+    <FieldContext value={null}>
+      <Dialog open size="small" title={t('calendar.choose')} onClose={onClose}>
+        <div className={css.picker} data-plain="">
+          <div className={css.head}>
+            <MonthButton label={t('calendar.previousMonth')} icon={ChevronLeft} go={previous} />
+            <MonthChoice
+              month={month}
+              from={dateParts(bounds.min).year}
+              to={dateParts(bounds.max).year}
+              onChange={goTo}
+            />
+            <MonthButton label={t('calendar.nextMonth')} icon={ChevronRight} go={next} />
+          </div>
+          <VisuallyHidden id={`${id}-month`} role="status">
+            {formatMonthYear(month, language)}
+          </VisuallyHidden>
+          <MonthGrid
+            ref={grid}
+            {...{ month, active, onKeyDown, isFree, value, today }}
+            onMove={setFocusDay}
+            onChoose={onChoose}
+            reasonOf={() => t('calendar.outside')}
+            labelledBy={`${id}-month`}
+            describedBy={`${id}-help`}
+          />
+          <VisuallyHidden id={`${id}-help`}>{t('calendar.helpYears')}</VisuallyHidden>
+        </div>
+      </Dialog>
+    </FieldContext>
+  );
+}

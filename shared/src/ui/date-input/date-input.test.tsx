@@ -1,0 +1,74 @@
+/** @jest-environment jsdom */
+import '../../testing/missing-dom.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+
+import { renderWithTexts } from '../../testing/render-with-texts.ts';
+import { Field } from '../field/field.tsx';
+import { DateInput } from './date-input.tsx';
+
+function BirthDate({ start = '' }: { readonly start?: string }) {
+  const [value, setValue] = useState(start);
+  return (
+    <Field id="birth" label="Date of birth" required>
+      <DateInput value={value} onChange={setValue} bounds={{ min: '1906-05-10', max: '2020-11-23' }} />
+    </Field>
+  );
+}
+
+const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Date of birth' });
+const day = (name: string) => screen.getByRole('button', { name });
+const press = (key: string, more: object = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+const focused = () => document.activeElement?.getAttribute('data-date');
+
+const openCalendar = async (start?: string) => {
+  renderWithTexts(<BirthDate {...(start !== undefined && { start })} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Open the calendar' }));
+  await screen.findByRole('dialog', { name: 'Choose a date' });
+};
+
+test('A date can be typed, and the slashes come by themselves', () => {
+  renderWithTexts(<BirthDate />);
+  fireEvent.change(input(), { target: { value: '07031987' } });
+  expect(input().value).toBe('07/03/1987');
+});
+
+test('The calendar opens with focus at the day that is typed', async () => {
+  await openCalendar('07/03/1987');
+  expect(focused()).toBe('1987-03-07');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Month' }).value).toBe('03');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Year' }).value).toBe('1987');
+});
+
+test('A day chosen by year, month and key stands in the field, and the calendar closes', async () => {
+  await openCalendar('07/03/1987');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Year' }), { target: { value: '1990' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Month' }), { target: { value: '12' } });
+  fireEvent.click(day('Monday, 3 December 1990'));
+  expect(input().value).toBe('03/12/1990');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('Arrows, page keys and Shift with page keys walk by days, months and years', async () => {
+  await openCalendar('07/03/1987');
+  press('ArrowRight');
+  expect(focused()).toBe('1987-03-08');
+  press('PageUp');
+  expect(focused()).toBe('1987-02-08');
+  press('PageDown', { shiftKey: true });
+  expect(focused()).toBe('1988-02-08');
+});
+
+test('Days outside the bounds say so and cannot be chosen, also where a year begins or ends', async () => {
+  await openCalendar('23/11/2020');
+  const tomorrow = day('Tuesday, 24 November 2020, cannot be chosen');
+  expect(tomorrow.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(tomorrow);
+  expect(input().value).toBe('23/11/2020');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Month' }), { target: { value: '12' } });
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Month' }).value).toBe('11');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Year' }), { target: { value: '1906' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Month' }), { target: { value: '01' } });
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Month' }).value).toBe('05');
+});

@@ -1,0 +1,68 @@
+import { optionId, useCombobox } from '@arev/shared/ui/combobox';
+import { useEffect, useEffectEvent } from 'react';
+import type { ShownList } from '../search-form.tsx';
+import { useChrome } from '../../state/chrome-context.ts';
+
+interface SearchComboboxOptions {
+  readonly input: HTMLInputElement;
+  readonly text: string;
+  readonly count: number;
+  readonly listId: string;
+  readonly onChange: (list: ShownList) => void;
+}
+
+/** The combobox of a box that stands in the page already, and works without this code. */
+export const useSearchCombobox = ({ input, text, count, listId, onChange }: SearchComboboxOptions) => {
+  const { open, expanded, active, activeId, press, show, close } = useCombobox({
+    ...{ text, count, listId },
+    onChoose: (index) => document.getElementById(optionId(listId, index))?.click(),
+    onEmpty: () => empty(input),
+    startsOpen: true,
+  });
+  const told = useEffectEvent(onChange);
+  useEffect(() => {
+    told({ expanded, ...(activeId !== undefined && { active: activeId }) });
+  }, [expanded, activeId]);
+  const pressed = useEffectEvent(press);
+  const shown = useEffectEvent(show);
+  useLeaving(input, close);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => pressed(event);
+    const onShow = () => shown();
+    input.addEventListener('keydown', onKey);
+    input.addEventListener('focus', onShow);
+    input.addEventListener('input', onShow);
+    return () => {
+      input.removeEventListener('keydown', onKey);
+      input.removeEventListener('focus', onShow);
+      input.removeEventListener('input', onShow);
+    };
+  }, [input]);
+  return { open, active };
+};
+
+const empty = (input: HTMLInputElement): void => {
+  input.value = '';
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+/** The list goes when focus goes elsewhere, and the search with it when another page has come. */
+const useLeaving = (input: HTMLInputElement, onLeave: () => void) => {
+  const { path } = useChrome();
+  const left = useEffectEvent(onLeave);
+  useEffect(() => {
+    const form = input.form;
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && form?.contains(relatedTarget))) left();
+    };
+    const stopWatching = path.subscribe(() => {
+      empty(input);
+      left();
+    });
+    form?.addEventListener('focusout', leave);
+    return () => {
+      stopWatching();
+      form?.removeEventListener('focusout', leave);
+    };
+  }, [input, path]);
+};
