@@ -19,3 +19,4 @@ export { screen, type Screen, type ScreenContext } from './screen.ts';
 export type { Navigation, Site, SlotHandle, Slots, Toast, Toasts } from './site.ts';
 export { SiteRoot } from './site-root.tsx';
 export { Slot } from './slot.tsx';
+export { useNow } from './use-now.ts';

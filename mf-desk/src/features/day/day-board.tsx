@@ -1,4 +1,5 @@
 import type { DeskColumn } from '@arev/shared/contracts/reception';
+import { useNow } from '@arev/shared/remote-kit';
 import { EmptyState } from '@arev/shared/ui/empty-state';
 import { Heading } from '@arev/shared/ui/heading';
 import { useTranslation } from 'react-i18next';
@@ -7,14 +8,16 @@ import { Answered } from '@arev/shared/ui/answered';
 import css from './day.module.css';
 import { FreeTime } from './free-time.tsx';
 import { useDay } from './use-day.ts';
-import { useNow } from './use-now.ts';
 import { Visit } from './visit.tsx';
+
+/** What is possible of a visit follows the time while the page stays open. */
+const lookEvery = 30_000;
 
 /** A column for each doctor; on a phone one list below the other. */
 export const DayBoard = ({ day }: { readonly day: DayOfBranch }) => {
   const { t } = useTranslation('mf-desk');
   const query = useDay(day);
-  const now = useNow();
+  const now = useNow(lookEvery);
   return (
     <Answered query={query}>
       {({ data: { doctors } }) =>

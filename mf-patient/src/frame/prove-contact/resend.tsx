@@ -1,11 +1,11 @@
 import type { SentCode } from '@arev/shared/contracts/registration';
+import { useNow } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { useMutation } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSecondsUntil } from '../../state/use-seconds-until.ts';
 import css from './code-step.module.css';
 
 interface ResendProps {
@@ -14,10 +14,12 @@ interface ResendProps {
   readonly onSent: (sent: SentCode) => void;
 }
 
+const second = 1000;
+
 /** Another code, once the one before has had its time to come. */
 export const Resend = ({ resendAt, order, onSent }: ResendProps) => {
   const { t } = useTranslation('mf-patient');
-  const left = useSecondsUntil(resendAt);
+  const left = Math.max(0, Math.ceil((resendAt - useNow(second, resendAt)) / second));
   const sending = useMutation({ meta: { toldInPlace: true }, mutationFn: order, onSuccess: onSent });
   return (
     <div className={css.resend}>

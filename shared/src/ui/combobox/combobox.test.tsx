@@ -41,7 +41,7 @@ const open = (props: { readonly emptiedByEscape?: boolean; readonly note?: strin
 
 test('The list follows the pattern: named, counted, and reached from the box', () => {
   const { box, type, press, reached } = open();
-  expect(box.getAttribute('aria-expanded')).toBe('false');
+  expect(box).toHaveAttribute('aria-expanded', 'false');
   type('Ara');
   const list = screen.getByRole('listbox', { name: 'Employer' });
   expect([box.getAttribute('aria-expanded'), box.getAttribute('aria-controls')]).toEqual(['true', list.id]);
@@ -72,7 +72,7 @@ test('Enter chooses what is reached, and otherwise sends what is typed', () => {
   const { type, press, chosen } = open();
   type('A');
   expect(press('Enter')).toBe(true);
-  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   press('ArrowDown');
   press('ArrowDown');
   expect(press('Enter')).toBe(false);
@@ -92,7 +92,7 @@ test('Escape closes the list; only a search is emptied by another', () => {
   const { box, type, press } = open();
   type('A');
   press('Escape');
-  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   expect([press('Escape'), box.value]).toEqual([true, 'A']);
 });
 
@@ -113,6 +113,6 @@ test('Keys of an input method are left to it', () => {
 test('A note stands where there is no list', () => {
   const { box, type } = open({ note: 'Nobody is called so' });
   type('Xyz');
-  expect(screen.getByText('Nobody is called so')).toBeTruthy();
-  expect(box.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.getByText('Nobody is called so')).toBeInTheDocument();
+  expect(box).toHaveAttribute('aria-expanded', 'false');
 });

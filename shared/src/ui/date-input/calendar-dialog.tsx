@@ -40,19 +40,19 @@ export function CalendarDialog({ value, bounds, onChoose, onClose }: CalendarDia
     <FieldContext value={null}>
       <Dialog open size="small" title={t('calendar.choose')} onClose={onClose}>
         <div className={css.picker} data-plain="">
+          <MonthChoice
+            month={month}
+            from={dateParts(bounds.min).year}
+            to={dateParts(bounds.max).year}
+            onChange={goTo}
+          />
           <div className={css.head}>
             <MonthButton label={t('calendar.previousMonth')} icon={ChevronLeft} go={previous} />
-            <MonthChoice
-              month={month}
-              from={dateParts(bounds.min).year}
-              to={dateParts(bounds.max).year}
-              onChange={goTo}
-            />
+            <p className={css.month} id={`${id}-month`} aria-live="polite">
+              {formatMonthYear(month, language)}
+            </p>
             <MonthButton label={t('calendar.nextMonth')} icon={ChevronRight} go={next} />
           </div>
-          <VisuallyHidden id={`${id}-month`} role="status">
-            {formatMonthYear(month, language)}
-          </VisuallyHidden>
           <MonthGrid
             ref={grid}
             {...{ month, active, onKeyDown, isFree, value, today }}

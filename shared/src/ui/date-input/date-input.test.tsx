@@ -47,7 +47,7 @@ test('A day chosen by year, month and key stands in the field, and the calendar 
   fireEvent.change(screen.getByRole('combobox', { name: 'Month' }), { target: { value: '12' } });
   fireEvent.click(day('Monday, 3 December 1990'));
   expect(input().value).toBe('03/12/1990');
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('Arrows, page keys and Shift with page keys walk by days, months and years', async () => {
@@ -63,7 +63,7 @@ test('Arrows, page keys and Shift with page keys walk by days, months and years'
 test('Days outside the bounds say so and cannot be chosen, also where a year begins or ends', async () => {
   await openCalendar('23/11/2020');
   const tomorrow = day('Tuesday, 24 November 2020, cannot be chosen');
-  expect(tomorrow.getAttribute('aria-disabled')).toBe('true');
+  expect(tomorrow).toHaveAttribute('aria-disabled', 'true');
   fireEvent.click(tomorrow);
   expect(input().value).toBe('23/11/2020');
   fireEvent.change(screen.getByRole('combobox', { name: 'Month' }), { target: { value: '12' } });

@@ -1,20 +1,25 @@
 import { clinicClock } from '@arev/shared/i18n';
+import { useNow } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { Notice } from '@arev/shared/ui/notice';
 import { useTranslation } from 'react-i18next';
 import type { TimeChoice } from '../../../state/choice.ts';
 import { useHeldTime } from './use-held-time.ts';
-import { useMinutesLeft } from './use-minutes-left.ts';
 
 /** So late that somebody who still reads should be asked. */
 const lateMinutes = 3;
+
+const minute = 60_000;
+const lookEvery = 10_000;
 
 /** A calm clock: minutes, not seconds, and a way to get more of them before they are over. */
 export const HeldTime = ({ choice }: { choice: TimeChoice }) => {
   const { t } = useTranslation('mf-booking');
   const { hold, longer, busy, failed } = useHeldTime(choice);
-  const minutes = useMinutesLeft(hold?.heldUntil);
-  if (!hold || minutes === undefined) return null;
+  const now = useNow(lookEvery);
+  if (!hold) return null;
+  // Never none, as long as it is held.
+  const minutes = Math.max(1, Math.round((hold.heldUntil - now) / minute));
   const extendable = hold.extendableUntil > hold.heldUntil && minutes <= lateMinutes;
   return (
     <Notice

@@ -1,0 +1,30 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { useNow } from './use-now.ts';
+
+afterEach(() => jest.useRealTimers());
+
+it('The time goes on while the day stays open, and nothing runs after it is closed', () => {
+  jest.useFakeTimers({ now: 1_000 });
+  const { result, unmount } = renderHook(() => useNow(30_000));
+  expect(result.current).toBe(1_000);
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(result.current).toBe(61_000);
+  unmount();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it('A countdown is over at its instant, and looks at once when there is another', () => {
+  jest.useFakeTimers({ now: 0 });
+  const { result, rerender } = renderHook(({ until }) => useNow(1_000, until), {
+    initialProps: { until: 2_000 },
+  });
+  act(() => jest.advanceTimersByTime(2_000));
+  expect(result.current).toBe(2_000);
+  act(() => jest.advanceTimersByTime(30_000));
+  expect(result.current).toBe(2_000);
+  rerender({ until: 60_000 });
+  act(() => jest.advanceTimersByTime(0));
+  expect(result.current).toBe(32_000);
+});
