@@ -1,4 +1,4 @@
-import { type Language, LANGUAGE_NAMES, LANGUAGES } from '@arev/shared/i18n';
+import { clinicToday, type Language, LANGUAGE_NAMES, LANGUAGES } from '@arev/shared/i18n';
 import { Button } from '@arev/shared/ui/button';
 import { DateInput } from '@arev/shared/ui/date-input';
 import { Field } from '@arev/shared/ui/field';
@@ -7,10 +7,11 @@ import { Select } from '@arev/shared/ui/select';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { TextInput } from '@arev/shared/ui/text-input';
 import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './booking.module.css';
 import type { ChosenPatient } from './choose-patient.tsx';
-import { useNewPatient } from './use-new-patient.ts';
+import { birthBounds, useNewPatient } from './use-new-patient.ts';
 
 interface AddPatientProps {
   readonly onAdded: (patient: ChosenPatient) => void;
@@ -21,6 +22,7 @@ interface AddPatientProps {
 export const AddPatient = ({ onAdded, onStop }: AddPatientProps) => {
   const { t } = useTranslation('mf-desk');
   const form = useNewPatient(onAdded);
+  const [bounds] = useState(() => birthBounds(clinicToday(Date.now())));
   const { values, set, problemOf, label } = form;
   return (
     <form
@@ -45,6 +47,7 @@ export const AddPatient = ({ onAdded, onStop }: AddPatientProps) => {
         <Field label={label('birthDate')} error={problemOf('birthDate')} required>
           <DateInput
             value={values.birthDate}
+            bounds={bounds}
             autoComplete="off"
             onChange={(typed) => set('birthDate', typed)}
           />

@@ -3,7 +3,7 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import { phone } from '@arev/shared/contracts/phone';
 import { personName, ssn } from '@arev/shared/contracts/registration';
 import { typedDate } from '@arev/shared/forms/typed-date';
-import { clinicToday, type Language } from '@arev/shared/i18n';
+import { clinicToday, type Language, type PlainDate } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import { randomKey } from '@arev/shared/session';
 import { useMutation } from '@tanstack/react-query';
@@ -16,11 +16,13 @@ import type { ChosenPatient } from './choose-patient.tsx';
 const longestName = 60;
 const plain = ['phone', 'date', 'dateRange'] as const;
 
+export const birthBounds = (today: PlainDate) => ({ min: '1900-01-01', max: today });
+
 const schemaOf = (today: string) =>
   z.object({
     firstName: personName,
     lastName: personName,
-    birthDate: typedDate({ min: '1900-01-01', max: today }),
+    birthDate: typedDate(birthBounds(today)),
     phone,
     ssn: z.union([z.literal(''), ssn], 'invalid'),
   });

@@ -118,6 +118,9 @@ const Who = ({ values, branch, onChange }: PartProps & Pick<TimeOffEditorProps, 
   );
 };
 
+/** What the calendar shows; any other day can be typed. */
+const calendar = { min: '2020-01-01', max: '2049-12-31' };
+
 const ends = [
   { day: 'fromDay', time: 'fromTime' },
   { day: 'toDay', time: 'toTime' },
@@ -128,7 +131,12 @@ const Moments = ({ values, onChange }: PartProps) => {
   return ends.map(({ day, time }) => (
     <div key={day} className={css.fields}>
       <Field label={t(`schedules.off.${day}`)} required>
-        <DateInput value={values[day]} autoComplete="off" onChange={(typed) => onChange({ [day]: typed })} />
+        <DateInput
+          value={values[day]}
+          bounds={calendar}
+          autoComplete="off"
+          onChange={(typed) => onChange({ [day]: typed })}
+        />
       </Field>
       <Field label={t(`schedules.off.${time}`)}>
         <TextInput
