@@ -15,7 +15,11 @@ interface SearchComboboxOptions {
 export const useSearchCombobox = ({ input, text, count, listId, onChange }: SearchComboboxOptions) => {
   const { open, expanded, active, activeId, press, show, close } = useCombobox({
     ...{ text, count, listId },
-    onChoose: (index) => document.getElementById(optionId(listId, index))?.click(),
+    onChoose: (index) => {
+      // A link may open elsewhere; where it leads away, the list goes with the page.
+      show();
+      document.getElementById(optionId(listId, index))?.click();
+    },
     onEmpty: () => empty(input),
     startsOpen: true,
   });
