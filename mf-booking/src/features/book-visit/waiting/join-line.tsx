@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import type { Practice } from '../../../api/choices.ts';
 import { joinLine } from '../../../api/waiting-list.ts';
 import { useBookingSite } from '../../../state/for-whom.ts';
-import { furthestDays, waitingDays } from './waiting-days.schema.ts';
+import { furthestDays, waitingBounds, waitingDays } from './waiting-days.schema.ts';
 import css from './wait-for-time.module.css';
 
 const sides = ['from', 'to'] as const;
@@ -67,7 +67,11 @@ export const JoinLine = ({ practice }: { practice: Practice }) => {
             label={t(`mf-booking:waiting.days.${side}`)}
             error={wrong(side)}
           >
-            <DateInput value={typed[side]} onChange={(text) => setTyped({ ...typed, [side]: text })} />
+            <DateInput
+              value={typed[side]}
+              bounds={waitingBounds(today)}
+              onChange={(text) => setTyped({ ...typed, [side]: text })}
+            />
           </Field>
         ))}
       </div>
