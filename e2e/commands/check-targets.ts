@@ -27,7 +27,7 @@ const lowTargets = (page: Page) =>
 export const expectTouchable = async (page: Page, state: string): Promise<void> => {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  // What is just growing into its place is given the time for it.
+  // Elements may still be in a transition.
   await expect.poll(() => lowTargets(page), state).toEqual([]);
   await browser.detach();
 };

@@ -23,7 +23,7 @@ export const prefetched = async (page: Page, link: Locator, remote: string): Pro
   await page.waitForLoadState('networkidle');
 };
 
-/** Presses what is in sight where it is: `click` would scroll a header that sticks to the top into its own view. */
+/** Presses a visible element where it is: `click` would scroll to the sticky header. */
 export const pressInSight = async (page: Page, target: Locator): Promise<void> => {
   const box = await target.boundingBox();
   if (!box) throw new Error('there is nothing to press');

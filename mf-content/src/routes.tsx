@@ -27,8 +27,8 @@ const loadArticle = () =>
 const loadNewsPage = () => import(/* webpackChunkName: "news-page" */ './screens/news-page/news-page.tsx');
 const loadCustomPage = () =>
   import(/* webpackChunkName: "custom-page" */ './screens/custom-page/custom-page.tsx');
-const loadWorkshops = () => import(/* webpackChunkName: "workshops" */ './screens/workshops/workshops.tsx');
-const loadWorkshop = () => import(/* webpackChunkName: "workshop" */ './screens/workshop/workshop.tsx');
+const loadSeminars = () => import(/* webpackChunkName: "seminars" */ './screens/seminars/seminars.tsx');
+const loadSeminar = () => import(/* webpackChunkName: "seminar" */ './screens/seminar/seminar.tsx');
 const loadVacancies = () => import(/* webpackChunkName: "vacancies" */ './screens/vacancies/vacancies.tsx');
 const loadInvestors = () => import(/* webpackChunkName: "investors" */ './screens/investors/investors.tsx');
 const loadFamilies = () => import(/* webpackChunkName: "families" */ './screens/families/families.tsx');
@@ -53,8 +53,8 @@ export const routes = (site: Site): RouteObject[] => [
   screen(site, { id: 'news', path: 'news' }, loadNews),
   screen(site, { id: 'news-article', path: 'news/:slug' }, loadArticle),
   screen(site, { id: 'news-page', path: 'news/:slug/pages/:page' }, loadNewsPage),
-  screen(site, { id: 'workshops', path: 'seminars' }, loadWorkshops),
-  screen(site, { id: 'workshop', path: 'seminars/:slug' }, loadWorkshop),
+  screen(site, { id: 'seminars', path: 'seminars' }, loadSeminars),
+  screen(site, { id: 'seminar', path: 'seminars/:slug' }, loadSeminar),
   screen(site, { id: 'vacancies', path: 'vacancies/:slug?' }, loadVacancies),
   screen(site, { id: 'investors', path: 'investors/:slug?' }, loadInvestors),
   screen(site, { id: 'families', path: 'my-families' }, loadFamilies),

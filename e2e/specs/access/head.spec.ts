@@ -60,7 +60,7 @@ const told: Partial<Record<PublicPage, readonly string[]>> = {
   doctor: ['Physician', 'BreadcrumbList'],
   branch: ['MedicalClinic', 'BreadcrumbList'],
   newsArticle: ['NewsArticle', 'BreadcrumbList'],
-  workshop: ['Event', 'BreadcrumbList'],
+  seminar: ['Event', 'BreadcrumbList'],
   vacancy: ['JobPosting', 'BreadcrumbList'],
   specialization: ['Service', 'BreadcrumbList'],
   price: ['Service', 'BreadcrumbList'],
@@ -70,7 +70,7 @@ const told: Partial<Record<PublicPage, readonly string[]>> = {
 };
 
 /** The lists that a reader without scripts turns page by page. */
-const listsInPages = ['news', 'workshops', 'faq', 'opinions'] as const;
+const listsInPages = ['news', 'seminars', 'faq', 'opinions'] as const;
 
 const openingHours = z.array(z.object({ dayOfWeek: z.string(), opens: z.string(), closes: z.string() }));
 const clinic = z.object({ '@type': z.literal('MedicalClinic'), openingHoursSpecification: openingHours });
@@ -169,7 +169,7 @@ test.describe("Search engines read in the server's answer", () => {
     expect(vocabularyProblems([{ where: 'wrong', item: wrong }])).toHaveLength(1);
   });
 
-  test('that login and what is missing is not for them', async ({ page, request }) => {
+  test('that login and missing pages are not for them', async ({ page, request }) => {
     await page.goto('about:blank');
     for (const address of ['/hy/login', '/hy/no-such-page', '/hy/doctors/nobody']) {
       const head = await readHead(page, await (await request.get(address)).text());

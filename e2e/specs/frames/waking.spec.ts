@@ -114,7 +114,7 @@ test.describe('The parts of the home page below the first screen', () => {
     await expect(page.locator('[data-asleep=fast]').first()).toHaveCSS('content-visibility', 'auto');
   });
 
-  test('are where they were when the page is loaded anew', async ({ page }) => {
+  test('are where they were when the page is loaded again', async ({ page }) => {
     await page.goto('/hy');
     await untilAwake(page);
     const form = page.locator('#area form');

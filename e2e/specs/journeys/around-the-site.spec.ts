@@ -83,7 +83,9 @@ test('Filters of the doctors stand in the address, and Back takes the last one a
 });
 
 for (const language of languages) {
-  test(`What is not there or not allowed is said with its status, in ${language}`, async ({ page }) => {
+  test(`Missing and forbidden pages explain themselves with their status, in ${language}`, async ({
+    page,
+  }) => {
     const own = wordsIn(language);
     const errors = [
       ['403', 403, 403],

@@ -12,7 +12,7 @@ import { startSite } from '../../fixtures/start-site.ts';
 const chat = 'https://chat.example';
 const tour = 'https://tours.example';
 
-/** Google's part that the portal asks: it finds everybody human but whoever brings a robot's token. */
+/** Google's part that the portal asks: it finds everybody human but anyone who brings a robot's token. */
 interface Verifier {
   readonly url: string;
   readonly asked: readonly URLSearchParams[];

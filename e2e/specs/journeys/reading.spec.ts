@@ -48,7 +48,7 @@ test('Somebody finds a vacancy by typing and the arrow keys alone', async ({ pag
   expect(complaints).toEqual([]);
 });
 
-test('A visitor takes a workshop into a calendar', async ({ page }) => {
+test('A visitor takes a seminar into a calendar', async ({ page }) => {
   await page.goto('/ru/seminars');
   await untilAwake(page);
   const first = page.locator('#area li a[href^="/ru/seminars/"]').first();
@@ -56,7 +56,7 @@ test('A visitor takes a workshop into a calendar', async ({ page }) => {
   await first.click();
   await expect(headingOf(page)).toHaveText(title);
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: wordsIn('ru')('mf-content:workshop.calendar') }).click();
+  await page.getByRole('link', { name: wordsIn('ru')('mf-content:seminar.calendar') }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^[a-z0-9-]+\.ics$/);
   const text = (await readFile(await file.path(), 'utf8')).replaceAll('\r\n ', '');

@@ -43,7 +43,7 @@ test('A patient whose time was taken meanwhile is told so, and chooses another',
   await expect(
     page.getByText(new RegExp(say('mf-booking:held.until', { time: '\\d\\d:\\d\\d' }))),
   ).toBeVisible();
-  // What is kept is free for nobody else.
+  // A held time is not free for other patients.
   expect((await rival.freeTimes(place, day)).map(({ time }) => time)).not.toContain(next.time);
   await bookButton(visitor, next.time).click();
   await thenBooked(visitor, next.time);

@@ -62,7 +62,7 @@ test('Releases come, are tried, are promoted and go back while people read', asy
   await expectSoon(shell.origin, path, 0, `${remote}@${tried.canary}`);
   await open(percent - 1, tried.canary);
   await open(percent, tried.stable);
-  // Whoever sees the canary keeps seeing it.
+  // Anyone who sees the canary keeps seeing it.
   for (let round = 0; round < 3; round += 1) {
     for (const bucket of [0, percent - 1, percent, 99]) {
       const { release } = await look(shell.origin, path, bucket);

@@ -18,9 +18,7 @@ for (const [piece, stories] of pieces)
     }
   });
 
-test('What cannot be read, what has no name and what is asked of the network is found', async ({
-  storybook,
-}) => {
+test('Low contrast, missing names and network requests are found', async ({ storybook }) => {
   const { page, open, show, complaints } = storybook;
   const [first] = pieces.get('card') ?? [];
   await show(first!);

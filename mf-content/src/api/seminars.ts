@@ -3,20 +3,20 @@ import type { Site } from '@arev/shared/remote-kit';
 import { inParts } from './parts.ts';
 import { withPreviews } from './preview.ts';
 
-export const workshopsPageSize = 12;
+export const seminarsPageSize = 12;
 
-export const workshopsQuery = (site: Site, from = 1) =>
+export const seminarsQuery = (site: Site, from = 1) =>
   inParts({
     queryKey: ['seminars', site.language],
-    size: workshopsPageSize,
+    size: seminarsPageSize,
     ask: async (page, signal) =>
       withPreviews(
-        await site.api.send(listSeminars, { query: { page, size: workshopsPageSize } }, { signal }),
+        await site.api.send(listSeminars, { query: { page, size: seminarsPageSize } }, { signal }),
       ),
     from,
   });
 
-export const workshopQuery = (site: Site, slug: string) => site.api.query(getSeminar, { params: { slug } });
+export const seminarQuery = (site: Site, slug: string) => site.api.query(getSeminar, { params: { slug } });
 
 /** Where a browser fetches the entry for a calendar by itself. */
 export const calendarAddress = ({ language }: Pick<Site, 'language'>, slug: string): string =>

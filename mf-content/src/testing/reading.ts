@@ -41,7 +41,7 @@ export const buildSeminar = (changes: Partial<SeminarCard> = {}): SeminarCard =>
 
 export const seminarsOf = (count: number): SeminarCard[] =>
   Array.from({ length: count }, (_, index) =>
-    buildSeminar({ id: index + 1, slug: `seminar-${index + 1}`, title: `Workshop ${index + 1}` }),
+    buildSeminar({ id: index + 1, slug: `seminar-${index + 1}`, title: `Seminar ${index + 1}` }),
   );
 
 const customPage: CustomPage = {

@@ -13,7 +13,7 @@ export const noFilters: DoctorFilters = { specIds: [], branchIds: [], searchText
 export const isFiltered = ({ specIds, branchIds, searchText: text }: DoctorFilters): boolean =>
   specIds.length > 0 || branchIds.length > 0 || text !== '';
 
-/** An address may come from anywhere: what is no id or no search is left out, and the rest holds. */
+/** An address may come from anywhere: invalid ids and searches are ignored. */
 export const filtersFrom = (search: string): DoctorFilters => {
   const query = new URLSearchParams(search);
   const text = searchText.safeParse(query.get('searchText') ?? '');

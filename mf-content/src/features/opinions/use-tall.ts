@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Of the specification: what is taller is cut, to three lines. */
+/** From the specification: taller texts are cut to three lines. */
 const tallest = 75;
 const settleMs = 200;
 

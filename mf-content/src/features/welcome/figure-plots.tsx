@@ -12,7 +12,7 @@ const dotted = (from: number, to: number): string =>
     .map((dot) => `M${at(Math.floor(dot / rows), columns)} ${at(dot, rows)}h0`)
     .join('');
 
-/** As many dots as there are; for patients one for each thousand. What is more than the field holds is left out. */
+/** One dot each; for patients one per thousand. Dots that do not fit are omitted. */
 export const Dots = ({ count }: { count: number }) => {
   const full = Math.min(Math.max(0, count), columns * rows);
   return (

@@ -6,7 +6,7 @@ interface FormBesideProps {
   /** Where no heading above it says what it is for. */
   readonly label?: string;
   readonly form: ReactNode;
-  /** What helps whoever fills it in. */
+  /** What helps anyone who fills it in. */
   readonly children: ReactNode;
 }
 

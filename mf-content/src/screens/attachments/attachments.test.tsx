@@ -159,7 +159,7 @@ describe('A visitor who hands in a paper', () => {
     expect(screen.getByText('paper.pdf')).toBeInTheDocument();
   });
 
-  it('begins anew on another tab: a file of one paper is not another', async () => {
+  it('begins again on another tab: a file of one paper is not another', async () => {
     await open();
     await choose(paper);
     await user.click(screen.getByRole('tab', { name: 'Consent for a child' }));

@@ -60,7 +60,7 @@ describe('The page of results', () => {
     );
   });
 
-  it('searches anew from its own box, in the address', async () => {
+  it('searches again from its own box, in the address', async () => {
     const { address } = await open(page.search());
     expect(screen.getByText('What are you looking for?')).toBeInTheDocument();
     const box = screen.getByRole('searchbox');

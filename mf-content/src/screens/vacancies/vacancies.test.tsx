@@ -47,7 +47,7 @@ describe('The vacancies', () => {
     expect(await screen.findByText('Shown: 15 of 15')).toBeInTheDocument();
   });
 
-  it('are suggested to whoever types, and chosen with the keyboard', async () => {
+  it('are suggested to anyone who types, and chosen with the keyboard', async () => {
     const { site } = await open();
     await type('nurse');
     const list = within(await screen.findByRole('listbox', { name: 'Suggestions' }));

@@ -38,7 +38,7 @@ test.each(['news', 'seminars'] as const)(
   },
 );
 
-test('No two workshops of the list look alike', () => {
+test('No two seminars of the list look alike', () => {
   const pictures = seed.seminars.map(({ picture }) => JSON.stringify(picture));
   expect(new Set(pictures).size).toBe(pictures.length);
 });

@@ -38,7 +38,7 @@ test.each([
   await expect(readSeed(folder)).rejects.toThrow(`${file}:${line}: ${place}: `);
 });
 
-test('What is missing is told where it should be', async () => {
+test('The error names the missing file', async () => {
   await change('cities.json', /"slug": "[^"]+",\n/, '');
   await expect(readSeed(folder)).rejects.toThrow(
     /^cities\.json:2: 0\.slug: Invalid input: expected string, received undefined$/,

@@ -75,7 +75,7 @@ const unique: readonly Place[] = [
   'patients:*.files.*.slug',
 ];
 
-/** What one of a list may name once, and each of them anew. */
+/** What one of a list may name once, and each of them again. */
 const uniqueInEach: readonly Place[] = [
   'services:*.prices.*.branchId',
   'packages:*.items.*.serviceId',

@@ -6,8 +6,8 @@ import { LinkButton } from '@arev/shared/ui/link-button';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { loadParts, pageIn } from '../../api/parts.ts';
-import { workshopsPageSize, workshopsQuery } from '../../api/seminars.ts';
-import { WorkshopGrid, WorkshopGridSkeleton } from '../../features/attend-workshop/workshop-grid.tsx';
+import { seminarsPageSize, seminarsQuery } from '../../api/seminars.ts';
+import { SeminarGrid, SeminarGridSkeleton } from '../../features/attend-seminar/seminar-grid.tsx';
 import { EndlessList } from '../../features/endless-list/endless-list.tsx';
 import { PageTop } from '../../frame/page-top.tsx';
 import { furtherPage } from '../../head/further-page.ts';
@@ -15,48 +15,48 @@ import { trail } from '../../head/trail.ts';
 
 const aboveFold = 3;
 
-const Workshops = () => {
+const Seminars = () => {
   const { t } = useTranslation('mf-content');
   const from = pageIn(useLocation().search);
   return (
     <Container>
-      <PageTop title={t('workshops.title')} lead={t('workshops.lead')} />
+      <PageTop title={t('seminars.title')} lead={t('seminars.lead')} />
       <EndlessList
-        query={workshopsQuery(useSite(), from)}
+        query={seminarsQuery(useSite(), from)}
         from={from}
-        skeleton={<WorkshopGridSkeleton count={workshopsPageSize} />}
-        empty={<NoWorkshops />}
+        skeleton={<SeminarGridSkeleton count={seminarsPageSize} />}
+        empty={<NoSeminars />}
       >
-        {(workshops) => <WorkshopGrid workshops={workshops} aboveFold={aboveFold} />}
+        {(seminars) => <SeminarGrid seminars={seminars} aboveFold={aboveFold} />}
       </EndlessList>
     </Container>
   );
 };
 
-const NoWorkshops = () => {
+const NoSeminars = () => {
   const { t } = useTranslation('mf-content');
   const to = useHref();
   return (
     <EmptyState
-      title={t('workshops.empty.title')}
-      action={<LinkButton href={to(page.news())}>{t('workshops.empty.action')}</LinkButton>}
+      title={t('seminars.empty.title')}
+      action={<LinkButton href={to(page.news())}>{t('seminars.empty.action')}</LinkButton>}
     >
-      {t('workshops.empty.words')}
+      {t('seminars.empty.words')}
     </EmptyState>
   );
 };
 
-const load: Screen['load'] = ({ site, url }) => loadParts(site, workshopsQuery(site, pageIn(url.search)));
+const load: Screen['load'] = ({ site, url }) => loadParts(site, seminarsQuery(site, pageIn(url.search)));
 
 const head: Screen['head'] = ({ site, url }) => {
   const t = site.i18n.getFixedT(site.language, 'mf-content');
   return {
-    title: t('workshops.title'),
-    description: t('workshops.description'),
+    title: t('seminars.title'),
+    description: t('seminars.description'),
     ...furtherPage({ page: pageIn(url.search) }),
-    jsonLd: [trail(site, { name: t('workshops.title'), path: page.seminars() })],
+    jsonLd: [trail(site, { name: t('seminars.title'), path: page.seminars() })],
   };
 };
 
-const workshops: Screen = { Component: Workshops, load, head };
-export default workshops;
+const seminars: Screen = { Component: Seminars, load, head };
+export default seminars;

@@ -11,21 +11,21 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Previewed } from '../../api/preview.ts';
 import { clinicTimestamp, isOver, shortWhen } from './when.ts';
-import css from './workshop-grid.module.css';
+import css from './seminar-grid.module.css';
 
-interface WorkshopGridProps {
-  readonly workshops: readonly Previewed<SeminarCard>[];
+interface SeminarGridProps {
+  readonly seminars: readonly Previewed<SeminarCard>[];
   readonly headingLevel?: 2 | 3;
   /** How many pictures are seen at once when the page opens. */
   readonly aboveFold?: number;
 }
 
-export const WorkshopGrid = ({ workshops, headingLevel = 2, aboveFold = 0 }: WorkshopGridProps) => (
+export const SeminarGrid = ({ seminars, headingLevel = 2, aboveFold = 0 }: SeminarGridProps) => (
   <Grid as="ul" min="large">
-    {workshops.map((workshop, index) => (
-      <WorkshopCard
-        key={workshop.id}
-        workshop={workshop}
+    {seminars.map((seminar, index) => (
+      <SeminarCard
+        key={seminar.id}
+        seminar={seminar}
         headingLevel={headingLevel}
         priority={index < aboveFold}
       />
@@ -33,18 +33,18 @@ export const WorkshopGrid = ({ workshops, headingLevel = 2, aboveFold = 0 }: Wor
   </Grid>
 );
 
-interface WorkshopCardProps {
-  readonly workshop: Previewed<SeminarCard>;
+interface SeminarCardProps {
+  readonly seminar: Previewed<SeminarCard>;
   readonly headingLevel: 2 | 3;
   readonly priority: boolean;
 }
 
-const WorkshopCard = ({ workshop, headingLevel, priority }: WorkshopCardProps) => {
+const SeminarCard = ({ seminar, headingLevel, priority }: SeminarCardProps) => {
   const { t } = useTranslation('mf-content');
   const to = useHref();
   const { language } = useSite();
   const [now] = useState(Date.now);
-  const { slug, title, preview, seminarDate, address } = workshop;
+  const { slug, title, preview, seminarDate, address } = seminar;
   return (
     <MediaCard
       as="li"
@@ -53,12 +53,12 @@ const WorkshopCard = ({ workshop, headingLevel, priority }: WorkshopCardProps) =
       title={title}
       eyebrow={
         <time dateTime={clinicTimestamp(seminarDate)}>
-          {t('workshops.when', shortWhen(workshop, language))}
+          {t('seminars.when', shortWhen(seminar, language))}
         </time>
       }
       lead={preview}
-      picture={<CardPicture kind="news" of={workshop} priority={priority} />}
-      footer={isOver(workshop, now) ? <Badge>{t('workshops.over')}</Badge> : null}
+      picture={<CardPicture kind="news" of={seminar} priority={priority} />}
+      footer={isOver(seminar, now) ? <Badge>{t('seminars.over')}</Badge> : null}
     >
       <p className={css.address}>
         <Icon icon={MapPin} size="small" />
@@ -68,7 +68,7 @@ const WorkshopCard = ({ workshop, headingLevel, priority }: WorkshopCardProps) =
   );
 };
 
-export const WorkshopGridSkeleton = ({ count }: { count: number }) => (
+export const SeminarGridSkeleton = ({ count }: { count: number }) => (
   <Grid min="large">
     {Array.from({ length: count }, (_, index) => (
       <MediaCardSkeleton key={index} ratio={cardRatio.other} />

@@ -15,24 +15,24 @@ interface EventTimes {
   readonly endDate: string;
 }
 
-export const workshopEvent = (site: SitePlace, workshop: Seminar, times: EventTimes, organizer: string) => {
-  const image = photoAddress(workshop);
+export const seminarEvent = (site: SitePlace, seminar: Seminar, times: EventTimes, organizer: string) => {
+  const image = photoAddress(seminar);
   return {
     '@context': schemaOrg,
     '@type': 'Event',
-    name: workshop.title,
-    description: summary(workshop.description),
+    name: seminar.title,
+    description: summary(seminar.description),
     ...times,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     inLanguage: site.language,
-    url: pageAddress(site, page.seminar(workshop.slug)),
+    url: pageAddress(site, page.seminar(seminar.slug)),
     ...(image && { image: [site.origin + image] }),
     location: {
       '@type': 'MedicalClinic',
-      name: workshop.branch.title,
-      url: pageAddress(site, page.branch(workshop.branch.slug)),
-      address: postalAddress({ address: workshop.address, city: workshop.branch.city }),
+      name: seminar.branch.title,
+      url: pageAddress(site, page.branch(seminar.branch.slug)),
+      address: postalAddress({ address: seminar.address, city: seminar.branch.city }),
     },
     organizer: clinicNetwork(site, organizer),
   };

@@ -17,27 +17,27 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { withPreview } from '../../api/preview.ts';
-import { workshopQuery } from '../../api/seminars.ts';
-import { clinicTimestamp, endOf } from '../../features/attend-workshop/when.ts';
-import { WorkshopFacts } from '../../features/attend-workshop/workshop-facts.tsx';
-import { WorkshopGrid } from '../../features/attend-workshop/workshop-grid.tsx';
+import { seminarQuery } from '../../api/seminars.ts';
+import { clinicTimestamp, endOf } from '../../features/attend-seminar/when.ts';
+import { SeminarFacts } from '../../features/attend-seminar/seminar-facts.tsx';
+import { SeminarGrid } from '../../features/attend-seminar/seminar-grid.tsx';
 import { Beside } from '../../frame/beside.tsx';
 import { PageTop } from '../../frame/page-top.tsx';
 import { Related } from '../../frame/related.tsx';
 import { Share } from '../../frame/share.tsx';
 import { trail } from '../../head/trail.ts';
-import { workshopEvent } from '../../head/workshop-json-ld.ts';
+import { seminarEvent } from '../../head/seminar-json-ld.ts';
 
-const Workshop = () => {
+const Seminar = () => {
   const { t } = useTranslation('mf-content');
   const to = useHref();
   const { slug = '' } = useParams();
-  const { data: workshop } = useSuspenseQuery(workshopQuery(useSite(), slug)).data;
-  const { title, description, photo, photoPath, relatedSeminars } = workshop;
+  const { data: seminar } = useSuspenseQuery(seminarQuery(useSite(), slug)).data;
+  const { title, description, photo, photoPath, relatedSeminars } = seminar;
   return (
     <Container>
-      <PageTop title={title} below={[{ name: t('workshops.title'), path: page.seminars() }]} />
-      <Beside label={t('workshop.atGlance')} facts={<WorkshopFacts workshop={workshop} />}>
+      <PageTop title={title} below={[{ name: t('seminars.title'), path: page.seminars() }]} />
+      <Beside label={t('seminar.atGlance')} facts={<SeminarFacts seminar={seminar} />}>
         <Article
           html={description}
           picture={<Picture kind="news" photo={photo} photoPath={photoPath} alt="" {...articlePicture} />}
@@ -46,8 +46,8 @@ const Workshop = () => {
         </Article>
       </Beside>
       {relatedSeminars.length > 0 ? (
-        <Related title={t('workshop.related')} more={{ href: to(page.seminars()), words: t('workshop.all') }}>
-          <WorkshopGrid workshops={relatedSeminars.map(withPreview)} headingLevel={3} />
+        <Related title={t('seminar.related')} more={{ href: to(page.seminars()), words: t('seminar.all') }}>
+          <SeminarGrid seminars={relatedSeminars.map(withPreview)} headingLevel={3} />
         </Related>
       ) : null}
     </Container>
@@ -55,31 +55,31 @@ const Workshop = () => {
 };
 
 const load: Screen['load'] = ({ site, params: { slug = '' } }) =>
-  Promise.all([loadQuery(site, workshopQuery(site, slug)), loadRichText()]);
+  Promise.all([loadQuery(site, seminarQuery(site, slug)), loadRichText()]);
 
 const head = ({ site, params: { slug = '' } }: ScreenContext) => {
   const t = site.i18n.getFixedT(site.language, 'mf-content');
-  const workshop = cachedQuery(site, workshopQuery(site, slug))?.data;
-  if (!workshop) return { title: t('workshops.title') };
-  const image = photoAddress(workshop);
+  const seminar = cachedQuery(site, seminarQuery(site, slug))?.data;
+  if (!seminar) return { title: t('seminars.title') };
+  const image = photoAddress(seminar);
   const times = {
-    startDate: clinicTimestamp(workshop.seminarDate),
-    endDate: clinicTimestamp(endOf(workshop)),
+    startDate: clinicTimestamp(seminar.seminarDate),
+    endDate: clinicTimestamp(endOf(seminar)),
   };
   return {
-    title: workshop.title,
-    description: summary(workshop.description) || t('workshops.description'),
+    title: seminar.title,
+    description: summary(seminar.description) || t('seminars.description'),
     ...(image && { image }),
     jsonLd: [
-      workshopEvent(site, workshop, times, t('news.publisher')),
+      seminarEvent(site, seminar, times, t('news.publisher')),
       trail(
         site,
-        { name: t('workshops.title'), path: page.seminars() },
-        { name: workshop.title, path: page.seminar(slug) },
+        { name: t('seminars.title'), path: page.seminars() },
+        { name: seminar.title, path: page.seminar(slug) },
       ),
     ],
   };
 };
 
-const screen: Screen = { Component: Workshop, load, head };
+const screen: Screen = { Component: Seminar, load, head };
 export default screen;

@@ -12,14 +12,14 @@ import { buildSeminar, reading, seminarsOf } from '../../testing/reading.ts';
 const open = (answers = reading({ seminars: seminarsOf(14) })) =>
   renderRoute(definition, page.seminars(), createTestSite({ answers }));
 
-describe('The workshops', () => {
+describe('The seminars', () => {
   it('come twelve at a time, each with day, time and address on the clinic’s clock', async () => {
     await open();
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(12);
     const [first] = screen.getAllByText('Thu, 03.12.2099, 18:30');
     expect(first).toHaveAttribute('datetime', '2099-12-03T18:30:00+04:00');
     expect(screen.getAllByText('12 Abovyan Street, Yerevan')).toHaveLength(12);
-    expect(screen.getByRole('link', { name: 'Workshop 1' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Seminar 1' })).toHaveAttribute(
       'href',
       '/en/seminars/seminar-1',
     );
@@ -47,6 +47,6 @@ describe('The workshops', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     broken = false;
     await user.click(retry);
-    expect(await screen.findByRole('link', { name: 'Workshop 1' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Seminar 1' })).toBeInTheDocument();
   });
 });

@@ -11,7 +11,7 @@ import { buildSeminar, reading } from '../../testing/reading.ts';
 const open = (slug = 'first-aid', answers = reading()) =>
   renderRoute(definition, page.seminar(slug), createTestSite({ answers }));
 
-describe('A workshop', () => {
+describe('A seminar', () => {
   it('says when and where, and goes into a calendar in the language of the page', async () => {
     await open();
     const facts = within(screen.getByRole('complementary', { name: 'When and where' }));
@@ -23,7 +23,7 @@ describe('A workshop', () => {
     expect(calendar).toHaveAttribute('download');
     expect(screen.getByRole('group', { name: 'Share' })).toBeInTheDocument();
     const related = within(screen.getByRole('region', { name: 'On the same subject' }));
-    expect(related.getByRole('link', { name: 'Workshop 2' })).toBeInTheDocument();
+    expect(related.getByRole('link', { name: 'Seminar 2' })).toBeInTheDocument();
   });
 
   it('no longer goes into a calendar once it is over', async () => {

@@ -11,33 +11,33 @@ import { Fact, Facts } from '../../frame/facts.tsx';
 import { clinicTimestamp, isOver, longWhen } from './when.ts';
 
 /** When and where, and the way into one's own calendar. */
-export const WorkshopFacts = ({ workshop }: { workshop: Seminar }) => {
+export const SeminarFacts = ({ seminar }: { seminar: Seminar }) => {
   const { t } = useTranslation('mf-content');
   const site = useSite();
   const to = useHref();
   const [now] = useState(Date.now);
-  const { slug, seminarDate, address, branch } = workshop;
-  const { date, from, to: until } = longWhen(workshop, site.language);
+  const { slug, seminarDate, address, branch } = seminar;
+  const { date, from, to: until } = longWhen(seminar, site.language);
   return (
     <>
       <Facts>
-        <Fact icon={CalendarDays} label={t('workshop.date')}>
+        <Fact icon={CalendarDays} label={t('seminar.date')}>
           <time dateTime={clinicTimestamp(seminarDate)}>{date}</time>
         </Fact>
-        <Fact icon={Clock} label={t('workshop.time')}>
-          <span data-numbers="">{t('workshop.hours', { from, to: until })}</span>
+        <Fact icon={Clock} label={t('seminar.time')}>
+          <span data-numbers="">{t('seminar.hours', { from, to: until })}</span>
         </Fact>
-        <Fact icon={MapPin} label={t('workshop.place')}>
+        <Fact icon={MapPin} label={t('seminar.place')}>
           <a href={to(page.branch(branch.slug))}>{branch.title}</a>
           {address}
         </Fact>
       </Facts>
-      {isOver(workshop, now) ? (
-        <Notice>{t('workshop.over')}</Notice>
+      {isOver(seminar, now) ? (
+        <Notice>{t('seminar.over')}</Notice>
       ) : (
         <div data-print="hide">
           <LinkButton href={calendarAddress(site, slug)} download icon={CalendarPlus} wide>
-            {t('workshop.calendar')}
+            {t('seminar.calendar')}
           </LinkButton>
         </div>
       )}
