@@ -58,7 +58,7 @@ export const openPortal = async (running: Running): Promise<OpenPortal> => {
 
 /** The same database without a server before it, and the portal in this process to record its statements. */
 const openDirectly = async (env: Readonly<Record<string, string>>) => {
-  // Nothing is kept here: what is recorded is what the question takes, however often it was asked before.
+  // The cache is disabled here, so each measurement includes the query.
   const config = readConfig({ ...env, KEPT_MEGABYTES: '0' });
   const pool = createPool({ url: config.DATABASE_URL, poolSize: connections });
   const recorded = createPool({ url: config.DATABASE_URL, poolSize: 1 });

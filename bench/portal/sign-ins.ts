@@ -16,7 +16,7 @@ export interface SignIns {
   readonly sentAway: number;
 }
 
-/** As the site does it: whoever is asked to come back does so when they were told to. */
+/** As the site does it: anyone who is asked to come back does so when they were told to. */
 const signIn = async (portal: OpenPortal, person: number): Promise<number> => {
   const body = JSON.stringify({ username: `patient-${firstOfCrowd + person}`, password: crowdsPassword });
   for (let sentAway = 0; ; sentAway += 1) {

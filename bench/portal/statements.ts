@@ -10,7 +10,7 @@ export interface Statement {
 
 export type Recorder = (call: Call) => Promise<readonly Statement[]>;
 
-/** Whether what is kept still holds is no part of a question. */
+/** The check of the content version is not part of the statements. */
 const isAboutKeeping = (text: string): boolean => text.includes('content_version');
 
 /** Notes what each connection of the pool is asked, transactions included. */

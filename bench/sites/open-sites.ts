@@ -16,7 +16,7 @@ export interface Sites {
   readonly federated: string;
   readonly plain: string;
   readonly static: string;
-  /** Every request rendered anew, the portal's answers out of memory. */
+  /** Every request rendered again, the portal's answers out of memory. */
   readonly federatedUncached: string;
   readonly plainUncached: string;
   readonly portalInMemory: string;

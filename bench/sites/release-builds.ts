@@ -7,7 +7,7 @@ import { describeHost } from '@arev/shared/build/webpack/host';
 import { remotes } from '@arev/shared/build/remotes';
 import { deployKeyFile, ensureLocalKeys, openStore, publish, readDeployKey } from '@arev/shared/releases';
 
-/** `npm start` packs its local releases quickly; what is measured is packed as `pnpm release` packs it. */
+/** `npm start` compresses local releases quickly; the benchmark compresses them like `pnpm release`. */
 export const releaseAsForProduction = async (data: string, say: (line: string) => void): Promise<void> => {
   await buildAll({ log: say });
   const keys = keysIn(data);

@@ -100,7 +100,7 @@ const close = async (signal: string): Promise<void> => {
   if (closing) return;
   closing = true;
   logger.info({ signal }, 'closing');
-  // Whoever still waits after this has lost interest; the supervisor must not have to kill us.
+  // Anyone who still waits after this has lost interest; the supervisor must not have to kill us.
   setTimeout(() => process.exit(1), 10_000 + drainMs).unref();
   stopWorking();
   await drain(app.server, drainMs);
@@ -114,7 +114,7 @@ const close = async (signal: string): Promise<void> => {
 };
 process.once('SIGTERM', (signal) => void close(signal));
 process.once('SIGINT', (signal) => void close(signal));
-// Whoever started it and is gone cannot end it any more.
+// Anyone who started it and is gone cannot end it any more.
 process.once('disconnect', () => void close('disconnect'));
 // Listening to it alone would keep this process alive.
 process.channel?.unref();

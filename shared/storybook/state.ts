@@ -11,7 +11,7 @@ type Words = typeof hy;
 
 const WORDS: Readonly<Record<Language, Words>> = { hy, ru, en };
 
-/** What is done before the state is there to look at, such as opening a menu. */
+/** Runs before the state can be shown, such as opening a menu. */
 export type StateOptions = Pick<StoryObj, 'play'>;
 
 /** A story: one state of a component, or several beside each other, in the words of the chosen language. */

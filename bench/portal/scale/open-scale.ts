@@ -32,7 +32,7 @@ export const openScale = async (running: Running, say: (line: string) => void): 
     OUTBOX_DIR: path.join(benchData, 'portal-outbox'),
     UPLOADS: path.join(benchData, 'portal-uploads'),
     TOKEN_SECRET: randomBytes(32).toString('base64url'),
-    // No answer comes out of memory: what is measured is the question.
+    // The cache is disabled, so the query itself is measured.
     KEPT_MEGABYTES: '0',
   });
   return { db, ask };

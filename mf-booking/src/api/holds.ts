@@ -5,7 +5,7 @@ import type { Site } from '@arev/shared/remote-kit';
 /** What the patient holds, on this device or another one; at most one time. */
 export const holdsQuery = (site: Site) => ({ ...site.api.query(listHolds, {}), staleTime: 15_000 });
 
-/** A patient holds one time at most: what is known of it is this one now. */
+/** A patient holds at most one time, so the new hold replaces the cached one. */
 const known = (site: Site, hold: Hold | undefined): void => {
   const data = hold === undefined ? [] : [hold];
   site.queryClient.setQueryData(holdsQuery(site).queryKey, { data, total: data.length });

@@ -47,7 +47,7 @@ const forget = ({ queryClient }: Site, ...endpoints: readonly Endpoint[]): void 
   for (const { method, path } of endpoints) queryClient.removeQueries({ queryKey: [method, path] });
 };
 
-/** The lists of visits are another remote's; they are asked anew when somebody looks. */
+/** The lists of visits are another remote's; they are asked again when somebody looks. */
 export const forgetVisits = (site: Site): void =>
   forget(site, listAppointments, getAppointmentsFilters, getAppointmentDetails);
 

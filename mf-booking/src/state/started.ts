@@ -15,7 +15,7 @@ export const startedWith = (draft: BookingDraft, item: PriceItem, branchId: numb
 export const startedWithPurchase = (draft: BookingDraft, purchaseId: number | undefined): BookingDraft =>
   purchaseId === undefined ? draft : withAnswer(draft, { policy: { kind: 'self' }, purchaseId });
 
-/** The way began on the page of this doctor, whoever was chosen before. */
+/** The way began on the page of this doctor, no matter who was chosen before. */
 export const startedWithDoctor = (draft: BookingDraft, slug: string | undefined): BookingDraft =>
   slug === undefined || slug === draft.startDoctorSlug
     ? draft

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { nextAddress } from './next-address.ts';
 
 /**
- * Whoever is signed in, by the form of this page or before it, goes on to the page they wanted. What has to be done before
+ * Anyone who is signed in, by the form of this page or before it, goes on to the page they wanted. What has to be done before
  * that is `first`, a page that leads on by itself.
  */
 export const useGoingOn = (

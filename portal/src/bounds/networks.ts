@@ -10,7 +10,7 @@ export interface Network {
 /** A /56, as a provider gives a home or a firm, has 256 of the /64s that one line gets. */
 const visitorsOfA56 = 4;
 
-/** An IPv4 address, or the /64 and the /56 around an IPv6 address: whoever has one address has its whole /64. */
+/** An IPv4 address, or the /64 and the /56 around an IPv6 address: anyone who has one address has its whole /64. */
 export const networksOf = (address: string): readonly [Network, ...Network[]] => {
   if (!ipaddr.isValid(address)) return [{ name: address, visitors: 1 }];
   const ip = ipaddr.process(address);

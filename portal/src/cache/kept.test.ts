@@ -36,7 +36,7 @@ test('What was begun before a change is not kept after it', async () => {
   expect(await kept.get('a', make)).toBe('answer 2');
 });
 
-test('What fails is tried again by whoever asks next', async () => {
+test('What fails is tried again by anyone who asks next', async () => {
   const { kept, make } = open();
   await expect(kept.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await kept.get('a', make)).toBe('answer 1');

@@ -8,7 +8,7 @@ interface KeptOptions<Value> {
 }
 
 /**
- * What comes from content alone, for as long as that is the same. Which it is, is asked anew for each request: that costs
+ * What comes from content alone, for as long as that is the same. Which it is, is asked again for each request: that costs
  * next to nothing beside the question itself, and so no portal ever answers what another one has changed before.
  */
 export class Kept<Value> {

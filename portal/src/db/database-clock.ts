@@ -18,7 +18,7 @@ interface Needs {
 
 export interface DatabaseClock {
   readonly clock: Clock;
-  /** Asks the database once; whoever cannot reach it goes by the machine's clock until it can. */
+  /** Asks the database once; anyone who cannot reach it goes by the machine's clock until it can. */
   readonly look: () => Promise<void>;
   readonly stop: () => void;
 }

@@ -28,7 +28,7 @@ export const waryPool = (pool: pg.Pool): PostgresPool => {
     const ask = client.query.bind(client) as Ask;
     const query: Ask = (...given) => {
       const asked = ask(...given);
-      // A cursor is no promise, and tells its troubles to whoever reads it.
+      // A cursor is no promise, and tells its troubles to anyone who reads it.
       Promise.resolve(asked).catch(doubt);
       return asked;
     };

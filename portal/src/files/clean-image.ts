@@ -19,7 +19,7 @@ const drawn = async (task: Omit<DrawingTask, 'id'>): Promise<LocalFile> => {
   }
 };
 
-/** Drawn anew: nothing but the picture survives, neither where it was taken nor what was hidden in it. */
+/** Drawn again: nothing but the picture survives, neither where it was taken nor what was hidden in it. */
 export const cleanImage = (file: string, type: FileType, target: string): Promise<LocalFile> =>
   drawn({ file, target, how: { kind: 'clean', format: type === 'image/png' ? 'png' : 'jpeg' } });
 

@@ -143,7 +143,7 @@ export class Intake {
     let cleared = 0;
     for (const name of await readdir(directory).catch(() => [])) {
       const folder = path.join(directory, name);
-      // Whoever it belongs to may be done with it in this moment.
+      // Its owner may be finished with it at this moment.
       const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: now }));
       if (!name.startsWith('in-') || now - mtimeMs <= abandonedAfterMs) continue;
       await rm(folder, { recursive: true, force: true });

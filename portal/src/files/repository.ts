@@ -53,7 +53,7 @@ export const abandonedFiles = (db: Executor, arrivedBefore: Date, most: number) 
 export const forgetFiles = (db: Executor, ids: readonly number[]) =>
   db.deleteFrom('storedFile').where('id', 'in', ids).execute();
 
-/** Whoever adds to what a file belongs to holds it, so that it cannot leave in the same moment. */
+/** Anyone who adds to what a file belongs to holds it, so that it cannot leave in the same moment. */
 export const holdFile = async (db: Executor, id: number): Promise<boolean> => {
   const { rows } = await sql`
     select id from stored_file where id = ${id} and state = 'kept' for update`.execute(db);

@@ -6,7 +6,7 @@ export interface OutgoingFile {
   /** As the visitor's disk will call it. */
   readonly name: string;
   readonly type: string;
-  /** Not known of what is made while it is sent. */
+  /** Unknown for content that is generated while it is sent. */
   readonly size?: number;
   readonly content: Readable;
 }

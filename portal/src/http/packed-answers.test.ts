@@ -32,7 +32,7 @@ test('Public content travels packed, and is the same when it is unpacked', async
   expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes);
 });
 
-test('Whoever refuses a packing, by weight or by name, gets another one or none', async () => {
+test('Anyone who refuses a packing, by weight or by name, gets another one or none', async () => {
   const packedAs = async (encodings: string) => (await ask(doctors, encodings)).headers['content-encoding'];
   expect(await packedAs('br;q=0, gzip;q=0.5')).toBe('gzip');
   expect(await packedAs('GZIP')).toBe('gzip');
@@ -63,7 +63,7 @@ test('A cache keeps what is packed apart, and is still told that nothing has cha
   expect(again.bytes).toHaveLength(0);
 });
 
-test('What is personal is never packed', async () => {
+test('Personal responses are never compressed', async () => {
   const authorization = `Bearer ${await portal.signIn(seeded.mariam)}`;
   const { status, bytes, headers } = await ask('/patients/api/v1/appointments', 'gzip, br', {
     authorization,

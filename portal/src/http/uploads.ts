@@ -106,7 +106,7 @@ class FormReading<Checked> {
   }
 }
 
-/** What is broken off or is no form at all is the sender's; the limits of a form say a status themselves. */
+/** Aborted and malformed forms are client errors; limits of the form parser have their own status. */
 const asRefusal = (error: unknown, most: number): unknown => {
   if (error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT')
     return new InvalidInput([{ path: 'file', key: 'tooMany' }], most === 1 ? 'oneFile' : 'manyFiles');

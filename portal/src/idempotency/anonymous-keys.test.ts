@@ -115,7 +115,7 @@ test('A letter and the note of its answer are kept together or not at all', asyn
   expect(await letters()).toHaveLength(1);
 });
 
-test('Whoever took so long that another has taken over writes nothing', async () => {
+test('Anyone who took so long that another has taken over writes nothing', async () => {
   const key = randomUUID();
   const body = { ...letter, ...(await portal.captcha()) };
   let slow: Promise<Reply> | undefined;

@@ -39,7 +39,7 @@ const written = (value: unknown): string => JSON.stringify(value, sorted);
 export interface KeyedCall {
   readonly endpoint: Endpoint;
   readonly params: unknown;
-  /** As it came; undefined for whoever is anonymous. */
+  /** As it came; undefined for anyone who is anonymous. */
   readonly token: string | undefined;
   readonly identity: Identity | undefined;
 }
@@ -75,7 +75,7 @@ export const callKeyOf = (
     digest: (input) => createHmac('sha256', content).update(written(input)).digest(),
     secret: derived.subarray(2 * bytes),
     keptMs: endpoint.secret ? openingMs : dayMs,
-    // A wrong refresh token stays wrong; whoever sends any number of them should fill no table.
+    // A wrong refresh token stays wrong; anyone who sends any number of them should fill no table.
     keepsRefusals: endpoint.access !== 'refresh',
   };
 };

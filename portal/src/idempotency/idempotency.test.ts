@@ -53,7 +53,7 @@ test('Something else under the same key is refused and not done', async () => {
   expect(await visits()).toHaveLength(1);
 });
 
-test('A refusal stays what it was under its key; another key asks anew', async () => {
+test('A refusal stays what it was under its key; another key asks again', async () => {
   const other = await addAppointment(portal.db, { patientId: seeded.mariam, startsAt: new Date(startsAt) });
   const first = await book('refused');
   await portal.db.deleteFrom('appointment').where('id', '=', other).execute();

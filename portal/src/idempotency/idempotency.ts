@@ -24,7 +24,7 @@ const retryAfterSeconds = 5;
 
 /** Notes the answer in the transaction of what it tells of: then a portal that is killed leaves both or neither. */
 export type NoteAnswer = (executor: Executor, answer: Answer) => Promise<void>;
-/** For whoever has nothing to answer but that it is done. */
+/** For anyone who has nothing to answer but that it is done. */
 export type Settle = (transaction: Executor) => Promise<void>;
 const noteNothing: NoteAnswer = () => Promise.resolve();
 
@@ -37,7 +37,7 @@ export interface IdempotencyNeeds {
   readonly lastingRefusal: (error: unknown, language: Language) => Answer | undefined;
 }
 
-/** Runs a call once for its key; whoever comes with the same one gets the same answer. */
+/** Runs a call once for its key; anyone who comes with the same one gets the same answer. */
 export class Idempotency {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -56,7 +56,7 @@ export class Idempotency {
     return key === undefined ? run(noteNothing) : this.#once({ ...call, key }, run);
   }
 
-  /** What was answered to it, for whoever may ask nothing more since. */
+  /** What was answered to it, for anyone who may ask nothing more since. */
   async noted(key: CallKey, input: unknown): Promise<(Answer & { readonly replayed: true }) | undefined> {
     const kept = await this.#find(key, key.digest(input));
     return kept && { ...kept, replayed: true };

@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables.ts';
 import type { Language } from '../caller/language.ts';
 
 export interface CallId {
-  /** Null for whoever has no account. */
+  /** Null for anyone who has no account. */
   readonly patientId: number | null;
   readonly key: Buffer;
 }
@@ -26,7 +26,7 @@ export interface Claim {
   readonly expiresAt: Date;
 }
 
-/** One statement decides who runs: nobody has asked yet, or whoever did has given up, or it was long ago. */
+/** One statement decides who runs: nobody has asked yet, or anyone who did has given up, or it was long ago. */
 export const claimCall = async (db: Executor, { patientId, key }: CallId, wish: Claim): Promise<boolean> => {
   const { claim, request, now, claimedUntil, expiresAt } = wish;
   const { numAffectedRows } = await sql`

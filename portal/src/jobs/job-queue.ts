@@ -37,7 +37,7 @@ const createQueues = async (boss: PgBoss): Promise<void> => {
 /** Brings the runner's own tables up to date; part of preparing a database, as the migrations are. */
 export const installJobs = async (db: Database): Promise<void> => {
   const boss = new PgBoss({ db: statements(db), supervise: false, schedule: false });
-  // Whoever starts gets the failure; events are for what goes wrong in the background.
+  // Anyone who starts gets the failure; events are for what goes wrong in the background.
   boss.on('error', () => {});
   try {
     await boss.start();

@@ -19,7 +19,7 @@ const app = buildSandboxBank({ clock: systemClock, user: BANK_USER, password: BA
 const address = await app.listen({ host: HOST, port: Number(PORT) });
 process.stdout.write(`sandbox bank listening at ${address}\n`);
 const close = (): void => void app.close();
-// Whoever started it and is gone cannot end it any more.
+// Anyone who started it and is gone cannot end it any more.
 process.once('disconnect', close);
 process.once('SIGTERM', close);
 process.once('SIGINT', close);

@@ -135,7 +135,7 @@ test(`No answer to any of ${requests} requests is a failure, breaks the contract
       }),
       { numRuns, endOnFailure: true },
     );
-  // What is kept on purpose is kept by then: plans, texts that were cleaned.
+  // The intended caches are filled by then: query plans, sanitised texts.
   await run(requests / together / 10);
   const before = collect();
   await run((requests / together / 10) * 9);

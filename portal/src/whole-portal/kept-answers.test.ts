@@ -60,7 +60,7 @@ test('What one portal changes the others show at once, whichever way it came in'
   const news = '/portal/api/v1/news';
   const ways: readonly (readonly [string, string, () => Promise<unknown>])[] = [
     [doctors, 'Anahit the First', () => rename('Anahit the First')],
-    [doctors, '"firstName":"Ani"', () => importSeed(portal.db, seed, { hash: 'anew', clock: portal.clock })],
+    [doctors, '"firstName":"Ani"', () => importSeed(portal.db, seed, { hash: 'again', clock: portal.clock })],
     [
       seo,
       'What things cost today',
@@ -138,7 +138,7 @@ test('Each language and each question has an answer of its own, however often th
   const first = await round();
   expect(new Set(first).size).toBe(asked.length);
   expect(await round()).toEqual(first);
-  // What is written in another way is the same question.
+  // A different spelling of the query is the same question.
   expect((await other.ask('/portal/api/v1/doctors?size=24&page=0&unknown=1')).text).toBe(first[2]);
 });
 

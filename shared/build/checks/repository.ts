@@ -1,5 +1,8 @@
+import * as z from 'zod/mini';
 import { packagesAmong, projectFiles, readProjectFile } from './files.ts';
 import { report, type Finding } from './outcome.ts';
+import { brokenReferences } from './repository/references.ts';
+import { readVocabulary, unwantedWords } from './repository/vocabulary.ts';
 
 const longest = 250;
 const headLines = 6;
@@ -98,12 +101,25 @@ const lockFile = async (): Promise<readonly Finding[]> => {
   );
 };
 
+const files = (await projectFiles()).filter((file) => file !== 'pnpm-lock.yaml');
+const vocabulary = readVocabulary(await readProjectFile('docs/words.md'));
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(await readProjectFile('package.json')));
+const targets = { files, commands: new Set(Object.keys(scripts)) };
+
 const inFile = async (file: string): Promise<readonly Finding[]> => {
   const lines = isText(file) ? (await readProjectFile(file)).split('\n') : [];
-  return [...badName(file), ...undeclaredIndex(file), ...inLines(file, lines), ...tooLong(file, lines)];
+  return [
+    ...badName(file),
+    ...undeclaredIndex(file),
+    ...inLines(file, lines),
+    ...tooLong(file, lines),
+    ...unwantedWords(file, lines, vocabulary),
+    ...brokenReferences(file, lines, targets),
+  ];
 };
 
-const files = (await projectFiles()).filter((file) => file !== 'pnpm-lock.yaml');
 const withoutTypes: Finding[] = packagesAmong(files)
   .filter((name) => !files.includes(`${name}/tsconfig.json`))
   .map((name) => ({

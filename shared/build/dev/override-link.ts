@@ -1,11 +1,11 @@
 import { overridePath, signOverride } from '../../src/releases/override-token.ts';
 import { StartProblem } from '../site/start-problem.ts';
 
-/** A working day; then the link is made anew. */
+/** A working day; then the link is made again. */
 const lifetime = 12 * 3600;
 const patience = 10_000;
 
-/** Points the named remotes to development servers, for whoever opens the link. */
+/** Points the named remotes to development servers, for anyone who opens the link. */
 export const overrideLink = (
   site: string,
   secret: string,

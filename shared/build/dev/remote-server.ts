@@ -9,7 +9,7 @@ import type { RemoteBuild } from '../webpack/remote-description.ts';
 export interface RemoteServerOptions {
   /** The one site whose pages may load this remote. */
   readonly site: string;
-  /** Swap changed components in place; else the page loads anew. */
+  /** Swap changed components in place; else the page loads again. */
   readonly refresh: boolean;
   readonly log: (line: string) => void;
 }

@@ -33,7 +33,7 @@ test('A start releases what was built since the last one, and what was built lon
   expect(await due(await idOf('one'))).toBe(true);
 });
 
-test('A start does not undo a rollback, whoever released what was rolled back', async () => {
+test('A start does not undo a rollback, no matter who released what was rolled back', async () => {
   await start('one');
   await start('two');
   await rollback(place.store, remote);

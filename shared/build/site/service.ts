@@ -25,7 +25,7 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** Whoever may send signals to a server may not open its debugger by one. */
+/** Anyone who may send signals to a server may not open its debugger by one. */
 const withoutInspector = '--disable-sigusr1';
 const readyWithin = 30_000;
 const stopWithin = 12_000;

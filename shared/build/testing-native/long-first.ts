@@ -27,7 +27,7 @@ const rankOf = (path: string): number => {
 
 type Tests = Parameters<TestSequencer['sort']>[0];
 
-/** Two workers end together when what is left for the end is short. */
+/** Two workers end together if the last files are short. */
 export default class LongFirst extends TestSequencer {
   override async sort(tests: Tests): Promise<Tests> {
     const sorted = [...(await super.sort(tests))];

@@ -11,7 +11,7 @@ interface Options {
   readonly log: (line: string) => void;
 }
 
-/** Builds what changed, as many at a time as there are cores. Returns the packages that were built anew. */
+/** Builds what changed, as many at a time as there are cores. Returns the packages that were built again. */
 export const buildAll = async ({ only = [], force = false, log }: Options): Promise<readonly string[]> => {
   const chosen = only.length === 0 ? parts : only.flatMap(partsOf);
   const stale = (

@@ -145,7 +145,7 @@ describe('What does not come back', () => {
     expect(await failure(api.send(listCities, {}))).toMatchObject({ kind: 'timeout', status: 0, code: 0 });
   });
 
-  test('Whoever calls it off gets their own reason back', async () => {
+  test('Anyone who calls it off gets their own reason back', async () => {
     const { api } = clientFor(never);
     const controller = new AbortController();
     const sending = failure(api.send(listCities, {}, { signal: controller.signal }));

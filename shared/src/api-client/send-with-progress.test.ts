@@ -49,7 +49,7 @@ const sending = (signal?: AbortSignal) => {
   return { answer, shares, body };
 };
 
-test('What is on its way is told, and then what came back', async () => {
+test('Progress is reported first, then the response', async () => {
   const { answer, shares, body } = sending();
   Request.last.upload.onprogress?.({ lengthComputable: true, loaded: 25, total: 100 });
   Request.last.upload.onprogress?.({ lengthComputable: false, loaded: 50, total: 0 });

@@ -60,7 +60,7 @@ export const extendHold = endpoint({
   errors: [errorCode.holdExpired, errorCode.holdNotExtendable],
 });
 
-/** Giving back what is not held any more is no error. */
+/** Releasing an expired hold is not an error. */
 export const releaseHold = endpoint({
   method: 'POST',
   path: '/patients/api/v1/appointments/holds/release',

@@ -7,11 +7,11 @@ import { id } from './wire.ts';
 /** Messages that a patient may turn off; what an account and a changed visit have to be told of always comes. */
 export const messageTopic = z.enum(['reminders', 'freeTimes']);
 
-/** Whoever wants mails and has no email gets them by SMS. */
+/** Anyone who wants mails and has no email gets them by SMS. */
 const ways = z.object({ mail: z.boolean(), sms: z.boolean() });
 const messageWays = z.object({ reminders: ways, freeTimes: ways });
 
-/** Who usually pays. Both companies are kept, whoever pays most often. */
+/** Who usually pays. Both companies are kept, no matter who pays most often. */
 export const payer = z.object({
   policy: policyKind,
   insuranceCompany: z.nullable(id),

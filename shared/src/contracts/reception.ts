@@ -7,7 +7,7 @@ import { phone } from './phone.ts';
 import { text } from './text.ts';
 import { byId, id, idInText, instant, language, plainDate, searchText } from './wire.ts';
 
-/** What the desk of a branch does. Whoever looks at a patient, or changes something, stands in the audit trail. */
+/** What the desk of a branch does. Anyone who looks at a patient, or changes something, stands in the audit trail. */
 const base = '/patients/api/v1/staff';
 const reference = z.object({ id, title: z.string() });
 const read = { method: 'GET', access: 'staff', answer: 'one' } as const;
@@ -135,7 +135,7 @@ export const getPatientRecord = endpoint({
   errors: [errorCode.notFound],
 });
 
-/** Somebody without an account, who calls or stands at the desk. Whoever has shown their documents is verified apart. */
+/** Somebody without an account, who calls or stands at the desk. Anyone who has shown their documents is verified apart. */
 export const addPatientAtDesk = endpoint({
   ...write,
   path: `${base}/patients`,

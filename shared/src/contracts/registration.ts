@@ -8,7 +8,7 @@ import { line } from './text.ts';
 import { visitor } from './visitor.ts';
 import { plainDate } from './wire.ts';
 
-/** An e-mail address, or a phone like +374 (99) 12 34 56. What is neither is code −3. */
+/** An e-mail address, or a phone like +374 (99) 12 34 56. Anything else is code −3. */
 export const contact = line(254);
 /** As long as `codeLength` of the call that sent it says. */
 export const code = z.string().check(z.regex(/^\d{4,8}$/, 'invalid'));

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { byId, id, instant, language, oneBasedPages, plainDate } from './wire.ts';
 
-/** What patients asked for and answered, for staff alone. Whoever opens one stands in the audit trail. */
+/** What patients asked for and answered, for staff alone. Anyone who opens one stands in the audit trail. */
 const base = '/patients/api/v1/staff';
 const staff = { access: 'staff', errors: [errorCode.forbidden, errorCode.notFound] } as const;
 const ofRequests = { ...staff, may: { area: 'requests', right: 'canRead' } } as const;

@@ -82,7 +82,7 @@ export const getAppointmentRating = endpoint({
   errors: [errorCode.notFound],
 });
 
-/** Whoever thinks better of it may rate again: the last word counts. */
+/** Anyone who thinks better of it may rate again: the last word counts. */
 export const rateAppointment = endpoint({
   method: 'POST',
   path: '/patients/api/v1/appointments/:id/rating',

@@ -1,8 +1,8 @@
 import { formatTypedDate, isPlainDate } from '../i18n/index.ts';
 
 /**
- * Puts the slashes of DD/MM/YYYY where they belong while somebody types. What is being deleted is left as it stands, or its
- * digits would move from one part into the next.
+ * Puts the slashes of DD/MM/YYYY where they belong while somebody types. Deletions stay as they are: digits must not move
+ * from one part into the next.
  */
 export const maskDate = (raw: string, previous: string): string => {
   // The shape in which browsers fill in a birthday.

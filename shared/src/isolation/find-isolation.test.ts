@@ -54,7 +54,7 @@ const ask = async ({ way, programs }: Isolation, script: string): Promise<unknow
   return JSON.parse(stdout);
 };
 
-// Where the kernel gives no box there is none to try; what is told then is the test below.
+// Without a box from the kernel there is nothing to try; the test below checks the message.
 const describeBoxes =
   boxes.length > 0 ? describe.each(boxes.map((box) => [box.way.name, box] as const)) : null;
 

@@ -110,7 +110,7 @@ export class ReleaseStore {
     return 'stored';
   }
 
-  /** Its keep time starts anew. */
+  /** Its keep time starts again. */
   renewRelease(remote: string, id: string): Promise<void> {
     return this.#shelf.renewRelease({ remote, id });
   }

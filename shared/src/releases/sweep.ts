@@ -12,7 +12,7 @@ export interface SweepReport {
 }
 
 const hour = 3_600_000;
-/** No release takes this long; what is older is no longer being written. */
+/** No release takes this long; older files are no longer being written. */
 const incomingHours = 1;
 
 const isLive = ({ remotes }: Lineup, { remote, id }: ShelfRelease): boolean => {
@@ -64,7 +64,7 @@ export const sweep = async (
   });
   const removed: ShelfRelease[] = [];
   for (const { remote, id } of outdated) {
-    // Read anew each time: a release may come back into the line-up while others are being removed.
+    // Read again each time: a release may come back into the line-up while others are being removed.
     if (isLive(await store.readLineup(), { remote, id })) continue;
     await store.removeRelease(remote, id);
     removed.push({ remote, id });

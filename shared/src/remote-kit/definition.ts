@@ -24,7 +24,7 @@ export const loadTexts = async (
 ): Promise<void> => {
   if (i18n.hasResourceBundle(language, name)) return;
   const load = locales[language];
-  // What a page named and did not get is handed, failed, to whoever asks first; asked again, it is fetched.
+  // What a page named and did not get is handed, failed, to anyone who asks first; asked again, it is fetched.
   const texts = await load().catch(load);
   i18n.addResourceBundle(language, name, texts.default, false, true);
 };

@@ -1,7 +1,7 @@
 import type { ApiQuery } from '../api-client/index.ts';
 import type { Site } from './site.ts';
 
-/** What a page cannot do without: rejects when it does not come. What is cached is shown, and refreshed later. */
+/** Data that a page requires: rejects if it cannot be loaded. Cached data is shown, and refreshed later. */
 export const loadQuery = <Answer>({ queryClient }: Site, query: ApiQuery<Answer>): Promise<Answer> =>
   queryClient.query({ ...query, staleTime: 'static' });
 

@@ -6,7 +6,7 @@ interface PiecesProps {
 
 /**
  * Parts of a page that come to life one after the other: what the server wrote of a part hydrates when the part before it
- * has, or at once for whoever touches it. Nothing in them suspends, and in the document they stand side by side. A part that
+ * has, or at once for anyone who touches it. Nothing in them suspends, and in the document they stand side by side. A part that
  * is not there keeps its place, so that the later ones stay who they are when it comes.
  */
 export const Pieces = ({ children }: PiecesProps): ReactNode => {

@@ -34,7 +34,7 @@ describe('Coming to the site', () => {
     expect(await session.settled()).toEqual({ status: 'signed-in', user: anna });
   });
 
-  test('Whoever asks before the start waits for the end of it', async () => {
+  test('Anyone who asks before the start waits for the end of it', async () => {
     const { openTab, portal } = await signedIn();
     const session = createBrowserSession({ ...openTab(), calls: portal.calls });
     const settled = session.settled();

@@ -91,7 +91,7 @@ describe('Refreshing', () => {
     expect(ended).toEqual(['ended']);
   });
 
-  test('Whoever tries again after a lost answer, also after a reload, sends the same key, and new tokens have a new one', async () => {
+  test('Anyone who tries again after a lost answer, also after a reload, sends the same key, and new tokens have a new one', async () => {
     const { portal, clock, openTab, session, tab } = await signedIn();
     portal.failing.refresh = networkFailure();
     await clock.pass(595_000 + 5_000);

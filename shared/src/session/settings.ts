@@ -4,7 +4,7 @@ import { parseJson } from './parse-json.ts';
 
 /**
  * The specification's list. Theme, language and whether the side menu stands open have a meaning here. Where navigation,
- * header and user panel stand is the design's affair and not the visitor's: those fields are kept for whoever reads them,
+ * header and user panel stand is the design's affair and not the visitor's: those fields are kept for anyone who reads them,
  * as they were found.
  */
 const settings = z.object({

@@ -21,7 +21,7 @@ export const createArrival = ({ navigation, scroll, siteName, isServed, announce
     const isFirst = pathname === undefined;
     const isNewPage = pathname !== settled.pathname;
     pathname = settled.pathname;
-    // The moment a page is there for a person, for whoever measures it.
+    // The moment a page is there for a person, for anyone who measures it.
     performance.mark('arev:settled');
     moved(settled.pathname + settled.search);
     if (!isFirst || !isServed) applyHead(settled.head, siteName);

@@ -5,7 +5,7 @@ export class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
 }
 
-/** Rejects when the work takes longer; what is late is told by the signal. */
+/** Rejects when the work takes longer; the signal aborts it. */
 export const withDeadline = async <T>(
   milliseconds: number,
   what: string,

@@ -26,7 +26,7 @@ const plainClick = (event: MouseEvent): boolean =>
   !event.altKey &&
   !event.defaultPrevented;
 
-/** One handler for every link of the page, whoever rendered it: remotes, chrome and texts of the portal alike. */
+/** One handler for every link of the page, no matter who rendered it: remotes, chrome and texts of the portal alike. */
 export const followLinks = (navigation: Navigation, language: Language): void => {
   document.addEventListener('click', (event) => {
     const link = linkOf(event);

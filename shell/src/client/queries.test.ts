@@ -12,7 +12,7 @@ const pageWith = (updatedAt: number) => {
       queryKey: [name],
       queryFn: () => {
         asked.push(name);
-        return `${name} anew`;
+        return `${name} again`;
       },
     }).subscribe(() => undefined);
   return { asked, show, woken };

@@ -4,7 +4,7 @@ const freshFor = 30_000;
 
 interface Queries {
   readonly client: QueryClient;
-  /** From here on, what has grown old is asked for anew, beginning with what is on the page. */
+  /** From here on, what has grown old is asked for again, beginning with what is on the page. */
   woken(): void;
 }
 

@@ -40,7 +40,7 @@ export class Releases {
     return this.all.find(({ slots }) => slots.includes(slot));
   }
 
-  /** Loads a remote's code and styles. What failed may be asked for again and is then fetched anew. */
+  /** Loads a remote's code and styles. What failed may be asked for again and is then fetched again. */
   load(name: string): Promise<RemoteModule> {
     const known = this.#modules.get(name);
     if (known) return known;

@@ -2,7 +2,7 @@ import type { Language } from '@arev/shared/i18n';
 import { breathe, type PageData } from '@arev/shared/remote-kit';
 import { loadShellTexts } from './texts.ts';
 
-/** A phone needs a while for each of these: one after the other, with room between them for whoever touches the page. */
+/** A phone needs a while for each of these: one after the other, with room between them for anyone who touches the page. */
 const pieces = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager", webpackExports: "id" */ '@arev/shared/contracts/wire'),

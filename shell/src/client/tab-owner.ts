@@ -20,7 +20,7 @@ const ownerIn = (text: string | null): Owner | undefined => {
 };
 
 /**
- * What is typed and chosen in a tab belongs to whoever is logged in there. It is forgotten when they log out, here or in
+ * What is typed and chosen in a tab belongs to anyone who is logged in there. It is forgotten when they log out, here or in
  * another tab, and when somebody else comes. A session that ended by itself keeps it for the same person. What was begun
  * before anybody logged in goes on with the first who does.
  */

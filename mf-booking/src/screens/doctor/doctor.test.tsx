@@ -33,7 +33,7 @@ describe('The doctor', () => {
     expect(draft()).toEqual({ ...paid, doctorId: 1 });
   });
 
-  it('can be whoever has time soonest, by one press', async () => {
+  it('can be anyone who has time soonest, by one press', async () => {
     const { site, draft } = await openStep(page.booking('step3'), { draft: paid });
     await user.click(
       await screen.findByRole('button', { name: /^Thursday, 3 December, 09:15: Davit Petrosyan/ }),

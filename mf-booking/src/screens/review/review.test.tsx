@@ -94,7 +94,7 @@ describe('A booking that fails', () => {
     expect(new Set(await keysOfTwoTries(first)).size).toBe(1);
   });
 
-  it('because the portal refused is asked anew, once the reason is gone, by another key', async () => {
+  it('because the portal refused is asked again, once the reason is gone, by another key', async () => {
     const keys = await keysOfTwoTries(new Refusal(409, errorCode.ownAppointmentOverlaps));
     expect(new Set(keys).size).toBe(2);
   });
@@ -233,7 +233,7 @@ describe('While the patient reads the summary, the time', () => {
   });
 });
 
-describe('Whoever pays oneself chooses when', () => {
+describe('Anyone who pays oneself chooses when', () => {
   const bankPage = buildBankPage();
   const bookOnline = async (start: Answer) => {
     const { site } = await openStep(page.booking('step5'), {

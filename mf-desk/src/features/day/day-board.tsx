@@ -24,7 +24,7 @@ export const DayBoard = ({ day }: { readonly day: DayOfBranch }) => {
         doctors.length === 0 ? (
           <EmptyState title={t('day.empty')}>{t('day.emptyHint')}</EmptyState>
         ) : (
-          // It scrolls sideways: whoever has no mouse reaches it by the keyboard.
+          // It scrolls sideways: anyone who has no mouse reaches it by the keyboard.
           <div className={css.board} role="group" aria-label={t('day.board')} tabIndex={0}>
             {doctors.map((doctor) => (
               <Column

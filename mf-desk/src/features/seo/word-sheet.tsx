@@ -34,7 +34,7 @@ interface WordSheetProps {
   readonly language: Language;
 }
 
-/** The words of all pages in one language, for whoever translates them: saved together or not at all. */
+/** The words of all pages in one language, for anyone who translates them: saved together or not at all. */
 export const WordSheet = ({ rows, language }: WordSheetProps) => {
   const { t } = useTranslation('mf-desk');
   const { saving, typed, write, save } = useSheet(language);

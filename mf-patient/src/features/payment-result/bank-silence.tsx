@@ -7,7 +7,7 @@ interface BankSilenceProps {
   readonly onAsk: () => void;
 }
 
-/** Asking stops after a while; whoever still waits can go on. */
+/** Asking stops after a while; anyone who still waits can go on. */
 export const BankSilence = ({ busy, onAsk }: BankSilenceProps) => {
   const { t } = useTranslation('mf-patient');
   return (

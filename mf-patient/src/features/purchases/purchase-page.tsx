@@ -61,7 +61,7 @@ const Contents = ({ purchase: { id, state, items } }: PurchasePart) => {
   );
 };
 
-/** What is not paid for yet is paid for on its page in the catalogue; what is over can be bought again there. */
+/** Unpaid packages are paid on their catalogue page; expired ones can be bought again there. */
 const AgainOrFinish = ({ purchase: { state, package: bought } }: PurchasePart) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();

@@ -9,7 +9,7 @@ import { cancelVisit, refreshVisits } from '../../api/appointments.ts';
 
 export type CancelProblem = 'tooLate' | 'gone' | 'offline' | 'failed';
 
-/** Cancelling twice is no error for the portal, so whoever is unsure may simply try again. */
+/** Cancelling twice is no error for the portal, so anyone who is unsure may simply try again. */
 export const useCancelling = (visit: Appointment, onCancelled: () => void) => {
   const site = useSite();
   const { t } = useTranslation('mf-patient');

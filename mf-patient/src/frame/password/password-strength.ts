@@ -5,7 +5,7 @@ const long = 12;
 const veryLong = 16;
 const kinds = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u];
 
-/** A rough word while somebody types; what is common or personal is refused by the portal. */
+/** A rough estimate while typing; the portal rejects common and personal passwords. */
 export const strengthOf = (password: string): Strength => {
   if (password.length < shortest) return 'short';
   const various = new Set(password).size;

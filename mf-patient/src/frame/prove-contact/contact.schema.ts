@@ -3,7 +3,7 @@ import { visitor } from '@arev/shared/contracts/visitor';
 import { finishPhone } from '@arev/shared/ui/phone-input';
 import * as z from 'zod/mini';
 
-/** What is no email address is taken for a phone number, with or without the code of Armenia. */
+/** Anything but an email address is treated as a phone number, with or without the code of Armenia. */
 const read = (text: string): string | undefined => {
   const trimmed = text.trim();
   if (visitor.email.safeParse(trimmed).success) return trimmed;

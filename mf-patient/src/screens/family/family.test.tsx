@@ -187,7 +187,7 @@ describe('Relatives let each other in', () => {
   });
 });
 
-describe('Whoever acts for somebody', () => {
+describe('Anyone who acts for somebody', () => {
   const child = buildUser({
     ...{ patientId: 2, firstName: 'Nare' },
     actor: { patientId: 1, firstName: 'Lilit', lastName: 'Hakobyan' },

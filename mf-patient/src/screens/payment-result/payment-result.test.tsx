@@ -63,7 +63,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('Whoever comes back from the bank', () => {
+describe('Anyone who comes back from the bank', () => {
   it('reads that the visit is paid, what for and how much, and is led to it', async () => {
     const { container, head } = await open([ofVisit('paid', { payment: 'paid' })]);
     expect(title()).toBe('Paid. Thank you');
@@ -194,7 +194,7 @@ describe('A payment that is pending', () => {
     expect(title()).toBe('Paid. Thank you');
   });
 
-  it('goes on at the bank’s own page for whoever came back without paying', async () => {
+  it('goes on at the bank’s own page for anyone who came back without paying', async () => {
     const { site } = await open([
       answer(startAppointmentPayment, () => ({ data: bankPage })),
       ofVisit('pending'),
@@ -235,7 +235,7 @@ describe('The page of a payment', () => {
     expect(address()).toBe('/en/payment/payment-result?orderId=order-1');
   });
 
-  it('calms whoever has paid while nobody can be asked', async () => {
+  it('calms anyone who has paid while nobody can be asked', async () => {
     const answers: Answers = [answer(paymentResult, () => new Refusal(503, errorCode.unavailable))];
     await open(answers);
     expect(await screen.findByText(/Please do not pay twice/)).toBeInTheDocument();

@@ -73,7 +73,7 @@ async function* rowsOf(lines: Lines): AsyncGenerator<string> {
   if (rows !== '') yield rows;
 }
 
-/** Rows come as they were: nothing that follows them, such as the index of the search, is worked out anew. */
+/** Rows come as they were: nothing that follows them, such as the index of the search, is worked out again. */
 const fill = async (client: pg.Client, lines: Lines): Promise<void> => {
   const tables = (await listTables(client)).filter(({ name }) => name !== 'migration');
   const names = tables.map(({ name }) => quoted(name));

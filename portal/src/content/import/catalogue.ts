@@ -191,7 +191,7 @@ export const importDoctors = async (db: Executor, { doctors }: Seed): Promise<vo
   await importDoctorLinks(db, doctors);
 };
 
-/** Links carry nothing of their own, so they are written anew; what the seed dropped is gone. */
+/** Links carry nothing of their own, so they are written again; what the seed dropped is gone. */
 const importDoctorLinks = async (db: Executor, doctors: Seed['doctors']): Promise<void> => {
   const ids = doctors.map(({ id }) => id);
   for (const table of ['doctorSpecialization', 'doctorBranch', 'doctorService', 'doctorPolicy'] as const)

@@ -76,13 +76,13 @@ export const fillToScale = async (db: Database, options: FillOptions): Promise<v
   const { clock, say } = options;
   await begin(db);
   if (await isFilled(db)) {
-    // Its tables follow; content that was written anew meanwhile would have to be looked up in all of it, for minutes.
+    // Its tables follow; content that was written again meanwhile would have to be looked up in all of it, for minutes.
     await migrate(db, (name) => say(`applying ${name}`));
     return say('it was filled before');
   }
   await prepareDatabase({ db, clock, say });
   await db.connection().execute(async (connection) => {
-    // What is written here at once is more than any visitor may ever ask for.
+    // This writes more at once than any visitor may request.
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`set idle_in_transaction_session_timeout = 0`.execute(connection);
     await connection.transaction().execute((transaction) => write(transaction, options));

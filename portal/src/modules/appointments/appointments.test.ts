@@ -101,7 +101,7 @@ test.each([
 test.each([
   ['personalPackage', 'This is a personal package. A visit cannot be booked for it.'],
   ['task', 'This service is given on request. Please send a request instead of booking a visit.'],
-] as const)('Whoever books a service that is a %s is told so', async (kind, message) => {
+] as const)('Anyone who books a service that is a %s is told so', async (kind, message) => {
   await portal.db
     .updateTable('service')
     .set({ [kind]: true })

@@ -30,7 +30,7 @@ test('The same is told once, also by callers that come at the same moment', asyn
   expect([(await messages(portal)).length, await jobCount(portal)]).toEqual([1, 1]);
 });
 
-test('What has not been sent is taken back by the beginning of its key, and may be told anew', async () => {
+test('What has not been sent is taken back by the beginning of its key, and may be told again', async () => {
   const portal = await open();
   const keys = ['visit/1/24h', 'visit/1/2h', 'visit/17/24h', 'visit_1/24h', 'visit%'];
   for (const key of keys) await portal.outbox.tell(portal.db, code({ key }));

@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/factory.ts';
 import { deleteUnpaid } from './unpaid-repository.ts';
 
-/** Long enough for whoever comes back to an order, and far longer than a bank keeps one open. */
+/** Long enough for anyone who comes back to an order, and far longer than a bank keeps one open. */
 const keptMs = 30 * 86_400_000;
 
 /** Packages that were ordered and never paid for, with their orders that came to nothing. */

@@ -15,7 +15,7 @@ export const listAttachments = (db: Executor, patientId: number, page: Page) =>
 export const findAttachment = (db: Executor, patientId: number, id: number) =>
   attachments(db, patientId).where('file.id', '=', id).executeTakeFirst();
 
-/** Whoever uploads two files at once is counted one after the other. */
+/** Anyone who uploads two files at once is counted one after the other. */
 export const countAttachments = async (db: Executor, patientId: number): Promise<number> => {
   await sql`select from patient where id = ${patientId} for no key update`.execute(db);
   const { rows } = await sql<{

@@ -132,7 +132,7 @@ export const patientFileService = ({ db, keeper }: PatientFileNeeds) => {
           wording: 'picture',
         });
       const cut = await cutImage(file.path, { width: photoSide, height: photoSide }, `${file.path}.cut`);
-      // Whoever has the address sees the picture, so nobody may guess it.
+      // Anyone who has the address sees the picture, so nobody may guess it.
       const photo = `${randomBytes(16).toString('hex')}.webp`;
       const row = { patientId, photo, photoPath };
       await keeper.keep(

@@ -51,7 +51,7 @@ test.each([
   if (!type.startsWith('image/')) expect(rawPayload.equals(Buffer.from(await make()))).toBe(true);
 });
 
-test('A photo is drawn anew: turned as it was taken, and without what it said of its owner', async () => {
+test('A photo is drawn again: turned as it was taken, and without what it said of its owner', async () => {
   const original = await jpeg(800, 600);
   expect(original.includes(whereTaken)).toBe(true);
   const { body } = await upload({ name: 'IMG_1.jpg', bytes: original });
@@ -96,7 +96,7 @@ test('Too large a file is refused and leaves nothing', async () => {
   expect(await state()).toEqual(before);
 });
 
-test('What is no form is refused', async () => {
+test('A body that is not a form is rejected', async () => {
   const ask = (headers: Record<string, string>, payload: string) =>
     portal.request({
       method: 'POST',

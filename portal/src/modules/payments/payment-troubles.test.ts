@@ -63,7 +63,7 @@ test('An answer that was lost after the bank registered the order leads to anoth
   expect([await statuses(), await stateOf(visit)]).toEqual([['expired', 'paid'], 'paid']);
 });
 
-test('Whoever manages to pay twice gets the second payment back', async () => {
+test('Anyone who manages to pay twice gets the second payment back', async () => {
   const first = await order();
   await portal.db.updateTable('payment').set({ status: 'abandoned' }).execute();
   const second = (await start(first.visit)).body.data;

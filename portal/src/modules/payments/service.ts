@@ -81,7 +81,7 @@ export const paymentService = (needs: PaymentNeeds) => {
       });
       return packages.find(identity, language, id);
     },
-    /** Whoever calls, the bank or somebody else, moves us to ask the bank, and is told nothing. */
+    /** Anyone who calls, the bank or somebody else, moves us to ask the bank, and is told nothing. */
     called: async (orderNumber: string): Promise<void> => {
       const row = await repository.findByNumber(db, orderNumber);
       if (row !== undefined) await atTheBank(() => settlement.settle(row));

@@ -67,7 +67,7 @@ test.each([
   expect(await remind()).toEqual(expected);
 });
 
-test('Whoever wants mails and has no email is reminded by SMS', async () => {
+test('Anyone who wants mails and has no email is reminded by SMS', async () => {
   const email = { email: null, emailProvedAt: null };
   await portal.db.updateTable('patient').set(email).where('id', '=', seeded.ani).execute();
   expect(await remind()).toEqual(['sms +374 (99) 00 00 01']);

@@ -34,7 +34,7 @@ interface Addressee {
   readonly phone: string;
 }
 
-/** Where messages of a topic go to: nowhere, if the patient wants none. Whoever has no email gets mails by SMS. */
+/** Where messages of a topic go to: nowhere, if the patient wants none. Anyone who has no email gets mails by SMS. */
 export const addressesFor = async (
   db: Executor,
   topic: MessageTopic,

@@ -158,7 +158,7 @@ test('Who gives up what they do not have stays signed in', async () => {
   expect((await me(ani)).data.patientId).toBe(seeded.ani);
 });
 
-test('Whoever is acted for takes it back, and the very next call is refused', async () => {
+test('Anyone who is acted for takes it back, and the very next call is refused', async () => {
   const { ani, mariam, acting } = await asMariam();
   expect((await me(acting)).data.patientId).toBe(seeded.mariam);
   expect((await remove(`managers/${seeded.ani}`, mariam)).status).toBe(200);

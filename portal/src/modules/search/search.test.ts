@@ -35,7 +35,7 @@ test.each([
   expect(addresses(await search(armenian))).toEqual(found);
 });
 
-test('What is found is said in the language of the reader, whatever was typed', async () => {
+test('Search results are in the language of the reader, independent of the query', async () => {
   const title = async (language: string) =>
     (await search('кардиология', language)).find(({ path }) => path === 'specializations')?.title;
   expect([await title('hy'), await title('ru'), await title('en')]).toEqual([

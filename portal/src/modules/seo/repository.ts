@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '../../db/factory.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** Whoever saw the row before this change is told of it. */
+/** Anyone who saw the row before this change is told of it. */
 const raised = (eb: ExpressionBuilder<Tables, 'seoData'>) => ({ version: eb('seoData.version', '+', 1) });
 
 const rows = (db: Executor) =>

@@ -222,7 +222,7 @@ test('What stands outside of questions is answered under its group, or by itself
   }
 });
 
-test('What is no JSON is refused as such', async () => {
+test('Survey answers that are not JSON are rejected', async () => {
   const form = formOf([], 'x');
   const payload = Buffer.from(form.payload.toString().replace('"x"', '{"a":'));
   const { status, body } = await portal.request(

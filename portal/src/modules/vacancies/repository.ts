@@ -10,7 +10,7 @@ export interface VacancyFilter {
   readonly text?: string | undefined;
 }
 
-/** Whoever looks for work, and on which day: nobody can apply any more after the last one. */
+/** Anyone who looks for work, and on which day: nobody can apply any more after the last one. */
 export interface Reader {
   readonly language: Language;
   readonly today: string;

@@ -115,7 +115,7 @@ export const listWaiting = (db: Executor, patientId: number, language: Language,
 export const leaveWaiting = (db: Executor, patientId: number, id: number) =>
   db.deleteFrom('waiting').where('id', '=', id).where('patientId', '=', patientId).execute();
 
-/** A freed time whose turn it is; whoever has it in hand keeps it until the transaction ends. */
+/** A freed time whose turn it is; anyone who has it in hand keeps it until the transaction ends. */
 export const takeFreedTime = (db: Executor, now: Date) =>
   db
     .selectFrom('freedTime')

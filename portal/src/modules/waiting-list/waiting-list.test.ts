@@ -147,14 +147,14 @@ test('Moving a visit frees its time as well', async () => {
 test.each([
   ['other days', { from: '2027-02-24' }],
   ['another branch', { branchId: 1, doctorId: 1 }],
-])('Whoever waits for %s is not told', async (_, given) => {
+])('Anyone who waits for %s is not told', async (_, given) => {
   const { status } = await join(ani, given);
   if (status === 200) await free();
   await offer();
   expect(await told()).toEqual([]);
 });
 
-test('Whoever has another visit then, or has left, is passed over', async () => {
+test('Anyone who has another visit then, or has left, is passed over', async () => {
   await join(ani);
   portal.clock.pass(1);
   const left = await join(mariam);

@@ -58,7 +58,7 @@ export const cellsOf = (rule: Rule, { access }: Endpoint, persona: Persona | und
     { title: `${at} unknown`, at, like: 'unknown', value: () => unknownOf[kind] },
     { title: `${at} malformed`, at, like: 'malformed', value: () => malformedOf(at, kind) },
   ]);
-  // What is everybody's is the same for everybody who may call at all.
+  // Public content is the same for everybody who may call.
   const looksClosely = access !== 'public' || persona === undefined || persona.actor === 'patient';
   const open = (looksClosely ? (rule.open ?? []) : []).flatMap((at): Cell[] => [
     { title: `${at} unknown`, at, like: 'open', value: () => unknownOpen(at) },

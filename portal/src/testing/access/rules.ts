@@ -36,7 +36,7 @@ export interface Rule {
   /** The answer to somebody who may, with their own. */
   readonly own?: number;
   readonly ownUnverified?: number;
-  /** Shows who belongs to the family, and from which machine whoever asks signed in. */
+  /** Shows who belongs to the family, and from which machine anyone who asks signed in. */
   readonly showsFamily?: true;
   /** Also who belonged to it. */
   readonly showsPast?: true;

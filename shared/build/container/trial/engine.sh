@@ -55,7 +55,7 @@ CLIENT
 chmod +x "$folder/docker"
 until "$folder/docker" info >/dev/null 2>&1; do kill -0 $outer; sleep 0.3; done
 echo ready
-# Whoever started this ends the engine by ending it.
+# Anyone who started this ends the engine by ending it.
 trap 'kill $network; kill $engine' EXIT
 trap 'exit 0' TERM INT
 wait $outer

@@ -13,7 +13,7 @@ export interface Shelf {
    */
   exchange(path: string, expected: Buffer | null, bytes: Buffer, onStep?: OnStep): Promise<boolean>;
   addRelease(release: ShelfRelease, files: ReadonlyMap<string, Buffer>, onStep?: OnStep): Promise<void>;
-  /** A stored release is asked for again: its time on the shelf starts anew. */
+  /** A stored release is asked for again: its time on the shelf starts again. */
   renewRelease(release: ShelfRelease): Promise<void>;
   removeRelease(release: ShelfRelease): Promise<void>;
   listReleases(): Promise<readonly ShelvedRelease[]>;

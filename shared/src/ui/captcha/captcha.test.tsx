@@ -37,7 +37,7 @@ const tokenOf = ({ init: { body } }: Sent): string => {
   return (JSON.parse(body) as { clientRecaptchaResponse: string }).clientRecaptchaResponse;
 };
 
-test('Whoever only reads is not asked for any work', () => {
+test('Anyone who only reads is not asked for any work', () => {
   expect(form(done).asked()).toBe(0);
 });
 

@@ -4,7 +4,7 @@ import css from './paged-list.module.css';
 
 export const pageSize = 10;
 
-/** The page that an address names; what is no page is the first one. */
+/** The page in the address; an invalid one is the first page. */
 export const pageIn = (search: string): number => {
   const asked = Number(new URLSearchParams(search).get('page'));
   return Number.isSafeInteger(asked) && asked > 0 ? asked : 1;

@@ -5,7 +5,7 @@ import { pictureSources, pictureUrl, type PictureVariant } from './picture-url.t
 import css from './picture.module.css';
 
 export interface PictureProps {
-  /** What it shows, which also says what is drawn when there is no picture. */
+  /** The subject, which also selects the placeholder. */
   readonly kind: PictureKind;
   readonly photo?: string | null;
   readonly photoPath?: string | null;

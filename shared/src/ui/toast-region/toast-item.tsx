@@ -41,7 +41,7 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
   const duration = shownFor(toast);
   const dismiss = useEffectEvent(() => onDismiss(toast.id));
 
-  // Whoever reads it with the pointer or the keyboard on it has all the time there is.
+  // Anyone who reads it with the pointer or the keyboard on it has all the time there is.
   useEffect(() => {
     if (duration === 0 || held) return undefined;
     const timer = setTimeout(dismiss, duration);

@@ -10,7 +10,7 @@ interface OftenAskedProps {
 
 const shown = 3;
 
-/** A beginning for whoever does not know what to ask; missed by nobody when it does not come. */
+/** A beginning for anyone who does not know what to ask; missed by nobody when it does not come. */
 export const OftenAsked = ({ site, onAsk }: OftenAskedProps) => {
   const t = useShellText();
   const faqs = useFaqs(site).data?.data ?? [];

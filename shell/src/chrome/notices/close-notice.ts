@@ -2,7 +2,7 @@
 import './top-notice.module.css';
 import { noticeCookie } from './notice-cookie.ts';
 
-/** A day: whoever closed the notice is left in peace for so long. */
+/** A day: anyone who closed the notice is left in peace for so long. */
 const seconds = 86_400;
 
 interface NoticeWatch {

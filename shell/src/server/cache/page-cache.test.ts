@@ -40,7 +40,7 @@ describe('The page cache', () => {
     expect(await cache.take('a', never)).toMatchObject({ how: 'cached', value: { name: 'new' } });
   });
 
-  it('answers a stale page at once and has the new one for whoever comes next', async () => {
+  it('answers a stale page at once and has the new one for anyone who comes next', async () => {
     const { cache, later } = makeCache();
     await cache.take('a', page('one'));
     later(50);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
-/** Whoever has an IPv6 address has all that share its first four groups. */
+/** Anyone who has an IPv6 address has all that share its first four groups. */
 const groupsOfOneLine = 4;
 
 /** Where a request comes from, as far as it can be told apart from others: an IPv4 address or an IPv6 network of 64 bits. */

@@ -32,7 +32,7 @@ export const makeServer = (listener: RequestListener, limits: Limits): Server =>
   server.maxRequestsPerSocket = 10_000;
   server.maxHeadersCount = 100;
   server.on('clientError', refuseBrokenRequest);
-  // Waiting for "100 Continue" is answered by whoever takes the body.
+  // Waiting for "100 Continue" is answered by anyone who takes the body.
   server.on('dropRequest', (_request, socket: Duplex) => socket.destroy());
   // All visitors behind a proxy share its address.
   if (!trustProxy) boundConnections(server, connectionsPerAddress);

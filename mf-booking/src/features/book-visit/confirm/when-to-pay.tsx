@@ -9,7 +9,7 @@ interface WhenToPayProps {
   readonly onChange: (value: PayTime) => void;
 }
 
-/** Whoever pays oneself chooses when. */
+/** Anyone who pays oneself chooses when. */
 export const WhenToPay = ({ value, onChange }: WhenToPayProps) => {
   const { t } = useTranslation('mf-booking');
   return (

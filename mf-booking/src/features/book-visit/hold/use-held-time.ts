@@ -36,7 +36,7 @@ const useLeadBack = ({ date, time }: TimeChoice) => {
   };
 };
 
-/** The time that is kept while the patient reads the summary. Whoever comes with one that is not kept gets it kept. */
+/** The time that is kept while the patient reads the summary. Anyone who comes with one that is not kept gets it kept. */
 export const useHeldTime = (choice: TimeChoice) => {
   const site = useSite();
   const leadBack = useLeadBack(choice);

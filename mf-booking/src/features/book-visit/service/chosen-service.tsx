@@ -19,7 +19,7 @@ interface ChosenServiceProps {
   readonly asked: AskedService;
 }
 
-/** The service stands in the address; what is left to choose is the branch. */
+/** The service is in the address; the branch remains to be chosen. */
 export const ChosenService = ({ slug, asked }: ChosenServiceProps) => {
   const { t } = useTranslation('mf-booking');
   const to = useHref();

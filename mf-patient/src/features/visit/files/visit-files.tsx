@@ -50,7 +50,7 @@ interface ListsProps {
 const Lists = ({ visit, files, own }: ListsProps) => {
   const { t } = useTranslation('mf-patient');
   const ownIds = new Set(own.map(({ id }) => id));
-  // A portal from before tells it not; then what is among the patient's files is theirs.
+  // An older portal does not send this field; then the patient's own files count as theirs.
   const isOwn = (file: VisitFile): boolean => file.own ?? ownIds.has(file.id);
   const ofClinic = files.filter((file) => !isOwn(file));
   const attached = files.filter(isOwn);

@@ -9,7 +9,7 @@ export interface Contact {
   readonly value: string;
 }
 
-/** What is not an e-mail address is taken for a phone, and what is neither reaches nobody. */
+/** Anything but an email address is treated as a phone number; an invalid contact reaches nobody. */
 export const readContact = (text: string): Contact => {
   if (z.regexes.email.test(text)) return { kind: 'email', value: text };
   // Typed by hand, the plus is often left out or written as 00.

@@ -12,7 +12,7 @@ const waysToWrite = (known: string): readonly string[] => {
   return [text, text.replace(/@.*$/, ''), ...(digits.length >= shortest ? [digits, digits.slice(-8)] : [])];
 };
 
-/** Refuses what everybody tries first, and what whoever knows the person would. */
+/** Refuses what everybody tries first, and what anyone who knows the person would. */
 export const checkNewPassword = (password: string, known: readonly (string | null)[]): void => {
   const given = password.toLowerCase();
   const written = [given, given.replaceAll(/[\s()+-]/g, '')];

@@ -39,7 +39,7 @@ export const credentialService = (needs: CodeNeeds & VisitorLimitNeeds) => {
     return own;
   };
 
-  /** To where messages reached the person before: whoever changed it may be somebody else. */
+  /** To where messages reached the person before: anyone who changed it may be somebody else. */
   const tellOf = async (
     executor: Executor,
     template: Told,

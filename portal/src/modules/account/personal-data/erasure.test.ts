@@ -42,7 +42,7 @@ const everything = async (): Promise<string> => {
   return JSON.stringify(all);
 };
 
-test('What is erased is nowhere any more but in the records that the law keeps, and those end too', async () => {
+test('Erased data remains only in records that the law requires, and those expire too', async () => {
   const as = await withOldVisit();
   const before = await everything();
   const { status, data } = await erase(as, 'arev-demo-ani');

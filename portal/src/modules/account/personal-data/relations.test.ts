@@ -42,7 +42,7 @@ test('While somebody may act for another, each is named to the other', async () 
   ]);
 });
 
-test('Whoever took the right back still hears who had it, and is not named to them any more', async () => {
+test('Anyone who took the right back still hears who had it, and is not named to them any more', async () => {
   const until = testNow - hour;
   await grant({ revokedAt: new Date(until) });
   expect(await relationsOf(seeded.mariam)).toEqual([

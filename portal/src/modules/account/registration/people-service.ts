@@ -15,7 +15,7 @@ interface Person {
   readonly phone: string;
   readonly email: string | null;
   readonly language: Language;
-  /** Whoever vouches for them is verified; then the clinic's register decides. */
+  /** Anyone who vouches for them is verified; then the clinic's register decides. */
   readonly mayBeVerified: boolean;
 }
 

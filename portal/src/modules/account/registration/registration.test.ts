@@ -59,7 +59,7 @@ test.each([
   expect((await me(data.accessToken)).verified).toBe(false);
 });
 
-test('What is taken is told to whoever has proved a contact, and to nobody else', async () => {
+test('Only people who have proved a contact learn that a user name or contact is taken', async () => {
   const ofAni = { ssn: '4512910412', birthDate: '1991-04-12' };
   expect((await register({ ...ofAni, proof: 'made up' })).code).toBe(-4);
   portal.clock.pass(60_000);

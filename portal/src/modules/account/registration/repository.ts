@@ -10,7 +10,7 @@ export const findRegistered = (db: Executor, ssn: string) =>
     .select(['birthDate', 'activated'])
     .executeTakeFirst();
 
-/** By a verified account of whoever was born on that day: nobody else learns that the number is a patient's. */
+/** By a verified account of anyone who was born on that day: nobody else learns that the number is a patient's. */
 export const isRegistered = async (
   db: Executor,
   { ssn, birthDate }: { readonly ssn: string; readonly birthDate: string },

@@ -17,7 +17,7 @@ interface Needs {
 
 /** Staff vouch for a person whose card they have seen; from then on the register knows the number as well. */
 export const verificationService = ({ db, clock, outbox }: Needs) => {
-  /** Whoever has no number, as a visitor from abroad, is known by this account alone. */
+  /** Anyone who has no number, as a visitor from abroad, is known by this account alone. */
   const enter = async (
     transaction: Executor,
     patientId: number,
@@ -48,7 +48,7 @@ export const verificationService = ({ db, clock, outbox }: Needs) => {
       at: new Date(clock()),
       action: 'patient verify',
     });
-    // Whoever has no login is told by nobody: the adult who acts for them stands at the desk.
+    // Anyone who has no login is told by nobody: the adult who acts for them stands at the desk.
     if (patient.username !== null)
       await outbox.tell(transaction, {
         to: patient.email === null ? { phone: patient.phone } : { email: patient.email },

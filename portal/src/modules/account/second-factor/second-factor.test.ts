@@ -96,7 +96,7 @@ test('The secret lies sealed in the database, and the recovery codes as digests'
   for (const code of recoveryCodes) expect(kept.includes(code.replaceAll('-', ''))).toBe(false);
 });
 
-test('One that is set up is not set up again by whoever has the password, and patients have none', async () => {
+test('One that is set up is not set up again by anyone who has the password, and patients have none', async () => {
   await enrol();
   const weak = await portal.signIn(seeded.reception);
   expect((await portal.post(`${base}/second-factor`, undefined, { as: weak })).body.code).toBe(-75);

@@ -20,7 +20,7 @@ interface Needs {
   readonly config: Pick<Config, 'TOKEN_SECRET'>;
 }
 
-/** Tries of one account from everywhere: whoever makes them knows its password already. */
+/** Tries of one account from everywhere: anyone who makes them knows its password already. */
 const tries = { most: 10, seconds: 900 };
 const sixDigits = /^\d{6}$/;
 

@@ -144,7 +144,7 @@ export const bookingService = (needs: BookingNeeds): Booking => {
       const reshaped = ownHold ? await repository.reshapeHold(db, { ...row, holderId }, allow) : undefined;
       if (reshaped !== undefined) return reshaped;
     }
-    // Whoever was in the way has gone meanwhile and others came; the patient may simply try again.
+    // Anyone who was in the way has gone meanwhile and others came; the patient may simply try again.
     return refuse(errorCode.slotTaken, wish, []);
   };
 

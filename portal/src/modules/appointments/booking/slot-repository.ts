@@ -76,7 +76,7 @@ export const lockOf = (name: string) => sql`select pg_advisory_xact_lock(hashtex
 
 /**
  * Moving a row cannot say `on conflict do nothing`, and two rows that move onto each other would wait for one another:
- * so those who move to one doctor, or of one patient, take turns. Whoever inserts meanwhile is held up by nobody.
+ * so those who move to one doctor, or of one patient, take turns. Anyone who inserts meanwhile is held up by nobody.
  */
 export const inTurn = async <Result>(
   db: Database,

@@ -109,7 +109,7 @@ test('A hold is extended up to half an hour in all', async () => {
   expect((await confirm(body.data.id)).status).toBe(200);
 });
 
-test('What is given back is free, and may be given back twice', async () => {
+test('A released hold is free, and can be released twice', async () => {
   const { body } = await hold();
   expect(await release(body.data.id)).toMatchObject({ status: 200, body: { data: null } });
   expect((await release(body.data.id)).status).toBe(200);
@@ -193,7 +193,7 @@ test('An expired hold that nobody wanted is swept', async () => {
   expect(await portal.db.selectFrom('appointment').select('id').execute()).toEqual([]);
 });
 
-test('Whoever comes too late is offered the nearest times, which are really free', async () => {
+test('Anyone who comes too late is offered the nearest times, which are really free', async () => {
   await book('12:00', mariam);
   const { body } = await hold('12:00');
   expect(body.code).toBe(-21);

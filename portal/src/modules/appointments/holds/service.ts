@@ -69,7 +69,7 @@ export const holdsService = ({ db, clock, bounds, book, findVisit }: HoldNeeds) 
       await slots.releaseHold(db, heldIn(identity, id));
       return null;
     },
-    /** Whoever asks again, because the answer was lost, gets the visit that was made. */
+    /** Anyone who asks again, because the answer was lost, gets the visit that was made. */
     confirm: async (identity: Identity, language: Language, id: number): Promise<Appointment> => {
       const own = heldIn(identity, id);
       const now = new Date(clock());

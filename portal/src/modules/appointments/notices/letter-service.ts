@@ -10,7 +10,7 @@ interface Addressee {
   readonly phone: string;
 }
 
-/** By mail; whoever has none gets it by SMS. */
+/** By mail; anyone who has none gets it by SMS. */
 export const addressOf = ({ email, phone }: Addressee): Message['to'] =>
   email === null ? { phone } : { email };
 

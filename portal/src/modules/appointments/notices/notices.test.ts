@@ -92,7 +92,7 @@ test('A moved visit moves its entry, and what was not said yet of the old time i
   );
 });
 
-test('A cancelled visit takes its entry back, whoever cancelled it', async () => {
+test('A cancelled visit takes its entry back, no matter who cancelled it', async () => {
   const mine = await book('10:00');
   const theirs = await book('12:00');
   await notices.tellChanges();
@@ -135,7 +135,7 @@ test('A held time is told to nobody, until it is a visit', async () => {
   expect(await told()).toEqual([['visit-booked', `visit/${body.data.id}/0/booked`]]);
 });
 
-test('Whoever has no mail gets an SMS without an entry', async () => {
+test('Anyone who has no mail gets an SMS without an entry', async () => {
   await portal.db.updateTable('patient').set({ email: null }).where('id', '=', seeded.ani).execute();
   await book();
   await notices.tellChanges();
@@ -200,7 +200,7 @@ test('A cancelled visit is called to nobody’s mind, and a reminder that has no
   expect(await told()).toEqual([['visit-cancelled', `visit/${id}/1/cancelled`]]);
 });
 
-test('Whoever booked an hour ago for tomorrow morning needs no word of the day before', async () => {
+test('Anyone who booked an hour ago for tomorrow morning needs no word of the day before', async () => {
   portal.clock.set(tuesdayAt('10:00') - hours(20));
   const id = await book();
   await portal.db.updateTable('appointment').set({ untold: null }).execute();

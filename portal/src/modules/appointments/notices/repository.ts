@@ -3,7 +3,7 @@ import type { Executor } from '../../../db/factory.ts';
 import type { Language } from '../../../caller/language.ts';
 import { letters } from './letter-repository.ts';
 
-/** A visit of which its patient has to be told; whoever has it in hand keeps it until the transaction ends. */
+/** A visit of which its patient has to be told; anyone who has it in hand keeps it until the transaction ends. */
 export const takeUntold = (db: Executor) =>
   letters(db)
     .where('appointment.untold', 'is not', null)

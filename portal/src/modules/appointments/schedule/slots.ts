@@ -122,7 +122,7 @@ export const firstSlots = (
   return first;
 };
 
-/** Whether a visit could begin then at all, whoever gives it. */
+/** Whether a visit could begin then at all, no matter who gives it. */
 export const withinHorizon = (startsAt: number, now: number): boolean =>
   startsAt > now && startsAt <= now + (horizonDays + 1) * 86_400_000;
 

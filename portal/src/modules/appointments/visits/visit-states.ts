@@ -29,7 +29,7 @@ export const stateAfter = (state: VisitState, event: VisitEvent): VisitState | u
 export const statesBefore = (event: VisitEvent): readonly VisitState[] =>
   visitState.options.filter((state) => stateAfter(state, event) !== undefined);
 
-/** Whoever has a time has it in these states; also in the constraints and indexes of migration 030. */
+/** Anyone who has a time has it in these states; also in the constraints and indexes of migration 030. */
 export const liveStates = ['held', 'booked', 'paid', 'confirmed', 'inProgress'] as const;
 
 const literal = (states: readonly VisitState[]): RawBuilder<unknown> =>

@@ -166,7 +166,7 @@ test('Ten visits of one doctor that move to one time at once: one gets there', a
   for (const { status } of outcomes) expect([200, 409]).toContain(status);
 });
 
-test('A time becomes free when a visit is cancelled, whoever does it, and the patient is to be told', async () => {
+test('A time becomes free when a visit is cancelled, no matter who does it, and the patient is to be told', async () => {
   const id = await book('10:00');
   await portal.db
     .updateTable('appointment')
