@@ -138,7 +138,7 @@ export class SignInLimit {
   }
 }
 
-/** A new password was not guessed at yet: whoever sets one by a code may sign in with it at once. */
+/** A new password was not guessed at yet: anyone who sets one by a code may sign in with it at once. */
 export const forgetFailures = async (
   db: Executor,
   { username, address }: Pick<Attempt, 'username' | 'address'>,
