@@ -33,7 +33,7 @@ export interface SentFormRules<Sent extends object> extends TextFormRules<Sent>,
 
 const unsolved: Solved = { clientRecaptchaResponse: '' };
 
-/** A form that is sent: once, with its mistakes at their fields, whoever found them, and nothing typed lost. */
+/** A form that is sent: once, with its mistakes at their fields, no matter who found them, and nothing typed lost. */
 export const useSentForm = <Sent extends object>(rules: SentFormRules<Sent>) => {
   const { name, fields, challenge, files = [], secret = [] } = rules;
   const [keys] = useState(() => (secret.length > 0 ? memoryStorage() : undefined));
