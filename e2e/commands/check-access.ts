@@ -9,7 +9,7 @@ export const widths = { phone: { width: 390, height: 844 }, desk: { width: 1440,
 export type Width = keyof typeof widths;
 
 /** A busy browser may leave a page without frames for a while: nothing is waited for longer than a moment. */
-const settled = (page: Page): Promise<unknown> =>
+const atRest = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     const soon = (event: Promise<unknown>, within: number) =>
       Promise.race([event, new Promise((resolve) => setTimeout(resolve, within))]);
@@ -69,7 +69,7 @@ const prepare = async (page: Page): Promise<void> => {
 
 const findBarriers = async (page: Page, options: RunOptions, part?: string): Promise<Looked> => {
   await prepare(page);
-  await settled(page);
+  await atRest(page);
   return page.evaluate(
     async ({ options, part }) => {
       const { violations, passes, incomplete } = await axe.run(part ?? document, options);

@@ -90,7 +90,7 @@ export const givenTokens = async (
 export const keptTokens = (page: Page): Promise<string | null> =>
   page.evaluate((key) => window.localStorage.getItem(key), tokenKey);
 
-interface Place {
+interface OfferKey {
   readonly doctorId: number;
   readonly serviceId: number;
   readonly branchId: number;
@@ -103,8 +103,8 @@ export const portalOf = async (request: APIRequestContext, patient: Patient) => 
   const read = async <Call extends Endpoint>(call: Call, params: Record<string, string | number>) =>
     dataOf(call, await request.get(call.path, { headers, params }));
   return {
-    freeDays: (place: Place) => read(listScheduleDates, { ...place }),
-    freeTimes: (place: Place, date: string) => read(listScheduleTimes, { ...place, date }),
+    freeDays: (place: OfferKey) => read(listScheduleDates, { ...place }),
+    freeTimes: (place: OfferKey, date: string) => read(listScheduleTimes, { ...place, date }),
     upcoming: () => read(listAppointments, { period: 'upcoming', size: 100 }),
     book: async (wanted: NewAppointment): Promise<Appointment> => {
       const answer = await request.post(createAppointment.path, { headers, data: wanted });

@@ -12,7 +12,7 @@ import { screens } from './screens.ts';
 const widths = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } } as const;
 type Width = keyof typeof widths;
 
-const settled = async (page: Page): Promise<void> => {
+const atRest = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -44,9 +44,9 @@ const take = async (
     await screen.given?.(page);
     await page.goto(href(language, screen.path));
     if (screen.ofShell !== true) await untilAwake(page);
-    await settled(page);
+    await atRest(page);
     await screen.when?.({ page, say: wordsIn(language) }, width);
-    await settled(page);
+    await atRest(page);
     await page.screenshot({ path: path.join(folder, `${name}-${width}.jpg`), type: 'jpeg', quality: 72 });
   } finally {
     await context.close();

@@ -37,7 +37,7 @@ const environment = z.object({
   /** Where metrics are read, on a port of their own; without it there are none. */
   ADMIN_PORT: z.optional(whole('ADMIN_PORT', 0, 65_535, 0)),
   ADMIN_HOST: z._default(z.string().check(z.minLength(1, 'ADMIN_HOST has to name an address')), '127.0.0.1'),
-  /** How long a portal that was told to end goes on serving, so that anyone who sends it requests can learn of it. */
+  /** Seconds of service after `SIGTERM`, so that load balancers notice the shutdown. */
   DRAIN_SECONDS: whole('DRAIN_SECONDS', 0, 120, 0),
   FILES_DIR: z._default(z.string().check(z.minLength(1, 'FILES_DIR has to name a directory')), '.data/files'),
   SEED_DIR: z.optional(z.string()),

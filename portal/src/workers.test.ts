@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test('What is repeated every minute runs as jobs: a booked visit is told', async () => {
+test('Jobs run every minute: a booked visit is announced', async () => {
   const jobs = new JobQueue({ url: portal.config.DATABASE_URL, onError: () => {} });
   const stop = keepWorking({ ...portal, jobs, logger: { warn: () => {}, error: () => {} } });
   const as = await portal.signIn(seeded.ani);

@@ -60,7 +60,7 @@ const expectRelease = async (browser: Browser, origin: string): Promise<void> =>
   await context.close();
 };
 
-test('What a team is writing stands over a running site, for anyone who opens the link and nobody else', async ({
+test('Development servers replace the releases of a running site only for people who opened the link', async ({
   page,
   browser,
   site,

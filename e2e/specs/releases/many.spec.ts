@@ -81,7 +81,7 @@ test('Three hundred releases leave the shell as large as it was, with the hosts 
   const shell = await startShell({ data: site.data, portalUrl: site.origin, env: observed });
   const release = (times: number) =>
     Promise.all(remotes.map((remote) => releaseAndVisit(shell, site.data, remote, times)));
-  const settledMemory = async () => {
+  const memoryAtRest = async () => {
     await expect.poll(() => hostsOf(shell), { timeout: 15_000 }).toBe(remotes.length);
     return memoryOf(shell);
   };

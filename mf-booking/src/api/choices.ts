@@ -26,16 +26,16 @@ export const insurersQuery = (site: Site) => site.api.query(listInsuranceCompani
 export const employersQuery = (site: Site, text: string) =>
   site.api.query(listOrganizations, { query: text === '' ? {} : { text } });
 
-export interface Place {
+export interface ServiceInBranch {
   readonly serviceId: number;
   readonly branchId: number;
 }
 
-export const doctorsQuery = (site: Site, place: Place & { readonly policy: PolicyKind }) =>
+export const doctorsQuery = (site: Site, place: ServiceInBranch & { readonly policy: PolicyKind }) =>
   site.api.query(listAppointmentDoctors, { query: { ...place, size: all } });
 
 /** The first free times of all doctors who provide the service there. */
-export const soonestQuery = (site: Site, { serviceId, branchId }: Place) => ({
+export const soonestQuery = (site: Site, { serviceId, branchId }: ServiceInBranch) => ({
   ...site.api.query(listSoonestTimes, { query: { serviceId, branchId } }),
   staleTime: freshFor,
 });

@@ -91,7 +91,7 @@ describe('The order of the steps', () => {
   });
 });
 
-it('What did not load can be asked for again without losing the way', async () => {
+it('A failed page can be loaded again without losing the booking', async () => {
   const answers = [answer(listScheduleTimes, () => new Refusal(503, errorCode.unavailable)), ...clinic()];
   const { draft } = await openStep(page.booking('step4'), { draft: wholeDraft, answers });
   const retry = await screen.findByRole('button', { name: 'Try again' });

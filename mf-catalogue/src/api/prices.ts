@@ -11,27 +11,27 @@ const wholeSpeciality = 300;
 const presetDescription = 2;
 
 /** Where the prices are to hold. */
-export interface PricePlace {
+export interface PriceFilter {
   readonly cities: readonly number[];
   readonly branchId?: number | undefined;
 }
 
-const inPlace = ({ cities, branchId }: PricePlace) => ({
+const filterOf = ({ cities, branchId }: PriceFilter) => ({
   ...inCities(cities),
   ...(branchId !== undefined && { branchId }),
 });
 
-export const pricesOfSpecialityQuery = (site: Site, specializationId: number, place: PricePlace) =>
+export const pricesOfSpecialityQuery = (site: Site, specializationId: number, place: PriceFilter) =>
   site.api.query(listServices, {
-    query: { specializationId, size: wholeSpeciality, ...inPlace(place) },
+    query: { specializationId, size: wholeSpeciality, ...filterOf(place) },
   });
 
-export const allPricesQuery = (site: Site, text: string, place: PricePlace) =>
+export const allPricesQuery = (site: Site, text: string, place: PriceFilter) =>
   infiniteQueryOptions({
-    queryKey: ['all-prices', site.language, text, inPlace(place)],
+    queryKey: ['all-prices', site.language, text, filterOf(place)],
     queryFn: ({ pageParam: page, signal }) => {
       const words = text === '' ? {} : { text };
-      const query = { page, size: pageSize, ...words, ...inPlace(place) };
+      const query = { page, size: pageSize, ...words, ...filterOf(place) };
       return site.api.send(listServices, { query }, { signal });
     },
     initialPageParam: 1,
@@ -40,7 +40,7 @@ export const allPricesQuery = (site: Site, text: string, place: PricePlace) =>
   });
 
 /** In the browser the page stands without the list, whose own place says what failed. */
-export const loadAllPrices = async (site: Site, text: string, place: PricePlace): Promise<void> => {
+export const loadAllPrices = async (site: Site, text: string, place: PriceFilter): Promise<void> => {
   const list = site.queryClient.infiniteQuery({ ...allPricesQuery(site, text, place), staleTime: 'static' });
   await list.catch(() => undefined);
 };

@@ -1,7 +1,7 @@
 import type { CompanyInfo } from '@arev/shared/contracts/company';
 import type { Operation, PriceItem } from '@arev/shared/contracts/services';
 import type { Specialization } from '@arev/shared/contracts/specializations';
-import { pageAddress, schemaOrg, type SitePlace } from '@arev/shared/head/structured-data';
+import { pageAddress, schemaOrg, type PageSite } from '@arev/shared/head/structured-data';
 import { page } from '@arev/shared/routing';
 import { photoAddress } from '@arev/shared/head/photo-address';
 import { summary } from '@arev/shared/head/plain-text';
@@ -18,7 +18,7 @@ const offer = (price: number, branch: string) => ({
   availableAtOrFrom: { '@type': 'MedicalClinic', name: branch },
 });
 
-export const pricedService = (site: SitePlace, item: PriceItem, company: CompanyInfo | undefined) => ({
+export const pricedService = (site: PageSite, item: PriceItem, company: CompanyInfo | undefined) => ({
   '@context': schemaOrg,
   '@type': 'Service',
   name: item.title,
@@ -30,7 +30,7 @@ export const pricedService = (site: SitePlace, item: PriceItem, company: Company
 
 /** What happens around an operation, in words without markup. */
 export const operationProcedure = (
-  site: SitePlace,
+  site: PageSite,
   item: PriceItem,
   { before, during, after }: Operation,
 ) => ({
@@ -44,7 +44,7 @@ export const operationProcedure = (
 });
 
 /** A package as something that can be bought, in each branch at its price. */
-export const packageProduct = (site: SitePlace, item: PriceItem, description: string) => ({
+export const packageProduct = (site: PageSite, item: PriceItem, description: string) => ({
   '@context': schemaOrg,
   '@type': 'Product',
   name: item.title,
@@ -56,7 +56,7 @@ export const packageProduct = (site: SitePlace, item: PriceItem, description: st
 
 /** A speciality with the lowest price of each of its services. */
 export const specialityService = (
-  site: SitePlace,
+  site: PageSite,
   specialization: Specialization,
   items: readonly PriceItem[],
   company: CompanyInfo | undefined,

@@ -1,14 +1,14 @@
 import { breadcrumbList } from '@arev/shared/head/structured-data';
 import type { Head, Site } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
-import { furtherPage, type ListPlace } from './further-page.ts';
+import { furtherPage, type ListPage } from './further-page.ts';
 
 interface HelpHead {
   readonly title: string;
   readonly description: string;
   readonly path: string;
   /** Of a list that has pages. */
-  readonly list?: ListPlace;
+  readonly list?: ListPage;
 }
 
 /** The head of a page that stands right below home. */

@@ -2,7 +2,7 @@ import type { Branch } from '@arev/shared/contracts/branches';
 import type { Doctor } from '@arev/shared/contracts/doctors';
 import { photoAddress } from '@arev/shared/head/photo-address';
 import { plainText } from '@arev/shared/head/plain-text';
-import { pageAddress, postalAddress, schemaOrg, type SitePlace } from '@arev/shared/head/structured-data';
+import { pageAddress, postalAddress, schemaOrg, type PageSite } from '@arev/shared/head/structured-data';
 import { page } from '@arev/shared/routing';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -16,7 +16,7 @@ const openingHours = (hours: Branch['hours'] = []) =>
     closes: to,
   }));
 
-const image = ({ origin }: SitePlace, of: Parameters<typeof photoAddress>[0]) => {
+const image = ({ origin }: PageSite, of: Parameters<typeof photoAddress>[0]) => {
   const path = photoAddress(of);
   return path ? { image: origin + path } : {};
 };
@@ -27,7 +27,7 @@ const places = (branches: Doctor['branches']) =>
   );
 
 /** A doctor is found where their branches are, and is called there. */
-export const physician = (site: SitePlace, doctor: Doctor) => ({
+export const physician = (site: PageSite, doctor: Doctor) => ({
   '@context': schemaOrg,
   '@type': 'Physician',
   name: `${doctor.firstName} ${doctor.lastName}`,
@@ -46,7 +46,7 @@ export const physician = (site: SitePlace, doctor: Doctor) => ({
   })),
 });
 
-export const medicalClinic = (site: SitePlace, branch: Branch) => ({
+export const medicalClinic = (site: PageSite, branch: Branch) => ({
   '@context': schemaOrg,
   '@type': 'MedicalClinic',
   name: branch.title,

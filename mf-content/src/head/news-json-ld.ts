@@ -1,7 +1,7 @@
 import type { NewsArticle } from '@arev/shared/contracts/news';
 import { photoAddress } from '@arev/shared/head/photo-address';
 import { summary } from '@arev/shared/head/plain-text';
-import { clinicNetwork, pageAddress, schemaOrg, type SitePlace } from '@arev/shared/head/structured-data';
+import { clinicNetwork, pageAddress, schemaOrg, type PageSite } from '@arev/shared/head/structured-data';
 import { page } from '@arev/shared/routing';
 
 /** A cover is a picture like any other, under a name of its own. */
@@ -14,7 +14,7 @@ export const coverOf = ({ coverPhoto, photoPath }: Pick<NewsArticle, 'coverPhoto
 const lastDay = ({ newsDate, changedOn }: NewsArticle): string =>
   changedOn && changedOn > newsDate ? changedOn : newsDate;
 
-export const newsArticle = (site: SitePlace, article: NewsArticle, publisher: string) => {
+export const newsArticle = (site: PageSite, article: NewsArticle, publisher: string) => {
   const cover = photoAddress(coverOf(article));
   return {
     '@context': schemaOrg,

@@ -6,7 +6,7 @@ import {
   pageAddress,
   postalAddress,
   schemaOrg,
-  type SitePlace,
+  type PageSite,
 } from '@arev/shared/head/structured-data';
 import { page } from '@arev/shared/routing';
 
@@ -15,7 +15,7 @@ interface EventTimes {
   readonly endDate: string;
 }
 
-export const seminarEvent = (site: SitePlace, seminar: Seminar, times: EventTimes, organizer: string) => {
+export const seminarEvent = (site: PageSite, seminar: Seminar, times: EventTimes, organizer: string) => {
   const image = photoAddress(seminar);
   return {
     '@context': schemaOrg,

@@ -4,13 +4,13 @@ import {
   pageAddress,
   postalAddress,
   schemaOrg,
-  type SitePlace,
+  type PageSite,
 } from '@arev/shared/head/structured-data';
 import { page } from '@arev/shared/routing';
 
 const employmentType = { 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', internship: 'INTERN' } as const;
 
-export const jobPosting = (site: SitePlace, vacancy: Vacancy, employer: string) => ({
+export const jobPosting = (site: PageSite, vacancy: Vacancy, employer: string) => ({
   '@context': schemaOrg,
   '@type': 'JobPosting',
   title: vacancy.title,

@@ -6,7 +6,7 @@ type Turn = (admitted: boolean) => void;
 /**
  * Runs at most so many jobs at once and lets a bounded number wait. Callers take turns, however many jobs each has; of
  * one caller the newest goes first, because who has waited long may be gone. When the line is full, the oldest job of
- * anyone who has the most is refused.
+ * the caller with the most is refused.
  */
 export class FairQueue {
   readonly #parallel: number;

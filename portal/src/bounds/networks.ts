@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** Where a request comes from, as narrowly as one visitor can be told from another. */
+/** The network of a request, as narrow as it distinguishes visitors. */
 export interface Network {
   readonly name: string;
-  /** How often the bound of one visitor this network gets. */
+  /** Multiple of the limit of one visitor that this network gets. */
   readonly visitors: number;
 }
 

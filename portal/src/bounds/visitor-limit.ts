@@ -19,8 +19,8 @@ interface Allowance {
 }
 
 /**
- * Lets something happen so often in a while and no more. Counted in the database, because any number of portals serve it,
- * and outside the transaction of what is done, which may fail. The name is kept as a digest.
+ * A rate limit per time window. Counted in the database, because several portals share it,
+ * and outside the transaction of the action, which may fail. The name is stored as a digest.
  */
 export const admit = async (
   { db, clock }: Pick<VisitorLimitNeeds, 'db' | 'clock'>,
@@ -34,7 +34,7 @@ export const admit = async (
     .deleteFrom('visitorAttempt')
     .where('expiresAt', '<=', now)
     .where('key', 'in', (expired) =>
-      // Two portals that clear up at once must not wait for each other.
+      // Concurrent cleanups must not wait for each other.
       expired
         .selectFrom('visitorAttempt')
         .where('expiresAt', '<=', now)
@@ -66,7 +66,7 @@ export const admitAddress = async (
     await admit(needs, `${name}:${network.name}`, { most: most * network.visitors, seconds });
 };
 
-/** What an address may write, over all forms together. */
+/** The limit of an address for all forms together. */
 export const admitVisitor = (needs: VisitorLimitNeeds, address: string): Promise<void> =>
   admitAddress(
     needs,

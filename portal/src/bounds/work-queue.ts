@@ -1,7 +1,7 @@
 import { DomainError } from '../errors.ts';
 import { errorCode } from '@arev/shared/contracts/errors';
 
-/** Runs at most so many jobs at once and lets a bounded number wait; beyond that it is honest to refuse. */
+/** Runs a limited number of jobs concurrently, queues a limited number, and rejects the rest. */
 export class WorkQueue {
   readonly #parallel: number;
   readonly #longest: number;

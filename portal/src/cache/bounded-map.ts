@@ -1,4 +1,4 @@
-/** Holds so many bytes; what nobody asked for longest goes first. */
+/** An LRU cache with a limit in bytes. */
 export class BoundedMap<Value> {
   readonly #mostBytes: number;
   readonly #kept = new Map<string, { readonly value: Value; readonly bytes: number }>();
@@ -20,7 +20,7 @@ export class BoundedMap<Value> {
     return known.value;
   }
 
-  /** What would push out a quarter of all else is not kept. */
+  /** Values above a quarter of the limit are not cached. */
   set(key: string, value: Value, bytes: number): void {
     if (this.#kept.has(key) || bytes > this.#mostBytes / 4) return;
     this.#kept.set(key, { value, bytes });

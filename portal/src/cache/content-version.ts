@@ -15,7 +15,7 @@ export const renewContentVersion = async (db: Executor): Promise<string> => {
   return row.id;
 };
 
-/** Which content there is (052); it is another one after each change of anything in it. */
+/** The content version (052): changes with each change of public content. */
 export const contentVersion = (db: Executor): (() => Promise<string>) => {
   const ask = inRounds<void, string>(async () => {
     const [row] = await question(db, {});

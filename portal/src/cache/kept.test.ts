@@ -16,7 +16,7 @@ const open = (mostBytes = 10_000) => {
   return { content, kept, make };
 };
 
-test('What everybody asks is made once, also for a crowd, until the content is another one', async () => {
+test('A public response is computed once, also under concurrent requests, until the content changes', async () => {
   const { content, kept, make } = open();
   const crowd = await Promise.all(Array.from({ length: 20 }, () => kept.get('a', make)));
   expect(new Set([...crowd, await kept.get('a', make)])).toEqual(new Set(['answer 1']));
@@ -26,7 +26,7 @@ test('What everybody asks is made once, also for a crowd, until the content is a
   expect(await kept.get('a', make)).toBe('answer 3');
 });
 
-test('What was begun before a change is not kept after it', async () => {
+test('A response that was started before a content change is not cached', async () => {
   const { content, kept, make } = open();
   const before = kept.get('a', make);
   await Promise.resolve();
@@ -36,7 +36,7 @@ test('What was begun before a change is not kept after it', async () => {
   expect(await kept.get('a', make)).toBe('answer 2');
 });
 
-test('What fails is tried again by anyone who asks next', async () => {
+test('The next request tries again after a failure', async () => {
   const { kept, make } = open();
   await expect(kept.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await kept.get('a', make)).toBe('answer 1');

@@ -1,15 +1,15 @@
 import { BoundedMap } from './bounded-map.ts';
 
 interface KeptOptions<Value> {
-  /** Which content there is now. */
+  /** The current content version. */
   readonly version: () => Promise<string>;
   readonly mostBytes: number;
   readonly sizeOf: (value: Value) => number;
 }
 
 /**
- * What comes from content alone, for as long as that is the same. Which it is, is asked again for each request: that costs
- * next to nothing beside the question itself, and so no portal ever answers what another one has changed before.
+ * Caches responses that depend on content only. Each request queries the content version, which costs
+ * little compared with the query itself, so no portal serves content that another one has changed.
  */
 export class Kept<Value> {
   readonly #version: () => Promise<string>;
@@ -33,7 +33,7 @@ export class Kept<Value> {
     crowd.set(key, making);
     try {
       const value = await making;
-      // What was begun before a change may show less than that change.
+      // A response that was started before a change may not contain it.
       if (crowd === this.#underWay) this.#kept.set(key, value, this.#sizeOf(value) + key.length * 2);
       return value;
     } finally {

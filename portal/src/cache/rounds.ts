@@ -1,4 +1,4 @@
-/** A round that takes longer holds up nobody who comes after it. */
+/** A slower round does not block later callers. */
 const patienceMs = 250;
 
 const overOrLate = (round: Promise<unknown>): Promise<void> =>
@@ -12,8 +12,8 @@ const overOrLate = (round: Promise<unknown>): Promise<void> =>
   });
 
 /**
- * Asks the database for all who wait at once, one round after the other. A round that was under way when somebody came may
- * be too old for them, so they wait for the next one: each answer is as true as if each had asked alone, however many ask.
+ * Queries the database once for all waiting callers, round by round. A round that already runs may
+ * be too old for a new caller, so they wait for the next one: each gets data as fresh as from their own query.
  */
 export const inRounds = <Key, Answer>(
   read: (keys: readonly Key[]) => Promise<(key: Key) => Answer>,

@@ -2,7 +2,7 @@ import { sql, type Compilable, type CompiledQuery, type RawBuilder } from 'kysel
 import type { Executor } from './factory.ts';
 
 /** Where a value goes that is another one each time. */
-class Place {
+class Placeholder {
   readonly name: PropertyKey;
 
   constructor(name: PropertyKey) {
@@ -11,22 +11,22 @@ class Place {
 }
 
 /** A value of a statement, or where it goes. */
-export type OrPlace<Value> = Value | RawBuilder<Value>;
+export type OrPlaceholder<Value> = Value | RawBuilder<Value>;
 
-export type PlaceFor<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>;
+export type PlaceholderFor<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>;
 
 /**
  * For what nearly every request asks: the statement is put together the first time, and used with other values after
  * that. Putting statements together was a sixth of the work of such a request.
  */
 export const compiledOnce = <Values extends object, Row>(
-  build: (db: Executor, place: PlaceFor<Values>) => Compilable<Row>,
+  build: (db: Executor, place: PlaceholderFor<Values>) => Compilable<Row>,
 ): ((db: Executor, values: Values) => Promise<readonly Row[]>) => {
   let known: CompiledQuery<Row> | undefined;
   return async (db, values) => {
-    known ??= build(db, (name) => sql`${new Place(name)}`).compile();
+    known ??= build(db, (name) => sql`${new Placeholder(name)}`).compile();
     const parameters = known.parameters.map((one): unknown =>
-      one instanceof Place ? Reflect.get(values, one.name) : one,
+      one instanceof Placeholder ? Reflect.get(values, one.name) : one,
     );
     const { rows } = await db.executeQuery<Row>({ ...known, parameters });
     return rows;

@@ -18,7 +18,7 @@ interface Needs {
 
 export interface DatabaseClock {
   readonly clock: Clock;
-  /** Asks the database once; anyone who cannot reach it goes by the machine's clock until it can. */
+  /** Queries the database once; the machine's clock is used until the database is reachable. */
   readonly look: () => Promise<void>;
   readonly stop: () => void;
 }

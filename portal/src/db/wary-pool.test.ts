@@ -31,7 +31,7 @@ const pidOf = async (): Promise<number> => {
   return rows[0]?.pid ?? 0;
 };
 
-test('Anyone who comes after somebody whose connection was cut gets one that works', async () => {
+test('A caller after a cut connection gets a working one', async () => {
   const pids = await all(pidOf);
   expect(new Set(pids).size).toBe(size);
   const sleeping = sql`select pg_sleep(20)`.execute(database.db);

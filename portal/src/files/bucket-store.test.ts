@@ -32,7 +32,7 @@ const stores: readonly (readonly [string, () => FileStore])[] = [
   ['a directory', () => openStore(path.join(folder, randomUUID()))],
 ];
 
-test.each(stores)('What is put into %s is there, byte by byte, until it is removed', async (_, open) => {
+test.each(stores)('A file in %s stays the same byte by byte until it is removed', async (_, open) => {
   const store = open();
   const bytes = Buffer.from(Array.from({ length: 300_000 }, (__, at) => at % 251));
   const file = path.join(folder, randomUUID());

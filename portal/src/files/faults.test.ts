@@ -176,7 +176,7 @@ const contentOf = (received: Buffer): Buffer | undefined => {
 const scannedBy = (server: Server) =>
   open({ environment: { CLAMAV: `tcp://127.0.0.1:${(server.address() as AddressInfo).port}` } });
 
-test('What the scanner finds is refused, what it finds clean is kept', async () => {
+test('The scanner rejects infected uploads and keeps clean ones', async () => {
   const server = await startScanner();
   const portal = await scannedBy(server);
   const { status, body } = await upload(portal, Buffer.concat([pdf, Buffer.from('EICAR')]));

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line an answer, with the route's pattern instead of the address: no query, token or name gets into a log. */
+/** One log line per response, with the route pattern instead of the URL, so no query, token or name is logged. */
 export const logAnswers = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
     const line = {
@@ -13,7 +13,7 @@ export const logAnswers = (app: FastifyInstance): void => {
   });
 };
 
-/** A database error's detail quotes the row it is about, so only what has no data in it is told. */
+/** The detail of a database error quotes the row, so only fields without data are logged. */
 export const describeError = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name: type, message, stack, cause } = error;

@@ -39,7 +39,7 @@ export type Call<E extends Endpoint> = Question<E> &
     readonly agent: string;
     readonly browser: Browser;
     /** Stores the answer for a retry, in the transaction of the work itself: both are committed or neither. */
-    readonly settle: (transaction: Executor, result: Result<E>) => Promise<void>;
+    readonly saveAnswer: (transaction: Executor, result: Result<E>) => Promise<void>;
   };
 
 export type Result<E extends Endpoint> = E['answer'] extends 'file'
@@ -62,5 +62,5 @@ export interface Serve {
 export type AnyResult = { readonly file: OutgoingFile } | { readonly data: unknown; readonly total?: number };
 export interface AnyCall {
   readonly language: Language;
-  readonly settle: (transaction: Executor, result: AnyResult) => Promise<void>;
+  readonly saveAnswer: (transaction: Executor, result: AnyResult) => Promise<void>;
 }

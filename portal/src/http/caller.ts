@@ -9,7 +9,7 @@ import { callKeyOf, type CallKey } from '../idempotency/call-key.ts';
 const tokenOf = (header: string | undefined): string | undefined =>
   /^(?:Bearer +)?([\w.~+/-]{1,2048}=*) *$/i.exec(header ?? '')?.[1];
 
-/** `refused` may ask for nothing any more but what was answered to the call that ended the session. */
+/** `refused` may only replay the response of the call that ended the session. */
 export type Caller =
   | { readonly anybody: true }
   | { readonly identity: Identity }

@@ -8,7 +8,7 @@ const known: Record<string, readonly [status: number, code: ErrorCode]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, errorCode.failed],
 };
 
-/** What is not even HTTP gets the same shape; no header of it can be trusted to name a language. */
+/** Input that is not HTTP gets an error of the same shape, without trusting its headers for the language. */
 export const answerBrokenRequest = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -5,16 +5,16 @@ import { keyOfCall, type Caller } from './caller.ts';
 import { decodeAll } from './decode.ts';
 import { withoutCaptcha } from './without-captcha.ts';
 
-/** Everything sent besides files, once all of it is valid. */
+/** All input except files, validated. */
 export interface DecodedCall {
   readonly parts: Record<string, unknown>;
   readonly key: CallKey | undefined;
-  /** Has the solved challenge checked, unless that is done. */
+  /** Verifies the captcha solution, unless it is verified already. */
   readonly proveEffort: () => Promise<void>;
 }
 
 export interface DecodeNeeds {
-  /** Shared by all portals of one database and known to nobody else. */
+  /** A secret that all portals of one database share. */
   readonly secret: string;
   readonly checkCaptcha: (token: string, call?: Buffer) => Promise<void>;
 }
@@ -35,7 +35,7 @@ export const decodeCall = async (
     if (token !== undefined) await checkCaptcha(token, key?.id.key);
   };
   if (!request.isMultipart()) return { parts, key, proveEffort };
-  // Before the first file is stored: nobody fills a disk without effort.
+  // Verified before the first file is stored, so nobody fills a disk without solving a captcha.
   await proveEffort();
   return { parts, key, proveEffort: () => Promise.resolve() };
 };

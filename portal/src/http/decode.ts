@@ -21,7 +21,7 @@ const keyOf = (issue: Issue, input: unknown): string => {
 const fieldsOf = (error: z.core.$ZodError, input: unknown): FieldError[] =>
   error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), key: keyOf(issue, input) }));
 
-/** The database keeps neither a NUL nor half a sign, and nobody types one: wherever it stands, it is a mistake like any other. */
+/** PostgreSQL stores neither NUL nor half a surrogate pair, so such text is an invalid field. */
 const isKeepable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 const textsNotKept = (value: unknown, path = ''): FieldError[] => {
@@ -45,7 +45,7 @@ export const decode = <Schema extends z.ZodMiniType>(
 
 const mayBeAbsent = (schema: z.core.$ZodType): boolean => z.core.safeDecode(schema, undefined).success;
 
-/** Forms and links write what was left blank as `name=`: an empty value of an optional parameter is an absent one. */
+/** Forms and links send blank fields as `name=`: an empty optional parameter counts as absent. */
 const withoutBlanks = (schema: z.ZodMiniType | undefined, query: unknown): unknown => {
   if (!(schema instanceof z.ZodMiniObject) || typeof query !== 'object' || query === null) return query;
   const { shape } = schema;
@@ -56,7 +56,7 @@ const withoutBlanks = (schema: z.ZodMiniType | undefined, query: unknown): unkno
   return Object.fromEntries(Object.entries(query).filter((entry) => !isBlank(entry)));
 };
 
-/** Every part of a request in one go, so that all mistakes are told at once. */
+/** Decodes all parts of a request together, to report all invalid fields at once. */
 export const decodeAll = (parts: Record<string, readonly [z.ZodMiniType | undefined, unknown]>) => {
   const errors: FieldError[] = [];
   const values: Record<string, unknown> = {};

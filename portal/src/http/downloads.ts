@@ -3,7 +3,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 
 export interface OutgoingFile {
-  /** As the visitor's disk will call it. */
+  /** The file name for the download. */
   readonly name: string;
   readonly type: string;
   /** Unknown for content that is generated while it is sent. */
@@ -11,7 +11,7 @@ export interface OutgoingFile {
   readonly content: Readable;
 }
 
-/** Always to be saved and never shown: what somebody uploaded must not run beside us. */
+/** Always a download, never displayed: uploaded content must not run on our origin. */
 export const sendFile = (reply: FastifyReply, { name, type, size, content }: OutgoingFile): FastifyReply =>
   reply
     .headers({

@@ -18,7 +18,7 @@ export interface EndpointNeeds extends DecodeNeeds, RunNeeds, KeptNeeds, CallerN
 /** A file over a slow line takes longer than a form. */
 const uploadMs = 150_000;
 
-/** Binds a contract to its handler: the only way anything gets onto the wire. */
+/** Binds a contract to its handler. Every response goes through here. */
 export const endpointServer = (app: FastifyInstance, needs: EndpointNeeds): Serve => {
   const { intake, secret } = needs;
   const packed = new PackedAnswers();
@@ -39,7 +39,7 @@ export const endpointServer = (app: FastifyInstance, needs: EndpointNeeds): Serv
         answer({ endpoint, caller, decoded, files, request, handle }, reply),
       );
     };
-    // Once the plugins are loaded: they set a route up when it is added.
+    // After loading the plugins, because they hook into the creation of routes.
     app.after(() => {
       app.route({
         method: endpoint.method,

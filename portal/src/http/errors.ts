@@ -78,7 +78,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
   503: errorCode.unavailable,
 };
 
-/** What Fastify itself refuses: malformed JSON, too large a body, a foreign media type, a handler out of time. */
+/** Errors of Fastify: malformed JSON, body too large, unsupported media type, handler timeout. */
 const statusOf = (error: unknown): number | undefined =>
   typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
     ? error.statusCode
@@ -111,10 +111,10 @@ const inWords = ({ answer, wording }: Wire, language: Language): ErrorAnswer => 
   message: messageOf(answer.code, language, wording),
 });
 
-/** What is put right before it comes again, with the same key or another. */
+/** Errors that the client corrects before it retries, with the same key or another one. */
 const correctable = new Set<ErrorCode>([errorCode.invalidInput, errorCode.captchaFailed]);
 
-/** A refusal that is as true when the same is asked again: neither a failure nor "later" is. */
+/** A refusal that stays true for a retry, unlike failures and "try again later". */
 export const lastingRefusal = (error: unknown, language: Language): Answer | undefined => {
   if (!(error instanceof DomainError) || correctable.has(error.code)) return undefined;
   const wire = toWire(error);

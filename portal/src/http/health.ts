@@ -17,7 +17,7 @@ export const answerHealth = (app: FastifyInstance, db: Database): void => {
     }
   };
   const version = contentVersion(db);
-  // For shells, which keep pages; the edge passes on no such path.
+  // For shells, which cache pages. The edge does not forward this path.
   app.get('/content-version', async () => ({ version: await version() }));
   app.get('/healthz', async () => ({ status: 'up' }));
   app.get('/readyz', async (_request, reply) => {

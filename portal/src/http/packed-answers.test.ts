@@ -32,7 +32,7 @@ test('Public content travels packed, and is the same when it is unpacked', async
   expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes);
 });
 
-test('Anyone who refuses a packing, by weight or by name, gets another one or none', async () => {
+test('A client that rejects an encoding by weight or name gets another one or none', async () => {
   const packedAs = async (encodings: string) => (await ask(doctors, encodings)).headers['content-encoding'];
   expect(await packedAs('br;q=0, gzip;q=0.5')).toBe('gzip');
   expect(await packedAs('GZIP')).toBe('gzip');

@@ -4,7 +4,7 @@ import { BoundedMap } from '../cache/bounded-map.ts';
 
 type Encoding = 'br' | 'gzip';
 
-/** Half the work of the default for nearly the same size. */
+/** Half the CPU time of the default level for nearly the same size. */
 const quality = 4;
 const packers: Readonly<Record<Encoding, (text: Buffer) => Promise<Buffer>>> = {
   br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
@@ -16,7 +16,7 @@ const weightOf = (parameters: readonly string[]): number => {
   return given === undefined ? 1 : Number(given);
 };
 
-/** Of what the asker unpacks, the one that packs best. */
+/** The best encoding that the client accepts. */
 export const encodingFor = (header: string | undefined): Encoding | undefined => {
   const weights = new Map(
     (header ?? '').split(',').map((part) => {
@@ -28,7 +28,7 @@ export const encodingFor = (header: string | undefined): Encoding | undefined =>
   return taken('br') ? 'br' : taken('gzip') ? 'gzip' : undefined;
 };
 
-/** What was packed a moment ago, by its tag. */
+/** Recently compressed responses by ETag. */
 export class PackedAnswers {
   readonly #kept: BoundedMap<Buffer>;
   readonly #underWay = new Map<string, Promise<Buffer>>();
@@ -45,7 +45,7 @@ export class PackedAnswers {
     const key = `${encoding} ${etag}`;
     const known = this.#kept.get(key);
     if (known !== undefined) return known;
-    // A crowd that comes for something new waits for one packer.
+    // Concurrent requests for a new response share one compression.
     const packing = this.#underWay.get(key) ?? packers[encoding](text);
     this.#underWay.set(key, packing);
     try {

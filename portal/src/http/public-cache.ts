@@ -7,10 +7,10 @@ const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
 export const matches = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag));
 
-/** Smaller ones travel in one packet anyway. */
+/** Smaller responses fit into one packet anyway. */
 const worthPacking = 1024;
 
-/** As it goes to everybody who reads this language. */
+/** The response for everybody with this language. */
 export interface PublicAnswer {
   readonly bytes: Buffer;
   readonly etag: string;
@@ -22,8 +22,8 @@ export const publicAnswer = (text: string): PublicAnswer => {
 };
 
 /**
- * The same for everybody who reads this language, so browsers and the shell may keep it for a moment. It alone travels
- * packed: beside what somebody else may choose, the packed length of something personal would tell of it.
+ * The same for everybody with this language, so browsers and the shell may cache it briefly. Only public responses are
+ * compressed: next to attacker-chosen text, the compressed length of personal data would reveal it.
  */
 export const answerPublic = async (
   packed: PackedAnswers,

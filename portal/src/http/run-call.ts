@@ -25,7 +25,7 @@ export interface IncomingCall {
 export interface RunNeeds {
   readonly idempotency: Idempotency;
   readonly secret: string;
-  /** Bounds how many answers are stored for an address that showed no effort. */
+  /** Limits stored responses per address without a captcha solution. */
   readonly admitKeyed: (address: string) => Promise<void>;
   /** Writes to the audit trail before the work is done. */
   readonly record: (identity: Identity, action: string) => Promise<void>;
@@ -38,7 +38,7 @@ const isRecorded = ({ method }: Endpoint, { actorId, patientId }: Identity): boo
 const run = async (
   { secret, record }: RunNeeds,
   { endpoint, caller, decoded, files, request, handle }: IncomingCall,
-  settle: AnyCall['settle'],
+  saveAnswer: AnyCall['saveAnswer'],
 ): Promise<AnyResult> => {
   if ('identity' in caller && isRecorded(endpoint, caller.identity))
     await record(caller.identity, `${endpoint.method} ${endpoint.path}`);
@@ -50,7 +50,7 @@ const run = async (
     address: request.ip,
     agent: request.headers['user-agent'] ?? '',
     browser: browserOf(request, secret),
-    settle,
+    saveAnswer,
   };
   return handle(given);
 };
@@ -63,7 +63,7 @@ export const runForFile = async (needs: RunNeeds, call: IncomingCall): Promise<O
 
 export type StoredAnswer = Answer & { readonly replayed?: boolean };
 
-/** Runs the call unless its key has an answer already; a retry is answered without a new captcha. */
+/** Runs the call unless its key has a stored response; retries need no new captcha. */
 export const runOnce = async (needs: RunNeeds, call: IncomingCall): Promise<StoredAnswer> => {
   const { endpoint, caller, decoded, files, request } = call;
   const { parts, key, proveEffort } = decoded;

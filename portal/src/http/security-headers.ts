@@ -13,7 +13,7 @@ export const secureAnswers = (app: FastifyInstance): void => {
     reply.headers({ ...headers, 'x-request-id': request.id });
   });
   app.addHook('onSend', async (_request, reply) => {
-    // Nothing is kept by anybody unless its route said so.
+    // No caching unless the route allows it.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 };

@@ -13,7 +13,7 @@ export interface KeptNeeds {
   readonly today: () => string;
 }
 
-/** Answers public questions from memory: one answer per question, language and day, for one version of the content. */
+/** Caches responses of public calls per call, language, day and content version. */
 export const keptServer =
   (
     app: FastifyInstance,

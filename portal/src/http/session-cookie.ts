@@ -9,12 +9,12 @@ import * as z from 'zod/mini';
 import type { Browser } from '../caller/browser.ts';
 
 const yearSeconds = 365 * 86_400;
-/** A browser that switches between people of a family keeps the sessions that it may still come back to. */
+/** A browser that switches between family members keeps the sessions of all of them. */
 const mostSessions = 4;
 const answered = z.object({ data: tokens });
 const claims = z.object({ sid: z.string() });
 
-/** Follows from the session, so nothing has to be kept, and a repeated answer carries the same. */
+/** Derived from the session, so it needs no storage, and a replayed response contains the same value. */
 const markOf = (secret: string, sessionId: string): string =>
   createHmac('sha256', secret).update(`session-cookie:${sessionId}`).digest('base64url');
 

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { answerBrokenRequest } from './client-errors.ts';
 
 const formMs = 10_000;
-/** Node's own bound, for all requests alike: as long as a file takes over a slow line. */
+/** Node's limit for all requests: the time of an upload over a slow connection. */
 export const wholeRequestMs = 120_000;
 
 const tooSlow = () => Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
-/** A form of a few kilobytes need not take as long as a file; who drips one is cut off early. */
+/** A small form needs less time than a file, so slow senders are disconnected early. */
 export const boundForms = (app: FastifyInstance, withinMs = formMs): void => {
   app.addHook('onRequest', async ({ raw, headers }, reply) => {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

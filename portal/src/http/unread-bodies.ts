@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Somebody who was refused may still be sending. What comes is passed over, so that they hear the answer and the line can
- * be used again; who does not stop is cut off.
+ * A refused client may still be sending. The rest of its body is discarded, so that it receives the response and the
+ * connection can be reused; a client that does not stop is disconnected.
  */
 export const passOverUnread = (app: FastifyInstance, { mostBytes }: { readonly mostBytes: number }): void => {
   app.addHook('onSend', async ({ raw }) => {

@@ -25,14 +25,14 @@ const parsed = (text: unknown): unknown => {
   }
 };
 
-/** The name alone: some browsers send the whole path of the visitor's disk. */
+/** The base name: some browsers send the full local path. */
 const baseName = (name: string): string =>
   (name.split(/[/\\]/).at(-1) ?? '').replaceAll(/\p{Cc}/gu, '').slice(0, longestFileName);
 
 const accept = (reception: Reception, { fieldname, filename, file }: MultipartFile): Promise<ReceivedFile> =>
   reception.accept({ field: fieldname, name: baseName(filename), content: file });
 
-/** What was sent has to be what the call asks for; a visitor who sends nothing is told what is missing. */
+/** Compares the uploaded files with the contract and reports missing ones. */
 const refuseOther = (request: FastifyRequest, { files }: Endpoint): void => {
   if (request.isMultipart() && files === undefined) throw new DomainError(errorCode.notAcceptedHere);
   if (request.isMultipart() || files === undefined || files.least === 0) return;
@@ -48,7 +48,7 @@ interface Form<Checked> {
   readonly check: (body: unknown) => Promise<Checked>;
 }
 
-/** A form while it is read: its files are taken in only after what stands before them was checked. */
+/** A form being read. Files are accepted only after the parts before them were validated. */
 class FormReading<Checked> {
   readonly files: ReceivedFile[] = [];
   readonly #form: Form<Checked>;
@@ -76,7 +76,7 @@ class FormReading<Checked> {
       most * (intake.mostBytes + mostBodyBytes) + mostBodyBytes
     )
       throw new DomainError(errorCode.tooLarge);
-    // Who left before the form is read sends no more sign of it, and would be waited for.
+    // A client that disconnected earlier emits no further event, and would be awaited forever.
     if (request.raw.destroyed) throw new Error('the sender is gone');
     for await (const part of request.parts({ limits }))
       if (part.type === 'file') await this.#take(part);
@@ -115,7 +115,7 @@ const asRefusal = (error: unknown, most: number): unknown => {
     : new InvalidInput([{ path: 'file', key: 'invalid' }]);
 };
 
-/** The files of a request while its handler runs; afterwards nothing of them is left here. */
+/** The files of a request while its handler runs; they are removed afterwards. */
 export const withUpload = async <Checked, Result>(
   { endpoint, intake, request, check }: Omit<Form<Checked>, 'wanted'> & { readonly endpoint: Endpoint },
   work: (checked: Checked, files: readonly ReceivedFile[]) => Promise<Result>,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const solved = z.object(captcha);
 
-/** Takes the solved challenge out of the body. */
+/** Removes the captcha solution from the body. */
 export const withoutCaptcha = (
   endpoint: Endpoint,
   { body, ...parts }: Record<string, unknown>,

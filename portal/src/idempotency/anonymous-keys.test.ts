@@ -115,7 +115,7 @@ test('A letter and the note of its answer are kept together or not at all', asyn
   expect(await letters()).toHaveLength(1);
 });
 
-test('Anyone who took so long that another has taken over writes nothing', async () => {
+test('A call that was taken over by another one stores nothing', async () => {
   const key = randomUUID();
   const body = { ...letter, ...(await portal.captcha()) };
   let slow: Promise<Reply> | undefined;

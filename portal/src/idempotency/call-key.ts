@@ -4,25 +4,25 @@ import { InvalidInput } from '../errors.ts';
 import type { Identity } from '../caller/identity.ts';
 import type { CallId } from './repository.ts';
 
-/** What the caller's own key opens. The key itself is kept nowhere. */
+/** Derived from the key of the caller. The key itself is not stored. */
 export interface CallKey {
   readonly id: CallId;
-  /** Tells whether what it is called with is the same. */
+  /** Digest of the input, to detect different content. */
   readonly digest: (input: unknown) => Buffer;
-  /** Opens the answer that is kept. */
+  /** Encrypts the stored response. */
   readonly secret: Buffer;
   readonly keptMs: number;
   readonly keepsRefusals: boolean;
 }
 
 const dayMs = 24 * 3_600_000;
-/** An answer that opens something is kept against a lost line, not as a second place to sign in. */
+/** Responses with tokens are stored only briefly: for lost connections, not as a second way to sign in. */
 const openingMs = 2 * 60_000;
 const longestKey = 200;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const bytes = 32;
 
-/** Where nothing else tells callers apart it has to be one that nobody else comes upon. */
+/** For anonymous callers the key must be unguessable, because nothing else distinguishes them. */
 const textOf = (header: string | string[], alone: boolean): string => {
   const shape = alone ? uuid : /^[\x21-\x7e]+$/;
   if (typeof header === 'string' && shape.test(header) && header.length <= longestKey) return header;
@@ -39,23 +39,23 @@ const written = (value: unknown): string => JSON.stringify(value, sorted);
 export interface KeyedCall {
   readonly endpoint: Endpoint;
   readonly params: unknown;
-  /** As it came; undefined for anyone who is anonymous. */
+  /** The access token as received; undefined for anonymous callers. */
   readonly token: string | undefined;
   readonly identity: Identity | undefined;
 }
 
-/** Whose key it is, beside the account: nobody has the answers of another, nor the tokens of another session. */
+/** Scope of the key in addition to the account, so nobody gets responses of other people or sessions. */
 const ownerOf = ({ endpoint, token, identity }: KeyedCall): unknown => {
   if (byToken(endpoint)) return token ?? '';
   return identity === undefined ? null : [identity.actorId, endpoint.secret === true && identity.sessionId];
 };
 
-/** Known by the token that it comes with: there is no account before that is looked at, or none any more after. */
+/** Identified by its token: there is no account before the token is checked, or none after. */
 const byToken = ({ access, endsSession }: Endpoint): boolean => access === 'refresh' || endsSession === true;
 
 /**
- * All of it follows from the caller's key, what is called and a secret of the portal: who reads the database can neither
- * open an answer nor find out by trying which key, or which content, it was for.
+ * All of it is derived from the key of the caller, the call and a secret of the portal: a reader of the database can
+ * neither decrypt a response nor guess its key or content by trying.
  */
 export const callKeyOf = (
   header: string | string[] | undefined,
@@ -75,7 +75,7 @@ export const callKeyOf = (
     digest: (input) => createHmac('sha256', content).update(written(input)).digest(),
     secret: derived.subarray(2 * bytes),
     keptMs: endpoint.secret ? openingMs : dayMs,
-    // A wrong refresh token stays wrong; anyone who sends any number of them should fill no table.
+    // A wrong refresh token stays wrong, so its refusals are not stored: they would fill the table.
     keepsRefusals: endpoint.access !== 'refresh',
   };
 };

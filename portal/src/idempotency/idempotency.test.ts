@@ -63,7 +63,7 @@ test('A refusal stays what it was under its key; another key asks again', async 
   expect((await book('refused-then-free')).status).toBe(200);
 });
 
-test('What the contract refuses is no use of the key', async () => {
+test('A request that breaks the contract does not use up its key', async () => {
   expect((await book('typo', { policy: 'barter' })).status).toBe(422);
   expect((await book('typo')).status).toBe(200);
 });

@@ -17,15 +17,15 @@ interface Keyed {
   readonly log: { readonly warn: (context: object, message: string) => void };
 }
 
-/** Longer than the server lets a call take, so that nobody takes over from a run that is merely slow. */
+/** Longer than the timeout of a call, so a slow run is not taken over. */
 const leaseMs = 30_000;
 const waitsMs = [50, 100, 200, 400, 500, 750] as const;
 const retryAfterSeconds = 5;
 
-/** Notes the answer in the transaction of what it tells of: then a portal that is killed leaves both or neither. */
+/** Stores the response in the transaction of the change, so a killed portal leaves both or neither. */
 export type NoteAnswer = (executor: Executor, answer: Answer) => Promise<void>;
-/** For anyone who has nothing to answer but that it is done. */
-export type Settle = (transaction: Executor) => Promise<void>;
+/** For calls without response data. */
+export type SaveAnswer = (transaction: Executor) => Promise<void>;
 const noteNothing: NoteAnswer = () => Promise.resolve();
 
 const underWay = () => new DomainError(errorCode.underWay, { retryAfterSeconds });
@@ -33,11 +33,11 @@ const underWay = () => new DomainError(errorCode.underWay, { retryAfterSeconds }
 export interface IdempotencyNeeds {
   readonly db: Database;
   readonly clock: Clock;
-  /** The answer to a refusal that will be the same when the call comes again; undefined for every other error. */
+  /** The response for a refusal that stays the same for retries; undefined for all other errors. */
   readonly lastingRefusal: (error: unknown, language: Language) => Answer | undefined;
 }
 
-/** Runs a call once for its key; anyone who comes with the same one gets the same answer. */
+/** Runs a call once per key and replays its response. */
 export class Idempotency {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -56,7 +56,7 @@ export class Idempotency {
     return key === undefined ? run(noteNothing) : this.#once({ ...call, key }, run);
   }
 
-  /** What was answered to it, for anyone who may ask nothing more since. */
+  /** The stored response, for sessions that may only replay it. */
   async noted(key: CallKey, input: unknown): Promise<(Answer & { readonly replayed: true }) | undefined> {
     const kept = await this.#find(key, key.digest(input));
     return kept && { ...kept, replayed: true };
@@ -103,7 +103,7 @@ export class Idempotency {
   ): Promise<Answer> {
     const keep = (executor: Executor, answer: Answer): Promise<boolean> =>
       repository.keepAnswer(executor, claimed, { ...answer, sealed: seal(key.secret, answer) });
-    // The caller is told what happened, whether or not it can be noted: without a note the claim runs out.
+    // The caller gets the response even if it cannot be stored; the claim expires then.
     const noted = (note: () => Promise<unknown>): Promise<unknown> =>
       note().catch((error: unknown) => log.warn({ err: error }, 'an idempotent call was not noted'));
     try {

@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables.ts';
 import type { Language } from '../caller/language.ts';
 
 export interface CallId {
-  /** Null for anyone who has no account. */
+  /** Null without an account. */
   readonly patientId: number | null;
   readonly key: Buffer;
 }
@@ -26,7 +26,7 @@ export interface Claim {
   readonly expiresAt: Date;
 }
 
-/** One statement decides who runs: nobody has asked yet, or anyone who did has given up, or it was long ago. */
+/** One statement claims the call: it is new, or its claim was released or has expired. */
 export const claimCall = async (db: Executor, { patientId, key }: CallId, wish: Claim): Promise<boolean> => {
   const { claim, request, now, claimedUntil, expiresAt } = wish;
   const { numAffectedRows } = await sql`
@@ -57,7 +57,7 @@ export const findCall = (db: Executor, id: CallId, now: Date) =>
 
 export type Claimed = CallId & { readonly claim: string };
 
-/** False when somebody else has taken over meanwhile. */
+/** False if another run has taken over. */
 export const keepAnswer = async (
   db: Executor,
   { claim, ...id }: Claimed,
@@ -75,7 +75,7 @@ export const keepAnswer = async (
 export const releaseCall = (db: Executor, { claim, ...id }: Claimed) =>
   db.deleteFrom('idempotentCall').where(is(id)).where('claim', '=', claim).execute();
 
-/** Answers that nobody can ask for any more. */
+/** Expired responses. */
 export const sweepCalls = async (db: Executor, now: Date, most: number): Promise<number> => {
   const { numDeletedRows } = await db
     .with('expired', (query) =>

@@ -11,7 +11,7 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** What stands beside it in clear belongs to it. */
+/** Additional authenticated data: the plain columns of the row. */
 const labelOf = ({ status, language }: Omit<Answer, 'body'>): Buffer => Buffer.from(`${status} ${language}`);
 
 export const seal = (secret: Buffer, answer: Answer): Buffer => {
@@ -21,7 +21,7 @@ export const seal = (secret: Buffer, answer: Answer): Buffer => {
   return Buffer.concat([nonce, cipher.getAuthTag(), text]);
 };
 
-/** Throws when it is not what was sealed with this secret. */
+/** Throws if it was not encrypted with this secret. */
 export const unseal = (secret: Buffer, sealed: Buffer, label: Omit<Answer, 'body'>): Answer => {
   const nonce = sealed.subarray(0, nonceBytes);
   const decipher = createDecipheriv(algorithm, secret, nonce, { authTagLength: tagBytes })

@@ -66,7 +66,7 @@ test('Nor of any attacks put together and cut apart, however often it is cleaned
   );
 });
 
-test('What editors write stays as it is', async () => {
+test('Rich text by editors stays unchanged', async () => {
   const { doctors, specializations, branches, descriptions } = await readSeed();
   const all = [
     ...doctors,
@@ -114,7 +114,7 @@ const served = [
   ...['patient-attachments', 'surveys/bySlug/visit-feedback'],
 ];
 
-test('What got into the database by another way is harmless when it is read', async () => {
+test('Unsafe markup in the database is sanitised when it is read', async () => {
   for (const table of tables)
     await sql`update ${sql.table(table)} set description = ${attack}`.execute(portal.db);
   const texts = (await Promise.all(served.map(descriptionsOf))).flat();

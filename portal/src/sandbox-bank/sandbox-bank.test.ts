@@ -81,7 +81,7 @@ test('Its page asks for no card, and is over when the order is', async () => {
   expect((await call('getOrderStatusExtended', { orderId })).orderStatus).toBe(0);
 });
 
-test('What a shop sends is shown as text', async () => {
+test('Text from a shop is shown as text, not as markup', async () => {
   const { orderId } = await call('register', order({ orderNumber: '<script>alert(1)</script>' }));
   expect((await bank.inject(`/page?mdOrder=${orderId}`)).body).not.toContain('<script>');
 });

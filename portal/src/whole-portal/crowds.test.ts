@@ -62,7 +62,7 @@ test('Of two hundred who sign in at once some are asked to come back, and readin
   for (const [, retryAfter] of refused) expect(Number(retryAfter)).toBeGreaterThan(0);
 }, 60_000);
 
-test.each(['[', '{"a":'])('What is nested without end (%s) is a mistake of its sender', async (open) => {
+test.each(['[', '{"a":'])('A body with unlimited nesting (%s) is a client error', async (open) => {
   for (const depth of [5_000, 10_000]) {
     const payload = open.repeat(depth).slice(0, 60_000);
     const closed = `${'['.repeat(depth)}${']'.repeat(depth)}`.slice(0, 60_000);

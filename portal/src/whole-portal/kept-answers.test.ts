@@ -52,7 +52,7 @@ const rename = (name: string, db: Executor = portal.db) =>
     .where('language', '=', 'en')
     .execute();
 
-test('What one portal changes the others show at once, whichever way it came in', async () => {
+test('A change in one portal is visible in all others at once', async () => {
   const seed = await readSeed();
   const admin = await portal.signIn(seeded.admin);
   const service = '/portal/api/v1/services?page=1&size=100';

@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { preparePlace, type ReleasePlace } from '../../src/testing/release-place.ts';
+import { prepareTestReleases, type TestReleases } from '../../src/testing/test-releases.ts';
 
-let place: ReleasePlace;
+let prepared: TestReleases;
 let build: string;
 
 beforeAll(async () => {
-  place = await preparePlace((folder) => `file:${join(folder, 'store')}`);
-  build = await place.build({ remote: 'mf-content' });
+  prepared = await prepareTestReleases((folder) => `file:${join(folder, 'store')}`);
+  build = await prepared.build({ remote: 'mf-content' });
 });
-afterAll(() => place.clear());
+afterAll(() => prepared.clear());
 
 interface Ending {
   readonly code: number;
@@ -24,9 +24,9 @@ const run = (command: string, ...args: string[]): Promise<Ending> =>
   new Promise((done) => {
     const env = {
       ...process.env,
-      RELEASE_STORE: place.store.url,
-      RELEASE_TRUST: place.keys,
-      DEPLOY_KEY: join(place.keys, 'mf-content.key'),
+      RELEASE_STORE: prepared.store.url,
+      RELEASE_TRUST: prepared.keys,
+      DEPLOY_KEY: join(prepared.keys, 'mf-content.key'),
     };
     const file = join(import.meta.dirname, `../commands/${command}.ts`);
     execFile(process.execPath, [file, ...args], { env }, (error, said, complained) => {
@@ -45,7 +45,7 @@ describe('The release commands', () => {
     const again = await run('release', 'mf-content', '--build', build);
     expect(again.said).toMatch(/is stable already\.$/m);
     const shown = await run('lineup', '--json');
-    expect(JSON.parse(shown.said)).toEqual(await place.store.readLineup());
+    expect(JSON.parse(shown.said)).toEqual(await prepared.store.readLineup());
     expect((await run('sweep')).said).toBe('0 removed, 1 kept (168 hours), 0 unfinished cleared away.\n');
   });
 

@@ -3,7 +3,7 @@ import { endAll } from './child.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Anyone who ends the run ends what it started as well. */
+/** Ending the run also ends its child processes. */
 export const endOnSignal = (cleanUp: () => Promise<unknown> = async () => undefined): void => {
   for (const signal of signals)
     process.once(signal, () => {

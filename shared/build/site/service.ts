@@ -25,7 +25,7 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** Anyone who may send signals to a server may not open its debugger by one. */
+/** A signal must not open the debugger of a server. */
 const withoutInspector = '--disable-sigusr1';
 const readyWithin = 30_000;
 const stopWithin = 12_000;

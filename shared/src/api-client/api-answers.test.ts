@@ -7,7 +7,7 @@ import { ApiError } from './api-error.ts';
 import { clientFor, failure } from './fake-client.ts';
 import { json, refusal, type Sent } from './fake-portal.ts';
 
-describe('What comes back', () => {
+describe('Decoding of responses', () => {
   test('Answers are read by their contract, and what it does not name is left out', async () => {
     const { api } = clientFor(() =>
       json({ data: [{ id: 1, name: 'Երևան', secret: 'x' }], total: 1, more: true }),
@@ -120,7 +120,7 @@ describe('What comes back', () => {
   );
 });
 
-describe('What does not come back', () => {
+describe('Failed requests', () => {
   const never = ({ init }: Sent) =>
     new Promise<Response>((_, reject) => {
       init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
@@ -145,7 +145,7 @@ describe('What does not come back', () => {
     expect(await failure(api.send(listCities, {}))).toMatchObject({ kind: 'timeout', status: 0, code: 0 });
   });
 
-  test('Anyone who calls it off gets their own reason back', async () => {
+  test('An aborted call rejects with the reason of the caller', async () => {
     const { api } = clientFor(never);
     const controller = new AbortController();
     const sending = failure(api.send(listCities, {}, { signal: controller.signal }));

@@ -8,7 +8,7 @@ import { ApiError } from './api-error.ts';
 import { clientFor, failure, noDoctors, withToken } from './fake-client.ts';
 import { json, refusal } from './fake-portal.ts';
 
-describe('What is sent', () => {
+describe('Encoding of requests', () => {
   test('Values travel as the contract writes them, and what is left out stays out', async () => {
     const { api, sent } = clientFor(noDoctors);
     const query = { page: 0, specializationIds: [3, 4], text: 'սիրտ & co', branchIds: undefined };

@@ -3,7 +3,7 @@ import type { Language } from '../i18n/languages.ts';
 import { callHeaders } from './call-headers.ts';
 import type { ApiClient, ClientCredentials, SendOptions } from './client.ts';
 import { encodeCall } from './encode-call.ts';
-import { exchange, type Fetch } from './exchange.ts';
+import { fetchReply, type Fetch } from './fetch-reply.ts';
 import { readAnswer } from './read-answer.ts';
 import { withRenewal } from './renewal.ts';
 import { sendWithProgress } from './send-with-progress.ts';
@@ -48,7 +48,7 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
         ...(body !== undefined && { body }),
         ...(fresh && { cache: 'no-cache' }),
       };
-      const reply = await exchange(fetch, {
+      const reply = await fetchReply(fetch, {
         url: baseUrl + target,
         method: endpoint.method,
         init,

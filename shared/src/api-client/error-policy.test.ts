@@ -77,7 +77,7 @@ describe('Beyond the catalogue', () => {
     expect(handlingOf(new ApiError({ kind, method: 'GET', message: 'x' }))).toEqual(handling);
   });
 
-  test('What was called off is no error', () => {
+  test('An aborted call is not an error', () => {
     expect(handlingOf(AbortSignal.abort().reason)).toEqual({ kind: 'nothing' });
   });
 

@@ -1,4 +1,4 @@
-import type { Fetch } from './exchange.ts';
+import type { Fetch } from './fetch-reply.ts';
 
 export interface Sent {
   readonly url: string;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { AnsweredFile, AnswerOf, Endpoint } from '../contracts/endpoint.ts';
 import { errorCode, fieldError, nearTime } from '../contracts/errors.ts';
 import { ApiError } from './api-error.ts';
-import type { Reply } from './exchange.ts';
+import type { Reply } from './fetch-reply.ts';
 
 const words = z.object({
   message: z.catch(z.optional(z.string()), undefined),

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { ApiError } from './api-error.ts';
-import { exchange } from './exchange.ts';
+import { fetchReply } from './fetch-reply.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 
 /** The browser's own request, as far as it is used: a test says when what happens. */
@@ -36,7 +36,7 @@ beforeEach(() => Object.assign(globalThis, { XMLHttpRequest: Request }));
 const sending = (signal?: AbortSignal) => {
   const shares: number[] = [];
   const body = new FormData();
-  const answer = exchange(sendWithProgress, {
+  const answer = fetchReply(sendWithProgress, {
     url: '/portal/api/v1/upload',
     method: 'POST',
     init: { headers: { 'accept-language': 'hy' }, body },

@@ -1,4 +1,4 @@
-import type { Fetch } from './exchange.ts';
+import type { Fetch } from './fetch-reply.ts';
 
 /** `fetch` tells nothing of what is on its way; the older way of asking does. */
 export const sendWithProgress: Fetch = (url, { method = 'GET', headers, body, signal }, onProgress) =>

@@ -4,8 +4,8 @@ import type { Needed } from './roles.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * `public` calls answer anybody, `patient` calls need an access token, `staff` calls one of somebody whose role has
- * the permission that the call names in `may`, `refresh` carries the refresh token instead.
+ * `public` calls need no token, `patient` calls an access token, `staff` calls an access token whose role has the
+ * permission in `may`, and `refresh` calls the refresh token.
  */
 export type Access = 'public' | 'patient' | 'staff' | 'refresh';
 
@@ -16,18 +16,18 @@ export interface Endpoint {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly access: Access;
-  /** The permission for a call with access `staff`; without one nobody may make it. */
+  /** The permission for a call with access `staff`, which nobody may make without one. */
   readonly may?: Needed;
   /** A list answer carries `total` beside `data`; a file comes as it is, and only what refuses it is JSON. */
   readonly answer: 'one' | 'list' | 'file';
-  /** Asks for a solved challenge (`captcha.ts`) in the body; every anonymous call that writes something does. */
+  /** Requires a captcha solution (`captcha.ts`) in the body, as all anonymous writes do. */
   readonly captcha?: true;
   /**
-   * Whether making it says that a person is there, which keeps a session of staff alive: calls with access `staff` do
-   * unless they say no, because a page makes them by itself; other calls only if they say so.
+   * Whether the call counts as activity, which keeps a staff session alive: calls with access `staff` do
+   * unless they opt out, because a page makes them without the person; other calls only if they opt in.
    */
   readonly attended?: boolean;
-  /** Its answer opens something, so it is kept for minutes alone for a call that comes again by its `Idempotency-Key`. */
+  /** The response contains secrets, so it is stored for retries for minutes only. */
   readonly secret?: true;
   /** The caller may make it for somebody of the family whom they may act for, without switching to them (129). */
   readonly onBehalf?: true;
@@ -52,7 +52,7 @@ type OptionalKeys<Schema extends z.ZodMiniObject> = {
   [K in keyof z.input<Schema>]-?: undefined extends z.input<Schema>[K] ? K : never;
 }[keyof z.input<Schema>];
 
-/** What has a default on the wire may be left out by the caller. */
+/** Fields with a default may be omitted by the caller. */
 type Given<Schema extends z.ZodMiniObject> = {
   readonly [K in Exclude<keyof z.output<Schema>, OptionalKeys<Schema>>]: z.output<Schema>[K];
 } & {
@@ -80,11 +80,11 @@ type FilesOf<E extends Endpoint> = E extends { files: { named: true } }
     ? { readonly files: readonly File[] }
     : unknown;
 
-/** What a caller hands over: decoded values, never wire strings. */
+/** The input of a caller: decoded values, never wire strings. */
 export type InputOf<E extends Endpoint> = ParamsOf<E> & QueryOf<E> & BodyOf<E> & FilesOf<E>;
 export type DataOf<E extends Endpoint> = z.output<E['data']>;
 
-/** A file as the portal hands it out, and the name that it gives it. */
+/** A downloaded file and its name. */
 export interface AnsweredFile {
   readonly content: Blob;
   readonly name: string | undefined;

@@ -12,5 +12,5 @@ export const sessionCookie = { overTls: '__Host-arev-session', plain: 'arev-sess
 /** The calls that hand out tokens, and the only ones that set the cookie. */
 export const tokenCalls = [signIn, refreshToken, register, switchToAccount, devSignIn, devRefresh] as const;
 
-/** The only ones that look at it. Anyone who orders a code is told from strangers by it. */
+/** The only calls that read the cookie. It identifies the browser that requested a code. */
 export const cookieCalls = [...tokenCalls, sendCode] as const;

@@ -82,7 +82,7 @@ export const getAppointmentRating = endpoint({
   errors: [errorCode.notFound],
 });
 
-/** Anyone who thinks better of it may rate again: the last word counts. */
+/** A visit can be rated again; the last rating counts. */
 export const rateAppointment = endpoint({
   method: 'POST',
   path: '/patients/api/v1/appointments/:id/rating',

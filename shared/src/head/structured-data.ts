@@ -2,7 +2,7 @@ import type { Language } from '../i18n/languages.ts';
 import { href, page } from '../routing/index.ts';
 
 /** Where a page of the site stands in the world. */
-export interface SitePlace {
+export interface PageSite {
   readonly origin: string;
   readonly language: Language;
 }
@@ -14,7 +14,7 @@ interface Crumb {
 
 export const schemaOrg = 'https://schema.org';
 
-export const pageAddress = ({ origin, language }: SitePlace, path: string): string =>
+export const pageAddress = ({ origin, language }: PageSite, path: string): string =>
   origin + href(language, path);
 
 interface Street {
@@ -37,14 +37,14 @@ export const postalAddress = ({ address, city }: Street) => ({
 });
 
 /** The clinic as publisher, organiser or employer. */
-export const clinicNetwork = (site: SitePlace, name: string) => ({
+export const clinicNetwork = (site: PageSite, name: string) => ({
   '@type': 'MedicalOrganization',
   name,
   url: pageAddress(site, page.home()),
   logo: `${site.origin}/favicon.svg`,
 });
 
-export const breadcrumbList = (site: SitePlace, crumbs: readonly Crumb[]) => ({
+export const breadcrumbList = (site: PageSite, crumbs: readonly Crumb[]) => ({
   '@context': schemaOrg,
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, path }, index) => ({

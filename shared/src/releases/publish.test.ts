@@ -3,25 +3,29 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { idPlaceholder } from './schema/build.ts';
-import { preparePlace, type ReleasePlace } from '../testing/release-place.ts';
+import { prepareTestReleases, type TestReleases } from '../testing/test-releases.ts';
 import { deployKeyFile, ensureLocalKeys, revokeKey } from './keys/local-keys.ts';
 import { readDeployKey } from './keys/sign.ts';
 import { lineupTable } from './lineup-table.ts';
 import { publish } from './publish.ts';
 import { rollback } from './move.ts';
 
-let place: ReleasePlace;
+let prepared: TestReleases;
 
 beforeEach(async () => {
-  place = await preparePlace((folder) => `file:${join(folder, 'store')}`);
+  prepared = await prepareTestReleases((folder) => `file:${join(folder, 'store')}`);
 });
-afterEach(() => place.clear());
+afterEach(() => prepared.clear());
 
 const publishWith = async (remote: string, build: string, keyOf: string) =>
-  publish(place.store, [{ remote, build, key: await readDeployKey(deployKeyFile(place.keys, keyOf)) }], {
-    commit: 'abc',
-    quality: 1,
-  });
+  publish(
+    prepared.store,
+    [{ remote, build, key: await readDeployKey(deployKeyFile(prepared.keys, keyOf)) }],
+    {
+      commit: 'abc',
+      quality: 1,
+    },
+  );
 
 const popup = { 'appointment-popup': { props: { type: 'object' as const, properties: {}, required: [] } } };
 const offering = { remote: 'mf-booking', description: { slots: { offers: popup, uses: {} } } };
@@ -29,49 +33,51 @@ const using = { remote: 'mf-catalogue', description: { slots: { offers: {}, uses
 
 describe('Deploy keys', () => {
   it('of mf-booking cannot release mf-content', async () => {
-    const build = await place.build({ remote: 'mf-content' });
+    const build = await prepared.build({ remote: 'mf-content' });
     await expect(publishWith('mf-content', build, 'mf-booking')).rejects.toThrow(
       /^The key key-\w{12} may release mf-booking, not mf-content\.$/,
     );
-    expect((await place.store.readLineup()).remotes).toEqual({});
-    expect(await place.store.listReleases()).toEqual([]);
+    expect((await prepared.store.readLineup()).remotes).toEqual({});
+    expect(await prepared.store.listReleases()).toEqual([]);
   });
 
   it('of mf-booking cannot bring a stored release of mf-content back either', async () => {
-    await place.publish({ remote: 'mf-content', text: 'one' });
-    await place.publish({ remote: 'mf-content', text: 'two' });
-    const build = await place.build({ remote: 'mf-content', text: 'one' });
+    await prepared.publish({ remote: 'mf-content', text: 'one' });
+    await prepared.publish({ remote: 'mf-content', text: 'two' });
+    const build = await prepared.build({ remote: 'mf-content', text: 'one' });
     await expect(publishWith('mf-content', build, 'mf-booking')).rejects.toThrow('not mf-content');
   });
 
   it('that nobody knows are refused', async () => {
-    const strangers = join(place.folder, 'strangers');
+    const strangers = join(prepared.folder, 'strangers');
     await ensureLocalKeys(strangers, ['mf-content']);
-    const build = await place.build({ remote: 'mf-content' });
+    const build = await prepared.build({ remote: 'mf-content' });
     const key = await readDeployKey(deployKeyFile(strangers, 'mf-content'));
     await expect(
-      publish(place.store, [{ remote: 'mf-content', build, key }], { commit: 'abc' }),
+      publish(prepared.store, [{ remote: 'mf-content', build, key }], { commit: 'abc' }),
     ).rejects.toThrow(`The key ${key.id} is not known here`);
   });
 
   it('that were revoked are refused, and so is what they signed; a new one takes over', async () => {
-    const { lineup, releases } = await place.publish({ remote: 'mf-content' });
+    const { lineup, releases } = await prepared.publish({ remote: 'mf-content' });
     const id = releases[0]?.id ?? '';
     const key = lineup.remotes['mf-content']?.stable.key ?? '';
-    await revokeKey(place.keys, key);
-    await expect(place.store.readRelease('mf-content', id)).rejects.toThrow(`The key ${key} was revoked at`);
-    await expect(place.publish({ remote: 'mf-content', text: 'two' })).rejects.toThrow('was revoked');
-    const [fresh] = await ensureLocalKeys(place.keys, ['mf-content']);
+    await revokeKey(prepared.keys, key);
+    await expect(prepared.store.readRelease('mf-content', id)).rejects.toThrow(
+      `The key ${key} was revoked at`,
+    );
+    await expect(prepared.publish({ remote: 'mf-content', text: 'two' })).rejects.toThrow('was revoked');
+    const [fresh] = await ensureLocalKeys(prepared.keys, ['mf-content']);
     expect(fresh?.made).toBe(true);
-    await place.publish({ remote: 'mf-content' });
-    expect((await place.store.readRelease('mf-content', id)).key).toBe(fresh?.id);
+    await prepared.publish({ remote: 'mf-content' });
+    expect((await prepared.store.readRelease('mf-content', id)).key).toBe(fresh?.id);
   });
 
   it('are kept from other users of the machine, and not made twice', async () => {
-    const file = deployKeyFile(place.keys, 'mf-content');
+    const file = deployKeyFile(prepared.keys, 'mf-content');
     const before = await readFile(file, 'utf8');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect((await ensureLocalKeys(place.keys, ['mf-content']))[0]?.made).toBe(false);
+    expect((await ensureLocalKeys(prepared.keys, ['mf-content']))[0]?.made).toBe(false);
     expect(await readFile(file, 'utf8')).toBe(before);
   });
 
@@ -79,14 +85,14 @@ describe('Deploy keys', () => {
     await expect(readDeployKey('-----BEGIN PRIVATE KEY-----\nnonsense')).rejects.toThrow(
       'The deploy key is not a private key in PEM.',
     );
-    await expect(readDeployKey(join(place.folder, 'none.key'))).rejects.toThrow('none.key cannot be read');
+    await expect(readDeployKey(join(prepared.folder, 'none.key'))).rejects.toThrow('none.key cannot be read');
   });
 
   it('registered under an id that is not theirs are refused', async () => {
-    const registry = join(place.keys, 'keys.json');
+    const registry = join(prepared.keys, 'keys.json');
     const text = await readFile(registry, 'utf8');
     await writeFile(registry, text.replace(/"id": "key-\w{12}"/, '"id": "key-000000000000"'));
-    await expect(place.publish({ remote: 'mf-content' })).rejects.toThrow(
+    await expect(prepared.publish({ remote: 'mf-content' })).rejects.toThrow(
       'is not an Ed25519 key with this id',
     );
   });
@@ -97,12 +103,12 @@ describe('A build that is released', () => {
     'may not name a file outside its folder: %j',
     async (path) => {
       const fixture = { remote: 'mf-content', description: { css: [path] } };
-      await expect(place.publish(fixture)).rejects.toThrow(`does not stay inside its folder`);
+      await expect(prepared.publish(fixture)).rejects.toThrow(`does not stay inside its folder`);
     },
   );
 
   it('may not contain links', async () => {
-    const build = await place.build({ remote: 'mf-content' });
+    const build = await prepared.build({ remote: 'mf-content' });
     await symlink('/etc/passwd', join(build, 'client/passwd.txt'));
     await expect(publishWith('mf-content', build, 'mf-content')).rejects.toThrow(
       "The build's client/passwd.txt is not a plain file: links cannot be released.",
@@ -110,11 +116,11 @@ describe('A build that is released', () => {
   });
 
   it('may not be another remote, nor missing, nor half', async () => {
-    const build = await place.build({ remote: 'mf-booking' });
+    const build = await prepared.build({ remote: 'mf-booking' });
     await expect(publishWith('mf-content', build, 'mf-content')).rejects.toThrow(
       'is of mf-booking, not of mf-content.',
     );
-    const empty = join(place.folder, 'empty');
+    const empty = join(prepared.folder, 'empty');
     await mkdir(empty);
     await expect(publishWith('mf-content', empty, 'mf-content')).rejects.toThrow(
       'There is no build of mf-content',
@@ -126,10 +132,10 @@ describe('A build that is released', () => {
   });
 
   it('has an entry that knows the integrity of every other script', async () => {
-    const { releases } = await place.publish({ remote: 'mf-content' });
+    const { releases } = await prepared.publish({ remote: 'mf-content' });
     const id = releases[0]?.id ?? '';
-    const { release } = await place.store.readRelease('mf-content', id);
-    const entry = await place.store.readReleaseFile('mf-content', id, 'client/remoteEntry.js');
+    const { release } = await prepared.store.readRelease('mf-content', id);
+    const entry = await prepared.store.readReleaseFile('mf-content', id, 'client/remoteEntry.js');
     const page = { arevIntegrity: {} };
     runInNewContext(entry?.toString() ?? '', { self: page });
     expect(page.arevIntegrity).toEqual({
@@ -140,7 +146,7 @@ describe('A build that is released', () => {
   it('has the same id wherever it is built, and another one for other bytes', async () => {
     const ids = await Promise.all(
       ['same', 'same', 'other'].map(async (text) => {
-        const elsewhere = await preparePlace((folder) => `file:${join(folder, 'store')}`);
+        const elsewhere = await prepareTestReleases((folder) => `file:${join(folder, 'store')}`);
         const { releases } = await elsewhere.publish({ remote: 'mf-content', text });
         await elsewhere.clear();
         return releases[0]?.id;
@@ -152,9 +158,9 @@ describe('A build that is released', () => {
   });
 
   it('is served compressed as the same bytes', async () => {
-    const { releases } = await place.publish({ remote: 'mf-content' });
+    const { releases } = await prepared.publish({ remote: 'mf-content' });
     const read = async (path: string) =>
-      (await place.store.readReleaseFile('mf-content', releases[0]?.id ?? '', path)) ?? Buffer.alloc(0);
+      (await prepared.store.readReleaseFile('mf-content', releases[0]?.id ?? '', path)) ?? Buffer.alloc(0);
     const plain = await read('client/page.1a2b.js');
     expect(brotliDecompressSync(await read('client/page.1a2b.js.br'))).toEqual(plain);
     expect(gunzipSync(await read('client/page.1a2b.js.gz'))).toEqual(plain);
@@ -164,28 +170,28 @@ describe('A build that is released', () => {
 
 describe('Remotes that need each other', () => {
   it('are refused one by one and released together', async () => {
-    await expect(place.publish(using)).rejects.toThrow('which no live release offers');
-    expect(await place.store.listReleases()).toEqual([]);
-    const { lineup } = await place.publish([using, offering]);
+    await expect(prepared.publish(using)).rejects.toThrow('which no live release offers');
+    expect(await prepared.store.listReleases()).toEqual([]);
+    const { lineup } = await prepared.publish([using, offering]);
     expect(lineup.revision).toBe(1);
     expect(Object.keys(lineup.remotes).sort()).toEqual(['mf-booking', 'mf-catalogue']);
   });
 
   it('cannot be taken back under the feet of one another, unless it is forced', async () => {
-    await place.publish({ remote: 'mf-booking' });
-    await place.publish(offering);
-    await place.publish(using);
-    await expect(rollback(place.store, 'mf-booking')).rejects.toThrow(
+    await prepared.publish({ remote: 'mf-booking' });
+    await prepared.publish(offering);
+    await prepared.publish(using);
+    await expect(rollback(prepared.store, 'mf-booking')).rejects.toThrow(
       'no longer offers the slot appointment-popup',
     );
-    const { after } = await rollback(place.store, 'mf-booking', { force: true });
+    const { after } = await rollback(prepared.store, 'mf-booking', { force: true });
     expect(after?.previous).toBeUndefined();
   });
 
   it('are not kept from releasing by another remote that is broken', async () => {
-    const { releases } = await place.publish({ remote: 'mf-booking' });
-    await place.store.removeRelease('mf-booking', releases[0]?.id ?? '');
-    const { changed, notes } = await place.publish({ remote: 'mf-content' });
+    const { releases } = await prepared.publish({ remote: 'mf-booking' });
+    await prepared.store.removeRelease('mf-booking', releases[0]?.id ?? '');
+    const { changed, notes } = await prepared.publish({ remote: 'mf-content' });
     expect(changed).toBe(true);
     expect(notes).toEqual([
       expect.stringMatching(/^mf-booking \w+ \(stable\) could not be compared: There is no release/),
@@ -197,61 +203,61 @@ describe('The line-up', () => {
   it('goes back step by step and never forward to what was withdrawn', async () => {
     const ids: string[] = [];
     for (const text of ['one', 'two', 'three']) {
-      ids.push((await place.publish({ remote: 'mf-content', text })).releases[0]?.id ?? '');
+      ids.push((await prepared.publish({ remote: 'mf-content', text })).releases[0]?.id ?? '');
     }
-    const stableAfter = async () => (await rollback(place.store, 'mf-content')).after?.stable.id;
+    const stableAfter = async () => (await rollback(prepared.store, 'mf-content')).after?.stable.id;
     expect(await stableAfter()).toBe(ids[1]);
     expect(await stableAfter()).toBe(ids[0]);
     await expect(stableAfter()).rejects.toThrow(`mf-content has no release before ${ids[0]} to go back to`);
   });
 
   it('takes a withdrawn release again only when it is told so', async () => {
-    await place.publish({ remote: 'mf-content', text: 'one' });
-    const { releases } = await place.publish({ remote: 'mf-content', text: 'two' });
-    await rollback(place.store, 'mf-content');
-    const before = await place.store.readLineup();
-    await expect(place.publish({ remote: 'mf-content', text: 'two' })).rejects.toThrow(
+    await prepared.publish({ remote: 'mf-content', text: 'one' });
+    const { releases } = await prepared.publish({ remote: 'mf-content', text: 'two' });
+    await rollback(prepared.store, 'mf-content');
+    const before = await prepared.store.readLineup();
+    await expect(prepared.publish({ remote: 'mf-content', text: 'two' })).rejects.toThrow(
       `mf-content ${releases[0]?.id} was withdrawn at `,
     );
-    await expect(place.publish({ remote: 'mf-content', text: 'two' }, { canary: 5 })).rejects.toThrow(
+    await expect(prepared.publish({ remote: 'mf-content', text: 'two' }, { canary: 5 })).rejects.toThrow(
       'was withdrawn at ',
     );
-    expect(await place.store.readLineup()).toEqual(before);
-    const { lineup } = await place.publish({ remote: 'mf-content', text: 'two' }, { again: true });
+    expect(await prepared.store.readLineup()).toEqual(before);
+    const { lineup } = await prepared.publish({ remote: 'mf-content', text: 'two' }, { again: true });
     expect(lineup.remotes['mf-content']?.stable.id).toBe(releases[0]?.id);
   });
 
   it('does not promote a canary whose release job runs once more', async () => {
-    await place.publish({ remote: 'mf-content', text: 'one' });
-    const { releases } = await place.publish({ remote: 'mf-content', text: 'two' }, { canary: 5 });
-    await expect(place.publish({ remote: 'mf-content', text: 'two' })).rejects.toThrow(
+    await prepared.publish({ remote: 'mf-content', text: 'one' });
+    const { releases } = await prepared.publish({ remote: 'mf-content', text: 'two' }, { canary: 5 });
+    await expect(prepared.publish({ remote: 'mf-content', text: 'two' })).rejects.toThrow(
       `mf-content ${releases[0]?.id} is the canary for 5 %: "promote" gives it to everybody`,
     );
-    expect((await place.store.readLineup()).remotes['mf-content']?.canary?.percent).toBe(5);
+    expect((await prepared.store.readLineup()).remotes['mf-content']?.canary?.percent).toBe(5);
   });
 
   it('never goes back to a canary that a stable release has ended', async () => {
     const ids: string[] = [];
     for (const [text, canary] of [['one'], ['two'], ['tried', 5], ['three']] as const) {
       const options = canary === undefined ? {} : { canary };
-      ids.push((await place.publish({ remote: 'mf-content', text }, options)).releases[0]?.id ?? '');
+      ids.push((await prepared.publish({ remote: 'mf-content', text }, options)).releases[0]?.id ?? '');
     }
     const [one, two] = ids;
-    const { after } = await rollback(place.store, 'mf-content');
+    const { after } = await rollback(prepared.store, 'mf-content');
     expect(after).toMatchObject({ stable: { id: two }, previous: { id: one } });
   });
 
   it('has no canary before anything is stable', async () => {
-    await expect(place.publish({ remote: 'mf-content' }, { canary: 5 })).rejects.toThrow(
+    await expect(prepared.publish({ remote: 'mf-content' }, { canary: 5 })).rejects.toThrow(
       'no stable release yet',
     );
-    await expect(rollback(place.store, 'mf-content')).rejects.toThrow('mf-content was never released.');
+    await expect(rollback(prepared.store, 'mf-content')).rejects.toThrow('mf-content was never released.');
   });
 
   it('reads as a table with one aligned row a remote', async () => {
     const at = () => new Date('2026-11-21T08:30:00.000Z');
-    await place.publish([{ remote: 'mf-content' }, { remote: 'mf-booking' }], { now: at });
-    const { lineup } = await place.publish({ remote: 'mf-content', text: 'two' }, { canary: 5, now: at });
+    await prepared.publish([{ remote: 'mf-content' }, { remote: 'mf-booking' }], { now: at });
+    const { lineup } = await prepared.publish({ remote: 'mf-content', text: 'two' }, { canary: 5, now: at });
     const [header = '', booking = '', content = ''] = lineupTable(lineup).split('\n');
     const { stable, canary } = lineup.remotes['mf-content'] ?? {};
     expect(content.split(/ {2,}/)).toEqual([

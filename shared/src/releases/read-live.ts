@@ -1,4 +1,4 @@
-import { type LiveRelease, places } from './gate/live.ts';
+import { type LiveRelease, channels } from './gate/live.ts';
 import { Refusal } from './refusal.ts';
 import type { Lineup } from './schema/lineup.ts';
 import type { ReleaseStore } from './store.ts';
@@ -12,19 +12,19 @@ export interface Live {
 /** The releases that a line-up names, with their descriptions. */
 export const readLive = async (store: ReleaseStore, { remotes }: Pick<Lineup, 'remotes'>): Promise<Live> => {
   const wanted = Object.entries(remotes).flatMap(([remote, lineup]) =>
-    places.flatMap((place) => {
-      const entry = lineup[place];
-      return entry ? [{ remote, place, id: entry.id }] : [];
+    channels.flatMap((channel) => {
+      const entry = lineup[channel];
+      return entry ? [{ remote, channel, id: entry.id }] : [];
     }),
   );
   const problems: string[] = [];
   const found = await Promise.all(
-    wanted.map(async ({ remote, place, id }): Promise<LiveRelease[]> => {
+    wanted.map(async ({ remote, channel, id }): Promise<LiveRelease[]> => {
       try {
-        return [{ place, release: (await store.readRelease(remote, id)).release }];
+        return [{ channel, release: (await store.readRelease(remote, id)).release }];
       } catch (problem) {
         if (!(problem instanceof Refusal)) throw problem;
-        problems.push(`${remote} ${id} (${place}) could not be compared: ${problem.message}`);
+        problems.push(`${remote} ${id} (${channel}) could not be compared: ${problem.message}`);
         return [];
       }
     }),

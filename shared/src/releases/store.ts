@@ -140,7 +140,7 @@ export class ReleaseStore {
     const current = await this.#shelf.read(lineupFile);
     const revision = current ? this.#parseLineup(current).revision : noLineup.revision;
     if (revision !== next.revision - 1) return false;
-    return this.#shelf.exchange(lineupFile, current, bytes, onStep);
+    return this.#shelf.compareAndSet(lineupFile, current, bytes, onStep);
   }
 
   /** Tells of each new line-up within a second; a damaged one is reported and the last good one stays. */

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** Called when the page of a new address stands in the document. */
+/** Called once the page of a new URL is committed. */
 export const CommittedContext = createContext<(broken: boolean) => void>(() => undefined);
 
 /** Reports each address once its page is committed; a router's state alone is ahead of the document. */

@@ -13,7 +13,7 @@ export const useSite = (): Site => {
 
 const unknown: SessionState = { status: 'unknown' };
 
-/** Who is here; `unknown` on the server and while hydrating, so that both render the same. */
+/** The signed-in person; `unknown` on the server and during hydration, so that both render the same. */
 export const useSession = (): SessionState => {
   const { session } = useSite();
   return useSyncExternalStore(

@@ -7,7 +7,7 @@ type Texts = { readonly [key: string]: string | Texts };
 
 export type Locales = Readonly<Record<Language, () => Promise<{ default: Texts }>>>;
 
-/** A piece that other remotes may mount by name. */
+/** A component that other remotes mount by name. */
 export type SlotLoader<Props extends object = never> = () => Promise<ComponentType<Props>>;
 
 export interface RemoteDefinition {
@@ -17,14 +17,14 @@ export interface RemoteDefinition {
   readonly slots?: Readonly<Record<string, SlotLoader>>;
 }
 
-/** Brings the remote's texts of the page's language into the page's i18n, once. */
+/** Loads the translations of the remote into i18n, once per language. */
 export const loadTexts = async (
   { name, locales }: RemoteDefinition,
   { i18n, language }: Site,
 ): Promise<void> => {
   if (i18n.hasResourceBundle(language, name)) return;
   const load = locales[language];
-  // What a page named and did not get is handed, failed, to anyone who asks first; asked again, it is fetched.
+  // The first caller gets the failed promise of a preload; the next call loads it again.
   const texts = await load().catch(load);
   i18n.addResourceBundle(language, name, texts.default, false, true);
 };

@@ -1,7 +1,7 @@
 import { href, page } from '../routing/index.ts';
 import type { Site } from './site.ts';
 
-/** The login page that leads back to where the person wanted to go. */
+/** The login page with the current page as return URL. */
 export const loginHref = (
   { language, session }: Pick<Site, 'language' | 'session'>,
   returnUrl: string,

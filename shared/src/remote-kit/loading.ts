@@ -5,11 +5,11 @@ import type { Site } from './site.ts';
 export const loadQuery = <Answer>({ queryClient }: Site, query: ApiQuery<Answer>): Promise<Answer> =>
   queryClient.query({ ...query, staleTime: 'static' });
 
-/** What a page is better with. Its own place on the page says when it is missing, and asks again. */
+/** Optional data of a page: its section shows the error and a retry. */
 export const tryQuery = <Answer>(site: Site, query: ApiQuery<Answer>): Promise<Answer | undefined> =>
   loadQuery(site, query).catch(() => undefined);
 
-/** What a loader has brought, for a page's head. */
+/** Data of a loader, for the head of the page. */
 export const cachedQuery = <Answer>(
   { queryClient }: Site,
   { queryKey }: ApiQuery<Answer>,

@@ -7,7 +7,7 @@ import { useCommitted } from './committed.ts';
 import { useSite } from './context.ts';
 import { loginHref } from './guard.ts';
 
-/** What a person sees where a screen could not be shown. */
+/** The error page of a screen. */
 export const RouteFailure = () => {
   const error = useRouteError();
   useCommitted(!isRouteErrorResponse(error));
@@ -33,7 +33,7 @@ const Closed = ({ code }: { readonly code: 403 | 404 }) => {
   return <ErrorPage code={code} language={language} />;
 };
 
-/** Going to the same page once more also forgets a render that failed; revalidating may not. */
+/** Navigating to the same page also resets a failed render; revalidation may not. */
 const Unavailable = () => {
   const navigate = useNavigate();
   const { state } = useNavigation();
@@ -43,7 +43,7 @@ const Unavailable = () => {
   return <ErrorState busy={state !== 'idle'} onRetry={again} headingLevel={1} />;
 };
 
-/** What failed on a line that was down comes back with it. */
+/** Retries pages that failed offline once the connection is back. */
 const useOnline = (again: () => void): void => {
   const online = useEffectEvent(again);
   useEffect(() => {

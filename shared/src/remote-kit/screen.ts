@@ -22,7 +22,7 @@ export interface Screen {
    */
   readonly access?: 'public' | 'private' | 'staff';
   readonly Skeleton?: ComponentType;
-  /** Fills the query client. What it throws decides the page's status. */
+  /** Fills the query client. A thrown error decides the status of the page. */
   readonly load?: (context: ScreenContext) => Promise<unknown>;
   readonly head: (context: ScreenContext) => Head;
 }

@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { SiteContext } from './context.ts';
 import type { Site } from './site.ts';
 
-/** Puts the site context around a React root, on the server and in the browser alike. */
+/** Provides the site context to a React root, on the server and in the browser. */
 export const SiteRoot = ({ site, children }: { site: Site; children: ReactNode }) => (
   <SiteContext value={site}>
     <QueryClientProvider client={site.queryClient}>

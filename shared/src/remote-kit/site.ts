@@ -20,7 +20,7 @@ export interface Toast {
 
 export interface Toasts {
   show(toast: Toast): void;
-  /** The one toast policy: what a person is told of an error, if anything. */
+  /** The toast policy: the message for an error, if any. */
   showError(error: unknown): void;
 }
 
@@ -30,11 +30,11 @@ export interface SlotHandle {
 }
 
 export interface Slots {
-  /** Mounts another remote's piece; rejects when no live release offers it or its code does not come. */
+  /** Mounts a component of another remote; rejects if no live release offers it or its code fails to load. */
   mount(name: string, element: HTMLElement, props: object): Promise<SlotHandle>;
 }
 
-/** Everything the shell gives a remote. A remote reaches for nothing else outside itself. */
+/** Everything that the shell gives a remote. A remote uses nothing else outside itself. */
 export interface Site {
   readonly where: 'server' | 'browser';
   readonly language: Language;

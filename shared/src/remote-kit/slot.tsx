@@ -5,11 +5,11 @@ import { useSite } from './context.ts';
 interface SlotProps<Props extends object> {
   readonly name: string;
   readonly props: Props;
-  /** The piece could not be had: the page goes on without it. */
+  /** The component could not be loaded; the page works without it. */
   readonly onUnavailable: (error: unknown) => void;
 }
 
-/** A piece of another remote, mounted by name. */
+/** A component of another remote, mounted by name. */
 export const Slot = <Props extends object>({ name, props, onUnavailable }: SlotProps<Props>) => {
   const { slots } = useSite();
   const place = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-import type { Clock } from './place.ts';
+import type { Clock } from './environment.ts';
 
 const first = 5_000;
 const last = 60_000;

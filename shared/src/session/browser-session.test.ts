@@ -34,7 +34,7 @@ describe('Coming to the site', () => {
     expect(await session.settled()).toEqual({ status: 'signed-in', user: anna });
   });
 
-  test('Anyone who asks before the start waits for the end of it', async () => {
+  test('A session that is queried before its start answers once it has started', async () => {
     const { openTab, portal } = await signedIn();
     const session = createBrowserSession({ ...openTab(), calls: portal.calls });
     const settled = session.settled();

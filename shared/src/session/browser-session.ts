@@ -2,7 +2,7 @@ import type { SignIn, Tokens, User } from '../contracts/account.ts';
 import { isStaff } from '../contracts/roles.ts';
 import type { AccountCalls } from './account-calls.ts';
 import { backoff, type Backoff } from './backoff.ts';
-import type { BrowserPlace, Clock } from './place.ts';
+import type { BrowserEnvironment, Clock } from './environment.ts';
 import { refreshSchedule, type RefreshSchedule } from './refresh-schedule.ts';
 import { refusesUser } from './refusals.ts';
 import { sessionCell } from './session-cell.ts';
@@ -11,7 +11,7 @@ import { tokenShelf, type StoredTokens, type TokenShelf } from './stored-tokens.
 import { tokenRefresh } from './token-refresh.ts';
 
 export interface BrowserSessionOptions extends Pick<
-  BrowserPlace,
+  BrowserEnvironment,
   'local' | 'clock' | 'locks' | 'tabs' | 'wakes'
 > {
   readonly calls: AccountCalls;

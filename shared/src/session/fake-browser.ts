@@ -1,4 +1,4 @@
-import type { BrowserPlace, Clock, Locks, TextStorage } from './place.ts';
+import type { BrowserEnvironment, Clock, Locks, TextStorage } from './environment.ts';
 
 /** A browser for tests: tabs over one storage, one set of locks and one clock that a test moves by hand. */
 
@@ -75,7 +75,7 @@ const fakeLocks = (): Locks => {
   };
 };
 
-export interface FakeTab extends BrowserPlace {
+export interface FakeTab extends BrowserEnvironment {
   wake(): void;
   /** The tab is frozen: it hears of nothing. */
   deaf: boolean;

@@ -1,11 +1,11 @@
 export type { AccountCalls } from './account-calls.ts';
 export { createSiteAtoms, type SiteAtoms, type SiteStore } from './atoms.ts';
 export type { BookingDraft } from './booking-draft.ts';
-export { browserPlace } from './browser-place.ts';
+export { browserEnvironment } from './browser-environment.ts';
 export { createBrowserSession, type BrowserSession, type BrowserSessionOptions } from './browser-session.ts';
 export { citiesFromCookies } from './cities-text.ts';
 export { persistAtoms } from './persist-atoms.ts';
-export type { BrowserPlace } from './place.ts';
+export type { BrowserEnvironment } from './environment.ts';
 export { randomKey } from './random-key.ts';
 export { createServerSession } from './server-session.ts';
 export type { Session, SessionState } from './session.ts';

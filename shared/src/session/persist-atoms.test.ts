@@ -110,7 +110,7 @@ describe('The booking draft', () => {
     expect(tab.tab.getItem(bookingDraftKey)).toBeNull();
   });
 
-  test('What was chosen before the storage was read is kept', () => {
+  test('A choice made before the storage was read is kept', () => {
     const tab = fakeBrowser().openTab();
     tab.tab.setItem(bookingDraftKey, '{"doctorId":5}');
     const atoms = createSiteAtoms();

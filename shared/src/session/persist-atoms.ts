@@ -1,28 +1,28 @@
 import type { SiteAtoms, SiteStore } from './atoms.ts';
 import { bookingDraftFromText, bookingDraftToText } from './booking-draft.ts';
 import { citiesFromText, citiesToText } from './cities-text.ts';
-import type { BrowserPlace } from './place.ts';
+import type { BrowserEnvironment } from './environment.ts';
 import { settingsFromText, settingsToText } from './settings.ts';
 import { bookingDraftKey, citiesCookie, citiesKey, settingsKey } from './storage-keys.ts';
 
-type Place = Pick<BrowserPlace, 'local' | 'tab' | 'tabs' | 'cookies'>;
+type Environment = Pick<BrowserEnvironment, 'local' | 'tab' | 'tabs' | 'cookies'>;
 
 /**
  * Fills the atoms from the browser's storages and keeps both alike, across tabs too. The server rendered from the cookie,
  * which may differ: begin after hydration. Returns how to stop.
  */
-export const persistAtoms = (store: SiteStore, atoms: SiteAtoms, place: Place): (() => void) => {
+export const persistAtoms = (store: SiteStore, atoms: SiteAtoms, environment: Environment): (() => void) => {
   const leave = [
-    persistCities(store, atoms, place),
-    persistSettings(store, atoms, place),
-    persistBookingDraft(store, atoms, place),
+    persistCities(store, atoms, environment),
+    persistSettings(store, atoms, environment),
+    persistBookingDraft(store, atoms, environment),
   ];
   return () => {
     for (const stop of leave) stop();
   };
 };
 
-const followKey = ({ tabs }: Place, key: string, read: () => void) =>
+const followKey = ({ tabs }: Environment, key: string, read: () => void) =>
   tabs((changed) => {
     if (changed === key || changed === null) read();
   });
@@ -32,8 +32,8 @@ const both = (one: () => void, other: () => void) => () => {
   other();
 };
 
-const persistCities = (store: SiteStore, { cities }: SiteAtoms, place: Place) => {
-  const { local, cookies } = place;
+const persistCities = (store: SiteStore, { cities }: SiteAtoms, environment: Environment) => {
+  const { local, cookies } = environment;
   const write = () => {
     const text = citiesToText(store.get(cities));
     if (text === '') local.removeItem(citiesKey);
@@ -47,11 +47,11 @@ const persistCities = (store: SiteStore, { cities }: SiteAtoms, place: Place) =>
   };
   read();
   write();
-  return both(store.sub(cities, write), followKey(place, citiesKey, read));
+  return both(store.sub(cities, write), followKey(environment, citiesKey, read));
 };
 
-const persistSettings = (store: SiteStore, { settings }: SiteAtoms, place: Place) => {
-  const { local } = place;
+const persistSettings = (store: SiteStore, { settings }: SiteAtoms, environment: Environment) => {
+  const { local } = environment;
   let following = false;
   const write = () => {
     // Two tabs that answered each other's writes would never end.
@@ -66,11 +66,11 @@ const persistSettings = (store: SiteStore, { settings }: SiteAtoms, place: Place
     following = false;
   };
   if (local.getItem(settingsKey) !== null) read();
-  return both(store.sub(settings, write), followKey(place, settingsKey, read));
+  return both(store.sub(settings, write), followKey(environment, settingsKey, read));
 };
 
 /** A booking belongs to its tab: two tabs may be two bookings. */
-const persistBookingDraft = (store: SiteStore, { bookingDraft }: SiteAtoms, { tab }: Place) => {
+const persistBookingDraft = (store: SiteStore, { bookingDraft }: SiteAtoms, { tab }: Environment) => {
   const write = () => {
     const draft = store.get(bookingDraft);
     if (Object.keys(draft).length === 0) tab.removeItem(bookingDraftKey);

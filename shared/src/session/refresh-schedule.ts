@@ -1,5 +1,5 @@
 import { backoff } from './backoff.ts';
-import type { Clock } from './place.ts';
+import type { Clock } from './environment.ts';
 import type { StoredTokens } from './stored-tokens.ts';
 
 const margin = 5_000;

@@ -91,7 +91,7 @@ describe('Refreshing', () => {
     expect(ended).toEqual(['ended']);
   });
 
-  test('Anyone who tries again after a lost answer, also after a reload, sends the same key, and new tokens have a new one', async () => {
+  test('A refresh is retried with the same key after a lost response, also after a reload; new tokens get a new key', async () => {
     const { portal, clock, openTab, session, tab } = await signedIn();
     portal.failing.refresh = networkFailure();
     await clock.pass(595_000 + 5_000);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Tokens } from '../contracts/account.ts';
 import { parseJson } from './parse-json.ts';
-import type { TextStorage } from './place.ts';
+import type { TextStorage } from './environment.ts';
 import { randomKey } from './random-key.ts';
 import { tokenKey } from './storage-keys.ts';
 

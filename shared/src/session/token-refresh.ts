@@ -1,6 +1,6 @@
 import type { Tokens } from '../contracts/account.ts';
 import type { AccountCalls } from './account-calls.ts';
-import type { Locks } from './place.ts';
+import type { Locks } from './environment.ts';
 import { refusesRefresh } from './refusals.ts';
 import { singleFlight } from './single-flight.ts';
 import type { StoredTokens, TokenShelf } from './stored-tokens.ts';

@@ -1,4 +1,4 @@
-import type { TextStorage } from './place.ts';
+import type { TextStorage } from './environment.ts';
 
 /**
  * A storage that may be forbidden, full or gone (private windows, blocked site data): what cannot be written there lives in

@@ -8,7 +8,7 @@ const marked = (text: string, search: string) =>
     .map((piece) => (piece.matches ? `[${piece.text}]` : piece.text))
     .join('');
 
-describe('What was searched for is marked', () => {
+describe('Search matches are marked', () => {
   test.each([
     ['Cardiology', 'cardio', '[Cardio]logy'],
     ['Doctor Ani Grigoryan', 'gri ani', 'Doctor [Ani] [Gri]goryan'],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promote, rollback } from '../releases/move.ts';
 import type { Lineup } from '../releases/schema/lineup.ts';
 import { sweep } from '../releases/sweep.ts';
-import { preparePlace, type ReleasePlace } from './release-place.ts';
+import { prepareTestReleases, type TestReleases } from './test-releases.ts';
 
 export interface StoreKind {
   readonly name: string;
@@ -13,10 +13,10 @@ export interface StoreKind {
   /** A new, empty store of this kind. */
   newUrl(folder: string): string;
   /** Writes past every check, as a broken disk or an intruder would. */
-  damage(place: ReleasePlace, path: string, change: (bytes: Buffer) => Buffer): Promise<void>;
+  damage(place: TestReleases, path: string, change: (bytes: Buffer) => Buffer): Promise<void>;
 }
 
-const nextLineup = (place: ReleasePlace, isIt: (lineup: Lineup) => boolean): Promise<number> =>
+const nextLineup = (place: TestReleases, isIt: (lineup: Lineup) => boolean): Promise<number> =>
   new Promise((done, fail) => {
     const since = performance.now();
     const watch = place.store.watchLineup({
@@ -32,11 +32,11 @@ const nextLineup = (place: ReleasePlace, isIt: (lineup: Lineup) => boolean): Pro
 /** What every kind of store promises. */
 export const storeSuite = (kind: StoreKind): void => {
   describe(`The release store: ${kind.name}`, () => {
-    let place: ReleasePlace;
-    const places: ReleasePlace[] = [];
+    let place: TestReleases;
+    const places: TestReleases[] = [];
 
     beforeEach(async () => {
-      place = await preparePlace((folder) => kind.newUrl(folder));
+      place = await prepareTestReleases((folder) => kind.newUrl(folder));
       places.push(place);
     });
     afterAll(() => Promise.all(places.map((one) => one.clear())));

@@ -1,11 +1,11 @@
-import { preparePlace } from './release-place.ts';
+import { prepareTestReleases } from './test-releases.ts';
 import type { StoreKind } from './release-store-suite.ts';
 
 /** Two processes, one line-up. */
 export const raceSuite = (kind: StoreKind): void => {
   describe(`Releases at the same time: ${kind.name}`, () => {
     it('keep every change of two teams on two machines', async () => {
-      const place = await preparePlace((folder) => kind.newUrl(folder));
+      const place = await prepareTestReleases((folder) => kind.newUrl(folder));
       const texts = ['a', 'b', 'c'];
       const buildsOf = (remote: string) => Promise.all(texts.map((text) => place.build({ remote, text })));
       const [content, booking] = await Promise.all([buildsOf('mf-content'), buildsOf('mf-booking')]);
@@ -21,7 +21,7 @@ export const raceSuite = (kind: StoreKind): void => {
     }, 120_000);
 
     it('let one of several writers of the same revision through', async () => {
-      const place = await preparePlace((folder) => kind.newUrl(folder));
+      const place = await prepareTestReleases((folder) => kind.newUrl(folder));
       const { lineup } = await place.publish({ remote: 'mf-content' });
       const writers = Array.from({ length: 5 }, (_, second) => ({
         ...lineup,
@@ -41,7 +41,7 @@ export const killSuite = (kind: StoreKind, stepsOf: (all: readonly string[]) => 
   describe(`A release that is killed: ${kind.name}`, () => {
     const text = 'after';
     const prepared = async () => {
-      const place = await preparePlace((folder) => kind.newUrl(folder));
+      const place = await prepareTestReleases((folder) => kind.newUrl(folder));
       const before = await place.publish({ remote: 'mf-content', text: 'before' });
       const build = await place.build({ remote: 'mf-content', text });
       return { place, build, before: before.lineup };

@@ -141,7 +141,7 @@ export class Area {
   #startOptions({ name }: PageRelease, area: HTMLElement, prepared: Prepared, hydrate: boolean) {
     const { releases, onSettled } = this.#options;
     const own = releases.all.find((candidate) => candidate.name === name);
-    const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
+    const { promise: settled, resolve } = Promise.withResolvers<void>();
     return {
       settled,
       area,
@@ -150,14 +150,14 @@ export class Area {
       owns: (pathname: string) => releases.ownerOf(pathname)?.name === name,
       onSettled: (arrived: Settled) => {
         area.dataset.hydrated = '';
-        settle();
+        resolve();
         if (this.#shown?.element === area) onSettled(arrived);
         else queueMicrotask(() => this.#shown?.element === area && onSettled(arrived));
         if (arrived.broken) queueMicrotask(() => this.#broke(name, area));
       },
       onCrash: (error: unknown) => {
         report(own, 'crash', error);
-        settle();
+        resolve();
         queueMicrotask(() => this.#crashed(name, area));
       },
       onCaughtError: (error: unknown) => report(own, 'crash', error),

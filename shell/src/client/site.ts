@@ -3,7 +3,7 @@ import { createI18n, type Language } from '@arev/shared/i18n';
 import { loginHref, type Navigation, type Site, type Slots } from '@arev/shared/remote-kit';
 import { href, page } from '@arev/shared/routing';
 import {
-  browserPlace,
+  browserEnvironment,
   createBrowserSession,
   createSiteAtoms,
   type BrowserSession,
@@ -61,7 +61,7 @@ export const createSite = ({
     toLogin,
     note: () => toasts.show({ kind: 'info', text: i18n.t('session.ended', { ns: 'shell' }) }),
   });
-  const place = browserPlace(window);
+  const place = browserEnvironment(window);
   const session = createBrowserSession({
     ...place,
     calls: accountCalls(() => api),

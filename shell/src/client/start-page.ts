@@ -1,6 +1,6 @@
 import type { Language } from '@arev/shared/i18n';
 import { breathe, type PageData } from '@arev/shared/remote-kit';
-import { browserPlace, persistAtoms } from '@arev/shared/session';
+import { browserEnvironment, persistAtoms } from '@arev/shared/session';
 import { mountChrome } from '../chrome/browser.tsx';
 import { startApplications } from './applications.ts';
 import { Area } from './area.ts';

@@ -31,7 +31,7 @@ const load = () => {
 const draft = () => sessionStorage.getItem('arev-draft-contact');
 const type = () => sessionStorage.setItem('arev-draft-contact', 'I am Anna');
 
-describe('What somebody typed in a tab', () => {
+describe('Input in a tab', () => {
   it('goes on with the person who logs in', () => {
     type();
     load().become(as(1));

@@ -1,8 +1,8 @@
-import type { BrowserPlace, Session } from '@arev/shared/session';
+import type { BrowserEnvironment, Session } from '@arev/shared/session';
 import * as z from 'zod/mini';
 
 type Watched = Pick<Session, 'get' | 'subscribe'>;
-type Place = Pick<BrowserPlace, 'local' | 'tab'> & { readonly now: () => number };
+type Environment = Pick<BrowserEnvironment, 'local' | 'tab'> & { readonly now: () => number };
 
 const ownerKey = 'arev-tab-owner';
 /** When somebody last logged out of this browser. */
@@ -24,7 +24,11 @@ const ownerIn = (text: string | null): Owner | undefined => {
  * another tab, and when somebody else comes. A session that ended by itself keeps it for the same person. What was begun
  * before anybody logged in goes on with the first who does.
  */
-export const followTabOwner = (session: Watched, { local, tab, now }: Place, forget: () => void): void => {
+export const followTabOwner = (
+  session: Watched,
+  { local, tab, now }: Environment,
+  forget: () => void,
+): void => {
   const read = (): Owner | undefined => ownerIn(tab.getItem(ownerKey));
   const leave = (): void => {
     forget();

@@ -54,7 +54,7 @@ describe('A call that changes something', () => {
   });
 });
 
-describe('What is asked again', () => {
+describe('Retries of queries', () => {
   it('is told when it fails later, because the page goes on showing the old', async () => {
     const { told, ask, look } = watched();
     const gone = refusal({ method: 'GET', code: -16, status: 404 });

@@ -141,7 +141,7 @@ const environment = z.object({
   PROXY_TIMEOUT_MS: whole(100, 600_000, 30_000),
   /** Of one address, where visitors connect to the shell itself; behind a proxy the proxy has to bound them. */
   CONNECTIONS_PER_ADDRESS: whole(8, 100_000, 512),
-  /** How long a shell that was told to end goes on serving, so that anyone who sends it requests can learn of it. */
+  /** Seconds of service after `SIGTERM`, so that load balancers notice the shutdown. */
   DRAIN_SECONDS: whole(0, 120, 0),
   /** How long a shell that starts may refuse connections until it can show pages: who finds it by name tries another one. */
   LISTEN_PATIENCE_SECONDS: whole(0, 120, 0),

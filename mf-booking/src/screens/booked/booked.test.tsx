@@ -103,7 +103,7 @@ it.each(['abc', '0', '1e3'])('The address of a visit "%s" leads to nothing', asy
   expect(site.calls).toEqual([]);
 });
 
-describe('Anyone who pays oneself', () => {
+describe('A patient who pays privately', () => {
   const bankPage = buildBankPage();
 
   it('can pay from here at the bank', async () => {

@@ -233,7 +233,7 @@ describe('While the patient reads the summary, the time', () => {
   });
 });
 
-describe('Anyone who pays oneself chooses when', () => {
+describe('A patient who pays privately chooses when to pay', () => {
   const bankPage = buildBankPage();
   const bookOnline = async (start: Answer) => {
     const { site } = await openStep(page.booking('step5'), {

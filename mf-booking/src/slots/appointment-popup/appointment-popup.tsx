@@ -8,7 +8,7 @@ import { BranchList } from '../../features/book-visit/service/branch-list.tsx';
 import { presumedBranch } from '../../features/book-visit/service/presumed-branch.ts';
 import css from './appointment-popup.module.css';
 
-/** Asks for the branch before a booking begins. Anyone who mounts it takes it away once it has closed. */
+/** Asks for the branch before a booking begins. Its host unmounts it once it has closed. */
 export const AppointmentPopup = ({ item, onClose }: AppointmentPopupProps) => {
   const { t } = useTranslation('mf-booking');
   const [branchId, setBranchId] = useState(() => presumedBranch(item));

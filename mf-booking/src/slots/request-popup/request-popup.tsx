@@ -15,7 +15,7 @@ import { requestProblemOf } from './request-problem.ts';
 
 const days = 365;
 
-/** Asks for the day of a service that has no times; anyone who mounts it takes it away once it has closed. */
+/** Asks for the day of a service without times. Its host unmounts it once it has closed. */
 export const RequestPopup = ({ item, onClose }: RequestPopupProps) => {
   const { t } = useTranslation('mf-booking');
   const site = useSite();

@@ -1,12 +1,12 @@
 import { Container } from '@arev/shared/ui/container';
 import type { ReactNode } from 'react';
 import css from './beside-finder.module.css';
-import { type FinderPlace, FinderPlaceContext, servicesPlace } from './finder-place.ts';
+import { type FinderList, FinderListContext, servicesList } from './finder-list.ts';
 import { ServiceFinder } from './service-finder.tsx';
 import type { ServiceSearch } from './use-service-search.ts';
 
 interface BesideFinderProps {
-  readonly place?: FinderPlace;
+  readonly place?: FinderList;
   readonly current?: string | undefined;
   readonly search: ServiceSearch;
   readonly header: ReactNode;
@@ -15,13 +15,13 @@ interface BesideFinderProps {
 
 /** What is read about a service, with the way to the others beside it. */
 export const BesideFinder = ({
-  place = servicesPlace,
+  place = servicesList,
   current,
   search,
   header,
   children,
 }: BesideFinderProps) => (
-  <FinderPlaceContext value={place}>
+  <FinderListContext value={place}>
     <Container>
       <div className={css.page}>
         <div className={css.header}>{header}</div>
@@ -31,5 +31,5 @@ export const BesideFinder = ({
         <div className={css.content}>{children}</div>
       </div>
     </Container>
-  </FinderPlaceContext>
+  </FinderListContext>
 );

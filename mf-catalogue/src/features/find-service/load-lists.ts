@@ -1,12 +1,12 @@
 import type { Site } from '@arev/shared/remote-kit';
 import { specializationsQuery } from '../../api/specializations.ts';
-import { type FinderPlace, servicesPlace } from './finder-place.ts';
+import { type FinderList, servicesList } from './finder-list.ts';
 
 /** The specialities that the finder lists. */
 export const loadLists = async (
   site: Site,
   text: string,
-  { name, lists }: FinderPlace = servicesPlace,
+  { name, lists }: FinderList = servicesList,
 ): Promise<void> => {
   const cities = site.store.get(site.atoms.cities);
   const asked = lists.map((list) =>

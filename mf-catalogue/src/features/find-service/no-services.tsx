@@ -2,7 +2,7 @@ import { useHref } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { EmptyState } from '@arev/shared/ui/empty-state';
 import { useTranslation } from 'react-i18next';
-import { useFinderPlace } from './finder-place.ts';
+import { useFinderList } from './finder-list.ts';
 import css from './no-services.module.css';
 import { useSpecializations } from './use-specializations.ts';
 
@@ -15,7 +15,7 @@ interface NoServicesProps {
 export const NoServices = ({ text, onClear }: NoServicesProps) => {
   const { t } = useTranslation('mf-catalogue');
   const to = useHref();
-  const { addressOf } = useFinderPlace();
+  const { addressOf } = useFinderList();
   const lists = [useSpecializations('stationary', text), useSpecializations('outpatient', text)];
   const specialities = lists.flatMap(({ data }) => data?.items ?? []);
   const clear = (

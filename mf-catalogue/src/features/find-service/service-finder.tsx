@@ -4,7 +4,7 @@ import { SearchBox } from '@arev/shared/ui/search-box';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFinderPlace } from './finder-place.ts';
+import { useFinderList } from './finder-list.ts';
 import css from './service-finder.module.css';
 import { SpecializationList } from './specialization-list.tsx';
 import { type SpecializationsFound, useSpecializations } from './use-specializations.ts';
@@ -17,7 +17,7 @@ interface ServiceFinderProps {
 
 export const ServiceFinder = ({ current, search }: ServiceFinderProps) => {
   const { t } = useTranslation('mf-catalogue');
-  const { name, delay } = useFinderPlace();
+  const { name, delay } = useFinderList();
   return (
     <div className={css.finder} data-print="hide">
       <SearchBox
@@ -40,7 +40,7 @@ const Specialities = ({ current, text }: { current: string | undefined; text: st
   const { t } = useTranslation('mf-catalogue');
   const [open, setOpen] = useState(text !== '');
   const id = useId();
-  const { lists } = useFinderPlace();
+  const { lists } = useFinderList();
   const stationary = useSpecializations('stationary', text);
   const outpatient = useSpecializations('outpatient', text);
   const found = { stationary, outpatient };
@@ -81,7 +81,7 @@ interface ListsProps {
 
 const Lists = ({ stationary, outpatient, current, text }: ListsProps) => {
   const { t } = useTranslation('mf-catalogue');
-  const { name, lists } = useFinderPlace();
+  const { name, lists } = useFinderList();
   const found = { stationary: stationary.data?.items.length, outpatient: outpatient.data?.items.length };
   return (
     <>

@@ -4,7 +4,7 @@ import { useHref } from '@arev/shared/remote-kit';
 import { ErrorState } from '@arev/shared/ui/error-state';
 import { LoadMore } from '@arev/shared/ui/load-more';
 import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
-import { useFinderPlace } from './finder-place.ts';
+import { useFinderList } from './finder-list.ts';
 import css from './specialization-list.module.css';
 import type { SpecializationsFound } from './use-specializations.ts';
 
@@ -46,7 +46,7 @@ export const SpecializationList = ({ label, list, current, text }: Specializatio
 
 const Choice = ({ item, chosen, text }: { item: Card<Specialization>; chosen: boolean; text: string }) => {
   const to = useHref();
-  const { addressOf } = useFinderPlace();
+  const { addressOf } = useFinderList();
   return (
     <li>
       <a

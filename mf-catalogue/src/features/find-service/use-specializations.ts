@@ -2,12 +2,12 @@ import { useSite } from '@arev/shared/remote-kit';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { specializationsQuery, unique } from '../../api/specializations.ts';
-import { useFinderPlace } from './finder-place.ts';
+import { useFinderList } from './finder-list.ts';
 
 export const useSpecializations = (list: 'stationary' | 'outpatient', text: string) => {
   const site = useSite();
   const cities = useAtomValue(site.atoms.cities);
-  const { name, lists } = useFinderPlace();
+  const { name, lists } = useFinderList();
   return useInfiniteQuery({
     ...specializationsQuery(site, {
       stationary: list === 'stationary',

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { purchasesQuery } from '../../api/purchases.ts';
 import css from './own-package.module.css';
 
-/** What is left of the package for anyone who has bought it; nothing for anybody else. */
+/** The remainder of a bought package; nothing for people who have not bought it. */
 export const OwnPackage = ({ item }: { readonly item: PriceItem }) => {
   const signedIn = useSession().status === 'signed-in';
   const { data } = useQuery({ ...purchasesQuery(useSite()), enabled: signedIn });

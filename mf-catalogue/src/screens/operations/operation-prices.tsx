@@ -63,7 +63,7 @@ export const OperationPrices = ({ operations, text, onClear, busy, headingOf }: 
   );
 };
 
-/** The wards come first, then anyone who else operates. */
+/** Branches with wards first, then the others. */
 const byWard = (items: readonly PriceItem[]): PriceItem[][] => {
   const bySlug = [...Map.groupBy(items, ({ specialization }) => specialization.slug)];
   const inWards = bySlug.filter(([slug]) => isOperatingWard(slug));

@@ -17,7 +17,7 @@ import { companyQuery } from '../../api/company.ts';
 import { doctorsOfQuery } from '../../api/doctors.ts';
 import { operationsQuery } from '../../api/operations.ts';
 import { specializationQuery } from '../../api/specializations.ts';
-import { operationsPlace } from '../../features/find-service/finder-place.ts';
+import { operationsList } from '../../features/find-service/finder-list.ts';
 import { loadLists } from '../../features/find-service/load-lists.ts';
 import { searchedText } from '../../features/find-service/searched-text.ts';
 import { specialityService } from '../../head/json-ld.ts';
@@ -27,7 +27,7 @@ export const load = async ({ site, params: { slug }, url }: ScreenContext): Prom
   const text = searchedText(url.search);
   await Promise.all([
     loadRichText(),
-    loadLists(site, text, operationsPlace),
+    loadLists(site, text, operationsList),
     slug === undefined
       ? tryQuery(site, operationsQuery(site, { text, cities: citiesOf(site) }))
       : loadWard(site, slug),

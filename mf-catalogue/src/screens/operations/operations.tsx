@@ -1,7 +1,7 @@
 import type { Screen } from '@arev/shared/remote-kit';
 import { useParams } from 'react-router';
 import { BesideFinder } from '../../features/find-service/beside-finder.tsx';
-import { operationsPlace } from '../../features/find-service/finder-place.ts';
+import { operationsList } from '../../features/find-service/finder-list.ts';
 import { useServiceSearch } from '../../features/find-service/use-service-search.ts';
 import { head, load } from './operations-data.ts';
 import { Overview, OverviewHeader } from './overview.tsx';
@@ -13,7 +13,7 @@ const Operations = () => {
   const search = useServiceSearch();
   return (
     <BesideFinder
-      place={operationsPlace}
+      place={operationsList}
       current={slug}
       search={search}
       header={slug === undefined ? <OverviewHeader /> : <WardHeader slug={slug} />}

@@ -15,7 +15,7 @@ import { branchesQuery } from '../../api/branches.ts';
 import { companyQuery } from '../../api/company.ts';
 import { loadAllPrices, presetDescriptionQuery, pricesOfSpecialityQuery } from '../../api/prices.ts';
 import { specializationQuery } from '../../api/specializations.ts';
-import { priceListPlace } from '../../features/find-service/finder-place.ts';
+import { priceListList } from '../../features/find-service/finder-list.ts';
 import { loadLists } from '../../features/find-service/load-lists.ts';
 import { searchedText } from '../../features/find-service/searched-text.ts';
 import { specialityService } from '../../head/json-ld.ts';
@@ -25,7 +25,7 @@ export const load = async ({ site, params: { slug }, url }: ScreenContext): Prom
   const text = searchedText(url.search);
   await Promise.all([
     loadRichText(),
-    loadLists(site, text, priceListPlace),
+    loadLists(site, text, priceListList),
     tryQuery(site, branchesQuery(site)),
     tryQuery(site, companyQuery(site)),
     slug === undefined ? loadOverview(site, text) : loadSpeciality(site, slug),

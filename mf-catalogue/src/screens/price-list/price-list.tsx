@@ -1,7 +1,7 @@
 import type { Screen } from '@arev/shared/remote-kit';
 import { useParams } from 'react-router';
 import { BesideFinder } from '../../features/find-service/beside-finder.tsx';
-import { priceListPlace } from '../../features/find-service/finder-place.ts';
+import { priceListList } from '../../features/find-service/finder-list.ts';
 import { useServiceSearch } from '../../features/find-service/use-service-search.ts';
 import { AllPrices } from './all-prices.tsx';
 import { PriceListHeader, SpecialityHeader } from './headers.tsx';
@@ -14,7 +14,7 @@ const PriceList = () => {
   const search = useServiceSearch();
   return (
     <BesideFinder
-      place={priceListPlace}
+      place={priceListList}
       current={slug}
       search={search}
       header={

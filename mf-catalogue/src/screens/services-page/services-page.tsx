@@ -21,7 +21,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { customPageQuery } from '../../api/custom-pages.ts';
 import { BesideFinder } from '../../features/find-service/beside-finder.tsx';
-import { operationsPlace, servicesPlace } from '../../features/find-service/finder-place.ts';
+import { operationsList, servicesList } from '../../features/find-service/finder-list.ts';
 import { loadLists } from '../../features/find-service/load-lists.ts';
 
 const usePage = () => {
@@ -30,7 +30,7 @@ const usePage = () => {
 };
 
 type Section = 'services' | 'operations';
-const placeOf = { services: servicesPlace, operations: operationsPlace } as const;
+const placeOf = { services: servicesList, operations: operationsList } as const;
 
 /** A page of an editor, inside a section. A search leaves it, because only the section itself shows what was found. */
 export const SectionPage = ({ section }: { section: Section }) => {

@@ -5,7 +5,7 @@ const bond = { years: 3, annualYieldPercent: 12, nominal: 100_000 };
 const read = (amount: string, years = '3') => readYieldInput(bond, { amount, years });
 const problem = (amount: string, years = '3') => read(amount, years).error?.issues[0]?.message;
 
-describe('What a bond brings', () => {
+describe('The bond calculator', () => {
   it('is paid every quarter and comes back with what was paid in', () => {
     expect(bondYield(bond, 1_000_000, 3)).toEqual({
       bonds: 10,

@@ -3,7 +3,7 @@ import { offersOf } from './offers.ts';
 
 const item = (price: number, ...branchNames: string[]) => buildPriceItem({ price, branchNames });
 
-describe('What a doctor offers', () => {
+describe('The services of a doctor', () => {
   it('is one service with the prices of its branches side by side', () => {
     const groups = [
       {

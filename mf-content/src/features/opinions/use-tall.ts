@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 /** From the specification: taller texts are cut to three lines. */
 const tallest = 75;
-const settleMs = 200;
+const delayMs = 200;
 
 /** Whether a text is taller than it may stand there uncut. */
 export const useTall = <Text extends HTMLElement>() => {
@@ -10,15 +10,15 @@ export const useTall = <Text extends HTMLElement>() => {
   const [tall, setTall] = useState(false);
   useEffect(() => {
     const measure = () => setTall((text.current?.scrollHeight ?? 0) > tallest);
-    let settled: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const later = () => {
-      clearTimeout(settled);
-      settled = setTimeout(measure, settleMs);
+      clearTimeout(timer);
+      timer = setTimeout(measure, delayMs);
     };
     measure();
     window.addEventListener('resize', later);
     return () => {
-      clearTimeout(settled);
+      clearTimeout(timer);
       window.removeEventListener('resize', later);
     };
   }, []);

@@ -34,7 +34,7 @@ test('A text that does not come is a failed page, not an empty one', async () =>
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
-test('Anyone who wants to know the clinic reads of its mission, values, figures and story', async () => {
+test('Visitors read about mission, values, figures and history', async () => {
   await open(page.aboutUs());
   expect(screen.getByRole('region', { name: 'Our mission' })).toBeInTheDocument();
   const values = within(screen.getByRole('region', { name: 'Our values' }));

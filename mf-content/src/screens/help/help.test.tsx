@@ -4,7 +4,7 @@ import { createTestSite } from '@arev/shared/testing/test-site';
 import { waitFor } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 
-test('Anyone who asks for help alone is led to the questions that are asked most', async () => {
+test('The help address redirects to the frequent questions', async () => {
   const site = createTestSite({ answers: [] });
   await renderRoute(definition, 'help', site);
   await waitFor(() => expect(site.wentTo).toEqual(['/en/help/frequently-asked-questions']));

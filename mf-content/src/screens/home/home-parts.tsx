@@ -10,7 +10,7 @@ import { branchesQuery } from '../../api/branches.ts';
 import { statisticsQuery } from '../../api/company.ts';
 import { latestNewsQuery } from '../../api/news.ts';
 import { specializationsQuery } from '../../api/specializations.ts';
-import { DoctorPlace } from '../../features/find-doctor/doctor-place.tsx';
+import { LazyDoctor } from '../../features/find-doctor/lazy-doctor.tsx';
 import { useEveryDoctor } from '../../features/find-doctor/use-every-doctor.ts';
 import { BranchSlide } from '../../features/visit-branch/branch-slide.tsx';
 import { Figures } from '../../features/welcome/figures.tsx';
@@ -105,7 +105,7 @@ export const Doctors = () => {
           kind="doctors"
           still={stillDoctors}
           slides={Array.from({ length: count }, (_, index) => (
-            <DoctorPlace
+            <LazyDoctor
               key={index}
               doctor={doctors[index]}
               failed={next.failed}

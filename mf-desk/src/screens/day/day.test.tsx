@@ -64,7 +64,7 @@ it('Receptionists confirm a visit in the column of its doctor', async () => {
   expect(within(column).queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
 });
 
-it('What somebody else does appears within two seconds', async () => {
+it('Changes by other staff appear within two seconds', async () => {
   const { change, column } = await open();
   change('inProgress');
   expect(await within(column).findByText('In progress', undefined, { timeout: 2_900 })).toBeInTheDocument();

@@ -71,7 +71,7 @@ it('A record is read with its reason, which the page says, and a title that name
   expect(head()).toEqual({ title: 'Patient record', robots: 'noindex' });
 });
 
-it('Anyone who has seen the documents verifies a person of the queue, who leaves it', async () => {
+it('Staff verify a person in the queue after seeing the documents, and the person leaves the queue', async () => {
   await open(address.verifications());
   expect(await screen.findByText('Register: another date of birth')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Verify' }));

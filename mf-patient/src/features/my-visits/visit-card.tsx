@@ -34,7 +34,7 @@ export const VisitCard = ({ visit, onCancel }: VisitCardProps) => {
             <a href={to(page.visit(visit.id))}>{visit.service.title}</a>
           </h2>
           <Doctor visit={visit} />
-          <Place branch={visit.branch} />
+          <Branch branch={visit.branch} />
           <WhyCancelled visit={visit} />
         </div>
         <div className={css.side}>
@@ -84,7 +84,7 @@ const Doctor = ({ visit: { doctor } }: { visit: Appointment }) => {
   );
 };
 
-const Place = ({ branch }: { branch: Appointment['branch'] }) => {
+const Branch = ({ branch }: { branch: Appointment['branch'] }) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
   return (

@@ -187,7 +187,7 @@ describe('Relatives let each other in', () => {
   });
 });
 
-describe('Anyone who acts for somebody', () => {
+describe('A person who acts for somebody else', () => {
   const child = buildUser({
     ...{ patientId: 2, firstName: 'Nare' },
     actor: { patientId: 1, firstName: 'Lilit', lastName: 'Hakobyan' },

@@ -63,7 +63,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('Anyone who comes back from the bank', () => {
+describe('A patient who returns from the bank', () => {
   it('reads that the visit is paid, what for and how much, and is led to it', async () => {
     const { container, head } = await open([ofVisit('paid', { payment: 'paid' })]);
     expect(title()).toBe('Paid. Thank you');

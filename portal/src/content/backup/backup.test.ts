@@ -60,7 +60,7 @@ const everything = async (db: Database): Promise<Record<string, string>> => {
   return Object.fromEntries(digests);
 };
 
-test('What was restored is what was backed up, row by row, and goes on from there', async () => {
+test('A restored database has the rows of the backup and continues from there', async () => {
   const [source, target] = [await open(), await open(true)];
   await addAppointment(source.db);
   const awkward =

@@ -23,7 +23,7 @@ const open = async (empty = false): Promise<TestDatabase> => {
   return database;
 };
 
-test('What was imported and not changed is exported as it was written, file by file', async () => {
+test('Unchanged imported content is exported exactly as written', async () => {
   const { db } = await open();
   await exportContent(db, folder);
   const written = (await readdir(demoSeed)).filter((name) => name.endsWith('.json')).sort();
@@ -38,7 +38,7 @@ test('What was imported and not changed is exported as it was written, file by f
   }
 });
 
-test('What was changed since is exported, and imported elsewhere it is the same', async () => {
+test('Changed content is exported, and is the same after an import elsewhere', async () => {
   const [source, target] = [await open(), await open(true)];
   await sql`update doctor_translation set last_name = 'Elsewhere' where doctor_id = 1 and language = 'en'`.execute(
     source.db,

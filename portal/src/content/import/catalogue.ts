@@ -4,7 +4,7 @@ import type { Seed } from '../seed/schema.ts';
 import { pictureAddress } from '../seed/pictures/draw-picture.ts';
 import { translationRows, upsert } from './upsert.ts';
 
-export const importPlaces = async (db: Executor, { cities, branches }: Seed): Promise<void> => {
+export const importBranches = async (db: Executor, { cities, branches }: Seed): Promise<void> => {
   await upsert(
     db,
     'city',

@@ -8,7 +8,7 @@ import {
   importDoctors,
   importOperations,
   importPackages,
-  importPlaces,
+  importBranches,
   importServices,
 } from './catalogue.ts';
 import { importCompany, importPolicies } from './company.ts';
@@ -29,7 +29,7 @@ import { importTexts } from './texts.ts';
 import { importVacancies } from './vacancies.ts';
 
 const steps: readonly (readonly [string, (db: Executor, seed: Seed) => Promise<void>])[] = [
-  ['places', importPlaces],
+  ['places', importBranches],
   ['services', importServices],
   ['packages', importPackages],
   ['operations', importOperations],

@@ -4,7 +4,7 @@ import type { SeedSurveyItem } from '../seed/survey-schema.ts';
 import type { Seed } from '../seed/schema.ts';
 import { translationRows, upsert } from './upsert.ts';
 
-interface Placed {
+interface Positioned {
   readonly item: SeedSurveyItem;
   readonly surveyId: number;
   readonly parentId: number | null;
@@ -16,7 +16,7 @@ const placed = (
   items: readonly SeedSurveyItem[],
   surveyId: number,
   parentId: number | null = null,
-): Placed[] =>
+): Positioned[] =>
   items.flatMap((item, at) => [
     { item, surveyId, parentId, sortOrder: at + 1 },
     ...placed(item.children, surveyId, item.id),

@@ -89,7 +89,7 @@ const entries = async () => {
   return rows.map(({ titles, ...row }) => ({ ...row, titles: titles.split('|').sort() }));
 };
 
-test('What can be found is what the triggers would have written', async () => {
+test('The scaled search index equals the one that triggers write', async () => {
   const written = await entries();
   await sql`
     select search_refresh(path, array_agg(source_id)) from search_entry where source_id >= ${firstId}

@@ -2,10 +2,10 @@ import type { SeedFile } from './seed-file.ts';
 import type { SeedName } from './schema.ts';
 
 /** `*` is each one of a list; `a.b` a member in a member. */
-type Place = `${SeedName}:${string}`;
+type Reference = `${SeedName}:${string}`;
 
 /** Who names whom; what is named has to be there. */
-const references: readonly (readonly [from: Place, to: Place])[] = [
+const references: readonly (readonly [from: Reference, to: Reference])[] = [
   ['branches:*.cityId', 'cities:*.id'],
   ['services:*.specializationId', 'specializations:*.id'],
   ['services:*.preparationId', 'preparations:*.id'],
@@ -42,16 +42,16 @@ const references: readonly (readonly [from: Place, to: Place])[] = [
 ];
 
 /** Numbers and addresses that may be there once. */
-const unique: readonly Place[] = [
+const unique: readonly Reference[] = [
   ...(['cities', 'branches', 'specializations', 'services', 'doctors', 'news', 'seminars'] as const).flatMap(
-    (name): Place[] => [`${name}:*.id`, `${name}:*.slug`],
+    (name): Reference[] => [`${name}:*.id`, `${name}:*.slug`],
   ),
-  ...(['families', 'custom-pages', 'site-pages', 'surveys'] as const).flatMap((name): Place[] => [
+  ...(['families', 'custom-pages', 'site-pages', 'surveys'] as const).flatMap((name): Reference[] => [
     `${name}:*.id`,
     `${name}:*.slug`,
   ]),
   ...(['patients', 'opinions', 'insurance-companies', 'organizations', 'attachments'] as const).map(
-    (name): Place => `${name}:*.id`,
+    (name): Reference => `${name}:*.id`,
   ),
   'preparations:*.id',
   'packages:*.id',
@@ -76,7 +76,7 @@ const unique: readonly Place[] = [
 ];
 
 /** What one of a list may name once, and each of them again. */
-const uniqueInEach: readonly Place[] = [
+const uniqueInEach: readonly Reference[] = [
   'services:*.prices.*.branchId',
   'packages:*.items.*.serviceId',
   'doctors:*.specializationIds.*',
@@ -101,13 +101,13 @@ const collect = (value: unknown, [step, ...rest]: readonly string[], path: (stri
   return Array.isArray(value) ? value.flatMap((item, at) => collect(item, rest, [...path, at])) : [];
 };
 
-const fileOf = (files: Files, place: Place): readonly [SeedFile, string] => {
+const fileOf = (files: Files, place: Reference): readonly [SeedFile, string] => {
   const [name = '', pattern = ''] = place.split(':');
   for (const [known, file] of files) if (known === name) return [file, pattern];
   throw new Error(`There is no file ${name}.`);
 };
 
-const foundAt = (files: Files, place: Place): Found[] => {
+const foundAt = (files: Files, place: Reference): Found[] => {
   const [file, pattern] = fileOf(files, place);
   return collect(file.content, pattern.split('.'), []);
 };
@@ -121,7 +121,7 @@ export const refuseStrayReferences = (files: Files): void => {
       if (!known.has(value))
         faults.push(file.faultAt(path, `${String(value)} is not in ${to.split(':')[0] ?? ''}.`));
   }
-  const refuseTwice = (place: Place, scopeOf: (path: Found[0]) => unknown): void => {
+  const refuseTwice = (place: Reference, scopeOf: (path: Found[0]) => unknown): void => {
     const [file] = fileOf(files, place);
     const seen = new Set<string>();
     for (const [path, value] of foundAt(files, place)) {

@@ -6,7 +6,7 @@ import type { Executor } from '../../db/factory.ts';
 import { DomainError } from '../../errors.ts';
 import { networkOf } from '../../bounds/networks.ts';
 import type { Authenticate, Identity } from '../../caller/identity.ts';
-import type { Settle } from '../../idempotency/idempotency.ts';
+import type { SaveAnswer } from '../../idempotency/idempotency.ts';
 import type { Language } from '../../caller/language.ts';
 import type { Browser } from '../../caller/browser.ts';
 import type { Outbox } from '../outbox/public.ts';
@@ -16,7 +16,7 @@ import { passwordMatches } from './credentials/password.ts';
 import * as repository from './repository.ts';
 import type { SecondFactorService } from './second-factor/service.ts';
 import { findKnownDevice } from './sessions/known-device.ts';
-import { Sessions, type SessionNeeds, type SettleTokens } from './sessions/sessions.ts';
+import { Sessions, type SessionNeeds, type SaveTokens } from './sessions/sessions.ts';
 import { SignInLimit, type SignInLimitNeeds } from './sessions/sign-in-limit.ts';
 
 export interface Caller {
@@ -28,8 +28,8 @@ export interface Caller {
 export interface AccountService {
   readonly authenticate: Authenticate;
   readonly signIn: (given: SignIn, caller: Caller) => Promise<Tokens>;
-  readonly refresh: (refreshToken: string, browser: Browser, settle: SettleTokens) => Promise<Tokens>;
-  readonly logout: (identity: Identity, settle: Settle) => Promise<void>;
+  readonly refresh: (refreshToken: string, browser: Browser, saveAnswer: SaveTokens) => Promise<Tokens>;
+  readonly logout: (identity: Identity, saveAnswer: SaveAnswer) => Promise<void>;
   readonly user: (identity: Identity, language: Language) => Promise<User>;
 }
 
@@ -81,8 +81,8 @@ export const accountService = (needs: Needs): AccountService => {
   return {
     signIn,
     authenticate: (accessToken, attended) => sessions.identify(accessToken, attended),
-    refresh: (refreshToken, browser, settle) => sessions.refresh(refreshToken, browser, settle),
-    logout: ({ sessionId }, settle) => sessions.end(sessionId, settle),
+    refresh: (refreshToken, browser, saveAnswer) => sessions.refresh(refreshToken, browser, saveAnswer),
+    logout: ({ sessionId }, saveAnswer) => sessions.end(sessionId, saveAnswer),
     user: async (identity, language) => {
       const found = await repository.findUser(db, identity, language);
       if (found === undefined) throw new DomainError(errorCode.tokenInvalid);

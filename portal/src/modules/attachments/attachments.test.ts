@@ -81,7 +81,7 @@ test.each([
   expect(await kept()).toEqual([]);
 });
 
-test('What is no paper, or for no tab, is refused', async () => {
+test('Unknown kinds of attachments and tabs are rejected', async () => {
   expect((await submit({}, Buffer.from('MZ…'))).body.code).toBe(-60);
   expect((await submit({ typeId: '99' })).status).toBe(404);
 });

@@ -7,8 +7,8 @@ const received = { data: null };
 export const attachmentRoutes = (serve: Serve, needs: AttachmentNeeds): void => {
   const attachments = attachmentService(needs);
   serve.kept(listAttachmentTypes, ({ language }) => attachments.types(language));
-  serve(submitAttachment, async ({ query, files, settle, ...sender }) => {
-    await attachments.submit({ ...query, files }, sender, (transaction) => settle(transaction, received));
+  serve(submitAttachment, async ({ query, files, saveAnswer, ...sender }) => {
+    await attachments.submit({ ...query, files }, sender, (transaction) => saveAnswer(transaction, received));
     return received;
   });
 };

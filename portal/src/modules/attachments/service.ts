@@ -1,7 +1,7 @@
 import { found, InvalidInput } from '../../errors.ts';
 import type { ReceivedFile } from '../../files/intake.ts';
 import type { FileKeeper } from '../../files/keeper.ts';
-import type { Settle } from '../../idempotency/idempotency.ts';
+import type { SaveAnswer } from '../../idempotency/idempotency.ts';
 import type { Language } from '../../caller/language.ts';
 import { withRichText } from '../../rich-text/rich-text.ts';
 import { admitVisitor, type VisitorLimitNeeds } from '../../bounds/visitor-limit.ts';
@@ -39,7 +39,7 @@ export const attachmentService = ({ keeper, tellClinic, ...needs }: AttachmentNe
   submit: async (
     { typeId, parentFullName, childFullName, files }: Submission,
     { language, address }: { readonly language: Language; readonly address: string },
-    settle: Settle,
+    saveAnswer: SaveAnswer,
   ): Promise<void> => {
     await admitVisitor(needs, address);
     const type = typeId === undefined ? undefined : found(await repository.findType(needs.db, typeId));
@@ -56,7 +56,7 @@ export const attachmentService = ({ keeper, tellClinic, ...needs }: AttachmentNe
         createdAt: new Date(needs.clock()),
       });
       await tellClinic(transaction, { kind: 'attachment', id });
-      await settle(transaction);
+      await saveAnswer(transaction);
     });
   },
 });

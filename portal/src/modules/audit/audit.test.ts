@@ -46,7 +46,7 @@ const yearsAgo = (years: number, laterMs = 0): Date => {
   return new Date(at.getTime() + laterMs);
 };
 
-test('What was done is known for as long as records are kept, and then forgotten', async () => {
+test('Audit entries are kept as long as records, and deleted then', async () => {
   const record = auditTrail(portal.db);
   await record({ ...entry('POST /long-ago'), at: yearsAgo(25) });
   await record({ ...entry('POST /just-within'), at: yearsAgo(25, 1000) });

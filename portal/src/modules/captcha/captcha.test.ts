@@ -62,7 +62,7 @@ test('Of callers that come at once with one solution, one gets through', async (
   expect(await kept()).toBe(1);
 });
 
-test('What is refused for its fields leaves the solution good', async () => {
+test('A call with invalid fields does not use up its captcha solution', async () => {
   const solved = await portal.captcha();
   expect(await send({ ...solved, email: 'nonsense' })).toEqual([422, -20]);
   expect(await send(solved)).toEqual([200, 0]);

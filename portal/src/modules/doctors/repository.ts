@@ -63,7 +63,7 @@ const places = (db: Executor, { branchIds = [], cities = [], serviceId }: Doctor
         .where('doctorService.serviceId', '=', serviceId ?? 0),
     );
 
-const narrowsPlaces = ({ branchIds = [], cities = [], serviceId }: DoctorFilter): boolean =>
+const filtersByBranch = ({ branchIds = [], cities = [], serviceId }: DoctorFilter): boolean =>
   branchIds.length > 0 || cities.length > 0 || serviceId !== undefined;
 
 export const listDoctors = (db: Executor, language: Language, filter: DoctorFilter, page: Page) => {
@@ -88,7 +88,7 @@ export const listDoctors = (db: Executor, language: Language, filter: DoctorFilt
             .where('policy', '=', policy ?? 'self'),
         ),
       )
-      .$if(narrowsPlaces(filter), (query) => query.where('doctor.id', 'in', places(db, filter)))
+      .$if(filtersByBranch(filter), (query) => query.where('doctor.id', 'in', places(db, filter)))
       .orderBy((eb) => namedFirst(eb.ref('doctor.id'), 'doctors', fitting))
       .orderBy('doctor.sortOrder')
       .orderBy('doctor.id'),

@@ -130,7 +130,7 @@ export const publishOpinion = async (db: Executor, id: number, published: boolea
   return numUpdatedRows === 1n;
 };
 
-/** With the title of its kind in the language of anyone who asks. */
+/** With the title of its kind in the language of the reader. */
 export const findSubmission = (db: Executor, id: number, language: 'hy' | 'ru' | 'en') =>
   db
     .selectFrom('attachmentSubmission as paper')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/factory.ts';
 import { changeOlder, deleteOlder } from '../../db/sweep-older.ts';
 
-/** As the privacy policy promises: by then what matters of it is in the records of anyone who was treated. */
+/** As the privacy policy promises: by then medical facts are in the records of the patient. */
 const keptMs = 365 * 86_400_000;
 
 type Sweep = (db: Executor, old: { readonly before: Date; readonly most: number }) => Promise<number>;

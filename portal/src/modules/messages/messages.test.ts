@@ -85,7 +85,7 @@ test('Messages of one address that come at once are counted one by one', async (
   expect(await kept()).toHaveLength(3);
 });
 
-test('What a visitor wrote is forgotten after a year, as the privacy policy promises', async () => {
+test('Messages of visitors are deleted after a year, as the privacy policy promises', async () => {
   await send('contact-messages', message, '198.51.100.5');
   portal.clock.pass(365 * 86_400_000 - 1);
   await sweep(portal);

@@ -6,12 +6,12 @@ const received = { data: null };
 
 export const messageRoutes = (serve: Serve, needs: MessageNeeds): void => {
   const messages = messageService(needs);
-  serve(createFaqQuestion, async ({ body, settle, ...sender }) => {
-    await messages.receive('question', body, sender, (transaction) => settle(transaction, received));
+  serve(createFaqQuestion, async ({ body, saveAnswer, ...sender }) => {
+    await messages.receive('question', body, sender, (transaction) => saveAnswer(transaction, received));
     return received;
   });
-  serve(createContactMessage, async ({ body, settle, ...sender }) => {
-    await messages.receive('contact', body, sender, (transaction) => settle(transaction, received));
+  serve(createContactMessage, async ({ body, saveAnswer, ...sender }) => {
+    await messages.receive('contact', body, sender, (transaction) => saveAnswer(transaction, received));
     return received;
   });
 };

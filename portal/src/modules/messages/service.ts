@@ -1,5 +1,5 @@
 import type { VisitorMessage } from '@arev/shared/contracts/messages';
-import type { Settle } from '../../idempotency/idempotency.ts';
+import type { SaveAnswer } from '../../idempotency/idempotency.ts';
 import type { Language } from '../../caller/language.ts';
 import { admitVisitor, type VisitorLimitNeeds } from '../../bounds/visitor-limit.ts';
 import type { TellClinic } from '../letters/public.ts';
@@ -19,14 +19,14 @@ export const messageService = ({ tellClinic, ...needs }: MessageNeeds) => ({
     kind: 'question' | 'contact',
     message: VisitorMessage,
     { language, address }: Sender,
-    settle: Settle,
+    saveAnswer: SaveAnswer,
   ): Promise<void> => {
     await admitVisitor(needs, address);
     const createdAt = new Date(needs.clock());
     await needs.db.transaction().execute(async (transaction) => {
       const { id } = await repository.insertMessage(transaction, { ...message, kind, language, createdAt });
       await tellClinic(transaction, { kind, id, from: message });
-      await settle(transaction);
+      await saveAnswer(transaction);
     });
   },
 });

@@ -2,7 +2,7 @@ import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
 import type { Language } from '../../caller/language.ts';
 
-/** Anyone who reads, and on which day: news of a later day do not exist yet. */
+/** The reader and the current day: later news are not visible yet. */
 export interface Reader {
   readonly language: Language;
   readonly today: string;

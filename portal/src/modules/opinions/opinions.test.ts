@@ -42,7 +42,7 @@ test('Visitors read published opinions three at a time, the newest first, and no
   expect((await get('?onlyPublished=true&page=2')).body.data).not.toContainEqual(data[0]);
 });
 
-test('What waits for an editor is shown to nobody who is not staff', async () => {
+test('Unpublished reviews are visible to staff only', async () => {
   const { status, body } = await get('?onlyPublished=false');
   expect([status, body.code]).toEqual([403, -28]);
 });

@@ -10,8 +10,8 @@ export const opinionRoutes = (serve: Serve, needs: OpinionNeeds): void => {
   serve.kept(listOpinions, ({ language, query }) =>
     opinions.list(language, query.onlyPublished, oneBased(query)),
   );
-  serve(createOpinion, async ({ body, settle, ...sender }) => {
-    await opinions.receive(body, sender, (transaction) => settle(transaction, received));
+  serve(createOpinion, async ({ body, saveAnswer, ...sender }) => {
+    await opinions.receive(body, sender, (transaction) => saveAnswer(transaction, received));
     return received;
   });
 };

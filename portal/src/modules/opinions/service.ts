@@ -4,7 +4,7 @@ import { plainDateAt } from '../../clinic-time.ts';
 import type { Page } from '../../db/paging.ts';
 import { inEveryLanguage } from '../../db/translations.ts';
 import { DomainError } from '../../errors.ts';
-import type { Settle } from '../../idempotency/idempotency.ts';
+import type { SaveAnswer } from '../../idempotency/idempotency.ts';
 import type { Language } from '../../caller/language.ts';
 import { admitVisitor, type VisitorLimitNeeds } from '../../bounds/visitor-limit.ts';
 import type { TellClinic } from '../letters/public.ts';
@@ -31,7 +31,7 @@ export const opinionService = ({ tellClinic, ...needs }: OpinionNeeds) => ({
   receive: async (
     { email: given = '', ...opinion }: NewOpinion,
     { language, address }: { readonly language: Language; readonly address: string },
-    settle: Settle,
+    saveAnswer: SaveAnswer,
   ) => {
     await admitVisitor(needs, address);
     const from = { ...opinion, email: given === '' ? null : given };
@@ -42,7 +42,7 @@ export const opinionService = ({ tellClinic, ...needs }: OpinionNeeds) => ({
         ...{ language, createdAt, published: false },
       });
       await tellClinic(transaction, { kind: 'opinion', id, from });
-      await settle(transaction);
+      await saveAnswer(transaction);
     });
   },
 });

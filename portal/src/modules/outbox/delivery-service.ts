@@ -57,8 +57,8 @@ export const deliveryService = (needs: DeliveryNeeds) => {
   const { db, clock, onTrouble } = needs;
   const channels = channelsOf(needs.config);
 
-  const settle = (id: string, state: 'sent' | 'failed', failure: string | null): Promise<unknown> =>
-    repository.settleMessage(db, id, { state, failure, at: new Date(clock()) });
+  const finish = (id: string, state: 'sent' | 'failed', failure: string | null): Promise<unknown> =>
+    repository.finishMessage(db, id, { state, failure, at: new Date(clock()) });
 
   const fail = async (id: string, error: unknown, last: boolean): Promise<void> => {
     const reason =
@@ -66,7 +66,7 @@ export const deliveryService = (needs: DeliveryNeeds) => {
     const givenUp = last || (error instanceof Undelivered && error.final);
     onTrouble({ message: id, reason }, givenUp);
     if (givenUp) {
-      await settle(id, 'failed', reason);
+      await finish(id, 'failed', reason);
       return;
     }
     await repository.releaseMessage(db, id);
@@ -83,7 +83,7 @@ export const deliveryService = (needs: DeliveryNeeds) => {
         return;
       }
       if (claimed.notAfter !== null && claimed.notAfter.getTime() <= now) {
-        await settle(id, 'failed', 'too late');
+        await finish(id, 'failed', 'too late');
         return;
       }
       try {
@@ -91,7 +91,7 @@ export const deliveryService = (needs: DeliveryNeeds) => {
       } catch (error) {
         return fail(id, error, last);
       }
-      await settle(id, 'sent', null);
+      await finish(id, 'sent', null);
     },
   };
 };

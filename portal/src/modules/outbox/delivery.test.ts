@@ -71,7 +71,7 @@ const deliverer = (portal: TestPortal) => {
   return async (last = false) => deliver({ data: { id: (await only(portal)).id }, last });
 };
 
-test('Anyone who finds a message in the hands of a portal waits, and takes it over when that one has died', async () => {
+test('A message claimed by another portal is taken over only when that portal has died', async () => {
   const portal = await open();
   const deliver = deliverer(portal);
   await portal.outbox.tell(portal.db, code());

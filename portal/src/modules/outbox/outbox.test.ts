@@ -14,7 +14,7 @@ const jobCount = async (portal: TestPortal): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-test('What was rolled back tells nobody anything', async () => {
+test('A rolled-back transaction sends no message', async () => {
   const portal = await open();
   const failed = portal.db.transaction().execute(async (transaction) => {
     await portal.outbox.tell(transaction, code());
@@ -30,7 +30,7 @@ test('The same is told once, also by callers that come at the same moment', asyn
   expect([(await messages(portal)).length, await jobCount(portal)]).toEqual([1, 1]);
 });
 
-test('What has not been sent is taken back by the beginning of its key, and may be told again', async () => {
+test('Unsent messages are withdrawn by the prefix of their key, and can be queued again', async () => {
   const portal = await open();
   const keys = ['visit/1/24h', 'visit/1/2h', 'visit/17/24h', 'visit_1/24h', 'visit%'];
   for (const key of keys) await portal.outbox.tell(portal.db, code({ key }));

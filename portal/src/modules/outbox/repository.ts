@@ -47,7 +47,7 @@ export const releaseMessage = (db: Executor, id: string) =>
     .execute();
 
 /** What it said is forgotten; that it was said is kept for a while. */
-export const settleMessage = (
+export const finishMessage = (
   db: Executor,
   id: string,
   { state, failure, at }: { state: 'sent' | 'failed'; failure: string | null; at: Date },

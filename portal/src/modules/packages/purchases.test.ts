@@ -188,7 +188,7 @@ test('A package pays for its own services, of its own patient, by nobody else’
   expect(refusal(await book(body.data.purchaseId))).toEqual([409, -64, 'returned']);
 });
 
-test('What another patient bought is not found by anybody else', async () => {
+test('A purchase of another patient is not found', async () => {
   const { id, orderId } = await purchased();
   const asked = await Promise.all([
     get(`/purchases/${id}`, mariam),

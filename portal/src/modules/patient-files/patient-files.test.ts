@@ -232,7 +232,7 @@ test('There is an end to what one patient may keep', async () => {
   expect(await state()).toEqual(before);
 });
 
-test('What a killed portal had announced and left is cleared away', async () => {
+test('Announced uploads of a killed portal are removed', async () => {
   await sql`insert into stored_file (key, type, size, state, created_at)
     values ('files/broken', 'application/pdf', 1, 'arriving', ${new Date(portal.clock() - 3_700_000)})`.execute(
     portal.db,

@@ -63,7 +63,7 @@ test('An answer that was lost after the bank registered the order leads to anoth
   expect([await statuses(), await stateOf(visit)]).toEqual([['expired', 'paid'], 'paid']);
 });
 
-test('Anyone who manages to pay twice gets the second payment back', async () => {
+test('A second payment for the same visit is refunded', async () => {
   const first = await order();
   await portal.db.updateTable('payment').set({ status: 'abandoned' }).execute();
   const second = (await start(first.visit)).body.data;
@@ -92,7 +92,7 @@ test.each([
   expect(await statuses()).toEqual(['mismatch']);
 });
 
-test('What makes no sense of the bank is no answer', async () => {
+test('A malformed response of the bank is not an answer', async () => {
   const { orderId } = await order();
   for (const nonsense of [{ orderStatus: 17 }, { orderStatus: undefined }, { amount: 'many' }]) {
     line.behave((_call, said) => ({ ...said, ...nonsense }));

@@ -111,7 +111,7 @@ test.each([
   expect((await confirm(orderId)).body.data.status).toBe(status);
 });
 
-test('Anyone who pays and is cut off is found by the job', async () => {
+test('The job finds a payment whose payer did not return', async () => {
   const { visit, formUrl } = await order();
   await line.press(formUrl, 'silent');
   await settleDue();

@@ -92,7 +92,7 @@ test('A picture that was replaced is not answered from before', async () => {
   expect(after.bytes.equals(before.bytes)).toBe(false);
 });
 
-test('What the browser has already is only confirmed', async () => {
+test('A picture in the browser cache is only revalidated', async () => {
   const url = '/portal/photos/doctors/small_ani.webp';
   const first = await portal.app.inject({ url });
   const again = await portal.app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } });

@@ -67,7 +67,7 @@ test.each([
   expect(await remind()).toEqual(expected);
 });
 
-test('Anyone who wants mails and has no email is reminded by SMS', async () => {
+test('A patient who wants email reminders but has no email gets them by SMS', async () => {
   const email = { email: null, emailProvedAt: null };
   await portal.db.updateTable('patient').set(email).where('id', '=', seeded.ani).execute();
   expect(await remind()).toEqual(['sms +374 (99) 00 00 01']);

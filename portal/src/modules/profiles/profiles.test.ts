@@ -158,7 +158,7 @@ test('Who gives up what they do not have stays signed in', async () => {
   expect((await me(ani)).data.patientId).toBe(seeded.ani);
 });
 
-test('Anyone who is acted for takes it back, and the very next call is refused', async () => {
+test('A person revokes access, and the next call of the delegate is rejected', async () => {
   const { ani, mariam, acting } = await asMariam();
   expect((await me(acting)).data.patientId).toBe(seeded.mariam);
   expect((await remove(`managers/${seeded.ani}`, mariam)).status).toBe(200);
@@ -239,7 +239,7 @@ test.each(['update audit_entry set actor_id = 1', 'delete from audit_entry', 'tr
   },
 );
 
-test('What cannot be recorded is not done', async () => {
+test('An action that the audit trail cannot record does not happen', async () => {
   const as = await portal.signIn(seeded.ani);
   await sql`alter table audit_entry rename to hidden_entry`.execute(portal.db);
   expect((await addChild(as)).status).toBe(500);

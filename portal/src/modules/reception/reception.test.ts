@@ -134,7 +134,7 @@ test('Nobody is found by a wildcard, by two signs, or who is staff', async () =>
   expect((await get('patients?text=Gevorgyan')).data).toEqual([]);
 });
 
-test('Anyone who opens a record says why, which stands in the audit trail of the patient', async () => {
+test('Opening a record requires a reason, which the audit trail of the patient contains', async () => {
   const id = await addAppointment(portal.db);
   expect((await get(`patients/${seeded.ani}`)).status).toBe(422);
   const { data } = await get(`patients/${seeded.ani}?reason=call`);

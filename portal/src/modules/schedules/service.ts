@@ -39,7 +39,7 @@ const titled = (id: number | null, title: string | null) => (id === null ? null 
 /** When doctors work and when they do not; free times follow, because all of it is content (052). */
 export const scheduleDesk = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => {
   const asked = (language: Language): conflicts.Asked => ({ language, now: new Date(clock()) });
-  /** Whoever sees patients stands in the audit trail. */
+  /** Anyone who sees patients stands in the audit trail. */
   const noteLook = ({ actorId, sessionId }: Identity, action: string) =>
     noteAction(db, { actorId, subjectId: actorId, sessionId, action, at: new Date(clock()) });
   const checkPlace = async (executor: Executor, { doctorId, branchId }: NewTimeOff): Promise<void> => {

@@ -166,7 +166,7 @@ test('A name that was changed is found by the new name and no longer by the old 
   expect(rows).toHaveLength(0);
 });
 
-test('What is written in a transaction that fails is not found', async () => {
+test('The search does not find content of a failed transaction', async () => {
   const write = portal.db.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('doctorTranslation')

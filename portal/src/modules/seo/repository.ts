@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '../../db/factory.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** Anyone who saw the row before this change is told of it. */
+/** The version of the row, to detect concurrent edits. */
 const raised = (eb: ExpressionBuilder<Tables, 'seoData'>) => ({ version: eb('seoData.version', '+', 1) });
 
 const rows = (db: Executor) =>

@@ -196,7 +196,7 @@ test.each(['hy', 'ru', 'en'])('Every operation is told from before to after in %
   }
 });
 
-test('What is not an operation has no account of one', async () => {
+test('A service that is not an operation has no operation report', async () => {
   expect((await get('operations/bySlug/surgeon-consultation')).status).toBe(404);
   expect((await get('operations/bySlug/magic')).body.code).toBe(-16);
 });

@@ -10,16 +10,16 @@ export const surveyRoutes = (serve: Serve, needs: SurveyNeeds): void => {
   serve.kept(contract.getSurvey, async ({ language, params }) => ({
     data: await surveys.bySlug(language, params.slug),
   }));
-  serve(contract.createFilledSurvey, async ({ body, files, language, address, settle }) => {
-    const sent = { body, files, language, settle: (at: Executor) => settle(at, received) };
+  serve(contract.createFilledSurvey, async ({ body, files, language, address, saveAnswer }) => {
+    const sent = { body, files, language, saveAnswer: (at: Executor) => saveAnswer(at, received) };
     await surveys.fill(sent, address);
     return received;
   });
   serve(contract.getAppointmentSurvey, async ({ identity, params, language }) => ({
     data: await surveys.ofAppointment(identity.patientId, params.id, language),
   }));
-  serve(contract.fillAppointmentSurvey, async ({ identity, params, body, files, language, settle }) => {
-    const sent = { body, files, language, settle: (at: Executor) => settle(at, received) };
+  serve(contract.fillAppointmentSurvey, async ({ identity, params, body, files, language, saveAnswer }) => {
+    const sent = { body, files, language, saveAnswer: (at: Executor) => saveAnswer(at, received) };
     await surveys.fillOfAppointment(identity.patientId, params.id, sent);
     return received;
   });

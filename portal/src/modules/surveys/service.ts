@@ -4,7 +4,7 @@ import { plainDateAt } from '../../clinic-time.ts';
 import { DomainError, found, InvalidInput } from '../../errors.ts';
 import type { ReceivedFile } from '../../files/intake.ts';
 import type { FileKeeper } from '../../files/keeper.ts';
-import type { Settle } from '../../idempotency/idempotency.ts';
+import type { SaveAnswer } from '../../idempotency/idempotency.ts';
 import type { Language } from '../../caller/language.ts';
 import { withRichText } from '../../rich-text/rich-text.ts';
 import { admitVisitor, type VisitorLimitNeeds } from '../../bounds/visitor-limit.ts';
@@ -24,7 +24,7 @@ interface Sent<Body> {
   readonly body: Body;
   readonly files: readonly ReceivedFile[];
   readonly language: Language;
-  readonly settle: Settle;
+  readonly saveAnswer: SaveAnswer;
 }
 
 interface Author {
@@ -75,7 +75,7 @@ export const surveyService = ({ keeper, tellClinic, ...needs }: SurveyNeeds) => 
   const save = async (
     { id }: SurveyRow,
     author: Author,
-    { body, files, language, settle }: Sent<FilledAppointmentSurvey>,
+    { body, files, language, saveAnswer }: Sent<FilledAppointmentSurvey>,
   ): Promise<void> => {
     const answers = checkAnswers(await repository.listItems(db, id), body.answers, files);
     const { surveyTitle, height = null, weight = null, description = null } = body;
@@ -100,7 +100,7 @@ export const surveyService = ({ keeper, tellClinic, ...needs }: SurveyNeeds) => 
       }));
       if (rows.length > 0) await repository.insertFiles(transaction, rows);
       await tellClinic(transaction, { kind: 'survey', id: filledSurveyId });
-      await settle(transaction);
+      await saveAnswer(transaction);
     });
   };
 

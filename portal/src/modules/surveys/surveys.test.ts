@@ -188,7 +188,7 @@ test.each([
   expect([status, body.fields]).toEqual([422, [{ path, key }]]);
 });
 
-test('What stands outside of questions is answered under its group, or by itself', async () => {
+test('Survey items outside questions are answered under their group or by themselves', async () => {
   const addItem = async (id: number, parentId: number | null, itemType: string, title: string) => {
     await portal.db
       .insertInto('surveyItem')

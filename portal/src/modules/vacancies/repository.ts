@@ -10,7 +10,7 @@ export interface VacancyFilter {
   readonly text?: string | undefined;
 }
 
-/** Anyone who looks for work, and on which day: nobody can apply any more after the last one. */
+/** The reader and the current day: vacancies disappear after their last day. */
 export interface Reader {
   readonly language: Language;
   readonly today: string;

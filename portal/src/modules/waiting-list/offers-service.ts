@@ -47,7 +47,7 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
     addresses: Addresses,
   ): Promise<boolean> => {
     const wanted = { ...where, serviceId: one.serviceId };
-    const place = await repository.findPlace(transaction, wanted, one.language);
+    const place = await repository.findNames(transaction, wanted, one.language);
     if (place === undefined) return false;
     const { serviceSlug: service, doctorSlug: doctor, ...said } = place;
     // The booking opens at the time itself; it is still the patient who books it.

@@ -187,7 +187,7 @@ export const findInLine = (db: Executor, id: number) =>
     .executeTakeFirst();
 
 /** Where the freed time is, in words. */
-export const findPlace = (
+export const findNames = (
   db: Executor,
   {
     doctorId,

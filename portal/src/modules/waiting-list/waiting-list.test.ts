@@ -154,7 +154,7 @@ test.each([
   expect(await told()).toEqual([]);
 });
 
-test('Anyone who has another visit then, or has left, is passed over', async () => {
+test('The waiting list skips patients with another visit at that time and those who left', async () => {
   await join(ani);
   portal.clock.pass(1);
   const left = await join(mariam);
@@ -197,7 +197,7 @@ test.each([
   expect([status, body.fields]).toEqual([422, [{ path, key: 'invalid' }]]);
 });
 
-test('What does not exist is not waited for, nor by somebody who is not verified', async () => {
+test('The waiting list rejects unknown services and unverified patients', async () => {
   expect((await join(ani, { doctorId: 9_999 })).body.code).toBe(-16);
   expect((await join(await portal.signIn(seeded.aram))).body.code).toBe(-23);
 });

@@ -36,7 +36,7 @@ export interface Rule {
   /** The answer to somebody who may, with their own. */
   readonly own?: number;
   readonly ownUnverified?: number;
-  /** Shows who belongs to the family, and from which machine anyone who asks signed in. */
+  /** Shows family members, and the devices of the caller. */
   readonly showsFamily?: true;
   /** Also who belonged to it. */
   readonly showsPast?: true;

@@ -9,7 +9,7 @@ const page = `# Words
 | ------------ | ----------- | ---------------------- |
 | oddly        | strangely   |                        |
 | who … ever   | who         |                        |
-| \`Place\`      | a role      | \`portal/src/places/\`   |
+| \`Gadget\`      | a role      | \`portal/src/gadgets/\`   |
 
 # Next
 `;
@@ -31,12 +31,12 @@ describe('The vocabulary check', () => {
     expect(wordsIn('// who came, and was ever here')).toEqual([]);
   });
 
-  it('finds parts of identifiers by their case', () => {
-    expect(wordsIn('const makePlace = Placeholder; // a place')).toEqual([[1, '`Place`']]);
+  it('finds identifiers as a whole, by their case', () => {
+    expect(wordsIn('type Gadget = Gadgetholder; // a gadget, makeGadget')).toEqual([[1, '`Gadget`']]);
   });
 
   it('allows a word in the paths of its exception', () => {
-    expect(wordsIn('type Place = string', 'portal/src/places/place.ts')).toEqual([]);
+    expect(wordsIn('type Gadget = string', 'portal/src/gadgets/gadget.ts')).toEqual([]);
   });
 
   it('reads neither migrations nor the page itself', () => {

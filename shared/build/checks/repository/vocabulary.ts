@@ -12,10 +12,10 @@ const heading = '## Words not to use';
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const upToFiveWords = String.raw`(?:\s+[\w’'-]+){1,5}`;
 
-/** `Name` in backticks is a part of an identifier, anything else a word or phrase of a sentence. */
+/** `Name` in backticks is an identifier, anything else a word or phrase of a sentence. */
 const patternOf = (word: string): RegExp => {
   const identifier = /^`(.+)`$/.exec(word)?.[1];
-  if (identifier !== undefined) return new RegExp(String.raw`${escaped(identifier)}(?![a-z])`);
+  if (identifier !== undefined) return new RegExp(String.raw`(?<![\w$'-])${escaped(identifier)}(?![\w$'-])`);
   const phrase = escaped(word)
     .replaceAll(/\s*…/g, upToFiveWords)
     .replaceAll(' ', String.raw`\s+`);

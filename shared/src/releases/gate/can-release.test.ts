@@ -1,10 +1,10 @@
 import { describeFile } from '../hash.ts';
 import { buildDescription } from '../../testing/build-fixture.ts';
-import { hostFixture } from '../../testing/release-place.ts';
+import { hostFixture } from '../../testing/test-releases.ts';
 import type { Build } from '../schema/build.ts';
 import type { Release } from '../schema/release.ts';
 import { canHost, canRelease } from './can-release.ts';
-import type { LiveRelease, Place } from './live.ts';
+import type { LiveRelease, Channel } from './live.ts';
 
 const id = 'r0123456789a';
 
@@ -21,7 +21,7 @@ const buildRelease = (remote: string, changes: Partial<Build & Pick<Release, 'fi
   };
 };
 
-const live = (release: Release, place: Place = 'stable'): LiveRelease => ({ place, release });
+const live = (release: Release, channel: Channel = 'stable'): LiveRelease => ({ channel, release });
 
 type Properties = Build['slots']['offers'][string]['props']['properties'];
 

@@ -4,7 +4,7 @@ import type { Lineup, RemoteLineup } from '../schema/lineup.ts';
 import type { Release } from '../schema/release.ts';
 import type { ReleaseStore } from '../store.ts';
 import { canRelease } from './can-release.ts';
-import { type LiveRelease, places } from './live.ts';
+import { type LiveRelease, channels } from './live.ts';
 
 type Remotes = Readonly<Record<string, RemoteLineup>>;
 
@@ -12,10 +12,10 @@ const keyOf = ({ remote, id }: { readonly remote: string; readonly id: string })
 
 const plannedReleases = (planned: Remotes, known: ReadonlyMap<string, Release>): LiveRelease[] =>
   Object.entries(planned).flatMap(([remote, lineup]) =>
-    places.flatMap((place) => {
-      const entry = lineup[place];
+    channels.flatMap((channel) => {
+      const entry = lineup[channel];
       const release = entry && known.get(keyOf({ remote, id: entry.id }));
-      return release ? [{ place, release }] : [];
+      return release ? [{ channel, release }] : [];
     }),
   );
 

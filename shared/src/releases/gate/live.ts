@@ -1,16 +1,16 @@
 import type { Release } from '../schema/release.ts';
 
-export const places = ['stable', 'canary', 'previous'] as const;
-export type Place = (typeof places)[number];
+export const channels = ['stable', 'canary', 'previous'] as const;
+export type Channel = (typeof channels)[number];
 
 /** A release that visitors get now (`stable`, `canary`) or would get after a rollback (`previous`). */
 export interface LiveRelease {
-  readonly place: Place;
+  readonly channel: Channel;
   readonly release: Release;
 }
 
-export const nameOf = ({ place, release }: LiveRelease): string =>
-  `${release.remote} ${release.id} (${place})`;
+export const nameOf = ({ channel, release }: LiveRelease): string =>
+  `${release.remote} ${release.id} (${channel})`;
 
 /** A previous release only has needs; what it offered counts again when a rollback brings it back, and is checked then. */
-export const isServed = ({ place }: LiveRelease): boolean => place !== 'previous';
+export const isServed = ({ channel }: LiveRelease): boolean => channel !== 'previous';

@@ -9,7 +9,7 @@ import {
 import { Refusal } from '../refusal.ts';
 import { isInnerPath, releaseId, remoteName } from '../schema/names.ts';
 import { bucketAddress, bucketClient } from './bucket-address.ts';
-import { exchangeObject, obeysConditions } from './bucket-exchange.ts';
+import { compareAndSetObject, obeysConditions } from './bucket-compare-and-set.ts';
 import { inParallel } from './in-parallel.ts';
 import type { OnStep, Shelf, ShelfRelease, ShelvedRelease } from './shelf.ts';
 
@@ -87,8 +87,8 @@ export class BucketShelf implements Shelf {
     await this.#client.send(new DeleteObjectCommand(this.#at(path)));
   }
 
-  exchange(path: string, expected: Buffer | null, bytes: Buffer, onStep?: OnStep): Promise<boolean> {
-    return exchangeObject(this, path, expected, bytes, onStep);
+  compareAndSet(path: string, expected: Buffer | null, bytes: Buffer, onStep?: OnStep): Promise<boolean> {
+    return compareAndSetObject(this, path, expected, bytes, onStep);
   }
 
   async addRelease(

@@ -85,7 +85,12 @@ export class DirectoryShelf implements Shelf {
     await this.#replace(path, bytes);
   }
 
-  async exchange(path: string, expected: Buffer | null, bytes: Buffer, onStep?: OnStep): Promise<boolean> {
+  async compareAndSet(
+    path: string,
+    expected: Buffer | null,
+    bytes: Buffer,
+    onStep?: OnStep,
+  ): Promise<boolean> {
     await mkdir(this.#root, { recursive: true });
     return withLock(join(this.#root, `${path}.lock`), async () => {
       onStep?.('locked');

@@ -11,7 +11,7 @@ export interface Shelf {
   /**
    * Replaces a document only if its bytes are still `expected` (null: there is none yet); says whether it did.
    */
-  exchange(path: string, expected: Buffer | null, bytes: Buffer, onStep?: OnStep): Promise<boolean>;
+  compareAndSet(path: string, expected: Buffer | null, bytes: Buffer, onStep?: OnStep): Promise<boolean>;
   addRelease(release: ShelfRelease, files: ReadonlyMap<string, Buffer>, onStep?: OnStep): Promise<void>;
   /** A stored release is asked for again: its time on the shelf starts again. */
   renewRelease(release: ShelfRelease): Promise<void>;

@@ -1,6 +1,6 @@
-/** Ends the task at hand, so that the browser can paint and answer before the next piece of long work. */
+/** Yields to the browser, so that it can paint and handle input between long tasks. */
 export const breathe = (): Promise<void> =>
-  // Not every browser of today has it.
+  // Not supported by all browsers.
   'scheduler' in window && 'yield' in scheduler
     ? scheduler.yield()
     : new Promise((resolve) => setTimeout(resolve));

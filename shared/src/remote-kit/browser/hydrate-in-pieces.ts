@@ -1,7 +1,7 @@
 import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 
-/** A transition stops for anyone who touches the page, and every few milliseconds for the browser. */
+/** A transition is interruptible by input and yields every few milliseconds. */
 export const hydrateInPieces = (element: Element, tree: ReactNode, options: RootOptions): Root => {
   const roots: Root[] = [];
   startTransition(() => void roots.push(hydrateRoot(element, tree, options)));

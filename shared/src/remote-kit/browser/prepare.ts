@@ -10,8 +10,8 @@ import { basename, routeTree } from '../route-tree.tsx';
 import type { Site } from '../site.ts';
 
 /**
- * Runs a path's lazy routes and loaders in a router without a screen, and says what they ended with. Rejects where code
- * failed instead: such a page cannot be started.
+ * Runs lazy routes and loaders of a path in a router without rendering, and returns their statuses. Rejects if code
+ * failed to load or threw: such a page cannot start.
  */
 export const prepareRoute = async (
   definition: RemoteDefinition,
@@ -56,11 +56,11 @@ export const errorStatuses = (errors: Record<string, unknown> | null | undefined
     Object.entries(errors ?? {}).map(([id, error]) => [id, isRouteErrorResponse(error) ? error.status : 500]),
   );
 
-/** What is no answer of a route: code that did not come, or that threw. */
+/** Code that failed to load or threw, as opposed to a response of a route. */
 export const failuresOf = (errors: Record<string, unknown> | null | undefined): readonly unknown[] =>
   Object.values(errors ?? {}).filter((error) => !isRouteErrorResponse(error));
 
-/** Tells a router that its loaders have run: the data itself is in the query client. */
+/** Marks the loaders of a router as done; the data is in the query client. */
 export const hydrationState = (
   routes: readonly RouteObject[],
   errors: Readonly<Record<string, number>>,

@@ -37,9 +37,9 @@ export interface StartOptions {
   readonly owns: (pathname: string) => boolean;
   /** The page of an address stands in the document. */
   readonly onSettled: (settled: Settled) => void;
-  /** A render failed past every boundary of the remote. */
+  /** A render failed outside all boundaries of the remote. */
   readonly onCrash: (error: unknown) => void;
-  /** A render failed, and a boundary of the remote shows that it did. */
+  /** A render failed, and a boundary of the remote shows the error. */
   readonly onCaughtError: (error: unknown) => void;
   readonly onRecoverableError: (error: unknown) => void;
 }
@@ -73,7 +73,7 @@ export const defineRemote = (definition: RemoteDefinition): RemoteModule => ({
     return { errors };
   },
   adopt: async (site, path, state, errors) => {
-    // The code of the remote has only just been read.
+    // The code of the remote has just been evaluated.
     await breathe();
     hydrate(site.queryClient, state as DehydratedState);
     await Promise.all([loadTexts(definition, site), loadScreens(definition, site, path)]);
@@ -138,7 +138,7 @@ const mountRoot = (name: string, site: Site, options: StartOptions, app: React.R
   const tree = <SiteRoot site={site}>{app}</SiteRoot>;
   if (options.hydrate) return hydrateInPieces(options.area, tree, rootOptions);
   const root = createRoot(options.area, rootOptions);
-  // Everything is prepared, so the page stands before the next frame and none is blank.
+  // Everything is loaded, so the page renders before the next frame, without a blank one.
   flushSync(() => root.render(tree));
   return root;
 };

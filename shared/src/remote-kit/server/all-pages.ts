@@ -3,7 +3,7 @@ interface Page<Item> {
   readonly total: number;
 }
 
-/** A list that grows without end would keep a search engine waiting for ever. */
+/** An upper limit, so that an endless list does not block a search engine. */
 const mostPages = 200;
 
 /** A whole list, page after page; `ask` gets 0, 1, 2 … */

@@ -16,7 +16,7 @@ export interface RemoteDocument {
   readonly text: string;
 }
 
-/** What a remote gives to machines. None of it gets into the browser's half. */
+/** Sitemap entries and documents of a remote. Not part of the browser bundle. */
 export interface ForMachines {
   readonly addresses?: (site: Site) => Promise<readonly PublicAddress[]>;
   /** Documents by their path without the language. */
@@ -35,7 +35,7 @@ const documentAt = (path: string, { addresses, documents = {} }: ForMachines) =>
   return Object.hasOwn(documents, path) ? documents[path] : undefined;
 };
 
-/** The document at this address, if a document is there. */
+/** The document at this path, if any. */
 export const documentAnswer = async (
   machines: ForMachines,
   site: Site,
@@ -55,7 +55,7 @@ export const documentAnswer = async (
     const { type, text } = await make(site, url);
     return { ...nothing, status: 200, document: type, html: text };
   } catch (error) {
-    // The portal is away: an empty list would tell search engines that the pages are gone.
+    // The portal is unavailable: an empty list would remove the pages from search engines.
     if (error instanceof ApiError) return { ...nothing, status: error.status === 404 ? 404 : 503 };
     throw error;
   }

@@ -37,7 +37,7 @@ const tokenOf = ({ init: { body } }: Sent): string => {
   return (JSON.parse(body) as { clientRecaptchaResponse: string }).clientRecaptchaResponse;
 };
 
-test('Anyone who only reads is not asked for any work', () => {
+test('A person who only reads solves no captcha', () => {
   expect(form(done).asked()).toBe(0);
 });
 
@@ -71,7 +71,7 @@ test('A solution that the portal does not take is replaced once, without a word 
   expect(asked()).toBe(2);
 });
 
-test('What is refused twice, or for another reason, is told', async () => {
+test('A second rejection, or another one, is shown', async () => {
   await expect(form(() => refusal(-40, 422)).send()).rejects.toMatchObject({ code: -40 });
   const limited = form(() => refusal(-26, 429));
   await expect(limited.send()).rejects.toMatchObject({ code: -26 });

@@ -70,7 +70,7 @@ function Opener() {
   );
 }
 
-test('Whoever closes it is back at the control that opened it', async () => {
+test('Closing a dialog returns the focus to the control that opened it', async () => {
   renderWithTexts(<Opener />);
   const opener = screen.getByRole('button', { name: 'Book' });
   opener.focus();

@@ -14,14 +14,14 @@ export interface FileDropProps {
   readonly file: File | null;
   /** Never with a file that is not accepted. */
   readonly onChange: (file: File | null) => void;
-  /** Why the file chosen last was not taken, for anyone who sums up what is wrong. */
+  /** The error of the last file, for the error summary. */
   readonly onRefused?: (words: string | undefined) => void;
   readonly id?: string;
   /** What somebody else found wrong with it. What can be seen from here is said by itself. */
   readonly error?: string | undefined;
   /** While it is on its way it cannot be swapped. */
   readonly locked?: boolean;
-  /** Several at once: each of them is a call of `onChange`, and anyone who keeps them shows them. */
+  /** Several files: `onChange` is called for each, and the parent shows them. */
   readonly multiple?: boolean;
 }
 

@@ -91,7 +91,7 @@ test('A part that did not come can be asked for again, and is not asked for by i
   expect(asked).toBe(1);
 });
 
-test('Whoever asked for the last part with the keyboard stays at the end of the list', async () => {
+test('The focus stays at the end of the list after loading the last part by keyboard', async () => {
   const { rerender } = renderWithTexts(list({ autoPages: 0 }));
   const button = screen.getByRole('button', { name: 'Show more' });
   button.focus();

@@ -38,7 +38,7 @@ test('Pressed twice, it asks for one page of the bank and goes there once', asyn
   expect(isBusy()).toBe(true);
 });
 
-test('Anyone who comes back from the bank by "Back" can press it again', async () => {
+test('The pay button works again after “Back” from the bank', async () => {
   const { counts } = show();
   await press();
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));

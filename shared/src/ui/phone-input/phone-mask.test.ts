@@ -41,7 +41,7 @@ test('A number of another country is grouped as that country writes it', () => {
   expect(isForeign('+37')).toBe(false);
 });
 
-test('What is too short to be a number stays as it was typed', () => {
+test('Input too short for a phone number stays as typed', () => {
   expect(finishPhone('9912')).toBe('9912');
 });
 

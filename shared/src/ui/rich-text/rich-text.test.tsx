@@ -30,7 +30,7 @@ test('A description cannot imitate the page: no forms, no styles, no ids', () =>
   );
 });
 
-test('What the server wrote stays as it is, until the text itself is another one', () => {
+test('Server markup stays until the text changes', () => {
   const container = document.createElement('div');
   container.innerHTML = '<div data-size="medium"><p>From the <b>server</b></p></div>';
   const text = container.querySelector('b');

@@ -44,7 +44,7 @@ export const ChatWindow = ({ id, site, questions, onAsk, onClose }: ChatWindowPr
         <p className={css.said}>{t('chat.hello')}</p>
         {questions.length === 0 ? <OftenAsked site={site} onAsk={askOften} /> : null}
         {questions.map((question, index) => (
-          <Exchange key={index} site={site} question={question} last={index === questions.length - 1} />
+          <Turn key={index} site={site} question={question} last={index === questions.length - 1} />
         ))}
         {questions.length > 0 ? <ChatContact /> : null}
       </div>
@@ -53,13 +53,13 @@ export const ChatWindow = ({ id, site, questions, onAsk, onClose }: ChatWindowPr
   );
 };
 
-interface ExchangeProps {
+interface TurnProps {
   readonly site: Site;
   readonly question: string;
   readonly last: boolean;
 }
 
-const Exchange = ({ site, question, last }: ExchangeProps) => {
+const Turn = ({ site, question, last }: TurnProps) => {
   const asked = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (last) asked.current?.scrollIntoView({ block: 'start' });

@@ -5,13 +5,13 @@ import { rootPrefix } from '../state/chrome-model.ts';
 import { ChromeRoot } from '../state/chrome-root.tsx';
 import { Chat } from './chat.tsx';
 
-interface ChatPlace {
+interface ChatNeeds {
   readonly site: Site;
   readonly model: ChromeModel;
 }
 
 /** The chat stands over the page in an element of its own, at the end of the document and of the tab order. */
-export const mountChat = ({ site, model }: ChatPlace): (() => void) => {
+export const mountChat = ({ site, model }: ChatNeeds): (() => void) => {
   const element = document.createElement('div');
   element.id = 'site-chat';
   document.body.append(element);

@@ -12,13 +12,13 @@ import css from './account.module.css';
 import choices from './choices.module.css';
 import { Disclosure } from './disclosure.tsx';
 
-type Place = 'bar' | 'side';
+type Position = 'bar' | 'side';
 
 /**
  * Both faces lie in one place and the absent one keeps its room, with empty room before it: nothing in the header moves
  * when the browser finds out who is here.
  */
-export const Account = ({ place = 'bar' }: { readonly place?: Place }) => {
+export const Account = ({ place = 'bar' }: { readonly place?: Position }) => {
   const t = useShellText();
   const { session } = useChrome();
   const { status } = useSource(session);
@@ -63,7 +63,7 @@ const useRoleLinks = (): readonly AccountLink[] => {
 };
 
 /** The account's pages: a link, or where remotes offer more, all of them in one menu that the bar has room for. */
-const Pages = ({ place }: { readonly place: Place }) => {
+const Pages = ({ place }: { readonly place: Position }) => {
   const t = useShellText();
   const { language, availablePrefixes } = useChrome();
   const roleLinks = useRoleLinks();
@@ -93,7 +93,7 @@ const Pages = ({ place }: { readonly place: Place }) => {
   ));
 };
 
-const MyAccount = ({ place }: { readonly place: Place }) => {
+const MyAccount = ({ place }: { readonly place: Position }) => {
   const t = useShellText();
   const { actions } = useChrome();
   const [leaving, setLeaving] = useState(false);

@@ -2,7 +2,7 @@
 import './top-notice.module.css';
 import { noticeCookie } from './notice-cookie.ts';
 
-/** A day: anyone who closed the notice is left in peace for so long. */
+/** A closed notice stays hidden for a day. */
 const seconds = 86_400;
 
 interface NoticeWatch {

@@ -1,28 +1,28 @@
 import { ask } from '../testing/ask.ts';
 import { type FixturePortal, startPortal } from '../testing/fixture-portal.ts';
-import { makePlace, type Place } from '../testing/place.ts';
+import { makeTestSite, type TestSite } from '../testing/test-site.ts';
 import { runShell, type TestShell } from '../testing/running-shell.ts';
 import { until } from '../testing/until.ts';
 
-let place: Place;
+let testSite: TestSite;
 let portal: FixturePortal;
 let shell: TestShell;
 
 beforeAll(async () => {
-  [place, portal] = await Promise.all([makePlace(), startPortal()]);
-  await place.publish('mf-content', 'Doctors', {
+  [testSite, portal] = await Promise.all([makeTestSite(), startPortal()]);
+  await testSite.publish('mf-content', 'Doctors', {
     prefixes: ['', 'doctors', 'things'],
     queries: { doctors: ['searchText'], 'things/*': ['page'] },
   });
   // As a release from before queries were declared.
-  await place.publish('mf-booking', 'Booking', { prefixes: ['survey'] });
-  shell = await runShell(place, portal.url, { rendersAtOnce: 1, rendersWaiting: 0 });
+  await testSite.publish('mf-booking', 'Booking', { prefixes: ['survey'] });
+  shell = await runShell(testSite, portal.url, { rendersAtOnce: 1, rendersWaiting: 0 });
 });
 
 afterAll(async () => {
   await shell.stop();
   await portal.stop();
-  await place.clear();
+  await testSite.clear();
 });
 
 const get = async (path: string, cookie = '') => {
@@ -93,7 +93,7 @@ describe('While a remote is asked for more pages than it can render', () => {
 
   it('pages that were seen before are shown as they last were', async () => {
     const brief = { rendersAtOnce: 1, rendersWaiting: 0, pageFresh: 1, pageStale: 0 };
-    patient = await runShell(place, portal.url, brief);
+    patient = await runShell(testSite, portal.url, brief);
     const seen = `${patient.url}/en/things/seen`;
     await ask(seen);
     await occupy(patient.url);

@@ -73,5 +73,5 @@ const headersOf = (
   ...(setCookies.length > 0 ? { 'set-cookie': setCookies } : {}),
 });
 
-/** Dots and empty segments mean one thing to us and another to anyone who resolves them. */
+/** Dots and empty segments are resolved differently by proxies and browsers. */
 const hasOddSegments = (path: string): boolean => /\/(\.|%2e){1,2}(\/|$)|\/\//i.test(path);

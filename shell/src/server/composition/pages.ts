@@ -24,7 +24,7 @@ interface PagesParts extends Outside {
 }
 
 const briefly = 2000;
-/** Seconds that a feed may be kept by anyone who reads it. */
+/** Cache lifetime of a feed, in seconds. */
 const documentAge = 300;
 /** Longer addresses are somebody's experiments: they are answered and forgotten. */
 const longestKey = 600;

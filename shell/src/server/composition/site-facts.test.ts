@@ -1,22 +1,22 @@
 import { ask } from '../testing/ask.ts';
 import { type FixturePortal, startPortal } from '../testing/fixture-portal.ts';
-import { makePlace, type Place } from '../testing/place.ts';
+import { makeTestSite, type TestSite } from '../testing/test-site.ts';
 import { runShell, type TestShell } from '../testing/running-shell.ts';
 import { until } from '../testing/until.ts';
 
-let place: Place;
+let testSite: TestSite;
 let portal: FixturePortal;
 let shell: TestShell;
 
 beforeEach(async () => {
-  [place, portal] = await Promise.all([makePlace(), startPortal()]);
-  await place.publish('mf-content', 'Doctors', { prefixes: ['', 'doctors'] });
+  [testSite, portal] = await Promise.all([makeTestSite(), startPortal()]);
+  await testSite.publish('mf-content', 'Doctors', { prefixes: ['', 'doctors'] });
 });
 
 afterEach(async () => {
   await shell.stop();
   await portal.stop();
-  await place.clear();
+  await testSite.clear();
 });
 
 const ready = async () => (await ask(`${shell.url}/readyz`)).status === 200;
@@ -24,7 +24,7 @@ const ready = async () => (await ask(`${shell.url}/readyz`)).status === 200;
 describe('A shell that has just started', () => {
   it('is ready once it knows the contacts, so that the first page has them', async () => {
     const answer = portal.hold();
-    shell = await runShell(place, portal.url, {}, { waits: false });
+    shell = await runShell(testSite, portal.url, {}, { waits: false });
     await until(async () => (await ask(`${shell.url}/en/doctors`)).status === 200);
     expect(await ready()).toBe(false);
     answer();
@@ -33,7 +33,7 @@ describe('A shell that has just started', () => {
   });
 
   it('is ready without them when there is no portal', async () => {
-    shell = await runShell(place, 'http://127.0.0.1:9');
+    shell = await runShell(testSite, 'http://127.0.0.1:9');
     expect(await ready()).toBe(true);
     expect((await ask(`${shell.url}/en/doctors`)).text).toContain('data-company=""');
   });

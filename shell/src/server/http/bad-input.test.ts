@@ -1,25 +1,25 @@
 import { connect } from 'node:net';
 import { ask } from '../testing/ask.ts';
 import { type FixturePortal, startPortal } from '../testing/fixture-portal.ts';
-import { makePlace, type Place } from '../testing/place.ts';
+import { makeTestSite, type TestSite } from '../testing/test-site.ts';
 import { unfinishedPost } from '../testing/raw-client.ts';
 import { runShell, type TestShell } from '../testing/running-shell.ts';
 
-let place: Place;
+let testSite: TestSite;
 let portal: FixturePortal;
 let shell: TestShell;
 let content: string;
 
 beforeAll(async () => {
-  [place, portal] = await Promise.all([makePlace(), startPortal()]);
-  content = await place.publish('mf-content', 'Doctors', { prefixes: ['', 'doctors'] });
-  shell = await runShell(place, portal.url, { slowClientTimeout: 1500, uploadLimit: 100_000 });
+  [testSite, portal] = await Promise.all([makeTestSite(), startPortal()]);
+  content = await testSite.publish('mf-content', 'Doctors', { prefixes: ['', 'doctors'] });
+  shell = await runShell(testSite, portal.url, { slowClientTimeout: 1500, uploadLimit: 100_000 });
 });
 
 afterAll(async () => {
   await shell.stop();
   await portal.stop();
-  await place.clear();
+  await testSite.clear();
 });
 
 /** Writes raw bytes; resolves with what came back when the server has closed the connection. */

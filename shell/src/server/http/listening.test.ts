@@ -1,24 +1,24 @@
 import { startPortal, type FixturePortal } from '../testing/fixture-portal.ts';
-import { makePlace, type Place } from '../testing/place.ts';
+import { makeTestSite, type TestSite } from '../testing/test-site.ts';
 import { runShell } from '../testing/running-shell.ts';
 import { ask } from '../testing/ask.ts';
 
-let place: Place;
+let testSite: TestSite;
 let portal: FixturePortal;
 beforeEach(async () => {
-  [place, portal] = await Promise.all([makePlace(), startPortal()]);
+  [testSite, portal] = await Promise.all([makeTestSite(), startPortal()]);
 });
-afterEach(() => Promise.all([place.clear(), portal.stop()]));
+afterEach(() => Promise.all([testSite.clear(), portal.stop()]));
 
 it('A shell that may wait listens only when it can show pages', async () => {
-  await place.publish('mf-content', 'one');
-  const shell = await runShell(place, portal.url, { listenPatience: 60_000 }, { waits: false });
+  await testSite.publish('mf-content', 'one');
+  const shell = await runShell(testSite, portal.url, { listenPatience: 60_000 }, { waits: false });
   expect((await ask(`${shell.url}/readyz`)).status).toBe(200);
   await shell.stop();
 });
 
 it('A shell without any release listens all the same when its patience is over', async () => {
-  const shell = await runShell(place, portal.url, { listenPatience: 50 }, { waits: false });
+  const shell = await runShell(testSite, portal.url, { listenPatience: 50 }, { waits: false });
   expect((await ask(`${shell.url}/healthz`)).status).toBe(200);
   await shell.stop();
 });

@@ -3,26 +3,26 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { ask } from '../testing/ask.ts';
 import { type FixturePortal, startPortal } from '../testing/fixture-portal.ts';
-import { makePlace, type Place } from '../testing/place.ts';
+import { makeTestSite, type TestSite } from '../testing/test-site.ts';
 import { runShell, type TestShell } from '../testing/running-shell.ts';
 
-let place: Place;
+let testSite: TestSite;
 let portal: FixturePortal;
 let shell: TestShell;
 let id: string;
 
 beforeEach(async () => {
-  [place, portal] = await Promise.all([makePlace(), startPortal()]);
-  id = await place.publish('mf-content', 'Doctors', { prefixes: ['', 'doctors'] });
-  shell = await runShell(place, portal.url);
+  [testSite, portal] = await Promise.all([makeTestSite(), startPortal()]);
+  id = await testSite.publish('mf-content', 'Doctors', { prefixes: ['', 'doctors'] });
+  shell = await runShell(testSite, portal.url);
 });
 afterEach(async () => {
   await shell.stop();
   await portal.stop();
-  await place.clear();
+  await testSite.clear();
 });
 
-const stored = (name: string) => join(place.folder, 'store/mf-content', id, 'client', name);
+const stored = (name: string) => join(testSite.folder, 'store/mf-content', id, 'client', name);
 const get = (name: string, encoding = 'identity') =>
   ask(`${shell.url}/releases/mf-content/${id}/client/${name}`, { headers: { 'accept-encoding': encoding } });
 const damage = (name: string) => writeFile(stored(name), 'globalThis.stolen = true');

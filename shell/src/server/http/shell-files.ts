@@ -8,16 +8,16 @@ import { answerFile, type FileBytes } from './file-answer.ts';
 import { pack } from './pack.ts';
 import { plainAnswer } from './plain-answer.ts';
 
-interface Place {
+interface FileSource {
   /** The file that stands at an address. */
   readonly fileAt: (path: string) => string;
   /** Another build puts other bytes at the same address. */
   readonly changes?: boolean;
 }
 
-const assets: Place = { fileAt: (path) => path.slice('/assets/'.length) };
+const assets: FileSource = { fileAt: (path) => path.slice('/assets/'.length) };
 /** The few files that browsers ask for at addresses of their own choice. */
-export const icons: Place = { fileAt: (path) => `icons${path}`, changes: true };
+export const icons: FileSource = { fileAt: (path) => `icons${path}`, changes: true };
 
 /** The shell's own client build: small enough to keep in memory, compressed once when first asked for. */
 export const shellFiles = ({ folder, files }: ShellAssets, { fileAt, changes = false } = assets) => {

@@ -1,18 +1,18 @@
 import { ask } from '../testing/ask.ts';
 import { type FixturePortal, startPortal } from '../testing/fixture-portal.ts';
-import { makePlace, type Place } from '../testing/place.ts';
+import { makeTestSite, type TestSite } from '../testing/test-site.ts';
 import { openRaw, type RawClient, unfinishedPost } from '../testing/raw-client.ts';
 import { runShell, type TestShell } from '../testing/running-shell.ts';
 import { until } from '../testing/until.ts';
 
-let place: Place;
+let testSite: TestSite;
 let portal: FixturePortal;
 let shell: TestShell;
 const clients: RawClient[] = [];
 
 beforeAll(async () => {
-  [place, portal] = await Promise.all([makePlace(), startPortal()]);
-  await place.publish('mf-content', 'Doctors');
+  [testSite, portal] = await Promise.all([makeTestSite(), startPortal()]);
+  await testSite.publish('mf-content', 'Doctors');
 });
 // As the real one: it answers once the body is there.
 beforeEach(() =>
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 afterAll(async () => {
   await portal.stop();
-  await place.clear();
+  await testSite.clear();
 });
 
 const login = '/auth/login';
@@ -51,7 +51,7 @@ describe('While hundreds of clients drip their bodies', () => {
     ['one address', () => '127.0.0.1'],
     ['many addresses', (at: number) => `127.0.1.${1 + (at % 100)}`],
   ])('a person signs in within a second (%s)', async (_from, addressOf) => {
-    shell = await runShell(place, portal.url);
+    shell = await runShell(testSite, portal.url);
     const drip = unfinishedPost(login, { declared: 5000, sent: 1 });
     await Promise.all(Array.from({ length: 600 }, (_, at) => open(drip, addressOf(at))));
     const { status, took } = await signIn();
@@ -60,7 +60,7 @@ describe('While hundreds of clients drip their bodies', () => {
   });
 
   it('the portal hears of none of them before the body is there', async () => {
-    shell = await runShell(place, portal.url, { portalCalls: 1 });
+    shell = await runShell(testSite, portal.url, { portalCalls: 1 });
     const { socket, text } = await open(unfinishedPost('/portal/api/v1/slow', { declared: 10, sent: 9 }));
     expect((await signIn()).status).toBe(200);
     expect(portal.seen.some(({ url }) => url === '/portal/api/v1/slow')).toBe(false);
@@ -69,7 +69,7 @@ describe('While hundreds of clients drip their bodies', () => {
   });
 
   it('the oldest body of an address makes room for its newest', async () => {
-    shell = await runShell(place, portal.url, { bodiesPerAddress: 2 });
+    shell = await runShell(testSite, portal.url, { bodiesPerAddress: 2 });
     const drip = unfinishedPost(login, { declared: 5000, sent: 1 });
     const first = await open(drip);
     const other = await open(drip, '127.0.0.2');
@@ -83,7 +83,7 @@ describe('While hundreds of clients drip their bodies', () => {
 
 describe('When the portal has its hands full', () => {
   it('a call does not wait without end: it is told to come again', async () => {
-    shell = await runShell(place, portal.url, { portalCalls: 1, portalPatience: 100 });
+    shell = await runShell(testSite, portal.url, { portalCalls: 1, portalPatience: 100 });
     portal.answerWith(() => undefined);
     await open('GET /portal/api/v1/hangs HTTP/1.1\r\nHost: a\r\n\r\n');
     await until(() => portal.seen.some(({ url }) => url === '/portal/api/v1/hangs'));
@@ -92,7 +92,7 @@ describe('When the portal has its hands full', () => {
   });
 
   it('with uploads, calls go on, and the next upload is told to come again', async () => {
-    shell = await runShell(place, portal.url, { portalUploads: 1, portalPatience: 100 });
+    shell = await runShell(testSite, portal.url, { portalUploads: 1, portalPatience: 100 });
     await open(unfinishedPost(files, large));
     await until(() => portal.seen.some(({ url }) => url === files));
     expect((await signIn()).status).toBe(200);
@@ -103,7 +103,7 @@ describe('When the portal has its hands full', () => {
 });
 
 it('An address that opens too many connections loses the one it used longest ago', async () => {
-  shell = await runShell(place, portal.url, { connectionsPerAddress: 3 });
+  shell = await runShell(testSite, portal.url, { connectionsPerAddress: 3 });
   const idle = await open('');
   const used = await open('');
   const elsewhere = await open('', '127.0.0.2');

@@ -1,22 +1,22 @@
 import { type IncomingHttpHeaders, request as httpRequest } from 'node:http';
 import { ask } from '../testing/ask.ts';
 import { type FixturePortal, startPortal } from '../testing/fixture-portal.ts';
-import { makePlace, type Place } from '../testing/place.ts';
+import { makeTestSite, type TestSite } from '../testing/test-site.ts';
 import { runShell, type TestShell } from '../testing/running-shell.ts';
 
-let place: Place;
+let testSite: TestSite;
 let portal: FixturePortal;
 let shell: TestShell;
 
 beforeAll(async () => {
-  [place, portal] = await Promise.all([makePlace(), startPortal()]);
-  await place.publish('mf-content', 'Doctors');
-  shell = await runShell(place, portal.url, { proxyTimeout: 500 });
+  [testSite, portal] = await Promise.all([makeTestSite(), startPortal()]);
+  await testSite.publish('mf-content', 'Doctors');
+  shell = await runShell(testSite, portal.url, { proxyTimeout: 500 });
 });
 
 afterAll(async () => {
   await shell.stop();
-  await place.clear();
+  await testSite.clear();
 });
 
 const lastSeen = (path: string) => portal.seen.findLast(({ url }) => url?.startsWith(path));
@@ -89,7 +89,7 @@ describe('A call to the portal', () => {
   );
 
   it('is answered as safely as a page is, and over TLS only ever again over TLS', async () => {
-    const behind = await runShell(place, portal.url, { trustProxy: true });
+    const behind = await runShell(testSite, portal.url, { trustProxy: true });
     portal.answerWith((_request, response) => {
       response.writeHead(200, {
         'content-security-policy': 'sandbox',
@@ -114,7 +114,7 @@ describe('A call to the portal', () => {
   });
 
   it('that cannot be handed on keeps to TLS as well', async () => {
-    const alone = await runShell(place, 'http://127.0.0.1:9', { trustProxy: true });
+    const alone = await runShell(testSite, 'http://127.0.0.1:9', { trustProxy: true });
     const { status, headers } = await ask(`${alone.url}/portal/api/v1/safe`, {
       headers: { 'x-forwarded-proto': 'https' },
     });

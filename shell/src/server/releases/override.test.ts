@@ -1,26 +1,26 @@
 import { signOverride } from '@arev/shared/releases/override-token';
 import { ask } from '../testing/ask.ts';
 import { type FixturePortal, startPortal } from '../testing/fixture-portal.ts';
-import { makePlace, type Place } from '../testing/place.ts';
+import { makeTestSite, type TestSite } from '../testing/test-site.ts';
 import { runShell, type TestShell } from '../testing/running-shell.ts';
 
-let place: Place;
+let testSite: TestSite;
 let portal: FixturePortal;
 let shell: TestShell;
 let stable: string;
 let other: string;
 
 beforeAll(async () => {
-  [place, portal] = await Promise.all([makePlace(), startPortal()]);
-  other = await place.publish('mf-content', 'old', { prefixes: ['', 'doctors'] });
-  stable = await place.publish('mf-content', 'new', { prefixes: ['', 'doctors'] });
-  shell = await runShell(place, portal.url);
+  [testSite, portal] = await Promise.all([makeTestSite(), startPortal()]);
+  other = await testSite.publish('mf-content', 'old', { prefixes: ['', 'doctors'] });
+  stable = await testSite.publish('mf-content', 'new', { prefixes: ['', 'doctors'] });
+  shell = await runShell(testSite, portal.url);
 });
 
 afterAll(async () => {
   await shell.stop();
   await portal.stop();
-  await place.clear();
+  await testSite.clear();
 });
 
 const secret = 'a secret of more than thirty-two characters';

@@ -1,29 +1,29 @@
 import { ask } from '../testing/ask.ts';
 import { type FixturePortal, startPortal } from '../testing/fixture-portal.ts';
-import { makePlace, type Place } from '../testing/place.ts';
+import { makeTestSite, type TestSite } from '../testing/test-site.ts';
 import { runShell, type TestShell } from '../testing/running-shell.ts';
 import { until } from '../testing/until.ts';
 
-let place: Place;
+let testSite: TestSite;
 let portal: FixturePortal;
 let shell: TestShell;
 
 beforeEach(async () => {
-  [place, portal] = await Promise.all([makePlace(), startPortal()]);
+  [testSite, portal] = await Promise.all([makeTestSite(), startPortal()]);
 });
 afterEach(async () => {
   await shell.stop();
   await portal.stop();
-  await place.clear();
+  await testSite.clear();
 });
 
 const release = (text: string, canary?: number) =>
-  place.publish('mf-content', text, {
+  testSite.publish('mf-content', text, {
     prefixes: ['', 'doctors', 'things'],
     ...(canary === undefined ? {} : { canary }),
   });
 const start = async () => {
-  shell = await runShell(place, portal.url, { pageFresh: 0, pageStale: 0, lastGood: 0 });
+  shell = await runShell(testSite, portal.url, { pageFresh: 0, pageStale: 0, lastGood: 0 });
 };
 const get = (path: string, bucket = 99) =>
   ask(shell.url + path, { headers: { cookie: `arev_canary=${bucket}` } });

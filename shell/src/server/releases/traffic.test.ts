@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { promote, rollback } from '@arev/shared/releases/move';
 import { ask } from '../testing/ask.ts';
 import { type FixturePortal, startPortal } from '../testing/fixture-portal.ts';
-import { makePlace, type Place } from '../testing/place.ts';
+import { makeTestSite, type TestSite } from '../testing/test-site.ts';
 import { runShell, type TestShell } from '../testing/running-shell.ts';
 import { until } from '../testing/until.ts';
 
-let place: Place;
+let testSite: TestSite;
 let portal: FixturePortal;
 let shell: TestShell | undefined;
 
@@ -15,19 +15,19 @@ beforeAll(async () => {
   portal = await startPortal();
 });
 beforeEach(async () => {
-  place = await makePlace();
+  testSite = await makeTestSite();
 });
 afterEach(async () => {
   await shell?.stop();
   shell = undefined;
-  await place.clear();
+  await testSite.clear();
 });
 afterAll(() => portal.stop());
 
 const content = { prefixes: ['', 'doctors', 'things'] };
-const release = (text: string, more = {}) => place.publish('mf-content', text, { ...content, ...more });
+const release = (text: string, more = {}) => testSite.publish('mf-content', text, { ...content, ...more });
 const start = async (): Promise<TestShell> => {
-  shell = await runShell(place, portal.url);
+  shell = await runShell(testSite, portal.url);
   return shell;
 };
 const get = (path: string, cookie = '') => ask(`${shell?.url}${path}`, { headers: cookie ? { cookie } : {} });
@@ -43,7 +43,7 @@ describe('A new release', () => {
     expect(await rendered()).toBe(first);
     const second = await release('two');
     expect(await until(async () => (await rendered()) === second)).toBeLessThan(1000);
-    await rollback(place.store, 'mf-content');
+    await rollback(testSite.store, 'mf-content');
     expect(await until(async () => (await rendered()) === first)).toBeLessThan(1000);
   });
 
@@ -112,7 +112,7 @@ describe('A canary', () => {
     ]) {
       expect(await rendered(`arev_canary=${bucket}`)).toBe(expected);
     }
-    await promote(place.store, 'mf-content');
+    await promote(testSite.store, 'mf-content');
     await until(async () => (await rendered('arev_canary=99')) === canary);
   });
 
@@ -146,7 +146,7 @@ describe('A store that is not whole', () => {
   it('does not take the site down when the line-up is cut in half while it runs', async () => {
     const first = await release('one');
     const { lines } = await start();
-    const file = join(place.folder, 'store/lineup.json');
+    const file = join(testSite.folder, 'store/lineup.json');
     const whole = await readFile(file);
     await writeFile(file, whole.subarray(0, whole.length / 2));
     await until(() => lines.some(({ cause }) => String(cause).includes('cut off or damaged')));
@@ -155,10 +155,10 @@ describe('A store that is not whole', () => {
 
   it('does not hinder the start: pages say 503 until the line-up is whole', async () => {
     await release('one');
-    const file = join(place.folder, 'store/lineup.json');
+    const file = join(testSite.folder, 'store/lineup.json');
     const whole = await readFile(file);
     await writeFile(file, whole.subarray(0, 40));
-    shell = await runShell(place, portal.url, {}, { waits: false });
+    shell = await runShell(testSite, portal.url, {}, { waits: false });
     await until(
       () => shell?.lines.some(({ cause }) => String(cause).includes('cut off or damaged')) === true,
     );
@@ -172,7 +172,7 @@ describe('A store that is not whole', () => {
   it('serves the release before when the stable one’s folder is gone', async () => {
     const first = await release('one');
     const second = await release('two');
-    await rm(join(place.folder, 'store/mf-content', second), { recursive: true });
+    await rm(join(testSite.folder, 'store/mf-content', second), { recursive: true });
     const { lines } = await start();
     expect(await rendered()).toBe(first);
     expect(lines).toContainEqual(
@@ -185,7 +185,7 @@ describe('A store that is not whole', () => {
     async (path) => {
       const first = await release('one');
       const second = await release('two');
-      const file = join(place.folder, 'store/mf-content', second, path);
+      const file = join(testSite.folder, 'store/mf-content', second, path);
       const bytes = await readFile(file);
       bytes.writeUInt8(bytes.readUInt8(5) ^ 1, 5);
       await writeFile(file, bytes);
@@ -199,7 +199,7 @@ describe('A store that is not whole', () => {
 
   it('leaves the area to the browser when the only release there is cannot be run', async () => {
     const only = await release('one');
-    const file = join(place.folder, 'store/mf-content', only, 'server/render.mjs');
+    const file = join(testSite.folder, 'store/mf-content', only, 'server/render.mjs');
     await writeFile(file, 'export const render = () => "forged"');
     await start();
     const { status, headers } = await get('/en/doctors');

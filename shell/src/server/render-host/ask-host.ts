@@ -54,14 +54,14 @@ export const askHost = (
       response.on('end', () => {
         clearTimeout(timer);
         const bytes = Buffer.concat(pieces);
-        if (response.statusCode === 200) settle(() => readRenderAnswer(bytes), resolve, reject);
+        if (response.statusCode === 200) finish(() => readRenderAnswer(bytes), resolve, reject);
         else reject(new RenderFailure('error', bytes.toString('utf8', 0, 2000)));
       });
     });
     asked.end(body);
   });
 
-const settle = <T>(make: () => T, resolve: (value: T) => void, reject: (error: unknown) => void): void => {
+const finish = <T>(make: () => T, resolve: (value: T) => void, reject: (error: unknown) => void): void => {
   try {
     resolve(make());
   } catch (error) {

@@ -3,7 +3,7 @@ import { Readable, Writable } from 'node:stream';
 import { boxEnvironment, type Isolation } from '@arev/shared/isolation/find-isolation';
 import type { Logger } from 'pino';
 import { readBounded } from './bounded-output.ts';
-import type { HostPlace } from './host-place.ts';
+import type { HostFolder } from './host-folder.ts';
 import { keepFromOrphaning } from './keeper.ts';
 import { Overuse } from './overuse.ts';
 import { childOf, readUsage } from './usage.ts';
@@ -21,7 +21,7 @@ export interface ChildJob {
 export interface ChildOptions {
   readonly runner: string;
   readonly job: ChildJob;
-  readonly place: HostPlace;
+  readonly place: HostFolder;
   readonly isolation: Isolation;
   readonly memoryMb: number;
   readonly log: Logger;

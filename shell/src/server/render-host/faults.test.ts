@@ -1,19 +1,19 @@
 import { ask } from '../testing/ask.ts';
 import { type FixturePortal, startPortal } from '../testing/fixture-portal.ts';
-import { makePlace, type Place } from '../testing/place.ts';
+import { makeTestSite, type TestSite } from '../testing/test-site.ts';
 import { runShell, type TestShell } from '../testing/running-shell.ts';
 import { until } from '../testing/until.ts';
 
-let place: Place;
+let testSite: TestSite;
 let portal: FixturePortal;
 let shell: TestShell;
 let content: string;
 
 beforeAll(async () => {
-  [place, portal] = await Promise.all([makePlace(), startPortal()]);
-  content = await place.publish('mf-content', 'Doctors', { prefixes: ['', 'doctors', 'things'] });
-  await place.publish('mf-booking', 'Booking', { prefixes: ['survey'] });
-  shell = await runShell(place, portal.url, {
+  [testSite, portal] = await Promise.all([makeTestSite(), startPortal()]);
+  content = await testSite.publish('mf-content', 'Doctors', { prefixes: ['', 'doctors', 'things'] });
+  await testSite.publish('mf-booking', 'Booking', { prefixes: ['survey'] });
+  shell = await runShell(testSite, portal.url, {
     renderDeadline: 600,
     renderMemory: 48,
     pageFresh: 0,
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await shell.stop();
   await portal.stop();
-  await place.clear();
+  await testSite.clear();
 });
 
 const get = (path: string) => ask(shell.url + path);

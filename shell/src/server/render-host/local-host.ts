@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { askHost } from './ask-host.ts';
 import { type ChildJob, RenderChild } from './child.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
-import { type HostPlace, openHostPlace } from './host-place.ts';
+import { type HostFolder, openHostFolder } from './host-folder.ts';
 import { RenderFailure } from './render-failure.ts';
 import type { Aside, RenderHost } from './render-host.ts';
 
@@ -44,7 +44,7 @@ export class LocalHost implements RenderHost {
   readonly #first = Promise.withResolvers<boolean>();
   readonly #watch: NodeJS.Timeout;
   #child: RenderChild | undefined;
-  #place: Promise<HostPlace> | undefined;
+  #folder: Promise<HostFolder> | undefined;
   #socket = '';
   #answers = 0;
   #endedAt: readonly number[] = [];
@@ -106,7 +106,7 @@ export class LocalHost implements RenderHost {
     }
     this.#child?.kill('it was drained');
     this.#agent.destroy();
-    await (await this.#place?.catch(() => undefined))?.clear();
+    await (await this.#folder?.catch(() => undefined))?.clear();
   }
 
   /** A throwing page is that page's fault; everything else is the host's. */
@@ -130,8 +130,8 @@ export class LocalHost implements RenderHost {
   async #start(): Promise<void> {
     const { job, onRestart: _told, ...options } = this.#options;
     this.#state = 'starting';
-    this.#place ??= openHostPlace(job.portalUrl);
-    const place = await this.#place;
+    this.#folder ??= openHostFolder(job.portalUrl);
+    const place = await this.#folder;
     if (this.#hasEnded()) return;
     this.#starts += 1;
     this.#socket = join(place.own, `${this.#starts}.sock`);

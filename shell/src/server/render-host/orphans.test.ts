@@ -3,20 +3,20 @@ import { once } from 'node:events';
 import { readFile, readdir } from 'node:fs/promises';
 import { ask } from '../testing/ask.ts';
 import { type FixturePortal, startPortal } from '../testing/fixture-portal.ts';
-import { makePlace, type Place } from '../testing/place.ts';
+import { makeTestSite, type TestSite } from '../testing/test-site.ts';
 import { until } from '../testing/until.ts';
 
-let place: Place;
+let testSite: TestSite;
 let portal: FixturePortal;
 let shell: ChildProcess;
 let url: string;
 
 beforeEach(async () => {
-  [place, portal] = await Promise.all([makePlace(), startPortal()]);
-  await place.publish('mf-content', 'Doctors', { prefixes: ['', 'doctors', 'things'] });
+  [testSite, portal] = await Promise.all([makeTestSite(), startPortal()]);
+  await testSite.publish('mf-content', 'Doctors', { prefixes: ['', 'doctors', 'things'] });
   const program = new URL('../testing/shell-process.ts', import.meta.url).pathname;
   shell = spawn(process.execPath, ['--no-warnings', program], {
-    env: { ...process.env, ...place.environment, PORTAL_URL: portal.url },
+    env: { ...process.env, ...testSite.environment, PORTAL_URL: portal.url },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   let said = '';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(async () => {
   shell.kill('SIGKILL');
   await portal.stop();
-  await place.clear();
+  await testSite.clear();
 });
 
 /** Render hosts of this test's own store, seen from outside: Node itself, not what keeps its box. */
@@ -40,7 +40,7 @@ const hosts = async (): Promise<string[]> => {
   return lines
     .filter(
       ([, line]) =>
-        line.startsWith(`${process.execPath}\0`) && line.includes(`--allow-fs-read=${place.folder}`),
+        line.startsWith(`${process.execPath}\0`) && line.includes(`--allow-fs-read=${testSite.folder}`),
     )
     .map(([pid]) => pid);
 };

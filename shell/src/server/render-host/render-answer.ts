@@ -35,7 +35,7 @@ const [quote, backslash] = Buffer.from('"\\');
 const opening = new Set(Buffer.from('[{'));
 const closing = new Set(Buffer.from(']}'));
 
-/** Whether JSON is nested so deep that writing it again would overflow the stack of anyone who does it. */
+/** Whether JSON is nested so deep that serialising it would overflow the stack. */
 const isTooDeep = (json: Buffer): boolean => {
   let depth = 0;
   for (let at = 0; at < json.length; at += 1) {

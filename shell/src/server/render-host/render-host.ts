@@ -6,7 +6,7 @@ export interface Aside {
   readonly since: string;
 }
 
-/** Anyone who renders the pages of one release. */
+/** The interface of the process that renders the pages of one release. */
 export interface RenderHost {
   /** Rejects with `RenderFailure`, at the deadline at the latest. */
   render(request: RenderRequest, deadline: number): Promise<RenderAnswer>;

@@ -1,26 +1,26 @@
 import { ask } from '../testing/ask.ts';
 import { type FixturePortal, startPortal } from '../testing/fixture-portal.ts';
-import { makePlace, type Place } from '../testing/place.ts';
+import { makeTestSite, type TestSite } from '../testing/test-site.ts';
 import { runShell, type TestShell } from '../testing/running-shell.ts';
 import { until } from '../testing/until.ts';
 
-let place: Place;
+let testSite: TestSite;
 let portal: FixturePortal;
 let shell: TestShell;
 
 beforeAll(async () => {
-  [place, portal] = await Promise.all([makePlace(), startPortal()]);
-  await place.publish('mf-content', 'Things', {
+  [testSite, portal] = await Promise.all([makeTestSite(), startPortal()]);
+  await testSite.publish('mf-content', 'Things', {
     prefixes: ['', 'things'],
     queries: { 'things/edited': ['page'] },
   });
-  shell = await runShell(place, portal.url, { contentWatchEvery: 50 });
+  shell = await runShell(testSite, portal.url, { contentWatchEvery: 50 });
 });
 
 afterAll(async () => {
   await shell.stop();
   await portal.stop();
-  await place.clear();
+  await testSite.clear();
 });
 
 const languages = ['hy', 'ru', 'en'];

@@ -1,11 +1,11 @@
 import type { CompanyInfo } from '@arev/shared/contracts/company';
-import { pageAddress, postalAddress, schemaOrg, type SitePlace } from '@arev/shared/head/structured-data';
+import { pageAddress, postalAddress, schemaOrg, type PageSite } from '@arev/shared/head/structured-data';
 import type { Language } from '@arev/shared/i18n';
 import { page } from '@arev/shared/routing';
 
 /** The front page says whose site this is and how it is searched. */
 export const frontPageData = (
-  place: SitePlace & { readonly language: Language },
+  place: PageSite & { readonly language: Language },
   { name, phone, email, address, city, facebook, twitter, instagram, linkedin, youtube }: CompanyInfo,
 ) => {
   const url = pageAddress(place, page.home());

@@ -1,7 +1,7 @@
 import { readConfig, type ShellConfig } from '../config.ts';
 import type { RenderChrome } from '../composition/chrome.ts';
 import { type RunningShell, startShell } from '../start-shell.ts';
-import type { Place } from './place.ts';
+import type { TestSite } from './test-site.ts';
 
 /** Chrome with nothing but what a test asks about. */
 const plainChrome: RenderChrome = ({ status, companyInfo, staff, path, notice }) => ({
@@ -24,7 +24,7 @@ export interface TestShell extends RunningShell {
 
 /** A shell on a free port, with its log as a list. */
 export const runShell = async (
-  place: Place,
+  place: TestSite,
   portalUrl: string,
   change: Partial<ShellConfig> = {},
   { waits = true } = {},

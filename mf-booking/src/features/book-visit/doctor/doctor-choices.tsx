@@ -18,7 +18,7 @@ import { soonestOf } from './soonest-of.ts';
 
 interface DoctorChoicesProps {
   readonly doctors: readonly DoctorCard[];
-  readonly place: Place;
+  readonly place: ServiceInBranch;
   readonly draft: BookingDraft;
   readonly answer: Answer;
   readonly busy: boolean;

@@ -42,7 +42,7 @@ export interface CodeOrder {
   readonly ofOwner?: boolean;
 }
 
-/** Codes of six digits, and what they prove: that messages to a contact reach anyone who typed them. */
+/** Codes of six digits, which prove that a contact belongs to the person who enters them. */
 export class Codes {
   readonly #needs: CodeNeeds;
 

@@ -5,7 +5,7 @@ import type { Executor } from '../../../db/factory.ts';
 import { DomainError, InvalidInput } from '../../../errors.ts';
 import type { Identity } from '../../../caller/identity.ts';
 import { networkOf } from '../../../bounds/networks.ts';
-import type { Settle } from '../../../idempotency/idempotency.ts';
+import type { SaveAnswer } from '../../../idempotency/idempotency.ts';
 import type { Language } from '../../../caller/language.ts';
 import { admit, admitVisitor, type VisitorLimitNeeds } from '../../../bounds/visitor-limit.ts';
 import { Codes, type CodeNeeds } from './codes.ts';
@@ -39,7 +39,7 @@ export const credentialService = (needs: CodeNeeds & VisitorLimitNeeds) => {
     return own;
   };
 
-  /** To where messages reached the person before: anyone who changed it may be somebody else. */
+  /** Sent to the previous contact, because the change may come from somebody else. */
   const tellOf = async (
     executor: Executor,
     template: Told,
@@ -63,7 +63,7 @@ export const credentialService = (needs: CodeNeeds & VisitorLimitNeeds) => {
     recover: async (
       given: { readonly contact: string; readonly proof: string; readonly password: string },
       address: string,
-      settle: (transaction: Executor, answer: { username: string }) => Promise<void>,
+      saveAnswer: (transaction: Executor, answer: { username: string }) => Promise<void>,
     ): Promise<{ username: string }> => {
       const contact = readContact(given.contact);
       await admitVisitor(needs, address);
@@ -82,7 +82,7 @@ export const credentialService = (needs: CodeNeeds & VisitorLimitNeeds) => {
         const own = await repository.findOwn(transaction, patient.id);
         if (own !== undefined) await tellOf(transaction, 'password-changed', patient.id, own);
         const answer = { username: patient.username };
-        await settle(transaction, answer);
+        await saveAnswer(transaction, answer);
         return answer;
       });
     },
@@ -90,7 +90,7 @@ export const credentialService = (needs: CodeNeeds & VisitorLimitNeeds) => {
     changePassword: async (
       identity: Identity,
       { currentPassword, password }: { readonly currentPassword: string; readonly password: string },
-      settle: Settle,
+      saveAnswer: SaveAnswer,
     ): Promise<void> => {
       if (currentPassword === password) throw new InvalidInput([{ path: 'password', key: 'invalid' }]);
       const own = await checkOwn(identity, currentPassword);
@@ -101,7 +101,7 @@ export const credentialService = (needs: CodeNeeds & VisitorLimitNeeds) => {
         await repository.setPassword(transaction, patientId, passwordHash);
         await repository.endSessions(transaction, patientId, new Date(clock()), { except: sessionId });
         await tellOf(transaction, 'password-changed', patientId, own);
-        await settle(transaction);
+        await saveAnswer(transaction);
       });
     },
 
@@ -122,7 +122,7 @@ export const credentialService = (needs: CodeNeeds & VisitorLimitNeeds) => {
     changeContact: async (
       { patientId, actorId }: Identity,
       given: { readonly contact: string; readonly codeId: string; readonly code: string },
-      settle: (transaction: Executor, answer: Contacts) => Promise<void>,
+      saveAnswer: (transaction: Executor, answer: Contacts) => Promise<void>,
     ): Promise<Contacts> => {
       if (patientId !== actorId) throw new DomainError(errorCode.forbidden);
       const contact = readContact(given.contact);
@@ -133,7 +133,7 @@ export const credentialService = (needs: CodeNeeds & VisitorLimitNeeds) => {
           const changed = await repository.setContact(transaction, patientId, contact, new Date(clock()));
           if (changed === undefined || before === undefined) throw new DomainError(errorCode.tokenInvalid);
           await tellOf(transaction, 'contact-changed', patientId, before);
-          await settle(transaction, changed);
+          await saveAnswer(transaction, changed);
           return changed;
         });
       } catch (error) {

@@ -49,7 +49,7 @@ test('The people of the clinic are not named', async () => {
   expect((await read()).data).toEqual([{ at: days(-1).getTime(), by: null, kinds: ['atClinic'] }]);
 });
 
-test('Anyone who acts for another adult does not see it; a parent sees it of a child', async () => {
+test('Delegates of an adult do not see the audit trail; a parent sees that of a child', async () => {
   await grant(null);
   const ani = await portal.signIn(seeded.ani);
   const { body } = await portal.post(

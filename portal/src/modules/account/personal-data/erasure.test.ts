@@ -61,7 +61,7 @@ test('Erased data remains only in records that the law requires, and those expir
   expect(await kept()).toEqual([]);
 });
 
-test('What somebody said of a visit is erased with the rest, and the visit stays', async () => {
+test('Erasure removes the rating of a visit and keeps the visit', async () => {
   const as = (await signIn('ani.demo')).body.data.accessToken;
   const id = await addAppointment(portal.db, { status: 'cancelled', cancelReason: 'A private matter' });
   const said = { appointmentId: id, rate: 1, message: 'A private word', ratedAt: days(-1) };

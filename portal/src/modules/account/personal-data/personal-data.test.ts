@@ -41,7 +41,7 @@ test('A parent takes the data of a child, without those of the parent', async ()
   });
 });
 
-test('Anyone who acts for another adult neither takes nor erases their data', async () => {
+test('Delegates of an adult can neither export nor erase their data', async () => {
   await portal.db
     .insertInto('familyGrant')
     .values({

@@ -42,7 +42,7 @@ test('While somebody may act for another, each is named to the other', async () 
   ]);
 });
 
-test('Anyone who took the right back still hears who had it, and is not named to them any more', async () => {
+test('A person who revoked access still sees who had it, and is no longer named to them', async () => {
   const until = testNow - hour;
   await grant({ revokedAt: new Date(until) });
   expect(await relationsOf(seeded.mariam)).toEqual([

@@ -19,9 +19,9 @@ export const personalDataRoutes = (serve: Serve, needs: Parameters<typeof person
   serve(listDeeds, ({ identity, language, query }) =>
     personalData.deeds(identity, language, oneBased(query)),
   );
-  serve(erasePersonalData, async ({ identity, body, settle }) => ({
+  serve(erasePersonalData, async ({ identity, body, saveAnswer }) => ({
     data: await personalData.erase(identity, body.currentPassword, (transaction, data) =>
-      settle(transaction, { data }),
+      saveAnswer(transaction, { data }),
     ),
   }));
 };

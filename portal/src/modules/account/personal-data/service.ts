@@ -104,7 +104,7 @@ export const personalDataService = (needs: Needs) => {
     erase: async (
       identity: Identity,
       currentPassword: string,
-      settle: (transaction: Executor, answer: Erased) => Promise<void>,
+      saveAnswer: (transaction: Executor, answer: Erased) => Promise<void>,
     ): Promise<Erased> => {
       await checkEntitled(identity);
       const { patientId, actorId } = identity;
@@ -131,7 +131,7 @@ export const personalDataService = (needs: Needs) => {
           data: {},
           key: `account-erased/${randomUUID()}`,
         });
-        await settle(transaction, answer);
+        await saveAnswer(transaction, answer);
       });
       return answer;
     },

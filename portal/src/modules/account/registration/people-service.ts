@@ -15,7 +15,7 @@ interface Person {
   readonly phone: string;
   readonly email: string | null;
   readonly language: Language;
-  /** Anyone who vouches for them is verified; then the clinic's register decides. */
+  /** The guardian is verified; then the register of the clinic decides. */
   readonly mayBeVerified: boolean;
 }
 

@@ -24,22 +24,26 @@ export const registrationRoutes = (
   serve(confirmCode, async ({ body, ...visitor }) => ({
     data: await registrations.confirmCode(body, visitor),
   }));
-  serve(register, async ({ body, settle, ...visitor }) => ({
-    data: await registrations.register(body, visitor, (transaction, data) => settle(transaction, { data })),
+  serve(register, async ({ body, saveAnswer, ...visitor }) => ({
+    data: await registrations.register(body, visitor, (transaction, data) =>
+      saveAnswer(transaction, { data }),
+    ),
   }));
-  serve(recoverPassword, async ({ body, address, settle }) => ({
-    data: await credentials.recover(body, address, (transaction, data) => settle(transaction, { data })),
+  serve(recoverPassword, async ({ body, address, saveAnswer }) => ({
+    data: await credentials.recover(body, address, (transaction, data) => saveAnswer(transaction, { data })),
   }));
-  serve(changePassword, async ({ body, identity, settle }) => {
-    await credentials.changePassword(identity, body, (transaction) => settle(transaction, { data: null }));
+  serve(changePassword, async ({ body, identity, saveAnswer }) => {
+    await credentials.changePassword(identity, body, (transaction) =>
+      saveAnswer(transaction, { data: null }),
+    );
     return { data: null };
   });
   serve(sendContactCode, async ({ body, identity, language }) => ({
     data: await credentials.sendContactCode(identity, body, language),
   }));
-  serve(changeContact, async ({ body, identity, settle }) => ({
+  serve(changeContact, async ({ body, identity, saveAnswer }) => ({
     data: await credentials.changeContact(identity, body, (transaction, data) =>
-      settle(transaction, { data }),
+      saveAnswer(transaction, { data }),
     ),
   }));
 };

@@ -16,7 +16,7 @@ import { describeDevice } from '../sessions/device.ts';
 import { hashPassword } from '../credentials/password.ts';
 import { checkNewPassword } from '../credentials/password-rules.ts';
 import * as repository from './repository.ts';
-import { Sessions, type SessionNeeds, type SettleTokens } from '../sessions/sessions.ts';
+import { Sessions, type SessionNeeds, type SaveTokens } from '../sessions/sessions.ts';
 
 export interface Visitor {
   readonly language: Language;
@@ -128,7 +128,7 @@ export const registrationService = (needs: CodeNeeds & VisitorLimitNeeds & Sessi
     register: async (
       registration: Registration,
       { language, address, agent, browser }: Visitor,
-      settle: SettleTokens,
+      saveAnswer: SaveTokens,
     ): Promise<Tokens> => {
       checkBirthDate(registration.birthDate, plainDateAt(clock()));
       checkNewPassword(registration.password, [
@@ -148,7 +148,7 @@ export const registrationService = (needs: CodeNeeds & VisitorLimitNeeds & Sessi
           device: describeDevice(agent),
           bound: browser.isBrowser,
         });
-        await settle(transaction, tokens);
+        await saveAnswer(transaction, tokens);
         return tokens;
       });
     },

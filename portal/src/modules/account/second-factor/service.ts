@@ -20,7 +20,7 @@ interface Needs {
   readonly config: Pick<Config, 'TOKEN_SECRET'>;
 }
 
-/** Tries of one account from everywhere: anyone who makes them knows its password already. */
+/** Attempts per account from all addresses: the caller knows the password already. */
 const tries = { most: 10, seconds: 900 };
 const sixDigits = /^\d{6}$/;
 

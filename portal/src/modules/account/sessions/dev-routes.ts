@@ -6,7 +6,9 @@ import { devSignInService } from './dev-service.ts';
 export const devRoutes = (serve: Serve, needs: Parameters<typeof devSignInService>[0]): void => {
   const accounts = devSignInService(needs);
   serve(devSignIn, async ({ body, ...caller }) => ({ data: await accounts.signIn(body, caller) }));
-  serve(devRefresh, async ({ refreshToken, browser, settle }) => ({
-    data: await accounts.refresh(refreshToken, browser, (transaction, data) => settle(transaction, { data })),
+  serve(devRefresh, async ({ refreshToken, browser, saveAnswer }) => ({
+    data: await accounts.refresh(refreshToken, browser, (transaction, data) =>
+      saveAnswer(transaction, { data }),
+    ),
   }));
 };

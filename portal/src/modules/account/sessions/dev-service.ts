@@ -6,7 +6,7 @@ import type { Browser } from '../../../caller/browser.ts';
 import { passwordMatches } from '../credentials/password.ts';
 import { findCredentials } from '../repository.ts';
 import type { Caller } from '../service.ts';
-import { Sessions, type SessionNeeds, type SettleTokens } from './sessions.ts';
+import { Sessions, type SessionNeeds, type SaveTokens } from './sessions.ts';
 import { SignInLimit, type SignInLimitNeeds } from './sign-in-limit.ts';
 
 /** Lives as long as the specification says, and tells what was wrong, as its mock does. */
@@ -27,7 +27,7 @@ export const devSignInService = (needs: SessionNeeds & SignInLimitNeeds) => {
       await forgive();
       return sessions.start(patient.id, { bound: browser.isBrowser });
     },
-    refresh: (refreshToken: string, browser: Browser, settle: SettleTokens): Promise<Tokens> =>
-      sessions.refresh(refreshToken, browser, settle),
+    refresh: (refreshToken: string, browser: Browser, saveAnswer: SaveTokens): Promise<Tokens> =>
+      sessions.refresh(refreshToken, browser, saveAnswer),
   };
 };

@@ -154,7 +154,7 @@ test('Where nothing else tells callers apart, a key has to be one that nobody el
   expect([body.code, body.fields]).toEqual([-20, [{ path: 'Idempotency-Key', key: 'invalid' }]]);
 });
 
-test('Anyone who shows no effort has no more than 300 answers kept in an hour; without a key it goes on', async () => {
+test('Anonymous callers without proof of work have at most 300 stored responses an hour; calls without a key continue', async () => {
   const url = '/portal/api/v1/captcha-challenges';
   for (let time = 0; time < 300; time += 1)
     expect((await portal.post(url, undefined, keyed(randomUUID()))).status).toBe(200);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { compiledOnce, type PlaceFor } from '../../../db/compiled-once.ts';
+import { compiledOnce, type PlaceholderFor } from '../../../db/compiled-once.ts';
 import type { Executor } from '../../../db/factory.ts';
 
 interface NewSession {
@@ -33,7 +33,7 @@ export const endSession = (db: Executor, id: string, by: 'logout' | 'reuse' | 's
 
 /** `adultBefore`: a child who was born on that day or earlier is of age, and nobody's to act for any more. */
 export const findLiveSessions = compiledOnce(
-  (db, place: PlaceFor<{ ids: readonly string[]; adultBefore: string }>) =>
+  (db, place: PlaceholderFor<{ ids: readonly string[]; adultBefore: string }>) =>
     db
       .selectFrom('session')
       .innerJoin('patient', 'patient.id', 'session.patientId')

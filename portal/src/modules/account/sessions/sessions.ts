@@ -9,7 +9,7 @@ import { inRounds } from '../../../cache/rounds.ts';
 import { DomainError } from '../../../errors.ts';
 import type { Identity } from '../../../caller/identity.ts';
 import type { Browser } from '../../../caller/browser.ts';
-import type { Settle } from '../../../idempotency/idempotency.ts';
+import type { SaveAnswer } from '../../../idempotency/idempotency.ts';
 import { issueAccessToken, readAccessToken } from './access-token.ts';
 import { newRefreshToken, refreshTokenHash, successorOf } from './refresh-token.ts';
 import * as repository from './repository.ts';
@@ -31,7 +31,7 @@ export interface SessionNeeds {
 }
 
 /** In the transaction of what brings them forth: an answer that is lost can then be given again. */
-export type SettleTokens = (transaction: Executor, tokens: Tokens) => Promise<void>;
+export type SaveTokens = (transaction: Executor, tokens: Tokens) => Promise<void>;
 
 interface NewSession {
   readonly device?: string;
@@ -104,12 +104,12 @@ export class Sessions {
     return this.#tokens(session.id, patientId, token);
   }
 
-  async refresh(token: string, browser: Browser, settle: SettleTokens): Promise<Tokens> {
+  async refresh(token: string, browser: Browser, saveAnswer: SaveTokens): Promise<Tokens> {
     const { db } = this.#needs;
     // The outcome leaves the transaction as a value: throwing inside would undo the revoking of a stolen family.
     const tokens = await db.transaction().execute(async (transaction) => {
       const fresh = await this.#rotate(transaction, token, browser);
-      if (fresh !== undefined) await settle(transaction, fresh);
+      if (fresh !== undefined) await saveAnswer(transaction, fresh);
       return fresh;
     });
     if (tokens === undefined) throw new DomainError(errorCode.wrongPassword, { wording: 'session' });
@@ -143,11 +143,11 @@ export class Sessions {
       await repository.noteActivity(db, sessionId, now);
   }
 
-  async end(sessionId: string, settle: Settle): Promise<void> {
+  async end(sessionId: string, saveAnswer: SaveAnswer): Promise<void> {
     const { db, clock } = this.#needs;
     await db.transaction().execute(async (transaction) => {
       await repository.endSession(transaction, sessionId, 'logout', new Date(clock()));
-      await settle(transaction);
+      await saveAnswer(transaction);
     });
   }
 

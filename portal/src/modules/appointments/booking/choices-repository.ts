@@ -1,5 +1,5 @@
 import type { PolicyKind } from '@arev/shared/contracts/appointments';
-import { compiledOnce, type PlaceFor } from '../../../db/compiled-once.ts';
+import { compiledOnce, type PlaceholderFor } from '../../../db/compiled-once.ts';
 import type { Executor } from '../../../db/factory.ts';
 import { matchesText } from '../../../db/search.ts';
 import type { Language } from '../../../caller/language.ts';
@@ -14,7 +14,7 @@ export const insuranceCompanyExists = async (db: Executor, id: number): Promise<
   (await db.selectFrom('insuranceCompany').where('id', '=', id).select('id').executeTakeFirst()) !==
   undefined;
 
-const listTaken = compiledOnce((db, place: PlaceFor<{ doctorId: number; policy: PolicyKind }>) =>
+const listTaken = compiledOnce((db, place: PlaceholderFor<{ doctorId: number; policy: PolicyKind }>) =>
   db
     .selectFrom('doctorPolicy')
     .where('doctorId', '=', place('doctorId'))

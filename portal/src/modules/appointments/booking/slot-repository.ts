@@ -1,6 +1,6 @@
 import { sql, type Insertable, type SqlBool } from 'kysely';
 import { DatabaseError } from 'pg';
-import { compiledOnce, type OrPlace, type PlaceFor } from '../../../db/compiled-once.ts';
+import { compiledOnce, type OrPlaceholder, type PlaceholderFor } from '../../../db/compiled-once.ts';
 import type { Database, Executor } from '../../../db/factory.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { allows, isLive, statusAfter } from '../visits/visit-states.ts';
@@ -28,7 +28,7 @@ export interface Wish {
   readonly endsAt: Date;
 }
 
-const overlaps = (startsAt: OrPlace<Date>, endsAt: OrPlace<Date>) =>
+const overlaps = (startsAt: OrPlaceholder<Date>, endsAt: OrPlaceholder<Date>) =>
   sql<SqlBool>`tstzrange(starts_at, ends_at) && tstzrange(${startsAt}::timestamptz, ${endsAt}::timestamptz)`;
 
 export const heldBy = sql<number>`coalesce(appointment.held_by, appointment.patient_id)`;

@@ -193,7 +193,7 @@ test('An expired hold that nobody wanted is swept', async () => {
   expect(await portal.db.selectFrom('appointment').select('id').execute()).toEqual([]);
 });
 
-test('Anyone who comes too late is offered the nearest times, which are really free', async () => {
+test('A patient who is too late is offered the nearest free times', async () => {
   await book('12:00', mariam);
   const { body } = await hold('12:00');
   expect(body.code).toBe(-21);
@@ -212,7 +212,7 @@ test('Anyone who comes too late is offered the nearest times, which are really f
   }
 });
 
-test('What is offered does not collide with the patient’s own visits', async () => {
+test('Offered times do not overlap the patient’s own visits', async () => {
   await book('12:00', mariam);
   await addAppointment(portal.db, {
     ...{ doctorId: 5, startsAt: new Date(tuesdayAt('12:30')), endsAt: new Date(tuesdayAt('15:00')) },

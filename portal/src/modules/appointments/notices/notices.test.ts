@@ -118,7 +118,7 @@ test('A cancelled visit takes its entry back, no matter who cancelled it', async
     );
 });
 
-test('What was booked and cancelled before anybody was told is told as cancelled, once', async () => {
+test('A visit that is cancelled before its confirmation was sent is announced once, as cancelled', async () => {
   const id = await book();
   await cancel(id);
   await notices.tellChanges();
@@ -135,7 +135,7 @@ test('A held time is told to nobody, until it is a visit', async () => {
   expect(await told()).toEqual([['visit-booked', `visit/${body.data.id}/0/booked`]]);
 });
 
-test('Anyone who has no mail gets an SMS without an entry', async () => {
+test('A patient without email gets an SMS without a calendar entry', async () => {
   await portal.db.updateTable('patient').set({ email: null }).where('id', '=', seeded.ani).execute();
   await book();
   await notices.tellChanges();
@@ -200,7 +200,7 @@ test('A cancelled visit is called to nobody’s mind, and a reminder that has no
   expect(await told()).toEqual([['visit-cancelled', `visit/${id}/1/cancelled`]]);
 });
 
-test('Anyone who booked an hour ago for tomorrow morning needs no word of the day before', async () => {
+test('A visit booked an hour ago for tomorrow morning gets no reminder of the day before', async () => {
   portal.clock.set(tuesdayAt('10:00') - hours(20));
   const id = await book();
   await portal.db.updateTable('appointment').set({ untold: null }).execute();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { compiledOnce, type PlaceFor } from '../../../db/compiled-once.ts';
+import { compiledOnce, type PlaceholderFor } from '../../../db/compiled-once.ts';
 import type { Executor } from '../../../db/factory.ts';
 import { isLive } from '../visits/visit-states.ts';
 

@@ -86,7 +86,7 @@ test('A free slot lies on the grid, within one working range, and touches no oth
   );
 });
 
-test('What is offered and not free overlaps a visit', () => {
+test('Every offered time that is not free overlaps a visit', () => {
   fc.assert(
     fc.property(anyTimetable, anyBusy, (table, busy) => {
       const free = new Set(timesOf(freeSlots(table, nextMonday, testNow, busy)));

@@ -7,7 +7,7 @@ import {
 import { sql, type SqlBool } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { doctorCard, serviceReference } from '../../../db/cards.ts';
-import { compiledOnce, type OrPlace, type PlaceFor } from '../../../db/compiled-once.ts';
+import { compiledOnce, type OrPlaceholder, type PlaceholderFor } from '../../../db/compiled-once.ts';
 import type { Executor } from '../../../db/factory.ts';
 import { listed, type Page } from '../../../db/paging.ts';
 import type { Language } from '../../../caller/language.ts';
@@ -28,7 +28,7 @@ export interface Reader {
   readonly now: Date;
 }
 
-type ReaderOrPlaces = { readonly [Name in keyof Reader]: OrPlace<Reader[Name]> };
+type ReaderOrPlaceholders = { readonly [Name in keyof Reader]: OrPlaceholder<Reader[Name]> };
 
 /** Of several payments the one that counts: what was paid twice goes back once. */
 const paidOnline = sql<VisitPayment | null>`(
@@ -77,7 +77,7 @@ const anybodys = (db: Executor, { language, now }: Omit<ReaderOrPlaces, 'patient
       }).as('branch'),
     ]);
 
-const listById = compiledOnce((db, place: PlaceFor<Reader & { id: number }>) =>
+const listById = compiledOnce((db, place: PlaceholderFor<Reader & { id: number }>) =>
   appointments(db, { patientId: place('patientId'), language: place('language'), now: place('now') }).where(
     'appointment.id',
     '=',

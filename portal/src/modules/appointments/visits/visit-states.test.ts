@@ -68,7 +68,7 @@ const happen = async (id: number, event: VisitEvent): Promise<boolean> => {
   return numUpdatedRows === 1n;
 };
 
-test('Whatever happens in whatever order, a visit goes as the list says, and the database agrees', async () => {
+test('A visit follows the state machine for any sequence of events, and the database agrees', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom<VisitState[]>('held', 'booked'),
@@ -101,7 +101,7 @@ const walk = (start: VisitState, events: readonly VisitEvent[]): VisitState[] =>
   return seen;
 };
 
-test('What is over stays over: no visit comes back to life and takes its time again', () => {
+test('A finished visit never becomes active again', () => {
   fc.assert(
     fc.property(fc.constantFrom(...states), anyEvents, (start, events) => {
       const live = walk(start, events).map((state) => liveStates.some((one) => one === state));

@@ -1,6 +1,6 @@
 import { visitState, type AppointmentStatus, type VisitState } from '@arev/shared/contracts/appointments';
 import { sql, type RawBuilder } from 'kysely';
-import type { OrPlace } from '../../../db/compiled-once.ts';
+import type { OrPlaceholder } from '../../../db/compiled-once.ts';
 
 /** What can happen to a visit. */
 export const visitEvents = ['book', 'move', 'pay', 'confirm', 'begin', 'complete', 'cancel', 'miss'] as const;
@@ -50,7 +50,7 @@ export const statusAfter = (event: VisitEvent) => {
 };
 
 /** A visit whose time is over counts as completed, without anybody having to tick it off. */
-export const stateAt = (now: OrPlace<Date>) => sql<VisitState>`
+export const stateAt = (now: OrPlaceholder<Date>) => sql<VisitState>`
   case when appointment.status in ('booked', 'paid', 'confirmed', 'inProgress') and appointment.ends_at <= ${now}
   then 'completed' else appointment.status end`;
 

@@ -189,7 +189,7 @@ test('A visit that is over is rated, and rated again', async () => {
   expect((await details(id)).body.data.rating).toEqual({ rate: 5, message: '' });
 });
 
-test('What is ahead, cancelled or was missed is not rated', async () => {
+test('Upcoming, cancelled and missed visits cannot be rated', async () => {
   for (const status of ['booked', 'cancelled', 'noShow'] as const) {
     const id = await addAppointment(portal.db, { status });
     expect(await rate(id, { rate: 5 })).toMatchObject({ status: 409, body: { code: -53 } });

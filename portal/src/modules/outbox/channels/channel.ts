@@ -1,7 +1,7 @@
 import type { Mail } from '../render.ts';
 
 interface Addressed {
-  /** The same for every attempt: anyone who gets it twice can tell. */
+  /** The same for every attempt, so the receiver can detect duplicates. */
   readonly id: string;
   readonly to: string;
 }

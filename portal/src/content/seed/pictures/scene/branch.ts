@@ -12,17 +12,17 @@ const skies = [
   ['#e3eef0', '#fbe9d7'],
 ] as const;
 
-interface Place {
+interface Scene {
   readonly stones: readonly [Tuff, ...Tuff[]];
   /** The mountain stands at `peak`, beside the clinic rather than behind it. */
   readonly backdrop: (peak: number) => string;
 }
 
-const yerevan: Place = {
+const yerevan: Scene = {
   stones: [tuff.rose, tuff.apricot, tuff.sand, tuff.plum],
   backdrop: (peak) => ararat(peak - 460, 640, 1.15) + hill(1200, 690, 130, 0.3, '#cfdcc0'),
 };
-const places: Record<string, Place> = {
+const places: Record<string, Scene> = {
   gyumri: {
     stones: [tuff.black, tuff.red],
     backdrop: (peak) => aragats(peak - 600, 640, 1.25) + hill(1200, 690, 130, 0.3, '#d5d9b4'),

@@ -2,7 +2,7 @@ import { page } from '@arev/shared/routing';
 import { createContext, use } from 'react';
 
 /** A page that a finder stands on: what its lists hold and where a choice leads. */
-export interface FinderPlace {
+export interface FinderList {
   readonly name: 'services' | 'operations' | 'priceList';
   readonly addressOf: (slug: string, options: { searchText?: string }) => string;
   /** Which lists it has: specialities with a ward, and those without. */
@@ -11,27 +11,27 @@ export interface FinderPlace {
   readonly delay: number;
 }
 
-export const servicesPlace: FinderPlace = {
+export const servicesList: FinderList = {
   name: 'services',
   addressOf: page.specialization,
   lists: ['stationary', 'outpatient'],
   delay: 300,
 };
 
-export const operationsPlace: FinderPlace = {
+export const operationsList: FinderList = {
   name: 'operations',
   addressOf: page.operationsOf,
   lists: ['stationary'],
   delay: 300,
 };
 
-export const priceListPlace: FinderPlace = {
+export const priceListList: FinderList = {
   name: 'priceList',
   addressOf: page.pricesOf,
   lists: ['stationary', 'outpatient'],
   delay: 120,
 };
 
-export const FinderPlaceContext = createContext(servicesPlace);
+export const FinderListContext = createContext(servicesList);
 
-export const useFinderPlace = (): FinderPlace => use(FinderPlaceContext);
+export const useFinderList = (): FinderList => use(FinderListContext);

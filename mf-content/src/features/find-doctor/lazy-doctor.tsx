@@ -6,9 +6,9 @@ import { Skeleton } from '@arev/shared/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { whenSeen } from '../../sight/when-seen.ts';
 import { DoctorItem } from '../../frame/doctor-item.tsx';
-import css from './doctor-place.module.css';
+import css from './lazy-doctor.module.css';
 
-interface DoctorPlaceProps {
+interface LazyDoctorProps {
   /** Whose place it is, once that is known. */
   readonly doctor: DoctorCard | undefined;
   readonly failed: boolean;
@@ -21,7 +21,7 @@ interface DoctorPlaceProps {
  * sight: one of a whole card's parts each would double what a phone has to lay out before it shows the page, and each
  * that breathes would keep it at work.
  */
-export const DoctorPlace = ({ doctor, failed, busy, onSeen }: DoctorPlaceProps) => {
+export const LazyDoctor = ({ doctor, failed, busy, onSeen }: LazyDoctorProps) => {
   if (doctor) return <DoctorItem doctor={doctor} headingLevel={3} />;
   if (failed) return <Missing busy={busy} onRetry={onSeen} />;
   return (

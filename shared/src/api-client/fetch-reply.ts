@@ -30,7 +30,7 @@ interface Request {
 }
 
 /** One attempt, body included. A caller's abort comes back as it is; all other failure is an `ApiError`. */
-export const exchange = async (
+export const fetchReply = async (
   fetch: Fetch,
   { url, method, init, signal, deadline, onProgress, wantsFile }: Request,
 ): Promise<Reply> => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openPortalGate } from './portal-gate.ts';
 
 /** The folders of one render host: where its box stands, where it makes its sockets, where the portal is to be reached. */
-export interface HostPlace {
+export interface HostFolder {
   readonly root: string;
   readonly own: string;
   /** Folder of the portal's socket; the host may not write in it. */
@@ -13,7 +13,7 @@ export interface HostPlace {
   clear(): Promise<void>;
 }
 
-export const openHostPlace = async (portalUrl: string): Promise<HostPlace> => {
+export const openHostFolder = async (portalUrl: string): Promise<HostFolder> => {
   // A box has no symbolic links: every path in it is the real one.
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'arev-render-')));
   const [root, own, portal] = [join(folder, 'root'), join(folder, 'own'), join(folder, 'portal')];

@@ -48,7 +48,7 @@ const isAs = (found: Buffer | null | undefined, expected: Buffer | null): boolea
   expected === null ? !found : (found?.equals(expected) ?? false);
 
 /** Compare and set on one object: by the server's own condition, otherwise in turn and read again afterwards. */
-export const exchangeObject = async (
+export const compareAndSetObject = async (
   shelf: BucketShelf,
   path: string,
   expected: Buffer | null,

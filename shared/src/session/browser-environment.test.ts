@@ -1,16 +1,16 @@
 /** @jest-environment jsdom */
-import { browserPlace } from './browser-place.ts';
+import { browserEnvironment } from './browser-environment.ts';
 import { memoryStorage } from './fake-browser.ts';
 import { tolerantStorage } from './tolerant-storage.ts';
 
 const withLocks = (request: unknown) => {
   Object.defineProperty(window.navigator, 'locks', { configurable: true, value: request && { request } });
-  return browserPlace(window).locks;
+  return browserEnvironment(window).locks;
 };
 
 describe('Storage', () => {
   test('Values go to the browser', () => {
-    const { local } = browserPlace(window);
+    const { local } = browserEnvironment(window);
     local.setItem('a', '1');
     expect(window.localStorage.getItem('a')).toBe('1');
     local.removeItem('a');
@@ -90,7 +90,7 @@ describe('Locks', () => {
 
 test('Other tabs are heard until nobody listens', () => {
   const heard: (string | null)[] = [];
-  const leave = browserPlace(window).tabs((key) => heard.push(key));
+  const leave = browserEnvironment(window).tabs((key) => heard.push(key));
   window.dispatchEvent(new StorageEvent('storage', { key: 'arev-token' }));
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   leave();
@@ -100,7 +100,7 @@ test('Other tabs are heard until nobody listens', () => {
 
 test('A page that is seen again wakes up, until nobody listens', () => {
   let wakes = 0;
-  const leave = browserPlace(window).wakes(() => {
+  const leave = browserEnvironment(window).wakes(() => {
     wakes += 1;
   });
   window.document.dispatchEvent(new Event('visibilitychange'));
@@ -112,7 +112,7 @@ test('A page that is seen again wakes up, until nobody listens', () => {
 });
 
 test('Cookies can be set and removed', () => {
-  const { cookies } = browserPlace(window);
+  const { cookies } = browserEnvironment(window);
   cookies.set('arev_cities', '1,2');
   expect(document.cookie).toBe('arev_cities=1%2C2');
   cookies.remove('arev_cities');

@@ -26,7 +26,7 @@ export interface WorkerEnd {
 }
 
 /** A store with keys and a shell that has said what it provides; everything goes when the test is over. */
-export interface ReleasePlace {
+export interface TestReleases {
   readonly folder: string;
   readonly keys: string;
   readonly store: ReleaseStore;
@@ -50,7 +50,7 @@ const collect = async (child: ChildProcess): Promise<WorkerEnd> => {
   return { steps, signal: child.signalCode, code: child.exitCode, problem };
 };
 
-export const preparePlace = async (urlOf: (folder: string) => string): Promise<ReleasePlace> => {
+export const prepareTestReleases = async (urlOf: (folder: string) => string): Promise<TestReleases> => {
   const folder = await mkdtemp(join(tmpdir(), 'arev-releases-'));
   const keys = join(folder, 'keys');
   await ensureLocalKeys(keys, ['mf-content', 'mf-catalogue', 'mf-booking', 'mf-patient']);

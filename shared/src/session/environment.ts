@@ -26,7 +26,7 @@ export interface Cookies {
   remove(name: string): void;
 }
 
-export interface BrowserPlace {
+export interface BrowserEnvironment {
   /** Shared by all tabs. */
   readonly local: TextStorage;
   /** This tab's own. */

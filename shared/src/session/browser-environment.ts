@@ -1,4 +1,4 @@
-import type { BrowserPlace, Clock, Cookies, Locks, TabChanges, Wakes } from './place.ts';
+import type { BrowserEnvironment, Clock, Cookies, Locks, TabChanges, Wakes } from './environment.ts';
 import { tolerantStorage } from './tolerant-storage.ts';
 
 /** Longer than browsers need to pass a stored value on, on a busy machine too. */
@@ -6,7 +6,7 @@ const storageDelay = 300;
 const year = 365 * 24 * 60 * 60;
 
 /** A browser's window as session and stored atoms see it. */
-export const browserPlace = (window: Window): BrowserPlace => ({
+export const browserEnvironment = (window: Window): BrowserEnvironment => ({
   local: tolerantStorage(() => window.localStorage),
   tab: tolerantStorage(() => window.sessionStorage),
   clock: windowClock(window),

@@ -16,7 +16,7 @@ export interface PublishFixture extends FixtureOptions {
 }
 
 /** A release store, keys and a shell build in a folder of their own. */
-export interface Place {
+export interface TestSite {
   readonly folder: string;
   readonly store: ReleaseStore;
   readonly environment: Record<string, string>;
@@ -44,7 +44,7 @@ const shellBuild = async (folder: string): Promise<void> => {
   await writeFile(join(folder, 'assets.json'), JSON.stringify(list));
 };
 
-export const makePlace = async (): Promise<Place> => {
+export const makeTestSite = async (): Promise<TestSite> => {
   const folder = await mkdtemp(join(tmpdir(), 'arev-shell-'));
   const keys = join(folder, 'keys');
   await ensureLocalKeys(keys, remotes);
