@@ -19,10 +19,7 @@ describe('The seminars', () => {
     const [first] = screen.getAllByText('Thu, 03.12.2099, 18:30');
     expect(first).toHaveAttribute('datetime', '2099-12-03T18:30:00+04:00');
     expect(screen.getAllByText('12 Abovyan Street, Yerevan')).toHaveLength(12);
-    expect(screen.getByRole('link', { name: 'Seminar 1' })).toHaveAttribute(
-      'href',
-      '/en/seminars/seminar-1',
-    );
+    expect(screen.getByRole('link', { name: 'Seminar 1' })).toHaveAttribute('href', '/en/seminars/seminar-1');
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('Shown: 14 of 14')).toBeInTheDocument();
   });
