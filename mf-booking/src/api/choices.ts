@@ -58,7 +58,7 @@ export const soonestInQuery = (site: Site, serviceId: number, branchIds: readonl
   };
 };
 
-export interface Practice extends Place {
+export interface Practice extends ServiceInBranch {
   readonly doctorId: number;
 }
 

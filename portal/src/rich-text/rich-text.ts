@@ -1,7 +1,7 @@
 import { richText } from '@arev/shared/contracts/rich-text';
 import sanitize from 'sanitize-html';
 
-/** What the clinic's editors may write. What is not listed is taken away; the words inside it stay. */
+/** The markup that editors may use. Other elements are removed; their text stays. */
 const rules: sanitize.IOptions = {
   allowedTags: [...richText.tags],
   allowedAttributes: { a: ['href'], img: ['src', 'alt'] },

@@ -58,7 +58,7 @@ export const letterAnswer = z.object({
   author: z.nullable(z.string()),
 });
 
-/** By email, in the language of the letter. Whoever left no address cannot be answered. */
+/** By email, in the language of the letter. Anyone who left no address cannot be answered. */
 export const answerLetter = endpoint({
   method: 'POST',
   access: 'staff',

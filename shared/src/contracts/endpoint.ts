@@ -31,7 +31,7 @@ export interface Endpoint {
   readonly secret?: true;
   /** The caller may make it for somebody of the family whom they may act for, without switching to them (129). */
   readonly onBehalf?: true;
-  /** Whoever calls it is not known any more afterwards: the token that it came with is what it comes again by. */
+  /** Anyone who calls it is not known any more afterwards: the token that it came with is what it comes again by. */
   readonly endsSession?: true;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;

@@ -21,7 +21,7 @@ export const hold = z.extend(
 
 const whichHold = z.object({ holdId: id });
 
-/** Belongs to whoever makes the call, whomever it is for. Whoever holds a time already, holds this one instead. */
+/** Belongs to anyone who makes the call, whomever it is for. Anyone who holds a time already, holds this one instead. */
 export const holdTime = endpoint({
   method: 'POST',
   path: '/patients/api/v1/appointments/holds',

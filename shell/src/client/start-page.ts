@@ -87,7 +87,7 @@ export const startPage = async ({ page, language, texts }: PageParts): Promise<v
     progress,
   });
   replayTouches(window.arevTouches);
-  persistAtoms(site.store, site.atoms, browserPlace(window));
+  persistAtoms(site.store, site.atoms, browserEnvironment(window));
   site.store.set(site.atoms.settings, (settings) => ({ ...settings, language }));
   site.session.start();
   // Until the links are followed, a click on one is the browser's own.

@@ -163,7 +163,7 @@ describe('Two packages beside each other', () => {
   });
 });
 
-describe('Whoever has bought a package', () => {
+describe('Anyone who has bought a package', () => {
   const session: SessionState = { status: 'signed-in', user: buildUser() };
   const openOwned = (purchase = buildPurchase()) =>
     open(heart, { session, answers: [answer(listPurchases, () => listed([purchase])), ...clinic()] });

@@ -48,7 +48,7 @@ export const profileService = (needs: Needs) => {
     patientId === actorId ||
     repository.mayActFor(db, { managerId: actorId, subjectId: patientId, adultBefore: ofAge() });
 
-  /** Whoever acts for somebody else may not hand out, take or give up what is that person's own. */
+  /** Anyone who acts for somebody else may not hand out, take or give up what is that person's own. */
   const own = ({ actorId, patientId }: Identity): number => {
     if (actorId !== patientId) throw new DomainError(errorCode.forbidden);
     return actorId;
@@ -100,7 +100,7 @@ export const profileService = (needs: Needs) => {
     });
   };
 
-  /** For oneself or a child: whoever may act for a grown-up hands that on to nobody. */
+  /** For oneself or a child: anyone who may act for a grown-up hands that on to nobody. */
   const inviting = async ({ patientId, actorId }: Identity): Promise<number> => {
     if (actorId !== patientId && (await people.hasLogin(db, patientId)))
       throw new DomainError(errorCode.forbidden);

@@ -13,7 +13,7 @@ interface VisitPriceProps {
   readonly own: boolean;
 }
 
-/** What the visit costs and who pays it; whoever pays oneself can do so at once. */
+/** What the visit costs and who pays it; anyone who pays oneself can do so at once. */
 export const VisitPrice = ({ visit, own }: VisitPriceProps) => {
   const { t } = useTranslation('mf-booking');
   const { price, policy, payment, purchase } = visit;

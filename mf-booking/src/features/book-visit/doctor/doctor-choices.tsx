@@ -6,7 +6,7 @@ import { Card } from '@arev/shared/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { soonestQuery, type Place } from '../../../api/choices.ts';
+import { soonestQuery, type ServiceInBranch } from '../../../api/choices.ts';
 import { useBookingSite } from '../../../state/for-whom.ts';
 import { BookingTrouble } from '../confirm/booking-trouble.tsx';
 import { useKeeping } from '../hold/use-keeping.ts';

@@ -125,7 +125,7 @@ test('A right that is taken back ends booking on behalf with the next call', asy
   expect(outcome(await portal.get(base, forSomebody(nare)))).toEqual([403, -28]);
 });
 
-test('A child who is not verified cannot be booked for, whoever the parent is', async () => {
+test('A child who is not verified cannot be booked for, no matter who the parent is', async () => {
   await portal.db.updateTable('patient').set({ verified: false }).where('id', '=', nare).execute();
   expect(outcome(await portal.post(base, wish(), forSomebody(nare)))).toEqual([403, -23]);
 });

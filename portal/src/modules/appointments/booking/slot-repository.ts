@@ -35,7 +35,7 @@ export const heldBy = sql<number>`coalesce(appointment.held_by, appointment.pati
 const isHeldBy = (holderId: number) => sql<SqlBool>`${heldBy} = ${holderId}`;
 
 /** What the doctor has at that time, everything the patient still has, and what the caller holds. */
-export const listInTheWay = compiledOnce((db, place: PlaceFor<Wish & { now: Date }>) =>
+export const listInTheWay = compiledOnce((db, place: PlaceholderFor<Wish & { now: Date }>) =>
   db
     .selectFrom('appointment')
     .where(isLive)
@@ -52,7 +52,7 @@ export const listInTheWay = compiledOnce((db, place: PlaceFor<Wish & { now: Date
     .select(['id', 'patientId', 'startsAt', 'endsAt', 'heldUntil', heldBy.as('holderId')]),
 );
 
-/** Holds that have run out free their time for whoever wants it now; nobody has to wait for a job. */
+/** Holds that have run out free their time for anyone who wants it now; nobody has to wait for a job. */
 export const freeExpiredHolds = async (
   db: Executor,
   wish: Omit<Wish, 'holderId'>,

@@ -87,11 +87,12 @@ export const listFirstOffers = (db: Executor, doctorIds: readonly number[]) =>
     .execute();
 
 /** Visits and holds of these doctors that are not over. */
-export const listBusy = compiledOnce((db, place: PlaceFor<{ doctorIds: readonly number[]; now: Date }>) =>
-  db
-    .selectFrom('appointment')
-    .where(sql<boolean>`appointment.doctor_id = any (${place('doctorIds')})`)
-    .where(isLive)
-    .where('endsAt', '>', place('now'))
-    .select(['doctorId', 'patientId', 'startsAt', 'endsAt', 'heldUntil', 'heldBy']),
+export const listBusy = compiledOnce(
+  (db, place: PlaceholderFor<{ doctorIds: readonly number[]; now: Date }>) =>
+    db
+      .selectFrom('appointment')
+      .where(sql<boolean>`appointment.doctor_id = any (${place('doctorIds')})`)
+      .where(isLive)
+      .where('endsAt', '>', place('now'))
+      .select(['doctorId', 'patientId', 'startsAt', 'endsAt', 'heldUntil', 'heldBy']),
 );

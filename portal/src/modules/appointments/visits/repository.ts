@@ -38,10 +38,10 @@ const paidOnline = sql<VisitPayment | null>`(
   order by payment.status = 'paid' desc, payment.status = 'refundDue' desc
   limit 1)`;
 
-const appointments = (db: Executor, { patientId, ...reader }: ReaderOrPlaces) =>
+const appointments = (db: Executor, { patientId, ...reader }: ReaderOrPlaceholders) =>
   anybodys(db, reader).where('appointment.patientId', '=', patientId);
 
-const anybodys = (db: Executor, { language, now }: Omit<ReaderOrPlaces, 'patientId'>) =>
+const anybodys = (db: Executor, { language, now }: Omit<ReaderOrPlaceholders, 'patientId'>) =>
   db
     .selectFrom('appointment')
     .innerJoin('doctor', 'doctor.id', 'appointment.doctorId')
