@@ -24,6 +24,7 @@ import { auditTrail } from './modules/audit/service.ts';
 import { branchRoutes } from './modules/branches/routes.ts';
 import { captchaRoutes } from './modules/captcha/routes.ts';
 import { captchaService } from './modules/captcha/service.ts';
+import { contentRoutes } from './modules/content/routes.ts';
 import { companyTextRoutes } from './modules/company-texts/routes.ts';
 import { companyRoutes } from './modules/company/routes.ts';
 import { customPageRoutes } from './modules/custom-pages/routes.ts';
@@ -174,6 +175,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   captchaRoutes(serve, captcha);
   companyRoutes(serve, db);
   companyTextRoutes(serve, db);
+  contentRoutes(serve, { db, clock, keeper });
   customPageRoutes(serve, db);
   doctorRoutes(serve, db);
   familyRoutes(serve, db);

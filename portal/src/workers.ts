@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/factory.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Metrics } from './observability/metrics.ts';
+import { publishingService } from './modules/content/publishing.ts';
 import { noticesService } from './modules/appointments/notices/service.ts';
 import { deliveryService } from './modules/outbox/delivery-service.ts';
 import { outboxService } from './modules/outbox/service.ts';
@@ -41,6 +42,7 @@ const startWorkers = async ({ jobs, logger, metrics, ...needs }: WorkerNeeds): P
     await notices.remind();
   });
   await jobs.repeat('offer-freed-times', '* * * * *', offers.offerFreedTimes);
+  await jobs.repeat('publish-content', '* * * * *', publishingService(needs).publishDue);
   await jobs.repeat('settle-payments', '* * * * *', payments.settleDue);
   await jobs.work('deliver-message', { parallel: 3, everySeconds: 1 }, deliver);
 };

@@ -118,5 +118,27 @@ export interface ContentTables {
     language: Language;
     createdAt: Instant;
   };
+  /** States as JSON, which is read as text: names inside it stay as they are. */
+  contentHistory: {
+    type: string;
+    itemId: string;
+    version: number;
+    state: string;
+    savedAt: Date | null;
+    savedBy: number | null;
+  };
+  contentDraft: {
+    type: string;
+    itemId: string;
+    version: number;
+    state: string;
+    savedAt: Instant;
+    savedBy: number | null;
+    publishAt: Date | null;
+    overtaken: Generated<boolean>;
+  };
+  formerSlug: { type: string; slug: string; itemId: string };
+  contentPicture: { fileId: number; photo: string };
+
   visitorAttempt: { key: Buffer; attempts: number; expiresAt: Instant };
 }

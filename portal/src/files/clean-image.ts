@@ -26,6 +26,6 @@ export const cleanImage = (file: string, type: FileType, target: string): Promis
 /** As a page shows it: cut to size around what matters. */
 export const cutImage = (
   file: string,
-  { width, height }: { readonly width: number; readonly height: number },
+  size: Omit<Extract<DrawingTask['how'], { kind: 'cut' }>, 'kind'>,
   target: string,
-): Promise<LocalFile> => drawn({ file, target, how: { kind: 'cut', width, height } });
+): Promise<LocalFile> => drawn({ file, target, how: { kind: 'cut', ...size } });

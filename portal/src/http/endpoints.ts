@@ -17,6 +17,7 @@ export interface EndpointNeeds extends DecodeNeeds, RunNeeds, KeptNeeds, CallerN
 
 /** A file over a slow line takes longer than a form. */
 const uploadMs = 150_000;
+const largeBodyBytes = 1024 * 1024;
 
 /** Binds a contract to its handler. Every response goes through here. */
 export const endpointServer = (app: FastifyInstance, needs: EndpointNeeds): Serve => {
@@ -46,6 +47,7 @@ export const endpointServer = (app: FastifyInstance, needs: EndpointNeeds): Serv
         url: endpoint.path,
         handler: respond,
         ...(endpoint.files && { handlerTimeout: uploadMs }),
+        ...(endpoint.large && { bodyLimit: largeBodyBytes }),
       });
     });
   };

@@ -54,6 +54,7 @@ const status: Partial<Record<ErrorCode, number>> = {
   [errorCode.tooEarlyForStep]: 409,
   [errorCode.registerDiffers]: 409,
   [errorCode.changedMeanwhile]: 409,
+  [errorCode.stillUsed]: 409,
   [errorCode.packageNotUsable]: 409,
   [errorCode.notRefundable]: 409,
   [errorCode.secondFactorNeeded]: 422,

@@ -12,6 +12,7 @@ const queues = {
   'deliver-message': { expireInSeconds: 60, deleteAfterSeconds: 86_400 },
   'tell-of-visits': { ...again, expireInSeconds: 300 },
   'offer-freed-times': { ...again, expireInSeconds: 300 },
+  'publish-content': { ...again, expireInSeconds: 300 },
   'settle-payments': { ...again, expireInSeconds: 1200 },
 } as const satisfies Record<string, QueueOptions>;
 

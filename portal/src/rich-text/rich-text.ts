@@ -4,7 +4,7 @@ import sanitize from 'sanitize-html';
 /** The markup that editors may use. Other elements are removed; their text stays. */
 const rules: sanitize.IOptions = {
   allowedTags: [...richText.tags],
-  allowedAttributes: { a: ['href'], img: ['src', 'alt'] },
+  allowedAttributes: { a: [...richText.attributes.a], img: [...richText.attributes.img] },
   allowedSchemes: [...richText.schemes],
   allowProtocolRelative: false,
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !richText.ownPicture.test(attribs.src ?? ''),

@@ -79,6 +79,7 @@ const explained: ReadonlySet<number> = new Set([
   errorCode.tooEarlyForStep,
   errorCode.registerDiffers,
   errorCode.changedMeanwhile,
+  errorCode.stillUsed,
   errorCode.packageNotUsable,
   errorCode.notRefundable,
   errorCode.secondFactorNeeded,

@@ -41,6 +41,8 @@ export interface Endpoint {
    * a part named `data`, before the files. The part of a file is named `file`, or, where they are `named`, as the caller says.
    */
   readonly files?: { readonly least: number; readonly most: number; readonly named?: true };
+  /** Its body may be up to a megabyte: texts in several languages. */
+  readonly large?: true;
   readonly data: z.ZodMiniType;
   /** Domain error codes this call may answer beyond the general ones. */
   readonly errors?: readonly number[];

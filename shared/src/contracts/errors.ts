@@ -71,6 +71,8 @@ export const errorCode = {
   notRefundable: -65,
   /** Said to staff: somebody else has changed it since it was read. */
   changedMeanwhile: -80,
+  /** Said to staff: something else cannot be without it. */
+  stillUsed: -81,
   /** Staff: the password was right, and a code of the second factor has to come along. */
   secondFactorNeeded: -75,
   secondFactorWrong: -76,

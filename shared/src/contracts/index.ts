@@ -6,6 +6,7 @@ export * as branches from './branches.ts';
 export * as captcha from './captcha.ts';
 export * as companyTexts from './company-texts.ts';
 export * as company from './company.ts';
+export * as content from './content.ts';
 export * as customPages from './custom-pages.ts';
 export * as deskTimes from './desk-times.ts';
 export * as deskWork from './desk-work.ts';

@@ -5,6 +5,7 @@ export const richText = {
     ...['strong', 'b', 'em', 'i', 'sub', 'sup', 'a', 'img'],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
+  attributes: { a: ['href'], img: ['src', 'alt'] },
   schemes: ['https', 'http', 'mailto', 'tel'],
   /** A picture from elsewhere tells elsewhere who reads about which illness. */
   ownPicture: /^\/portal\/(?!.*\.\.)[\w./-]+$/,

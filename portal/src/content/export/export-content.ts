@@ -3,6 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database, Executor } from '../../db/factory.ts';
+import { snakeCase } from '../../db/snake-case.ts';
 import { pictureBorrowed } from '../import/borrowed-picture.ts';
 import { mapped, singles, type Link, type Mapped } from './mapped.ts';
 
@@ -15,7 +16,6 @@ const parsed = (text: string): unknown => {
 
 const row = z.record(z.string(), z.unknown());
 const rowList = z.array(row);
-const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Each row as its table spells it; the camel case of everyday would change what lies inside a value. */
 const rowsOf = async (db: Executor, table: string): Promise<Row[]> => {
@@ -54,7 +54,7 @@ const withTexts = (
   const translations = { ...z.parse(row, item.translations) };
   for (const text of rows.filter((each) => each[key] === id)) {
     const language = z.parse(z.string(), text.language);
-    const now = Object.fromEntries(fields.map((field) => [field, text[snake(field)]]));
+    const now = Object.fromEntries(fields.map((field) => [field, text[snakeCase(field)]]));
     translations[language] = { ...z.parse(row, translations[language]), ...now };
   }
   return { ...item, translations };
@@ -72,10 +72,10 @@ const itemsNow = async (db: Executor, map: Mapped, items: readonly Row[]): Promi
   const textRows = where === undefined ? written : written.filter((each) => each[where[0]] === where[1]);
   const linked = await Promise.all(links.map(async (link) => [link, await rowsOf(db, link.table)] as const));
   return items.flatMap((item) => {
-    const now = rows.find((each) => each[snake(key)] === item[key]);
+    const now = rows.find((each) => each[snakeCase(key)] === item[key]);
     if (now === undefined) return [];
     const plain = { ...item };
-    for (const field of fields) plain[field] = now[snake(field)];
+    for (const field of fields) plain[field] = now[snakeCase(field)];
     for (const [field, column] of Object.entries(renamed)) plain[field] = now[column];
     for (const [link, linkRows] of linked)
       plain[link.field] = keptOrder(item[link.field], linkedOf(link, linkRows, item[key]));

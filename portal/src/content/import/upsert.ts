@@ -1,8 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { Executor } from '../../db/factory.ts';
+import { snakeCase } from '../../db/snake-case.ts';
 import type { Tables } from '../../db/tables.ts';
-
-const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** One statement a table, however many rows: they travel as one JSON text and PostgreSQL types them itself. */
 export const upsert = async <T extends keyof Tables>(
@@ -19,7 +18,9 @@ export const upsert = async <T extends keyof Tables>(
   const target = sql.join(keys.map((key) => sql.ref(key)));
   const update = sql.join(rest.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
   const json = JSON.stringify(
-    rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value]))),
+    rows.map((row) =>
+      Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value])),
+    ),
   );
   await sql`
     insert into ${sql.table(table)} (${columns})

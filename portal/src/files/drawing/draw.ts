@@ -14,6 +14,7 @@ export class TooCostly extends Error {
   override readonly name = 'TooCostly';
 }
 
+type Shape = { readonly width: number; readonly height: number };
 type Head = Pick<Metadata, 'width' | 'height' | 'channels' | 'depth' | 'isProgressive' | 'pages'>;
 
 /** Memory that decoding takes, by what the head of the file says. */
@@ -28,11 +29,28 @@ const read = async (file: string): Promise<Sharp> => {
   return image.autoOrient();
 };
 
+/** The largest part of this shape, as near to the point as the edges let it. */
+const around = async (
+  image: Sharp,
+  shape: Shape,
+  focus: { readonly across: number; readonly down: number },
+) => {
+  const { autoOrient } = await image.metadata();
+  const scale = Math.min(autoOrient.width / shape.width, autoOrient.height / shape.height);
+  const width = Math.max(1, Math.floor(shape.width * scale));
+  const height = Math.max(1, Math.floor(shape.height * scale));
+  const start = (whole: number, part: number, at: number): number =>
+    Math.round(Math.min(Math.max((whole * at) / 100 - part / 2, 0), whole - part));
+  const left = start(autoOrient.width, width, focus.across);
+  return { left, top: start(autoOrient.height, height, focus.down), width, height };
+};
+
 const drawn = async ({ file, how }: DrawingTask): Promise<Buffer> => {
   const image = await read(file);
   if (how.kind === 'cut') {
-    const { width, height } = how;
-    const cut = image.resize({ width, height, fit: 'cover', position: 'attention' });
+    const { width, height, focus } = how;
+    const whole = focus === undefined ? image : image.extract(await around(image, how, focus));
+    const cut = whole.resize({ width, height, fit: 'cover', position: 'attention' });
     return cut.webp({ quality: 85 }).toBuffer();
   }
   return (how.format === 'png' ? image.png() : image.jpeg({ quality: 88 })).toBuffer();

@@ -9,7 +9,13 @@ export const drawingTask = z.object({
   target: z.string(),
   how: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('clean'), format: z.enum(['png', 'jpeg']) }),
-    z.object({ kind: z.literal('cut'), width: side, height: side }),
+    z.object({
+      kind: z.literal('cut'),
+      width: side,
+      height: side,
+      /** What has to stay in it, in hundredths; what draws the eye, where nobody says. */
+      focus: z.optional(z.object({ across: z.number(), down: z.number() })),
+    }),
   ]),
 });
 

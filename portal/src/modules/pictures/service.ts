@@ -43,6 +43,7 @@ const sizesOfLists = ['small_', 'medium_'];
 const uploaded = new Map([
   ['people', { personal: true }],
   ['seo', { personal: false }],
+  ['content', { personal: false }],
 ]);
 
 const fromStore = async (

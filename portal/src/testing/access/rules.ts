@@ -88,6 +88,14 @@ const sender = { fullName: 'Anna', email: 'anna@example.am', phone: '+374 (91) 1
 const proof = { contact: 'anna@example.am', proof: 'none' };
 /** A contact gets one code a minute. */
 const newContact = (): string => `${randomUUID()}@example.am`;
+/** Content without a word, which every type refuses. */
+const nothingSaid = { values: {}, texts: { hy: null, ru: null, en: null } };
+const newCategory = { values: { sortOrder: 1 }, texts: { hy: null, ru: null, en: { title: 'New' } } };
+const question = (body?: object, own = 200): Rule => ({
+  own,
+  open: ['params.id'],
+  with: () => ({ params: { type: 'faqs', id: '1' }, ...(body && { body }) }),
+});
 const codeId = '00000000-0000-4000-8000-000000000000';
 
 /** A call without a line here fails the test. */
@@ -377,6 +385,21 @@ export const rules: Readonly<Record<string, Rule>> = {
     open: ['params.id'],
     with: () => ({ params: { id: '999999999' } }),
   },
+
+  listContent: { with: () => ({ params: { type: 'faqs' } }) },
+  listContentChoices: { with: () => ({ params: { type: 'faqs' } }) },
+  getContent: question(),
+  listContentHistory: question(),
+  createContent: { with: () => ({ params: { type: 'faq-categories' }, body: newCategory }) },
+  updateContent: question({ ...nothingSaid, version: 1 }, 422),
+  saveContentDraft: question({ ...nothingSaid, version: 1, publishAt: null }, 422),
+  deleteContentDraft: question(),
+  deleteContent: {
+    own: 404,
+    open: ['params.id'],
+    with: () => ({ params: { type: 'faqs', id: '999999999' }, query: { version: '1' } }),
+  },
+  uploadContentPicture: { own: 422, with: () => ({ params: { type: 'faqs' }, file: true }) },
 
   generateSeoFiles: {},
   createSeoData: { with: (world) => ({ body: seoAt('new', world) }) },

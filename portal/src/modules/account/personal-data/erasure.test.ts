@@ -102,6 +102,8 @@ const told: Readonly<Record<string, readonly [given: string, erased: string]>> =
   appointment_rating: ['ratings', 'forgotten'],
   desk_work: ['–: who of the staff sees to something', 'kept, and names nobody any more'],
   letter_answer: ['–: what the staff wrote', 'kept with its letter'],
+  content_draft: ['–: which editor wrote it', 'kept, by nobody'],
+  content_history: ['–: which editor wrote it', 'kept, by nobody'],
   family_grant: ['relations', 'forgotten'],
   family_invitation: ['invitations', 'forgotten'],
   filled_survey: ['surveys', 'kept with the visit, as an anamnesis is'],

@@ -1,0 +1,64 @@
+import type { ContentValue, ContentValues, Field, Fields } from '@arev/shared/contracts/content-fields';
+import { contentValue } from '@arev/shared/contracts/content-fields';
+import * as z from 'zod/mini';
+import { clockTimeAt, instantOf, plainDateAt } from '../../clinic-time.ts';
+import { snakeCase } from '../../db/snake-case.ts';
+import type { ContentTable } from './tables.ts';
+
+/** A row as `to_jsonb` spells it. */
+export type Row = Readonly<Record<string, unknown>>;
+
+const key = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
+
+const columnOf = ({ columns }: ContentTable, field: string): string => snakeCase(columns[field] ?? field);
+
+const pictureOf = (table: ContentTable, row: Row): ContentValue => {
+  const [photo, photoPath] = table.picture.map((column) => row[snakeCase(column)]);
+  return typeof photo === 'string' && typeof photoPath === 'string' ? { photo, photoPath } : null;
+};
+
+const valueOf = (field: Field, stored: unknown): ContentValue => {
+  if (stored === null || stored === undefined) return null;
+  if (field.kind === 'one') return z.parse(key, stored);
+  if (field.kind === 'moment') {
+    const instant = Date.parse(z.parse(z.string(), stored));
+    return `${plainDateAt(instant)}T${clockTimeAt(instant)}`;
+  }
+  return z.parse(contentValue, stored);
+};
+
+/** The values of a row; links lie elsewhere. */
+export const valuesOf = (table: ContentTable, fields: Fields, row: Row): ContentValues =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { kind }]) => kind !== 'many')
+      .map(([name, field]) => [
+        name,
+        field.kind === 'picture' ? pictureOf(table, row) : valueOf(field, row[columnOf(table, name)]),
+      ]),
+  );
+
+const storedOf = (field: Field, value: ContentValue): unknown => {
+  if (field.kind !== 'moment' || typeof value !== 'string') return value;
+  const [day = '', time = ''] = value.split('T');
+  return new Date(instantOf(day, time)).toISOString();
+};
+
+/** Column → value, for `jsonb_populate_record`. */
+export const columnsOf = (table: ContentTable, fields: Fields, values: ContentValues): Row =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
+      const value = values[name] ?? null;
+      if (field.kind === 'many') return [];
+      if (field.kind !== 'picture') return [[columnOf(table, name), storedOf(field, value)]];
+      const { photo, photoPath } = z.parse(
+        z.partial(z.object({ photo: z.string(), photoPath: z.string() })),
+        value ?? {},
+      );
+      const [photoColumn, pathColumn] = table.picture;
+      return [
+        [snakeCase(photoColumn), photo ?? null],
+        [snakeCase(pathColumn), photoPath ?? null],
+      ];
+    }),
+  );

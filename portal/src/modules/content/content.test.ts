@@ -1,0 +1,187 @@
+import { type ContentType, contentTypeNames, contentTypes } from '@arev/shared/contracts/content-types';
+import { seeded } from '../../testing/builders.ts';
+import { publishingService } from './publishing.ts';
+import { openPortal, type Reply, type TestPortal } from '../../testing/portal.ts';
+
+let portal: TestPortal;
+let editor: string;
+beforeAll(async () => {
+  portal = await openPortal();
+  editor = await portal.signIn(seeded.editor);
+});
+afterAll(() => portal.close());
+
+const base = '/portal/api/v1/staff/content';
+const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, as = editor) =>
+  portal.request({
+    method,
+    url: `${base}/${path}`,
+    headers: { authorization: `Bearer ${as}`, 'accept-language': 'en' },
+    ...(body !== undefined && { payload: body }),
+  });
+const first = async (type: ContentType): Promise<Reply['body']> => {
+  const { body } = await ask('GET', type);
+  return (await ask('GET', `${type}/${body.data[0].id}`)).body.data;
+};
+const stateOf = ({ values, texts }: Reply['body']) => ({ values, texts });
+const title = (name: string) => ({ title: name, description: '<p>Words</p>' });
+const question = async (texts: object = { hy: title('Հարց'), ru: null, en: title('Question') }) => {
+  const { values } = await first('faqs');
+  return { values: { ...values, sortOrder: 1 }, texts };
+};
+const created = async (texts?: object): Promise<Reply['body']> =>
+  (await ask('POST', 'faqs', await question(texts))).body.data;
+const publicTitles = async (language: string): Promise<string[]> => {
+  const { body } = await portal.get('/portal/api/v1/faqs?size=100', { language });
+  return body.data.map(({ title: each }: { title: string }) => each);
+};
+
+test.each(contentTypeNames)(
+  'Editors read %s and save them unchanged without making a new version',
+  async (type) => {
+    const item = await first(type);
+    expect(Object.keys(item.values).sort()).toEqual(Object.keys(contentTypes[type].fields).sort());
+    const { status, body } = await ask('PUT', `${type}/${item.id}`, {
+      ...stateOf(item),
+      version: item.version,
+    });
+    expect([status, body.fields]).toEqual([200, undefined]);
+    expect(stateOf(body.data)).toEqual(stateOf(item));
+    expect(body.data.version).toBe(item.version);
+  },
+);
+
+test('What an editor writes is public at once, and a language that is missing shows another one', async () => {
+  const before = (await portal.get('/content-version')).body.version;
+  const item = await created();
+  expect(item).toMatchObject({ title: 'Question', version: 1, texts: { ru: null } });
+  expect((await portal.get('/content-version')).body.version).not.toBe(before);
+  expect(await publicTitles('en')).toContain('Question');
+  expect(await publicTitles('ru')).toContain('Հարց');
+  const { body } = await ask('GET', 'faqs?text=Question');
+  expect(body.data).toEqual([
+    { id: item.id, title: 'Question', missing: ['ru'], draft: false, publishAt: null },
+  ]);
+});
+
+test('Rich text keeps only what the allowlist has', async () => {
+  const words = { title: 'Q', description: '<p onclick="x()">Hello <script>x()</script><b>there</b></p>' };
+  const item = await created({ hy: null, ru: null, en: words });
+  expect(item.texts.en.description).toBe('<p>Hello <b>there</b></p>');
+});
+
+test('Fields that do not fit are named, each in its language', async () => {
+  const texts = { hy: { title: '', description: '<p>Ա</p>' }, ru: null, en: title('Q') };
+  const { values } = await question();
+  const { status, body } = await ask('POST', 'faqs', { values: { ...values, category: '999999' }, texts });
+  expect([status, body.code]).toEqual([422, -20]);
+  expect(body.fields).toEqual([{ path: 'texts.hy.title', key: 'required' }]);
+  const wrong = await ask('POST', 'faqs', {
+    values: { ...values, category: '999999' },
+    texts: { ...texts, hy: null },
+  });
+  expect(wrong.body.fields).toEqual([{ path: 'values.category', key: 'invalid' }]);
+  const silent = await ask('POST', 'faqs', { values, texts: { hy: null, ru: null, en: null } });
+  expect(silent.body.fields).toEqual([{ path: 'texts', key: 'required' }]);
+});
+
+test('Of two editors the later one is told, also where the change came from elsewhere', async () => {
+  const item = await created();
+  const path = `faqs/${item.id}`;
+  const change = (version: number, name: string) =>
+    ask('PUT', path, { ...stateOf(item), texts: { ...item.texts, en: title(name) }, version });
+  expect((await change(1, 'First')).body.data.version).toBe(2);
+  expect((await change(1, 'Second')).body.code).toBe(-80);
+  await portal.db
+    .updateTable('faqTranslation')
+    .set({ title: 'Imported' })
+    .where('faqId', '=', Number(item.id))
+    .where('language', '=', 'en')
+    .execute();
+  expect((await change(2, 'Third')).body.code).toBe(-80);
+  expect((await ask('GET', path)).body.data).toMatchObject({ version: 3, title: 'Imported' });
+  expect((await ask('DELETE', `${path}?version=2`)).body.code).toBe(-80);
+  expect((await ask('DELETE', `${path}?version=3`)).status).toBe(200);
+  expect((await ask('GET', path)).status).toBe(404);
+});
+
+test('The history has every state with its editor, and any of them can be saved again', async () => {
+  const item = await first('news');
+  const path = `news/${item.id}`;
+  await ask('PUT', path, { ...stateOf(item), texts: { ...item.texts, en: title('Changed') }, version: 1 });
+  const { body } = await ask('GET', `${path}/history`);
+  expect(body.data.map(({ version, savedBy }: Reply['body']) => [version, savedBy === null])).toEqual([
+    [2, false],
+    [1, true],
+  ]);
+  const restored = await ask('PUT', path, { ...stateOf(body.data[1]), version: 2 });
+  expect(restored.body.data).toMatchObject({ version: 3, ...stateOf(item) });
+});
+
+test('A draft is seen by nobody but editors until its time', async () => {
+  const item = await created();
+  const path = `faqs/${item.id}`;
+  const publishAt = portal.clock() + 60_000;
+  const draft = { ...stateOf(item), texts: { ...item.texts, en: title('Tomorrow') }, version: 1, publishAt };
+  expect((await ask('PUT', `${path}/draft`, draft)).body.data).toMatchObject({
+    title: 'Question',
+    draft: { texts: { en: { title: 'Tomorrow' } }, publishAt, overtaken: false },
+  });
+  const { publishDue } = publishingService(portal);
+  await publishDue();
+  expect(await publicTitles('en')).not.toContain('Tomorrow');
+  portal.clock.pass(61_000);
+  editor = await portal.signIn(seeded.editor);
+  await publishDue();
+  expect(await publicTitles('en')).toContain('Tomorrow');
+  expect((await ask('GET', path)).body.data).toMatchObject({ version: 2, draft: null });
+});
+
+test('A draft whose thing was changed meanwhile waits for its editor', async () => {
+  const item = await created();
+  const path = `faqs/${item.id}`;
+  const body = { ...stateOf(item), version: 1 };
+  await ask('PUT', path, { ...body, texts: { ...item.texts, en: title('Now') } });
+  await ask('PUT', `${path}/draft`, { ...body, version: 2, publishAt: portal.clock() - 1 });
+  await portal.db
+    .updateTable('faqTranslation')
+    .set({ title: 'Elsewhere' })
+    .where('faqId', '=', Number(item.id))
+    .where('language', '=', 'en')
+    .execute();
+  await publishingService(portal).publishDue();
+  expect((await ask('GET', path)).body.data).toMatchObject({
+    title: 'Elsewhere',
+    draft: { overtaken: true },
+  });
+  expect((await ask('DELETE', `${path}/draft`)).body.data.draft).toBeNull();
+});
+
+test('What something else needs is not deleted, and says by what', async () => {
+  const { id, usedBy, version } = await first('cities');
+  expect(usedBy).toContainEqual({ what: 'branches', count: expect.any(Number), keeps: true });
+  expect((await ask('DELETE', `cities/${id}?version=${version}`)).body.code).toBe(-81);
+});
+
+test('What there is exactly one of is neither added nor deleted', async () => {
+  const notice = await first('notice');
+  expect((await ask('POST', 'notice', stateOf(notice))).status).toBe(404);
+  expect((await ask('DELETE', `notice/${notice.id}?version=1`)).status).toBe(404);
+  expect((await ask('GET', `pages/${notice.id}`)).status).toBe(404);
+});
+
+test('A slug that another thing has is refused', async () => {
+  const { body } = await ask('GET', 'news?size=2');
+  const [one, other] = await Promise.all(
+    body.data.map(async ({ id }: { id: string }) => (await ask('GET', `news/${id}`)).body.data),
+  );
+  const values = { ...one.values, slug: other.values.slug };
+  const refused = await ask('PUT', `news/${one.id}`, { ...stateOf(one), values, version: one.version });
+  expect(refused.body.fields).toEqual([{ path: 'values.slug', key: 'taken' }]);
+});
+
+test('Receptionists and doctors neither read nor write the content', async () => {
+  const receptionist = await portal.signIn(seeded.reception);
+  expect((await ask('GET', 'faqs', undefined, receptionist)).body.code).toBe(-28);
+  expect((await ask('POST', 'faqs', await question(), receptionist)).body.code).toBe(-28);
+});

@@ -1,0 +1,78 @@
+import { type ContentState, contentType } from '@arev/shared/contracts/content';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Language } from '../../caller/language.ts';
+import type { Executor } from '../../db/factory.ts';
+import { nameOf, stateFrom, type Which } from './history-repository.ts';
+
+export interface Draft {
+  readonly state: ContentState;
+  /** The state that it began with. */
+  readonly version: number;
+  readonly publishAt: Date | null;
+}
+
+export const findDraft = async (db: Executor, { type, id }: Which, language: Language) => {
+  const row = await db
+    .selectFrom('contentDraft as draft')
+    .where('draft.type', '=', type)
+    .where('draft.itemId', '=', id)
+    .select(['draft.version', 'draft.savedAt', 'draft.publishAt', 'draft.overtaken'])
+    .select([sql<string>`draft.state::text`.as('state'), nameOf('draft.savedBy', language).as('savedBy')])
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { state, savedAt, publishAt, ...rest } = row;
+  return {
+    ...rest,
+    ...stateFrom(state),
+    savedAt: savedAt.getTime(),
+    publishAt: publishAt?.getTime() ?? null,
+  };
+};
+
+export const writeDraft = async (
+  db: Executor,
+  { type, id }: Which,
+  { state, version, publishAt }: Draft,
+  deed: { readonly at: Date; readonly by: number },
+): Promise<void> => {
+  const row = {
+    ...{ version, publishAt, overtaken: false },
+    state: JSON.stringify(state),
+    savedAt: deed.at,
+    savedBy: deed.by,
+  };
+  await db
+    .insertInto('contentDraft')
+    .values({ type, itemId: id, ...row })
+    .onConflict((conflict) => conflict.columns(['type', 'itemId']).doUpdateSet(row))
+    .execute();
+};
+
+export const dropDraft = async (db: Executor, { type, id }: Which): Promise<void> => {
+  await db.deleteFrom('contentDraft').where('type', '=', type).where('itemId', '=', id).execute();
+};
+
+/** Drafts whose time has come, held for this transaction alone. */
+export const nextDueDraft = async (db: Executor, now: Date) => {
+  const row = await db
+    .selectFrom('contentDraft')
+    .where('publishAt', '<=', now)
+    .where('overtaken', '=', false)
+    .select(['type', 'itemId', 'version', 'savedBy', sql<string>`state::text`.as('state')])
+    .orderBy('publishAt')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row && { ...row, type: z.parse(contentType, row.type), state: stateFrom(row.state) };
+};
+
+export const noteOvertaken = async (db: Executor, { type, id }: Which): Promise<void> => {
+  await db
+    .updateTable('contentDraft')
+    .set({ overtaken: true })
+    .where('type', '=', type)
+    .where('itemId', '=', id)
+    .execute();
+};

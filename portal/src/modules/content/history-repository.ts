@@ -1,0 +1,88 @@
+import type { ContentState } from '@arev/shared/contracts/content';
+import { contentState } from '@arev/shared/contracts/content';
+import type { ContentType } from '@arev/shared/contracts/content-types';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Language } from '../../caller/language.ts';
+import type { Executor } from '../../db/factory.ts';
+
+export interface Which {
+  readonly type: ContentType;
+  readonly id: string;
+}
+
+/** Who did it, and when; nobody, where it was found like that. */
+export interface Deed {
+  readonly at: Date | null;
+  readonly by: number | null;
+}
+
+export interface PastState {
+  readonly version: number;
+  readonly state: ContentState;
+  readonly savedAt: number | null;
+  readonly savedBy: string | null;
+}
+
+export const stateFrom = (text: string): ContentState => {
+  const value: unknown = JSON.parse(text);
+  return z.parse(contentState, value);
+};
+
+/** One editor at a time, to the end of the transaction. */
+export const lockItem = async (db: Executor, { type, id }: Which): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`content/${type}/${id}`}, 0))`.execute(db);
+};
+
+export const nameOf = (person: string, language: Language) => sql<string | null>`(
+  select first_name || ' ' || last_name from patient_translation
+  where patient_id = ${sql.ref(person)} and language = ${language})`;
+
+export const history = async (
+  db: Executor,
+  { type, id }: Which,
+  language: Language,
+  most: number,
+): Promise<PastState[]> => {
+  const rows = await db
+    .selectFrom('contentHistory as past')
+    .where('past.type', '=', type)
+    .where('past.itemId', '=', id)
+    .select(['past.version', 'past.savedAt', sql<string>`past.state::text`.as('state')])
+    .select(nameOf('past.savedBy', language).as('savedBy'))
+    .orderBy('past.version', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ state, savedAt, ...row }) => ({
+    ...row,
+    savedAt: savedAt?.getTime() ?? null,
+    state: stateFrom(state),
+  }));
+};
+
+export const remember = async (
+  db: Executor,
+  { type, id }: Which,
+  { version, state, deed }: { version: number; state: ContentState; deed: Deed },
+): Promise<void> => {
+  await db
+    .insertInto('contentHistory')
+    .values({ type, itemId: id, version, state: JSON.stringify(state), savedAt: deed.at, savedBy: deed.by })
+    .execute();
+};
+
+/** The address of before leads here; one that something has again leads nowhere else. */
+export const moveSlug = async (
+  db: Executor,
+  { type, id }: Which,
+  before: string | undefined,
+  now: string,
+): Promise<void> => {
+  await db.deleteFrom('formerSlug').where('type', '=', type).where('slug', '=', now).execute();
+  if (before === undefined || before === now) return;
+  await db
+    .insertInto('formerSlug')
+    .values({ type, slug: before, itemId: id })
+    .onConflict((conflict) => conflict.columns(['type', 'slug']).doUpdateSet({ itemId: id }))
+    .execute();
+};

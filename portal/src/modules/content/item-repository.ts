@@ -1,0 +1,163 @@
+import type { ContentState } from '@arev/shared/contracts/content';
+import type { ContentValues } from '@arev/shared/contracts/content-fields';
+import { type ContentType, describedType } from '@arev/shared/contracts/content-types';
+import { sql, type RawBuilder } from 'kysely';
+import * as z from 'zod/mini';
+import type { Executor } from '../../db/factory.ts';
+import { snakeCase } from '../../db/snake-case.ts';
+import { columnsOf, type Row, valuesOf } from './columns.ts';
+import { asWritten, inEveryLanguage, languages } from './state.ts';
+import { type ContentTable, contentTables, type LinkTable } from './tables.ts';
+
+const row = z.record(z.string(), z.unknown());
+const parsed = <Schema extends z.ZodMiniType>(schema: Schema, text: string): z.output<Schema> => {
+  const value: unknown = JSON.parse(text);
+  return z.parse(schema, value);
+};
+
+/** The id as the key column has it; nothing where it can be no id of this type. */
+const keyValue = ({ numbered }: ContentTable, id: string): RawBuilder<unknown> | undefined => {
+  if (!numbered) return sql`${id}`;
+  return /^\d{1,15}$/.test(id) ? sql`${Number(id)}::bigint` : undefined;
+};
+
+/** Which rows of the table are of this type. */
+export const ofType = ({ only, not }: ContentTable): RawBuilder<boolean> => {
+  if (only !== undefined) return sql`item.slug = ${only}`;
+  return not === undefined ? sql`true` : sql`item.slug <> ${not}`;
+};
+
+const linkedIds = ({ table, own, other, order }: LinkTable, key: RawBuilder<unknown>) => sql`
+  (select coalesce(jsonb_agg(link.${sql.ref(other)}::text
+     order by ${order === undefined ? sql`link.${sql.ref(other)}` : sql`link.${sql.ref(order)}`}), '[]')
+   from ${sql.table(table)} link where link.${sql.ref(own)} = ${key})`;
+
+/** Everything that the tables say of a thing. */
+export const readItem = async (
+  db: Executor,
+  type: ContentType,
+  id: string,
+): Promise<ContentState | undefined> => {
+  const table = contentTables[type];
+  const { fields, texts } = describedType(type);
+  const key = keyValue(table, id);
+  if (key === undefined) return undefined;
+  const links = Object.entries(table.links).flatMap(([name, link]) => [
+    sql`${name}::text`,
+    linkedIds(link, key),
+  ]);
+  const found = await sql<{ item: string; words: string; links: string }>`
+    select to_jsonb(item)::text as item,
+      ${
+        table.texts === undefined
+          ? sql`'[]'`
+          : sql`(select coalesce(jsonb_agg(to_jsonb(words)), '[]') from ${sql.table(table.texts.table)} words
+             where words.${sql.ref(table.texts.key)} = ${key})::text`
+      } as words,
+      jsonb_build_object(${sql.join(links)})::text as links
+    from ${sql.table(table.table)} item where item.${sql.ref(table.key)} = ${key} and ${ofType(table)}`.execute(
+    db,
+  );
+  const [first] = found.rows;
+  if (first === undefined) return undefined;
+  const words = parsed(z.array(row), first.words);
+  const inLanguage = (language: string): ContentValues | undefined => {
+    const own = words.find((each) => each.language === language);
+    return own && valuesOf(table, texts, own);
+  };
+  return {
+    values: {
+      ...valuesOf(table, fields, parsed(row, first.item)),
+      ...parsed(z.record(z.string(), z.array(z.string())), first.links),
+    },
+    texts: asWritten({ hy: inLanguage('hy'), ru: inLanguage('ru'), en: inLanguage('en') }),
+  };
+};
+
+const names = (columns: Row) => sql.join(Object.keys(columns).map((name) => sql.ref(name)));
+const populated = (table: string, columns: Row) =>
+  sql`select ${names(columns)} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(columns)}::jsonb)`;
+
+const writeWords = async (
+  db: Executor,
+  type: ContentType,
+  id: string,
+  state: ContentState,
+): Promise<void> => {
+  const { texts } = contentTables[type];
+  if (texts === undefined) return;
+  const words = inEveryLanguage(state.texts);
+  for (const language of languages) {
+    const own = columnsOf(contentTables[type], describedType(type).texts, words[language]);
+    const columns = { ...own, language };
+    const set = Object.keys(own).map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`);
+    await sql`insert into ${sql.table(texts.table)} (${sql.ref(texts.key)}, ${names(columns)})
+      select ${keyValue(contentTables[type], id)}, own.* from (${populated(texts.table, columns)}) own
+      on conflict (${sql.ref(texts.key)}, language) do update set ${sql.join(set)}`.execute(db);
+  }
+};
+
+const writeLink = async (
+  db: Executor,
+  { table, own, other, order }: LinkTable,
+  key: RawBuilder<unknown>,
+  ids: readonly string[],
+): Promise<void> => {
+  const list = sql`${JSON.stringify(ids)}::jsonb`;
+  const [orderColumn, place] = order === undefined ? [sql``, sql``] : [sql`, ${sql.ref(order)}`, sql`, at`];
+  await sql`delete from ${sql.table(table)} where ${sql.ref(own)} = ${key}
+    ${order === undefined ? sql`and not ${list} ? (${sql.ref(other)}::text)` : sql``}`.execute(db);
+  await sql`insert into ${sql.table(table)} (${sql.ref(own)}, ${sql.ref(other)}${orderColumn})
+    select ${key}, id::bigint${place} from jsonb_array_elements_text(${list}) with ordinality as each (id, at)
+    on conflict do nothing`.execute(db);
+};
+
+const writeRest = async (db: Executor, type: ContentType, id: string, state: ContentState): Promise<void> => {
+  await writeWords(db, type, id, state);
+  const key = keyValue(contentTables[type], id);
+  for (const [name, link] of Object.entries(contentTables[type].links))
+    if (key) await writeLink(db, link, key, z.parse(z.array(z.string()), state.values[name]));
+};
+
+/** The tables say this from now on. */
+export const writeItem = async (
+  db: Executor,
+  type: ContentType,
+  id: string,
+  state: ContentState,
+): Promise<void> => {
+  const table = contentTables[type];
+  const columns = columnsOf(table, describedType(type).fields, state.values);
+  if (Object.keys(columns).length > 0)
+    await sql`update ${sql.table(table.table)} item set (${names(columns)}) = row (own.*)
+      from (${populated(table.table, columns)}) own
+      where item.${sql.ref(table.key)} = ${keyValue(table, id)} and ${ofType(table)}`.execute(db);
+  await writeRest(db, type, id, state);
+};
+
+const newId = async (db: Executor, type: ContentType, { values }: ContentState): Promise<string> => {
+  const { continues } = describedType(type);
+  if (continues !== undefined) return z.parse(z.string(), values[continues]);
+  const { rows } = await sql<{ id: string }>`select nextval('content_id')::text as id`.execute(db);
+  return z.parse(z.object({ id: z.string() }), rows[0]).id;
+};
+
+export const insertItem = async (db: Executor, type: ContentType, state: ContentState): Promise<string> => {
+  const table = contentTables[type];
+  const id = await newId(db, type, state);
+  const columns = {
+    ...columnsOf(table, describedType(type).fields, state.values),
+    [snakeCase(table.key)]: id,
+  };
+  await sql`insert into ${sql.table(table.table)} (${names(columns)}) ${populated(table.table, columns)}`.execute(
+    db,
+  );
+  await writeRest(db, type, id, state);
+  return id;
+};
+
+export const deleteItem = async (db: Executor, type: ContentType, id: string): Promise<void> => {
+  const table = contentTables[type];
+  await sql`delete from ${sql.table(table.table)} item
+    where item.${sql.ref(table.key)} = ${keyValue(table, id)} and ${ofType(table)}`.execute(db);
+};

@@ -1,0 +1,151 @@
+import {
+  type ContentType,
+  contentTypeNames,
+  contentTypes,
+  describedType,
+} from '@arev/shared/contracts/content-types';
+import { sql, type RawBuilder } from 'kysely';
+import type { Language } from '../../caller/language.ts';
+import type { Executor } from '../../db/factory.ts';
+import type { Page } from '../../db/paging.ts';
+import { matchesText } from '../../db/search.ts';
+import { type ContentTable, contentTables } from './tables.ts';
+import { ofType } from './item-repository.ts';
+
+interface Titles {
+  readonly table: string;
+  readonly key: string;
+  readonly words: RawBuilder<string>;
+}
+
+/** What the things of a type are called: by their own texts, or by those of what they continue. */
+const titlesOf = (type: ContentType): Titles | undefined => {
+  const { texts, titles } = contentTables[type];
+  const at = titles ?? texts;
+  if (at === undefined) return undefined;
+  const description = describedType(type);
+  const columns = titles?.columns ?? description.title ?? ['title'];
+  const words = columns.map((name) =>
+    description.texts[name]?.kind === 'words'
+      ? sql`array_to_string(title.${sql.ref(name)}, ', ')`
+      : sql`title.${sql.ref(name)}`,
+  );
+  return { table: at.table, key: at.key, words: sql`concat_ws(' ', ${sql.join(words)})` };
+};
+
+const keyOf = ({ key }: ContentTable) => sql`item.${sql.ref(key)}`;
+
+const titleIn = (type: ContentType, language: Language): RawBuilder<string> => {
+  const titles = titlesOf(type);
+  if (titles === undefined) return sql`''`;
+  return sql`coalesce((select ${titles.words} from ${sql.table(titles.table)} title
+    where title.${sql.ref(titles.key)} = ${keyOf(contentTables[type])} and title.language = ${language}), '')`;
+};
+
+/** In any language: an editor may know only the Armenian name. */
+const fits = (type: ContentType, text: string): RawBuilder<boolean> => {
+  const titles = titlesOf(type);
+  if (titles === undefined || text === '') return sql`true`;
+  return sql`exists (select from ${sql.table(titles.table)} title
+    where title.${sql.ref(titles.key)} = ${keyOf(contentTables[type])}
+      and ${matchesText(sql<string>`fold_search(${titles.words})`, text)})`;
+};
+
+const orderOf = (type: ContentType) => {
+  const { newest } = contentTables[type];
+  if (newest !== undefined) return sql`item.${sql.ref(newest)} desc, ${keyOf(contentTables[type])} desc`;
+  return 'sortOrder' in contentTypes[type].fields ? sql`item.sort_order, title` : sql`title, id`;
+};
+
+export interface ListedRow {
+  readonly id: string;
+  readonly title: string;
+  readonly total: number;
+  readonly draft: boolean;
+  readonly publishAt: Date | null;
+}
+
+export interface ListWish {
+  readonly type: ContentType;
+  readonly language: Language;
+  readonly text: string;
+}
+
+export const listItems = async (
+  db: Executor,
+  { type, language, text }: ListWish,
+  { offset, limit }: Page,
+): Promise<ListedRow[]> => {
+  const table = contentTables[type];
+  const { rows } = await sql<ListedRow>`
+    select ${keyOf(table)}::text as id, ${titleIn(type, language)} as title, count(*) over () as total,
+      draft.item_id is not null as draft, draft.publish_at
+    from ${sql.table(table.table)} item
+    left join content_draft draft on draft.type = ${type} and draft.item_id = ${keyOf(table)}::text
+    where ${ofType(table)} and ${fits(type, text)}
+    order by ${orderOf(type)} offset ${offset} limit ${limit}`.execute(db);
+  return rows;
+};
+
+export const titleOf = async (
+  db: Executor,
+  { type, language }: Omit<ListWish, 'text'>,
+  id: string,
+): Promise<string> => {
+  const table = contentTables[type];
+  const { rows } = await sql<{ title: string }>`
+    select ${titleIn(type, language)} as title from ${sql.table(table.table)} item
+    where ${keyOf(table)}::text = ${id}`.execute(db);
+  return rows[0]?.title ?? '';
+};
+
+export interface Use {
+  readonly what: string;
+  readonly count: number;
+  readonly keeps: boolean;
+}
+
+/** Fields of other things that name this one, and tables beside the content. */
+const usesOf = (type: ContentType) => {
+  const named = contentTypeNames.flatMap((by) =>
+    Object.entries(describedType(by).fields).flatMap(([field, given]) => {
+      if ((given.kind !== 'one' && given.kind !== 'many') || given.of !== type) return [];
+      const { table, columns, links } = contentTables[by];
+      const link = links[field];
+      return link === undefined
+        ? [{ what: by, table, column: columns[field] ?? field, keeps: given.optional !== true }]
+        : [{ what: by, table: link.table, column: link.other, keeps: false }];
+    }),
+  );
+  const needed = (contentTables[type].needed ?? []).map(([table, column]) => ({
+    what: table,
+    ...{ table, column, keeps: true },
+  }));
+  return [...named, ...needed];
+};
+
+export const usedBy = async (db: Executor, type: ContentType, id: string): Promise<Use[]> => {
+  const uses = usesOf(type);
+  if (uses.length === 0) return [];
+  const parts = uses.map(
+    ({ what, table, column, keeps }) => sql`
+      select ${what}::text as what, count(*) as count, ${keeps}::boolean as keeps
+      from ${sql.table(table)} where ${sql.ref(column)}::text = ${id}`,
+  );
+  const { rows } =
+    await sql<Use>`select * from (${sql.join(parts, sql` union all `)}) used where count > 0`.execute(db);
+  return rows;
+};
+
+/** Those of the ids that things of this type have. */
+export const knownIds = async (
+  db: Executor,
+  type: ContentType,
+  ids: readonly string[],
+): Promise<Set<string>> => {
+  const table = contentTables[type];
+  const { rows } = await sql<{ id: string }>`
+    select ${keyOf(table)}::text as id from ${sql.table(table.table)} item
+    where ${ofType(table)} and ${keyOf(table)}::text = any (${ids})`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+};

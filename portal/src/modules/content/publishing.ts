@@ -1,0 +1,64 @@
+import type { ContentState } from '@arev/shared/contracts/content';
+import type { Clock } from '../../clock.ts';
+import type { Database, Executor } from '../../db/factory.ts';
+import { dropDraft, nextDueDraft, noteOvertaken } from './draft-repository.ts';
+import { type Deed, history, lockItem, moveSlug, remember, type Which } from './history-repository.ts';
+import { readItem, writeItem } from './item-repository.ts';
+import { isSame } from './state.ts';
+
+export interface Present {
+  readonly state: ContentState;
+  readonly version: number;
+  /** The history ends with it. */
+  readonly remembered: boolean;
+}
+
+/** What the tables say now. A change that did not come from the desk is a state of its own, which the history does not know. */
+export const presentState = async (db: Executor, which: Which): Promise<Present | undefined> => {
+  const state = await readItem(db, which.type, which.id);
+  if (state === undefined) return undefined;
+  const [last] = await history(db, which, 'hy', 1);
+  if (last === undefined) return { state, version: 1, remembered: false };
+  const remembered = isSame(last.state, state);
+  return { state, version: remembered ? last.version : last.version + 1, remembered };
+};
+
+const slugOf = ({ values }: ContentState): string | undefined =>
+  typeof values.slug === 'string' ? values.slug : undefined;
+
+/** Makes it what everybody sees, and remembers what was there before. The caller holds the lock of the thing. */
+export const publish = async (db: Executor, which: Which, state: ContentState, deed: Deed): Promise<void> => {
+  const before = await presentState(db, which);
+  await writeItem(db, which.type, which.id, state);
+  await dropDraft(db, which);
+  const now = await readItem(db, which.type, which.id);
+  if (before === undefined || now === undefined) return;
+  const slug = slugOf(now);
+  if (slug !== undefined) await moveSlug(db, which, slugOf(before.state), slug);
+  if (isSame(before.state, now)) return;
+  if (!before.remembered)
+    await remember(db, which, { version: before.version, state: before.state, deed: { at: null, by: null } });
+  await remember(db, which, { version: before.version + 1, state: now, deed });
+};
+
+/** Publishes drafts at their time. One whose thing was changed meanwhile waits for its editor. */
+export const publishingService = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => {
+  const publishNext = (): Promise<boolean> =>
+    db.transaction().execute(async (transaction) => {
+      const draft = await nextDueDraft(transaction, new Date(clock()));
+      if (draft === undefined) return false;
+      const { type, itemId: id, state, version, savedBy } = draft;
+      const which = { type, id };
+      await lockItem(transaction, which);
+      const present = await presentState(transaction, which);
+      if (present?.version === version)
+        await publish(transaction, which, state, { at: new Date(clock()), by: savedBy });
+      else await noteOvertaken(transaction, which);
+      return true;
+    });
+  return {
+    publishDue: async (): Promise<void> => {
+      while (await publishNext());
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import * as contract from '@arev/shared/contracts/content';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/factory.ts';
+import { oneBased } from '../../db/paging.ts';
+import type { FileKeeper } from '../../files/keeper.ts';
+import type { Serve } from '../../http/call.ts';
+import { contentPictures } from './picture-service.ts';
+import { contentService } from './service.ts';
+
+interface Needs {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly keeper: FileKeeper;
+}
+
+export const contentRoutes = (serve: Serve, needs: Needs): void => {
+  const content = contentService(needs);
+  const pictures = contentPictures(needs.keeper);
+  serve(contract.listContent, ({ params, query, language }) =>
+    content.list({ type: params.type, language, text: query.text }, oneBased(query)),
+  );
+  serve(contract.listContentChoices, ({ params, language }) => content.choices(params.type, language));
+  serve(contract.getContent, async ({ params, language }) => ({
+    data: await content.read(params, language),
+  }));
+  serve(contract.listContentHistory, ({ params, language }) => content.history(params, language));
+  serve(contract.createContent, async ({ params, body, ...editor }) => ({
+    data: await content.create(editor, params.type, body),
+  }));
+  serve(contract.updateContent, async ({ params, body, ...editor }) => ({
+    data: await content.update(editor, params, body),
+  }));
+  serve(contract.deleteContent, async ({ params, query }) => {
+    await content.remove(params, query.version);
+    return { data: null };
+  });
+  serve(contract.saveContentDraft, async ({ params, body, ...editor }) => ({
+    data: await content.saveDraft(editor, params, body),
+  }));
+  serve(contract.deleteContentDraft, async ({ params, language }) => ({
+    data: await content.dropDraft(params, language),
+  }));
+  serve(contract.uploadContentPicture, async ({ query, files }) => ({
+    data: await pictures.upload(files, query),
+  }));
+};

@@ -1,0 +1,106 @@
+import type { ContentType } from '@arev/shared/contracts/content-types';
+
+export interface LinkTable {
+  readonly table: string;
+  readonly own: string;
+  readonly other: string;
+  /** The column that keeps their order. */
+  readonly order?: string;
+}
+
+/** Where a type lies: its own table, that of its texts, and those of its links. */
+export interface ContentTable {
+  readonly table: string;
+  readonly key: string;
+  /** Whether the key is a number. */
+  readonly numbered: boolean;
+  /** Field → column, where they are not called the same. */
+  readonly columns: Readonly<Record<string, string>>;
+  readonly texts?: { readonly table: string; readonly key: string };
+  readonly links: Readonly<Record<string, LinkTable>>;
+  /** The columns of a picture: file and folder. */
+  readonly picture: readonly [photo: string, path: string];
+  /** A slug that alone is meant, or that is not, where a table holds more than one type. */
+  readonly only?: string;
+  readonly not?: string;
+  /** Lists begin with the latest by this column; others go by their order, or by title. */
+  readonly newest?: string;
+  /** Texts that it is called by, where it has none of its own. */
+  readonly titles?: { readonly table: string; readonly key: string; readonly columns: readonly string[] };
+  /** Tables beside the content that name it: it is not deleted as long as they do. */
+  readonly needed?: readonly (readonly [table: string, column: string])[];
+}
+
+type Given = Partial<ContentTable> & { readonly translated?: false };
+
+const lies = (table: string, { translated, ...given }: Given = {}): ContentTable => ({
+  table,
+  key: 'id',
+  numbered: true,
+  columns: {},
+  links: {},
+  picture: ['photo', 'photoPath'],
+  ...(translated !== false && { texts: { table: `${table}Translation`, key: `${table}Id` } }),
+  ...given,
+});
+
+const ofService = { table: 'serviceTranslation', key: 'serviceId', columns: ['title'] } as const;
+
+export const contentTables: Readonly<Record<ContentType, ContentTable>> = {
+  news: lies('news', {
+    newest: 'newsDate',
+    picture: ['coverPhoto', 'photoPath'],
+    links: { related: { table: 'relatedNews', own: 'newsId', other: 'relatedId', order: 'sortOrder' } },
+  }),
+  notice: lies('customPage', { only: 'top-notice' }),
+  faqs: lies('faq', { columns: { category: 'faqCategoryId' } }),
+  'faq-categories': lies('faqCategory'),
+  slides: lies('homeSlide'),
+  pages: lies('customPage', { not: 'top-notice' }),
+  seminars: lies('seminar', {
+    newest: 'startsAt',
+    columns: { branch: 'branchId' },
+    links: { related: { table: 'relatedSeminar', own: 'seminarId', other: 'relatedId', order: 'sortOrder' } },
+  }),
+  synonyms: lies('searchSynonym'),
+  doctors: lies('doctor', {
+    links: {
+      specializations: { table: 'doctorSpecialization', own: 'doctorId', other: 'specializationId' },
+      branches: { table: 'doctorBranch', own: 'doctorId', other: 'branchId' },
+      services: { table: 'doctorService', own: 'doctorId', other: 'serviceId' },
+    },
+    needed: [['appointment', 'doctorId']],
+  }),
+  vacancies: lies('vacancy', {
+    newest: 'publishedOn',
+    columns: { category: 'vacancyCategoryId', branch: 'branchId' },
+  }),
+  'vacancy-categories': lies('vacancyCategory'),
+  branches: lies('branch', { columns: { city: 'cityId' }, needed: [['appointment', 'branchId']] }),
+  cities: lies('city'),
+  specializations: lies('specialization'),
+  services: lies('service', {
+    columns: { specialization: 'specializationId' },
+    needed: [['appointment', 'serviceId']],
+  }),
+  packages: lies('package', { translated: false, columns: { service: 'id' }, titles: ofService }),
+  operations: lies('operation', {
+    key: 'serviceId',
+    columns: { service: 'serviceId', carePath: 'carePathId', consultation: 'consultationId' },
+    texts: { table: 'operationTranslation', key: 'serviceId' },
+    titles: ofService,
+  }),
+  'care-paths': lies('carePath'),
+  families: lies('family'),
+  contacts: lies('company', { columns: { city: 'cityId' } }),
+  'company-texts': lies('companyText', {
+    key: 'kind',
+    numbered: false,
+    texts: { table: 'companyTextTranslation', key: 'kind' },
+  }),
+  requisites: lies('requisite'),
+  bond: lies('bond'),
+  investors: lies('investor', { columns: { category: 'investorCategoryId' } }),
+  'investor-categories': lies('investorCategory'),
+  'attachment-types': lies('attachmentType', { needed: [['attachmentSubmission', 'attachmentTypeId']] }),
+};

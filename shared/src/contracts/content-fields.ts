@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { line, text } from './text.ts';
+import { plainDate } from './wire.ts';
+
+/** The fields that content is made of. The portal checks by them, and the desk draws its forms from them. */
+
+interface Optional {
+  /** May be left empty, which is `null`. */
+  readonly optional?: true;
+}
+
+export type Field = Optional &
+  (
+    | { readonly kind: 'line'; readonly most?: number }
+    /** Plain text in several lines. */
+    | { readonly kind: 'text'; readonly most?: number }
+    /** HTML by the allowlist of the portal. */
+    | { readonly kind: 'rich' }
+    /** What the address of its page ends with. */
+    | { readonly kind: 'slug' }
+    | { readonly kind: 'email' | 'phone' | 'link' | 'colour' }
+    | { readonly kind: 'day' }
+    /** In clinic time: `2026-11-23T10:30`. */
+    | { readonly kind: 'moment' }
+    | { readonly kind: 'number'; readonly least: number; readonly most: number; readonly decimal?: true }
+    | { readonly kind: 'flag' }
+    | { readonly kind: 'choice'; readonly options: readonly string[] }
+    | { readonly kind: 'choices'; readonly options: readonly string[] }
+    /** The id of another thing. */
+    | { readonly kind: 'one'; readonly of: string }
+    /** The ids of other things, in their order. */
+    | { readonly kind: 'many'; readonly of: string }
+    /** Words, each by itself. */
+    | { readonly kind: 'words' }
+    /** Parts with a title and a plain text each. */
+    | { readonly kind: 'cards' }
+    | { readonly kind: 'picture' }
+  );
+
+export type FieldKind = Field['kind'];
+export type Fields = Readonly<Record<string, Field>>;
+
+export const contentId = z.string().check(z.regex(/^(?:[1-9]\d{0,14}|[a-z]+(?:-[a-z]+)*)$/), z.maxLength(60));
+
+export const card = z.object({ title: line(200), description: text(5_000) });
+export const storedPicture = z.object({
+  photo: z.string().check(z.regex(/^[\w.-]{1,120}$/, 'invalid')),
+  photoPath: z.string().check(z.regex(/^[\w/-]{1,120}$/, 'invalid')),
+});
+
+const largestRichText = 40_000;
+
+const matching = (pattern: RegExp, most = 200) => line(most).check(z.regex(pattern, 'invalid'));
+const chosen = (options: readonly string[]) =>
+  z.string().check(z.refine((value) => options.includes(value), 'invalid'));
+const isRealDay = (day: string): boolean => {
+  const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day.slice(0, 10));
+};
+
+const schemaOfKind = (field: Field): z.ZodMiniType => {
+  switch (field.kind) {
+    case 'line':
+      return line(field.most ?? 200);
+    case 'text':
+      return text(field.most ?? 2_000);
+    case 'rich':
+      return text(largestRichText);
+    case 'slug':
+      return matching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 120);
+    case 'email':
+      return matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
+    case 'phone':
+      return matching(/^\+374 \(\d{2}\) \d{2} \d{2} \d{2}$/);
+    case 'link':
+      return matching(/^(?:https:\/\/|\/)[^\s]+$/, 500);
+    case 'colour':
+      return matching(/^#[0-9a-f]{6}$/i);
+    case 'day':
+      return plainDate.check(z.refine(isRealDay, 'invalid'));
+    case 'moment':
+      return matching(/^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d$/).check(z.refine(isRealDay, 'invalid'));
+    case 'number':
+      return (field.decimal ? z.number('invalid') : z.int('invalid')).check(
+        z.gte(field.least, 'invalid'),
+        z.lte(field.most, 'invalid'),
+      );
+    case 'flag':
+      return z.boolean();
+    case 'choice':
+      return chosen(field.options);
+    case 'choices':
+      return z.array(chosen(field.options)).check(z.minLength(1, 'required'), z.maxLength(50));
+    case 'one':
+      return contentId;
+    case 'many':
+      return z.array(contentId).check(z.maxLength(500));
+    case 'words':
+      return z.array(line(100)).check(z.maxLength(200));
+    case 'cards':
+      return z.array(card).check(z.maxLength(50));
+    case 'picture':
+      return storedPicture;
+  }
+};
+
+const schemaOf = (field: Field): z.ZodMiniType =>
+  field.optional ? z.nullable(schemaOfKind(field)) : schemaOfKind(field);
+
+export const schemaOfFields = (fields: Fields) =>
+  z.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])));
+
+/** Any value of a field, as it travels; `schemaOfFields` says which of them a field takes. */
+export const contentValue = z.union([
+  z.string().check(z.maxLength(largestRichText)),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(z.string().check(z.maxLength(200))).check(z.maxLength(500)),
+  z.array(z.object({ title: z.string(), description: z.string() })).check(z.maxLength(50)),
+  z.object({ photo: z.string(), photoPath: z.string() }),
+]);
+
+export type ContentValue = z.output<typeof contentValue>;
+export type ContentValues = Readonly<Record<string, ContentValue>>;

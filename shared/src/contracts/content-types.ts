@@ -1,0 +1,230 @@
+import type { Fields } from './content-fields.ts';
+
+/** One kind of content: what is said once, and what is said in each language. */
+export interface ContentDescription {
+  readonly group: 'site' | 'people' | 'services' | 'company';
+  readonly fields: Fields;
+  /** In each language. */
+  readonly texts: Fields;
+  /** The texts that it is listed by. */
+  readonly title?: readonly string[];
+  /** There are exactly those that there are: none is added, none deleted. */
+  readonly fixed?: true;
+  /** It continues a thing of another type, whose id and title it has; the field that names it when it is made. */
+  readonly continues?: string;
+  /** Its page on the site; `{slug}` is the slug. Things without a page of their own are shown on one together. */
+  readonly page?: string;
+}
+
+const title = { kind: 'line' } as const;
+const rich = { kind: 'rich' } as const;
+const titled = { title, description: rich };
+const sortOrder = { kind: 'number', least: 0, most: 1_000_000 } as const;
+const slug = { kind: 'slug' } as const;
+const picture = { kind: 'picture', optional: true } as const;
+const flag = { kind: 'flag' } as const;
+const one = <Of extends string>(of: Of) => ({ kind: 'one', of }) as const;
+const many = <Of extends string>(of: Of) => ({ kind: 'many', of }) as const;
+const link = { kind: 'link', optional: true } as const;
+const category = { group: 'site', fields: { sortOrder }, texts: { title } } as const;
+
+/** Every type of content that editors write, by the name it has in addresses. */
+export const contentTypes = {
+  news: {
+    group: 'site',
+    fields: { slug, newsDate: { kind: 'day' }, picture, related: many('news') },
+    texts: titled,
+    page: 'news/{slug}',
+  },
+  notice: { group: 'site', fields: {}, texts: titled, fixed: true, page: '' },
+  faqs: {
+    group: 'site',
+    fields: { category: one('faq-categories'), sortOrder },
+    texts: titled,
+    page: 'help/frequently-asked-questions',
+  },
+  'faq-categories': { ...category, page: 'help/frequently-asked-questions' },
+  slides: {
+    group: 'site',
+    fields: { picture, background: { kind: 'colour' }, buttonLink: link, sortOrder },
+    texts: { title, description: { kind: 'text' }, buttonText: { kind: 'line', optional: true } },
+    page: '',
+  },
+  pages: { group: 'site', fields: { slug, picture }, texts: titled, page: 'pages/{slug}' },
+  seminars: {
+    group: 'site',
+    fields: {
+      slug,
+      startsAt: { kind: 'moment' },
+      durationMinutes: { kind: 'number', least: 15, most: 600 },
+      branch: one('branches'),
+      picture,
+      related: many('seminars'),
+    },
+    texts: titled,
+    page: 'seminars/{slug}',
+  },
+  synonyms: {
+    group: 'site',
+    fields: { leadsTo: { kind: 'words' } },
+    texts: { terms: { kind: 'words' } },
+    title: ['terms'],
+  },
+  doctors: {
+    group: 'people',
+    fields: {
+      slug,
+      email: { kind: 'email', optional: true },
+      languages: { kind: 'choices', options: ['hy', 'ru', 'en'] },
+      specializations: many('specializations'),
+      branches: many('branches'),
+      services: many('services'),
+      picture,
+      sortOrder,
+    },
+    texts: { firstName: title, lastName: title, position: title, description: rich },
+    title: ['lastName', 'firstName'],
+    page: 'doctors/{slug}',
+  },
+  vacancies: {
+    group: 'people',
+    fields: {
+      slug,
+      category: one('vacancy-categories'),
+      branch: one('branches'),
+      employment: { kind: 'choice', options: ['full-time', 'part-time', 'internship'] },
+      publishedOn: { kind: 'day' },
+      applyUntil: { kind: 'day', optional: true },
+    },
+    texts: titled,
+    page: 'vacancies/{slug}',
+  },
+  'vacancy-categories': { ...category, group: 'people', page: 'vacancies' },
+  branches: {
+    group: 'company',
+    fields: {
+      slug,
+      city: one('cities'),
+      email: { kind: 'email' },
+      phone: { kind: 'phone' },
+      latitude: { kind: 'number', least: -90, most: 90, decimal: true, optional: true },
+      longitude: { kind: 'number', least: -180, most: 180, decimal: true, optional: true },
+      picture,
+      sortOrder,
+    },
+    texts: { title, address: title, description: rich, workingHours: { kind: 'cards' } },
+    page: 'branches/{slug}',
+  },
+  cities: { group: 'company', fields: { slug, sortOrder }, texts: { name: title }, title: ['name'] },
+  specializations: {
+    group: 'services',
+    fields: { slug, stationary: flag, picture, sortOrder },
+    texts: titled,
+    page: 'services/{slug}',
+  },
+  services: {
+    group: 'services',
+    fields: {
+      slug,
+      specialization: one('specializations'),
+      durationMinutes: { kind: 'number', least: 5, most: 480 },
+      task: flag,
+      personalPackage: flag,
+      operation: flag,
+      survey: flag,
+      firstChoice: flag,
+      sortOrder,
+    },
+    texts: { title },
+    page: 'services/{slug}/price',
+  },
+  packages: {
+    group: 'services',
+    fields: { service: one('services'), validDays: { kind: 'number', least: 1, most: 1095 } },
+    texts: {},
+    continues: 'service',
+  },
+  operations: {
+    group: 'services',
+    fields: {
+      service: one('services'),
+      carePath: one('care-paths'),
+      consultation: { ...one('services'), optional: true },
+    },
+    texts: { during: rich, recovery: { kind: 'line' } },
+    continues: 'service',
+  },
+  'care-paths': {
+    group: 'services',
+    fields: { slug },
+    texts: { anaesthesia: title, stay: title, before: rich, after: rich, includes: rich },
+    title: ['anaesthesia', 'stay'],
+  },
+  families: {
+    group: 'site',
+    fields: { slug, picture, sortOrder },
+    texts: titled,
+    page: 'my-families',
+  },
+  contacts: {
+    group: 'company',
+    fields: {
+      phone: { kind: 'phone' },
+      email: { kind: 'email' },
+      city: { ...one('cities'), optional: true },
+      ...{ facebook: link, twitter: link, instagram: link, linkedin: link, youtube: link },
+      customerSatisfaction: { kind: 'number', least: 0, most: 100 },
+      patients: { kind: 'number', least: 0, most: 100_000_000 },
+      doctors: { kind: 'number', least: 0, most: 1_000_000 },
+      companyGrowth: { kind: 'number', least: 0, most: 10_000 },
+    },
+    texts: { name: title, address: title },
+    title: ['name'],
+    fixed: true,
+    page: 'help/contact-us',
+  },
+  'company-texts': {
+    group: 'company',
+    fields: { picture },
+    texts: { ...titled, items: { kind: 'cards' } },
+    fixed: true,
+    page: 'help/about-us',
+  },
+  requisites: {
+    group: 'company',
+    fields: { type: { kind: 'choice', options: ['phone', 'email', 'link', 'other'] }, sortOrder },
+    texts: { title, description: { kind: 'text' } },
+    page: 'help/requisites',
+  },
+  bond: {
+    group: 'company',
+    fields: {
+      years: { kind: 'number', least: 1, most: 100 },
+      annualYieldPercent: { kind: 'number', least: 0.01, most: 100, decimal: true },
+      nominal: { kind: 'number', least: 1, most: 2_000_000_000 },
+    },
+    texts: { ...titled, waysToBuy: { kind: 'cards' } },
+    fixed: true,
+    page: 'investors',
+  },
+  investors: {
+    group: 'company',
+    fields: { category: one('investor-categories'), sortOrder },
+    texts: { title },
+    page: 'investors',
+  },
+  'investor-categories': { ...category, group: 'company', page: 'investors' },
+  'attachment-types': {
+    group: 'company',
+    fields: { adult: flag, sortOrder },
+    texts: titled,
+    page: 'attachments',
+  },
+} as const satisfies Readonly<Record<string, ContentDescription>>;
+
+export type ContentType = keyof typeof contentTypes;
+
+export const contentTypeNames = Object.keys(contentTypes) as readonly ContentType[];
+
+/** The same, where the fields are looked up by name. */
+export const describedType = (type: ContentType): ContentDescription => contentTypes[type];
