@@ -13,6 +13,7 @@ export default defineRemoteBuild({
     'desk/letters': ['kind', 'state', 'page'],
     'desk/surveys': ['page'],
     'desk/ratings': ['page'],
+    'desk/content/*': ['text', 'page'],
     'desk/seo': ['show'],
     'desk/seo/words': ['language'],
     'desk/seo/*': ['route'],

@@ -1,3 +1,4 @@
+import type { ContentType } from '@arev/shared/contracts/content-types';
 import type { LookReason } from '@arev/shared/contracts/reception';
 import type { Language } from '@arev/shared/i18n';
 import { withQuery } from '@arev/shared/routing';
@@ -32,6 +33,11 @@ export const address = {
     listAddress('desk/letters', options),
   surveys: (options: { page?: number } = {}) => listAddress('desk/surveys', options),
   ratings: (options: { page?: number } = {}) => listAddress('desk/ratings', options),
+  content: () => 'desk/content',
+  contentType: (type: ContentType, options: { text?: string; page?: number } = {}) =>
+    listAddress(`desk/content/${type}`, options),
+  contentItem: (type: ContentType, id: string) => `desk/content/${type}/${id}`,
+  newContent: (type: ContentType) => `desk/content/${type}/new`,
   seo: (options: { show?: string } = {}) => withQuery('desk/seo', options),
   seoRow: (id: number) => `desk/seo/${id}`,
   newSeoRow: (options: { route?: string } = {}) => withQuery('desk/seo/new', options),

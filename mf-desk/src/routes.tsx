@@ -17,6 +17,12 @@ const loadPatient = () => import(/* webpackChunkName: "patient" */ './screens/pa
 const loadVerifications = () =>
   import(/* webpackChunkName: "verifications" */ './screens/verifications/verifications.tsx');
 
+const loadContent = () => import(/* webpackChunkName: "content" */ './screens/content/content.tsx');
+const loadContentType = () =>
+  import(/* webpackChunkName: "content-type" */ './screens/content-type/content-type.tsx');
+const loadContentItem = () =>
+  import(/* webpackChunkName: "content-item" */ './screens/content-item/content-item.tsx');
+
 export const routes = (site: Site): RouteObject[] => [
   screen(site, { id: 'desk', path: 'desk' }, loadDesk),
   screen(site, { id: 'day', path: 'desk/day' }, loadDay),
@@ -28,6 +34,9 @@ export const routes = (site: Site): RouteObject[] => [
   screen(site, { id: 'letters', path: 'desk/letters' }, loadLetters),
   screen(site, { id: 'surveys', path: 'desk/surveys' }, loadSurveys),
   screen(site, { id: 'ratings', path: 'desk/ratings' }, loadRatings),
+  screen(site, { id: 'content', path: 'desk/content' }, loadContent),
+  screen(site, { id: 'content-type', path: 'desk/content/:type' }, loadContentType),
+  screen(site, { id: 'content-item', path: 'desk/content/:type/:id' }, loadContentItem),
   screen(site, { id: 'seo', path: 'desk/seo' }, loadSeo),
   screen(site, { id: 'seo-words', path: 'desk/seo/words' }, loadSeoWords),
   screen(site, { id: 'seo-row', path: 'desk/seo/:id' }, loadSeoRow),

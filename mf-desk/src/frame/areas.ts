@@ -6,6 +6,7 @@ import {
   CalendarDays,
   Users,
   ClipboardList,
+  FilePen,
   House,
   type LucideIcon,
   Mail,
@@ -61,6 +62,7 @@ export const areas: readonly Area[] = [
     needs: { area: 'surveys', right: 'canRead' },
   },
   { name: 'ratings', path: address.ratings(), icon: Star, needs: { area: 'surveys', right: 'canRead' } },
+  { name: 'content', path: address.content(), icon: FilePen, needs: { area: 'content', right: 'canRead' } },
   { name: 'seo', path: address.seo(), icon: SearchCheck, needs: { area: 'seo', right: 'canRead' } },
 ];
 

@@ -10,10 +10,10 @@ import { useLocation } from 'react-router';
 import { address } from '../../addresses.ts';
 import { letterQuery, lettersQuery, letterStates, type Part, saveLetter } from '../../api/inbox.ts';
 import { useMay } from '../../frame/use-permissions.ts';
+import { when } from '../../frame/when.ts';
 import { Inbox } from './inbox.tsx';
 import { LetterInFull } from './letter-in-full.tsx';
 import { Opened } from './opened.tsx';
-import { when } from './when.ts';
 import { WorkFields, WorkMarks } from './work.tsx';
 
 type Letter = DataOf<typeof listLetters>[number];

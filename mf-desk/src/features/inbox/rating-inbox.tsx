@@ -10,7 +10,7 @@ import { address } from '../../addresses.ts';
 import { type Part, ratingQuery, ratingsQuery } from '../../api/inbox.ts';
 import { Inbox } from './inbox.tsx';
 import { Facts, Opened } from './opened.tsx';
-import { when } from './when.ts';
+import { when } from '../../frame/when.ts';
 
 type VisitRating = DataOf<typeof listVisitRatings>[number];
 

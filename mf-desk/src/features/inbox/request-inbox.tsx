@@ -25,9 +25,9 @@ import {
   saveRequest,
 } from '../../api/inbox.ts';
 import { useMay } from '../../frame/use-permissions.ts';
+import { when } from '../../frame/when.ts';
 import { Inbox } from './inbox.tsx';
 import { Facts, Opened } from './opened.tsx';
-import { when } from './when.ts';
 import { WorkFields, WorkMarks } from './work.tsx';
 
 type Request = DataOf<typeof listServiceRequests>[number];

@@ -10,7 +10,7 @@ import { address } from '../../addresses.ts';
 import { type Part, surveyQuery, surveysQuery } from '../../api/inbox.ts';
 import { Inbox } from './inbox.tsx';
 import { Facts, Opened } from './opened.tsx';
-import { when } from './when.ts';
+import { when } from '../../frame/when.ts';
 
 type Survey = DataOf<typeof listFilledSurveys>[number];
 

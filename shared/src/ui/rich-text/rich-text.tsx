@@ -30,6 +30,14 @@ export const loadRichText = async (): Promise<void> => {
   if (!onServer) await load();
 };
 
+/** The same HTML, sanitised, as an element that stands nowhere yet. */
+export const richTextElement = async (html: string): Promise<HTMLElement> => {
+  const clean = await load();
+  const element = document.createElement('div');
+  Object.assign(element, { innerHTML: clean(html) });
+  return element;
+};
+
 const onServer = typeof window === 'undefined';
 
 /** A page from the server holds the text already, so only a text that the browser adds is worth the parser. */

@@ -1,0 +1,118 @@
+import type { ContentItem } from '@arev/shared/contracts/content';
+import { type ContentType, describedType } from '@arev/shared/contracts/content-types';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@arev/shared/i18n';
+import { useHref } from '@arev/shared/remote-kit';
+import { Badge } from '@arev/shared/ui/badge';
+import { CircleAlert } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../frame/use-permissions.ts';
+import { ContentHistory } from './content-history.tsx';
+import { ContentOutcome } from './content-outcome.tsx';
+import { fromForm, onceOf } from './content-values.ts';
+import css from './content.module.css';
+import { DeleteContent } from './delete-content.tsx';
+import { FieldInput } from './field-input.tsx';
+import { DraftNote, PublishBar } from './publish-bar.tsx';
+import { type ContentEditorState, useContentEditor } from './use-content-editor.ts';
+
+interface ContentEditorProps {
+  readonly type: ContentType;
+  /** Nothing for a new one. */
+  readonly start?: ContentItem;
+}
+
+/** A thing of the content: its fields, its texts in three languages, and what happens with them. */
+export const ContentEditor = ({ type, start }: ContentEditorProps) => {
+  const editor = useContentEditor(type, start);
+  const { item } = editor;
+  const { fixed } = describedType(type);
+  const mayDelete = useMay('content', 'canDelete');
+  return (
+    <div className={css.stack}>
+      <OnSite editor={editor} />
+      <DraftNote editor={editor} />
+      <ContentForm editor={editor} />
+      {item ? <ContentHistory key={item.version} editor={editor} /> : null}
+      {item && mayDelete && !fixed ? <DeleteContent type={type} item={item} /> : null}
+    </div>
+  );
+};
+
+const OnSite = ({ editor: { type, item } }: { readonly editor: ContentEditorState }) => {
+  const { t } = useTranslation('mf-desk');
+  const to = useHref();
+  const { page } = describedType(type);
+  if (item === undefined || page === undefined) return null;
+  const slug = typeof item.values.slug === 'string' ? item.values.slug : '';
+  return (
+    <p>
+      <a href={to(page.replace('{slug}', slug))}>{t('content.onSite')}</a>
+    </p>
+  );
+};
+
+const ContentForm = ({ editor }: { readonly editor: ContentEditorState }) => {
+  const { type, item, form, element, save, saving } = editor;
+  const { fields, texts, continues } = describedType(type);
+  const maySave = useMay('content', item ? 'canEdit' : 'canAdd');
+  const submit = form.handleSubmit((values) => save(values));
+  const shown = Object.entries(fields).filter(([name]) => item === undefined || name !== continues);
+  return (
+    <form
+      ref={element}
+      className={css.stack}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!saving.isPending) void submit();
+      }}
+    >
+      <div className={css.fields}>
+        {shown.map(([name, field]) => (
+          <FieldInput key={name} {...{ type, form, field }} name={onceOf(name)} />
+        ))}
+      </div>
+      {Object.keys(texts).length > 0 ? (
+        <div className={css.languages}>
+          {LANGUAGES.map((language) => (
+            <LanguageTexts key={language} editor={editor} language={language} />
+          ))}
+        </div>
+      ) : null}
+      <ContentOutcome editor={editor} />
+      {maySave ? <PublishBar editor={editor} /> : null}
+    </form>
+  );
+};
+
+interface LanguageTextsProps {
+  readonly editor: ContentEditorState;
+  readonly language: Language;
+}
+
+const LanguageTexts = ({ editor: { type, form }, language }: LanguageTextsProps) => {
+  const { t } = useTranslation('mf-desk');
+  const values = useWatch({ control: form.control });
+  const { texts } = describedType(type);
+  const written = fromForm(
+    type,
+    Object.fromEntries(Object.entries(values).map(([name, text = '']) => [name, text])),
+  );
+  return (
+    <fieldset className={css.language}>
+      <legend className={css.legend}>
+        {LANGUAGE_NAMES[language]}{' '}
+        {written.texts[language] === null ? (
+          <Badge tone="warning" icon={CircleAlert}>
+            {t('content.isMissing')}
+          </Badge>
+        ) : null}
+      </legend>
+      {Object.entries(texts).map(([name, field]) => (
+        <FieldInput key={name} {...{ type, form, field, language }} name={`${language}-${name}`} />
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,76 @@
+import { useSite } from '@arev/shared/remote-kit';
+import { Answered } from '@arev/shared/ui/answered';
+import { Button } from '@arev/shared/ui/button';
+import { Heading } from '@arev/shared/ui/heading';
+import { useQuery } from '@tanstack/react-query';
+import { History, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contentHistoryQuery } from '../../api/content.ts';
+import { toForm } from './content-values.ts';
+import css from './content.module.css';
+import { Differences } from './differences.tsx';
+import { when } from '../../frame/when.ts';
+import type { ContentEditorState } from './use-content-editor.ts';
+
+/** Every state since the first change: who made it, what it changed, and the way back to it. */
+export const ContentHistory = ({ editor }: { readonly editor: ContentEditorState }) => {
+  const { t } = useTranslation('mf-desk');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={css.stack} aria-label={t('content.history.title')}>
+      <Heading level={2}>{t('content.history.title')}</Heading>
+      {isOpen ? (
+        <States editor={editor} />
+      ) : (
+        <div>
+          <Button variant="secondary" icon={History} onClick={() => setOpen(true)}>
+            {t('content.history.open')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+};
+
+const States = ({ editor: { type, item, restore, saving } }: { readonly editor: ContentEditorState }) => {
+  const { t } = useTranslation('mf-desk');
+  const query = useQuery(contentHistoryQuery(useSite(), type, item?.id ?? '', item?.version ?? 0));
+  return (
+    <Answered query={query}>
+      {({ data }) =>
+        data.length === 0 ? (
+          <p>{t('content.history.none')}</p>
+        ) : (
+          <ol className={css.stack} role="list">
+            {data.map((past, at) => {
+              const older = data[at + 1];
+              return (
+                <li key={past.version} className={css.card}>
+                  <p>
+                    {past.savedAt === null
+                      ? t('content.history.found')
+                      : t('content.history.by', { name: past.savedBy ?? '–', when: when(past.savedAt) })}
+                  </p>
+                  {older ? <Differences before={toForm(type, older)} after={toForm(type, past)} /> : null}
+                  {at === 0 ? null : (
+                    <div>
+                      <Button
+                        variant="secondary"
+                        icon={RotateCcw}
+                        busy={saving.isPending}
+                        onClick={() => restore(toForm(type, past))}
+                      >
+                        {t('content.history.restore')}
+                      </Button>
+                    </div>
+                  )}
+                </li>
+              );
+            })}
+          </ol>
+        )
+      }
+    </Answered>
+  );
+};

@@ -1,0 +1,65 @@
+import type { ContentItem } from '@arev/shared/contracts/content';
+import { Button } from '@arev/shared/ui/button';
+import { Notice } from '@arev/shared/ui/notice';
+import { SendFailure } from '@arev/shared/ui/send-failure';
+import { Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { toForm } from './content-values.ts';
+import css from './content.module.css';
+import { Differences } from './differences.tsx';
+import type { ContentEditorState } from './use-content-editor.ts';
+
+/** What came of the last save: public, kept as a draft, refused, or written by somebody else meanwhile. */
+export const ContentOutcome = ({ editor }: { readonly editor: ContentEditorState }) => {
+  const { t } = useTranslation('mf-desk');
+  const { saving, restore } = editor;
+  if (saving.isError) return <SendFailure error={saving.error} />;
+  if (saving.data === undefined) return null;
+  const { theirs, before, isDraft } = saving.data;
+  if (theirs) return <Conflict editor={editor} theirs={theirs} />;
+  return (
+    <Notice
+      tone="success"
+      live
+      action={
+        before === undefined || isDraft ? null : (
+          <Button variant="secondary" icon={Undo2} busy={saving.isPending} onClick={() => restore(before)}>
+            {t('content.undo')}
+          </Button>
+        )
+      }
+    >
+      {t(isDraft ? 'content.draftSaved' : 'content.saved')}
+    </Notice>
+  );
+};
+
+interface ConflictProps {
+  readonly editor: ContentEditorState;
+  readonly theirs: ContentItem;
+}
+
+const Conflict = ({ editor, theirs }: ConflictProps) => {
+  const { t } = useTranslation('mf-desk');
+  const { form, saving, saveOver, takeTheirs, type } = editor;
+  return (
+    <Notice
+      tone="warning"
+      live
+      title={t('content.conflict.title')}
+      action={
+        <div className={css.actions}>
+          <Button variant="secondary" onClick={() => takeTheirs(theirs)}>
+            {t('content.conflict.theirs')}
+          </Button>
+          <Button busy={saving.isPending} onClick={() => saveOver(theirs)}>
+            {t('content.conflict.mine')}
+          </Button>
+        </div>
+      }
+    >
+      <p>{t('content.conflict.hint')}</p>
+      <Differences before={toForm(type, theirs)} after={form.getValues()} />
+    </Notice>
+  );
+};

@@ -1,0 +1,94 @@
+import type { ContentState } from '@arev/shared/contracts/content';
+import {
+  type ContentValue,
+  type ContentValues,
+  type Field,
+  type Fields,
+  storedPicture,
+} from '@arev/shared/contracts/content-fields';
+import { type ContentType, describedType } from '@arev/shared/contracts/content-types';
+import { LANGUAGES } from '@arev/shared/i18n';
+import * as z from 'zod/mini';
+
+/** A thing as the form holds it: texts alone, which a draft in the tab keeps. `once-slug`, `en-title` and so on. */
+export type FormValues = Record<string, string>;
+
+export const onceOf = (field: string): string => `once-${field}`;
+
+const parsed = (text: string): unknown => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+};
+
+const cards = z.array(z.object({ title: z.string(), description: z.string() }));
+export type Card = z.output<typeof cards>[number];
+export const cardsIn = (text: string): readonly Card[] => z.safeParse(cards, parsed(text)).data ?? [];
+export const pictureIn = (text: string) => z.safeParse(storedPicture, parsed(text)).data ?? null;
+export const linesIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+const isListed = (kind: Field['kind']): boolean => ['many', 'words', 'choices'].includes(kind);
+
+const shown = (value: ContentValue | undefined): string => {
+  if (value === null || value === undefined || value === false) return '';
+  if (value === true) return 'yes';
+  const words = z.safeParse(z.array(z.string()), value).data;
+  if (words) return words.join('\n');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+const numberIn = (text: string): ContentValue => (text.trim() === '' ? null : Number(text.replace(',', '.')));
+
+const read = ({ kind }: Field, text: string): ContentValue => {
+  if (kind === 'flag') return text === 'yes';
+  if (kind === 'number') return numberIn(text);
+  if (kind === 'cards') return [...cardsIn(text)];
+  if (kind === 'picture') return pictureIn(text);
+  if (isListed(kind)) return linesIn(text);
+  return text === '' ? null : text;
+};
+
+export const toForm = (type: ContentType, { values, texts }: ContentState): FormValues => {
+  const { fields, texts: textFields } = describedType(type);
+  return Object.fromEntries([
+    ...Object.keys(fields).map((name) => [onceOf(name), shown(values[name])] as const),
+    ...LANGUAGES.flatMap((language) =>
+      Object.keys(textFields).map((name) => [`${language}-${name}`, shown(texts[language]?.[name])] as const),
+    ),
+  ]);
+};
+
+const readAll = (fields: Fields, prefix: string, form: FormValues): ContentValues =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, read(field, form[`${prefix}-${name}`] ?? '')]),
+  );
+
+/** Words are missing in a language where none of its fields says anything. */
+const isSilent = (fields: Fields, language: string, form: FormValues): boolean =>
+  Object.keys(fields).every((name) => ['', '[]', '<p></p>'].includes(form[`${language}-${name}`] ?? ''));
+
+export const fromForm = (type: ContentType, form: FormValues): ContentState => {
+  const { fields, texts } = describedType(type);
+  const spoken = (language: string) =>
+    isSilent(texts, language, form) ? null : { ...readAll(texts, language, form) };
+  return {
+    values: { ...readAll(fields, 'once', form) },
+    texts: { hy: spoken('hy'), ru: spoken('ru'), en: spoken('en') },
+  };
+};
+
+/** `values.slug` and `texts.en.title`, as the portal names them, are fields of the form. */
+export const fieldAt = (path: string): string =>
+  path.replace(/^values\./, 'once-').replace(/^texts\.(\w+)\./, '$1-');
+
+export const emptyState: ContentState = { values: {}, texts: { hy: null, ru: null, en: null } };
+
+export const differing = (one: FormValues, other: FormValues): readonly string[] =>
+  Object.keys(one).filter((field) => one[field] !== other[field]);

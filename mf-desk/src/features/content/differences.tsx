@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { differing, type FormValues } from './content-values.ts';
+import css from './content.module.css';
+import { useFieldWords } from './use-field-words.ts';
+
+const plain = (text: string | undefined): string => (text ?? '').replaceAll(/<[^>]*>/g, ' ').trim() || '–';
+
+interface DifferencesProps {
+  readonly before: FormValues;
+  readonly after: FormValues;
+}
+
+/** Where two states differ, field by field. */
+export const Differences = ({ before, after }: DifferencesProps) => {
+  const { t } = useTranslation('mf-desk');
+  const { fullLabelOf } = useFieldWords();
+  const fields = differing(before, after);
+  if (fields.length === 0) return <p>{t('content.history.same')}</p>;
+  return (
+    <dl className={css.differences}>
+      {fields.map((field) => (
+        <div key={field}>
+          <dt>{fullLabelOf(field)}</dt>
+          <dd>
+            <del>{plain(before[field])}</del>
+          </dd>
+          <dd>
+            <ins>{plain(after[field])}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,69 @@
+import { richTextSchemes } from '@arev/shared/contracts/rich-text';
+import { richTextElement } from '@arev/shared/ui/rich-text';
+import { Editor, getSchema, type JSONContent } from '@tiptap/core';
+import Image from '@tiptap/extension-image';
+import Subscript from '@tiptap/extension-subscript';
+import Superscript from '@tiptap/extension-superscript';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { DOMParser, type Node } from '@tiptap/pm/model';
+import StarterKit from '@tiptap/starter-kit';
+
+/** Only what the portal keeps: nothing that an editor sees here is gone after saving. */
+export const richTextExtensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    ...{ code: false, codeBlock: false, strike: false, underline: false, horizontalRule: false },
+    link: {
+      openOnClick: false,
+      protocols: richTextSchemes.filter((scheme) => !scheme.startsWith('http')),
+      HTMLAttributes: { target: null, rel: null, class: null },
+    },
+  }),
+  Subscript,
+  Superscript,
+  Image.configure({ inline: true }),
+  // Without the widths that the library writes as styles, which the pages refuse.
+  Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }),
+  TableRow,
+  TableHeader.extend({ renderHTML: () => ['th', 0] }),
+  TableCell.extend({ renderHTML: () => ['td', 0] }),
+];
+
+// The library types the JSON of its own nodes as anything.
+const jsonOf = (node: Node): JSONContent => node.toJSON() as JSONContent;
+
+/** HTML as the editor takes it: through the sanitiser of the site, as the browser takes no other HTML from a script. */
+export const contentOf = async (html: string): Promise<JSONContent> =>
+  jsonOf(DOMParser.fromSchema(getSchema(richTextExtensions)).parse(await richTextElement(html)));
+
+interface RichEditorOptions {
+  readonly element: HTMLElement;
+  readonly html: string;
+  /** Of the element that is written in: its label and language. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly onChange: (html: string) => void;
+  readonly onMove: () => void;
+}
+
+export const openRichEditor = async (options: RichEditorOptions): Promise<Editor> => {
+  const { element, html, attributes, onChange, onMove } = options;
+  const editor = new Editor({
+    element,
+    extensions: richTextExtensions,
+    content: await contentOf(html),
+    injectCSS: false,
+    editorProps: {
+      attributes,
+      handlePaste: (_view, event) => {
+        const pasted = event.clipboardData?.getData('text/html') ?? '';
+        if (pasted === '') return false;
+        void contentOf(pasted).then(({ content = [] }) => editor.commands.insertContent(content));
+        return true;
+      },
+      handleDrop: () => true,
+    },
+    onUpdate: () => onChange(editor.isEmpty ? '' : editor.getHTML()),
+    onTransaction: onMove,
+  });
+  return editor;
+};

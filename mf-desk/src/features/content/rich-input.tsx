@@ -1,0 +1,188 @@
+import { Button } from '@arev/shared/ui/button';
+import { RichText } from '@arev/shared/ui/rich-text';
+import {
+  Bold,
+  Heading2,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Quote,
+  Redo2,
+  Table,
+  Undo2,
+} from 'lucide-react';
+import { IconButton } from '@arev/shared/ui/icon-button';
+import { TextInput } from '@arev/shared/ui/text-input';
+import { TextArea } from '@arev/shared/ui/text-area';
+import type { Editor } from '@tiptap/core';
+import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './content.module.css';
+
+interface RichInputProps {
+  readonly id: string;
+  readonly label: string;
+  readonly language: string;
+  readonly value: string;
+  readonly onChange: (html: string) => void;
+}
+
+type State = Editor | 'failed' | undefined;
+
+/** Rich text. While its editor is on its way the text can be read; if it does not come, the HTML can be written. */
+export const RichInput = (props: RichInputProps) => {
+  const { id, label, value, onChange } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const editor = useRichEditor(place, props);
+  if (editor === 'failed')
+    return (
+      <TextArea id={id} aria-label={label} value={value} onChange={({ target }) => onChange(target.value)} />
+    );
+  return (
+    <div className={css.rich}>
+      {editor ? <Tools editor={editor} label={label} /> : <RichText html={value} />}
+      <div ref={place} className={css.richText} hidden={editor === undefined} />
+    </div>
+  );
+};
+
+const useRichEditor = (place: RefObject<HTMLDivElement | null>, props: RichInputProps): State => {
+  const { id, label, language, value } = props;
+  const [editor, setEditor] = useState<State>();
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const written = useRef(value);
+  const change = useEffectEvent((html: string) => {
+    written.current = html;
+    props.onChange(html);
+  });
+  const open = useEffectEvent(async (element: HTMLElement) => {
+    const { openRichEditor } = await import(/* webpackChunkName: "rich-editor" */ './rich-editor.ts');
+    const attributes = { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, lang: language };
+    return openRichEditor({ element, html: value, attributes, onChange: change, onMove: draw });
+  });
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return undefined;
+    let over = false;
+    const coming = open(element);
+    coming.then(
+      (opened) => (over ? opened.destroy() : setEditor(opened)),
+      () => setEditor('failed'),
+    );
+    return () => {
+      over = true;
+      void coming.then((opened) => opened.destroy()).catch(() => undefined);
+    };
+  }, [place]);
+  const follow = useEffectEvent(async (html: string) => {
+    if (typeof editor !== 'object' || html === written.current) return;
+    written.current = html;
+    const { contentOf } = await import(/* webpackChunkName: "rich-editor" */ './rich-editor.ts');
+    editor.commands.setContent(await contentOf(html), { emitUpdate: false });
+  });
+  useEffect(() => void follow(value), [value]);
+  return editor;
+};
+
+interface Tool {
+  readonly name: 'bold' | 'italic' | 'heading' | 'list' | 'numbers' | 'quote' | 'table' | 'undo' | 'redo';
+  readonly icon: LucideIcon;
+  readonly mark?: string;
+  readonly run: (editor: Editor) => boolean;
+}
+
+const tools: readonly Tool[] = [
+  { name: 'bold', icon: Bold, mark: 'bold', run: (editor) => editor.chain().focus().toggleBold().run() },
+  {
+    name: 'italic',
+    icon: Italic,
+    mark: 'italic',
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    name: 'heading',
+    icon: Heading2,
+    mark: 'heading',
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+  },
+  {
+    name: 'list',
+    icon: List,
+    mark: 'bulletList',
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    name: 'numbers',
+    icon: ListOrdered,
+    mark: 'orderedList',
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    name: 'quote',
+    icon: Quote,
+    mark: 'blockquote',
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
+  {
+    name: 'table',
+    icon: Table,
+    run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
+  },
+  { name: 'undo', icon: Undo2, run: (editor) => editor.chain().focus().undo().run() },
+  { name: 'redo', icon: Redo2, run: (editor) => editor.chain().focus().redo().run() },
+];
+
+const Tools = ({ editor, label }: { readonly editor: Editor; readonly label: string }) => {
+  const { t } = useTranslation('mf-desk');
+  return (
+    <div className={css.tools} role="group" aria-label={t('content.rich.tools', { field: label })}>
+      {tools.map(({ name, icon, mark, run }) => (
+        <IconButton
+          key={name}
+          size="small"
+          icon={icon}
+          label={t(`content.rich.${name}`)}
+          aria-pressed={mark === undefined ? undefined : editor.isActive(mark)}
+          onClick={() => run(editor)}
+        />
+      ))}
+      <LinkTool editor={editor} />
+    </div>
+  );
+};
+
+/** The address of the link stands beside the tools as long as it is written. */
+const LinkTool = ({ editor }: { readonly editor: Editor }) => {
+  const { t } = useTranslation('mf-desk');
+  const [href, setHref] = useState<string>();
+  const set = () => {
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (href === undefined || href.trim() === '') chain.unsetLink().run();
+    else chain.setLink({ href: href.trim() }).run();
+    setHref(undefined);
+  };
+  if (href === undefined)
+    return (
+      <IconButton
+        size="small"
+        icon={Link2}
+        label={t('content.rich.link')}
+        aria-pressed={editor.isActive('link')}
+        onClick={() => setHref(String(editor.getAttributes('link').href ?? ''))}
+      />
+    );
+  return (
+    <span className={css.link}>
+      <TextInput
+        aria-label={t('content.rich.address')}
+        value={href}
+        onChange={({ target }) => setHref(target.value)}
+      />
+      <Button variant="secondary" onClick={set}>
+        {t('content.rich.set')}
+      </Button>
+    </span>
+  );
+};

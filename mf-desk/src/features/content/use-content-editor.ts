@@ -1,0 +1,92 @@
+import { ApiError } from '@arev/shared/api-client';
+import type { ContentItem } from '@arev/shared/contracts/content';
+import type { ContentType } from '@arev/shared/contracts/content-types';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { forgetDraft } from '@arev/shared/forms/form-draft';
+import { useKeptForm } from '@arev/shared/forms/use-kept-form';
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { address } from '../../addresses.ts';
+import { contentQuery, saveContent, type Wish } from '../../api/content.ts';
+import { emptyState, fieldAt, type FormValues, fromForm, toForm } from './content-values.ts';
+
+const isConflict = (problem: unknown): boolean =>
+  problem instanceof ApiError && problem.code === errorCode.changedMeanwhile;
+
+interface Asked {
+  readonly values: FormValues;
+  readonly version: number;
+  readonly draft?: Wish['draft'];
+}
+
+interface Outcome {
+  readonly saved?: ContentItem;
+  /** What somebody else has made of it meanwhile. */
+  readonly theirs?: ContentItem;
+  readonly before?: FormValues;
+  readonly isDraft: boolean;
+}
+
+/** One thing being written: its draft, where it has one, else what everybody sees. */
+export const useContentEditor = (type: ContentType, start: ContentItem | undefined) => {
+  const site = useSite();
+  const to = useHref();
+  const [item, setItem] = useState(start);
+  const name = `content-${type}-${item?.id ?? 'new'}`;
+  const startOf = (of: ContentItem | undefined): FormValues => ({
+    ...toForm(type, of?.draft ?? of ?? emptyState),
+    version: String(of?.version ?? 0),
+  });
+  const form = useForm<FormValues>({ defaultValues: startOf(start) });
+  const element = useKeptForm(name, form, (draft) => {
+    const texts = Object.entries(draft).map(([field, value]) => [field, String(value)] as const);
+    form.reset({ ...startOf(start), ...Object.fromEntries(texts) }, { keepDefaultValues: true });
+  });
+  const stand = (next: ContentItem): void => {
+    setItem(next);
+    form.reset(startOf(next));
+    forgetDraft(name);
+  };
+  const saving = useMutation({
+    meta: { toldInPlace: true },
+    mutationFn: async ({ values, version, draft }: Asked): Promise<Outcome> => {
+      const isDraft = draft !== undefined;
+      const before = item && toForm(type, item);
+      try {
+        const wish = { type, id: item?.id, version, state: fromForm(type, values) };
+        const saved = await saveContent(site, { ...wish, ...(draft && { draft }) });
+        return { saved, isDraft, ...(before && { before }) };
+      } catch (problem) {
+        if (!isConflict(problem) || item === undefined) throw problem;
+        const { data } = await site.queryClient.query({ ...contentQuery(site, type, item.id), staleTime: 0 });
+        return { theirs: data, isDraft };
+      }
+    },
+    onSuccess: ({ saved }) => {
+      if (saved === undefined) return;
+      const isNew = item === undefined;
+      stand(saved);
+      if (isNew) void site.navigation.go(to(address.contentItem(type, saved.id)), { replace: true });
+    },
+    onError: (problem) => {
+      if (problem instanceof ApiError)
+        for (const { path, key } of problem.fields) form.setError(fieldAt(path), { message: key });
+    },
+  });
+  const save = (values: FormValues, draft?: Wish['draft']) =>
+    saving.mutate({ values, version: Number(values.version), ...(draft && { draft }) });
+  return {
+    ...{ type, item, form, element, saving, stand, save },
+    /** Puts a state of before into public again. */
+    restore: (values: FormValues) => saving.mutate({ values, version: item?.version ?? 0 }),
+    saveOver: ({ version }: ContentItem) => saving.mutate({ values: form.getValues(), version }),
+    takeTheirs: (theirs: ContentItem) => {
+      saving.reset();
+      stand(theirs);
+    },
+  };
+};
+
+export type ContentEditorState = ReturnType<typeof useContentEditor>;

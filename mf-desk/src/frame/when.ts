@@ -1,0 +1,18 @@
+import {
+  clinicClock,
+  clinicDate,
+  formatNumericDate,
+  instantOf,
+  isPlainDate,
+  isPlainTime,
+} from '@arev/shared/i18n';
+
+/** Day and time of the clinic: `03.12.2026 14:30`. */
+export const when = (instant: number): string =>
+  `${formatNumericDate(clinicDate(instant))} ${clinicClock(instant)}`;
+
+/** What a field for day and time holds, `2026-11-23T10:30`, at the clinic; nothing until it is whole. */
+export const instantIn = (typed: string): number | undefined => {
+  const [date = '', time = ''] = typed.split('T');
+  return isPlainDate(date) && isPlainTime(time) ? instantOf(date, time).getTime() : undefined;
+};

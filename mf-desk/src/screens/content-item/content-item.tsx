@@ -1,0 +1,89 @@
+import type { ContentType } from '@arev/shared/contracts/content-types';
+import { type Screen, useHref, useSite } from '@arev/shared/remote-kit';
+import { Answered } from '@arev/shared/ui/answered';
+import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
+import { ErrorPage } from '@arev/shared/ui/error-page';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { address } from '../../addresses.ts';
+import { contentQuery } from '../../api/content.ts';
+import { ContentEditor } from '../../features/content/content-editor.tsx';
+import { contentTypeOf } from '../../frame/content-type-of.ts';
+import { Desk, Waiting } from '../../frame/desk.tsx';
+
+/** The thing of the address, or with `new` one that is being begun. */
+const Item = () => {
+  const { type: name, id = 'new' } = useParams();
+  const type = contentTypeOf(name);
+  const { language } = useSite();
+  if (type === undefined) return <ErrorPage code={404} language={language} />;
+  if (id === 'new')
+    return (
+      <Frame type={type}>
+        <ContentEditor key={type} type={type} />
+      </Frame>
+    );
+  return <Existing key={`${type}-${id}`} type={type} id={id} />;
+};
+
+const Existing = ({ type, id }: { readonly type: ContentType; readonly id: string }) => {
+  const query = useQuery({ ...contentQuery(useSite(), type, id), refetchOnWindowFocus: false });
+  return (
+    <Frame type={type} title={query.data?.data.title}>
+      <Answered query={query}>{({ data }) => <ContentEditor type={type} start={data} />}</Answered>
+    </Frame>
+  );
+};
+
+interface FrameProps {
+  readonly type: ContentType;
+  readonly title?: string | undefined;
+  readonly children: ReactNode;
+}
+
+const Frame = ({ type, title = '', children }: FrameProps) => {
+  const { t } = useTranslation('mf-desk');
+  const to = useHref();
+  const ofType = t(`content.type.${type}`);
+  return (
+    <Desk
+      area="content"
+      title={title || ofType}
+      breadcrumbs={
+        <Breadcrumbs
+          items={[
+            { label: t('area.content.name'), href: to(address.content()) },
+            { label: ofType, href: to(address.contentType(type)) },
+            { label: title || t('content.add') },
+          ]}
+        />
+      }
+    >
+      {children}
+    </Desk>
+  );
+};
+
+const Skeleton = () => {
+  const type = contentTypeOf(useParams().type);
+  if (type === undefined) return <Waiting />;
+  return (
+    <Frame type={type}>
+      <Waiting />
+    </Frame>
+  );
+};
+
+const head: Screen['head'] = ({ site, params }) => {
+  const t = site.i18n.getFixedT(site.language, 'mf-desk');
+  const type = contentTypeOf(params.type);
+  return {
+    title: type === undefined ? t('area.content.name') : t(`content.type.${type}`),
+    robots: 'noindex',
+  };
+};
+
+const contentItem: Screen = { Component: Item, access: 'staff', Skeleton, head };
+export default contentItem;

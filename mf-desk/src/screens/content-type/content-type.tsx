@@ -1,0 +1,79 @@
+import { type ContentType, describedType } from '@arev/shared/contracts/content-types';
+import { type Screen, useHref, useSite } from '@arev/shared/remote-kit';
+import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
+import { ErrorPage } from '@arev/shared/ui/error-page';
+import { LinkButton } from '@arev/shared/ui/link-button';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { address } from '../../addresses.ts';
+import { ContentList } from '../../features/content/content-list.tsx';
+import { contentTypeOf } from '../../frame/content-type-of.ts';
+import { Desk, Waiting } from '../../frame/desk.tsx';
+import { useMay } from '../../frame/use-permissions.ts';
+
+const OfType = () => {
+  const type = contentTypeOf(useParams().type);
+  const { language } = useSite();
+  if (type === undefined) return <ErrorPage code={404} language={language} />;
+  return (
+    <Frame type={type}>
+      <ContentList type={type} />
+    </Frame>
+  );
+};
+
+interface FrameProps {
+  readonly type: ContentType;
+  readonly children: ReactNode;
+}
+
+const Frame = ({ type, children }: FrameProps) => {
+  const { t } = useTranslation('mf-desk');
+  const to = useHref();
+  const mayAdd = useMay('content', 'canAdd');
+  const title = t(`content.type.${type}`);
+  return (
+    <Desk
+      area="content"
+      title={title}
+      breadcrumbs={
+        <Breadcrumbs
+          items={[{ label: t('area.content.name'), href: to(address.content()) }, { label: title }]}
+        />
+      }
+      actions={
+        mayAdd && !describedType(type).fixed ? (
+          <LinkButton icon={Plus} href={to(address.newContent(type))}>
+            {t('content.add')}
+          </LinkButton>
+        ) : null
+      }
+    >
+      {children}
+    </Desk>
+  );
+};
+
+const Skeleton = () => {
+  const type = contentTypeOf(useParams().type);
+  if (type === undefined) return <Waiting />;
+  return (
+    <Frame type={type}>
+      <Waiting />
+    </Frame>
+  );
+};
+
+const head: Screen['head'] = ({ site, params }) => {
+  const t = site.i18n.getFixedT(site.language, 'mf-desk');
+  const type = contentTypeOf(params.type);
+  return {
+    title: type === undefined ? t('area.content.name') : t(`content.type.${type}`),
+    robots: 'noindex',
+  };
+};
+
+const contentType: Screen = { Component: OfType, access: 'staff', Skeleton, head };
+export default contentType;
