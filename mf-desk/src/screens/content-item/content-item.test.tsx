@@ -32,19 +32,22 @@ beforeEach(() => sessionStorage.clear());
 describe('Editors', () => {
   it('see every type of content, and the things of one with the languages that are missing', async () => {
     const { goTo } = await open(address.content());
-    expect(screen.getByRole('link', { name: 'Cities' }).getAttribute('href')).toBe('/en/desk/content/cities');
+    expect(screen.getByRole('link', { name: 'Cities' })).toHaveAttribute('href', '/en/desk/content/cities');
     await goTo(address.contentType('cities'));
-    expect((await screen.findByRole('link', { name: 'Yerevan' })).getAttribute('href')).toBe(
+    expect(await screen.findByRole('link', { name: 'Yerevan' })).toHaveAttribute(
+      'href',
       '/en/desk/content/cities/1',
     );
-    expect(screen.getByText('Русский is missing')).toBeTruthy();
+    expect(screen.getByText('Русский is missing')).toBeInTheDocument();
   });
 
   it('write three languages beside each other, publish, and take it back', async () => {
     const { portal } = await openCity();
-    expect(within(screen.getByRole('group', { name: /Русский/ })).getByText('Not written yet')).toBeTruthy();
+    expect(
+      within(screen.getByRole('group', { name: /Русский/ })).getByText('Not written yet'),
+    ).toBeInTheDocument();
     type(nameIn('Русский'), 'Ереван');
-    expect(screen.queryByText('Not written yet')).toBeNull();
+    expect(screen.queryByText('Not written yet')).not.toBeInTheDocument();
     press('Publish');
     await screen.findByText('Published. The site shows it now.');
     expect(portal.item.texts.ru).toEqual({ name: 'Ереван' });
@@ -58,7 +61,7 @@ describe('Editors', () => {
     type(nameIn('English'), 'Erevan');
     press('Keep as a draft');
     await screen.findByText('The draft is kept. The site does not show it.');
-    expect(screen.getByText(/^Draft of Mariam/)).toBeTruthy();
+    expect(screen.getByText(/^Draft of Mariam/)).toBeInTheDocument();
     expect(portal.item.texts.en).toEqual({ name: 'Yerevan' });
     expect(nameIn('English').value).toBe('Erevan');
   });
@@ -97,7 +100,7 @@ describe('Editors', () => {
     Object.assign(portal.item, { version: 2, texts: { ...portal.item.texts, en: { name: 'Theirs' } } });
     press('Publish');
     await screen.findByText('Somebody else has changed this while you were writing');
-    expect(screen.getByText('Theirs')).toBeTruthy();
+    expect(screen.getByText('Theirs')).toBeInTheDocument();
     expect(portal.item.texts.en).toEqual({ name: 'Theirs' });
     press('Save mine all the same');
     await waitFor(() => expect(portal.item.texts.en).toEqual({ name: 'Mine' }));
@@ -112,7 +115,7 @@ describe('Editors', () => {
 
   it('only read without the right to change anything', async () => {
     await openCity(staffSession({ canEdit: false, canDelete: false }));
-    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
   });
 });
