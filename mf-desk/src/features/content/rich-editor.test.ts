@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { richTextAttributes, richTextTags } from '@arev/shared/contracts/rich-text';
+import { richText } from '@arev/shared/contracts/rich-text';
 import { generateHTML, getSchema } from '@tiptap/core';
 import { contentOf, richTextExtensions } from './rich-editor.ts';
 
@@ -28,9 +28,9 @@ test('Nothing that the portal would take away can be written', async () => {
   shown.innerHTML = html;
   for (const element of shown.content.querySelectorAll('*')) {
     const tag = element.tagName.toLowerCase();
-    expect(richTextTags).toContain(tag);
+    expect(richText.tags).toContain(tag);
     const allowed: readonly string[] =
-      Object.entries(richTextAttributes).find(([of]) => of === tag)?.[1] ?? [];
+      Object.entries(richText.attributes).find(([of]) => of === tag)?.[1] ?? [];
     for (const name of element.getAttributeNames()) expect(allowed).toContain(name);
   }
 });

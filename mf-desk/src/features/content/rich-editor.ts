@@ -1,5 +1,5 @@
-import { richTextSchemes } from '@arev/shared/contracts/rich-text';
-import { richTextElement } from '@arev/shared/ui/rich-text';
+import { richText } from '@arev/shared/contracts/rich-text';
+import { richTextNodes } from '@arev/shared/ui/rich-text';
 import { Editor, getSchema, type JSONContent } from '@tiptap/core';
 import Image from '@tiptap/extension-image';
 import Subscript from '@tiptap/extension-subscript';
@@ -7,6 +7,8 @@ import Superscript from '@tiptap/extension-superscript';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { DOMParser, type Node } from '@tiptap/pm/model';
 import StarterKit from '@tiptap/starter-kit';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 
 /** Only what the portal keeps: nothing that an editor sees here is gone after saving. */
 export const richTextExtensions = [
@@ -15,7 +17,7 @@ export const richTextExtensions = [
     ...{ code: false, codeBlock: false, strike: false, underline: false, horizontalRule: false },
     link: {
       openOnClick: false,
-      protocols: richTextSchemes.filter((scheme) => !scheme.startsWith('http')),
+      protocols: richText.schemes.filter((scheme) => !scheme.startsWith('http')),
       HTMLAttributes: { target: null, rel: null, class: null },
     },
   }),
@@ -32,9 +34,18 @@ export const richTextExtensions = [
 // The library types the JSON of its own nodes as anything.
 const jsonOf = (node: Node): JSONContent => node.toJSON() as JSONContent;
 
-/** HTML as the editor takes it: through the sanitiser of the site, as the browser takes no other HTML from a script. */
+/** React writes the elements, because no policy of Trusted Types lets text become markup. */
+const elementOf = async (html: string): Promise<HTMLElement> => {
+  const nodes = await richTextNodes(html);
+  const element = document.createElement('div');
+  const root = createRoot(element);
+  flushSync(() => root.render(nodes));
+  return element;
+};
+
+/** HTML as the editor takes it: only what the site would show of it. */
 export const contentOf = async (html: string): Promise<JSONContent> =>
-  jsonOf(DOMParser.fromSchema(getSchema(richTextExtensions)).parse(await richTextElement(html)));
+  jsonOf(DOMParser.fromSchema(getSchema(richTextExtensions)).parse(await elementOf(html)));
 
 interface RichEditorOptions {
   readonly element: HTMLElement;

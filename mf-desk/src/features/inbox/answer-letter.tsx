@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Answerable, answerByMail } from '../../api/inbox.ts';
 import css from './inbox.module.css';
-import { when } from './when.ts';
+import { when } from '../../frame/when.ts';
 
 const longest = 4000;
 

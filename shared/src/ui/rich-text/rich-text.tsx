@@ -1,4 +1,4 @@
-import { Suspense, use, useMemo, useState, useSyncExternalStore } from 'react';
+import { Suspense, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 
 import css from './rich-text.module.css';
 import type { elementsOf } from './elements-of.ts';
@@ -30,13 +30,8 @@ export const loadRichText = async (): Promise<void> => {
   if (!onServer) await load();
 };
 
-/** The same HTML, sanitised, as an element that stands nowhere yet. */
-export const richTextElement = async (html: string): Promise<HTMLElement> => {
-  const clean = await load();
-  const element = document.createElement('div');
-  Object.assign(element, { innerHTML: clean(html) });
-  return element;
-};
+/** What of the HTML is allowed, for a screen that makes something else of it than a text to read. */
+export const richTextNodes = async (html: string): Promise<ReactNode> => (await load())(html);
 
 const onServer = typeof window === 'undefined';
 
