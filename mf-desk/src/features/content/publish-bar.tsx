@@ -51,7 +51,7 @@ export const PublishBar = ({ editor }: { readonly editor: ContentEditorState }) 
   );
 };
 
-/** What is written here is a draft: since when, and when it becomes public. */
+/** Tells that this is a draft: since when, and when it becomes public. */
 export const DraftNote = ({ editor }: { readonly editor: ContentEditorState }) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
