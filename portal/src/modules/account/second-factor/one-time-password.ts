@@ -13,8 +13,9 @@ export const newSecret = (): string => new Secret({ size: 20 }).base32;
 /** What an authenticator app reads from the QR code. */
 export const addressOf = (secret: string, username: string): string => generator(secret, username).toString();
 
-/** The period that the code belongs to; each may be used once. */
+/** The period that the code belongs to; each may be used once. The library compares bytes, and only of digits. */
 export const periodOf = (secret: string, code: string, now: number): number | undefined => {
+  if (!/^\d{6}$/.test(code)) return undefined;
   const delta = generator(secret).validate({ token: code, timestamp: now, window: tolerance });
   return delta === null ? undefined : Math.floor(now / 1000 / periodSeconds) + delta;
 };
