@@ -38,6 +38,20 @@ test('The summary takes focus after each try that failed', () => {
   expect(summary).toHaveFocus();
 });
 
+test('A field keeps the focus when an error comes while somebody types in it after a try', async () => {
+  const { rerender } = renderWithTexts(<Form errors={[]} attempt={1} />);
+  const field = screen.getByLabelText('Email');
+  await user.type(field, 'a');
+  rerender(<Form errors={problems} attempt={1} />);
+  expect(field).toHaveFocus();
+});
+
+test('Errors that the server answers later take the focus', () => {
+  const { rerender } = renderWithTexts(<Form errors={[]} attempt={1} />);
+  rerender(<Form errors={problems} attempt={1} />);
+  expect(screen.getByRole('alert')).toHaveFocus();
+});
+
 test('Its links lead to the fields', async () => {
   renderWithTexts(<Form errors={problems} attempt={1} />);
   const followed = fireEvent.click(screen.getByRole('link', { name: /Email/ }));

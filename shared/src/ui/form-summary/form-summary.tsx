@@ -24,8 +24,19 @@ export function FormSummary({ errors, attempt, title }: FormSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const failed = errors.length > 0;
 
+  // Once per try, and not for an error that comes while the person types again.
+  const wantsFocus = useRef(false);
   useEffect(() => {
-    if (attempt > 0 && failed) box.current?.focus();
+    if (attempt === 0) return undefined;
+    wantsFocus.current = true;
+    const typed = () => (wantsFocus.current = false);
+    document.addEventListener('input', typed);
+    return () => document.removeEventListener('input', typed);
+  }, [attempt]);
+  useEffect(() => {
+    if (!failed || !wantsFocus.current) return;
+    wantsFocus.current = false;
+    box.current?.focus();
   }, [attempt, failed]);
 
   if (!failed || attempt === 0) return null;
