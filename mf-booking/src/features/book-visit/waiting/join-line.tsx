@@ -78,7 +78,6 @@ export const JoinLine = ({ practice }: { practice: Practice }) => {
       <RadioList
         legend={t('mf-booking:waiting.doctor.legend')}
         name="waiting-doctor"
-        layout="row"
         value={who}
         onChange={setWho}
         options={(['this', 'any'] as const).map((which) => ({
@@ -89,7 +88,6 @@ export const JoinLine = ({ practice }: { practice: Practice }) => {
       <RadioList
         legend={t('mf-booking:waiting.place.legend')}
         name="waiting-place"
-        layout="row"
         value={place}
         onChange={setPlace}
         options={(['here', 'any'] as const).map((where) => ({
