@@ -94,7 +94,8 @@ const run = async (
     ],
     {
       env: { ...env, NODE_ENV: 'test', NODE_COMPILE_CACHE: compiled },
-      minutes: 15,
+      // With one worker beside the browser tests; alone it takes a quarter of this.
+      minutes: 40,
       onLine: (line) => shows(line) && sayIn(name)(line),
     },
   );
