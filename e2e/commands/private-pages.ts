@@ -39,6 +39,11 @@ export const deskPages: readonly string[] = [
   'desk/seo?show=missing',
   'desk/seo/words',
   'desk/seo/2',
+  'desk/schedules',
+  'desk/content',
+  'desk/content/faqs',
+  'desk/content/news/1',
+  'desk/content/doctors/1',
 ];
 
 const narrowest = { width: 320, height: 640 };

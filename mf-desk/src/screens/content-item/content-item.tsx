@@ -10,8 +10,9 @@ import { useParams } from 'react-router';
 import { address } from '../../addresses.ts';
 import { contentQuery } from '../../api/content.ts';
 import { ContentEditor } from '../../features/content/content-editor.tsx';
+import { ContentLoading } from '../../frame/content-loading.tsx';
 import { contentTypeOf } from '../../frame/content-type-of.ts';
-import { Desk, Waiting } from '../../frame/desk.tsx';
+import { Desk } from '../../frame/desk.tsx';
 
 /** The thing of the address, or with `new` one that is being begun. */
 const Item = () => {
@@ -66,16 +67,6 @@ const Frame = ({ type, title = '', children }: FrameProps) => {
   );
 };
 
-const Skeleton = () => {
-  const type = contentTypeOf(useParams().type);
-  if (type === undefined) return <Waiting />;
-  return (
-    <Frame type={type}>
-      <Waiting />
-    </Frame>
-  );
-};
-
 const head: Screen['head'] = ({ site, params }) => {
   const t = site.i18n.getFixedT(site.language, 'mf-desk');
   const type = contentTypeOf(params.type);
@@ -85,5 +76,5 @@ const head: Screen['head'] = ({ site, params }) => {
   };
 };
 
-const contentItem: Screen = { Component: Item, access: 'staff', Skeleton, head };
+const contentItem: Screen = { Component: Item, access: 'staff', Skeleton: ContentLoading, head };
 export default contentItem;

@@ -9,8 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { address } from '../../addresses.ts';
 import { ContentList } from '../../features/content/content-list.tsx';
+import { ContentLoading } from '../../frame/content-loading.tsx';
 import { contentTypeOf } from '../../frame/content-type-of.ts';
-import { Desk, Waiting } from '../../frame/desk.tsx';
+import { Desk } from '../../frame/desk.tsx';
 import { useMay } from '../../frame/use-permissions.ts';
 
 const OfType = () => {
@@ -56,16 +57,6 @@ const Frame = ({ type, children }: FrameProps) => {
   );
 };
 
-const Skeleton = () => {
-  const type = contentTypeOf(useParams().type);
-  if (type === undefined) return <Waiting />;
-  return (
-    <Frame type={type}>
-      <Waiting />
-    </Frame>
-  );
-};
-
 const head: Screen['head'] = ({ site, params }) => {
   const t = site.i18n.getFixedT(site.language, 'mf-desk');
   const type = contentTypeOf(params.type);
@@ -75,5 +66,5 @@ const head: Screen['head'] = ({ site, params }) => {
   };
 };
 
-const contentType: Screen = { Component: OfType, access: 'staff', Skeleton, head };
+const contentType: Screen = { Component: OfType, access: 'staff', Skeleton: ContentLoading, head };
 export default contentType;
