@@ -78,7 +78,7 @@ test.describe('The parts of the home page below the first screen', () => {
       await page.route('**/photos/home/**', () => undefined);
       // So that the patience with the picture never ends.
       await page.clock.install({ time: 0 });
-      await page.clock.pauseAt(1);
+      await page.clock.pauseAt(60_000);
       await page.goto('/hy', { waitUntil: 'domcontentloaded' });
       await expect(page.locator('[data-asleep]')).toHaveCount(7);
       await go(page);

@@ -88,13 +88,14 @@ const run = async (
       path.join(repository, 'node_modules/jest/bin/jest.js'),
       ...select,
       `--maxWorkers=${workers}`,
+      // Modules of finished files are never let go: a worker that holds too many is replaced, also if it is the only one.
+      '--workerIdleMemoryLimit=1GB',
       '--json',
       `--outputFile=${result}`,
       ...(files.length === 0 ? [] : ['--runTestsByPath', ...files]),
     ],
     {
       env: { ...env, NODE_ENV: 'test', NODE_COMPILE_CACHE: compiled },
-      // With one worker beside the browser tests; alone it takes a quarter of this.
       minutes: 40,
       onLine: (line) => shows(line) && sayIn(name)(line),
     },
