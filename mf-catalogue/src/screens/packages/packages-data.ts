@@ -4,6 +4,7 @@ import { breadcrumbList } from '@arev/shared/head/structured-data';
 import {
   cachedQuery,
   loadQuery,
+  movedForGood,
   tryQuery,
   type Head,
   type ScreenContext,
@@ -39,12 +40,13 @@ const loadOverview = async (site: Site): Promise<void> => {
 
 /** A package has a page of its own, whatever cities were selected. */
 const loadPackage = async (site: Site, slug: string): Promise<void> => {
-  const [{ data }] = await Promise.all([
+  const [{ data }, { data: shown }] = await Promise.all([
     loadQuery(site, packagesQuery(site, [])),
     loadQuery(site, packageQuery(site, slug)),
     tryQuery(site, branchesQuery(site)),
   ]);
-  if (!data.some((item) => item.slug === slug)) throw routeData(null, { status: 404 });
+  if (!data.some((item) => item.slug === shown.slug)) throw routeData(null, { status: 404 });
+  if (shown.slug !== slug) movedForGood(site, page.personalPackage(shown.slug));
 };
 
 export const head = ({ site, params: { slug } }: ScreenContext): Head => {

@@ -1,6 +1,13 @@
 import { breadcrumbList } from '@arev/shared/head/structured-data';
 import { formatMoney } from '@arev/shared/i18n';
-import { cachedQuery, loadQuery, tryQuery, type Head, type ScreenContext } from '@arev/shared/remote-kit';
+import {
+  cachedQuery,
+  loadQuery,
+  movedForGood,
+  tryQuery,
+  type Head,
+  type ScreenContext,
+} from '@arev/shared/remote-kit';
 import type { PriceItem } from '@arev/shared/contracts/services';
 import { page } from '@arev/shared/routing';
 import { loadRichText } from '@arev/shared/ui/rich-text';
@@ -30,12 +37,16 @@ export const pathOf = (section: Section, { specialization: { slug, title } }: Pr
   return [{ path: page.operations() }, ...ward];
 };
 
+const addressOf = (section: Section, slug: string): string =>
+  section === 'services' ? page.price(slug) : page.operationPrice(slug);
+
 export const load =
   (section: Section) =>
   async ({ site, params: { slug = '' } }: ScreenContext): Promise<void> => {
     const rest = [tryQuery(site, branchesQuery(site)), tryQuery(site, companyQuery(site))];
     const { data: item } = await loadQuery(site, priceItemQuery(site, slug));
     if (section === 'operations' && !item.operation) throw routeData(null, { status: 404 });
+    if (item.slug !== slug) movedForGood(site, addressOf(section, item.slug));
     const cities = site.store.get(site.atoms.cities);
     const account = item.operation ? [loadRichText(), tryQuery(site, operationQuery(site, slug))] : [];
     await Promise.all([...rest, ...account, tryQuery(site, doctorsForQuery(site, item.id, cities))]);
@@ -65,7 +76,7 @@ export const head =
         breadcrumbList(site, [
           { name: t('crumb.home'), path: page.home() },
           ...pathOf(section, item).map(({ name, path }) => ({ name: name ?? t(`${section}.title`), path })),
-          { name: title, path: section === 'services' ? page.price(slug) : page.operationPrice(slug) },
+          { name: title, path: addressOf(section, slug) },
         ]),
       ],
     };

@@ -5,6 +5,7 @@ import {
   cachedQuery,
   type Head,
   loadQuery,
+  movedForGood,
   type Screen,
   type ScreenContext,
   useHref,
@@ -77,12 +78,17 @@ const Header = ({ section }: { section: Section }) => {
 
 export const load =
   (section: Section) =>
-  ({ site, params: { page: slug = '' } }: ScreenContext) =>
-    Promise.all([
+  async ({ site, params: { page: slug = '' } }: ScreenContext): Promise<void> => {
+    const [{ data: shown }] = await Promise.all([
       loadQuery(site, customPageQuery(site, slug)),
       loadLists(site, '', placeOf[section]),
       loadRichText(),
     ]);
+    if (shown.slug !== slug) movedForGood(site, pathOf(section, shown.slug));
+  };
+
+const pathOf = (section: Section, slug: string): string =>
+  section === 'services' ? page.servicesPage(slug) : page.operationsPage(slug);
 
 export const head =
   (section: Section) =>
@@ -100,10 +106,7 @@ export const head =
         breadcrumbList(site, [
           { name: t('crumb.home'), path: page.home() },
           { name: t(`${section}.title`), path: page[section]() },
-          {
-            name: shown.title,
-            path: section === 'services' ? page.servicesPage(slug) : page.operationsPage(slug),
-          },
+          { name: shown.title, path: pathOf(section, slug) },
         ]),
       ],
     };

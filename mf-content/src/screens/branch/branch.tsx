@@ -3,6 +3,7 @@ import { summary } from '@arev/shared/head/plain-text';
 import {
   cachedQuery,
   loadQuery,
+  movedForGood,
   type Screen,
   type ScreenContext,
   tryQuery,
@@ -82,6 +83,7 @@ const Branch = () => {
 
 const load: Screen['load'] = async ({ site, params: { slug = '' } }) => {
   const [{ data: there }] = await Promise.all([loadQuery(site, branchQuery(site, slug)), loadRichText()]);
+  if (there.slug !== slug) movedForGood(site, page.branch(there.slug));
   await Promise.all([
     tryQuery(site, branchDoctorsQuery(site, there.id)),
     tryQuery(site, branchSpecialitiesQuery(site, there.id)),

@@ -22,7 +22,8 @@ const CustomPage = () => {
 const load: Screen['load'] = async ({ site, params: { page: slug = '' }, url }) => {
   const onward = whereItBelongs(slug, url.search);
   if (onward === undefined) {
-    await Promise.all([loadQuery(site, customPageQuery(site, slug)), loadRichText()]);
+    const [{ data }] = await Promise.all([loadQuery(site, customPageQuery(site, slug)), loadRichText()]);
+    if (data.slug !== slug) movedForGood(site, page.customPage(data.slug));
     return;
   }
   movedForGood(site, onward);

@@ -1,4 +1,11 @@
-import { cachedQuery, loadQuery, tryQuery, type Head, type ScreenContext } from '@arev/shared/remote-kit';
+import {
+  cachedQuery,
+  loadQuery,
+  movedForGood,
+  tryQuery,
+  type Head,
+  type ScreenContext,
+} from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { loadRichText } from '@arev/shared/ui/rich-text';
 
@@ -11,6 +18,7 @@ import { summary } from '@arev/shared/head/plain-text';
 
 export const load = async ({ site, params: { slug = '' } }: ScreenContext): Promise<void> => {
   const [{ data: doctor }] = await Promise.all([loadQuery(site, doctorQuery(site, slug)), loadRichText()]);
+  if (doctor.slug !== slug) movedForGood(site, page.doctor(doctor.slug));
   await tryQuery(site, doctorServicesQuery(site, doctor.id));
 };
 

@@ -1,5 +1,12 @@
 import { formatLongDate } from '@arev/shared/i18n';
-import { cachedQuery, loadQuery, type Screen, type ScreenContext, useSite } from '@arev/shared/remote-kit';
+import {
+  cachedQuery,
+  loadQuery,
+  movedForGood,
+  type Screen,
+  type ScreenContext,
+  useSite,
+} from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { photoAddress } from '@arev/shared/head/photo-address';
 import { summary } from '@arev/shared/head/plain-text';
@@ -42,8 +49,10 @@ const NewsArticle = () => {
   );
 };
 
-const load: Screen['load'] = ({ site, params: { slug = '' } }) =>
-  Promise.all([loadQuery(site, articleQuery(site, slug)), loadRichText()]);
+const load: Screen['load'] = async ({ site, params: { slug = '' } }) => {
+  const [{ data: article }] = await Promise.all([loadQuery(site, articleQuery(site, slug)), loadRichText()]);
+  if (article.slug !== slug) movedForGood(site, page.newsArticle(article.slug));
+};
 
 const head = ({ site, params: { slug = '' } }: ScreenContext) => {
   const t = site.i18n.getFixedT(site.language, 'mf-content');

@@ -1,4 +1,4 @@
-import { cachedQuery, loadQuery, type Screen, useSite } from '@arev/shared/remote-kit';
+import { cachedQuery, loadQuery, movedForGood, type Screen, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Container } from '@arev/shared/ui/container';
 import { loadRichText } from '@arev/shared/ui/rich-text';
@@ -30,12 +30,15 @@ const NewsPage = () => {
   );
 };
 
-const load: Screen['load'] = ({ site, params: { slug = '', page: pageSlug = '' } }) =>
-  Promise.all([
+const load: Screen['load'] = async ({ site, params: { slug = '', page: pageSlug = '' } }) => {
+  const [{ data: article }, { data: shown }] = await Promise.all([
     loadQuery(site, articleQuery(site, slug)),
     loadQuery(site, customPageQuery(site, pageSlug)),
     loadRichText(),
   ]);
+  if (article.slug !== slug || shown.slug !== pageSlug)
+    movedForGood(site, address.newsPage(article.slug, shown.slug));
+};
 
 const head: Screen['head'] = ({ site, params: { slug = '', page: pageSlug = '' } }) => {
   const t = site.i18n.getFixedT(site.language, 'mf-content');

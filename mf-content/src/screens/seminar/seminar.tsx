@@ -3,6 +3,7 @@ import { summary } from '@arev/shared/head/plain-text';
 import {
   cachedQuery,
   loadQuery,
+  movedForGood,
   type Screen,
   type ScreenContext,
   useHref,
@@ -54,8 +55,10 @@ const Seminar = () => {
   );
 };
 
-const load: Screen['load'] = ({ site, params: { slug = '' } }) =>
-  Promise.all([loadQuery(site, seminarQuery(site, slug)), loadRichText()]);
+const load: Screen['load'] = async ({ site, params: { slug = '' } }) => {
+  const [{ data: seminar }] = await Promise.all([loadQuery(site, seminarQuery(site, slug)), loadRichText()]);
+  if (seminar.slug !== slug) movedForGood(site, page.seminar(seminar.slug));
+};
 
 const head = ({ site, params: { slug = '' } }: ScreenContext) => {
   const t = site.i18n.getFixedT(site.language, 'mf-content');

@@ -3,6 +3,7 @@ import {
   cachedQuery,
   type Head,
   loadQuery,
+  movedForGood,
   type ScreenContext,
   type Site,
   tryQuery,
@@ -25,12 +26,15 @@ import { trail } from '../../head/trail.ts';
 export const load = async ({ site, params: { slug }, url }: ScreenContext): Promise<void> => {
   await Promise.all([
     loadRichText(),
-    slug === undefined
-      ? tryQuery(site, vacancyDescriptionQuery(site))
-      : loadQuery(site, vacancyQuery(site, slug)),
+    slug === undefined ? tryQuery(site, vacancyDescriptionQuery(site)) : loadVacancy(site, slug),
     tryQuery(site, companyQuery(site)),
     loadList(site, searchedText(url.search)),
   ]);
+};
+
+const loadVacancy = async (site: Site, slug: string): Promise<void> => {
+  const { data: vacancy } = await loadQuery(site, vacancyQuery(site, slug));
+  if (vacancy.slug !== slug) movedForGood(site, page.vacancy(vacancy.slug));
 };
 
 const loadList = async (site: Site, text: string): Promise<void> => {

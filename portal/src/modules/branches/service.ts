@@ -1,4 +1,5 @@
 import type { Database } from '../../db/factory.ts';
+import { findBySlug } from '../../db/former-slugs.ts';
 import { found } from '../../errors.ts';
 import type { Language } from '../../caller/language.ts';
 import { withRichText } from '../../rich-text/rich-text.ts';
@@ -11,5 +12,7 @@ export const branchService = (db: Database) => ({
   list: async (language: Language, cities: readonly number[]) =>
     whole((await repository.listBranches(db, language, cities)).map(withRichText)),
   bySlug: async (language: Language, slug: string) =>
-    withRichText(found(await repository.findBranch(db, language, slug))),
+    withRichText(
+      found(await findBySlug(db, 'branches', slug, (each) => repository.findBranch(db, language, each))),
+    ),
 });

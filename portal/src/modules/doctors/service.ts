@@ -1,4 +1,5 @@
 import type { Database } from '../../db/factory.ts';
+import { findBySlug } from '../../db/former-slugs.ts';
 import type { Page } from '../../db/paging.ts';
 import { inEveryLanguage } from '../../db/translations.ts';
 import { found } from '../../errors.ts';
@@ -17,7 +18,9 @@ export const doctorService = (db: Database) => {
       return repository.listDoctors(db, language, { ...filter, fitting }, page);
     },
     bySlug: async (language: Language, slug: string) => {
-      const doctor = withRichText(found(await repository.findDoctor(db, language, slug)));
+      const doctor = withRichText(
+        found(await findBySlug(db, 'doctors', slug, (each) => repository.findDoctor(db, language, each))),
+      );
       return { ...doctor, translations: inEveryLanguage(doctor.translations, nameless) };
     },
   };

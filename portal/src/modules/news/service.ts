@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import { plainDateAt } from '../../clinic-time.ts';
 import type { Database } from '../../db/factory.ts';
+import { findBySlug } from '../../db/former-slugs.ts';
 import type { Page } from '../../db/paging.ts';
 import { found } from '../../errors.ts';
 import type { Language } from '../../caller/language.ts';
@@ -20,7 +21,9 @@ export const newsService = ({ db, clock }: NewsNeeds) => {
       return { data: data.map(withRichText), total };
     },
     bySlug: async (language: Language, slug: string) => {
-      const news = found(await repository.findNews(db, reader(language), slug));
+      const news = found(
+        await findBySlug(db, 'news', slug, (each) => repository.findNews(db, reader(language), each)),
+      );
       const relatedNews = await repository.listRelatedNews(db, reader(language), news.id);
       return { ...withRichText(news), relatedNews: relatedNews.map(withRichText) };
     },

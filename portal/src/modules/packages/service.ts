@@ -4,6 +4,7 @@ import type { Identity } from '../../caller/identity.ts';
 import type { Language } from '../../caller/language.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/factory.ts';
+import { findBySlug } from '../../db/former-slugs.ts';
 import type { Page } from '../../db/paging.ts';
 import { DomainError, found } from '../../errors.ts';
 import { findContents } from './contents-repository.ts';
@@ -47,7 +48,8 @@ export const packageService = ({ db, clock }: PackageNeeds) => {
   });
 
   return {
-    contents: async (language: Language, slug: string) => found(await findContents(db, language, slug)),
+    contents: async (language: Language, slug: string) =>
+      found(await findBySlug(db, 'services', slug, (each) => findContents(db, language, each))),
 
     find: async (identity: Identity, language: Language, id: number): Promise<Purchase> =>
       toWire(found(await list.findPurchase(db, readerOf(identity, language), id)), clock()),

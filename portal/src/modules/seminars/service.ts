@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/factory.ts';
+import { findBySlug } from '../../db/former-slugs.ts';
 import type { Page } from '../../db/paging.ts';
 import { senderAddress } from '../outbox/public.ts';
 import { found } from '../../errors.ts';
@@ -23,20 +24,22 @@ const dated = <Row extends { startsAt: Date; description: string }>({ startsAt, 
 export const seminarService = ({ db, clock, config }: SeminarNeeds) => {
   const relatedTo = async (language: Language, id: number) =>
     (await repository.listRelatedSeminars(db, language, id)).map(dated);
+  const seminarBySlug = async (language: Language, slug: string) =>
+    found(await findBySlug(db, 'seminars', slug, (each) => repository.findSeminar(db, language, each)));
   return {
     list: async (language: Language, page: Page) => {
       const { data, total } = await repository.listSeminars(db, language, new Date(clock()), page);
       return { data: data.map(dated), total };
     },
     bySlug: async (language: Language, slug: string) => {
-      const seminar = found(await repository.findSeminar(db, language, slug));
+      const seminar = await seminarBySlug(language, slug);
       return { ...dated(seminar), relatedSeminars: await relatedTo(language, seminar.id) };
     },
     calendar: async (language: Language, slug: string) => {
-      const seminar = found(await repository.findSeminar(db, language, slug));
-      const url = `${config.SITE_URL}/${language}/seminars/${slug}`;
+      const seminar = await seminarBySlug(language, slug);
+      const url = `${config.SITE_URL}/${language}/seminars/${seminar.slug}`;
       const context = { language, url, now: new Date(clock()), sender: senderAddress(config.MAIL_FROM) };
-      return { name: `${slug}.ics`, text: seminarEntry(seminar, context) };
+      return { name: `${seminar.slug}.ics`, text: seminarEntry(seminar, context) };
     },
     related: async (language: Language, id: number) => {
       found(await repository.findSeminarId(db, id));

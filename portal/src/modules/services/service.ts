@@ -1,4 +1,5 @@
 import type { Database } from '../../db/factory.ts';
+import { findBySlug } from '../../db/former-slugs.ts';
 import type { Page } from '../../db/paging.ts';
 import { found } from '../../errors.ts';
 import type { Language } from '../../caller/language.ts';
@@ -27,10 +28,12 @@ export const serviceService = (db: Database) => {
       return { data: priceGroups(data), total };
     },
     bySlug: async (language: Language, slug: string) =>
-      priceItemOf(found(await repository.findService(db, language, slug))),
+      priceItemOf(
+        found(await findBySlug(db, 'services', slug, (each) => repository.findService(db, language, each))),
+      ),
     operation: async (language: Language, slug: string) => {
       const { during, before, after, includes, ...row } = found(
-        await repository.findOperation(db, language, slug),
+        await findBySlug(db, 'services', slug, (each) => repository.findOperation(db, language, each)),
       );
       return {
         ...row,

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/factory.ts';
+import { findBySlug } from '../../db/former-slugs.ts';
 import type { Page } from '../../db/paging.ts';
 import { inEveryLanguage } from '../../db/translations.ts';
 import { found } from '../../errors.ts';
@@ -29,6 +30,12 @@ export const specializationService = (db: Database) => {
       return { data: data.map(shown), total };
     },
     bySlug: async (language: Language, slug: string) =>
-      shown(found(await repository.findSpecialization(db, language, slug))),
+      shown(
+        found(
+          await findBySlug(db, 'specializations', slug, (each) =>
+            repository.findSpecialization(db, language, each),
+          ),
+        ),
+      ),
   };
 };

@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import { plainDateAt } from '../../clinic-time.ts';
 import type { Database } from '../../db/factory.ts';
+import { findBySlug } from '../../db/former-slugs.ts';
 import type { Page } from '../../db/paging.ts';
 import { found } from '../../errors.ts';
 import type { Language } from '../../caller/language.ts';
@@ -20,7 +21,9 @@ export const vacancyService = ({ db, clock }: VacancyNeeds) => {
       return { data: data.map(withRichText), total };
     },
     bySlug: async (language: Language, slug: string) =>
-      withRichText(found(await repository.findVacancy(db, language, slug))),
+      withRichText(
+        found(await findBySlug(db, 'vacancies', slug, (each) => repository.findVacancy(db, language, each))),
+      ),
     categories: async (language: Language) => {
       const data = await repository.listCategories(db, reader(language));
       return { data, total: data.length };

@@ -1,0 +1,95 @@
+import { type ContentType, contentTypeNames, describedType } from '@arev/shared/contracts/content-types';
+import { seeded } from '../../testing/builders.ts';
+import { openPortal, type Reply, type TestPortal } from '../../testing/portal.ts';
+
+let portal: TestPortal;
+let editor: string;
+beforeAll(async () => {
+  portal = await openPortal();
+  editor = await portal.signIn(seeded.editor);
+});
+afterAll(() => portal.close());
+
+const ask = async (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<Reply['body']> => {
+  const reply = await portal.request({
+    method,
+    url: `/portal/api/v1/staff/content/${path}`,
+    headers: { authorization: `Bearer ${editor}`, 'accept-language': 'en' },
+    ...(body !== undefined && { payload: body }),
+  });
+  return reply.body.data;
+};
+const firstOf = async (type: ContentType): Promise<Reply['body']> =>
+  ask('GET', `${type}/${(await ask('GET', type))[0].id}`);
+
+/** Where the public site asks for one of them. */
+const publicCalls = {
+  news: 'news/bySlug',
+  pages: 'custom-pages/bySlug',
+  seminars: 'seminars/bySlug',
+  doctors: 'doctors/bySlug',
+  vacancies: 'vacancies/bySlug',
+  branches: 'branches/bySlug',
+  specializations: 'specializations/bySlug',
+  services: 'services/bySlugWithBranches',
+} as const satisfies Partial<Record<ContentType, string>>;
+type WithPage = keyof typeof publicCalls;
+const withPage = Object.keys(publicCalls) as WithPage[];
+
+const atSlug = async (type: WithPage, slug: string, language = 'hy') => {
+  const { status, body } = await portal.get(`/portal/api/v1/${publicCalls[type]}/${slug}`, { language });
+  return status === 200 ? body.data.slug : status;
+};
+const rename = async (type: WithPage, id: string, slug: string): Promise<void> => {
+  const { values, texts, version } = await ask('GET', `${type}/${id}`);
+  await ask('PUT', `${type}/${id}`, { values: { ...values, slug }, texts, version });
+};
+
+test('Every type with pages by slug is covered here', () => {
+  const paged = contentTypeNames.filter((type) => describedType(type).page?.includes('{slug}'));
+  expect(withPage.toSorted()).toEqual(paged.toSorted());
+});
+
+test.each(withPage)('Former slugs of %s lead to the present one, also after two renames', async (type) => {
+  const { id, values } = await firstOf(type);
+  await rename(type, id, 'second-name');
+  await rename(type, id, 'third-name');
+  for (const slug of [values.slug, 'second-name', 'third-name'])
+    expect(await atSlug(type, slug)).toBe('third-name');
+  expect(await atSlug(type, values.slug, 'ru')).toBe('third-name');
+  expect(await atSlug(type, 'never-a-name')).toBe(404);
+  await rename(type, id, values.slug);
+  for (const slug of [values.slug, 'second-name', 'third-name'])
+    expect(await atSlug(type, slug)).toBe(values.slug);
+});
+
+test('A slug that another item takes belongs to that one, until it lets go of it', async () => {
+  const { id, values, texts } = await firstOf('news');
+  const former = values.slug;
+  await rename('news', id, 'renamed');
+  const taker = await ask('POST', 'news', { values: { ...values, slug: former }, texts });
+  expect(await atSlug('news', former)).toBe(former);
+  await rename('news', taker.id, 'moved-on');
+  expect(await atSlug('news', former)).toBe('moved-on');
+  const { version } = await ask('GET', `news/${taker.id}`);
+  await ask('DELETE', `news/${taker.id}?version=${version}`);
+  expect(await atSlug('news', former)).toBe(404);
+  expect(await atSlug('news', 'renamed')).toBe('renamed');
+});
+
+test('Former slugs of services lead to their packages and operations, too', async () => {
+  const { body } = await portal.get('/portal/api/v1/services?personalPackage=true');
+  const { id, slug } = body.data[0];
+  await rename('services', String(id), 'whole-check-up');
+  const { body: contents } = await portal.get(`/portal/api/v1/personal-packages/${slug}`);
+  expect(contents.data.slug).toBe('whole-check-up');
+  const operations = await portal.get('/portal/api/v1/services?operation=true');
+  const operation = operations.body.data[0];
+  await rename('services', String(operation.id), 'repaired-heart');
+  const account = await portal.get(`/portal/api/v1/operations/bySlug/${operation.slug}`);
+  expect(account.body.data.slug).toBe('repaired-heart');
+});
