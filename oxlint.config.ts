@@ -71,6 +71,8 @@ export default defineConfig({
         '**/*.stories.tsx',
         'shared/storybook/*.{ts,tsx}',
         '**/{testing-{database,native}/*,provide-database}.ts',
+        // Webpack takes a loader by its default export.
+        'shared/build/webpack/name-pages.ts',
         // The federation runtime takes its plugins by their default export.
         'shell/src/client/federation-plugin.ts',
       ],

@@ -1,43 +1,38 @@
-import { screen, type Site } from '@arev/shared/remote-kit';
-import type { RouteObject } from 'react-router';
+import type { RemoteRoutes } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { address } from './addresses.ts';
 
-const loadDesk = () => import(/* webpackChunkName: "desk" */ './screens/desk/desk.tsx');
-const loadRequests = () => import(/* webpackChunkName: "requests" */ './screens/requests/requests.tsx');
-const loadLetters = () => import(/* webpackChunkName: "letters" */ './screens/letters/letters.tsx');
-const loadSurveys = () => import(/* webpackChunkName: "surveys" */ './screens/surveys/surveys.tsx');
-const loadRatings = () => import(/* webpackChunkName: "ratings" */ './screens/ratings/ratings.tsx');
-const loadSeo = () => import(/* webpackChunkName: "seo" */ './screens/seo/seo.tsx');
-const loadSeoWords = () => import(/* webpackChunkName: "seo-words" */ './screens/seo-words/seo-words.tsx');
-const loadSeoRow = () => import(/* webpackChunkName: "seo-row" */ './screens/seo-row/seo-row.tsx');
-
-const loadDay = () => import(/* webpackChunkName: "day" */ './screens/day/day.tsx');
-const loadSchedules = () => import(/* webpackChunkName: "schedules" */ './screens/schedules/schedules.tsx');
-const loadPatients = () => import(/* webpackChunkName: "patients" */ './screens/patients/patients.tsx');
-const loadPatient = () => import(/* webpackChunkName: "patient" */ './screens/patient/patient.tsx');
-const loadVerifications = () =>
-  import(/* webpackChunkName: "verifications" */ './screens/verifications/verifications.tsx');
-
-const loadContent = () => import(/* webpackChunkName: "content" */ './screens/content/content.tsx');
-const loadContentType = () =>
-  import(/* webpackChunkName: "content-type" */ './screens/content-type/content-type.tsx');
-const loadContentItem = () =>
-  import(/* webpackChunkName: "content-item" */ './screens/content-item/content-item.tsx');
-
-export const routes = (site: Site): RouteObject[] => [
-  screen(site, { id: 'desk', path: 'desk' }, loadDesk),
-  screen(site, { id: 'day', path: 'desk/day' }, loadDay),
-  screen(site, { id: 'schedules', path: 'desk/schedules' }, loadSchedules),
-  screen(site, { id: 'patients', path: 'desk/patients' }, loadPatients),
-  screen(site, { id: 'patient', path: 'desk/patients/:id' }, loadPatient),
-  screen(site, { id: 'verifications', path: 'desk/verifications' }, loadVerifications),
-  screen(site, { id: 'requests', path: 'desk/requests' }, loadRequests),
-  screen(site, { id: 'letters', path: 'desk/letters' }, loadLetters),
-  screen(site, { id: 'surveys', path: 'desk/surveys' }, loadSurveys),
-  screen(site, { id: 'ratings', path: 'desk/ratings' }, loadRatings),
-  screen(site, { id: 'content', path: 'desk/content' }, loadContent),
-  screen(site, { id: 'content-type', path: 'desk/content/:type' }, loadContentType),
-  screen(site, { id: 'content-item', path: 'desk/content/:type/:id' }, loadContentItem),
-  screen(site, { id: 'seo', path: 'desk/seo' }, loadSeo),
-  screen(site, { id: 'seo-words', path: 'desk/seo/words' }, loadSeoWords),
-  screen(site, { id: 'seo-row', path: 'desk/seo/:id' }, loadSeoRow),
+export const routes: RemoteRoutes = [
+  { id: 'desk', path: page.desk(), load: () => import('./screens/desk/desk.tsx') },
+  { id: 'day', path: address.day(), load: () => import('./screens/day/day.tsx') },
+  { id: 'schedules', path: address.schedules(), load: () => import('./screens/schedules/schedules.tsx') },
+  { id: 'patients', path: address.patients(), load: () => import('./screens/patients/patients.tsx') },
+  { id: 'patient', path: `${address.patients()}/:id`, load: () => import('./screens/patient/patient.tsx') },
+  {
+    id: 'verifications',
+    path: address.verifications(),
+    load: () => import('./screens/verifications/verifications.tsx'),
+  },
+  { id: 'requests', path: address.requests(), load: () => import('./screens/requests/requests.tsx') },
+  { id: 'letters', path: address.letters(), load: () => import('./screens/letters/letters.tsx') },
+  { id: 'surveys', path: address.surveys(), load: () => import('./screens/surveys/surveys.tsx') },
+  { id: 'ratings', path: address.ratings(), load: () => import('./screens/ratings/ratings.tsx') },
+  { id: 'content', path: address.content(), load: () => import('./screens/content/content.tsx') },
+  {
+    id: 'content-type',
+    path: `${address.content()}/:type`,
+    load: () => import('./screens/content-type/content-type.tsx'),
+  },
+  {
+    id: 'content-item',
+    path: `${address.content()}/:type/:id`,
+    load: () => import('./screens/content-item/content-item.tsx'),
+  },
+  { id: 'seo', path: address.seo(), load: () => import('./screens/seo/seo.tsx') },
+  {
+    id: 'seo-words',
+    path: `${address.seo()}/words`,
+    load: () => import('./screens/seo-words/seo-words.tsx'),
+  },
+  { id: 'seo-row', path: `${address.seo()}/:id`, load: () => import('./screens/seo-row/seo-row.tsx') },
 ];

@@ -1,68 +1,69 @@
-import { screen, type Site } from '@arev/shared/remote-kit';
+import type { RemoteRoutes } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
-import { redirect, type RouteObject } from 'react-router';
+import { redirect } from 'react-router';
 import { address } from './addresses.ts';
 
-const loadLogin = () => import(/* webpackChunkName: "login" */ './screens/login/login.tsx');
-const loadSecondFactor = () =>
-  import(/* webpackChunkName: "second-factor" */ './screens/second-factor/second-factor.tsx');
-const loadRegistration = () =>
-  import(/* webpackChunkName: "registration" */ './screens/registration/registration.tsx');
-const loadRecovery = () => import(/* webpackChunkName: "recovery" */ './screens/recovery/recovery.tsx');
-const loadPersonalData = () =>
-  import(/* webpackChunkName: "personal-data" */ './screens/personal-data/personal-data.tsx');
-const loadAppointments = () =>
-  import(/* webpackChunkName: "appointments" */ './screens/appointments/appointments.tsx');
-
-const loadVisit = () => import(/* webpackChunkName: "visit" */ './screens/visit/visit.tsx');
-const loadVisitByOrder = () =>
-  import(/* webpackChunkName: "visit-by-order" */ './screens/visit-by-order/visit-by-order.tsx');
-const loadRequests = () =>
-  import(/* webpackChunkName: "requests-tasks" */ './screens/requests-tasks/requests-tasks.tsx');
-const loadWaitingList = () =>
-  import(/* webpackChunkName: "waiting-list" */ './screens/waiting-list/waiting-list.tsx');
-const loadAttachments = () =>
-  import(/* webpackChunkName: "attachments" */ './screens/attachments/attachments.tsx');
-const loadPurchases = () => import(/* webpackChunkName: "purchases" */ './screens/purchases/purchases.tsx');
-const loadPurchase = () => import(/* webpackChunkName: "purchase" */ './screens/purchase/purchase.tsx');
-const loadPayments = () => import(/* webpackChunkName: "payments" */ './screens/payments/payments.tsx');
-const loadPaymentResult = () =>
-  import(/* webpackChunkName: "payment-result" */ './screens/payment-result/payment-result.tsx');
-const loadDetails = () => import(/* webpackChunkName: "details" */ './screens/details/details.tsx');
-const loadHabits = () => import(/* webpackChunkName: "habits" */ './screens/habits/habits.tsx');
-const loadOwnData = () => import(/* webpackChunkName: "own-data" */ './screens/own-data/own-data.tsx');
-const loadSecurity = () => import(/* webpackChunkName: "security" */ './screens/security/security.tsx');
-const loadFamily = () => import(/* webpackChunkName: "family" */ './screens/family/family.tsx');
-
-export const routes = (site: Site): RouteObject[] => [
-  screen(site, { id: 'login', path: 'login' }, loadLogin),
-  screen(site, { id: 'second-factor', path: 'login/second-factor' }, loadSecondFactor),
-  screen(site, { id: 'registration', path: 'auth/registration' }, loadRegistration),
-  screen(site, { id: 'recovery', path: 'auth/recovery' }, loadRecovery),
-  screen(site, { id: 'personal-data', path: 'personal-data' }, loadPersonalData),
-  screen(site, { id: 'appointments', path: 'personal-data/appointments' }, loadAppointments),
-  screen(site, { id: 'visit', path: 'personal-data/appointments/:visitId' }, loadVisit),
-  screen(
-    site,
-    { id: 'visit-by-order', path: 'personal-data/appointments/byOrderId/:orderId' },
-    loadVisitByOrder,
-  ),
-  screen(site, { id: 'requests-tasks', path: page.requests() }, loadRequests),
-  screen(site, { id: 'waiting-list', path: page.waitingList() }, loadWaitingList),
-  screen(site, { id: 'attachments', path: page.ownFiles() }, loadAttachments),
-  screen(site, { id: 'purchases', path: page.purchases() }, loadPurchases),
-  screen(site, { id: 'purchase', path: 'personal-data/packages/:purchaseId' }, loadPurchase),
-  screen(site, { id: 'payments', path: page.payments() }, loadPayments),
-  screen(site, { id: 'payment-result', path: 'payment/payment-result' }, loadPaymentResult),
+export const routes: RemoteRoutes = [
+  { id: 'login', path: page.login(), load: () => import('./screens/login/login.tsx') },
+  {
+    id: 'second-factor',
+    path: address.secondFactor(),
+    load: () => import('./screens/second-factor/second-factor.tsx'),
+  },
+  {
+    id: 'registration',
+    path: address.registration(),
+    load: () => import('./screens/registration/registration.tsx'),
+  },
+  { id: 'recovery', path: address.recovery(), load: () => import('./screens/recovery/recovery.tsx') },
+  {
+    id: 'personal-data',
+    path: page.personalData(),
+    load: () => import('./screens/personal-data/personal-data.tsx'),
+  },
+  {
+    id: 'appointments',
+    path: page.appointments(),
+    load: () => import('./screens/appointments/appointments.tsx'),
+  },
+  { id: 'visit', path: page.visit(':visitId'), load: () => import('./screens/visit/visit.tsx') },
+  {
+    id: 'visit-by-order',
+    path: 'personal-data/appointments/byOrderId/:orderId',
+    load: () => import('./screens/visit-by-order/visit-by-order.tsx'),
+  },
+  {
+    id: 'requests-tasks',
+    path: page.requests(),
+    load: () => import('./screens/requests-tasks/requests-tasks.tsx'),
+  },
+  {
+    id: 'waiting-list',
+    path: page.waitingList(),
+    load: () => import('./screens/waiting-list/waiting-list.tsx'),
+  },
+  { id: 'attachments', path: page.ownFiles(), load: () => import('./screens/attachments/attachments.tsx') },
+  { id: 'purchases', path: page.purchases(), load: () => import('./screens/purchases/purchases.tsx') },
+  {
+    id: 'purchase',
+    path: page.purchase(':purchaseId'),
+    load: () => import('./screens/purchase/purchase.tsx'),
+  },
+  { id: 'payments', path: page.payments(), load: () => import('./screens/payments/payments.tsx') },
+  {
+    id: 'payment-result',
+    path: 'payment/payment-result',
+    load: () => import('./screens/payment-result/payment-result.tsx'),
+  },
   {
     // The shorter address of the same page, with whatever the bank has put into it.
     id: 'payment-result-short',
     path: 'payment-result',
     loader: ({ request }) => redirect(`/payment/payment-result${new URL(request.url).search}`),
   },
-  screen(site, { id: 'details', path: page.details() }, loadDetails),
-  screen(site, { id: 'habits', path: address.habits() }, loadHabits),
-  screen(site, { id: 'own-data', path: address.ownData() }, loadOwnData),
-  screen(site, { id: 'security', path: address.security() }, loadSecurity),
-  screen(site, { id: 'family', path: page.family() }, loadFamily),
+  { id: 'details', path: page.details(), load: () => import('./screens/details/details.tsx') },
+  { id: 'habits', path: address.habits(), load: () => import('./screens/habits/habits.tsx') },
+  { id: 'own-data', path: address.ownData(), load: () => import('./screens/own-data/own-data.tsx') },
+  { id: 'security', path: address.security(), load: () => import('./screens/security/security.tsx') },
+  { id: 'family', path: page.family(), load: () => import('./screens/family/family.tsx') },
 ];

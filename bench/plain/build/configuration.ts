@@ -17,7 +17,6 @@ const ownChunkNames: webpack.Configuration = {
     rules: [
       {
         test: /[\\/]mf-[a-z]+[\\/]src[\\/].*\.tsx?$/,
-        enforce: 'pre',
         use: path.join(import.meta.dirname, 'name-chunks.ts'),
       },
     ],

@@ -2,8 +2,9 @@ import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { Refusal } from '../../src/releases/refusal.ts';
+import { repository } from '../running/child.ts';
 import { camel, type Titles } from './names.ts';
-import { addressLine, loaderLine, type NewPage, routeLine, screenFile, testFile } from './page-files.ts';
+import { addressLine, type NewPage, routeLine, screenFile, testFile, writtenPath } from './page-files.ts';
 
 const languages = ['hy', 'ru', 'en'] as const satisfies readonly (keyof Titles)[];
 
@@ -28,10 +29,7 @@ const insertBefore = (text: string, mark: string, line: string, file: string): s
 };
 
 const addRoute = (file: string, page: NewPage): Promise<string> =>
-  edit(file, (text) => {
-    const withLoader = insertBefore(text, '\nexport const routes', loaderLine(page), file);
-    return insertBefore(withLoader, '];\n', routeLine(page), file);
-  });
+  edit(file, (text) => insertBefore(text, '];\n', routeLine(page), file));
 
 const noAddresses = `/** The pages that nobody but this remote links to; the others stand in \`shared/src/routing\`. */
 export const address = {
@@ -49,16 +47,24 @@ const addTitle = (file: string, { name }: NewPage, title: string): Promise<strin
     return `${JSON.stringify({ ...texts, [camel(name)]: { title } }, null, 2)}\n`;
   });
 
+const sharedAddresses = path.join(repository, 'shared/src/routing/index.ts');
+
+const hasAddress = async (files: readonly string[], { segments }: NewPage): Promise<boolean> => {
+  for (const file of files)
+    if ((await exists(file)) && (await readFile(file, 'utf8')).includes(writtenPath(segments))) return true;
+  return false;
+};
+
 /** A page of a remote: its screen and test, its route, its address and its title. Returns the files it wrote. */
 export const addPage = async (folder: string, page: NewPage): Promise<readonly string[]> => {
   const screens = path.join(folder, 'src/screens', page.name);
   if (await exists(screens)) throw new Refusal(`${page.remote} has a screen ${page.name} already.`);
-  const routes = path.join(folder, 'src/routes.tsx');
-  if ((await readFile(routes, 'utf8')).includes(`path: '${page.segments.join('/')}'`))
+  const addresses = path.join(folder, 'src/addresses.ts');
+  if (await hasAddress([addresses, sharedAddresses], page))
     throw new Refusal(`${page.remote} has a page at ${page.segments.join('/')} already.`);
   const changed = [
-    await addRoute(routes, page),
-    await addAddress(path.join(folder, 'src/addresses.ts'), page),
+    await addRoute(path.join(folder, 'src/routes.tsx'), page),
+    await addAddress(addresses, page),
   ];
   for (const language of languages)
     changed.push(await addTitle(path.join(folder, `locales/${language}.json`), page, page.titles[language]));

@@ -11,20 +11,27 @@ export interface NewPage {
 const parametersOf = (segments: readonly string[]): readonly string[] =>
   segments.flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : []));
 
+/** As a builder writes it: `desk/day/${slug}`. */
+export const writtenPath = (segments: readonly string[]): string => {
+  const written = segments.map((part) => (part.startsWith(':') ? `\${${part.slice(1)}}` : part)).join('/');
+  const quote = parametersOf(segments).length > 0 ? '`' : "'";
+  return quote + written + quote;
+};
+
 /** The line of `addresses.ts`: `day: (slug: string) => `desk/day/${slug}`,`. */
 export const addressLine = ({ name, segments }: NewPage): string => {
   const parameters = parametersOf(segments);
-  const written = segments.map((part) => (part.startsWith(':') ? `\${${part.slice(1)}}` : part)).join('/');
-  const quote = parameters.length > 0 ? '`' : "'";
   const typed = parameters.map((parameter) => `${parameter}: string`).join(', ');
-  return `  ${camel(name)}: (${typed}) => ${quote}${written}${quote},\n`;
+  return `  ${camel(name)}: (${typed}) => ${writtenPath(segments)},\n`;
 };
 
-export const loaderLine = ({ name }: NewPage): string =>
-  `const load${pascal(name)} = () => import(/* webpackChunkName: "${name}" */ './screens/${name}/${name}.tsx');\n`;
-
-export const routeLine = ({ name, segments }: NewPage): string =>
-  `  screen(site, { id: '${name}', path: '${segments.join('/')}' }, load${pascal(name)}),\n`;
+/** The line of `routes.tsx`, the path by the address's own builder. */
+export const routeLine = ({ name, segments }: NewPage): string => {
+  const names = parametersOf(segments)
+    .map((parameter) => `':${parameter}'`)
+    .join(', ');
+  return `  { id: '${name}', path: address.${camel(name)}(${names}), load: () => import('./screens/${name}/${name}.tsx') },\n`;
+};
 
 export const screenFile = ({
   remote,

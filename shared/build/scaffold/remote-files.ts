@@ -94,11 +94,10 @@ declare module 'i18next' {
   }
 }
 `,
-  'src/routes.tsx': `import { screen, type Site } from '@arev/shared/remote-kit';
-import type { RouteObject } from 'react-router';
+  'src/routes.tsx': `import type { RemoteRoutes } from '@arev/shared/remote-kit';
+import { address } from './addresses.ts';
 
-
-export const routes = (site: Site): RouteObject[] => [
+export const routes: RemoteRoutes = [
 ];
 `,
 });

@@ -28,7 +28,7 @@ describe('A new remote', () => {
   it('has a port and a prefix of its own and a page with a title in three languages', async () => {
     await make();
     expect(await read('webpack.config.ts')).toContain('port: 3105');
-    expect(await read('src/routes.tsx')).toContain("screen(site, { id: 'sleep', path: 'sleep' }, loadSleep)");
+    expect(await read('src/routes.tsx')).toContain("{ id: 'sleep', path: address.sleep(), load: ");
     expect(await read('src/addresses.ts')).toContain("sleep: () => 'sleep',");
     expect(JSON.parse(await read('locales/hy.json'))).toEqual({ sleep: { title: 'Քնի կենտրոն' } });
     expect(await read('tsconfig.json')).toBe(await readFile(path.join(model.root, 'tsconfig.json'), 'utf8'));
@@ -49,11 +49,11 @@ describe('A new page', () => {
     titles: { hy: 'Սենյակ', ru: 'Палата', en: 'Room' },
   };
 
-  it('gets its screen, route, chunk, address and texts, beside those that stand', async () => {
+  it('gets its screen, route, address and texts, beside those that stand', async () => {
     await make();
     await addPage(path.join(folder, 'mf-sleep'), room);
     const routes = await read('src/routes.tsx');
-    expect(routes).toContain('webpackChunkName: "rooms"');
+    expect(routes).toContain("path: address.rooms(':slug'), load: () => import('./screens/rooms/rooms.tsx')");
     expect(routes.indexOf("id: 'sleep'")).toBeLessThan(routes.indexOf("id: 'rooms'"));
     expect(await read('src/addresses.ts')).toContain('rooms: (slug: string) => `sleep/rooms/${slug}`,');
     expect(JSON.parse(await read('locales/en.json'))).toEqual({

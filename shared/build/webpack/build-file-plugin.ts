@@ -84,7 +84,7 @@ const slotSchema = z.object({
   }),
 });
 
-/** A chunk group bears the route's id (`webpackChunkName`); the exposed module's own chunks are everyone's. */
+/** The chunk group of a page bears its id (`name-pages.ts`); the exposed module's own chunks are everyone's. */
 const chunksByRoute = (compilation: Compilation): Record<string, string[]> => {
   const chunks: Record<string, string[]> = {};
   for (const group of compilation.chunkGroups) {

@@ -33,7 +33,9 @@ export const commonConfiguration = ({ name, side, root, mode, live }: Common): w
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
   // The loaders are this package's own business, wherever the built package stands.
   resolveLoader: { modules: [path.join(repository, 'shared/node_modules')] },
-  module: { rules: [scriptRule(live?.refresh === true), ...styleRules(name, side, mode), fontRule] },
+  module: {
+    rules: [pagesRule, scriptRule(live?.refresh === true), ...styleRules(name, side, mode), fontRule],
+  },
   plugins:
     side === 'client'
       ? [
@@ -67,6 +69,12 @@ export const commonConfiguration = ({ name, side, root, mode, live }: Common): w
 /** What is swapped in place keeps its name; everything else is named by its content. */
 export const fileNames = (extension: 'js' | 'css', live?: Live): string =>
   live ? `static/[name].${extension}` : `static/[name].[contenthash:8].${extension}`;
+
+const pagesRule: webpack.RuleSetRule = {
+  test: /[\\/]src[\\/]routes\.tsx$/,
+  enforce: 'pre',
+  use: path.join(import.meta.dirname, 'name-pages.ts'),
+};
 
 const scriptRule = (refresh: boolean): webpack.RuleSetRule => ({
   test: /\.tsx?$/,

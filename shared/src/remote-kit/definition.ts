@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { Language } from '../i18n/languages.ts';
+import type { PageRoute } from './screen.ts';
 import type { Site } from './site.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
@@ -10,10 +11,13 @@ export type Locales = Readonly<Record<Language, () => Promise<{ default: Texts }
 /** A component that other remotes mount by name. */
 export type SlotLoader<Props extends object = never> = () => Promise<ComponentType<Props>>;
 
+/** The pages of a remote, and addresses that lead on to one of them. */
+export type RemoteRoutes = readonly (PageRoute | RouteObject)[];
+
 export interface RemoteDefinition {
   readonly name: string;
   readonly locales: Locales;
-  readonly routes: (site: Site) => RouteObject[];
+  readonly routes: RemoteRoutes;
   readonly slots?: Readonly<Record<string, SlotLoader>>;
 }
 

@@ -9,13 +9,13 @@ export {
   type RunningRemote,
   type Settled,
 } from './browser/remote.tsx';
-export type { Locales, RemoteDefinition } from './definition.ts';
+export type { Locales, RemoteDefinition, RemoteRoutes } from './definition.ts';
 export { loginHref } from './guard.ts';
 export { cachedQuery, loadQuery, tryQuery } from './loading.ts';
 export { movedForGood } from './moved-for-good.ts';
 export * from './page.ts';
 export { Pieces } from './pieces.tsx';
-export { screen, type Screen, type ScreenContext } from './screen.ts';
+export type { PageRoute, Screen, ScreenContext } from './screen.ts';
 export type { Navigation, Site, SlotHandle, Slots, Toast, Toasts } from './site.ts';
 export { SiteRoot } from './site-root.tsx';
 export { Slot } from './slot.tsx';

@@ -4,7 +4,7 @@ import { useCommitted } from './committed.ts';
 import type { RemoteDefinition } from './definition.ts';
 import type { Head } from './page.ts';
 import { RouteFailure } from './route-failure.tsx';
-import type { Screen, ScreenHandle } from './screen.ts';
+import { screen, type Screen, type ScreenHandle } from './screen.ts';
 import type { Site } from './site.ts';
 
 export const rootRouteId = 'root';
@@ -18,7 +18,10 @@ export const routeTree = (definition: RemoteDefinition, site: Site): RouteObject
     Component: Root,
     ErrorBoundary: RouteFailure,
     HydrateFallback: Nothing,
-    children: definition.routes(site).map((route) => ({ ...route, ErrorBoundary: RouteFailure })),
+    children: definition.routes.map((route) => ({
+      ...('load' in route ? screen(site, route) : route),
+      ErrorBoundary: RouteFailure,
+    })),
   },
 ];
 

@@ -1,9 +1,8 @@
-import type { RouteObject } from 'react-router';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getDoctor } from '../contracts/doctors.ts';
 import { useSession, useSite } from './context.ts';
 import type { RemoteDefinition } from './definition.ts';
-import { screen, type Screen, type ScreenContext } from './screen.ts';
+import type { Screen, ScreenContext } from './screen.ts';
 import type { Site } from './site.ts';
 
 /** A small remote for the tests of this folder: a public page with data, a private one, and one for staff. */
@@ -55,10 +54,10 @@ export const sampleRemote: RemoteDefinition = {
     ru: () => Promise.resolve({ default: {} }),
     en: () => Promise.resolve({ default: {} }),
   },
-  routes: (site): RouteObject[] => [
-    screen(site, { id: 'known', path: 'known' }, loaders.known),
-    screen(site, { id: 'unknown', path: 'unknown' }, loaders.unknown),
-    screen(site, { id: 'secret', path: 'secret' }, loaders.secret),
-    screen(site, { id: 'staff', path: 'staff' }, loaders.staff),
+  routes: [
+    { id: 'known', path: 'known', load: loaders.known },
+    { id: 'unknown', path: 'unknown', load: loaders.unknown },
+    { id: 'secret', path: 'secret', load: loaders.secret },
+    { id: 'staff', path: 'staff', load: loaders.staff },
   ],
 };

@@ -33,25 +33,21 @@ export interface ScreenHandle {
   readonly screen: Screen;
 }
 
-interface Address {
-  /** Also the name of the chunk, so that the server can preload it. */
+/** A line of a remote's list of pages. */
+export interface PageRoute {
+  /** The build names the chunk by it, so that the server can preload it. */
   readonly id: string;
-  readonly path?: string;
-  readonly index?: true;
+  /** What the builder of the page's address makes of the names of its parameters: `page.doctor(':slug')`. */
+  readonly path: string;
+  readonly load: () => Promise<{ default: Screen }>;
 }
 
 const loaded = new WeakMap<() => Promise<{ default: Screen }>, Screen>();
 
 /** Makes a route of a lazily loaded screen. Once loaded it is no longer lazy, which lets it mount in one frame. */
-export const screen = (
-  site: Site,
-  address: Address,
-  load: () => Promise<{ default: Screen }>,
-): RouteObject => {
+export const screen = (site: Site, { id, path, load }: PageRoute): RouteObject => {
   const ready = loaded.get(load);
-  const place = address.index
-    ? { id: address.id, index: true as const }
-    : { id: address.id, path: address.path ?? '' };
+  const place = path === '' ? { id, index: true as const } : { id, path };
   if (ready) return { ...place, ...routeParts(site, ready) };
   return {
     ...place,

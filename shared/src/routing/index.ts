@@ -2,6 +2,9 @@ import type { Language } from '../i18n/languages.ts';
 
 export { directionsHref, mapHref, phoneHref } from './outside.ts';
 
+/** A number, or in the path of a route the name of its parameter. */
+type Id = number | `:${string}`;
+
 /**
  * The pages that other parts of the site link to, without origin and language. A page that only its own remote links to
  * stands in `src/addresses.ts` of that remote.
@@ -61,11 +64,11 @@ export const page = {
   personalData: () => 'personal-data',
   appointments: () => 'personal-data/appointments',
   /** What was booked: stays at this address for as long as the visit is ahead. `patientId` of the family is whose it is. */
-  bookedVisit: (id: number, { patientId }: { patientId?: number | undefined } = {}) =>
+  bookedVisit: (id: Id, { patientId }: { patientId?: number | undefined } = {}) =>
     withQuery(`personal-data/appointments/${id}/booked`, { for: numberIn(patientId) }),
-  moveVisit: (id: number) => `personal-data/appointments/${id}/move`,
+  moveVisit: (id: Id) => `personal-data/appointments/${id}/move`,
   /** The questions before a visit. */
-  visitSurvey: (id: number) => `personal-data/appointments/${id}/survey`,
+  visitSurvey: (id: Id) => `personal-data/appointments/${id}/survey`,
   survey: (slug: string) => `survey/${slug}`,
   surveyCompleted: () => 'survey-completed',
   requests: () => 'personal-data/requests-tasks',
@@ -77,11 +80,11 @@ export const page = {
   /** The packages that the patient has bought. */
   purchases: (choice: { page?: number } = {}) =>
     withQuery('personal-data/packages', { page: pageIn(choice.page) }),
-  purchase: (id: number) => `personal-data/packages/${id}`,
+  purchase: (id: Id) => `personal-data/packages/${id}`,
   details: () => 'personal-data/details',
   /** Whom a person may act for, and who may act for them. */
   family: () => 'personal-data/family',
-  visit: (id: number) => `personal-data/appointments/${id}`,
+  visit: (id: Id) => `personal-data/appointments/${id}`,
   booking: (step: BookingStep) => `personal-data/appointments/create/${step}`,
   /** The choice of a service: all, those of a speciality or of a search, or one whose branch is to be chosen. */
   bookingStart: (
