@@ -1,10 +1,13 @@
-import { inCards, type Card } from '@arev/shared/api-client';
+import { ApiError, inCards, type Card } from '@arev/shared/api-client';
 import { getServiceWithBranches, listServices } from '@arev/shared/contracts/services';
 import { listSpecializations, type Specialization } from '@arev/shared/contracts/specializations';
 import type { Site } from '@arev/shared/remote-kit';
 
 export const serviceQuery = (site: Site, slug: string) =>
   site.api.query(getServiceWithBranches, { params: { slug } });
+
+/** The portal knows no such service any more, which trying again does not change. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** What one looks through on a phone; who seeks more says it in words. */
 const mostShown = 30;

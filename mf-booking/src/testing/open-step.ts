@@ -12,11 +12,12 @@ interface StepOptions extends Omit<Partial<TestSiteOptions>, 'answers'> {
   readonly answers?: readonly Answer[];
 }
 
-/** Opens a page of the booking as a verified patient with a draft. */
+/** Opens a page of the booking as a verified patient with a draft, in a tab of its own. */
 export const openStep = async (
   path: string,
   { draft = {}, answers = clinic(), ...options }: StepOptions = {},
 ) => {
+  sessionStorage.clear();
   const site = createTestSite({
     answers,
     session: { status: 'signed-in', user: buildUser() },

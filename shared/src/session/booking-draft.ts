@@ -21,6 +21,8 @@ const bookingDraft = z.object({
   policy: z.exactOptional(z.readonly(policy)),
   /** The bought package that pays for the visit; the policy is `self` then. */
   purchaseId: z.exactOptional(id),
+  /** A patient who pays privately pays right after booking, not at the reception. */
+  paysOnline: z.exactOptional(z.boolean()),
   /** Plain date and clock time in the clinic's zone, with the instant they mean. */
   date: z.exactOptional(plainDate),
   time: z.exactOptional(clockTime),

@@ -19,6 +19,8 @@ export interface TestSiteOptions {
   readonly answers: readonly Answer[];
   readonly session?: SessionState;
   readonly cities?: readonly number[];
+  /** Calls end as they do without a connection while this says no. */
+  readonly isOnline?: () => boolean;
 }
 
 export interface SlotUse {
@@ -42,9 +44,12 @@ const deadline = 5_000;
 
 export const createTestSite = (options: TestSiteOptions): TestSite => {
   const { language = 'en', answers, session: start = { status: 'anonymous' }, cities = [] } = options;
+  const { isOnline = () => true } = options;
   const calls: Call[] = [];
   const session = createTestSession(start, () => api);
-  const fetch = portalFetch(answers, (call) => calls.push(call));
+  const portal = portalFetch(answers, (call) => calls.push(call));
+  const fetch: typeof portal = (address, request) =>
+    isOnline() ? portal(address, request) : Promise.reject(new TypeError('Failed to fetch'));
   const api = createApiClient({ baseUrl: '', language, deadline, fetch, credentials: session.credentials });
   const atoms = createSiteAtoms();
   const store = createStore();

@@ -4,8 +4,8 @@ import type { BookingDraft } from '@arev/shared/session';
 import { Button } from '@arev/shared/ui/button';
 import { Card } from '@arev/shared/ui/card';
 import { Notice } from '@arev/shared/ui/notice';
+import { useSetAtom } from 'jotai';
 import { CalendarCheck } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TimeChoice } from '../../../state/choice.ts';
 import { HeldTime } from '../hold/held-time.tsx';
@@ -15,7 +15,7 @@ import { CancelTerms } from './cancel-terms.tsx';
 import css from './confirm.module.css';
 import { SameVisitNotice } from './same-visit-notice.tsx';
 import { useBooking } from './use-booking.ts';
-import { WhenToPay, type PayTime } from './when-to-pay.tsx';
+import { WhenToPay } from './when-to-pay.tsx';
 
 const paysOneself = ({ item, branchId, policy, purchaseId }: TimeChoice): boolean => {
   const price = item.branches.find(({ id }) => id === branchId)?.price ?? item.price;
@@ -24,11 +24,11 @@ const paysOneself = ({ item, branchId, policy, purchaseId }: TimeChoice): boolea
 
 export const Confirm = ({ choice, draft }: { choice: TimeChoice; draft: BookingDraft }) => {
   const { t } = useTranslation('mf-booking');
-  const { language } = useSite();
-  const [payTime, setPayTime] = useState<PayTime>('reception');
+  const { language, atoms } = useSite();
+  const setDraft = useSetAtom(atoms.bookingDraft);
   // Of somebody else’s visit the bank’s way back leads to the area of that person.
   const choosesWhen = paysOneself(choice) && draft.patientId === undefined;
-  const paysNow = choosesWhen && payTime === 'online';
+  const paysNow = choosesWhen && draft.paysOnline === true;
   const { book, bookAgain, busy, done, problem } = useBooking(choice, { paysNow });
   const moment = { time: choice.time, date: formatDayMonth(choice.date, language) };
   return (
@@ -42,7 +42,12 @@ export const Confirm = ({ choice, draft }: { choice: TimeChoice; draft: BookingD
           {t('popup.survey.words')}
         </Notice>
       ) : null}
-      {choosesWhen ? <WhenToPay value={payTime} onChange={setPayTime} /> : null}
+      {choosesWhen ? (
+        <WhenToPay
+          value={paysNow ? 'online' : 'reception'}
+          onChange={(when) => setDraft((chosen) => ({ ...chosen, paysOnline: when === 'online' }))}
+        />
+      ) : null}
       {problem === 'again' ? <SameVisitNotice choice={choice} busy={busy} onAgain={bookAgain} /> : null}
       {problem && problem !== 'again' ? <BookingTrouble problem={problem} /> : null}
       <Button size="large" icon={CalendarCheck} busy={busy} onClick={book} wide>

@@ -4,27 +4,31 @@ import * as z from 'zod/mini';
 
 const longestName = 200;
 
-/** Messages are keys of this remote's texts. Which company is needed depends on who pays. */
-export const payerForm = z
-  .object({
-    /** A policy, or a bought package. */
-    kind: z.string(),
-    insurer: z.string(),
-    employer: z.string().check(z.trim(), z.maxLength(longestName, 'employer.tooLong')),
-  })
-  .check(
-    z.refine(({ kind }) => kind !== '', { path: ['kind'], error: 'payer.missing' }),
-    z.refine(({ kind, insurer }) => kind !== 'insurance' || insurer !== '', {
-      path: ['insurer'],
-      error: 'insurer.missing',
-    }),
-    z.refine(({ kind, employer }) => kind !== 'employer' || employer !== '', {
-      path: ['employer'],
-      error: 'employer.missing',
-    }),
-  );
+/**
+ * Messages are keys of this remote's texts. Which company is needed depends on who pays. What was chosen before may not be
+ * offered any more.
+ */
+export const payerForm = (offered: readonly string[]) =>
+  z
+    .object({
+      /** A policy, or a bought package. */
+      kind: z.string(),
+      insurer: z.string(),
+      employer: z.string().check(z.trim(), z.maxLength(longestName, 'employer.tooLong')),
+    })
+    .check(
+      z.refine(({ kind }) => offered.includes(kind), { path: ['kind'], error: 'payer.missing' }),
+      z.refine(({ kind, insurer }) => kind !== 'insurance' || insurer !== '', {
+        path: ['insurer'],
+        error: 'insurer.missing',
+      }),
+      z.refine(({ kind, employer }) => kind !== 'employer' || employer !== '', {
+        path: ['employer'],
+        error: 'employer.missing',
+      }),
+    );
 
-export type PayerForm = z.output<typeof payerForm>;
+export type PayerForm = z.output<ReturnType<typeof payerForm>>;
 export const payerFields = ['kind', 'insurer', 'employer'] as const;
 export const payerMessages = [
   'payer.missing',

@@ -1,6 +1,7 @@
 import type { Policy } from '@arev/shared/contracts/appointments';
 import type { Payer } from '@arev/shared/contracts/preferences';
 import type { Purchase } from '@arev/shared/contracts/purchases';
+import { forgetDraft } from '@arev/shared/forms/form-draft';
 import { useTextForm } from '@arev/shared/forms/use-text-form';
 import { clinicDate, formatNumericDate } from '@arev/shared/i18n';
 import type { BookingDraft } from '@arev/shared/session';
@@ -41,17 +42,21 @@ const lastDayOf = ({ validUntil }: Purchase): string =>
 export const PayerForm = ({ policies, purchases, draft, usual, answer, busy }: PayerFormProps) => {
   const { t } = useTranslation('mf-booking');
   const offered = [...purchases.map(({ id }) => packageKind(id)), ...policies.map(({ policy }) => policy)];
+  // Typed for one person of the family, it is no answer for another.
+  const name = draft.patientId === undefined ? 'payer' : `payer-${draft.patientId}`;
   const form = useTextForm(
     {
-      name: 'payer',
-      schema: payerForm,
+      name,
+      schema: payerForm(offered),
       fields: payerFields,
       start: valuesOf(draft, offered, usual),
-      // What is chosen belongs to the draft of the booking.
-      draft: false,
       checks: 'onSubmit',
     },
-    (values) => answer(payerOf(values)),
+    (values) => {
+      // From here on the draft of the booking has it.
+      forgetDraft(name);
+      answer(payerOf(values));
+    },
   );
   const kind = useWatch({ control: form.methods.control, name: 'kind' });
   const wordsOf = (_: string, key: string): string | undefined => {

@@ -1,4 +1,3 @@
-import { isRefusal } from '@arev/shared/api-client';
 import type { PriceItem } from '@arev/shared/contracts/services';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Card } from '@arev/shared/ui/card';
@@ -8,10 +7,11 @@ import { LinkButton } from '@arev/shared/ui/link-button';
 import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { serviceQuery } from '../../../api/services.ts';
+import { isGone, serviceQuery } from '../../../api/services.ts';
 import { askPath, type AskedService } from '../../../state/asked-service.ts';
 import { ChooseBranch } from './choose-branch.tsx';
 import css from './chosen-service.module.css';
+import { ServiceGone } from './service-gone.tsx';
 import { isWithoutTimes, wayWithoutTimes } from './without-times.ts';
 
 interface ChosenServiceProps {
@@ -21,10 +21,7 @@ interface ChosenServiceProps {
 
 /** The service is in the address; the branch remains to be chosen. */
 export const ChosenService = ({ slug, asked }: ChosenServiceProps) => {
-  const { t } = useTranslation('mf-booking');
-  const to = useHref();
   const service = useQuery(serviceQuery(useSite(), slug));
-  const another = <LinkButton href={to(askPath(asked))}>{t('step1.another')}</LinkButton>;
   if (service.isPending) {
     return (
       <Loading>
@@ -34,13 +31,7 @@ export const ChosenService = ({ slug, asked }: ChosenServiceProps) => {
       </Loading>
     );
   }
-  if (!service.data && isRefusal(service.error)) {
-    return (
-      <EmptyState title={t('step1.gone')} action={another}>
-        {t('step1.goneHint')}
-      </EmptyState>
-    );
-  }
+  if (isGone(service.error)) return <ServiceGone another={askPath(asked)} />;
   if (!service.data) return <ErrorState busy={service.isFetching} onRetry={() => void service.refetch()} />;
   const item = service.data.data;
   if (isWithoutTimes(item)) return <WithoutTimes item={item} />;

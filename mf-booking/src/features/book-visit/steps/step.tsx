@@ -1,7 +1,11 @@
-import { useSession } from '@arev/shared/remote-kit';
+import { useSession, useSite } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
 import type { BookingDraft } from '@arev/shared/session';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isGone, serviceQuery } from '../../../api/services.ts';
 import type { StepId } from '../../../state/step.ts';
+import { ServiceGone } from '../service/service-gone.tsx';
 import { NotVerified } from './not-verified.tsx';
 import { StepFrame, StepSkeleton } from './step-frame.tsx';
 import { useStep, type OpenStep } from './use-step.ts';
@@ -29,10 +33,17 @@ export const Step = <Choice,>({ id, needs, children }: StepProps<Choice>) => {
 const Question = <Choice,>({ id, needs, children }: StepProps<Choice>) => {
   const step = useStep(id);
   const choice = needs(step.draft);
+  const isServiceGone = useServiceGone(step.draft);
   if (choice === undefined) return <StepSkeleton id={id} />;
   return (
     <StepFrame id={id} draft={step.draft}>
-      {children(choice, step)}
+      {isServiceGone ? <ServiceGone another={page.bookingStart()} /> : children(choice, step)}
     </StepFrame>
   );
+};
+
+const useServiceGone = ({ item }: BookingDraft): boolean => {
+  const query = serviceQuery(useSite(), item?.slug ?? '');
+  const { error } = useQuery({ queryKey: query.queryKey, queryFn: item ? query.queryFn : skipToken });
+  return isGone(error);
 };

@@ -1,0 +1,244 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import {
+  createAppointment,
+  listAppointmentDoctors,
+  listPolicies,
+  listScheduleDates,
+} from '@arev/shared/contracts/appointments';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { holdTime, listHolds } from '@arev/shared/contracts/holds';
+import { startAppointmentPayment } from '@arev/shared/contracts/payments';
+import { getServiceWithBranches } from '@arev/shared/contracts/services';
+import { page } from '@arev/shared/routing';
+import { bookingDraftKey, browserEnvironment, persistAtoms, type BookingDraft } from '@arev/shared/session';
+import { answer, listed, Refusal, type Answer } from '@arev/shared/testing/answers';
+import { buildBankPage, buildUser } from '@arev/shared/testing/builders';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite, type TestSiteOptions } from '@arev/shared/testing/test-site';
+import { fillField, user } from '@arev/shared/testing/user';
+import { act, screen, waitFor } from '@testing-library/react';
+import { definition } from '../definition.ts';
+import { at, buildHold, clinic, day, item, wholeDraft } from '../testing/portal.ts';
+import { heading, timeButton } from '../testing/step-page.ts';
+
+// Every step of the booking, opened from the review with everything chosen, so that there is most to lose; and everything
+// that may come between a step and the next one. The browser's storage, the router and the client are the real ones.
+
+const signedIn = { status: 'signed-in', user: buildUser() } as const;
+const bank = answer(startAppointmentPayment, () => ({ data: buildBankPage() }));
+const storage = browserEnvironment(window);
+
+/** A page of the booking in this tab; opened once more it is a reload. */
+const open = async (path: string, options: Partial<TestSiteOptions> & { answers: Answer[] }) => {
+  const site = createTestSite({ session: signedIn, ...options });
+  const stop = persistAtoms(site.store, site.atoms, storage);
+  const view = await renderRoute(definition, path, site);
+  const draft = () => site.store.get(site.atoms.bookingDraft);
+  const close = () => {
+    view.unmount();
+    stop();
+  };
+  const follow = async (target = site.wentTo.at(-1) ?? '') => view.goTo(target.replace(/^\/\w\w\//, ''));
+  return { ...view, site, draft, close, follow };
+};
+type Page = Awaited<ReturnType<typeof open>>;
+
+interface Step {
+  readonly path: string;
+  /** What is chosen or typed, and not sent. */
+  readonly begin?: () => Promise<unknown>;
+  readonly answer: () => Promise<unknown>;
+  /** Where the answer leads, and what is chosen then. */
+  readonly leadsTo: string;
+  readonly chosen: BookingDraft;
+}
+
+/** Elements by what they send, which is the same in every language. */
+const control = <Kind extends HTMLElement = HTMLElement>(selector: string) =>
+  waitFor(() => {
+    const found = document.querySelector<Kind>(selector);
+    if (!found) throw new Error(`There is no ${selector}`);
+    return found;
+  });
+const press = async (selector: string) => user.click(await control(selector));
+const pressBook = async () => user.click(await screen.findByRole('button', { name: /14:30/ }));
+
+const review = page.booking('step5');
+const booked = 'personal-data/appointments/1/booked';
+const steps: Readonly<Record<string, Step>> = {
+  service: {
+    path: page.bookingStart({ service: item.slug, change: true }),
+    answer: () => press('button[name=branch][value="1"]'),
+    leadsTo: review,
+    chosen: wholeDraft,
+  },
+  payer: {
+    path: `${page.booking('step2')}?change=true`,
+    begin: async () => {
+      await press('input[value=employer]');
+      await fillField(await control<HTMLInputElement>('input[role=combobox]'), 'Bakery on the corner');
+    },
+    answer: () => press('form button[type=submit]'),
+    leadsTo: review,
+    chosen: { ...wholeDraft, policy: { kind: 'employer', company: 'Bakery on the corner' } },
+  },
+  doctor: {
+    path: `${page.booking('step3')}?change=true`,
+    answer: () => press('button[name=doctor][value="1"]'),
+    leadsTo: review,
+    chosen: wholeDraft,
+  },
+  time: {
+    path: `${page.booking('step4')}?change=true`,
+    answer: async () => user.click(await timeButton('15:00')),
+    leadsTo: review,
+    chosen: { ...wholeDraft, time: '15:00', startsAt: at('15:00') },
+  },
+  review: { path: review, answer: pressBook, leadsTo: booked, chosen: wholeDraft },
+  payment: {
+    path: review,
+    begin: () => press('input[value=online]'),
+    answer: pressBook,
+    leadsTo: booked,
+    chosen: { ...wholeDraft, paysOnline: true },
+  },
+};
+
+const start = async (step: Step, options: Pick<TestSiteOptions, 'isOnline'> = {}) => {
+  const answers = [bank, ...clinic()];
+  sessionStorage.setItem(bookingDraftKey, JSON.stringify(wholeDraft));
+  const opened = await open(step.path, { ...options, answers });
+  await step.begin?.();
+  return { ...opened, answers };
+};
+
+const thenLedOn = async (step: Step, { site, draft, follow }: Page) => {
+  await step.answer();
+  const target = `/${site.language}/${step.leadsTo}`;
+  await waitFor(() => expect(site.wentTo).toContain(target));
+  // A visit that is booked empties the draft once its page has gone.
+  if (step.leadsTo === booked) {
+    if (step.chosen.paysOnline) await waitFor(() => expect(site.wentTo.at(-1)).toMatch(/^https:/));
+    return;
+  }
+  await follow(target);
+  expect(draft()).toEqual(step.chosen);
+};
+
+/** The review finds out that the time is gone, for the steps before it too. */
+const thenAskedForTime = async ({ leadsTo }: Step, { site, draft, follow }: Page) => {
+  if (leadsTo === review) {
+    await waitFor(() => expect(site.wentTo).toContain(`/en/${review}`));
+    await follow();
+  }
+  const times = `/en/${page.booking('step4')}`;
+  await waitFor(() => expect(site.wentTo.at(-1)).toBe(times));
+  expect(draft()).not.toHaveProperty('time');
+  await follow(times);
+};
+
+const cases = Object.entries(steps).map(([name, step]) => ({ name, step }));
+afterEach(() => sessionStorage.clear());
+
+describe.each(cases)('At the step of the $name, nothing is lost and the patient goes on', ({ step }) => {
+  it('when another tab books something else and keeps its time', async () => {
+    const tab = await start(step);
+    const other = createTestSite({ session: signedIn, answers: [] });
+    const stop = persistAtoms(other.store, other.atoms, { ...storage, tab: ownStorage() });
+    other.store.set(other.atoms.bookingDraft, { ...wholeDraft, doctorId: 2 });
+    tab.answers.unshift(answer(listHolds, () => listed([buildHold({ startsAt: at('09:15') })])));
+    other.store.set(other.atoms.bookingDraft, {});
+    stop();
+    await thenLedOn(step, tab);
+  });
+
+  it('after looking at another page and coming back', async () => {
+    const tab = await start(step);
+    await tab.goTo(page.bookingStart());
+    await tab.goTo(-1);
+    await thenLedOn(step, tab);
+  });
+
+  it('after a reload', async () => {
+    const tab = await start(step);
+    tab.close();
+    await thenLedOn(step, await open(step.path, tab));
+  });
+
+  it('after a change of the language', async () => {
+    const tab = await start(step);
+    tab.close();
+    const translated = await open(step.path, { answers: tab.answers, language: 'hy' });
+    expect(heading()).toMatch(/[ա-և]/);
+    await thenLedOn(step, translated);
+  });
+
+  it('after the session ended and the patient logged in again', async () => {
+    const tab = await start(step);
+    await act(async () => tab.site.session.become({ status: 'anonymous', ended: true }));
+    tab.close();
+    await thenLedOn(step, await open(step.path, tab));
+  });
+
+  it('after a release of this remote that keeps more', async () => {
+    const tab = await start(step);
+    tab.close();
+    const kept: object = JSON.parse(sessionStorage.getItem(bookingDraftKey) ?? '');
+    sessionStorage.setItem(bookingDraftKey, JSON.stringify({ ...kept, newer: 1 }));
+    await thenLedOn(step, await open(step.path, tab));
+  });
+
+  it('once the connection is there again', async () => {
+    let online = true;
+    const tab = await start(step, { isOnline: () => online });
+    online = false;
+    await step.answer();
+    await waitFor(() => expect(screen.queryByRole('alert') ?? tab.site.wentTo.at(-1)).not.toBeUndefined());
+    expect(tab.draft()).toMatchObject({ item, branchId: 1, doctorId: 1, date: day });
+    online = true;
+    await thenLedOn(step, tab);
+  });
+
+  it('when the time is taken: another one is chosen, and nothing else', async () => {
+    const tab = await start(step);
+    const nearest = [{ day, time: '16:00', date: at('16:00') }];
+    const taken = () => new Refusal(409, errorCode.slotTaken, 'Taken', undefined, nearest);
+    tab.answers.unshift(answer(holdTime, taken), answer(createAppointment, taken));
+    await step.answer();
+    if (step !== steps.time) await thenAskedForTime(step, tab);
+    const near = await screen.findByRole('button', { name: '3 December, 16:00' });
+    tab.answers.splice(0, 2);
+    await user.click(near);
+    await waitFor(() => expect(tab.site.wentTo.at(-1)).toBe(`/en/${review}`));
+    expect(tab.draft()).toEqual({ ...step.chosen, time: '16:00', startsAt: at('16:00') });
+  });
+
+  it('when the service is withdrawn: another one is chosen, and who pays is known', async () => {
+    const tab = await start(step);
+    tab.close();
+    const gone = () => new Refusal(404, errorCode.notFound);
+    tab.answers.unshift(
+      answer(getServiceWithBranches, gone),
+      answer(listPolicies, gone),
+      answer(listAppointmentDoctors, () => listed([])),
+      answer(listScheduleDates, () => listed([])),
+      answer(holdTime, gone),
+    );
+    const again = await open(step.path, tab);
+    await screen.findByRole('heading', { name: 'This service cannot be booked online' });
+    const another = screen.getByRole('link', { name: 'Another service' }).getAttribute('href') ?? '';
+    await again.follow(another);
+    expect(await screen.findByRole('link', { name: 'Cardiology' })).toBeInTheDocument();
+    expect(again.draft()).toMatchObject({ policy: wholeDraft.policy });
+  });
+});
+
+const ownStorage = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+};
