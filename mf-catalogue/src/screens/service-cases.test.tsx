@@ -13,8 +13,8 @@ import { user } from '@arev/shared/testing/user';
 import { definition } from '../definition.ts';
 import { checkUp, clinic, consultation, hernia } from '../testing/portal.ts';
 
-// Everybody who may choose a service, every kind of service, every place of this remote where one is chosen. The way
-// from the login and from a doctor's page begins at these places, too.
+// Everybody who may choose a service, every kind of service, every place of this remote where one is chosen. Where the
+// page of a doctor leads is tested with that page.
 const survey = { ...consultation, id: 9, slug: 'sleep-study', title: 'Sleep study', survey: true };
 const task = { ...hernia, operation: false };
 const kinds: Readonly<Record<string, PriceItem>> = {
@@ -116,5 +116,37 @@ it.each(cells(['the page of its price', 'an address with submit']))(
     if (!submit) await user.click(button());
     await expectOpened(view, kind);
     await waitFor(() => expect(view.address()).toBe(`/en/${page.price(item.slug)}`));
+  },
+);
+
+/** The login page leads to the page of the price, with `submit`, of the service that its address names. */
+const openAfterLogin = async (item: PriceItem, who: string) => {
+  const { unmount } = await open(page.price(item.slug), 'guest');
+  const link = screen.getByRole('link', { name: /^Log in/ }).getAttribute('href') ?? '';
+  const service = new URL(link, 'https://arev.test').searchParams.get('serviceSlug') ?? '';
+  unmount();
+  return open(page.price(service, { submit: true }), who);
+};
+
+it.each(cells(['the return from login']).filter(({ who }) => who !== 'guest'))(
+  'A $who goes on with a service of the kind $kind after $place, and a reload begins nothing again',
+  async ({ who, kind }) => {
+    const item = kinds[kind]!;
+    const view = await openAfterLogin(item, who);
+    if (who === 'unverified') {
+      expect(screen.getByRole('button', { name: buttons[kind]! })).toBeDisabled();
+      expect(screen.getByRole('link', { name: 'Branch addresses and phone numbers' })).toHaveAttribute(
+        'href',
+        '/en/branches',
+      );
+      return expectNothingOpened(view);
+    }
+    await expectOpened(view, kind);
+    await waitFor(() => expect(view.address()).toBe(`/en/${page.price(item.slug)}`));
+    const address = view.address();
+    view.unmount();
+    const reloaded = await open(address.replace('/en/', ''), who);
+    expect(screen.getByRole('button', { name: buttons[kind]! })).toBeEnabled();
+    expectNothingOpened(reloaded);
   },
 );
