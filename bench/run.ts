@@ -10,6 +10,7 @@ import { figureTable } from './report/table.ts';
 import { writeResults } from './report/write-results.ts';
 import { measurePortal } from './portal/measure-portal.ts';
 import { measureScale } from './portal/scale/measure-scale.ts';
+import { measureGrowth } from './scale/measure-growth.ts';
 import { runRound, type Bench } from './rounds.ts';
 import { openSites, type Sites } from './sites/open-sites.ts';
 
@@ -18,6 +19,8 @@ interface BenchOptions {
   readonly loadSeconds: number;
   /** One part alone, for who works on it; nothing is written then. */
   readonly only: 'portal' | 'scale' | undefined;
+  /** What has a table of its own. */
+  readonly table: 'scale' | undefined;
   readonly say: (line: string) => void;
 }
 
@@ -37,9 +40,10 @@ const distinctPages = async ({ plain }: Sites): Promise<readonly string[]> => {
 
 /** Measures in interleaved rounds, writes `bench/results.md` and returns its table. */
 export const runBench = async (
-  { rounds, loadSeconds, only, say }: BenchOptions,
+  { rounds, loadSeconds, only, table, say }: BenchOptions,
   running: Running,
 ): Promise<string> => {
+  if (table === 'scale') return measureGrowth({ rounds, say }, running);
   if (only === 'portal') return measurePortal({ rounds, loadSeconds, say }, running);
   if (only === 'scale') return measureScale({ rounds, say }, running);
   const chromium = await provideChromium(say);
@@ -62,7 +66,7 @@ export const runBench = async (
   const lighthouse = await measureLighthouse({ chromium, origin: sites.federated, runs: rounds, say });
   const portal = await measurePortal({ rounds, loadSeconds, say }, running);
   const scale = await measureScale({ rounds, say }, running);
-  const machine = await describeMachine(chromium, loadBefore);
+  const machine = await describeMachine({ chromium, loadBefore });
   await writeResults({ ...bench, machine, rounds, lighthouse, portal, scale });
   return [figureTable(bench.samples), lighthouse, portal, scale].join('\n\n');
 };

@@ -12,6 +12,8 @@ export type Ask = (asked: Call) => Promise<Answer>;
 export const benchData = path.join(repository, 'bench/.data');
 
 export interface AskedPortal {
+  readonly origin: string;
+  readonly pid: number | undefined;
   readonly ask: Ask;
   /** The same for a server elsewhere, on the same connections. */
   readonly askAt: (origin: string, asked: Call) => Promise<Answer>;
@@ -25,7 +27,7 @@ export const startPortal = async (
 ): Promise<AskedPortal> => {
   const port = String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
-  await running.add(
+  const { pid } = await running.add(
     startService({
       name,
       file: path.join(repository, 'portal/src/main.ts'),
@@ -37,5 +39,5 @@ export const startPortal = async (
   const agent = new Agent({ keepAlive: true, maxSockets: 250 });
   await running.add(Promise.resolve({ stop: () => Promise.resolve(agent.destroy()) }));
   const askAt: AskedPortal['askAt'] = (at, asked) => call(agent, at, asked);
-  return { ask: (asked) => askAt(origin, asked), askAt };
+  return { origin, pid, ask: (asked) => askAt(origin, asked), askAt };
 };

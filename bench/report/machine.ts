@@ -18,19 +18,26 @@ const versionOf = async (name: string): Promise<string> => {
 /** Some systems start Chromium by a script that says things of its own first. */
 const lastLine = (output: string): string => output.trim().split('\n').at(-1) ?? '';
 
+interface Measured {
+  /** Where a browser was part of it. */
+  readonly chromium?: string;
+  readonly loadBefore: number;
+}
+
 /** Where and with what it was measured, as lines of a list. */
-export const describeMachine = async (chromium: string, loadBefore: number): Promise<readonly string[]> => {
+export const describeMachine = async ({ chromium, loadBefore }: Measured): Promise<readonly string[]> => {
   const cpus = os.cpus();
-  const { output } = await runChild(chromium, ['--version'], { minutes: 0.5 });
+  const browser =
+    chromium === undefined
+      ? []
+      : [lastLine((await runChild(chromium, ['--version'], { minutes: 0.5 })).output)];
   const memory = Math.round(os.totalmem() / 2 ** 30);
   return [
     `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, commit ${await currentCommit()}`,
     `${cpus.length} cores (${cpus[0]?.model.trim() ?? 'unknown'}), ${memory} GB, ${os.type()} ${os.release()}`,
     `load of the machine before the first round: ${loadBefore.toFixed(1)}`,
-    [
-      `Node ${process.versions.node}`,
-      lastLine(output),
-      ...(await Promise.all(libraries.map(versionOf))),
-    ].join(', '),
+    [`Node ${process.versions.node}`, ...browser, ...(await Promise.all(libraries.map(versionOf)))].join(
+      ', ',
+    ),
   ];
 };

@@ -73,5 +73,9 @@ ${results.portal}
 ${results.scale}
 `;
 
+/** `name` is that of a file of the bench. */
+export const writeTable = (name: string, text: string): Promise<void> =>
+  writeFile(path.join(repository, 'bench', name), text);
+
 export const writeResults = (results: Results): Promise<void> =>
-  writeFile(path.join(repository, 'bench/results.md'), resultsText(results));
+  writeTable('results.md', resultsText(results));

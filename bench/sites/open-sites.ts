@@ -8,6 +8,7 @@ import type { Running } from '@arev/shared/build/site/running';
 import { startService } from '@arev/shared/build/site/service';
 import { freePort } from '@arev/shared/build/site/settings';
 import * as z from 'zod/mini';
+import { benchData } from '../portal/start-portal.ts';
 import { buildPlain, plainFolder } from '../plain/build/run-build.ts';
 import { releaseAsForProduction } from './release-builds.ts';
 
@@ -23,7 +24,7 @@ export interface Sites {
   readonly data: string;
 }
 
-const data = path.join(repository, 'bench/.data');
+const data = benchData;
 const logs = path.join(data, 'logs');
 
 /** Everything that is compared, started in the same way on the same Node. */
@@ -41,7 +42,7 @@ export const openSites = async (running: Running, say: (line: string) => void): 
   const [plain, still, federatedUncached, plainUncached] = await Promise.all([
     running.add(startPlain(site.portalUrl, 'on')),
     running.add(startMemory(site.origin, 'static')),
-    running.add(startShellWithoutCache(portalInMemory)),
+    running.add(startShellWithoutCache('shell-uncached', portalInMemory)),
     running.add(startPlain(portalInMemory, 'off')),
   ]);
   return {
@@ -76,8 +77,8 @@ const startPlain = (portalUrl: string, cache: 'on' | 'off') =>
     PAGE_CACHE: cache,
   });
 
-const startShellWithoutCache = (portalUrl: string) =>
-  startServer('shell-uncached', path.join(repository, 'shell/dist/server/main.mjs'), {
+export const startShellWithoutCache = (name: string, portalUrl: string) =>
+  startServer(name, path.join(repository, 'shell/dist/server/main.mjs'), {
     ADMIN_PORT: '0',
     PORTAL_URL: portalUrl,
     RELEASE_STORE: storeUrlIn(data),
@@ -92,5 +93,5 @@ const startServer = async (name: string, file: string, settings: Readonly<Record
   const port = String(await freePort());
   const env = { ...process.env, ...settings, PORT: port };
   const service = await startService({ name, file, logs, readyUrl: `http://127.0.0.1:${port}/readyz`, env });
-  return { origin: `http://localhost:${port}`, stop: () => service.stop() };
+  return { origin: `http://localhost:${port}`, pid: service.pid, stop: () => service.stop() };
 };

@@ -11,7 +11,7 @@ export interface ScalePortal {
   readonly ask: Ask;
 }
 
-const fill = async (url: string, say: (line: string) => void): Promise<void> => {
+export const fillLarge = async (url: string, say: (line: string) => void): Promise<void> => {
   const { code, output, trouble } = await runChild(
     process.execPath,
     [path.join(repository, 'portal/src/content/scale/fill.ts')],
@@ -23,7 +23,7 @@ const fill = async (url: string, say: (line: string) => void): Promise<void> => 
 /** The portal on as much as a network may ever have; filling takes minutes the first time and is kept. */
 export const openScale = async (running: Running, say: (line: string) => void): Promise<ScalePortal> => {
   const { url } = await running.add(startPostgres({ dir: path.join(benchData, 'scale-postgres') }));
-  await fill(url, say);
+  await fillLarge(url, say);
   const db = createDatabase({ url, poolSize: 1 });
   await running.add(Promise.resolve({ stop: () => db.destroy() }));
   const { ask } = await startPortal(running, 'portal-at-scale', {

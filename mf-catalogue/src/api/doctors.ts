@@ -2,13 +2,20 @@ import { listDoctors } from '@arev/shared/contracts/doctors';
 import type { Site } from '@arev/shared/remote-kit';
 import { inCities } from './in-cities.ts';
 
+/** As many as a row turns through; the list of doctors has all of them. */
+const inRow = 12;
+
 export const doctorsOfQuery = (site: Site, specializationId: number, cities: readonly number[]) =>
-  site.api.query(listDoctors, { query: { specializationIds: [specializationId], ...inCities(cities) } });
+  site.api.query(listDoctors, {
+    query: {
+      specializationIds: [specializationId],
+      size: inRow,
+      ...inCities(cities),
+    },
+  });
 
 export const doctorsForQuery = (site: Site, serviceId: number, cities: readonly number[]) =>
-  site.api.query(listDoctors, { query: { serviceId, ...inCities(cities) } });
-
-const some = 12;
+  site.api.query(listDoctors, { query: { serviceId, size: inRow, ...inCities(cities) } });
 
 export const someDoctorsQuery = (site: Site, cities: readonly number[]) =>
-  site.api.query(listDoctors, { query: { size: some, ...inCities(cities) } });
+  site.api.query(listDoctors, { query: { size: inRow, ...inCities(cities) } });

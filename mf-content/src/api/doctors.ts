@@ -6,7 +6,7 @@ import { inParts } from './parts.ts';
 export const doctorsPageSize = 24;
 
 /** As many come at a time as the home page's carousel is turned. */
-const homeDoctors = 16;
+export const homeDoctors = 16;
 
 export interface DoctorChoice {
   readonly specIds: readonly number[];

@@ -6,7 +6,7 @@ import { endAll, repository } from '../running/child.ts';
 import { Running } from '../site/running.ts';
 import { StartProblem } from '../site/start-problem.ts';
 
-const usage = 'bench [--quick] [--rounds <number>] [--only portal|scale]';
+const usage = 'bench [--quick] [--rounds <number>] [--scale] [--only portal|scale]';
 
 const parts = ['portal', 'scale'] as const;
 type Part = (typeof parts)[number];
@@ -16,6 +16,8 @@ interface Options {
   readonly rounds: number;
   readonly loadSeconds: number;
   readonly only: Part | undefined;
+  /** What has a table of its own. */
+  readonly table: 'scale' | undefined;
 }
 
 interface Bench {
@@ -31,14 +33,16 @@ const readOptions = (): Options => {
     quick: { type: 'boolean' },
     rounds: { type: 'string' },
     only: { type: 'string' },
+    scale: { type: 'boolean' },
   });
   const { only } = values;
+  const table = values.scale === true ? 'scale' : undefined;
   if (only !== undefined && !isPart(only))
     throw new Misuse(`--only takes ${parts.join(' or ')}, not ${JSON.stringify(only)}.`);
-  if (values.quick === true) return { rounds: 1, loadSeconds: 2, only };
+  if (values.quick === true) return { rounds: 1, loadSeconds: 2, only, table };
   const rounds = values.rounds ?? '5';
   if (!/^[1-9]\d?$/.test(rounds)) throw new Misuse(`--rounds takes 1 to 99, not ${JSON.stringify(rounds)}.`);
-  return { rounds: Number(rounds), loadSeconds: 5, only };
+  return { rounds: Number(rounds), loadSeconds: 5, only, table };
 };
 
 const isTold = (error: unknown): error is Error =>
@@ -58,7 +62,7 @@ await runCommand(async () => {
   try {
     const table = await bench.runBench({ ...options, say: tell }, running);
     say(
-      `\n${table}\n\n${options.only ? 'Written nowhere: bench/results.md holds whole runs.' : 'Written to bench/results.md.'}`,
+      `\n${table}\n\n${options.only ? 'Written nowhere: bench/results.md holds whole runs.' : `Written to bench/results${options.table ? `-${options.table}` : ''}.md.`}`,
     );
   } catch (error) {
     if (running.isOver) return;

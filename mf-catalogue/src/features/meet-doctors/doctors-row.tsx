@@ -4,6 +4,7 @@ import { page } from '@arev/shared/routing';
 import { Carousel } from '@arev/shared/ui/carousel';
 import { DoctorCard, type DoctorCardProps } from '@arev/shared/ui/doctor-card';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import css from './doctors-row.module.css';
 
 /** More than this many do not stand side by side: the row turns. */
@@ -12,15 +13,22 @@ const mostInGrid = 3;
 interface DoctorsRowProps {
   readonly title: string;
   readonly doctors: readonly DoctorCardProps['doctor'][];
+  /** Where all doctors are, if these are only some: of this speciality, or of all. */
+  readonly beyond?: { readonly total: number; readonly specializationId?: number };
 }
 
-export const DoctorsRow = ({ title, doctors }: DoctorsRowProps) => (
+export const DoctorsRow = ({ title, doctors, beyond }: DoctorsRowProps) => (
   <div className={css.doctors} data-print="hide">
     {doctors.length > mostInGrid ? (
       <div className={css.row}>
         <Carousel
           label={title}
-          top={<h2>{title}</h2>}
+          top={
+            <div className={css.top}>
+              <h2>{title}</h2>
+              {beyond && beyond.total > doctors.length ? <AllDoctors {...beyond} /> : null}
+            </div>
+          }
           slides={doctors.map((doctor) => (
             <Doctor key={doctor.id} doctor={doctor} among={doctors} />
           ))}
@@ -31,6 +39,13 @@ export const DoctorsRow = ({ title, doctors }: DoctorsRowProps) => (
     )}
   </div>
 );
+
+const AllDoctors = ({ specializationId }: NonNullable<DoctorsRowProps['beyond']>) => {
+  const { t } = useTranslation('mf-catalogue');
+  const to = useHref();
+  const filters = specializationId === undefined ? {} : { specIds: [specializationId] };
+  return <a href={to(page.doctors(filters))}>{t('doctors.all')}</a>;
+};
 
 const Still = ({ title, doctors }: DoctorsRowProps) => {
   const titleId = useId();

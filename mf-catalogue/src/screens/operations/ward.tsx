@@ -2,8 +2,6 @@ import { foldText } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { href, page } from '@arev/shared/routing';
 import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
-import { Button } from '@arev/shared/ui/button';
-import { Notice } from '@arev/shared/ui/notice';
 import { PageHeader } from '@arev/shared/ui/page-header';
 import { RichText } from '@arev/shared/ui/rich-text';
 import { SharePage } from '@arev/shared/ui/share-page';
@@ -16,6 +14,7 @@ import { specializationQuery } from '../../api/specializations.ts';
 import { GroupTitle } from '../../features/group-title/group-title.tsx';
 import type { ServiceSearch } from '../../features/find-service/use-service-search.ts';
 import { DoctorsRow } from '../../features/meet-doctors/doctors-row.tsx';
+import { Narrowed } from '../../features/speciality-prices/narrowed.tsx';
 import { OperationPrices } from './operation-prices.tsx';
 
 const useWard = (slug: string) => useSuspenseQuery(specializationQuery(useSite(), slug)).data.data;
@@ -48,11 +47,13 @@ export const Ward = ({ slug, search }: { slug: string; search: ServiceSearch }) 
   const { language, origin, toasts } = site;
   const { id, title, description } = useWard(slug);
   const cities = useAtomValue(site.atoms.cities);
-  const doctors = useQuery(doctorsOfQuery(site, id, cities)).data?.data ?? [];
+  const { data: doctors = [], total = 0 } = useQuery(doctorsOfQuery(site, id, cities)).data ?? {};
   return (
     <>
       {description ? <RichText html={description} /> : null}
-      {doctors.length > 0 ? <DoctorsRow title={t('doctors.title')} doctors={doctors} /> : null}
+      {doctors.length > 0 ? (
+        <DoctorsRow title={t('doctors.title')} doctors={doctors} beyond={{ total, specializationId: id }} />
+      ) : null}
       <WardPrices id={id} search={search} />
       <SharePage url={origin + href(language, page.operationsOf(slug))} title={title} toasts={toasts} />
     </>
@@ -79,17 +80,7 @@ const WardPrices = ({ id, search }: { id: number; search: ServiceSearch }) => {
   const all = () => search.change('');
   return (
     <>
-      {narrows ? (
-        <Notice
-          action={
-            <Button variant="secondary" size="small" onClick={all}>
-              {t('services.narrowed.all')}
-            </Button>
-          }
-        >
-          {t('services.narrowed.words', { text })}
-        </Notice>
-      ) : null}
+      {narrows ? <Narrowed text={text} onAll={all} /> : null}
       <OperationPrices
         operations={shown}
         text={narrows ? text : ''}

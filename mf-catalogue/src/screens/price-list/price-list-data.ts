@@ -13,7 +13,13 @@ import { page } from '@arev/shared/routing';
 import { loadRichText } from '@arev/shared/ui/rich-text';
 import { branchesQuery } from '../../api/branches.ts';
 import { companyQuery } from '../../api/company.ts';
-import { loadAllPrices, presetDescriptionQuery, pricesOfSpecialityQuery } from '../../api/prices.ts';
+import {
+  firstPricesOf,
+  loadAllPrices,
+  loadSpecialityPrices,
+  presetDescriptionQuery,
+  pricesOfSpecialityQuery,
+} from '../../api/prices.ts';
 import { specializationQuery } from '../../api/specializations.ts';
 import { priceListList } from '../../features/find-service/finder-list.ts';
 import { loadLists } from '../../features/find-service/load-lists.ts';
@@ -28,7 +34,7 @@ export const load = async ({ site, params: { slug }, url }: ScreenContext): Prom
     loadLists(site, text, priceListList),
     tryQuery(site, branchesQuery(site)),
     tryQuery(site, companyQuery(site)),
-    slug === undefined ? loadOverview(site, text) : loadSpeciality(site, slug),
+    slug === undefined ? loadOverview(site, text) : loadSpeciality(site, slug, text),
   ]);
 };
 
@@ -38,21 +44,27 @@ const loadOverview = (site: Site, text: string) =>
     loadAllPrices(site, text, { cities: citiesOf(site) }),
   ]);
 
-const loadSpeciality = async (site: Site, slug: string): Promise<void> => {
+const pricesQuery = (site: Site, id: number, text: string) =>
+  pricesOfSpecialityQuery(site, id, text, { cities: citiesOf(site) });
+
+const loadSpeciality = async (site: Site, slug: string, text: string): Promise<void> => {
   const { id, slug: spelled } = (await loadQuery(site, specializationQuery(site, slug))).data;
   if (slug !== spelled) movedForGood(site, page.pricesOf(spelled));
-  await tryQuery(site, pricesOfSpecialityQuery(site, id, { cities: citiesOf(site) }));
+  await loadSpecialityPrices(site, pricesQuery(site, id, text));
 };
 
 export const head = ({ site, params: { slug }, url }: ScreenContext): Head =>
-  unlessSearched(url, slug === undefined ? listHead(site, 'priceList') : specialityHead(site, slug));
+  unlessSearched(
+    url,
+    slug === undefined ? listHead(site, 'priceList') : specialityHead(site, slug, searchedText(url.search)),
+  );
 
-const specialityHead = (site: Site, slug: string): Head => {
+const specialityHead = (site: Site, slug: string, text: string): Head => {
   const t = site.i18n.getFixedT(site.language, 'mf-catalogue');
   const speciality = cachedQuery(site, specializationQuery(site, slug))?.data;
   if (!speciality) return listHead(site, 'priceList');
   const { id, title, description } = speciality;
-  const items = cachedQuery(site, pricesOfSpecialityQuery(site, id, { cities: citiesOf(site) }))?.data ?? [];
+  const items = firstPricesOf(site, pricesQuery(site, id, text));
   const company = cachedQuery(site, companyQuery(site))?.data;
   return {
     title: t('priceList.pageTitle', { title }),

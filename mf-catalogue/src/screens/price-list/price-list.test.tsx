@@ -101,6 +101,24 @@ describe('The price list', () => {
 });
 
 describe('The prices of a speciality', () => {
+  it('come fifteen at a time, however many there are', async () => {
+    const services = Array.from({ length: 40 }, (_, index) =>
+      buildPriceItem({
+        ...{ id: index + 1, slug: `service-${index + 1}`, title: `Service ${index + 1}` },
+        specialization: consultation.specialization,
+      }),
+    );
+    const { site } = await open(page.pricesOf('cardiology'), { answers: clinic({ services }) });
+    expect(screen.getByText('Service 15')).toBeInTheDocument();
+    expect(screen.queryByText('Service 16')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('Service 30')).toBeInTheDocument();
+    expect(asked(site, listServices)).toMatchObject([
+      { page: 1, size: 15, specializationId: 1 },
+      { page: 2, size: 15, specializationId: 1 },
+    ]);
+  });
+
   it('can be taken along as they are filtered', async () => {
     const { head } = await open(page.pricesOf('cardiology', { searchText: 'ultrasound' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Cardiology: prices' })).toBeInTheDocument();

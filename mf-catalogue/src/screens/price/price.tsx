@@ -99,9 +99,10 @@ const Header = ({ item, section }: { item: PriceItem; section: Section }) => {
 
 const Doctors = ({ item, cities }: { item: PriceItem; cities: readonly number[] }) => {
   const { t } = useTranslation('mf-catalogue');
-  const doctors = useQuery(doctorsForQuery(useSite(), item.id, cities)).data?.data ?? [];
+  const { data: doctors = [], total = 0 } = useQuery(doctorsForQuery(useSite(), item.id, cities)).data ?? {};
+  const beyond = { total, specializationId: item.specialization.id };
   const title = item.operation ? t('operation.doctors') : t('doctors.title');
-  return doctors.length > 0 ? <DoctorsRow title={title} doctors={doctors} /> : null;
+  return doctors.length > 0 ? <DoctorsRow title={title} doctors={doctors} beyond={beyond} /> : null;
 };
 
 const PhoneLine = ({ item, phone }: { item: PriceItem; phone: string | undefined }) => {

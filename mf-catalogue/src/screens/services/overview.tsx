@@ -111,11 +111,13 @@ const Introduction = () => {
   const site = useSite();
   const cities = useAtomValue(site.atoms.cities);
   const description = useQuery(descriptionQuery(site)).data?.data.description;
-  const doctors = useQuery(someDoctorsQuery(site, cities)).data?.data ?? [];
+  const { data: doctors = [], total = 0 } = useQuery(someDoctorsQuery(site, cities)).data ?? {};
   return (
     <>
       {description ? <RichText html={description} /> : null}
-      {doctors.length > 0 ? <DoctorsRow title={t('doctors.ours')} doctors={doctors} /> : null}
+      {doctors.length > 0 ? (
+        <DoctorsRow title={t('doctors.ours')} doctors={doctors} beyond={{ total }} />
+      ) : null}
     </>
   );
 };

@@ -12,7 +12,12 @@ import { loadRichText } from '@arev/shared/ui/rich-text';
 import { branchesQuery } from '../../api/branches.ts';
 import { companyQuery } from '../../api/company.ts';
 import { doctorsOfQuery, someDoctorsQuery } from '../../api/doctors.ts';
-import { loadAllPrices, pricesOfSpecialityQuery } from '../../api/prices.ts';
+import {
+  firstPricesOf,
+  loadAllPrices,
+  loadSpecialityPrices,
+  pricesOfSpecialityQuery,
+} from '../../api/prices.ts';
 import { descriptionQuery } from '../../api/services.ts';
 import { branchIn } from '../../features/choose-branch/use-branch-choice.ts';
 import { specializationQuery } from '../../api/specializations.ts';
@@ -36,6 +41,9 @@ export const load = async ({ site, params: { slug }, url }: ScreenContext): Prom
 
 const placeOf = (site: Site, url: URL) => ({ cities: citiesOf(site), branchId: branchIn(url.search) });
 
+const pricesQuery = (site: Site, id: number, url: URL) =>
+  pricesOfSpecialityQuery(site, id, searchedText(url.search), placeOf(site, url));
+
 const loadOverview = async (site: Site, url: URL): Promise<void> => {
   const cities = citiesOf(site);
   await Promise.all([
@@ -52,7 +60,7 @@ const loadSpeciality = async (site: Site, slug: string, url: URL): Promise<void>
   const cities = citiesOf(site);
   await Promise.all([
     company,
-    tryQuery(site, pricesOfSpecialityQuery(site, id, placeOf(site, url))),
+    loadSpecialityPrices(site, pricesQuery(site, id, url)),
     tryQuery(site, doctorsOfQuery(site, id, cities)),
   ]);
 };
@@ -65,7 +73,7 @@ const specialityHead = (site: Site, slug: string, url: URL): Head => {
   const speciality = cachedQuery(site, specializationQuery(site, slug))?.data;
   if (!speciality) return listHead(site, 'services');
   const { id, title, description } = speciality;
-  const prices = cachedQuery(site, pricesOfSpecialityQuery(site, id, placeOf(site, url)))?.data ?? [];
+  const prices = firstPricesOf(site, pricesQuery(site, id, url));
   const image = photoAddress(speciality);
   return {
     title: t('services.pageTitle', { title }),

@@ -217,6 +217,18 @@ describe('A speciality', () => {
     expect(screen.getByRole('button', { name: 'Next' })).toBeInTheDocument();
     const row = within(screen.getByRole('region', { name: 'Doctors' }));
     expect(within(row.getByRole('group', { name: '4 of 4' })).getByRole('link')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'All doctors' })).not.toBeInTheDocument();
+  });
+
+  it('shows twelve of many doctors, and leads to all of the speciality', async () => {
+    const { container } = await open(page.specialization('cardiology'), {
+      answers: clinic({ doctors: doctorsNamed(40) }),
+    });
+    expect(container.querySelectorAll('a[href*="/doctors/doctor-"]')).toHaveLength(12);
+    expect(screen.getByRole('link', { name: 'All doctors' })).toHaveAttribute(
+      'href',
+      '/en/doctors?specIds=1',
+    );
   });
 });
 

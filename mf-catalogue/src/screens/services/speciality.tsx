@@ -1,25 +1,24 @@
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { href, page } from '@arev/shared/routing';
 import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
-import { Button } from '@arev/shared/ui/button';
 import { ErrorState } from '@arev/shared/ui/error-state';
-import { Notice } from '@arev/shared/ui/notice';
+import { LoadMore } from '@arev/shared/ui/load-more';
 import { PageHeader } from '@arev/shared/ui/page-header';
 import { Picture } from '@arev/shared/ui/picture';
 import { RichText } from '@arev/shared/ui/rich-text';
 import { SharePage } from '@arev/shared/ui/share-page';
-import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { doctorsOfQuery } from '../../api/doctors.ts';
-import { pricesOfSpecialityQuery } from '../../api/prices.ts';
 import { specializationQuery } from '../../api/specializations.ts';
 import { ChooseBranch } from '../../features/choose-branch/choose-branch.tsx';
 import { useBranchChoice } from '../../features/choose-branch/use-branch-choice.ts';
-import { itemsThatFit } from '../../features/find-service/items-that-fit.ts';
 import type { ServiceSearch } from '../../features/find-service/use-service-search.ts';
 import { DoctorsRow } from '../../features/meet-doctors/doctors-row.tsx';
 import { OffersSkeleton } from '../../features/offer-list/offers-skeleton.tsx';
+import { Narrowed } from '../../features/speciality-prices/narrowed.tsx';
+import { useSpecialityPrices } from '../../features/speciality-prices/use-speciality-prices.ts';
 import { NoOffers, Offers } from './offers.tsx';
 import services from './services.module.css';
 import css from './speciality.module.css';
@@ -57,12 +56,14 @@ export const Speciality = ({ slug, search }: SpecialityProps) => {
   const site = useSite();
   const { id } = useSpecialization(slug);
   const cities = useAtomValue(site.atoms.cities);
-  const doctors = useQuery(doctorsOfQuery(site, id, cities)).data?.data ?? [];
+  const { data: doctors = [], total = 0 } = useQuery(doctorsOfQuery(site, id, cities)).data ?? {};
   return (
     <>
       <About slug={slug} />
       <SearchedPrices slug={slug} search={search} />
-      {doctors.length > 0 ? <DoctorsRow title={t('doctors.title')} doctors={doctors} /> : null}
+      {doctors.length > 0 ? (
+        <DoctorsRow title={t('doctors.title')} doctors={doctors} beyond={{ total, specializationId: id }} />
+      ) : null}
     </>
   );
 };
@@ -90,48 +91,29 @@ const About = ({ slug }: { slug: string }) => {
   );
 };
 
-/** A search narrows the prices where it fits some of them; one that found the speciality itself does not. */
 const SearchedPrices = ({ slug, search }: { slug: string; search: ServiceSearch }) => {
   const { t } = useTranslation('mf-catalogue');
-  const site = useSite();
   const { id, title } = useSpecialization(slug);
-  const cities = useAtomValue(site.atoms.cities);
   const branch = useBranchChoice();
-  const query = pricesOfSpecialityQuery(site, id, { cities, branchId: branch.branchId });
-  const prices = useQuery({ ...query, placeholderData: keepPreviousData });
-  if (prices.isPending) return <OffersSkeleton />;
-  if (!prices.data) return <ErrorState busy={prices.isFetching} onRetry={() => void prices.refetch()} />;
-  const all = prices.data.data;
-  const fitting = itemsThatFit(all, search.applied);
+  const { branchId } = branch;
+  const text = search.applied;
+  const prices = useSpecialityPrices({ specializationId: id, text, branchId });
+  if (prices.pending) return <OffersSkeleton />;
+  if (prices.broken) return <ErrorState {...prices.again} />;
+  const { items, narrowed, busy, more } = prices;
   return (
     <section className={services.prices} aria-labelledby="prices-title">
       <div className={services.top}>
         <h2 id="prices-title">{t('prices.title')}</h2>
-        <ChooseBranch {...branch} text={search.applied} />
+        <ChooseBranch {...branch} text={text} />
       </div>
-      {fitting.length > 0 ? <Narrowed search={search} /> : null}
-      {all.length === 0 ? (
-        <NoOffers
-          onAllBranches={branch.branchId === undefined ? undefined : () => branch.change(undefined)}
-        />
+      {narrowed ? <Narrowed text={text} onAll={() => search.change('')} /> : null}
+      {items.length === 0 ? (
+        <NoOffers onAllBranches={branchId === undefined ? undefined : () => branch.change(undefined)} />
       ) : (
-        <Offers items={fitting.length > 0 ? fitting : all} label={title} busy={prices.isPlaceholderData} />
+        <Offers items={items} label={title} busy={busy} />
       )}
+      {more.hasMore ? <LoadMore key={`${text} ${branchId ?? ''}`} {...more} /> : null}
     </section>
-  );
-};
-
-const Narrowed = ({ search }: { search: ServiceSearch }) => {
-  const { t } = useTranslation('mf-catalogue');
-  return (
-    <Notice
-      action={
-        <Button variant="secondary" size="small" onClick={() => search.change('')}>
-          {t('services.narrowed.all')}
-        </Button>
-      }
-    >
-      {t('services.narrowed.words', { text: search.applied })}
-    </Notice>
   );
 };

@@ -8,14 +8,16 @@ interface SlidesRowProps extends RowWords {
   /** How many are seen at once, by the width of the window. */
   readonly kind: 'services' | 'branches' | 'doctors';
   readonly slides: readonly ReactElement[];
+  /** How many there are, where more come as the row is turned. */
+  readonly total?: number;
   /** With more than so many they turn; so many or fewer stand still beside each other. */
   readonly still?: number;
 }
 
-export const SlidesRow = ({ kind, slides, still = 0, ...words }: SlidesRowProps) => (
+export const SlidesRow = ({ kind, slides, total = slides.length, still = 0, ...words }: SlidesRowProps) => (
   <div className={css[kind]} {...fastAsleep}>
     {slides.length > still ? (
-      <Carousel label={words.title} top={<RowTop {...words} beside />} slides={slides} />
+      <Carousel label={words.title} top={<RowTop {...words} beside />} slides={slides} total={total} />
     ) : (
       <Row {...words}>
         <ul className={css.still} role="list">

@@ -92,7 +92,7 @@ const stillDoctors = 4;
 export const Doctors = () => {
   const { t } = useTranslation('mf-content');
   const to = useHref();
-  const { doctors, places: count, next, ...state } = useEveryDoctor();
+  const { doctors, places: count, total, next, ...state } = useEveryDoctor();
   const words = {
     title: t('home.doctors.title'),
     more: { href: to(page.doctors()), words: t('home.doctors.all') },
@@ -104,6 +104,7 @@ export const Doctors = () => {
           {...words}
           kind="doctors"
           still={stillDoctors}
+          total={total}
           slides={Array.from({ length: count }, (_, index) => (
             <LazyDoctor
               key={index}

@@ -1,28 +1,54 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/factory.ts';
-import { upsert } from '../import/upsert.ts';
+import { translationRows, upsert } from '../import/upsert.ts';
 import { firstId, inBatches } from './content.ts';
+import { inventedName, inventedSurname, type Dice } from './words.ts';
 
-export const writePatients = (db: Executor, count: number): Promise<void> =>
-  inBatches(count, (some) =>
-    upsert(
+/** Has a whole life of visits: more than anybody else. */
+export const faithfulPatient = firstId - 2;
+
+const phoneOf = (id: number): string => {
+  const digits = String(id % 1_000_000).padStart(6, '0');
+  return `+374 (99) ${digits.slice(0, 2)} ${digits.slice(2, 4)} ${digits.slice(4)}`;
+};
+
+const writeSome = async (db: Executor, dice: Dice, ids: readonly number[]): Promise<void> => {
+  await upsert(
+    db,
+    'patient',
+    ['id'],
+    ids.map((id) => ({
+      id,
+      username: `patient-${id}`,
+      passwordHash: 'none',
+      verified: true,
+      phone: phoneOf(id),
+      email: null,
+      birthDate: null,
+      language: 'hy' as const,
+      photo: null,
+      photoPath: null,
+    })),
+  );
+  const people = ids.map((id) => {
+    const [first, last] = [inventedName(dice), inventedSurname(dice)];
+    const text = (language: 'hy' | 'ru' | 'en') => ({ firstName: first[language], lastName: last[language] });
+    return { id, translations: { hy: text('hy'), ru: text('ru'), en: text('en') } };
+  });
+  const rows = translationRows(people, ({ id }) => ({ patientId: id }));
+  await upsert(db, 'patientTranslation', ['patientId', 'language'], rows);
+};
+
+export const writePatients = async (db: Executor, dice: Dice, count: number): Promise<void> => {
+  await writeSome(db, dice, [faithfulPatient]);
+  await inBatches(count, (some) =>
+    writeSome(
       db,
-      'patient',
-      ['id'],
-      some.map(({ id }) => ({
-        id,
-        username: `patient-${id}`,
-        passwordHash: 'none',
-        verified: true,
-        phone: '+374 (99) 00 00 00',
-        email: null,
-        birthDate: null,
-        language: 'hy' as const,
-        photo: null,
-        photoPath: null,
-      })),
+      dice,
+      some.map(({ id }) => id),
     ),
   );
+};
 
 interface Numbers {
   readonly doctors: number;
@@ -66,4 +92,21 @@ export const writeAppointments = async (
     );
     say(`${to + 1} appointments`);
   }
+};
+
+/** Past visits of one patient, twelve an evening, after the hours that others have. */
+export const writeFaithfulPatient = async (db: Executor, count: number, today: string): Promise<void> => {
+  await sql`
+    insert into appointment (patient_id, doctor_id, service_id, branch_id, status, starts_at, ends_at, price, policy,
+      created_at)
+    select ${faithfulPatient}::bigint, place.doctor_id, offer.service_id, place.branch_id, 'completed', starts_at,
+      starts_at + interval '30 minutes', 10000, 'self', starts_at - interval '7 days'
+    from generate_series(0, ${count - 1}::bigint) as number
+    cross join lateral (
+      select (${today}::date - 1 - (number / 12)::int + time '18:00' + (number % 12) * interval '30 minutes')
+        at time zone 'Asia/Yerevan' as starts_at
+    ) as moment
+    cross join lateral (select * from doctor_branch where doctor_id = ${firstId}::bigint + number % 20 limit 1) as place
+    join lateral (select service_id from doctor_service where doctor_id = place.doctor_id limit 1) as offer on true
+  `.execute(db);
 };

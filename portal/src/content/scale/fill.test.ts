@@ -3,10 +3,11 @@ import { addAppointment } from '../../testing/builders.ts';
 import { testNow } from '../../testing/test-clock.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { Database } from '../../db/factory.ts';
+import { faithfulPatient } from './appointments.ts';
 import { firstId } from './content.ts';
 import { fillToScale, type Sizes } from './fill.ts';
 
-const sizes: Sizes = { doctors: 30, entries: 700, patients: 50, appointments: 400 };
+const sizes: Sizes = { doctors: 30, entries: 700, patients: 50, appointments: 400, ofOnePatient: 60 };
 const fill = async (db: Database, given: Partial<Sizes> = {}): Promise<string[]> => {
   const said: string[] = [];
   const say = (line: string): void => void said.push(line);
@@ -79,6 +80,15 @@ test('Invented visits are over or ahead, in working hours, with a doctor who giv
   expect(await count(filled.db, odd)).toBe(0);
   expect(await count(filled.db, `appointment where patient_id >= ${firstId} and status = 'booked'`)).toBe(
     sizes.appointments / 10,
+  );
+});
+
+test('One patient has a long past, and everybody has a name in three languages', async () => {
+  expect(
+    await count(filled.db, `appointment where patient_id = ${faithfulPatient} and status = 'completed'`),
+  ).toBe(sizes.ofOnePatient);
+  expect(await count(filled.db, `patient_translation where patient_id >= ${faithfulPatient}`)).toBe(
+    (sizes.patients + 1) * 3,
   );
 });
 

@@ -6,7 +6,7 @@ import { createDatabase, type Database, type Executor } from '../../db/factory.t
 import { migrate } from '../../db/migrate.ts';
 import { prepareDatabase } from '../prepare.ts';
 import { readSeed } from '../seed/read-seed.ts';
-import { writeAppointments, writePatients } from './appointments.ts';
+import { writeAppointments, writeFaithfulPatient, writePatients } from './appointments.ts';
 import { writeDoctors, writeNews, writeQuestions, writeServices } from './content.ts';
 import { writeSearchEntries } from './search-entries.ts';
 import { withoutUpkeep } from './upkeep.ts';
@@ -18,9 +18,17 @@ export interface Sizes {
   readonly entries: number;
   readonly patients: number;
   readonly appointments: number;
+  /** Of one patient, in addition. */
+  readonly ofOnePatient: number;
 }
 
-const full: Sizes = { doctors: 10_000, entries: 100_000, patients: 20_000, appointments: 1_000_000 };
+const full: Sizes = {
+  doctors: 10_000,
+  entries: 100_000,
+  patients: 20_000,
+  appointments: 1_000_000,
+  ofOnePatient: 10_000,
+};
 
 interface FillOptions {
   readonly sizes: Sizes;
@@ -65,8 +73,11 @@ const write = async (db: Executor, { sizes, clock, say }: FillOptions): Promise<
   };
   await withoutUpkeep(db, fill, () => writeSearchEntries(db, say));
   say(`${sizes.patients} patients`);
-  await writePatients(db, sizes.patients);
-  await writeAppointments(db, sizes, { today: plainDateAt(clock()), say });
+  await writePatients(db, needs.dice, sizes.patients);
+  const today = plainDateAt(clock());
+  await writeAppointments(db, sizes, { today, say });
+  say(`${sizes.ofOnePatient} appointments of one patient`);
+  await writeFaithfulPatient(db, sizes.ofOnePatient, today);
   // In the same transaction as all of it: what is broken off leaves nothing behind.
   await sql`create table scale.filled as select now() as at`.execute(db);
 };

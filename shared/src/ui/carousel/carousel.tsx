@@ -21,6 +21,8 @@ export interface CarouselProps {
   readonly label: string;
   /** Each with a key. */
   readonly slides: readonly ReactElement[];
+  /** How many there are, where more come as a row is turned. */
+  readonly total?: number;
   /**
    * A row shows as many slides as `--carousel-items` says and ends; its buttons stand beside `top`. A banner shows one,
    * over its whole width, and goes around.
@@ -29,15 +31,14 @@ export interface CarouselProps {
   readonly top?: ReactNode;
 }
 
-export function Carousel({ label, slides, look = 'row', top }: CarouselProps) {
+export function Carousel({ label, slides, total = slides.length, look = 'row', top }: CarouselProps) {
   const t = useUiText();
   const trackId = useId();
   const viewport = useRef<HTMLDivElement>(null);
   const loop = look === 'banner';
-  const total = slides.length;
   const classes = { trackClass: css.track ?? '', slideClass: css.slide ?? '' };
-  const { view, driven, move } = useCarousel({ viewport, loop, slides: total, ...classes });
-  const { isLonger, isStop } = useOverflow(viewport, total);
+  const { view, driven, move } = useCarousel({ viewport, loop, slides: slides.length, ...classes });
+  const { isLonger, isStop } = useOverflow(viewport, slides.length);
   // What moved by itself needs no words: they follow the buttons and keys.
   const [told, setTold] = useState(false);
   const go = (direction: Direction) => {

@@ -1,0 +1,44 @@
+import { clinicToday } from '@arev/shared/i18n';
+import { read, type Call } from '../portal/calls.ts';
+
+export interface Tokens {
+  /** With as many visits as a patient may ever have; in the demo one with a few. */
+  readonly patient: string;
+  readonly reception: string;
+  readonly doctor: string;
+}
+
+export interface NamedCall {
+  readonly title: string;
+  readonly call: Call;
+}
+
+const portal = '/portal/api/v1';
+const patients = '/patients/api/v1';
+const words = encodeURIComponent('ան');
+const doctorIds = Array.from({ length: 24 }, (_, index) => index + 1).join();
+const slot = 'doctorId=1&serviceId=8&branchId=2';
+
+/** Each is put together from the database every time: nothing is kept between two of them. */
+export const callsOf = ({ patient, reception, doctor }: Tokens): readonly NamedCall[] => {
+  const today = clinicToday(Date.now());
+  const named = (title: string, path: string, token?: string) => ({ title, call: read(path, token) });
+  return [
+    named('doctors', `${portal}/doctors?page=0&size=24`),
+    named('doctors by name', `${portal}/doctors?page=0&size=24&text=${words}`),
+    named('doctors of a service', `${portal}/doctors?page=0&size=24&serviceId=8`),
+    named('first free times of 24 doctors', `${portal}/doctors/first-times?ids=${doctorIds}`),
+    named('services', `${portal}/services?page=1&size=30`),
+    named('services of a speciality', `${portal}/services?page=1&size=30&specializationId=2`),
+    named('prices by branch of a city', `${portal}/services/branch-services?cities=1`),
+    named('specialities of services by name', `${portal}/specializations?size=60&serviceText=${words}`),
+    named('news', `${portal}/news?page=1&size=12`),
+    named('questions', `${portal}/faqs?page=1&size=5`),
+    named('free days', `${patients}/appointments/schedule-dates?${slot}`, patient),
+    named('appointments of a patient', `${patients}/appointments?page=1&size=10&period=past`, patient),
+    named('filters of appointments', `${patients}/appointments/getAppointmentsFilters`, patient),
+    named('day of a branch', `${patients}/staff/reception/day?branchId=1&date=${today}`, reception),
+    named('day of a doctor', `${patients}/staff/reception/day?branchId=1&date=${today}`, doctor),
+    named('patients by name', `${patients}/staff/patients?text=${encodeURIComponent('Անի')}`, reception),
+  ];
+};

@@ -1,0 +1,43 @@
+import { median } from '../report/median.ts';
+import { markdownTable } from '../report/table.ts';
+
+/** What grows with a database may be this much larger with the large one. */
+export const bound = 1.3;
+
+/** Of one page or call on both sides. */
+export interface Pairs {
+  readonly demo: number[];
+  readonly large: number[];
+}
+
+export interface Grown {
+  readonly title: string;
+  readonly figures: Readonly<Record<string, Pairs>>;
+  readonly remark?: string;
+}
+
+const ratioOf = ({ demo, large }: Pairs): number => median(large) / median(demo);
+
+const short = (value: number): string => (value < 100 ? value.toFixed(1) : value.toFixed(0));
+
+/** The names of the figures that leave the bound. */
+export const leaving = ({ figures, remark }: Grown): readonly string[] => [
+  ...Object.entries(figures).flatMap(([name, pairs]) => (ratioOf(pairs) > bound ? [name] : [])),
+  ...(remark === undefined ? [] : [remark]),
+];
+
+/** Demo, large and their ratio of each figure. */
+export const growthTable = (rows: readonly Grown[]): string => {
+  const names = Object.keys(rows[0]?.figures ?? {});
+  return markdownTable([
+    ['', ...names.flatMap((name) => [`${name}, demo`, 'large', 'ratio']), `all ≤ ${bound} ×`],
+    ...rows.map((row) => [
+      row.title,
+      ...names.flatMap((name) => {
+        const pairs = row.figures[name] ?? { demo: [], large: [] };
+        return [short(median(pairs.demo)), short(median(pairs.large)), ratioOf(pairs).toFixed(2)];
+      }),
+      leaving(row).length === 0 ? 'yes' : `no: ${leaving(row).join(', ')}`,
+    ]),
+  ]);
+};

@@ -1,0 +1,115 @@
+import os from 'node:os';
+import type { Running } from '@arev/shared/build/site/running';
+import { describeMachine } from '../report/machine.ts';
+import { writeTable } from '../report/write-results.ts';
+import { addresses } from './addresses.ts';
+import type { Ask } from '../portal/start-portal.ts';
+import { callsOf, type NamedCall } from './calls.ts';
+import { growthTable, leaving, type Grown, type Pairs } from './growth-table.ts';
+import { readPage } from './measure-page.ts';
+import { residentMegabytes } from './memory.ts';
+import { openPair, type Pair } from './open-pair.ts';
+
+interface Options {
+  readonly rounds: number;
+  readonly say: (line: string) => void;
+}
+
+/** How often each is asked in a round, both sides in turn. */
+const turns = 6;
+const sides = ['demo', 'large'] as const;
+const nothing = (): Pairs => ({ demo: [], large: [] });
+
+const measurePage = async (pair: Pair, [title, path]: (typeof addresses)[number], rounds: number) => {
+  const figures = { ms: nothing(), 'KB of HTML': nothing(), elements: nothing() };
+  let isDrawn = true;
+  // The first time brings what the portal keeps.
+  for (const side of sides) await readPage(pair[side], path);
+  for (let turn = 0; turn < rounds * turns; turn += 1)
+    for (const side of sides) {
+      const seen = await readPage(pair[side], path);
+      figures.ms[side].push(seen.milliseconds);
+      figures['KB of HTML'][side].push(seen.kilobytes);
+      figures.elements[side].push(seen.elements);
+      isDrawn &&= seen.isDrawn;
+    }
+  return { title, figures, ...(!isDrawn && { remark: 'left to the browser' }) } satisfies Grown;
+};
+
+const timed = async (ask: Ask, { title, call }: NamedCall) => {
+  const began = performance.now();
+  const { status, text } = await ask(call);
+  if (status !== 200) throw new Error(`${title}: an answer of ${status}`);
+  return { milliseconds: performance.now() - began, kilobytes: Buffer.byteLength(text) / 1000 };
+};
+
+const measureCalls = async (pair: Pair, rounds: number): Promise<Grown[]> => {
+  const calls = { demo: callsOf(pair.demo.tokens), large: callsOf(pair.large.tokens) };
+  const rows: Grown[] = [];
+  for (const [index, { title }] of calls.demo.entries()) {
+    const figures = { ms: nothing(), 'ms, asked first': nothing(), KB: nothing() };
+    for (let turn = -1; turn < rounds * turns; turn += 1)
+      for (const side of sides) {
+        const asked = calls[side][index];
+        if (asked === undefined) continue;
+        const kept = await timed(pair[side].ask, asked);
+        const first = await timed(pair[side].askUnkept, asked);
+        if (turn < 0) continue;
+        figures.ms[side].push(kept.milliseconds);
+        figures['ms, asked first'][side].push(first.milliseconds);
+        figures.KB[side].push(kept.kilobytes);
+      }
+    rows.push({ title, figures });
+  }
+  return rows;
+};
+
+const measureMemory = async ({ demo, large }: Pair): Promise<Grown[]> =>
+  Promise.all(
+    (['shellPid', 'portalPid'] as const).map(async (name) => ({
+      title: name === 'shellPid' ? 'shell with its render hosts' : 'portal',
+      figures: {
+        MB: {
+          demo: [await residentMegabytes(demo[name])],
+          large: [await residentMegabytes(large[name])],
+        },
+      },
+    })),
+  );
+
+/** What pages and calls cost with a large database, beside the demo; as Markdown. */
+export const measureGrowth = async ({ rounds, say }: Options, running: Running): Promise<string> => {
+  const pair = await openPair(running, say);
+  const loadBefore = os.loadavg()[0] ?? 0;
+  const pages: Grown[] = [];
+  for (const address of addresses) {
+    say(address[0]);
+    pages.push(await measurePage(pair, address, rounds));
+  }
+  say('calls');
+  const calls = await measureCalls(pair, rounds);
+  const memory = await measureMemory(pair);
+  const left = [...pages, ...calls, ...memory].filter((row) => leaving(row).length > 0);
+  const text = [
+    growthTable(pages),
+    growthTable(calls),
+    growthTable(memory),
+    left.length === 0
+      ? 'Nothing leaves the bound.'
+      : `Leaving the bound: ${left.map((row) => `${row.title} (${leaving(row).join(', ')})`).join('; ')}.`,
+  ].join('\n\n');
+  const about = await describeMachine({ loadBefore });
+  await writeTable(
+    'results-scale.md',
+    `# With a large database
+
+Written by \`pnpm bench --scale\` (${rounds * turns} interleaved requests, medians): the demo beside the database of
+\`seed:scale\`. Pages are drawn for each request; “asked first” is a portal that keeps no answers.
+
+${about.map((line) => `- ${line}`).join('\n')}
+
+${text}
+`,
+  );
+  return text;
+};
