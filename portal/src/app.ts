@@ -37,6 +37,7 @@ import { clinicNotices } from './modules/letters/notice-service.ts';
 import { messageRoutes } from './modules/messages/routes.ts';
 import { packageRoutes } from './modules/packages/routes.ts';
 import { packageService } from './modules/packages/service.ts';
+import { addressRoutes } from './modules/addresses/routes.ts';
 import { newsRoutes } from './modules/news/routes.ts';
 import { opinionRoutes } from './modules/opinions/routes.ts';
 import { outboxPage } from './modules/outbox/routes.ts';
@@ -182,6 +183,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   faqRoutes(serve, db);
   investorRoutes(serve, db);
   messageRoutes(serve, { db, clock, config, tellClinic });
+  addressRoutes(serve, { db, clock });
   newsRoutes(serve, { db, clock });
   opinionRoutes(serve, { db, clock, config, tellClinic });
   patientFileRoutes(serve, { db, clock, keeper });

@@ -1,4 +1,4 @@
-import { listServices } from '@arev/shared/contracts/services';
+import { type AddressKind, listAddresses } from '@arev/shared/contracts/addresses';
 import { listSpecializations } from '@arev/shared/contracts/specializations';
 import type { Site } from '@arev/shared/remote-kit';
 import { allPages, type PublicAddress } from '@arev/shared/remote-kit/server';
@@ -7,9 +7,12 @@ import { isOperatingWard } from '../api/specializations.ts';
 
 /** Every specialization with its prices, every ward that operates and every service. */
 export const addresses = async ({ api }: Site): Promise<readonly PublicAddress[]> => {
-  const [specializations, services] = await Promise.all([
+  const of = (kind: AddressKind) =>
+    allPages((index) => api.send(listAddresses, { query: { kind, page: index + 1, size: 10_000 } }));
+  const [specializations, services, packages] = await Promise.all([
     allPages((index) => api.send(listSpecializations, { query: { page: index + 1, size: 1000 } })),
-    allPages((index) => api.send(listServices, { query: { page: index + 1, size: 300 } })),
+    of('services'),
+    of('packages'),
   ]);
   return [
     { path: page.services() },
@@ -21,9 +24,7 @@ export const addresses = async ({ api }: Site): Promise<readonly PublicAddress[]
     { path: page.priceList() },
     ...specializations.map(({ slug }) => ({ path: page.pricesOf(slug) })),
     { path: page.personalPackages() },
-    ...services
-      .filter(({ personalPackage }) => personalPackage)
-      .map(({ slug }) => ({ path: page.personalPackage(slug) })),
+    ...packages.map(({ slug }) => ({ path: page.personalPackage(slug) })),
     ...services.map(({ slug }) => ({ path: page.price(slug) })),
   ];
 };

@@ -1,6 +1,5 @@
+import { type AddressKind, listAddresses } from '@arev/shared/contracts/addresses';
 import { listBranches } from '@arev/shared/contracts/branches';
-import { listDoctors } from '@arev/shared/contracts/doctors';
-import { listNews } from '@arev/shared/contracts/news';
 import { listSeminars } from '@arev/shared/contracts/seminars';
 import { listVacancies } from '@arev/shared/contracts/vacancies';
 import type { Site } from '@arev/shared/remote-kit';
@@ -33,10 +32,12 @@ const below =
 
 /** Every page that this remote wants found; custom pages and what is private are not among them. */
 export const addresses = async ({ api }: Site): Promise<readonly PublicAddress[]> => {
+  const of = (kind: AddressKind) =>
+    allPages((index) => api.send(listAddresses, { query: { kind, page: index + 1, size: 10_000 } }));
   const [doctors, branches, news, seminars, vacancies] = await Promise.all([
-    allPages((index) => api.send(listDoctors, { query: { page: index, size: 300 } })),
+    of('doctors'),
     api.send(listBranches, { query: {} }),
-    allPages((index) => api.send(listNews, { query: { page: index + 1, size: 100 } })),
+    of('news'),
     allPages((index) => api.send(listSeminars, { query: { page: index + 1, size: 100 } })),
     allPages((index) => api.send(listVacancies, { query: { page: index + 1, size: 100 } })),
   ]);
@@ -44,7 +45,10 @@ export const addresses = async ({ api }: Site): Promise<readonly PublicAddress[]
     ...standing.map((path) => ({ path })),
     ...doctors.map(below(page.doctors())),
     ...branches.data.map(below(page.branches())),
-    ...news.map((article) => ({ ...below(page.news())(article), changed: article.newsDate })),
+    ...news.map((article) => ({
+      ...below(page.news())(article),
+      ...(article.changed !== null && { changed: article.changed }),
+    })),
     ...seminars.map(below(page.seminars())),
     ...vacancies.map((vacancy) => ({ ...below(page.vacancies())(vacancy), changed: vacancy.publishedOn })),
   ];

@@ -1,5 +1,6 @@
 /** Every call by its operation id. The portal serves and documents exactly these; screens import single files. */
 export * as account from './account.ts';
+export * as addresses from './addresses.ts';
 export * as appointments from './appointments.ts';
 export * as attachments from './attachments.ts';
 export * as branches from './branches.ts';

@@ -39,6 +39,7 @@ import { KnownPages } from './seo/known-pages.ts';
 import { answerManifest } from './seo/manifest.ts';
 import { robots } from './seo/robots.ts';
 import { sitemaps } from './seo/sitemap.ts';
+import { Sitemaps } from './seo/sitemap-files.ts';
 
 export interface ShellOptions {
   readonly config: ShellConfig;
@@ -69,6 +70,7 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
   const facts = new SiteFactsSource(config.portalUrl, log);
   const pages = makePages(config, { assets, renderChrome, facts, metrics, log });
   const known = new KnownPages(config, () => live.lineup.traffic, log);
+  const maps = new Sitemaps(known, config.publicOrigin);
   const { portalUrl, contentWatchEvery } = config;
   const content = new ContentWatch({
     portalUrl,
@@ -92,7 +94,7 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
     canary: canaryPages,
     report: failureReports(),
     robots: robots(config.publicOrigin),
-    sitemap: sitemaps(known, config.publicOrigin),
+    sitemap: sitemaps(maps),
     icon: shellFiles(assets, icons),
     manifest: answerManifest,
     health,
@@ -113,6 +115,7 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
   const admin = makeAdminServer(metrics);
   const firstReady = Promise.all([live.lineup.firstServed, prepared]).then(() => undefined);
   await Promise.race([firstReady, pause(config.listenPatience, undefined, { ref: false })]);
+  void live.lineup.firstServed.then(() => maps.renew()).catch(() => undefined);
   const url = await listen(server, config.port, config.host);
   const adminUrl = await listen(admin, config.adminPort, config.adminHost);
   log.info({ url, adminUrl }, 'shell listens');

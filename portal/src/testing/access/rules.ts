@@ -472,6 +472,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   listFaqs: reads({ categoryId: '1' }),
   getServiceDescription: reads({ id: '1' }),
   getSpecializationDescription: { ...reads({ id: '1' }), with: () => ({}) },
+  listAddresses: { with: () => ({ query: { kind: 'doctors' } }) },
   listBranchServices: reads({ branchId: '2', specializationId: '1', doctorId: '1' }),
   listServices: reads({ branchId: '2', specializationId: '1' }),
   listSpecializations: reads({ branchId: '2', doctorId: '1' }),

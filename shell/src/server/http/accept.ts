@@ -16,14 +16,21 @@ const choices = (header: string): Choice[] =>
     })
     .filter(({ name }) => name !== '');
 
+const weights = (header: string): ((name: string) => number) => {
+  const accepted = choices(header);
+  return (name) =>
+    (accepted.find((each) => each.name === name) ?? accepted.find((each) => each.name === '*'))?.weight ?? 0;
+};
+
+export const takesGzip = (header: string | string[] | undefined): boolean =>
+  weights(String(header ?? ''))('gzip') > 0;
+
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
 export const preferredEncoding = (header: string | string[] | undefined): ContentEncoding => {
   const text = String(header ?? '');
   if (text === '') return 'identity';
-  const accepted = choices(text);
-  const weightOf = (name: string): number =>
-    (accepted.find((each) => each.name === name) ?? accepted.find((each) => each.name === '*'))?.weight ?? 0;
+  const weightOf = weights(text);
   const br = weightOf('br');
   const gzip = weightOf('gzip');
   if (br > 0 && br >= gzip) return 'br';

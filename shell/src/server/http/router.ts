@@ -1,5 +1,5 @@
 import { manifestPaths } from '../seo/manifest.ts';
-import { sitemapPaths } from '../seo/sitemap-xml.ts';
+import { isSitemap } from '../seo/sitemap-xml.ts';
 import type { Exchange, Handler } from './exchange.ts';
 import { plainAnswer } from './plain-answer.ts';
 
@@ -42,7 +42,6 @@ const iconPaths = [
 ];
 
 const exact: Readonly<Record<string, keyof Routes>> = {
-  ...Object.fromEntries(sitemapPaths.map((path) => [path, 'sitemap'] as const)),
   '/healthz': 'health',
   '/readyz': 'ready',
   '/robots.txt': 'robots',
@@ -66,6 +65,7 @@ const byPrefix: readonly (readonly [string, keyof Routes])[] = [
 const kindOf = (path: string): keyof Routes =>
   (Object.hasOwn(exact, path) ? exact[path] : undefined) ??
   byPrefix.find(([prefix]) => path.startsWith(prefix))?.[1] ??
+  (isSitemap(path) ? 'sitemap' : undefined) ??
   'page';
 
 /** Decides by the path alone who answers. */

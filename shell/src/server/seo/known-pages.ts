@@ -14,10 +14,8 @@ export interface KnownPagesSettings {
 
 const freshFor = 10 * 60_000;
 const retryAfter = 30_000;
-/** Lists of thousands take their time, and a search engine has it. */
-const deadline = 10_000;
-/** What the protocol lets one file hold. */
-const most = 50_000;
+/** Lists of thousands take their time; nobody waits for them but the first search engine after a start. */
+const deadline = 30_000;
 
 const listed = z.pipe(
   z.string(),
@@ -35,6 +33,13 @@ interface Kept {
   readonly askAgainAt: number;
 }
 
+export interface Known {
+  /** False where a remote could not tell its own, now or before. */
+  readonly isWhole: boolean;
+  /** A list of each remote, the same one until it told another. */
+  readonly lists: readonly (readonly SitemapEntry[])[];
+}
+
 /** Asks the live stable releases for their pages: the shell has no list of its own. */
 export class KnownPages {
   readonly #settings: KnownPagesSettings;
@@ -49,12 +54,11 @@ export class KnownPages {
     this.#log = log;
   }
 
-  /** All of them, or null when a remote cannot tell its own: half a list would say that the rest is gone. */
-  async all(): Promise<readonly SitemapEntry[] | null> {
+  async all(): Promise<Known> {
     const { remotes, missing } = this.#traffic();
-    const lists = await Promise.all([...remotes.values()].map(({ stable }) => this.#of(stable)));
-    if (missing.length > 0 || lists.length === 0 || lists.includes(null)) return null;
-    return lists.flatMap((list) => list ?? []).slice(0, most);
+    const told = await Promise.all([...remotes.values()].map(({ stable }) => this.#of(stable)));
+    const lists = told.filter((list) => list !== null);
+    return { isWhole: missing.length === 0 && lists.length > 0 && lists.length === told.length, lists };
   }
 
   /** After a change of content: the next question asks the remotes again. */

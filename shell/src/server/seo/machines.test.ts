@@ -27,12 +27,14 @@ const languages = ['hy', 'ru', 'en'];
 const get = (path: string) => ask(shell.url + path);
 
 describe('A search engine', () => {
-  it('gets no sitemap rather than half of one while the portal is away', async () => {
+  it('gets sitemaps while the portal is away, and is told to ask for the rest soon', async () => {
     portal.answerWith((_, response) => response.writeHead(503).end());
-    const { status, headers } = await get('/sitemap.xml');
+    const { status, headers, text } = await get('/sitemap.xml');
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=60']);
+    expect(text).toContain('<loc>https://arev.example/sitemap-ru.xml</loc>');
     portal.answerWith(null);
-    expect(status).toBe(503);
-    expect(headers['retry-after']).toBe('60');
+    const whole = await get('/sitemap.xml');
+    expect(whole.headers['cache-control']).toBe('public, max-age=600');
   });
 
   it('finds the pages that the live releases tell, in every language, and none that are not theirs', async () => {

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, LANGUAGES } from '@arev/shared/i18n';
+import { type Language, LANGUAGES } from '@arev/shared/i18n';
 import { href } from '@arev/shared/routing';
 import { escapeHtml } from '../composition/escape.ts';
 import { alternates } from './alternates.ts';
@@ -10,40 +10,58 @@ export interface SitemapEntry {
 }
 
 export const sitemapPath = '/sitemap.xml';
-const pathIn = (language: Language): string => `/sitemap-${language}.xml`;
+/** Parts are counted from one; most sites have only the first. */
+export const sitemapPathIn = (language: Language, part: number): string =>
+  part === 1 ? `/sitemap-${language}.xml` : `/sitemap-${language}-${part}.xml`;
 
-/** The language of `/sitemap-hy.xml`; null for the list of all of them. */
-export const sitemapLanguage = (path: string): Language | null => {
-  const language = /^\/sitemap-(\w+)\.xml$/.exec(path)?.[1];
-  return isLanguage(language) ? language : null;
-};
-
-export const sitemapPaths: readonly string[] = [sitemapPath, ...LANGUAGES.map(pathIn)];
+/** Of the index and of every part. */
+export const isSitemap = (path: string): boolean =>
+  path === sitemapPath || /^\/sitemap-[\w-]+\.xml$/.test(path);
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const lastmod = (changed: string | undefined): string =>
   changed === undefined ? '' : `<lastmod>${escapeHtml(changed)}</lastmod>`;
 
-/** Names the sitemap of each language. */
-export const sitemapIndex = (origin: string, entries: readonly SitemapEntry[]): string => {
-  const newest = entries
-    .flatMap(({ changed }) => changed ?? [])
-    .toSorted()
-    .at(-1);
-  const maps = LANGUAGES.map(
-    (language) => `<sitemap><loc>${escapeHtml(origin + pathIn(language))}</loc>${lastmod(newest)}</sitemap>`,
+const newestOf = (entries: readonly SitemapEntry[]): string | undefined =>
+  entries.reduce<string | undefined>(
+    (newest, { changed }) =>
+      changed !== undefined && (newest === undefined || changed > newest) ? changed : newest,
+    undefined,
+  );
+
+/** Names the sitemaps of each language. */
+export const sitemapIndex = (origin: string, parts: readonly (readonly SitemapEntry[])[]): string => {
+  const newest = parts.map(newestOf);
+  const maps = LANGUAGES.flatMap((language) =>
+    newest.map((changed, index) => {
+      const url = origin + sitemapPathIn(language, index + 1);
+      return `<sitemap><loc>${escapeHtml(url)}</loc>${lastmod(changed)}</sitemap>`;
+    }),
   );
   return `${declaration}<sitemapindex xmlns="${protocol}">${maps.join('')}</sitemapindex>\n`;
 };
 
-/** Every page of one language, each with the same page in the other ones. */
-export const sitemap = (origin: string, language: Language, entries: readonly SitemapEntry[]): string => {
-  const urls = entries.map(({ path, changed }) => {
-    const others = alternates(origin, path).map(
-      ({ hreflang, url }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(url)}"/>`,
-    );
-    return `<url><loc>${escapeHtml(origin + href(language, path))}</loc>${lastmod(changed)}${others.join('')}</url>`;
-  });
-  return `${declaration}<urlset xmlns="${protocol}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>\n`;
+const urlOf = (origin: string, language: Language, { path, changed }: SitemapEntry): string => {
+  const others = alternates(origin, path).map(
+    ({ hreflang, url }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(url)}"/>`,
+  );
+  return `<url><loc>${escapeHtml(origin + href(language, path))}</loc>${lastmod(changed)}${others.join('')}</url>\n`;
 };
+
+const atOnce = 250;
+
+/** These pages in one language, each with the same page in the other ones, some at a time. */
+export function* sitemapTexts(
+  origin: string,
+  language: Language,
+  entries: readonly SitemapEntry[],
+): Generator<string> {
+  yield `${declaration}\n<urlset xmlns="${protocol}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+  for (let from = 0; from < entries.length; from += atOnce)
+    yield entries
+      .slice(from, from + atOnce)
+      .map((entry) => urlOf(origin, language, entry))
+      .join('');
+  yield '</urlset>\n';
+}

@@ -1,15 +1,32 @@
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { takesGzip } from '../http/accept.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { plainAnswer } from '../http/plain-answer.ts';
-import { answerText } from '../http/text-answer.ts';
-import type { KnownPages } from './known-pages.ts';
-import { sitemap, sitemapIndex, sitemapLanguage } from './sitemap-xml.ts';
+import { baseHeaders } from '../security/headers.ts';
+import type { Sitemaps } from './sitemap-files.ts';
+
+const seconds = { whole: 600, half: 60 };
 
 export const sitemaps =
-  (pages: KnownPages, origin: string) =>
+  (made: Sitemaps) =>
   async (exchange: Exchange): Promise<void> => {
-    const entries = await pages.all();
-    if (!entries) return plainAnswer(exchange, 503, { 'retry-after': '60' });
-    const language = sitemapLanguage(exchange.path);
-    const body = language ? sitemap(origin, language, entries) : sitemapIndex(origin, entries);
-    await answerText(exchange, { type: 'application/xml', body, maxAge: 600 });
+    const { request, response, path } = exchange;
+    const { isWhole, files } = await made.read();
+    const file = files.get(path);
+    if (!file) return plainAnswer(exchange, 404);
+    const isPacked = takesGzip(request.headers['accept-encoding']);
+    response.writeHead(200, {
+      ...baseHeaders,
+      'content-type': 'application/xml; charset=utf-8',
+      ...(isPacked && { 'content-encoding': 'gzip', 'content-length': file.length }),
+      'cache-control': `public, max-age=${isWhole ? seconds.whole : seconds.half}`,
+      vary: 'Accept-Encoding',
+    });
+    if (request.method === 'HEAD') return void response.end();
+    if (isPacked) return void response.end(file);
+    const gunzip = createGunzip();
+    gunzip.end(file);
+    // Somebody who leaves before the end is no error.
+    await pipeline(gunzip, response).catch(() => undefined);
   };

@@ -1,0 +1,40 @@
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+const list = (query: string) => portal.get(`/portal/api/v1/addresses?${query}`);
+const slugs = (body: { data: { slug: string }[] }): string[] => body.data.map(({ slug }) => slug);
+
+test.each(['doctors', 'services'])('A sitemap reads the addresses of all %s in pages', async (kind) => {
+  const whole = (await portal.get(`/portal/api/v1/${kind}?size=300`)).body;
+  const { status, body } = await list(`kind=${kind}&size=10000`);
+  expect([status, body.total]).toEqual([200, whole.total]);
+  expect(slugs(body).sort()).toEqual(slugs(whole).sort());
+  const pages = [(await list(`kind=${kind}&size=40`)).body, (await list(`kind=${kind}&size=40&page=2`)).body];
+  expect(new Set(pages.flatMap(slugs)).size).toBe(Math.min(whole.total, 80));
+});
+
+test('Packages are those services that are packages', async () => {
+  const packages = (await portal.get('/portal/api/v1/services?personalPackage=true&size=300')).body;
+  expect(slugs((await list('kind=packages')).body).sort()).toEqual(slugs(packages).sort());
+});
+
+test('News that are not out yet have no address', async () => {
+  const { total } = (await list('kind=news')).body;
+  await portal.db
+    .updateTable('news')
+    .set({ newsDate: '2199-01-01' })
+    .where('id', '=', (eb) => eb.selectFrom('news').select('id').orderBy('newsDate').limit(1))
+    .execute();
+  const { body } = await list('kind=news');
+  expect(body.total).toBe(total - 1);
+  expect(body.data[0]).toEqual({ slug: expect.any(String), changed: expect.stringMatching(/^\d{4}-/) });
+});
+
+test.each(['kind=patients', 'kind=doctors&size=10001', 'size=10'])('%s is refused', async (query) => {
+  expect((await list(query)).status).toBe(422);
+});

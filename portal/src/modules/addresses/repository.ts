@@ -1,0 +1,32 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { AddressKind } from '@arev/shared/contracts/addresses';
+import type { Executor } from '../../db/factory.ts';
+import type { Listed, Page } from '../../db/paging.ts';
+
+interface Row {
+  readonly slug: string;
+  readonly changed: string | null;
+}
+
+const doctors = sql`select id, slug, null::text as changed from doctor`;
+const services = sql`select id, slug, null::text as changed from service`;
+const packages = sql`select id, slug, null::text as changed from service where personal_package`;
+/** Later news are not visible yet. */
+const news = (today: string) => sql`
+  select id, slug, coalesce(changed_on, news_date)::text as changed from news where news_date <= ${today}::date`;
+
+/** The rows and their number as two statements: to number all rows beside each of a page costs more than the page. */
+export const listAddresses = async (
+  db: Executor,
+  { kind, today }: { readonly kind: AddressKind; readonly today: string },
+  { offset, limit }: Page,
+): Promise<Listed<Row>> => {
+  const all: RawBuilder<unknown> = { doctors, services, packages, news: news(today) }[kind];
+  const [{ rows: data }, { rows: counted }] = await Promise.all([
+    sql<Row>`select slug, changed from (${all}) as one order by id offset ${offset} limit ${limit}`.execute(
+      db,
+    ),
+    sql<{ total: number }>`select count(*) as total from (${all}) as one`.execute(db),
+  ]);
+  return { data, total: counted[0]?.total ?? 0 };
+};
