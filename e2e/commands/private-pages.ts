@@ -41,7 +41,9 @@ export const deskPages: readonly string[] = [
   'desk/seo/2',
   'desk/schedules',
   'desk/content',
+  'desk/content/prices',
   'desk/content/faqs',
+  'desk/content/packages/7',
   'desk/content/news/1',
   'desk/content/doctors/1',
 ];

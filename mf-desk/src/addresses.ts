@@ -34,6 +34,7 @@ export const address = {
   surveys: (options: { page?: number } = {}) => listAddress('desk/surveys', options),
   ratings: (options: { page?: number } = {}) => listAddress('desk/ratings', options),
   content: () => 'desk/content',
+  prices: () => 'desk/content/prices',
   contentType: (type: ContentType, options: { text?: string; page?: number } = {}) =>
     listAddress(`desk/content/${type}`, options),
   contentItem: (type: ContentType, id: string) => `desk/content/${type}/${id}`,

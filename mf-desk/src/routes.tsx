@@ -18,6 +18,7 @@ export const routes: RemoteRoutes = [
   { id: 'surveys', path: address.surveys(), load: () => import('./screens/surveys/surveys.tsx') },
   { id: 'ratings', path: address.ratings(), load: () => import('./screens/ratings/ratings.tsx') },
   { id: 'content', path: address.content(), load: () => import('./screens/content/content.tsx') },
+  { id: 'prices', path: address.prices(), load: () => import('./screens/prices/prices.tsx') },
   {
     id: 'content-type',
     path: `${address.content()}/:type`,

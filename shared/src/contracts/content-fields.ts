@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { line, text } from './text.ts';
-import { plainDate } from './wire.ts';
+import { clockTime, plainDate } from './wire.ts';
 
 /** The fields that content is made of. The portal checks by them, and the desk draws its forms from them. */
 
@@ -34,6 +34,10 @@ export type Field = Optional &
     | { readonly kind: 'words' }
     /** Parts with a title and a plain text each. */
     | { readonly kind: 'cards' }
+    /** Other things, each once and with a whole number: a price, a quantity. */
+    | { readonly kind: 'amounts'; readonly of: string; readonly least: number; readonly most: number }
+    /** When something is open, by weekday; the gap between two ranges of a day is a break. */
+    | { readonly kind: 'hours' }
     | { readonly kind: 'picture' }
   );
 
@@ -43,6 +47,13 @@ export type Fields = Readonly<Record<string, Field>>;
 export const contentId = z.string().check(z.regex(/^(?:[1-9]\d{0,14}|[a-z]+(?:-[a-z]+)*)$/), z.maxLength(60));
 
 export const card = z.object({ title: line(200), description: text(5_000) });
+export const amount = z.object({ id: contentId, amount: z.int('invalid') });
+/** Monday is 1. */
+export const openRange = z.object({
+  weekday: z.int().check(z.gte(1), z.lte(7)),
+  opens: clockTime,
+  closes: clockTime,
+});
 export const storedPicture = z.object({
   photo: z.string().check(z.regex(/^[\w.-]{1,120}$/, 'invalid')),
   photoPath: z.string().check(z.regex(/^[\w/-]{1,120}$/, 'invalid')),
@@ -57,6 +68,26 @@ const isRealDay = (day: string): boolean => {
   const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day.slice(0, 10));
 };
+
+type Amount = z.output<typeof amount>;
+type OpenRange = z.output<typeof openRange>;
+
+const eachOnce = (amounts: readonly Amount[]): boolean =>
+  new Set(amounts.map(({ id }) => id)).size === amounts.length;
+
+/** Each range ends after it begins, and meets no other one of its day. */
+export const areOpenRanges = (ranges: readonly OpenRange[]): boolean =>
+  ranges.every(
+    (one, at) =>
+      one.opens < one.closes &&
+      ranges.every(
+        (other, place) =>
+          at === place ||
+          one.weekday !== other.weekday ||
+          one.closes < other.opens ||
+          other.closes < one.opens,
+      ),
+  );
 
 const schemaOfKind = (field: Field): z.ZodMiniType => {
   switch (field.kind) {
@@ -99,6 +130,17 @@ const schemaOfKind = (field: Field): z.ZodMiniType => {
       return z.array(line(100)).check(z.maxLength(200));
     case 'cards':
       return z.array(card).check(z.maxLength(50));
+    case 'amounts':
+      return z.array(amount).check(
+        z.maxLength(500),
+        z.refine(eachOnce, 'invalid'),
+        z.refine(
+          (all) => all.every((one) => one.amount >= field.least && one.amount <= field.most),
+          'invalid',
+        ),
+      );
+    case 'hours':
+      return z.array(openRange).check(z.maxLength(50), z.refine(areOpenRanges, 'invalid'));
     case 'picture':
       return storedPicture;
   }
@@ -118,6 +160,8 @@ export const contentValue = z.union([
   z.null(),
   z.array(z.string().check(z.maxLength(200))).check(z.maxLength(500)),
   z.array(z.object({ title: z.string(), description: z.string() })).check(z.maxLength(50)),
+  z.array(z.object({ id: z.string(), amount: z.number() })).check(z.maxLength(500)),
+  z.array(z.object({ weekday: z.number(), opens: z.string(), closes: z.string() })).check(z.maxLength(50)),
   z.object({ photo: z.string(), photoPath: z.string() }),
 ]);
 

@@ -25,6 +25,9 @@ const picture = { kind: 'picture', optional: true } as const;
 const flag = { kind: 'flag' } as const;
 const one = <Of extends string>(of: Of) => ({ kind: 'one', of }) as const;
 const many = <Of extends string>(of: Of) => ({ kind: 'many', of }) as const;
+/** In drams. */
+const prices = { kind: 'amounts', of: 'branches', least: 0, most: 100_000_000 } as const;
+const age = { kind: 'number', least: 0, most: 120, optional: true } as const;
 const link = { kind: 'link', optional: true } as const;
 const category = { group: 'site', fields: { sortOrder }, texts: { title } } as const;
 
@@ -109,6 +112,7 @@ export const contentTypes = {
       phone: { kind: 'phone' },
       latitude: { kind: 'number', least: -90, most: 90, decimal: true, optional: true },
       longitude: { kind: 'number', least: -180, most: 180, decimal: true, optional: true },
+      hours: { kind: 'hours' },
       picture,
       sortOrder,
     },
@@ -133,6 +137,7 @@ export const contentTypes = {
       operation: flag,
       survey: flag,
       firstChoice: flag,
+      prices,
       sortOrder,
     },
     texts: { title },
@@ -140,8 +145,15 @@ export const contentTypes = {
   },
   packages: {
     group: 'services',
-    fields: { service: one('services'), validDays: { kind: 'number', least: 1, most: 1095 } },
-    texts: {},
+    fields: {
+      service: one('services'),
+      validDays: { kind: 'number', least: 1, most: 1095 },
+      sex: { kind: 'choice', options: ['female', 'male'], optional: true },
+      fromAge: age,
+      toAge: age,
+      contents: { kind: 'amounts', of: 'services', least: 1, most: 100 },
+    },
+    texts: { suits: { kind: 'line' } },
     continues: 'service',
   },
   operations: {

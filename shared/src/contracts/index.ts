@@ -24,6 +24,7 @@ export * as patientFiles from './patient-files.ts';
 export * as personalData from './personal-data.ts';
 export * as personalPackages from './personal-packages.ts';
 export * as preferences from './preferences.ts';
+export * as prices from './prices.ts';
 export * as profiles from './profiles.ts';
 export * as purchases from './purchases.ts';
 export * as reception from './reception.ts';

@@ -7,7 +7,7 @@ import { History, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contentHistoryQuery } from '../../api/content.ts';
-import { toForm } from './content-values.ts';
+import { completed, toForm } from './content-values.ts';
 import css from './content.module.css';
 import { Differences } from './differences.tsx';
 import { when } from '../../frame/when.ts';
@@ -59,7 +59,7 @@ const States = ({ editor: { type, item, restore, saving } }: { readonly editor: 
                         variant="secondary"
                         icon={RotateCcw}
                         busy={saving.isPending}
-                        onClick={() => restore(toForm(type, past))}
+                        onClick={() => restore(toForm(type, completed(past, item)))}
                       >
                         {t('content.history.restore')}
                       </Button>

@@ -22,6 +22,12 @@ export const ContentHome = () => {
         <section key={group} className={css.stack} aria-label={t(`content.group.${group}`)}>
           <Heading level={2}>{t(`content.group.${group}`)}</Heading>
           <ul className={css.types} role="list">
+            {group === 'services' ? (
+              <RowCard
+                notes={[]}
+                title={<CardLink href={to(address.prices())}>{t('prices.title')}</CardLink>}
+              />
+            ) : null}
             {typesOf(group).map((type) => (
               <RowCard
                 key={type}

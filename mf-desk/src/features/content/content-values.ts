@@ -27,6 +27,13 @@ const parsed = (text: string): unknown => {
 const cards = z.array(z.object({ title: z.string(), description: z.string() }));
 export type Card = z.output<typeof cards>[number];
 export const cardsIn = (text: string): readonly Card[] => z.safeParse(cards, parsed(text)).data ?? [];
+/** While it is being written, a row may lack its number. */
+const amounts = z.array(z.object({ id: z.string(), amount: z.nullable(z.number()) }));
+export type Amount = z.output<typeof amounts>[number];
+export const amountsIn = (text: string): readonly Amount[] => z.safeParse(amounts, parsed(text)).data ?? [];
+const hours = z.array(z.object({ weekday: z.number(), opens: z.string(), closes: z.string() }));
+export type OpenRange = z.output<typeof hours>[number];
+export const hoursIn = (text: string): readonly OpenRange[] => z.safeParse(hours, parsed(text)).data ?? [];
 export const pictureIn = (text: string) => z.safeParse(storedPicture, parsed(text)).data ?? null;
 export const linesIn = (text: string): string[] =>
   text
@@ -51,6 +58,9 @@ const read = ({ kind }: Field, text: string): ContentValue => {
   if (kind === 'number') return numberIn(text);
   if (kind === 'cards') return [...cardsIn(text)];
   if (kind === 'picture') return pictureIn(text);
+  // A row without its number is sent as one that the portal refuses.
+  if (kind === 'amounts') return amountsIn(text).map(({ id, amount }) => ({ id, amount: amount ?? -1 }));
+  if (kind === 'hours') return [...hoursIn(text)];
   if (isListed(kind)) return linesIn(text);
   return text === '' ? null : text;
 };
@@ -87,6 +97,12 @@ export const fromForm = (type: ContentType, form: FormValues): ContentState => {
 /** `values.slug` and `texts.en.title`, as the portal names them, are fields of the form. */
 export const fieldAt = (path: string): string =>
   path.replace(/^values\./, 'once-').replace(/^texts\.(\w+)\./, '$1-');
+
+/** A state that was written before its type had all of its fields takes those from the thing as it is. */
+export const completed = (state: ContentState, present: ContentState | undefined): ContentState => ({
+  ...state,
+  values: { ...present?.values, ...state.values },
+});
 
 export const emptyState: ContentState = { values: {}, texts: { hy: null, ru: null, en: null } };
 

@@ -1,9 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { differing, type FormValues } from './content-values.ts';
+import { amountsIn, cardsIn, differing, type FormValues, hoursIn } from './content-values.ts';
 import css from './content.module.css';
 import { useFieldWords } from './use-field-words.ts';
 
-const plain = (text: string | undefined): string => (text ?? '').replaceAll(/<[^>]*>/g, ' ').trim() || '–';
+const plain = (text = ''): string => {
+  const rows = [
+    ...hoursIn(text).map(({ weekday, opens, closes }) => `${weekday}: ${opens}–${closes}`),
+    ...amountsIn(text).map(({ id, amount }) => `${id}: ${amount ?? ''}`),
+    ...cardsIn(text).map(({ title, description }) => `${title}: ${description}`),
+  ];
+  return (rows.length > 0 ? rows.join('; ') : text.replaceAll(/<[^>]*>/g, ' ').trim()) || '–';
+};
 
 interface DifferencesProps {
   readonly before: FormValues;

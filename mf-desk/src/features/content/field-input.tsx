@@ -11,8 +11,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { choicesQuery } from '../../api/content.ts';
+import { AmountsInput } from './amounts-input.tsx';
 import { CardsInput } from './cards-input.tsx';
 import { type FormValues, linesIn } from './content-values.ts';
+import { HoursInput } from './hours-input.tsx';
 import { PictureInput } from './picture-input.tsx';
 import { RichInput } from './rich-input.tsx';
 import { useFieldWords } from './use-field-words.ts';
@@ -73,6 +75,8 @@ export const FieldInput = (props: FieldInputProps) => {
   );
 };
 
+const typeNamed = (name: string): ContentType | undefined => contentTypeNames.find((each) => each === name);
+
 const Control = (props: ControlProps) => {
   const { field, name, language, label, value, onChange, type } = props;
   const id = `content-${name}`;
@@ -85,11 +89,15 @@ const Control = (props: ControlProps) => {
       return <TextArea {...input} onChange={({ target }) => onChange(target.value)} />;
     case 'cards':
       return <CardsInput {...{ label, value, onChange }} />;
+    case 'amounts':
+      return <AmountsInput {...{ label, value, onChange }} of={typeNamed(field.of) ?? type} />;
+    case 'hours':
+      return <HoursInput {...{ label, value, onChange }} />;
     case 'picture':
       return <PictureInput {...{ type, label, value, onChange }} />;
     case 'one':
     case 'many':
-      return <Reference {...props} of={contentTypeNames.find((each) => each === field.of) ?? type} />;
+      return <Reference {...props} of={typeNamed(field.of) ?? type} />;
     case 'choice':
     case 'choices':
       return <Options {...props} options={field.options} />;

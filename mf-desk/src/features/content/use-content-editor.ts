@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { address } from '../../addresses.ts';
 import { contentQuery, saveContent, type Wish } from '../../api/content.ts';
-import { emptyState, fieldAt, type FormValues, fromForm, toForm } from './content-values.ts';
+import { completed, emptyState, fieldAt, type FormValues, fromForm, toForm } from './content-values.ts';
 
 const isConflict = (problem: unknown): boolean =>
   problem instanceof ApiError && problem.code === errorCode.changedMeanwhile;
@@ -36,7 +36,7 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
   const [item, setItem] = useState(start);
   const name = `content-${type}-${item?.id ?? 'new'}`;
   const startOf = (of: ContentItem | undefined): FormValues => ({
-    ...toForm(type, of?.draft ?? of ?? emptyState),
+    ...toForm(type, completed(of?.draft ?? of ?? emptyState, of)),
     version: String(of?.version ?? 0),
   });
   const form = useForm<FormValues>({ defaultValues: startOf(start) });

@@ -27,11 +27,14 @@ const valueOf = (field: Field, stored: unknown): ContentValue => {
   return z.parse(contentValue, stored);
 };
 
+/** Lies in a table of its own. */
+export const isLinked = ({ kind }: Field): boolean => ['many', 'amounts', 'hours'].includes(kind);
+
 /** The values of a row; links lie elsewhere. */
 export const valuesOf = (table: ContentTable, fields: Fields, row: Row): ContentValues =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([, { kind }]) => kind !== 'many')
+      .filter(([, field]) => !isLinked(field))
       .map(([name, field]) => [
         name,
         field.kind === 'picture' ? pictureOf(table, row) : valueOf(field, row[columnOf(table, name)]),
@@ -49,7 +52,7 @@ export const columnsOf = (table: ContentTable, fields: Fields, values: ContentVa
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
       const value = values[name] ?? null;
-      if (field.kind === 'many') return [];
+      if (isLinked(field)) return [];
       if (field.kind !== 'picture') return [[columnOf(table, name), storedOf(field, value)]];
       const { photo, photoPath } = z.parse(
         z.partial(z.object({ photo: z.string(), photoPath: z.string() })),

@@ -1,5 +1,5 @@
 import type { ContentState } from '@arev/shared/contracts/content';
-import type { ContentValues } from '@arev/shared/contracts/content-fields';
+import { contentValue, type ContentValues } from '@arev/shared/contracts/content-fields';
 import { type ContentType, describedType } from '@arev/shared/contracts/content-types';
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
@@ -7,7 +7,8 @@ import type { Executor } from '../../db/factory.ts';
 import { snakeCase } from '../../db/snake-case.ts';
 import { columnsOf, type Row, valuesOf } from './columns.ts';
 import { asWritten, inEveryLanguage, languages } from './state.ts';
-import { type ContentTable, contentTables, type LinkTable } from './tables.ts';
+import { linkedValues, writeLinked } from './link-repository.ts';
+import { type ContentTable, contentTables } from './tables.ts';
 
 const row = z.record(z.string(), z.unknown());
 const parsed = <Schema extends z.ZodMiniType>(schema: Schema, text: string): z.output<Schema> => {
@@ -27,11 +28,6 @@ export const ofType = ({ only, not }: ContentTable): RawBuilder<boolean> => {
   return not === undefined ? sql`true` : sql`item.slug <> ${not}`;
 };
 
-const linkedIds = ({ table, own, other, order }: LinkTable, key: RawBuilder<unknown>) => sql`
-  (select coalesce(jsonb_agg(link.${sql.ref(other)}::text
-     order by ${order === undefined ? sql`link.${sql.ref(other)}` : sql`link.${sql.ref(order)}`}), '[]')
-   from ${sql.table(table)} link where link.${sql.ref(own)} = ${key})`;
-
 /** Everything that the tables say of a thing. */
 export const readItem = async (
   db: Executor,
@@ -42,10 +38,7 @@ export const readItem = async (
   const { fields, texts } = describedType(type);
   const key = keyValue(table, id);
   if (key === undefined) return undefined;
-  const links = Object.entries(table.links).flatMap(([name, link]) => [
-    sql`${name}::text`,
-    linkedIds(link, key),
-  ]);
+  const links = linkedValues(table, key);
   const found = await sql<{ item: string; words: string; links: string }>`
     select to_jsonb(item)::text as item,
       ${
@@ -68,7 +61,7 @@ export const readItem = async (
   return {
     values: {
       ...valuesOf(table, fields, parsed(row, first.item)),
-      ...parsed(z.record(z.string(), z.array(z.string())), first.links),
+      ...parsed(z.record(z.string(), contentValue), first.links),
     },
     texts: asWritten({ hy: inLanguage('hy'), ru: inLanguage('ru'), en: inLanguage('en') }),
   };
@@ -97,26 +90,10 @@ const writeWords = async (
   }
 };
 
-const writeLink = async (
-  db: Executor,
-  { table, own, other, order }: LinkTable,
-  key: RawBuilder<unknown>,
-  ids: readonly string[],
-): Promise<void> => {
-  const list = sql`${JSON.stringify(ids)}::jsonb`;
-  const [orderColumn, place] = order === undefined ? [sql``, sql``] : [sql`, ${sql.ref(order)}`, sql`, at`];
-  await sql`delete from ${sql.table(table)} where ${sql.ref(own)} = ${key}
-    ${order === undefined ? sql`and not ${list} ? (${sql.ref(other)}::text)` : sql``}`.execute(db);
-  await sql`insert into ${sql.table(table)} (${sql.ref(own)}, ${sql.ref(other)}${orderColumn})
-    select ${key}, id::bigint${place} from jsonb_array_elements_text(${list}) with ordinality as each (id, at)
-    on conflict do nothing`.execute(db);
-};
-
 const writeRest = async (db: Executor, type: ContentType, id: string, state: ContentState): Promise<void> => {
   await writeWords(db, type, id, state);
   const key = keyValue(contentTables[type], id);
-  for (const [name, link] of Object.entries(contentTables[type].links))
-    if (key) await writeLink(db, link, key, z.parse(z.array(z.string()), state.values[name]));
+  if (key) await writeLinked(db, contentTables[type], key, state.values);
 };
 
 /** The tables say this from now on. */

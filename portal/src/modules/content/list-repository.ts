@@ -109,8 +109,10 @@ export interface Use {
 const usesOf = (type: ContentType) => {
   const named = contentTypeNames.flatMap((by) =>
     Object.entries(describedType(by).fields).flatMap(([field, given]) => {
-      if ((given.kind !== 'one' && given.kind !== 'many') || given.of !== type) return [];
-      const { table, columns, links } = contentTables[by];
+      if (!('of' in given) || given.of !== type) return [];
+      const { table, columns, links, amounts } = contentTables[by];
+      const amount = amounts[field];
+      if (amount) return [{ what: by, table: amount.table, column: amount.other, keeps: amount.keeps }];
       const link = links[field];
       return link === undefined
         ? [{ what: by, table, column: columns[field] ?? field, keeps: given.optional !== true }]

@@ -29,7 +29,9 @@ const slugOf = ({ values }: ContentState): string | undefined =>
 /** Makes it what everybody sees, and remembers what was there before. The caller holds the lock of the thing. */
 export const publish = async (db: Executor, which: Which, state: ContentState, deed: Deed): Promise<void> => {
   const before = await presentState(db, which);
-  await writeItem(db, which.type, which.id, state);
+  // A draft may be older than a field of its type: such a field stays as it is.
+  const whole = { ...state, values: { ...before?.state.values, ...state.values } };
+  await writeItem(db, which.type, which.id, whole);
   await dropDraft(db, which);
   const now = await readItem(db, which.type, which.id);
   if (before === undefined || now === undefined) return;

@@ -1,4 +1,5 @@
 import type { ContentState } from '@arev/shared/contracts/content';
+import { amount } from '@arev/shared/contracts/content-fields';
 import { contentTypeNames, type ContentType, describedType } from '@arev/shared/contracts/content-types';
 import { errorCode } from '@arev/shared/contracts/errors';
 import * as z from 'zod/mini';
@@ -35,8 +36,17 @@ export const refusalsInWords = async <Result>(work: () => Promise<Result>): Prom
   }
 };
 
+const named = z.array(
+  z.union([
+    z.string(),
+    z.pipe(
+      amount,
+      z.transform(({ id }) => id),
+    ),
+  ]),
+);
 const namedIds = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : (z.safeParse(z.array(z.string()), value).data ?? []);
+  typeof value === 'string' ? [value] : (z.safeParse(named, value).data ?? []);
 
 /** What a thing names has to be there. */
 export const checkReferences = async (
@@ -46,7 +56,7 @@ export const checkReferences = async (
 ): Promise<void> => {
   const problems = [];
   for (const [name, field] of Object.entries(describedType(type).fields)) {
-    if (field.kind !== 'one' && field.kind !== 'many') continue;
+    if (!('of' in field)) continue;
     const of = contentTypeNames.find((each) => each === field.of);
     const ids = namedIds(values[name]);
     const known = of && ids.length > 0 ? await knownIds(db, of, ids) : new Set(ids);

@@ -1,10 +1,12 @@
 import * as contract from '@arev/shared/contracts/content';
+import { getPriceSheet, savePriceSheet } from '@arev/shared/contracts/prices';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/factory.ts';
 import { oneBased } from '../../db/paging.ts';
 import type { FileKeeper } from '../../files/keeper.ts';
 import type { Serve } from '../../http/call.ts';
 import { contentPictures } from './picture-service.ts';
+import { priceService } from './price-service.ts';
 import { contentService } from './service.ts';
 
 interface Needs {
@@ -15,6 +17,7 @@ interface Needs {
 
 export const contentRoutes = (serve: Serve, needs: Needs): void => {
   const content = contentService(needs);
+  const prices = priceService(needs);
   const pictures = contentPictures(needs.keeper);
   serve(contract.listContent, ({ params, query, language }) =>
     content.list({ type: params.type, language, text: query.text }, oneBased(query)),
@@ -39,6 +42,10 @@ export const contentRoutes = (serve: Serve, needs: Needs): void => {
   }));
   serve(contract.deleteContentDraft, async ({ params, language }) => ({
     data: await content.dropDraft(params, language),
+  }));
+  serve(getPriceSheet, async ({ language }) => ({ data: await prices.sheet(language) }));
+  serve(savePriceSheet, async ({ body, ...editor }) => ({
+    data: await prices.save(editor, body.cells, body.publishAt),
   }));
   serve(contract.uploadContentPicture, async ({ query, files }) => ({
     data: await pictures.upload(files, query),

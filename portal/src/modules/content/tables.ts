@@ -8,6 +8,22 @@ export interface LinkTable {
   readonly order?: string;
 }
 
+/** Rows that name other things with a number. */
+export interface AmountTable {
+  readonly table: string;
+  readonly own: string;
+  readonly other: string;
+  readonly amount: string;
+  /** What is named there cannot be deleted. */
+  readonly keeps: boolean;
+}
+
+/** Rows of weekday, `opens` and `closes`. */
+export interface HoursTable {
+  readonly table: string;
+  readonly own: string;
+}
+
 /** Where a type lies: its own table, that of its texts, and those of its links. */
 export interface ContentTable {
   readonly table: string;
@@ -18,6 +34,8 @@ export interface ContentTable {
   readonly columns: Readonly<Record<string, string>>;
   readonly texts?: { readonly table: string; readonly key: string };
   readonly links: Readonly<Record<string, LinkTable>>;
+  readonly amounts: Readonly<Record<string, AmountTable>>;
+  readonly hours: Readonly<Record<string, HoursTable>>;
   /** The columns of a picture: file and folder. */
   readonly picture: readonly [photo: string, path: string];
   /** A slug that alone is meant, or that is not, where a table holds more than one type. */
@@ -31,16 +49,16 @@ export interface ContentTable {
   readonly needed?: readonly (readonly [table: string, column: string])[];
 }
 
-type Given = Partial<ContentTable> & { readonly translated?: false };
-
-const lies = (table: string, { translated, ...given }: Given = {}): ContentTable => ({
+const lies = (table: string, given: Partial<ContentTable> = {}): ContentTable => ({
   table,
   key: 'id',
   numbered: true,
   columns: {},
   links: {},
+  amounts: {},
+  hours: {},
   picture: ['photo', 'photoPath'],
-  ...(translated !== false && { texts: { table: `${table}Translation`, key: `${table}Id` } }),
+  texts: { table: `${table}Translation`, key: `${table}Id` },
   ...given,
 });
 
@@ -76,14 +94,39 @@ export const contentTables: Readonly<Record<ContentType, ContentTable>> = {
     columns: { category: 'vacancyCategoryId', branch: 'branchId' },
   }),
   'vacancy-categories': lies('vacancyCategory'),
-  branches: lies('branch', { columns: { city: 'cityId' }, needed: [['appointment', 'branchId']] }),
+  branches: lies('branch', {
+    columns: { city: 'cityId' },
+    hours: { hours: { table: 'branchHours', own: 'branchId' } },
+    needed: [['appointment', 'branchId']],
+  }),
   cities: lies('city'),
   specializations: lies('specialization'),
   services: lies('service', {
     columns: { specialization: 'specializationId' },
+    amounts: {
+      prices: {
+        table: 'servicePrice',
+        own: 'serviceId',
+        other: 'branchId',
+        amount: 'price',
+        keeps: false,
+      },
+    },
     needed: [['appointment', 'serviceId']],
   }),
-  packages: lies('package', { translated: false, columns: { service: 'id' }, titles: ofService }),
+  packages: lies('package', {
+    columns: { service: 'id' },
+    amounts: {
+      contents: {
+        table: 'packageItem',
+        own: 'packageId',
+        other: 'serviceId',
+        amount: 'quantity',
+        keeps: true,
+      },
+    },
+    titles: ofService,
+  }),
   operations: lies('operation', {
     key: 'serviceId',
     columns: { service: 'serviceId', carePath: 'carePathId', consultation: 'consultationId' },

@@ -399,6 +399,8 @@ export const rules: Readonly<Record<string, Rule>> = {
     open: ['params.id'],
     with: () => ({ params: { type: 'faqs', id: '999999999' }, query: { version: '1' } }),
   },
+  getPriceSheet: {},
+  savePriceSheet: { own: 422, with: () => ({ body: { cells: [], publishAt: null } }) },
   uploadContentPicture: { own: 422, with: () => ({ params: { type: 'faqs' }, file: true }) },
 
   generateSeoFiles: {},

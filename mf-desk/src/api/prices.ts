@@ -1,0 +1,22 @@
+import { listContent } from '@arev/shared/contracts/content';
+import { getPriceSheet, type PriceCell, savePriceSheet } from '@arev/shared/contracts/prices';
+import type { Site } from '@arev/shared/remote-kit';
+
+export const priceSheetQuery = ({ api }: Site) => api.query(getPriceSheet, {});
+
+/** All of them or none. */
+export const savePrices = async (
+  { api, queryClient }: Site,
+  cells: readonly PriceCell[],
+  publishAt: number | null,
+): Promise<void> => {
+  const saved = [getPriceSheet.path, listContent.path];
+  try {
+    await api.send(savePriceSheet, { body: { cells: [...cells], publishAt } });
+  } finally {
+    // Also after a refusal: somebody else may have changed them.
+    await queryClient.invalidateQueries({
+      predicate: ({ queryKey: [, path] }) => saved.some((each) => each === path),
+    });
+  }
+};

@@ -1,0 +1,45 @@
+import type { PriceSheet as Sheet } from '@arev/shared/contracts/prices';
+import { Field } from '@arev/shared/ui/field';
+import { Select } from '@arev/shared/ui/select';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../frame/use-permissions.ts';
+import { PastePrices } from './paste-prices.tsx';
+import { PriceTable } from './price-table.tsx';
+import css from './prices.module.css';
+import { SavePrices } from './save-prices.tsx';
+import { usePriceSheet } from './use-price-sheet.ts';
+
+/** All prices, by speciality: typed over or pasted, looked through, and saved together. */
+export const PriceSheet = ({ sheet }: { readonly sheet: Sheet }) => {
+  const { t } = useTranslation('mf-desk');
+  const specialities = [...new Set(sheet.services.map(({ specialization }) => specialization))];
+  const [chosen, setChosen] = useState(specialities[0] ?? '');
+  const state = usePriceSheet(sheet);
+  const mayEdit = useMay('content', 'canEdit');
+  return (
+    <div className={css.stack}>
+      <Field label={t('prices.speciality')}>
+        <Select value={chosen} onChange={({ target }) => setChosen(target.value)}>
+          {specialities.map((speciality) => (
+            <option key={speciality} value={speciality}>
+              {speciality}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <PriceTable
+        label={chosen}
+        branches={sheet.branches}
+        services={sheet.services.filter(({ specialization }) => specialization === chosen)}
+        {...{ state, mayEdit }}
+      />
+      {mayEdit ? (
+        <>
+          <SavePrices state={state} />
+          <PastePrices sheet={sheet} onTake={state.take} />
+        </>
+      ) : null}
+    </div>
+  );
+};

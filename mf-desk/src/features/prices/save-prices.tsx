@@ -1,0 +1,105 @@
+import { formatMoney } from '@arev/shared/i18n';
+import { Button } from '@arev/shared/ui/button';
+import { Field } from '@arev/shared/ui/field';
+import { Heading } from '@arev/shared/ui/heading';
+import { Notice } from '@arev/shared/ui/notice';
+import { SendFailure } from '@arev/shared/ui/send-failure';
+import { TextInput } from '@arev/shared/ui/text-input';
+import { Clock, Send, Undo2, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { instantIn, when } from '../../frame/when.ts';
+import css from './prices.module.css';
+import type { PriceSheetState } from './use-price-sheet.ts';
+
+const said = (price: number | null): string => (price === null ? '–' : formatMoney(price));
+
+/** What will change, price by price, and from when. */
+export const SavePrices = ({ state }: { readonly state: PriceSheetState }) => {
+  const { t } = useTranslation('mf-desk');
+  const { changes } = state;
+  return (
+    <section className={css.stack} aria-label={t('prices.changes')}>
+      <Heading level={2}>{t('prices.changes')}</Heading>
+      {changes.length === 0 ? <p>{t('prices.noChanges')}</p> : <Changes state={state} />}
+      <Outcome state={state} />
+      {changes.length === 0 ? null : <Buttons state={state} />}
+    </section>
+  );
+};
+
+const Changes = ({ state: { changes } }: { readonly state: PriceSheetState }) => (
+  <dl className={css.changes}>
+    {changes.map(({ key, service, branch, before, after }) => (
+      <div key={key}>
+        <dt>
+          {service.title}, {branch.title}
+        </dt>
+        <dd>
+          <del>{said(before)}</del> → <ins>{said(after)}</ins>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const Buttons = ({ state }: { readonly state: PriceSheetState }) => {
+  const { t } = useTranslation('mf-desk');
+  const [at, setAt] = useState('');
+  const { saving, isWrong, save, drop, changes } = state;
+  const publishAt = instantIn(at);
+  const maySave = !isWrong && !saving.isPending;
+  return (
+    <>
+      {isWrong ? <Notice tone="error">{t('prices.isWrong')}</Notice> : null}
+      <div className={css.actions}>
+        <Button
+          icon={Send}
+          busy={saving.isPending}
+          aria-disabled={isWrong || undefined}
+          onClick={() => maySave && save(null)}
+        >
+          {t('prices.save', { count: changes.length })}
+        </Button>
+        <Button variant="secondary" icon={X} onClick={drop}>
+          {t('prices.drop')}
+        </Button>
+      </div>
+      <div className={css.actions}>
+        <Field label={t('prices.saveAt')} hint={t('content.clinicTime')}>
+          <TextInput type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
+        </Field>
+        <Button
+          variant="secondary"
+          icon={Clock}
+          aria-disabled={publishAt === undefined || isWrong || undefined}
+          onClick={() => publishAt !== undefined && maySave && save(publishAt)}
+        >
+          {t('content.schedule')}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+const Outcome = ({ state: { saving, undo } }: { readonly state: PriceSheetState }) => {
+  const { t } = useTranslation('mf-desk');
+  if (saving.isError) return <SendFailure error={saving.error} />;
+  if (saving.data === undefined) return null;
+  const { cells, publishAt } = saving.data;
+  return (
+    <Notice
+      tone="success"
+      live
+      action={
+        publishAt === null ? (
+          <Button variant="secondary" icon={Undo2} busy={saving.isPending} onClick={() => undo(cells)}>
+            {t('content.undo')}
+          </Button>
+        ) : null
+      }
+    >
+      {publishAt === null ? t('prices.saved') : t('prices.timed', { when: when(publishAt) })}
+    </Notice>
+  );
+};

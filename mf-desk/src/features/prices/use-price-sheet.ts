@@ -1,0 +1,98 @@
+import { ApiError } from '@arev/shared/api-client';
+import type { PriceCell, PriceSheet } from '@arev/shared/contracts/prices';
+import { useSite } from '@arev/shared/remote-kit';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { savePrices } from '../../api/prices.ts';
+import type { PastedRow } from './pasted-prices.ts';
+import { type CellProblem, readPrice } from './price-text.ts';
+
+export type Service = PriceSheet['services'][number];
+type Place = Pick<PriceCell, 'service' | 'branch'>;
+
+const keyOf = ({ service, branch }: Place): string => `${service} ${branch}`;
+
+export const priceIn = ({ prices }: Pick<Service, 'prices'>, branch: string): number | null =>
+  prices.find(({ id }) => id === branch)?.amount ?? null;
+
+const refusals: Readonly<Record<string, CellProblem>> = { changed: 'changed', draft: 'hasDraft' };
+
+/** At which cells the portal refused a save. */
+const refusedCells = (
+  problem: unknown,
+  cells: readonly PriceCell[],
+): Readonly<Record<string, CellProblem>> => {
+  if (!(problem instanceof ApiError)) return {};
+  return Object.fromEntries(
+    problem.fields.flatMap(({ path, key }) => {
+      const cell = cells[Number(path.split('.')[1])];
+      return cell ? [[keyOf(cell), refusals[key] ?? 'refused'] as const] : [];
+    }),
+  );
+};
+
+/** What was typed or pasted over the prices of now, and what comes of saving it. */
+export const usePriceSheet = ({ services, branches }: PriceSheet) => {
+  const site = useSite();
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [refused, setRefused] = useState<Readonly<Record<string, CellProblem>>>({});
+  const saving = useMutation({
+    meta: { toldInPlace: true },
+    mutationFn: async ({ cells, publishAt }: { cells: readonly PriceCell[]; publishAt: number | null }) => {
+      await savePrices(site, cells, publishAt);
+      return { cells, publishAt };
+    },
+    onSuccess: () => {
+      setTyped({});
+      setRefused({});
+    },
+    onError: (problem, { cells }) => setRefused(refusedCells(problem, cells)),
+  });
+
+  const places = services.flatMap((service) =>
+    branches.map((branch) => ({ service, branch, key: keyOf({ service: service.id, branch: branch.id }) })),
+  );
+  const written = places.flatMap((place) => {
+    const text = typed[place.key];
+    return text === undefined
+      ? []
+      : [{ ...place, before: priceIn(place.service, place.branch.id), read: readPrice(text) }];
+  });
+  const changes = written.flatMap(({ read, ...change }) =>
+    'price' in read && read.price !== change.before ? [{ ...change, after: read.price }] : [],
+  );
+  const write = (place: Place, text: string): void => {
+    setTyped((all) => ({ ...all, [keyOf(place)]: text }));
+    setRefused(({ [keyOf(place)]: _, ...others }) => others);
+  };
+  return {
+    ...{ saving, changes, write },
+    isWrong: written.some(({ read }) => 'problem' in read),
+    textAt: (place: Place): string | undefined => typed[keyOf(place)],
+    problemAt: (place: Place): CellProblem | undefined => {
+      const text = typed[keyOf(place)];
+      const read = text === undefined ? undefined : readPrice(text);
+      return read && 'problem' in read ? read.problem : refused[keyOf(place)];
+    },
+    take: (rows: readonly PastedRow[]): void => {
+      for (const { text, place } of rows.flat()) if (place) write(place, text);
+    },
+    drop: () => setTyped({}),
+    save: (publishAt: number | null) =>
+      saving.mutate({
+        publishAt,
+        cells: changes.map(({ service, branch, before, after }) => ({
+          ...{ service: service.id, branch: branch.id },
+          ...{ before, after },
+        })),
+      }),
+    /** Puts the prices of before back, where nobody has changed them since. */
+    undo: (cells: readonly PriceCell[]) =>
+      saving.mutate({
+        publishAt: null,
+        cells: cells.map(({ before, after, ...place }) => ({ ...place, before: after, after: before })),
+      }),
+  };
+};
+
+export type PriceSheetState = ReturnType<typeof usePriceSheet>;

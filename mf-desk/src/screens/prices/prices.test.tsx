@@ -1,0 +1,150 @@
+/** @jest-environment jsdom */
+import { errorCode } from '@arev/shared/contracts/errors';
+import {
+  getPriceSheet,
+  type PriceCell,
+  type PriceSheet,
+  savePriceSheet,
+} from '@arev/shared/contracts/prices';
+import '@arev/shared/testing/missing-dom';
+import { answer, Refusal } from '@arev/shared/testing/answers';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { address } from '../../addresses.ts';
+import { definition } from '../../definition.ts';
+import { staffSession } from '../../testing/desk.ts';
+
+const sheet = (): PriceSheet => ({
+  branches: [
+    { id: '1', title: 'Kentron' },
+    { id: '2', title: 'Arabkir' },
+  ],
+  services: [
+    {
+      ...{ id: '8', title: 'Heart visit', specialization: 'Cardiology', draft: null },
+      prices: [{ id: '1', amount: 12_000 }],
+    },
+    {
+      ...{ id: '9', title: 'Eye visit', specialization: 'Eyes', draft: null },
+      prices: [{ id: '1', amount: 9_000 }],
+    },
+    {
+      ...{ id: '10', title: 'Heart scan', specialization: 'Cardiology' },
+      prices: [{ id: '1', amount: 20_000 }],
+      draft: { prices: [{ id: '1', amount: 22_000 }], publishAt: Date.parse('2026-12-01T00:00:00+04:00') },
+    },
+  ],
+});
+
+const open = async (session = staffSession(), refuse?: Refusal) => {
+  const saved: { cells: PriceCell[]; publishAt: number | null }[] = [];
+  const site = createTestSite({
+    answers: [
+      answer(getPriceSheet, () => ({ data: sheet() })),
+      answer(savePriceSheet, ({ body }) => {
+        saved.push(body);
+        return refuse ?? { data: { services: body.cells.length } };
+      }),
+    ],
+    session,
+  });
+  await renderRoute(definition, address.prices(), site);
+  await screen.findByRole('table');
+  return { sent: () => saved };
+};
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const paste = (...rows: string[]) => {
+  type('Table', rows.join('\n'));
+  press('Check and put into the table');
+};
+
+describe('Editors of prices', () => {
+  it('see what changes before they save it, and take it back', async () => {
+    const { sent } = await open();
+    type('Heart visit, Kentron', '13 000');
+    type('Heart visit, Arabkir', '11000');
+    const changes = screen.getByRole('region', { name: 'What changes' });
+    expect(within(changes).getByText('12.000 AMD')).toBeInTheDocument();
+    expect(within(changes).getByText('13.000 AMD')).toBeInTheDocument();
+    press('Save 2 prices');
+    await screen.findByText('The prices are saved. The site shows them now.');
+    const cells = [
+      { service: '8', branch: '1', before: 12_000, after: 13_000 },
+      { service: '8', branch: '2', before: null, after: 11_000 },
+    ];
+    expect(sent()).toEqual([{ cells, publishAt: null }]);
+    press('Undo');
+    await screen.findByText('The prices are saved. The site shows them now.');
+    expect(sent()[1]?.cells[0]).toEqual({ service: '8', branch: '1', before: 13_000, after: 12_000 });
+  });
+
+  it('save prices for a date', async () => {
+    const { sent } = await open();
+    type('Heart visit, Kentron', '13000');
+    type('Save at this time', '2026-12-01T00:00');
+    press('Set the time');
+    await screen.findByText('The site will show these prices from 01.12.2026 00:00.');
+    expect(sent()[0]?.publishAt).toBe(Date.parse('2026-12-01T00:00:00+04:00'));
+  });
+
+  it('cannot save a price that is no number, and hear so at its cell', async () => {
+    const { sent } = await open();
+    type('Heart visit, Kentron', 'free');
+    type('Heart visit, Arabkir', '-5');
+    expect(screen.getByLabelText('Heart visit, Kentron')).toHaveAccessibleDescription('Not a whole number');
+    expect(screen.getByLabelText('Heart visit, Arabkir')).toHaveAccessibleDescription(
+      'A price cannot be negative',
+    );
+    type('Heart visit, Arabkir', '5');
+    press('Save 1 price');
+    expect(sent()).toEqual([]);
+  });
+
+  it('paste a table from a spreadsheet, also for services that are not shown', async () => {
+    await open();
+    paste('\tArabkir\tKentron', 'Heart visit\t11 500\t', 'eye visit\t-\t9.500 AMD');
+    const changes = screen.getByRole('region', { name: 'What changes' });
+    expect(within(changes).getByText('Heart visit, Arabkir')).toBeInTheDocument();
+    expect(within(changes).getByText('Eye visit, Kentron')).toBeInTheDocument();
+    expect(within(changes).queryByText('Heart visit, Kentron')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save 2 prices' })).toBeInTheDocument();
+  });
+
+  it('are told at each cell what is wrong in a pasted table, of which nothing is taken', async () => {
+    await open();
+    paste(
+      '\tKentron\tGyumri\tKentron',
+      'Heart visit\tmany\t1\t2',
+      'Tooth visit\t1',
+      'Heart scan\t30000',
+      'Heart visit\t-7',
+    );
+    const checked = within(screen.getByRole('region', { name: 'The pasted table' }));
+    const cellOf = (text: string) => checked.getByText(text).closest('th, td');
+    expect(cellOf('Not a whole number')).toHaveTextContent('many');
+    expect(cellOf('There is no such branch')).toHaveTextContent('Gyumri');
+    expect(cellOf('There is no such service')).toHaveTextContent('Tooth visit');
+    expect(cellOf('This service has a draft: finish it first')).toHaveTextContent('30000');
+    expect(checked.getAllByText('Twice in the table')).toHaveLength(2);
+    expect(screen.getByText('Nothing is changed yet.')).toBeInTheDocument();
+  });
+
+  it('are told at the cell when somebody else was faster, and keep what they typed', async () => {
+    const fields = [{ path: 'cells.0', key: 'changed' }];
+    await open(staffSession(), new Refusal(409, errorCode.changedMeanwhile, 'Changed.', fields));
+    type('Heart visit, Kentron', '13000');
+    press('Save 1 price');
+    expect(await screen.findByText('Somebody else has changed this price meanwhile')).toBeInTheDocument();
+    expect(screen.getByLabelText('Heart visit, Kentron')).toHaveValue('13000');
+  });
+
+  it('see prices that are planned, and read only without the right to change them', async () => {
+    await open(staffSession({ canEdit: false }));
+    expect(screen.getByText(/22\.000 AMD/)).toBeInTheDocument();
+    expect(screen.getByText('New prices from 01.12.2026 00:00')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+});

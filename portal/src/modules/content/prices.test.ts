@@ -1,0 +1,151 @@
+import { seeded } from '../../testing/builders.ts';
+import { openPortal, type Reply, type TestPortal } from '../../testing/portal.ts';
+import { publishingService } from './publishing.ts';
+
+let portal: TestPortal;
+let editor: string;
+beforeAll(async () => {
+  portal = await openPortal();
+  editor = await portal.signIn(seeded.editor);
+});
+afterAll(() => portal.close());
+
+const ask = (method: 'GET' | 'PUT' | 'POST', path: string, body?: object): Promise<Reply> =>
+  portal.request({
+    method,
+    url: `/portal/api/v1/staff/${path}`,
+    headers: { authorization: `Bearer ${editor}`, 'accept-language': 'en' },
+    ...(body !== undefined && { payload: body }),
+  });
+const sheet = async (): Promise<Reply['body']> => (await ask('GET', 'prices')).body.data;
+const save = (cells: object[], publishAt: number | null = null) => ask('PUT', 'prices', { cells, publishAt });
+
+/** The first services that are offered somewhere, each with one of its prices. */
+const someCells = async (count: number): Promise<Reply['body'][]> => {
+  const { services } = await sheet();
+  return services
+    .filter(({ prices, draft }: Reply['body']) => prices.length > 0 && draft === null)
+    .slice(0, count)
+    .map(({ id, prices }: Reply['body']) => ({
+      ...{ service: id, branch: prices[0].id },
+      ...{ before: prices[0].amount, after: Number(prices[0].amount) + 1_000 },
+    }));
+};
+const priceOf = async ({ service, branch }: Reply['body']): Promise<number | null> => {
+  const found = (await sheet()).services.find(({ id }: Reply['body']) => id === service);
+  return found.prices.find(({ id }: Reply['body']) => id === branch)?.amount ?? null;
+};
+const sitePrices = async (service: string): Promise<string> => {
+  const row = await portal.db
+    .selectFrom('service')
+    .where('id', '=', Number(service))
+    .select('slug')
+    .executeTakeFirstOrThrow();
+  return JSON.stringify(
+    (await portal.get(`/portal/api/v1/services/bySlugWithBranches/${row.slug}`)).body.data,
+  );
+};
+
+test('Editors change many prices at once; the site shows them, and each service remembers its own', async () => {
+  const cells = await someCells(3);
+  expect((await save(cells)).body.data).toEqual({ services: 3 });
+  for (const cell of cells) expect(await priceOf(cell)).toBe(cell.after);
+  const [{ service, after, before, branch }] = cells;
+  expect(await sitePrices(service)).toContain(String(after));
+  const history = (await ask('GET', `content/services/${service}/history`)).body.data;
+  const remembered = history.map(
+    ({ values }: Reply['body']) => values.prices.find(({ id }: Reply['body']) => id === branch).amount,
+  );
+  expect(remembered).toEqual([after, before]);
+  expect(
+    (await save(cells.map((cell) => ({ ...cell, before: cell.after, after: cell.before })))).status,
+  ).toBe(200);
+  expect(await priceOf(cells[0])).toBe(before);
+});
+
+test('A price is taken away from a branch, and given to it again', async () => {
+  const [cell] = await someCells(1);
+  await save([{ ...cell, after: null }]);
+  expect(await priceOf(cell)).toBeNull();
+  await save([{ ...cell, before: null, after: 0 }]);
+  expect(await priceOf(cell)).toBe(0);
+});
+
+test('Of two editors of one price the later one is told at the cell, and nothing of theirs is saved', async () => {
+  const [first, second] = await someCells(2);
+  await save([{ ...first, after: 777 }]);
+  const { status, body } = await save([second, first]);
+  expect([status, body.code]).toEqual([409, -80]);
+  expect(body.fields).toEqual([{ path: 'cells.1', key: 'changed' }]);
+  expect(await priceOf(second)).toBe(second.before);
+});
+
+test('Prices of a date are shown from then on', async () => {
+  const [cell] = await someCells(1);
+  const publishAt = portal.clock() + 60_000;
+  await save([cell], publishAt);
+  expect(await priceOf(cell)).toBe(cell.before);
+  const planned = (await sheet()).services.find(({ id }: Reply['body']) => id === cell.service).draft;
+  expect(planned.publishAt).toBe(publishAt);
+  expect(planned.prices).toContainEqual({ id: cell.branch, amount: cell.after });
+  expect((await save([cell])).body.fields).toEqual([{ path: 'cells.0', key: 'draft' }]);
+  portal.clock.pass(61_000);
+  editor = await portal.signIn(seeded.editor);
+  await publishingService(portal).publishDue();
+  expect(await priceOf(cell)).toBe(cell.after);
+});
+
+test('Prices that are none, doubled or of an unknown branch are refused at their cell', async () => {
+  const [cell] = await someCells(1);
+  expect((await save([{ ...cell, after: -1 }])).body.code).toBe(-20);
+  expect((await save([{ ...cell, after: 1.5 }])).body.code).toBe(-20);
+  expect((await save([cell, cell])).body.fields).toEqual([{ path: 'cells.1', key: 'invalid' }]);
+  expect((await save([{ ...cell, branch: '999999', before: null }])).body.code).toBe(-20);
+  expect(await priceOf(cell)).toBe(cell.before);
+});
+
+test('A draft that is older than a field of its type leaves the field as it is', async () => {
+  const [cell] = await someCells(1);
+  const { body } = await ask('GET', `content/services/${cell.service}`);
+  const { values, texts, version } = body.data;
+  const { prices: _, ...older } = values;
+  const state = JSON.stringify({ values: { ...older, sortOrder: 77 }, texts });
+  await portal.db
+    .insertInto('contentDraft')
+    .values({
+      ...{ type: 'services', itemId: cell.service, state, version },
+      ...{
+        savedAt: new Date(portal.clock()),
+        savedBy: seeded.editor,
+        publishAt: new Date(portal.clock() - 1),
+      },
+    })
+    .execute();
+  await publishingService(portal).publishDue();
+  expect((await ask('GET', `content/services/${cell.service}`)).body.data.values.sortOrder).toBe(77);
+  expect(await priceOf(cell)).toBe(cell.before);
+});
+
+test('Items of packages and opening hours of branches are changed with their content', async () => {
+  const change = async (type: string, id: string, part: object): Promise<Reply> => {
+    const { values, texts, version } = (await ask('GET', `content/${type}/${id}`)).body.data;
+    return ask('PUT', `content/${type}/${id}`, { values: { ...values, ...part }, texts, version });
+  };
+  const hours = [{ weekday: 1, opens: '09:00', closes: '13:00' }];
+  expect((await change('branches', '1', { hours })).status).toBe(200);
+  const branch = (await portal.get('/portal/api/v1/branches')).body.data.find(
+    ({ id }: Reply['body']) => id === 1,
+  );
+  expect(branch.hours).toEqual([{ weekday: 1, from: '09:00', to: '13:00' }]);
+  const crossing = [...hours, { weekday: 1, opens: '12:00', closes: '15:00' }];
+  expect((await change('branches', '1', { hours: crossing })).body.fields).toEqual([
+    { path: 'values.hours', key: 'invalid' },
+  ]);
+  const [pack] = (await ask('GET', 'content/packages')).body.data;
+  const contents = [{ id: '8', amount: 3 }];
+  expect((await change('packages', pack.id, { contents })).body.data.values.contents).toEqual(contents);
+  const twice = [...contents, ...contents];
+  expect((await change('packages', pack.id, { contents: twice })).body.fields).toEqual([
+    { path: 'values.contents', key: 'invalid' },
+  ]);
+});

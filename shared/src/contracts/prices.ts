@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { amount, contentId } from './content-fields.ts';
+import { endpoint } from './endpoint.ts';
+import { errorCode } from './errors.ts';
+import type { Right } from './roles.ts';
+import { instant } from './wire.ts';
+
+/** All prices at once. Each belongs to the content of its service, with whose versions, drafts and history it is kept. */
+
+const named = z.object({ id: contentId, title: z.string() });
+
+const content = <const R extends Right>(right: R) =>
+  ({ access: 'staff', may: { area: 'content', right } }) as const;
+
+export const largestPrice = 100_000_000;
+const price = z.nullable(z.int('invalid').check(z.gte(0, 'invalid'), z.lte(largestPrice, 'invalid')));
+
+const pricedService = z.object({
+  ...named.shape,
+  specialization: z.string(),
+  /** By branch, in drams; the service is not offered where none is said. */
+  prices: z.array(amount),
+  /** Its prices from a time on, or a draft that has to be finished before they are changed here. */
+  draft: z.nullable(z.object({ prices: z.array(amount), publishAt: z.nullable(instant) })),
+});
+
+export const getPriceSheet = endpoint({
+  method: 'GET',
+  path: '/portal/api/v1/staff/prices',
+  ...content('canRead'),
+  answer: 'one',
+  data: z.object({ branches: z.array(named), services: z.array(pricedService) }),
+});
+
+/**
+ * Saved together or not at all. Code −80 where somebody else changed one of these prices, or has a draft of its service;
+ * the fields name each such cell as `cells.3`.
+ */
+export const savePriceSheet = endpoint({
+  method: 'PUT',
+  path: '/portal/api/v1/staff/prices',
+  ...content('canEdit'),
+  answer: 'one',
+  body: z.object({
+    cells: z
+      .array(
+        z.object({
+          service: contentId,
+          branch: contentId,
+          /** What the editor has seen. */
+          before: price,
+          after: price,
+        }),
+      )
+      .check(z.minLength(1, 'required'), z.maxLength(5_000, 'tooLong')),
+    /** Null for now. */
+    publishAt: z.nullable(instant),
+  }),
+  large: true,
+  data: z.object({ services: z.int() }),
+  errors: [errorCode.changedMeanwhile],
+});
+
+export type PriceSheet = z.output<typeof getPriceSheet.data>;
+export type PriceCell = z.output<typeof savePriceSheet.body>['cells'][number];
