@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectGoodEverywhere, widths } from '../../commands/check-access.ts';
 import { countShifts } from '../../commands/count-shifts.ts';
 import { untilAwake } from '../../commands/watch-page.ts';
@@ -89,4 +90,42 @@ test.describe('A crawler', () => {
     await page.clock.runFor(20_000);
     await expect(page.locator('#site-chat')).toHaveCount(0);
   });
+});
+
+/** How much of anything that can be pressed the chat's button takes away, while it is seen. */
+const mostCovered = (page: Page): Promise<{ readonly seen: boolean; readonly share: number }> =>
+  page.evaluate(async () => {
+    // One frame to look what lies there, one to give way.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    const button = document.querySelector('#site-chat button');
+    if (!button) throw new Error('there is no chat');
+    const box = button.getBoundingClientRect();
+    const length = (start: number, end: number) => Math.max(0, end - start);
+    const shares = [...document.querySelectorAll('#area, #site-footer')]
+      .flatMap((part) => [...part.querySelectorAll('a[href], button, input, select, textarea, summary')])
+      .filter((thing) => thing.checkVisibility())
+      .map((thing) => {
+        const { left, right, top, bottom, width, height } = thing.getBoundingClientRect();
+        const wide = length(Math.max(left, box.left), Math.min(right, box.right));
+        const high = length(Math.max(top, box.top), Math.min(bottom, box.bottom));
+        return width * height === 0 ? 0 : (wide * high) / (width * height);
+      });
+    return { seen: !button.hasAttribute('data-aside'), share: Math.max(...shares) };
+  });
+
+test('The button of the chat covers nothing to press at any place of a page on a phone', async ({ page }) => {
+  await page.setViewportSize(widths.phone);
+  await page.goto('/hy/services/cardiology');
+  await untilAwake(page);
+  await page.mouse.wheel(0, 10);
+  await expect(page.locator('#site-chat button')).toBeAttached();
+  const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  const places: { seen: boolean; share: number }[] = [];
+  for (let top = 0; top <= end; top += 40) {
+    await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+    places.push(await mostCovered(page));
+  }
+  expect(places.filter(({ seen, share }) => seen && share > 0.3)).toEqual([]);
+  // It is there where it may be, and has to go somewhere: else nothing was tried.
+  expect(new Set(places.map(({ seen }) => seen))).toEqual(new Set([true, false]));
 });

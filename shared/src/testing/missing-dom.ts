@@ -1,4 +1,4 @@
-/** What jsdom does not do: the methods of a dialog, scrolling, and telling of sizes (told once, at the beginning). */
+/** What jsdom does not do: the methods of a dialog, scrolling, layout (nothing lies anywhere), and telling of sizes (told once, at the beginning). */
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.setAttribute('open', '');
 };
@@ -6,6 +6,7 @@ HTMLDialogElement.prototype.close = function close() {
   this.removeAttribute('open');
 };
 Element.prototype.scrollIntoView = () => undefined;
+Document.prototype.elementsFromPoint = () => [];
 window.ResizeObserver = class {
   readonly #tell: () => void;
   constructor(tell: ResizeObserverCallback) {

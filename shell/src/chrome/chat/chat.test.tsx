@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
 import { fillField, user } from '@arev/shared/testing/user';
 import { act, screen, within } from '@testing-library/react';
 import { jest } from '@jest/globals';

@@ -4,6 +4,7 @@ import type { Site } from '@arev/shared/remote-kit';
 import { Icon } from '@arev/shared/ui/icon';
 import { useShellText } from '../texts.ts';
 import { ChatWindow } from './chat-window.tsx';
+import { useGivesWay } from './use-gives-way.ts';
 import css from './chat.module.css';
 
 /** A button in the corner, and the window that it opens. What was asked stays while the page is open, and nowhere else. */
@@ -13,6 +14,7 @@ export const Chat = ({ site }: { readonly site: Site }) => {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [questions, setQuestions] = useState<readonly string[]>([]);
+  const covers = useGivesWay(button);
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -33,6 +35,7 @@ export const Chat = ({ site }: { readonly site: Site }) => {
         ref={button}
         className={css.launcher}
         type="button"
+        data-aside={(covers && !open) || undefined}
         aria-expanded={open}
         aria-haspopup="dialog"
         aria-controls={open ? id : undefined}

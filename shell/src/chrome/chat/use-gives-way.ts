@@ -1,0 +1,55 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+const pressable = 'a[href], button, input, select, textarea, summary';
+/** Of what is covered by less than this, the rest can be pressed. */
+const mostCovered = 0.25;
+
+const length = (start: number, end: number): number => Math.max(0, end - start);
+
+const coveredShare = (thing: Element, cover: DOMRect): number => {
+  const { left, right, top, bottom, width, height } = thing.getBoundingClientRect();
+  const wide = length(Math.max(left, cover.left), Math.min(right, cover.right));
+  const high = length(Math.max(top, cover.top), Math.min(bottom, cover.bottom));
+  return (wide * high) / (width * height);
+};
+
+/** Nine points are close enough to meet whatever is large enough to be pressed. */
+const pointsOf = ({ left, right, top, bottom }: DOMRect): readonly (readonly [number, number])[] =>
+  [left + 1, (left + right) / 2, right - 1].flatMap((x) =>
+    [top + 1, (top + bottom) / 2, bottom - 1].map((y) => [x, y] as const),
+  );
+
+const liesOnSomething = (button: Element): boolean => {
+  const box = button.getBoundingClientRect();
+  return pointsOf(box).some(([x, y]) => {
+    const below = document.elementsFromPoint(x, y).find((element) => !button.contains(element));
+    const thing = below?.closest(pressable);
+    return thing ? coveredShare(thing, box) >= mostCovered : false;
+  });
+};
+
+/** Whether the button would cover something that can be pressed: looked at once a frame while the page moves or grows. */
+export const useGivesWay = (button: RefObject<HTMLElement | null>): boolean => {
+  const [covers, setCovers] = useState(false);
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      if (button.current) setCovers(liesOnSomething(button.current));
+    };
+    const lookSoon = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    const growth = new ResizeObserver(lookSoon);
+    growth.observe(document.body);
+    window.addEventListener('scroll', lookSoon, { passive: true });
+    window.addEventListener('resize', lookSoon);
+    return () => {
+      cancelAnimationFrame(frame);
+      growth.disconnect();
+      window.removeEventListener('scroll', lookSoon);
+      window.removeEventListener('resize', lookSoon);
+    };
+  }, [button]);
+  return covers;
+};
