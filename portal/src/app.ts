@@ -43,6 +43,7 @@ import { opinionRoutes } from './modules/opinions/routes.ts';
 import { outboxPage } from './modules/outbox/routes.ts';
 import { outboxService } from './modules/outbox/service.ts';
 import { paymentModule } from './modules/payments/module.ts';
+import { deskPaymentRoutes } from './modules/payments/desk/routes.ts';
 import { bankCallback, paymentRoutes } from './modules/payments/routes.ts';
 import { patientFileRoutes } from './modules/patient-files/routes.ts';
 import { permissionRoutes } from './modules/permissions/routes.ts';
@@ -171,6 +172,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   const payments = paymentModule({ db, clock, config, outbox, visits, packages, log: app.log });
   paymentRoutes(serve, payments.service, payments.history);
   bankCallback(app, payments.service);
+  deskPaymentRoutes(serve, payments.desk);
   attachmentRoutes(serve, { db, clock, config, keeper, tellClinic });
   branchRoutes(serve, db);
   captchaRoutes(serve, captcha);

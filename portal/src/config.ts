@@ -95,6 +95,8 @@ const environment = z.object({
   ),
   BANK_USER: z._default(z.string(), 'arev'),
   BANK_PASSWORD: z._default(z.string(), 'sandbox'),
+  /** Above so many drams a refund at the desk needs a second person. */
+  REFUND_FOUR_EYES_ABOVE: whole('REFUND_FOUR_EYES_ABOVE', 0, 100_000_000, 50_000),
   /** Where mail and SMS are handed over; without them they land in the folder. */
   SMTP_URL: z.optional(
     z.string().check(z.regex(/^smtps?:\/\/.+/, 'SMTP_URL has to begin with smtp:// or smtps://')),

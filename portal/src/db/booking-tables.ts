@@ -127,4 +127,15 @@ export interface BookingTables {
     refundedAt: Later<Date>;
     refundAmount: Later<number>;
   };
+  paymentEvent: { id: Generated<number>; paymentId: number; status: PaymentState; at: Instant };
+  paymentRefund: {
+    id: Generated<number>;
+    paymentId: number;
+    state: 'proposed' | 'confirmed' | 'refused' | 'made';
+    reason: string;
+    proposedBy: number;
+    proposedAt: Instant;
+    decidedBy: Later<number>;
+    decidedAt: Later<Date>;
+  };
 }

@@ -4,4 +4,4 @@ export { freeStretches } from './schedule/stretches.ts';
 export { isLive } from './visits/visit-states.ts';
 export type { AppointmentServices } from './services.ts';
 export { stepService } from './visits/step-service.ts';
-export { type PayableVisit, notePaid } from './visits/visit-service.ts';
+export { type PayableVisit, notePaid, noteRefund } from './visits/visit-service.ts';

@@ -6,6 +6,8 @@ import type { Outbox } from '../outbox/public.ts';
 import type { PackageService } from '../packages/public.ts';
 import { BankUnreachable, type Bank } from './bank.ts';
 import { bankGateway } from './bank-gateway.ts';
+import type { DeskRefundNeeds } from './desk/refund-service.ts';
+import { deskPayments } from './desk/service.ts';
 import { paymentHistory } from './history-service.ts';
 import { paymentService } from './service.ts';
 import { settlementService } from './settlement-service.ts';
@@ -34,14 +36,17 @@ export const paymentSettlement = ({ config, log, ...needs }: PaymentModuleNeeds)
   });
 
 export const paymentModule = (
-  needs: PaymentModuleNeeds & { readonly visits: AppointmentServices; readonly packages: PackageService },
+  needs: PaymentModuleNeeds &
+    DeskRefundNeeds & { readonly visits: AppointmentServices; readonly packages: PackageService },
 ) => {
   const { appointments, visits } = needs.visits;
   const settlement = paymentSettlement(needs);
+  const bank = bankOf(needs.config);
   const find = { find: appointments.find, payable: visits.payable };
   return {
     settlement,
     history: paymentHistory(needs.db),
-    service: paymentService({ ...needs, bank: bankOf(needs.config), settlement, visits: find }),
+    service: paymentService({ ...needs, bank, settlement, visits: find }),
+    desk: deskPayments({ ...needs, bank }),
   };
 };

@@ -76,6 +76,10 @@ export const noteRegistered = (db: Executor, id: number, order: { orderId: strin
 export const lockPayment = (db: Executor, id: number) =>
   payments(db).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
+/** For the desk, which may name an order that is not there. */
+export const lockKnown = (db: Executor, id: number) =>
+  payments(db).where('id', '=', id).forUpdate().executeTakeFirst();
+
 export const setStatus = async (
   db: Executor,
   id: number,
@@ -103,6 +107,16 @@ export const makeRefundDue = async (
     .updateTable('payment')
     .set({ status: 'refundDue', refundAmount, checkedAt: null })
     .where('purchaseId', '=', purchaseId)
+    .where('status', '=', 'paid')
+    .execute();
+};
+
+/** The whole sum, as for a cancelled visit. */
+export const makeVisitRefundDue = async (db: Executor, id: number): Promise<void> => {
+  await db
+    .updateTable('payment')
+    .set({ status: 'refundDue', checkedAt: null })
+    .where('id', '=', id)
     .where('status', '=', 'paid')
     .execute();
 };

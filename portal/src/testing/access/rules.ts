@@ -54,6 +54,7 @@ const nothingThere: Rule = {
   open: ['params.id'],
   with: () => ({ params: { id: '999999999' } }),
 };
+const noOrder = { params: { id: '999999999' } };
 const purchase: Rule = { ids: { 'params.id': 'purchase' } };
 /** Booked against a package: everybody has bought one. */
 const fromPackage = { ids: { 'body.purchaseId': 'purchase' } } as const;
@@ -362,6 +363,12 @@ export const rules: Readonly<Record<string, Rule>> = {
     open: ['params.id'],
     with: () => ({ params: { kind: 'question', id: '999999999' }, body: { message: 'Thank you' } }),
   },
+  listDeskPayments: reads({ branchId: '2' }),
+  getDeskPayment: nothingThere,
+  getBankState: nothingThere,
+  refundAtDesk: { ...nothingThere, with: () => ({ ...noOrder, body: { reason: 'By mistake' } }) },
+  decideRefund: { ...nothingThere, with: () => ({ ...noOrder, body: { confirmed: true } }) },
+  getDailyStatement: { with: () => ({ query: { day: '2026-02-23' } }) },
   listServiceRequests: anybody,
   getServiceRequest: nothingThere,
   completeServiceRequest: nothingThere,

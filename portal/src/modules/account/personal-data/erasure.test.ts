@@ -120,6 +120,8 @@ const told: Readonly<Record<string, readonly [given: string, erased: string]>> =
   patient_photo: ['files', 'forgotten'],
   patient_translation: ['details', 'made nameless'],
   payment: ['payments', 'kept, as the clinic’s accounts, which name nobody'],
+  payment_event: ['–: what became of a payment', 'kept with it'],
+  payment_refund: ['–: who of the staff gave it back, and why', 'kept with it'],
   purchase: ['purchases', 'kept, as the clinic’s accounts, which name nobody'],
   purchase_item: ['–: what the package held', 'kept, as the clinic’s accounts, which name nobody'],
   refresh_token: ['–: a digest', 'forgotten'],

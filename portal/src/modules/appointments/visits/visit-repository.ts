@@ -97,6 +97,14 @@ export const payAppointment = (db: Executor, id: number) =>
     .returning('id')
     .executeTakeFirst();
 
+export const refundAppointment = (db: Executor, id: number) =>
+  db
+    .updateTable('appointment')
+    .set({ status: statusAfter('refund') })
+    .where('id', '=', id)
+    .where(allows('refund'))
+    .execute();
+
 /**
  * What staff have to know of anybody's visit before it takes a step; locked, so that two who note it take turns.
  * `doctorId`: as if there were none of other doctors.

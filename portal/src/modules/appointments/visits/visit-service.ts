@@ -36,6 +36,10 @@ const isPayable = (visit: { policy: string; price: number; state: VisitState }):
 export const notePaid = async (db: Executor, id: number): Promise<boolean> =>
   (await repository.payAppointment(db, id)) !== undefined;
 
+/** The money for it goes back, and the visit is to be paid again. */
+export const noteRefund = (db: Executor, id: number): Promise<unknown> =>
+  repository.refundAppointment(db, id);
+
 type Row = NonNullable<Awaited<ReturnType<typeof repository.findDetails>>>;
 
 const ratingOf = ({ rate, message }: Pick<Row, 'rate' | 'message'>): Rating | null =>

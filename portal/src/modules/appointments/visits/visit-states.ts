@@ -3,24 +3,26 @@ import { sql, type RawBuilder } from 'kysely';
 import type { OrPlaceholder } from '../../../db/compiled-once.ts';
 
 /** What can happen to a visit. */
-export const visitEvents = ['book', 'move', 'pay', 'confirm', 'begin', 'complete', 'cancel', 'miss'] as const;
+export const visitEvents = [
+  ...(['book', 'move', 'pay', 'refund', 'confirm', 'begin', 'complete', 'cancel', 'miss'] as const),
+] as const;
 export type VisitEvent = (typeof visitEvents)[number];
 
 const before = { begin: 'inProgress', complete: 'completed', cancel: 'cancelled', miss: 'noShow' } as const;
 
 /**
- * Every way that a visit can go; migration 030 keeps the same list, and the database refuses the rest. Money that comes
+ * Every way that a visit can go; migrations 030 and 185 keep the same list, and the database refuses the rest. Money that comes
  * late is taken note of and leaves a visit as far as it is. A time that is merely held is given back without a trace.
  */
 const ways: Readonly<Record<VisitState, Partial<Record<VisitEvent, VisitState>>>> = {
   held: { book: 'booked', move: 'held' },
   booked: { ...before, move: 'booked', pay: 'paid', confirm: 'confirmed' },
-  paid: { ...before, move: 'paid', confirm: 'confirmed' },
-  confirmed: { ...before, move: 'confirmed', pay: 'confirmed' },
-  inProgress: { complete: 'completed', pay: 'inProgress' },
-  completed: { pay: 'completed' },
+  paid: { ...before, move: 'paid', confirm: 'confirmed', refund: 'booked' },
+  confirmed: { ...before, move: 'confirmed', pay: 'confirmed', refund: 'confirmed' },
+  inProgress: { complete: 'completed', pay: 'inProgress', refund: 'inProgress' },
+  completed: { pay: 'completed', refund: 'completed' },
   cancelled: {},
-  noShow: { pay: 'noShow' },
+  noShow: { pay: 'noShow', refund: 'noShow' },
 };
 
 export const stateAfter = (state: VisitState, event: VisitEvent): VisitState | undefined =>

@@ -1,0 +1,33 @@
+import type { getBankState } from '@arev/shared/contracts/desk-payments';
+import type { DataOf } from '@arev/shared/contracts/endpoint';
+import type { PaymentState } from '../../../db/booking-tables.ts';
+import type { OrderReport } from '../bank.ts';
+
+type BankState = DataOf<typeof getBankState>;
+
+/** What the bank may say of an order in each of our states without anybody having to look at it. */
+const expected: Readonly<Record<PaymentState, readonly BankState['state'][]>> = {
+  starting: ['open', 'unknown'],
+  registered: ['open'],
+  abandoned: ['open', 'unknown'],
+  paid: ['paid'],
+  declined: ['declined', 'reversed', 'refunded'],
+  expired: ['open', 'declined', 'unknown'],
+  mismatch: [],
+  refundDue: ['paid', 'reversed', 'refunded'],
+  refunded: ['reversed', 'refunded'],
+};
+
+/** The bank's word beside ours. */
+export const bankWord = (
+  row: { readonly status: PaymentState; readonly amount: number },
+  report: OrderReport | undefined,
+): BankState => {
+  const state = report?.state ?? 'unknown';
+  const sameSum = report === undefined || (report.amount === row.amount && report.currency === 'AMD');
+  return {
+    state,
+    amount: report !== undefined && Number.isSafeInteger(report.amount) ? report.amount : null,
+    agrees: sameSum && expected[row.status].includes(state),
+  };
+};

@@ -1,0 +1,44 @@
+import type { DeskPaymentInFull } from '@arev/shared/contracts/desk-payments';
+import type { PaymentState } from '../../../db/booking-tables.ts';
+
+type Entry = DeskPaymentInFull['history'][number];
+
+const eventOf: Readonly<Record<PaymentState, Entry['event']>> = {
+  starting: 'ordered',
+  registered: 'atBank',
+  abandoned: 'abandoned',
+  paid: 'paid',
+  declined: 'declined',
+  expired: 'expired',
+  mismatch: 'mismatch',
+  refundDue: 'refunding',
+  refunded: 'refunded',
+};
+
+interface Refund {
+  readonly state: 'proposed' | 'confirmed' | 'refused' | 'made';
+  readonly reason: string;
+  readonly proposer: string | null;
+  readonly proposedAt: Date;
+  readonly decider: string | null;
+  readonly decidedAt: Date | null;
+}
+
+const ofRefund = ({ state, reason, proposer, proposedAt, decider, decidedAt }: Refund): Entry[] => {
+  const asked = { at: proposedAt.getTime(), by: proposer, reason };
+  if (state === 'made') return [{ event: 'refundMade', ...asked }];
+  const proposed: Entry = { event: 'refundProposed', ...asked };
+  if (decidedAt === null) return [proposed];
+  const event = state === 'confirmed' ? 'refundConfirmed' : 'refundRefused';
+  return [proposed, { event, at: decidedAt.getTime(), by: decider, reason: null }];
+};
+
+/** What happened to an order, and who of the staff did it, in the order of time. */
+export const historyOf = (
+  events: readonly { readonly status: PaymentState; readonly at: Date }[],
+  refunds: readonly Refund[],
+): Entry[] =>
+  [
+    ...events.map(({ status, at }) => ({ event: eventOf[status], at: at.getTime(), by: null, reason: null })),
+    ...refunds.flatMap(ofRefund),
+  ].sort((one, other) => one.at - other.at);

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+import { endpoint, type DataOf } from './endpoint.ts';
+import { errorCode } from './errors.ts';
+import { text } from './text.ts';
+import { byId, id, idInText, instant, oneBasedPages, plainDate } from './wire.ts';
+
+/** Orders at the bank as the desk sees them. Lists name no patient; anyone who opens an order stands in the audit trail. */
+const base = '/patients/api/v1/staff/payments';
+const read = { method: 'GET', access: 'staff', may: { area: 'payments', right: 'canRead' } } as const;
+const write = {
+  method: 'POST',
+  access: 'staff',
+  answer: 'one',
+  may: { area: 'payments', right: 'canEdit' },
+} as const;
+const reference = z.object({ id, title: z.string() });
+const money = z.int().check(z.gte(0));
+
+/** `mismatch`: the order at the bank is another one than ours. */
+export const deskPaymentState = z.enum([
+  ...(['pending', 'paid', 'declined', 'expired', 'mismatch', 'refunding', 'refunded'] as const),
+]);
+/** What was paid for. */
+export const paymentKind = z.enum(['visit', 'package']);
+
+const deskPayment = z.object({
+  id,
+  kind: paymentKind,
+  /** Of the service or of the package. */
+  title: z.string(),
+  branch: reference,
+  amount: money,
+  state: deskPaymentState,
+  /** A colleague has proposed to give the money back, and another one has not decided yet. */
+  refundProposed: z.boolean(),
+  createdAt: instant,
+  paidAt: z.nullable(instant),
+  refundedAt: z.nullable(instant),
+  /** Less than the amount when a part of a package was used. */
+  refundAmount: z.nullable(money),
+});
+
+/** The newest first. `day` is the day of the order. */
+export const listDeskPayments = endpoint({
+  ...read,
+  path: base,
+  answer: 'list',
+  query: z.object({
+    ...oneBasedPages(20, 100),
+    state: z.optional(z.enum([...deskPaymentState.options, 'refundProposed'])),
+    kind: z.optional(paymentKind),
+    branchId: z.optional(idInText),
+    day: z.optional(plainDate),
+  }),
+  data: z.array(deskPayment),
+});
+
+export const paymentEvent = z.enum([
+  ...(['ordered', 'atBank', 'abandoned', 'paid', 'declined', 'expired', 'mismatch'] as const),
+  ...(['refundMade', 'refundProposed', 'refundConfirmed', 'refundRefused', 'refunding', 'refunded'] as const),
+]);
+
+const deskPaymentInFull = z.extend(deskPayment, {
+  patient: z.object({ id, fullName: z.string(), phone: z.string() }),
+  /** Of a visit. */
+  visit: z.nullable(z.object({ id, startsAt: instant, doctor: reference })),
+  orderNumber: z.string(),
+  /** The bank's own, once it has answered. */
+  orderId: z.nullable(z.string()),
+  history: z.array(
+    z.object({
+      event: paymentEvent,
+      at: instant,
+      /** Who of the staff, where somebody did it. */
+      by: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  refund: z.object({
+    possible: z.boolean(),
+    /** A second person has to confirm it. */
+    needsSecond: z.boolean(),
+    proposal: z.nullable(
+      z.object({
+        reason: z.string(),
+        by: z.nullable(z.string()),
+        at: instant,
+        /** The caller's own, which another has to decide. */
+        own: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const getDeskPayment = endpoint({
+  ...read,
+  path: `${base}/:id`,
+  answer: 'one',
+  params: byId,
+  data: deskPaymentInFull,
+  errors: [errorCode.notFound],
+});
+
+/** Asked of the bank at this moment, and nothing is changed by it. */
+export const getBankState = endpoint({
+  ...read,
+  path: `${base}/:id/bank`,
+  answer: 'one',
+  params: byId,
+  data: z.object({
+    /** `unknown`: the bank has no such order. */
+    state: z.enum(['open', 'paid', 'declined', 'reversed', 'refunded', 'unknown']),
+    amount: z.nullable(money),
+    /** Whether that is what our own state says. */
+    agrees: z.boolean(),
+  }),
+  errors: [errorCode.notFound, errorCode.bankUnavailable],
+});
+
+const refundErrors = [
+  ...([errorCode.notFound, errorCode.stepNotPossible] as const),
+  ...([errorCode.notRefundable, errorCode.upcomingVisits] as const),
+];
+
+/** Above a sum it is a proposal that another one confirms; below, the job returns the money at once. */
+export const refundAtDesk = endpoint({
+  ...write,
+  path: `${base}/:id/refund`,
+  params: byId,
+  body: z.object({ reason: text(500) }),
+  data: deskPaymentInFull,
+  errors: refundErrors,
+});
+
+/** Nobody decides about their own proposal. */
+export const decideRefund = endpoint({
+  ...write,
+  path: `${base}/:id/refund/decision`,
+  params: byId,
+  body: z.object({ confirmed: z.boolean() }),
+  data: deskPaymentInFull,
+  errors: [...refundErrors, errorCode.forbidden],
+});
+
+/** Who pays: the patient online or at the desk, an insurance company or an employer. */
+export const paymentWay = z.enum(['online', 'desk', 'insurance', 'employer']);
+
+/**
+ * A day of the clinic by branch and way. Online is what the bank has taken and given back on that day; the other ways are
+ * the prices of the visits of that day that were completed and not paid online.
+ */
+export const getDailyStatement = endpoint({
+  ...read,
+  path: `${base}/statement`,
+  answer: 'list',
+  query: z.object({ day: plainDate }),
+  data: z.array(
+    z.object({
+      branch: reference,
+      way: paymentWay,
+      count: z.int(),
+      received: money,
+      refunds: z.int(),
+      refunded: money,
+    }),
+  ),
+});
+
+export type DeskPayment = DataOf<typeof listDeskPayments>[number];
+export type DeskPaymentInFull = z.output<typeof deskPaymentInFull>;
+export type DeskPaymentState = z.output<typeof deskPaymentState>;
+export type PaymentKind = z.output<typeof paymentKind>;
+export type PaymentWay = z.output<typeof paymentWay>;
