@@ -13,6 +13,8 @@ export default defineRemoteBuild({
     'desk/letters': ['kind', 'state', 'page'],
     'desk/surveys': ['page'],
     'desk/ratings': ['page'],
+    'desk/payments': ['state', 'kind', 'branch', 'day', 'page'],
+    'desk/payments/statement': ['day'],
     'desk/content/*': ['text', 'page'],
     'desk/seo': ['show'],
     'desk/seo/words': ['language'],

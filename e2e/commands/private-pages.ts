@@ -40,6 +40,8 @@ export const deskPages: readonly string[] = [
   'desk/seo/words',
   'desk/seo/2',
   'desk/schedules',
+  'desk/payments?state=paid',
+  'desk/payments/statement',
   'desk/content',
   'desk/content/prices',
   'desk/content/faqs',

@@ -33,6 +33,11 @@ export const address = {
     listAddress('desk/letters', options),
   surveys: (options: { page?: number } = {}) => listAddress('desk/surveys', options),
   ratings: (options: { page?: number } = {}) => listAddress('desk/ratings', options),
+  payments: (options: { state?: string; kind?: string; branch?: number; day?: string; page?: number } = {}) =>
+    listAddress('desk/payments', options),
+  payment: (id: number) => `desk/payments/${id}`,
+  /** What each branch took on a day. */
+  statement: (options: { day?: string } = {}) => withQuery('desk/payments/statement', options),
   content: () => 'desk/content',
   prices: () => 'desk/content/prices',
   contentType: (type: ContentType, options: { text?: string; page?: number } = {}) =>

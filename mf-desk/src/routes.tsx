@@ -17,6 +17,9 @@ export const routes: RemoteRoutes = [
   { id: 'letters', path: address.letters(), load: () => import('./screens/letters/letters.tsx') },
   { id: 'surveys', path: address.surveys(), load: () => import('./screens/surveys/surveys.tsx') },
   { id: 'ratings', path: address.ratings(), load: () => import('./screens/ratings/ratings.tsx') },
+  { id: 'payments', path: address.payments(), load: () => import('./screens/payments/payments.tsx') },
+  { id: 'statement', path: address.statement(), load: () => import('./screens/statement/statement.tsx') },
+  { id: 'payment', path: `${address.payments()}/:id`, load: () => import('./screens/payment/payment.tsx') },
   { id: 'content', path: address.content(), load: () => import('./screens/content/content.tsx') },
   { id: 'prices', path: address.prices(), load: () => import('./screens/prices/prices.tsx') },
   {

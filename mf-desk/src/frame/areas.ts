@@ -4,6 +4,7 @@ import {
   BadgeCheck,
   CalendarClock,
   CalendarDays,
+  CreditCard,
   Users,
   ClipboardList,
   FilePen,
@@ -62,6 +63,12 @@ export const areas: readonly Area[] = [
     needs: { area: 'surveys', right: 'canRead' },
   },
   { name: 'ratings', path: address.ratings(), icon: Star, needs: { area: 'surveys', right: 'canRead' } },
+  {
+    name: 'payments',
+    path: address.payments(),
+    icon: CreditCard,
+    needs: { area: 'payments', right: 'canRead' },
+  },
   { name: 'content', path: address.content(), icon: FilePen, needs: { area: 'content', right: 'canRead' } },
   { name: 'seo', path: address.seo(), icon: SearchCheck, needs: { area: 'seo', right: 'canRead' } },
 ];

@@ -16,7 +16,7 @@ import { letterPaper, showOpinion } from '../../api/inbox.ts';
 import { useMay } from '../../frame/use-permissions.ts';
 import { AnswerLetter } from './answer-letter.tsx';
 import css from './inbox.module.css';
-import { Facts } from './opened.tsx';
+import { Facts } from '../../frame/inbox/opened.tsx';
 
 type Letter = DataOf<typeof getLetter>;
 

@@ -11,9 +11,9 @@ import { address } from '../../addresses.ts';
 import { letterQuery, lettersQuery, letterStates, type Part, saveLetter } from '../../api/inbox.ts';
 import { useMay } from '../../frame/use-permissions.ts';
 import { when } from '../../frame/when.ts';
-import { Inbox } from './inbox.tsx';
+import { Inbox } from '../../frame/inbox/inbox.tsx';
 import { LetterInFull } from './letter-in-full.tsx';
-import { Opened } from './opened.tsx';
+import { Opened } from '../../frame/inbox/opened.tsx';
 import { WorkFields, WorkMarks } from './work.tsx';
 
 type Letter = DataOf<typeof listLetters>[number];

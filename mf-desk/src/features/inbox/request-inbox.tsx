@@ -26,8 +26,8 @@ import {
 } from '../../api/inbox.ts';
 import { useMay } from '../../frame/use-permissions.ts';
 import { when } from '../../frame/when.ts';
-import { Inbox } from './inbox.tsx';
-import { Facts, Opened } from './opened.tsx';
+import { Inbox } from '../../frame/inbox/inbox.tsx';
+import { Facts, Opened } from '../../frame/inbox/opened.tsx';
 import { WorkFields, WorkMarks } from './work.tsx';
 
 type Request = DataOf<typeof listServiceRequests>[number];

@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { address } from '../../addresses.ts';
 import { type Part, surveyQuery, surveysQuery } from '../../api/inbox.ts';
-import { Inbox } from './inbox.tsx';
-import { Facts, Opened } from './opened.tsx';
+import { Inbox } from '../../frame/inbox/inbox.tsx';
+import { Facts, Opened } from '../../frame/inbox/opened.tsx';
 import { when } from '../../frame/when.ts';
 
 type Survey = DataOf<typeof listFilledSurveys>[number];

@@ -7,7 +7,7 @@ import { branchesQuery } from '../../api/reception.ts';
 import { DayBar } from '../../features/day/day-bar.tsx';
 import { DayBoard } from '../../features/day/day-board.tsx';
 import { dayIn } from '../../features/day/day-address.ts';
-import { useToday } from '../../features/day/use-today.ts';
+import { useToday } from '../../frame/use-today.ts';
 import { Answered } from '@arev/shared/ui/answered';
 import { Desk, Waiting } from '../../frame/desk.tsx';
 

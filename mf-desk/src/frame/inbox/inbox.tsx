@@ -1,16 +1,13 @@
 import type { ApiQuery } from '@arev/shared/api-client';
-import { useHref, useSite } from '@arev/shared/remote-kit';
+import { useHref } from '@arev/shared/remote-kit';
 import { Answered } from '@arev/shared/ui/answered';
-import { Button } from '@arev/shared/ui/button';
 import { EmptyState } from '@arev/shared/ui/empty-state';
 import { PagedList } from '@arev/shared/ui/paged-list';
-import { SendFailure } from '@arev/shared/ui/send-failure';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { pageSize } from '../../api/inbox.ts';
-import { exportSheet, type Sheet } from './csv.ts';
+import type { Sheet } from './csv.ts';
+import { ExportSheet } from './export-sheet.tsx';
 import css from './inbox.module.css';
 
 interface InboxProps<Item> {
@@ -58,32 +55,10 @@ export const Inbox = <Item,>({
             >
               {data.map(children)}
             </PagedList>
-            {total > 0 ? <Export sheet={sheet} /> : null}
+            {total > 0 ? <ExportSheet sheet={sheet} /> : null}
           </>
         )}
       </Answered>
-    </div>
-  );
-};
-
-const Export = <Item,>({ sheet }: { readonly sheet: Sheet<Item> }) => {
-  const { t } = useTranslation('mf-desk');
-  const site = useSite();
-  const exporting = useMutation({
-    meta: { toldInPlace: true },
-    mutationFn: () => exportSheet(site, sheet),
-  });
-  return (
-    <div className={css.export}>
-      <Button
-        variant="secondary"
-        icon={Download}
-        busy={exporting.isPending}
-        onClick={() => exporting.mutate()}
-      >
-        {t('inbox.export')}
-      </Button>
-      {exporting.isError ? <SendFailure error={exporting.error} /> : null}
     </div>
   );
 };

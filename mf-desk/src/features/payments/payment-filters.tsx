@@ -1,0 +1,91 @@
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { Field } from '@arev/shared/ui/field';
+import { LinkButton } from '@arev/shared/ui/link-button';
+import { Select } from '@arev/shared/ui/select';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { askedStates, paymentKinds, type PaymentsAsked } from '../../api/payments.ts';
+import { branchesQuery } from '../../api/reception.ts';
+import { useToday } from '../../frame/use-today.ts';
+import { DayField } from './day-field.tsx';
+import { paymentsAddress } from './payment-address.ts';
+import css from './payments.module.css';
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface FilterProps {
+  readonly label: string;
+  readonly value: string | number | undefined;
+  readonly choices: readonly Choice[];
+  readonly onChoose: (value: string) => void;
+}
+
+const Filter = ({ label, value, choices, onChoose }: FilterProps) => {
+  const { t } = useTranslation('mf-desk');
+  return (
+    <Field label={label}>
+      <Select
+        placeholder={t('payments.all')}
+        value={value ?? ''}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        {choices.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+};
+
+/** Each choice is an address: the way back leads to the list before. */
+export const PaymentFilters = ({ asked }: { readonly asked: PaymentsAsked }) => {
+  const { t } = useTranslation('mf-desk');
+  const site = useSite();
+  const to = useHref();
+  const today = useToday();
+  const branches = useQuery(branchesQuery(site)).data?.data ?? [];
+  const show = (change: Partial<PaymentsAsked>) =>
+    void site.navigation.go(to(paymentsAddress({ ...asked, ...change })));
+  const isFiltered = Object.values(asked).some((value) => value !== undefined);
+  return (
+    <div className={css.filters} role="group" aria-label={t('payments.which')}>
+      <Filter
+        label={t('payments.stateLabel')}
+        value={asked.state}
+        choices={askedStates.map((value) => ({ value, label: t(`payments.state.${value}`) }))}
+        onChoose={(value) => show({ state: askedStates.find((one) => one === value) })}
+      />
+      <Filter
+        label={t('payments.kindLabel')}
+        value={asked.kind}
+        choices={paymentKinds.map((value) => ({ value, label: t(`payments.kind.${value}`) }))}
+        onChoose={(value) => show({ kind: paymentKinds.find((one) => one === value) })}
+      />
+      <Filter
+        label={t('day.branch')}
+        value={asked.branchId}
+        choices={branches.map(({ id, title }) => ({ value: String(id), label: title }))}
+        onChoose={(value) => show({ branchId: value === '' ? undefined : Number(value) })}
+      />
+      <DayField
+        key={asked.day}
+        label={t('payments.day')}
+        day={asked.day}
+        today={today}
+        onChange={(day) => show({ day })}
+      />
+      {isFiltered ? (
+        <LinkButton href={to(paymentsAddress(noFilter))} variant="secondary">
+          {t('payments.showAll')}
+        </LinkButton>
+      ) : null}
+    </div>
+  );
+};
+
+const noFilter: PaymentsAsked = { state: undefined, kind: undefined, branchId: undefined, day: undefined };

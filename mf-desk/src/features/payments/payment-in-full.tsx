@@ -1,0 +1,110 @@
+import type { DeskPaymentInFull } from '@arev/shared/contracts/desk-payments';
+import { formatMoney } from '@arev/shared/i18n';
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { phoneHref } from '@arev/shared/routing';
+import { Answered } from '@arev/shared/ui/answered';
+import { Card } from '@arev/shared/ui/card';
+import { Heading } from '@arev/shared/ui/heading';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { address } from '../../addresses.ts';
+import { paymentQuery } from '../../api/payments.ts';
+import { Facts } from '../../frame/inbox/opened.tsx';
+import { useMay } from '../../frame/use-permissions.ts';
+import { when } from '../../frame/when.ts';
+import { BankWord } from './bank-word.tsx';
+import { PaymentMarks } from './payment-state.tsx';
+import { RefundDecision } from './refund-decision.tsx';
+import { RefundForm } from './refund-form.tsx';
+import css from './payments.module.css';
+
+/** One order: each reading is one look more in the audit trail, so it is read once. */
+export const PaymentInFull = ({ id }: { readonly id: number }) => {
+  const site = useSite();
+  const question = paymentQuery(site, id);
+  const query = useQuery({ ...question, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  const mayRefund = useMay('payments', 'canEdit');
+  const show = (data: DeskPaymentInFull) => site.queryClient.setQueryData(question.queryKey, { data });
+  const refresh = () => void query.refetch();
+  return (
+    <Answered query={query}>
+      {({ data }) => (
+        <div className={css.payment}>
+          <About payment={data} />
+          <BankWord key={data.state} id={id} />
+          {mayRefund && data.refund.possible ? (
+            <RefundForm payment={data} onDone={show} onRefused={refresh} />
+          ) : null}
+          {data.refund.proposal ? (
+            <RefundDecision payment={data} mayDecide={mayRefund} onDone={show} onRefused={refresh} />
+          ) : null}
+          <History history={data.history} />
+        </div>
+      )}
+    </Answered>
+  );
+};
+
+const About = ({ payment }: { readonly payment: DeskPaymentInFull }) => {
+  const { t } = useTranslation('mf-desk');
+  const to = useHref();
+  const { title, amount, refundAmount, refundedAt, patient, visit, branch } = payment;
+  const { orderNumber, orderId } = payment;
+  const mayOpen = useMay('patients', 'canRead');
+  return (
+    <Card padding="large">
+      <div className={css.heading}>
+        <Heading level={2}>{title}</Heading>
+        <PaymentMarks state={payment.state} refundProposed={payment.refundProposed} />
+      </div>
+      <Facts
+        facts={[
+          { label: t('payments.amount'), value: formatMoney(amount) },
+          {
+            label: t('payments.refundAmount'),
+            value: refundedAt === null && refundAmount === null ? null : formatMoney(refundAmount ?? amount),
+          },
+          {
+            label: t('payments.patient'),
+            value: mayOpen ? (
+              <a href={to(address.patient(patient.id, 'request'))}>{patient.fullName}</a>
+            ) : (
+              patient.fullName
+            ),
+          },
+          { label: t('inbox.phone'), value: <a href={phoneHref(patient.phone)}>{patient.phone}</a> },
+          {
+            label: t('payments.kind.visit'),
+            value: visit && `${when(visit.startsAt)}, ${visit.doctor.title}`,
+          },
+          { label: t('day.branch'), value: branch.title },
+          { label: t('payments.orderNumber'), value: orderNumber },
+          { label: t('payments.orderId'), value: orderId },
+        ]}
+      />
+    </Card>
+  );
+};
+
+const History = ({ history }: Pick<DeskPaymentInFull, 'history'>) => {
+  const { t } = useTranslation('mf-desk');
+  return (
+    <section className={css.history} aria-labelledby="payment-history">
+      <Heading level={2} id="payment-history">
+        {t('payments.history')}
+      </Heading>
+      <ol className={css.events} role="list">
+        {history.map(({ event, at, by, reason }, index) => (
+          <li key={index} className={css.event}>
+            <span className={css.when}>{when(at)}</span>
+            <span>
+              {t(`payments.event.${event}`)}
+              {by === null ? null : <span className={css.note}> · {by}</span>}
+              {reason === null ? null : <p className={css.reason}>{reason}</p>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

@@ -1,0 +1,130 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import { listBranches } from '@arev/shared/contracts/branches';
+import {
+  decideRefund,
+  type DeskPaymentInFull,
+  getBankState,
+  getDailyStatement,
+  getDeskPayment,
+  listDeskPayments,
+  refundAtDesk,
+} from '@arev/shared/contracts/desk-payments';
+import { answer, listed } from '@arev/shared/testing/answers';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { fillField, user } from '@arev/shared/testing/user';
+import { screen, within } from '@testing-library/react';
+import { address } from '../../addresses.ts';
+import { definition } from '../../definition.ts';
+import { staffSession } from '../../testing/desk.ts';
+
+const createdAt = Date.UTC(2026, 10, 20, 8);
+const branch = { id: 2, title: 'Arev Kentron' };
+const heading = {
+  ...{ id: 7, kind: 'visit', title: 'Cardiologist consultation', branch, amount: 60_000, state: 'paid' },
+  ...{ refundProposed: false, createdAt, paidAt: createdAt, refundedAt: null, refundAmount: null },
+} as const;
+const inFull: DeskPaymentInFull = {
+  ...heading,
+  patient: { id: 1, fullName: 'Ani Davtyan', phone: '+374 (91) 00 00 01' },
+  visit: { id: 5, startsAt: createdAt, doctor: { id: 1, title: 'Ani Grigoryan' } },
+  ...{ orderNumber: 'our-number', orderId: 'bank-number' },
+  history: [{ event: 'ordered', at: createdAt, by: null, reason: null }],
+  refund: { possible: true, needsSecond: true, proposal: null },
+};
+const proposed = (own: boolean): DeskPaymentInFull => ({
+  ...inFull,
+  refundProposed: true,
+  refund: {
+    ...{ possible: false, needsSecond: true },
+    proposal: { reason: 'Paid twice', by: 'Mariam Sargsyan', at: createdAt, own },
+  },
+});
+
+const open = (path: string, payment = inFull, session = staffSession()) => {
+  const answers = [
+    answer(listBranches, () => listed([])),
+    answer(listDeskPayments, ({ query: { state } }) =>
+      listed(state === undefined || state === 'paid' ? [heading] : []),
+    ),
+    // Before the order of an id, whose address is like it.
+    answer(getDailyStatement, ({ query: { day } }) =>
+      listed(
+        day === '2026-11-20'
+          ? [
+              { branch, way: 'online', count: 2, received: 42_000, refunds: 1, refunded: 12_000 },
+              { branch, way: 'desk', count: 1, received: 7_000, refunds: 0, refunded: 0 },
+            ]
+          : [],
+      ),
+    ),
+    answer(getDeskPayment, () => ({ data: payment })),
+    answer(getBankState, () => ({ data: { state: 'refunded', amount: 60_000, agrees: false } })),
+    answer(refundAtDesk, () => ({ data: proposed(true) })),
+    answer(decideRefund, ({ body: { confirmed } }) => ({
+      data: confirmed
+        ? { ...inFull, state: 'refunding', refund: { ...inFull.refund, possible: false } }
+        : inFull,
+    })),
+  ];
+  return renderRoute(definition, path, createTestSite({ answers, session }));
+};
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+
+describe('Payments at the desk', () => {
+  it('are listed by state without their patients', async () => {
+    await open(address.payments({ state: 'paid' }));
+    expect(await screen.findByRole('link', { name: heading.title })).toBeInTheDocument();
+    expect(screen.getByLabelText('State')).toHaveValue('paid');
+    expect(screen.queryByText('Ani Davtyan')).not.toBeInTheDocument();
+  });
+
+  it('say so where a filter leaves nothing', async () => {
+    await open(address.payments({ state: 'refunded' }));
+    expect(await screen.findByText('No payments here')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Show all' })).toBeInTheDocument();
+  });
+
+  it('stand beside the word of the bank, and a difference is told', async () => {
+    await open(address.payment(7));
+    expect(await screen.findByText('Ani Davtyan')).toBeInTheDocument();
+    expect(await screen.findByText(/The bank knows something else/)).toBeInTheDocument();
+  });
+
+  it('are proposed for a refund with a reason, which a colleague has to confirm', async () => {
+    await open(address.payment(7));
+    await press('Refund');
+    await press('Propose to refund 60.000 AMD');
+    expect(await screen.findByText('“Reason” is a required field')).toBeInTheDocument();
+    await fillField(screen.getByRole('textbox', { name: 'Reason' }), 'Paid twice');
+    await press('Propose to refund 60.000 AMD');
+    expect(await screen.findByText('Another colleague has to confirm it.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Confirm and refund/ })).not.toBeInTheDocument();
+  });
+
+  it('are refunded once a colleague confirms', async () => {
+    await open(address.payment(7), proposed(false));
+    expect(await screen.findByText('Paid twice')).toBeInTheDocument();
+    await press('Confirm and refund 60.000 AMD');
+    expect(await screen.findByText('Being refunded')).toBeInTheDocument();
+  });
+
+  it('are refunded by nobody without the right to it', async () => {
+    await open(address.payment(7), inFull, staffSession({ canEdit: false }));
+    await screen.findByText('Ani Davtyan');
+    expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
+  });
+});
+
+test('The daily statement adds up branches and ways of paying', async () => {
+  await open(address.statement({ day: '2026-11-20' }));
+  const total = within(await screen.findByRole('row', { name: /All branches/ }));
+  expect(total.getByRole('cell', { name: '49.000 AMD' })).toBeInTheDocument();
+  expect(total.getByRole('cell', { name: '37.000 AMD' })).toBeInTheDocument();
+});
+
+test('A day without payments says so', async () => {
+  await open(address.statement({ day: '2026-11-19' }));
+  expect(await screen.findByText('Nothing was paid on this day')).toBeInTheDocument();
+});
