@@ -51,7 +51,7 @@ export const listPayments = (db: Executor, language: Language, filter: DeskFilte
   if (branchId !== undefined) query = query.where('where.branchId', '=', branchId);
   if (from !== undefined) query = query.where('payment.createdAt', '>=', from);
   if (before !== undefined) query = query.where('payment.createdAt', '<', before);
-  return listed(query.orderBy('payment.id', 'desc'), page);
+  return listed(query.orderBy('payment.createdAt', 'desc').orderBy('payment.id', 'desc'), page);
 };
 
 const fullName = (table: string): RawBuilder<string> =>
