@@ -70,7 +70,7 @@ export const RefundForm = ({ payment, onDone, onRefused }: RefundFormProps) => {
           </>
         }
       >
-        <div className={css.bank}>
+        <div className={css.payment}>
           <p>{t(`mf-desk:payments.refund.words.${kind}`)}</p>
           {rule.needsSecond ? <p>{t('mf-desk:payments.refund.second')}</p> : null}
           {refunding.isError ? <SendFailure error={refunding.error} /> : null}
