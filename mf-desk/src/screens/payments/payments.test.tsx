@@ -3,6 +3,7 @@ import '@arev/shared/testing/missing-dom';
 import { listBranches } from '@arev/shared/contracts/branches';
 import {
   decideRefund,
+  type DeskPayment,
   type DeskPaymentInFull,
   getBankState,
   getDailyStatement,
@@ -21,10 +22,15 @@ import { staffSession } from '../../testing/desk.ts';
 
 const createdAt = Date.UTC(2026, 10, 20, 8);
 const branch = { id: 2, title: 'Arev Kentron' };
-const heading = {
-  ...{ id: 7, kind: 'visit', title: 'Cardiologist consultation', branch, amount: 60_000, state: 'paid' },
+const heading: DeskPayment = {
+  id: 7,
+  kind: 'visit',
+  title: 'Cardiologist consultation',
+  branch,
+  amount: 60_000,
+  state: 'paid',
   ...{ refundProposed: false, createdAt, paidAt: createdAt, refundedAt: null, refundAmount: null },
-} as const;
+};
 const inFull: DeskPaymentInFull = {
   ...heading,
   patient: { id: 1, fullName: 'Ani Davtyan', phone: '+374 (91) 00 00 01' },
@@ -41,6 +47,12 @@ const proposed = (own: boolean): DeskPaymentInFull => ({
     proposal: { reason: 'Paid twice', by: 'Mariam Sargsyan', at: createdAt, own },
   },
 });
+
+const refunding: DeskPaymentInFull = {
+  ...inFull,
+  state: 'refunding',
+  refund: { ...inFull.refund, possible: false },
+};
 
 const open = (path: string, payment = inFull, session = staffSession()) => {
   const answers = [
@@ -60,13 +72,9 @@ const open = (path: string, payment = inFull, session = staffSession()) => {
       ),
     ),
     answer(getDeskPayment, () => ({ data: payment })),
-    answer(getBankState, () => ({ data: { state: 'refunded', amount: 60_000, agrees: false } })),
+    answer(getBankState, () => ({ data: { state: 'refunded' as const, amount: 60_000, agrees: false } })),
     answer(refundAtDesk, () => ({ data: proposed(true) })),
-    answer(decideRefund, ({ body: { confirmed } }) => ({
-      data: confirmed
-        ? { ...inFull, state: 'refunding', refund: { ...inFull.refund, possible: false } }
-        : inFull,
-    })),
+    answer(decideRefund, ({ body: { confirmed } }) => ({ data: confirmed ? refunding : inFull })),
   ];
   return renderRoute(definition, path, createTestSite({ answers, session }));
 };
