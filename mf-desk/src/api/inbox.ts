@@ -8,6 +8,7 @@ import {
 } from '@arev/shared/contracts/staff';
 import {
   completeServiceRequest,
+  downloadSurveyFile,
   getFilledSurvey,
   getServiceRequest,
   getVisitRating,
@@ -59,6 +60,9 @@ export const completeRequest = async ({ api, queryClient }: Site, id: number): P
 
 export const surveysQuery = ({ api }: Site, part: Part) => api.query(listFilledSurveys, { query: part });
 export const surveyQuery = ({ api }: Site, id: number) => api.query(getFilledSurvey, { params: { id } });
+
+export const surveyFile = async ({ api }: Site, id: number, fileId: number) =>
+  (await api.send(downloadSurveyFile, { params: { id, fileId } })).file;
 
 export const ratingsQuery = ({ api }: Site, part: Part) => api.query(listVisitRatings, { query: part });
 export const ratingQuery = ({ api }: Site, id: number) => api.query(getVisitRating, { params: { id } });

@@ -61,7 +61,7 @@ export const cancelVisit = ({ api }: Site, id: number, reason: string) =>
   api.send(cancelVisitAtDesk, { params: { id }, body: { reason } });
 export const addPatient = ({ api }: Site, person: NewPatient, once: Once) =>
   api.send(addPatientAtDesk, { body: person }, once);
-export const offerTime = ({ api }: Site, id: number, time: { branchId: number; date: number }) =>
+export const offerTime = ({ api }: Site, id: number, time: Place & { readonly date: number }) =>
   api.send(offerWaitingTime, { params: { id }, body: time });
 
 /** After a refusal: what is free now. */

@@ -47,6 +47,8 @@ export const listWaitingLine = endpoint({
       service: reference,
       from: plainDate,
       to: plainDate,
+      /** Another doctor will do, too. Always given; optional for portals of an earlier release. */
+      anyDoctor: z.optional(z.boolean()),
       joinedAt: instant,
     }),
   ),
@@ -60,7 +62,8 @@ export const offerWaitingTime = endpoint({
   path: `${base}/waiting/:id/offer`,
   may: { area: 'visits', right: 'canAdd' },
   params: byId,
-  body: z.object({ branchId: id, date: instant }),
+  /** `doctorId`: whose time it is, for people who wait for any doctor; without it that of the doctor they named. */
+  body: z.object({ branchId: id, date: instant, doctorId: z.optional(id) }),
   data: z.object({ told: z.boolean() }),
   errors: [errorCode.notFound, errorCode.slotTaken],
 });

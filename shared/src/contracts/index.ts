@@ -9,6 +9,7 @@ export * as companyTexts from './company-texts.ts';
 export * as company from './company.ts';
 export * as content from './content.ts';
 export * as customPages from './custom-pages.ts';
+export * as deskFiles from './desk-files.ts';
 export * as deskPayments from './desk-payments.ts';
 export * as deskTimes from './desk-times.ts';
 export * as deskWork from './desk-work.ts';

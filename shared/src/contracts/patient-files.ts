@@ -5,7 +5,7 @@ import { line } from './text.ts';
 import { byId, id, idInText, instant, oneBasedPages, photo } from './wire.ts';
 
 /** Shown and used as a file's name: one line, and nothing that a disk reads as a path. */
-const fileName = line(120).check(z.regex(/^[^/\\]*$/, 'invalid'));
+export const fileName = line(120).check(z.regex(/^[^/\\]*$/, 'invalid'));
 
 export const patientFile = z.object({
   id,
@@ -19,15 +19,15 @@ export const patientFile = z.object({
 });
 
 /** `own`: its patient attached it, also when their own copy is deleted. Always given; optional for earlier portals. */
-const visitFile = z.extend(patientFile, { own: z.optional(z.boolean()) });
+export const visitFile = z.extend(patientFile, { own: z.optional(z.boolean()) });
 
-const uploadErrors = [
+export const uploadErrors = [
   errorCode.tooLarge,
   errorCode.notAcceptedHere,
   errorCode.fileNotAccepted,
   errorCode.fileInfected,
 ];
-const oneFile = { least: 1, most: 1 } as const;
+export const oneFile = { least: 1, most: 1 } as const;
 
 export const listPatientAttachments = endpoint({
   method: 'GET',
@@ -82,7 +82,7 @@ export const deletePatientAttachment = endpoint({
   errors: [errorCode.notFound],
 });
 
-const fileOfVisit = z.object({ id: idInText, fileId: idInText });
+export const fileOfVisit = z.object({ id: idInText, fileId: idInText });
 
 export const listAppointmentFiles = endpoint({
   method: 'GET',

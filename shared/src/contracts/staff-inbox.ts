@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requestState, workOn } from './desk-work.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
-import { byId, id, instant, language, oneBasedPages, plainDate } from './wire.ts';
+import { byId, id, idInText, instant, language, oneBasedPages, plainDate } from './wire.ts';
 
 /** What patients asked for and answered, for staff alone. Anyone who opens one stands in the audit trail. */
 const base = '/patients/api/v1/staff';
@@ -94,7 +94,20 @@ export const getFilledSurvey = endpoint({
         answers: z.array(z.object({ title: z.string(), value: z.string() })),
       }),
     ),
+    /** Always given; optional for portals of an earlier release. */
+    files: z.optional(
+      z.array(z.object({ id, question: z.nullable(z.string()), file: z.string(), size: z.int() })),
+    ),
   }),
+});
+
+export const downloadSurveyFile = endpoint({
+  ...ofSurveys,
+  method: 'GET',
+  path: `${base}/surveys/:id/files/:fileId`,
+  answer: 'file',
+  params: z.object({ id: idInText, fileId: idInText }),
+  data: z.null(),
 });
 
 const visitRating = z.object({

@@ -51,14 +51,20 @@ interface WaitingProps extends Pick<WaitingLineProps, 'wish' | 'stretch' | 'onBo
   readonly one: WaitingPerson;
 }
 
-const Waiting = ({ one: { id, patient, service, from, to }, wish, stretch, onBook }: WaitingProps) => {
+const Waiting = ({
+  one: { id, patient, service, from, to, anyDoctor },
+  wish,
+  stretch,
+  onBook,
+}: WaitingProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const { data } = useQuery(timesQuery(site, { ...wish, serviceId: service.id }));
   const free = data?.data.find(({ date }) => date >= stretch.startsAt && date < stretch.endsAt);
   const offering = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: (date: number) => offerTime(site, id, { branchId: wish.branchId, date }),
+    mutationFn: (date: number) =>
+      offerTime(site, id, { branchId: wish.branchId, doctorId: wish.doctorId, date }),
   });
   return (
     <RowCard
@@ -71,6 +77,7 @@ const Waiting = ({ one: { id, patient, service, from, to }, wish, stretch, onBoo
         </a>,
       ]}
     >
+      {anyDoctor ? <Badge>{t('waiting.anyDoctor')}</Badge> : null}
       {free ? null : <Badge tone="warning">{t('waiting.tooShort')}</Badge>}
       {free && !offering.data ? (
         <Button

@@ -9,6 +9,7 @@ import { useLocation } from 'react-router';
 import { address } from '../../addresses.ts';
 import { type Part, surveyQuery, surveysQuery } from '../../api/inbox.ts';
 import { Inbox } from '../../frame/inbox/inbox.tsx';
+import { SurveyFile } from './survey-file.tsx';
 import { Facts, Opened } from '../../frame/inbox/opened.tsx';
 import { when } from '../../frame/when.ts';
 
@@ -34,7 +35,14 @@ export const SurveyInbox = () => {
       {({ id, title, createdAt, language }) => (
         <RowCard key={id} title={title} notes={[`${when(createdAt)} · ${LANGUAGE_NAMES[language]}`]}>
           <Opened title={title} query={surveyQuery(site, id)}>
-            {({ data }) => <Answers survey={data} />}
+            {({ data }) => (
+              <>
+                <Answers survey={data} />
+                {(data.files ?? []).map((file) => (
+                  <SurveyFile key={file.id} surveyId={id} file={file} />
+                ))}
+              </>
+            )}
           </Opened>
         </RowCard>
       )}

@@ -1,6 +1,6 @@
 import type { DataOf } from '@arev/shared/contracts/endpoint';
 import type { getPatientRecord, LookReason } from '@arev/shared/contracts/reception';
-import { clinicClock, clinicDate, formatNumericDate } from '@arev/shared/i18n';
+import { formatNumericDate } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import { Badge } from '@arev/shared/ui/badge';
 import { Card } from '@arev/shared/ui/card';
@@ -11,6 +11,8 @@ import { useTranslation } from 'react-i18next';
 import { recordQuery } from '../../api/reception.ts';
 import { Answered } from '@arev/shared/ui/answered';
 import { usePermissions } from '../../frame/use-permissions.ts';
+import { VisitFiles } from '../../frame/visits/visit-files.tsx';
+import { when } from '../../frame/when.ts';
 import css from './patients.module.css';
 import { Verify } from './verify.tsx';
 
@@ -74,13 +76,16 @@ const Visits = ({ visits }: Pick<Record, 'visits'>) => {
       <ul className={css.list} role="list">
         {visits.map(({ id, startsAt, state, doctor, service, branch }) => (
           <li key={id} className={css.row}>
-            <span className={css.name}>
-              {formatNumericDate(clinicDate(startsAt))} {clinicClock(startsAt)}
-            </span>
+            <span className={css.name}>{when(startsAt)}</span>
             <span>{service.title}</span>
             <span className={css.note}>{doctor.title}</span>
             <span className={css.note}>{branch.title}</span>
             <Badge>{t(`day.state.${state}`)}</Badge>
+            <VisitFiles
+              visitId={id}
+              name={`${service.title}, ${when(startsAt)}`}
+              isOpen={state !== 'cancelled'}
+            />
           </li>
         ))}
       </ul>

@@ -59,6 +59,7 @@ const open = (path: string, session = staffSession()) => {
       data: {
         ...{ ...survey, ...silent, height: 170, description: null },
         answers: [{ question: 'Pain', answers: [{ title: 'Where', value: 'Knee' }] }],
+        files: [{ id: 4, question: 'Earlier results', file: 'file-4.pdf', size: 2_048 }],
       },
     })),
   ];
@@ -119,4 +120,5 @@ test('Questionnaires are opened with their answers, and what nobody said is left
   expect(await screen.findByText('Where: Knee')).toBeInTheDocument();
   expect(screen.getByText('170')).toBeInTheDocument();
   expect(screen.queryByText('Weight, kg')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Download: Earlier results/ })).toBeInTheDocument();
 });

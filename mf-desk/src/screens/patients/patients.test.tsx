@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
+import { addVisitResult, listDeskVisitFiles, removeVisitResult } from '@arev/shared/contracts/desk-files';
 import { findPatients, getPatientRecord, listUnverified } from '@arev/shared/contracts/reception';
 import { verifyPatient } from '@arev/shared/contracts/staff';
 import { answer } from '@arev/shared/testing/answers';
@@ -20,8 +21,19 @@ const ani = {
 };
 const waiting = { ...ani, ssn: '4512910412', register: 'differs' as const };
 
+const visit = {
+  ...{ id: 9, startsAt: Date.UTC(2026, 10, 20, 8), state: 'completed' as const },
+  ...{ doctor: { id: 1, title: 'Ani Grigoryan' }, service: { id: 2, title: 'ECG' } },
+  branch: { id: 2, title: 'Arev Kentron' },
+};
+const fileOf = (id: number, own: boolean) => ({
+  ...{ id, name: `File ${id}`, file: `File ${id}.pdf`, type: 'application/pdf', size: 2_048 },
+  ...{ createdAt: visit.startsAt, own },
+});
+
 const open = async (path: string, rights = {}) => {
   const verified = { is: false };
+  const files = [fileOf(1, true)];
   const site = createTestSite({
     session: staffSession(rights),
     answers: [
@@ -36,12 +48,21 @@ const open = async (path: string, rights = {}) => {
           email: null,
           ssn: '4512910412',
           language: 'hy' as const,
-          visits: [],
+          visits: [visit],
         },
       })),
       answer(listUnverified, () => {
         const data = verified.is ? [] : [waiting];
         return { data, total: data.length };
+      }),
+      answer(listDeskVisitFiles, () => ({ data: [...files], total: files.length })),
+      answer(addVisitResult, () => {
+        files.unshift(fileOf(2, false));
+        return { data: fileOf(2, false) };
+      }),
+      answer(removeVisitResult, () => {
+        files.shift();
+        return { data: null };
       }),
       answer(verifyPatient, () => {
         verified.is = true;
@@ -84,4 +105,28 @@ it('Who may not edit patients reads a record without a way to verify', async () 
   await open(address.patient(3, 'visit'), { canEdit: false });
   await screen.findByRole('heading', { name: 'Ani Davtyan' });
   expect(screen.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument();
+});
+
+it('Staff add a result to a visit, and take away one that they added by mistake', async () => {
+  await open(address.patient(3, 'visit'));
+  await user.click(await screen.findByRole('button', { name: /Files and results : ECG/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('From the patient')).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+  const result = new File(['%PDF-1.4'], 'result.pdf', { type: 'application/pdf' });
+  await user.upload(dialog.getByLabelText(/Add a result/), result);
+  await user.click(dialog.getByRole('button', { name: 'Add to the visit' }));
+  expect(await dialog.findByText(/the patient is told by email/)).toBeInTheDocument();
+  expect(await dialog.findByText('From the clinic')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Remove : File 2' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Remove this file?' }));
+  await user.click(question.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(dialog.queryByText('From the clinic')).not.toBeInTheDocument());
+});
+
+it('Without the right to it nobody adds a result', async () => {
+  await open(address.patient(3, 'visit'), { canEdit: false });
+  await user.click(await screen.findByRole('button', { name: /Files and results : ECG/ }));
+  expect(await screen.findByText('File 1')).toBeInTheDocument();
+  expect(screen.queryByLabelText(/Add a result/)).not.toBeInTheDocument();
 });

@@ -6,11 +6,12 @@ import type { Database } from '../../db/factory.ts';
 import type { Page } from '../../db/paging.ts';
 import { DomainError, found, NotFound } from '../../errors.ts';
 import { cutImage } from '../../files/clean-image.ts';
-import { extensionOf, isFileType, isImage } from '../../files/file-type.ts';
+import { isImage } from '../../files/file-type.ts';
 import type { ReceivedFile } from '../../files/intake.ts';
 import type { FileKeeper, OpenedFile } from '../../files/keeper.ts';
 import { holdFile } from '../../files/repository.ts';
 import * as repository from './repository.ts';
+import { nameOf, ofVisitToWire, only, toWire, withoutEnding } from './wire-service.ts';
 
 export interface PatientFileNeeds {
   readonly db: Database;
@@ -22,28 +23,6 @@ export interface PatientFileNeeds {
 const mostAttachments = 200;
 const photoSide = 640;
 export const photoPath = 'people';
-
-const endings = /\.(?:pdf|jpe?g|png|docx?)$/i;
-/** A file keeps the name it had, without an ending that it may not deserve. */
-const nameOf = ({ name }: ReceivedFile, given: string | undefined): string =>
-  (given ?? name).replace(endings, '').trim().slice(0, 120) || 'file';
-
-const only = (files: readonly ReceivedFile[]): ReceivedFile => {
-  const [file] = files;
-  if (file === undefined) throw new NotFound();
-  return file;
-};
-
-const toWire = ({ createdAt, ...row }: repository.FileRow): PatientFile => ({
-  ...row,
-  file: isFileType(row.type) ? `${row.name}.${extensionOf(row.type)}` : row.name,
-  createdAt: createdAt.getTime(),
-});
-
-const ofVisitToWire = ({ attachedByPatient: own, ...row }: repository.VisitFileRow): VisitFile => ({
-  ...toWire(row),
-  own,
-});
 
 export const patientFileService = ({ db, keeper }: PatientFileNeeds) => {
   const attachment = async (patientId: number, id: number) =>
@@ -80,7 +59,7 @@ export const patientFileService = ({ db, keeper }: PatientFileNeeds) => {
     download: async (patientId: number, id: number) => opened(await attachment(patientId, id)),
 
     rename: async (patientId: number, id: number, name: string) => {
-      await repository.renameAttachment(db, patientId, id, name.replace(endings, '').trim() || name);
+      await repository.renameAttachment(db, patientId, id, withoutEnding(name) || name);
       return attachment(patientId, id);
     },
 

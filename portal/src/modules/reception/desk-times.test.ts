@@ -44,6 +44,36 @@ const wait = async (patientId: number) => {
   return id;
 };
 
+test('People who wait for any doctor are in the line of each doctor who provides the service', async () => {
+  const offers = await portal.db
+    .selectFrom('visitOffer')
+    .where('serviceId', '=', 8)
+    .where('offered', '=', true)
+    .where('doctorId', '<>', 1)
+    .select(['doctorId', 'branchId'])
+    .execute();
+  const free = offers.map(async ({ doctorId, branchId }) => {
+    const times = `doctorId=${doctorId}&branchId=${branchId}&serviceId=8&date=${tomorrow}`;
+    const [first] = (await get(`reception/times?${times}`)).data;
+    return { doctorId, branchId, date: first?.date as number | undefined };
+  });
+  const { date, ...where } = (await Promise.all(free)).find((one) => one.date !== undefined) ?? {
+    date: 0,
+    doctorId: 0,
+    branchId: 0,
+  };
+  const id = await wait(seeded.mariam);
+  const lineOf = async () =>
+    (await get(`reception/waiting?doctorId=${where.doctorId}&branchId=${where.branchId}&date=${tomorrow}`))
+      .data;
+  expect(await lineOf()).toEqual([]);
+  const offer = { ...where, date };
+  expect((await post(`reception/waiting/${id}/offer`, offer)).code).toBe(-16);
+  await portal.db.updateTable('waiting').set({ anyDoctor: true }).where('id', '=', id).execute();
+  expect(await lineOf()).toMatchObject([{ id, anyDoctor: true }]);
+  expect((await post(`reception/waiting/${id}/offer`, offer)).data).toEqual({ told: true });
+});
+
 test('A doctor without visits has a column with the hours that are free', async () => {
   const { free, visits, title } = await columnOf();
   expect([title, visits]).toEqual([expect.any(String), []]);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { monthDayOf, weekdayOf } from '../../clinic-time.ts';
 import type { Language } from '../../caller/language.ts';
@@ -76,6 +76,13 @@ const waitingOn = (db: Executor, branchId: number, date: string) =>
     .where('waiting.fromDay', '<=', date)
     .where('waiting.toDay', '>=', date);
 
+/** For this doctor, or for any who provides the service at this branch. */
+const waitsFor = (doctorId: RawBuilder<number>, branchId: number) => sql<boolean>`(
+  waiting.doctor_id = ${doctorId} or (waiting.any_doctor and exists (
+    select from visit_offer as offer
+    where offer.doctor_id = ${doctorId} and offer.branch_id = ${branchId}
+      and offer.service_id = waiting.service_id and offer.offered)))`;
+
 export const countWaiting = async (
   db: Executor,
   {
@@ -85,11 +92,12 @@ export const countWaiting = async (
   }: Pick<DayOfBranch, 'branchId' | 'date'> & { readonly doctorIds: readonly number[] },
 ): Promise<ReadonlyMap<number, number>> => {
   const rows = await waitingOn(db, branchId, date)
-    .where(sql<boolean>`waiting.doctor_id = any (${doctorIds})`)
-    .select(({ fn }) => ['waiting.doctorId', fn.countAll<number>().as('count')])
-    .groupBy('waiting.doctorId')
+    .innerJoin('doctor', (join) => join.on(waitsFor(sql.ref('doctor.id'), branchId)))
+    .where(sql<boolean>`doctor.id = any (${doctorIds})`)
+    .select(({ fn }) => ['doctor.id', fn.countAll<number>().as('count')])
+    .groupBy('doctor.id')
     .execute();
-  return new Map(rows.map(({ doctorId, count }) => [doctorId, count]));
+  return new Map(rows.map(({ id, count }) => [id, count]));
 };
 
 export const listServices = (
@@ -129,8 +137,14 @@ export const listLine = (
     .innerJoin('serviceTranslation as what', (join) =>
       join.onRef('what.serviceId', '=', 'waiting.serviceId').on('what.language', '=', language),
     )
-    .where('waiting.doctorId', '=', doctorId)
-    .select(['waiting.id', 'waiting.fromDay as from', 'waiting.toDay as to', 'waiting.joinedAt'])
+    .where(waitsFor(sql`${doctorId}`, branchId))
+    .select([
+      'waiting.id',
+      'waiting.anyDoctor',
+      'waiting.fromDay as from',
+      'waiting.toDay as to',
+      'waiting.joinedAt',
+    ])
     .select(['patient.id as patientId', 'patient.phone', 'waiting.serviceId', 'what.title as service'])
     .select(sql<string>`name.first_name || ' ' || name.last_name`.as('fullName'))
     .orderBy('waiting.joinedAt')

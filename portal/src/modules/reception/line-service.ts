@@ -33,7 +33,7 @@ export const lineService = (needs: OfferNeeds) => {
       return { data, total: data.length };
     },
 
-    offer: ({ actorId, sessionId }: Identity, id: number, time: { branchId: number; date: number }) =>
+    offer: ({ actorId, sessionId }: Identity, id: number, time: Parameters<typeof offers.offerByHand>[2]) =>
       db.transaction().execute(async (transaction) => {
         const told = await offers.offerByHand(transaction, id, time);
         await noteAction(transaction, {

@@ -84,6 +84,20 @@ export const findSurvey = (db: Executor, id: number) =>
     .select(['fullName', 'birthDate', 'phone', 'email', 'height', 'weight', 'description', 'answers'])
     .executeTakeFirst();
 
+/** With the question that each of them answers, as the reader's language has it. */
+export const listSurveyFiles = (db: Executor, language: Language, surveyId: number) =>
+  db
+    .selectFrom('filledSurveyFile as link')
+    .innerJoin('storedFile as file', 'file.id', 'link.fileId')
+    .leftJoin('surveyItemTranslation as text', (join) =>
+      join.onRef('text.surveyItemId', '=', 'link.surveyItemId').on('text.language', '=', language),
+    )
+    .where('link.filledSurveyId', '=', surveyId)
+    .where('file.state', '=', 'kept')
+    .select(['file.id', 'file.type', 'file.size', 'text.title as question'])
+    .orderBy('file.id')
+    .execute();
+
 const ratings = (db: Executor, language: Language) =>
   db
     .selectFrom('appointmentRating as rating')

@@ -6,6 +6,8 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../db/factory.ts';
 import type { Page } from '../../db/paging.ts';
 import { found } from '../../errors.ts';
+import { extensionOf, isFileType } from '../../files/file-type.ts';
+import type { FileKeeper } from '../../files/keeper.ts';
 import { noteAction } from '../audit/public.ts';
 import { finishWork } from '../desk-work/public.ts';
 import * as repository from './inbox-repository.ts';
@@ -45,8 +47,19 @@ const mapped = async <Row, Out>(
   return { data: data.map((row) => toWire(row)), total };
 };
 
+export interface InboxNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly keeper: FileKeeper;
+}
+
+type SurveyFile = Awaited<ReturnType<typeof repository.listSurveyFiles>>[number];
+/** What its sender called it is not kept. */
+const fileNameOf = ({ id, type }: SurveyFile): string =>
+  isFileType(type) ? `file-${id}.${extensionOf(type)}` : `file-${id}`;
+
 /** Requests, surveys and ratings for staff: lists name no patient, and who opens one is noted. */
-export const inboxService = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => {
+export const inboxService = ({ db, clock, keeper }: InboxNeeds) => {
   const note = ({ actorId, sessionId }: Identity, action: string, executor: Executor = db) =>
     noteAction(executor, { actorId, subjectId: actorId, sessionId, action, at: new Date(clock()) });
 
@@ -75,10 +88,28 @@ export const inboxService = ({ db, clock }: { readonly db: Database; readonly cl
         return requested(row);
       }),
     surveys: (page: Page) => mapped(repository.listSurveys(db, page), dated),
-    survey: async (identity: Identity, id: number) => {
+    survey: async (identity: Identity, language: Language, id: number) => {
       const row = found(await repository.findSurvey(db, id));
       await note(identity, `survey ${id}`);
-      return { ...dated(row), answers: z.parse(answers, row.answers) };
+      const files = await repository.listSurveyFiles(db, language, id);
+      return {
+        ...dated(row),
+        answers: z.parse(answers, row.answers),
+        files: files.map((file) => ({
+          ...{ id: file.id, question: file.question, size: file.size },
+          file: fileNameOf(file),
+        })),
+      };
+    },
+    surveyFile: async (
+      identity: Identity,
+      language: Language,
+      { id, fileId }: { readonly id: number; readonly fileId: number },
+    ) => {
+      const files = await repository.listSurveyFiles(db, language, id);
+      const file = found(files.find((one) => one.id === fileId));
+      await note(identity, `survey ${id} file ${fileId}`);
+      return { ...found(await keeper.open(fileId)), name: fileNameOf(file) };
     },
     ratings: (language: Language, page: Page) => mapped(repository.listRatings(db, language, page), rated),
     rating: async (identity: Identity, language: Language, appointmentId: number) => {

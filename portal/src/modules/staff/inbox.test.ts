@@ -1,5 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { addAppointment, seeded } from '../../testing/builders.ts';
+import { pdf } from '../../testing/documents.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { flat } from '../../testing/survey-answers.ts';
 import { testNow } from '../../testing/test-clock.ts';
 
 let portal: TestPortal;
@@ -16,6 +20,15 @@ beforeEach(async () => {
     await portal.db.deleteFrom(table).execute();
 });
 
+const nobody = {
+  ...{ appointmentId: null, fullName: null, birthDate: null, phone: null, email: null },
+  ...{ height: null, weight: null, description: null },
+};
+const draftOf = async ({ config }: TestPortal): Promise<string> => {
+  const draft = path.join(config.FILES_DIR, '..', 'survey.pdf');
+  await writeFile(draft, pdf);
+  return draft;
+};
 const api = '/patients/api/v1';
 const staff = (path: string, as = admin) => portal.get(`${api}/staff/${path}`, { as, language: 'en' });
 const post = (path: string, body: object, as = ani) =>
@@ -111,6 +124,44 @@ test('Staff read the answers of a survey that somebody filled in', async () => {
     answers: [{ question: 'Pain', answers: [{ title: 'Where', value: 'Knee' }] }],
   });
   expect(await actions('survey %')).toEqual([`survey ${added.id}`]);
+});
+
+test('Staff download a file that came with the answers, and who did is noted', async () => {
+  const questions = (await portal.get('/portal/api/v1/surveys/bySlug/visit-feedback', { language: 'en' }))
+    .body.data;
+  const upload = flat(questions.items).find(({ itemType }) => itemType === 'FileUpload');
+  const row = {
+    ...{ surveyId: questions.id, surveyTitle: questions.title, language: 'en' as const, answers: '[]' },
+    createdAt: new Date(testNow),
+  };
+  const ids = await portal.db
+    .insertInto('filledSurvey')
+    .values([row, row].map((one) => ({ ...one, ...nobody })))
+    .returning('id')
+    .execute();
+  const [id = 0, other = 0] = ids.map((one) => one.id);
+  const fileId = await portal.files.keeper.keep(
+    [{ path: await draftOf(portal), size: pdf.length, type: 'application/pdf' }],
+    async (transaction, [kept = 0]) => {
+      const link = { fileId: kept, filledSurveyId: id, surveyItemId: upload?.id ?? 0 };
+      await transaction.insertInto('filledSurveyFile').values(link).execute();
+      return kept;
+    },
+  );
+  const { files } = (await staff(`surveys/${id}`)).body.data;
+  const file = `file-${fileId}.pdf`;
+  expect(files).toEqual([{ id: fileId, question: upload?.title, file, size: pdf.length }]);
+  const download = async (survey: number, as: string) =>
+    portal.app.inject({
+      url: `${api}/staff/surveys/${survey}/files/${fileId}`,
+      headers: { authorization: `Bearer ${as}` },
+    });
+  const answered = await download(id, admin);
+  expect([answered.statusCode, answered.rawPayload.equals(pdf)]).toEqual([200, true]);
+  expect([(await download(other, admin)).statusCode, (await download(id, ani)).statusCode]).toEqual([
+    404, 403,
+  ]);
+  expect(await actions('survey %file%')).toEqual([`survey ${id} file ${fileId}`]);
 });
 
 test('Staff read a rating, and the clinic is told of the first one of a visit', async () => {

@@ -5,7 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Executor } from '../../db/factory.ts';
 import { siteLink, whenOf, scheduleWithin } from '../appointments/public.ts';
-import { DomainError, found } from '../../errors.ts';
+import { DomainError, found, NotFound } from '../../errors.ts';
 import type { Outbox } from '../outbox/public.ts';
 import { addressesFor } from '../preferences/public.ts';
 import * as repository from './repository.ts';
@@ -34,6 +34,7 @@ type InLine = Awaited<ReturnType<typeof repository.listLine>>[number];
 interface Offered {
   readonly branchId: number;
   readonly date: number;
+  readonly doctorId?: number | undefined;
 }
 
 type Addresses = Awaited<ReturnType<typeof addressesFor>>;
@@ -98,14 +99,16 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
 
   return {
     /** What somebody at the desk offers; false when the patient wants no such messages. */
-    offerByHand: async (transaction: Executor, waitingId: number, { branchId, date }: Offered) => {
+    offerByHand: async (transaction: Executor, waitingId: number, { branchId, date, ...asked }: Offered) => {
       const one = found(await repository.findInLine(transaction, waitingId));
-      const place = { doctorId: one.doctorId, branchId, serviceId: one.serviceId, holderId: one.patientId };
+      const { doctorId = one.doctorId } = asked;
+      if (doctorId !== one.doctorId && !one.anyDoctor) throw new NotFound();
+      const place = { doctorId, branchId, serviceId: one.serviceId, holderId: one.patientId };
       const times = await scheduleWithin(transaction, clock).times({ ...place, date: plainDateAt(date) });
       if (!times.data.some((time) => time.date === date)) throw new DomainError(errorCode.slotTaken);
       const addresses = await addressesFor(transaction, 'freeTimes', one);
       if (addresses.length === 0) return false;
-      const time = { doctorId: one.doctorId, branchId, startsAt: date, key: `desk/${date}` };
+      const time = { doctorId, branchId, startsAt: date, key: `desk/${date}` };
       return tell(transaction, time, one, addresses);
     },
     offerFreedTimes: async (): Promise<void> => {

@@ -182,7 +182,7 @@ export const findInLine = (db: Executor, id: number) =>
     .selectFrom('waiting')
     .innerJoin('patient', 'patient.id', 'waiting.patientId')
     .where('waiting.id', '=', id)
-    .select(['waiting.id', 'waiting.serviceId', 'waiting.patientId', 'waiting.doctorId'])
+    .select(['waiting.id', 'waiting.serviceId', 'waiting.patientId', 'waiting.doctorId', 'waiting.anyDoctor'])
     .select(['patient.email', 'patient.phone', 'patient.language'])
     .executeTakeFirst();
 

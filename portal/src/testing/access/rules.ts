@@ -73,6 +73,14 @@ const ofVisit = (kind: 'visit' | 'pastVisit', own: number, body?: object): Rule 
   open: ['params.id'],
   with: ({ things }) => ({ params: { id: String(things.patient[kind]) }, ...(body && { body }) }),
 });
+const fileOfOwnPatient = (file = false): Rule => ({
+  ofOwnPatients: true,
+  open: ['params.id', 'params.fileId'],
+  with: ({ things: { patient } }) => ({
+    params: { id: String(patient.pastVisit), ...(!file && { fileId: String(patient.visitFile) }) },
+    ...(file && { file }),
+  }),
+});
 /** Each world has a row of its own. */
 const ofSeo = (at: string, given: Given = {}): Rule => ({
   open: [at],
@@ -292,7 +300,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   listWaitingLine: { ...reads({ doctorId: '1', branchId: '2', date: '2027-02-23' }), showsPatients: true },
   offerWaitingTime: {
     own: 404,
-    open: ['params.id', 'body.branchId'],
+    open: ['params.id', 'body.branchId', 'body.doctorId'],
     with: () => ({ params: { id: '999999999' }, body: { branchId: 2, date: time } }),
   },
   cancelVisitAtDesk: { ...ofVisit('visit', 200, { reason: 'The doctor is ill' }) },
@@ -362,6 +370,16 @@ export const rules: Readonly<Record<string, Rule>> = {
     own: 404,
     open: ['params.id'],
     with: () => ({ params: { kind: 'question', id: '999999999' }, body: { message: 'Thank you' } }),
+  },
+  listDeskVisitFiles: { ...fileOfOwnPatient(), open: ['params.id'], showsPatients: true },
+  downloadDeskVisitFile: { ...fileOfOwnPatient(), showsPatients: true },
+  addVisitResult: { ...fileOfOwnPatient(true), open: ['params.id'] },
+  // What the patient has put there.
+  removeVisitResult: { ...fileOfOwnPatient(), own: 404 },
+  downloadSurveyFile: {
+    own: 404,
+    open: ['params.id', 'params.fileId'],
+    with: () => ({ params: { id: '999999999', fileId: '999999999' } }),
   },
   listDeskPayments: reads({ branchId: '2' }),
   getDeskPayment: nothingThere,

@@ -44,7 +44,9 @@ const eventsOf = ({ history }: { history: { event: string }[] }) => history.map(
 
 test('Staff find orders by state, kind, branch and day, and the list names no patient', async () => {
   const { id } = await paid();
-  await addAppointment(paying.portal.db, { startsAt: new Date(testNow + minutes(2_000)) }).then((visit) => paying.start(visit));
+  await addAppointment(paying.portal.db, { startsAt: new Date(testNow + minutes(2_000)) }).then((visit) =>
+    paying.start(visit),
+  );
   const totals = async (...filters: string[]) =>
     Promise.all(filters.map(async (filter) => (await get(`?${filter}`)).total));
   expect(await totals('', 'state=paid', 'state=pending', 'state=refunded')).toEqual([2, 1, 1, 0]);
@@ -150,7 +152,7 @@ test('A refused refund leaves the payment as it was, and can be proposed again',
   expect((await post(`/${id}/refund`, { reason: 'Again' })).status).toBe(200);
 });
 
-test('Of two refunds at once one happens, and what is not paid is not refunded', async () => {
+test('Of two refunds at once one happens, and an unpaid order is refused', async () => {
   const { id } = await paid();
   const answers = await Promise.all([1, 2].map((each) => post(`/${id}/refund`, { reason: `No. ${each}` })));
   expect(answers.map(({ body }) => body.code ?? 0).sort()).toEqual([-67, 0]);

@@ -20,7 +20,12 @@ export interface DeskRefundNeeds {
 export const deskRefunds = ({ db, clock, config }: DeskRefundNeeds) => {
   const needsSecond = (amount: number): boolean => amount > config.REFUND_FOUR_EYES_ABOVE;
 
-  const note = (executor: Executor, { actorId, sessionId }: Identity, row: payments.PaymentRow, what: string) =>
+  const note = (
+    executor: Executor,
+    { actorId, sessionId }: Identity,
+    row: payments.PaymentRow,
+    what: string,
+  ) =>
     noteAction(executor, {
       ...{ actorId, sessionId, subjectId: row.patientId, at: new Date(clock()) },
       action: `payment refund ${what} ${row.id}`,
@@ -75,5 +80,3 @@ export const deskRefunds = ({ db, clock, config }: DeskRefundNeeds) => {
       }),
   };
 };
-
-export type DeskRefunds = ReturnType<typeof deskRefunds>;

@@ -4,9 +4,7 @@ import type { Serve } from '../../../http/call.ts';
 import type { DeskPayments } from './service.ts';
 
 export const deskPaymentRoutes = (serve: Serve, payments: DeskPayments): void => {
-  serve(contract.listDeskPayments, ({ language, query }) =>
-    payments.list(language, query, oneBased(query)),
-  );
+  serve(contract.listDeskPayments, ({ language, query }) => payments.list(language, query, oneBased(query)));
   serve(contract.getDailyStatement, ({ language, query }) => payments.statement(language, query.day));
   serve(contract.getDeskPayment, async ({ identity, language, params }) => ({
     data: await payments.read(identity, language, params.id),

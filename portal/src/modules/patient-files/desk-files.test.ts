@@ -1,0 +1,116 @@
+import { addAppointment, seeded } from '../../testing/builders.ts';
+import { pdf } from '../../testing/documents.ts';
+import { formOf, sending } from '../../testing/form.ts';
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
+
+let portal: TestPortal;
+let desk: string;
+let doctor: string;
+let editor: string;
+let ani: string;
+let ownDoctorId: number;
+beforeAll(async () => {
+  portal = await openPortal();
+  desk = await portal.signIn(seeded.reception);
+  doctor = await portal.signIn(seeded.doctor);
+  editor = await portal.signIn(seeded.editor);
+  ani = await portal.signIn(seeded.ani);
+  const row = await portal.db
+    .selectFrom('patient')
+    .where('id', '=', seeded.doctor)
+    .select('doctorId')
+    .executeTakeFirstOrThrow();
+  ownDoctorId = row.doctorId ?? 0;
+});
+afterAll(() => portal.close());
+
+let own: number;
+let foreign: number;
+beforeEach(async () => {
+  await portal.db.deleteFrom('outboxMessage').execute();
+  await portal.db.deleteFrom('appointment').where('patientId', '=', seeded.ani).execute();
+  own = await addAppointment(portal.db, { doctorId: ownDoctorId });
+  const later = new Date(portal.clock() + 50 * 3_600_000);
+  foreign = await addAppointment(portal.db, { doctorId: ownDoctorId === 1 ? 2 : 1, startsAt: later });
+});
+
+const staff = '/patients/api/v1/staff/appointments';
+const upload = (visit: number, as: string) =>
+  portal.request(
+    sending(`${staff}/${visit}/results`, formOf([{ name: 'Blood test.pdf', bytes: pdf }]), { as }),
+  );
+const list = (visit: number, as: string) => portal.get(`${staff}/${visit}/files`, { as, language: 'en' });
+const remove = (visit: number, fileId: number, as: string) =>
+  portal.request({
+    ...{ method: 'DELETE', url: `${staff}/${visit}/results/${fileId}` },
+    headers: { authorization: `Bearer ${as}` },
+  });
+const download = (url: string, as: string) =>
+  portal.app.inject({ url, headers: { authorization: `Bearer ${as}` } });
+
+test('A doctor adds a result to a visit, and its patient is told without a word of what it is', async () => {
+  const { status, body } = await upload(own, doctor);
+  expect([status, body.data]).toMatchObject([200, { name: 'Blood test', own: false }]);
+  const mails = await portal.db.selectFrom('outboxMessage').selectAll().execute();
+  expect(mails).toMatchObject([{ template: 'visit-file', patientId: seeded.ani }]);
+  expect(JSON.stringify(mails)).not.toContain('Blood');
+  const seen = await portal.get(`/patients/api/v1/appointments/${own}/files`, { as: ani });
+  expect(seen.body.data).toMatchObject([{ id: body.data.id, own: false }]);
+  const { statusCode, rawPayload } = await download(`${staff}/${own}/files/${body.data.id}`, doctor);
+  expect([statusCode, rawPayload.equals(pdf)]).toEqual([200, true]);
+});
+
+test('A doctor finds neither files nor visits of other doctors', async () => {
+  const { id } = (await upload(foreign, desk)).body.data;
+  const asked = [
+    await list(foreign, doctor),
+    await upload(foreign, doctor),
+    await remove(foreign, id, doctor),
+  ].map(({ status }) => status);
+  expect(asked).toEqual([404, 404, 404]);
+  expect((await download(`${staff}/${foreign}/files/${id}`, doctor)).statusCode).toBe(404);
+  expect((await download(`${staff}/${own}/files/${id}`, doctor)).statusCode).toBe(404);
+  expect((await list(foreign, desk)).body.total).toBe(1);
+});
+
+test('Nobody else adds a result: an editor and a patient are refused', async () => {
+  expect((await upload(own, editor)).status).toBe(403);
+  expect((await upload(own, ani)).status).toBe(403);
+  expect((await list(own, editor)).status).toBe(403);
+});
+
+test('A result added by mistake is removed, and its message with it', async () => {
+  const { id } = (await upload(own, desk)).body.data;
+  expect((await remove(own, id, desk)).status).toBe(200);
+  expect((await list(own, desk)).body.data).toEqual([]);
+  expect(await portal.db.selectFrom('outboxMessage').selectAll().execute()).toEqual([]);
+  expect((await remove(own, id, desk)).status).toBe(404);
+});
+
+test('A cancelled visit takes no result', async () => {
+  await portal.db
+    .updateTable('appointment')
+    .set({ status: 'cancelled', cancelledBy: 'clinic', cancelledAt: new Date(portal.clock()) })
+    .where('id', '=', own)
+    .execute();
+  expect((await upload(own, desk)).body.code).toBe(-71);
+});
+
+test('Every look at the files stands in the audit trail of the patient', async () => {
+  const { id } = (await upload(own, doctor)).body.data;
+  await list(own, doctor);
+  await download(`${staff}/${own}/files/${id}`, doctor);
+  const trail = await portal.db
+    .selectFrom('auditEntry')
+    .where('subjectId', '=', seeded.ani)
+    .where('actorId', '=', seeded.doctor)
+    .where('action', 'like', `%${own}`)
+    .orderBy('id')
+    .select('action')
+    .execute();
+  expect(trail.map(({ action }) => action)).toEqual([
+    `visit result ${id} add ${own}`,
+    `visit files ${own}`,
+    `visit file ${id} of ${own}`,
+  ]);
+});

@@ -1,0 +1,92 @@
+import { errorCode } from '@arev/shared/contracts/errors';
+import type { VisitFile } from '@arev/shared/contracts/patient-files';
+import { onlyDoctor, type Identity } from '../../caller/identity.ts';
+import type { Language } from '../../caller/language.ts';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Database, Executor } from '../../db/factory.ts';
+import { DomainError, found, NotFound } from '../../errors.ts';
+import type { ReceivedFile } from '../../files/intake.ts';
+import type { FileKeeper } from '../../files/keeper.ts';
+import { letterAbout } from '../appointments/public.ts';
+import { noteAction } from '../audit/public.ts';
+import type { Outbox } from '../outbox/public.ts';
+import * as repository from './desk-repository.ts';
+import { nameOf, ofVisitToWire, only } from './wire-service.ts';
+
+export interface DeskFileNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'SITE_URL'>;
+  readonly keeper: FileKeeper;
+  readonly outbox: Outbox;
+}
+
+type Visit = NonNullable<Awaited<ReturnType<typeof repository.findDeskVisit>>>;
+
+/** Files of appointments as staff see them; a doctor those of their own patients. */
+export const deskFileService = ({ db, clock, config, keeper, outbox }: DeskFileNeeds) => {
+  const visitOf = async (identity: Identity, id: number): Promise<Visit> =>
+    found(await repository.findDeskVisit(db, id, onlyDoctor(identity)));
+
+  const note = (executor: Executor, { actorId, sessionId }: Identity, visit: Visit, what: string) =>
+    noteAction(executor, {
+      ...{ actorId, sessionId, subjectId: visit.patientId, at: new Date(clock()) },
+      action: `visit ${what} ${visit.id}`,
+    });
+
+  const fileOf = async (language: Language, visit: Visit, fileId: number): Promise<VisitFile> =>
+    ofVisitToWire(found(await repository.findDeskVisitFile(db, language, visit.id, fileId)));
+
+  /** By mail, or SMS; neither says what it is. */
+  const tell = async (transaction: Executor, { id }: Visit, fileId: number): Promise<void> => {
+    const message = await letterAbout(transaction, id, {
+      ...{ template: 'visit-file', key: `visit/${id}/file/${fileId}`, siteUrl: config.SITE_URL },
+    });
+    if (message) await outbox.tell(transaction, message);
+  };
+
+  return {
+    list: async (identity: Identity, language: Language, id: number) => {
+      const visit = await visitOf(identity, id);
+      const data = (await repository.listDeskVisitFiles(db, language, id)).map(ofVisitToWire);
+      await note(db, identity, visit, 'files');
+      return { data, total: data.length };
+    },
+
+    download: async (identity: Identity, language: Language, id: number, fileId: number) => {
+      const visit = await visitOf(identity, id);
+      const { file } = await fileOf(language, visit, fileId);
+      await note(db, identity, visit, `file ${fileId} of`);
+      return { ...found(await keeper.open(fileId)), name: file };
+    },
+
+    addResult: async (
+      identity: Identity,
+      language: Language,
+      id: number,
+      { files, name }: { readonly files: readonly ReceivedFile[]; readonly name: string | undefined },
+    ): Promise<VisitFile> => {
+      const file = only(files);
+      const visit = await visitOf(identity, id);
+      if (visit.status === 'cancelled') throw new DomainError(errorCode.visitCancelled);
+      const kept = await keeper.keep([file], async (transaction, [fileId = 0]) => {
+        await repository.addResult(transaction, { appointmentId: id, fileId, name: nameOf(file, name) });
+        await tell(transaction, visit, fileId);
+        await note(transaction, identity, visit, `result ${fileId} add`);
+        return fileId;
+      });
+      return fileOf(language, visit, kept);
+    },
+
+    removeResult: async (identity: Identity, id: number, fileId: number): Promise<void> => {
+      const visit = await visitOf(identity, id);
+      await db.transaction().execute(async (transaction) => {
+        if (!(await repository.removeResult(transaction, id, fileId))) throw new NotFound();
+        await outbox.cancel(transaction, `visit/${id}/file/${fileId}`);
+        await note(transaction, identity, visit, `result ${fileId} remove`);
+      });
+      await keeper.tidy();
+    },
+  };
+};

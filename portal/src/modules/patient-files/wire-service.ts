@@ -1,0 +1,30 @@
+import type { PatientFile, VisitFile } from '@arev/shared/contracts/patient-files';
+import { NotFound } from '../../errors.ts';
+import { extensionOf, isFileType } from '../../files/file-type.ts';
+import type { ReceivedFile } from '../../files/intake.ts';
+import type * as repository from './repository.ts';
+
+const endings = /\.(?:pdf|jpe?g|png|docx?)$/i;
+
+export const withoutEnding = (name: string): string => name.replace(endings, '').trim();
+
+/** A file keeps the name it had, without an ending that it may not deserve. */
+export const nameOf = ({ name }: ReceivedFile, given: string | undefined): string =>
+  withoutEnding(given ?? name).slice(0, 120) || 'file';
+
+export const only = (files: readonly ReceivedFile[]): ReceivedFile => {
+  const [file] = files;
+  if (file === undefined) throw new NotFound();
+  return file;
+};
+
+export const toWire = ({ createdAt, ...row }: repository.FileRow): PatientFile => ({
+  ...row,
+  file: isFileType(row.type) ? `${row.name}.${extensionOf(row.type)}` : row.name,
+  createdAt: createdAt.getTime(),
+});
+
+export const ofVisitToWire = ({ attachedByPatient: own, ...row }: repository.VisitFileRow): VisitFile => ({
+  ...toWire(row),
+  own,
+});

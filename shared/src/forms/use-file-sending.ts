@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError, isAbort, type SendOptions } from '../api-client/index.ts';
+import { randomKey } from '../session/index.ts';
+import { isAboutFile } from './file-refusal.ts';
+import { useUpload } from './use-upload.ts';
+
+interface FileSending {
+  readonly send: (file: File, options: SendOptions) => Promise<unknown>;
+  /** Also after a failure: its answer may have been lost. */
+  readonly onSettled: () => Promise<unknown>;
+}
+
+/** One file on its way. Tried again it goes by the same key, so that a lost answer keeps it once. */
+export const useFileSending = ({ send, onSettled }: FileSending) => {
+  const [file, setFile] = useState<File | null>(null);
+  const { progress, start, stop } = useUpload();
+  const key = useRef(randomKey());
+  const sending = useMutation({
+    meta: { toldInPlace: true },
+    mutationFn: (chosen: File) => send(chosen, { ...start(), idempotencyKey: key.current }),
+    onSuccess: () => setFile(null),
+    onError: (error) => {
+      if (error instanceof ApiError && error.kind === 'answer') key.current = randomKey();
+    },
+    onSettled,
+  });
+  const { error } = sending;
+  return {
+    file,
+    choose: (next: File | null) => {
+      key.current = randomKey();
+      setFile(next);
+      sending.reset();
+    },
+    sending,
+    progress,
+    stop,
+    stopped: isAbort(error),
+    /** What is wrong with the file, in the portal's words. */
+    problem: isAboutFile(error) ? error.message : undefined,
+  };
+};
