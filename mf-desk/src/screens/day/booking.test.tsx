@@ -173,7 +173,7 @@ it('One of those who wait is told of the free time, or booked on the phone', asy
   expect(await screen.findByText('The message is sent.')).toBeInTheDocument();
   expect(sent(offerWaitingTime)[0]?.input).toEqual({
     params: { id: 5 },
-    body: { branchId: 2, date: at('10:00') },
+    body: { branchId: 2, doctorId: 1, date: at('10:00') },
   });
   press('Book : Ani Davtyan');
   fireEvent.click(await screen.findByRole('button', { name: 'Book 1 December, 10:00' }));
