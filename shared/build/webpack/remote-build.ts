@@ -49,7 +49,7 @@ export const remoteClient = (
         dev: false,
         experiments: {
           externalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true },
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
       new ChunkIntegrityPlugin(),

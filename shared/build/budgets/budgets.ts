@@ -1,0 +1,22 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { repository } from '../webpack/parts.ts';
+import { exceeded, type Weights } from './compare.ts';
+import { measure } from './measure.ts';
+
+const file = path.join(repository, 'bench/budgets.json');
+const readBudgets = async (): Promise<Weights> =>
+  z.record(z.string(), z.number()).parse(JSON.parse(await readFile(file, 'utf8')));
+
+/** What the build exceeds of `bench/budgets.json`, in sentences. */
+export const checkBudgets = async (): Promise<readonly string[]> => {
+  const budgets = await readBudgets();
+  return exceeded(budgets, await measure(Object.keys(budgets)));
+};
+
+/** Makes the sizes of the build the new budgets. */
+export const acceptSizes = async (): Promise<void> => {
+  const measured = await measure(Object.keys(await readBudgets()));
+  await writeFile(file, `${JSON.stringify(measured, null, 2)}\n`);
+};
