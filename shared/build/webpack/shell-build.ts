@@ -8,6 +8,7 @@ import { bundled, commonConfiguration, repository, type Mode } from './parts.ts'
 import { ProvidedNamesPlugin } from './provided-names-plugin.ts';
 import { ProvidedPartPlugin } from './provided-part-plugin.ts';
 import { oneRuntimeCore, sharedByShell } from './sharing.ts';
+import { WithoutSnapshotsPlugin } from './without-snapshots-plugin.ts';
 
 const root = path.join(repository, 'shell');
 
@@ -56,6 +57,7 @@ export const shellClient = (mode: Mode): webpack.Configuration =>
           optimization: { target: 'web', disableSnapshot: true },
         },
       }),
+      new WithoutSnapshotsPlugin(),
       new ProvidedPartPlugin(),
       new ProvidedNamesPlugin('The shell'),
       new IconsPlugin(path.join(root, 'icons')),
