@@ -82,9 +82,9 @@ test.describe('Arriving at a page', () => {
   });
 
   test('shows the bar only when it takes longer than a moment', async ({ page }) => {
-    const lastData = page.waitForResponse(/\/portal\/api\/v1\/services\?/);
+    const data = page.waitForResponse('**/__crossing/hy/price-list');
     await prefetched(page, menuLink(page, prices), 'mf-catalogue');
-    await (await lastData).finished();
+    await (await data).finished();
     const quick = await framesWhile(page, async () => {
       await menuLink(page, prices).click();
       await expect(headingOf(page)).not.toHaveText(doctors);

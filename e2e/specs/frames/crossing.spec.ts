@@ -50,7 +50,7 @@ test.describe('Crossing from one remote to another', () => {
   });
 
   test('takes the last of two quick choices, and shows nothing of the first', async ({ page }) => {
-    await slowRemote(page, 'mf-catalogue', 200);
+    await slowRemote(page, 'mf-catalogue', 900);
     const frames = await framesWhile(page, async () => {
       await menuLink(page, prices).click();
       await menuLink(page, say('shell:menu.vacancies')).click();

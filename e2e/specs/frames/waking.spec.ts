@@ -18,6 +18,17 @@ test.describe('The scripts of a page', () => {
     await expect(page.locator('script[src*="/shell."]')).toHaveAttribute('integrity', /^sha384-/);
   });
 
+  test('do not wait for the picture once a person touches the page', async ({ page }) => {
+    await page.route('**/photos/doctors/**', () => undefined);
+    // So that the patience with the picture never ends.
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(60_000);
+    await page.goto(doctor, { waitUntil: 'domcontentloaded' });
+    const asked = page.waitForRequest('**/static/shell.*.js');
+    await headingOf(page).click();
+    await asked;
+  });
+
   test('start though its first picture is broken', async ({ page }) => {
     await page.route('**/photos/doctors/**', (route) => route.abort());
     await page.goto(doctor);

@@ -67,6 +67,19 @@ export interface PageData {
   };
 }
 
+/**
+ * Before the path of a page: what the browser needs of it besides the entry of its remote. Requested together with the
+ * entry, it saves a round trip for each step from the entry to the data.
+ */
+export const crossingPath = '/__crossing';
+export interface Crossing {
+  /** The release that the scripts belong to, and that made the state. */
+  readonly release: string;
+  readonly scripts: readonly { readonly url: string; readonly integrity: string }[];
+  /** Dehydrated queries of a public page; null where the browser has to request the data. */
+  readonly state: unknown;
+}
+
 /** Where the browser tells the shell's log that a release failed; never with anything of the person. */
 export const reportPath = '/__report';
 export const reportKinds = ['load', 'prepare', 'start', 'crash', 'hydration', 'slot', 'event'] as const;

@@ -1,9 +1,18 @@
-import type { Navigation, PageRelease, Prepared, RunningRemote, Site } from '@arev/shared/remote-kit';
+import type {
+  Navigation,
+  PageRelease,
+  Prepared,
+  RemoteModule,
+  RunningRemote,
+  Site,
+} from '@arev/shared/remote-kit';
 import { loginHref } from '@arev/shared/remote-kit';
 import { triggerAppChange } from 'single-spa';
 import type { Area } from './area.ts';
 import { prepareDeadline, withDeadline } from './deadline.ts';
+import { fetchCrossing } from './fetch-crossing.ts';
 import type { Releases } from './releases.ts';
+import { savesData } from './saves-data.ts';
 import { newEntryKey, type ScrollMemory } from './scroll.ts';
 
 export interface NavigationParts {
@@ -45,6 +54,7 @@ export class SiteNavigation implements Navigation {
   }
 
   prefetch(href: string): void {
+    if (savesData(navigator)) return;
     const { pathname, search } = new URL(href, window.location.href);
     const owner = this.#parts.releases.ownerOf(pathname);
     if (owner)
@@ -101,11 +111,22 @@ export class SiteNavigation implements Navigation {
       prepareDeadline,
       `preparing ${owner.name}`,
       async (bounded) => {
-        const remote = await this.#parts.releases.load(owner.name);
+        const remote = await this.#load(owner, path, bounded);
         return remote.prepare(this.#parts.site(), path, bounded);
       },
       signal,
     );
+  }
+
+  /** What a new remote needs for the page is requested beside its entry. */
+  async #load(owner: PageRelease, path: string, signal: AbortSignal): Promise<RemoteModule> {
+    const { releases, site } = this.#parts;
+    const isNew = !releases.isRequested(owner.name);
+    const [remote] = await Promise.all([
+      releases.load(owner.name),
+      isNew && fetchCrossing(owner, path, site().queryClient, signal),
+    ]);
+    return remote;
   }
 
   /** Back and forward change the address at once: hold the swap until the page that belongs to it has come. */

@@ -40,6 +40,11 @@ export class Releases {
     return this.all.find(({ slots }) => slots.includes(slot));
   }
 
+  /** Its code is here or on the way. */
+  isRequested(name: string): boolean {
+    return this.#modules.has(name);
+  }
+
   /** Loads a remote's code and styles. What failed may be asked for again and is then fetched again. */
   load(name: string): Promise<RemoteModule> {
     const known = this.#modules.get(name);

@@ -12,7 +12,7 @@ import type { ComposedPage } from './composition/composed.ts';
 import { Composer } from './composition/composer.ts';
 import { ContentWatch } from './composition/content-watch.ts';
 import { fragmentAsker } from './composition/fragment.ts';
-import { pageRoute } from './composition/page-route.ts';
+import { crossingRoute, pageRoute } from './composition/page-route.ts';
 import { Pages } from './composition/pages.ts';
 import { RenderTurns } from './composition/render-turns.ts';
 import { readShellAssets, type ShellAssets } from './composition/shell-assets.ts';
@@ -82,6 +82,11 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
       pages.forget();
     },
   });
+  const visitors = new Visitors({
+    live: live.lineup,
+    staff: live.staff,
+    overrideSecret: config.overrideSecret,
+  });
   const state = { isStopping: false, isPrepared: false };
   const prepared = facts.prepare().then(() => {
     state.isPrepared = true;
@@ -105,11 +110,8 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
       aside: live.asides(),
       portal: portal.state,
     })),
-    page: pageRoute(
-      pages,
-      new Visitors({ live: live.lineup, staff: live.staff, overrideSecret: config.overrideSecret }),
-      facts,
-    ),
+    crossing: crossingRoute({ pages, visitors, facts }),
+    page: pageRoute({ pages, visitors, facts }),
   };
   const server = makeServer(makeListener({ routes, log, metrics, trustProxy: config.trustProxy }), config);
   const admin = makeAdminServer(metrics);

@@ -31,6 +31,13 @@ export class PatchablePage {
     return Math.ceil((this.#before.length + this.#after.length) * 1.6);
   }
 
+  /** What stands behind the last `start`, up to the next `end`. */
+  between(start: string, end: string): string | undefined {
+    const from = this.#after.lastIndexOf(start);
+    const to = this.#after.indexOf(end, from);
+    return from < 0 || to < 0 ? undefined : this.#after.toString('utf8', from + start.length, to);
+  }
+
   async bytes(encoding: PageEncoding, nonce: string): Promise<PageBytes> {
     const patch = Buffer.from(nonce, 'latin1');
     const isFirst = !this.#asked.has(encoding);

@@ -1,5 +1,6 @@
 import type { DocumentType } from '@arev/shared/remote-kit/render';
 import type { PatchablePage } from '../cache/patchable-page.ts';
+import type { Asset } from './shell-assets.ts';
 
 /** Where the area of a page came from, as `x-arev-fragment` says it. */
 export type FragmentSource = 'fresh' | 'cached' | 'stale' | 'last-good' | 'browser' | 'private' | 'error';
@@ -8,6 +9,8 @@ export interface ComposedPage {
   readonly kind: 'page';
   readonly status: number;
   readonly page: PatchablePage;
+  /** All scripts that the page hydrates with, besides the entry of its remote. */
+  readonly scripts: readonly Asset[];
   readonly source: FragmentSource;
   /** `remote@release`, or `shell` where the shell itself answers. */
   readonly fragment: string;

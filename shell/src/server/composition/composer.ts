@@ -147,6 +147,7 @@ export class Composer {
     const stop = metrics.composeSeconds.startTimer();
     const { release, error, status, rendered, state = null, errors = {} } = around;
     const { staff, revision } = lineup;
+    const scripts = release ? startScripts(release, language, around.routes ?? []) : [];
     const page = writeDocument({
       language,
       path,
@@ -158,7 +159,7 @@ export class Composer {
       isIndexed: around.isIndexed,
       facts,
       current: release?.page ?? null,
-      preloads: release ? startScripts(release, language, around.routes ?? []) : [],
+      preloads: scripts,
       area: error === undefined ? around.area : (chrome.area ?? ''),
       data: {
         revision,
@@ -177,6 +178,7 @@ export class Composer {
       kind: 'page',
       status,
       page,
+      scripts,
       source,
       fragment: release ? `${release.remote}@${release.id}` : 'shell',
       keep,

@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { isLanguage, type Language } from '@arev/shared/i18n';
+import { crossingPath } from '@arev/shared/remote-kit/page';
 import { preferredLanguage } from '../http/accept.ts';
 import { writeCookie } from '../http/cookies.ts';
 import type { Exchange } from '../http/exchange.ts';
@@ -20,9 +21,15 @@ const languageCookieSeconds = 365 * 24 * 3600;
 const citiesCookie = 'arev_cities';
 const languageCookie = 'arev_language';
 
+interface PageRouteParts {
+  readonly pages: Pages;
+  readonly visitors: Visitors;
+  readonly facts: SiteFactsSource;
+}
+
 /** Everything that is no file, no call and no health question: a page, in a language. */
 export const pageRoute =
-  (pages: Pages, visitors: Visitors, facts: SiteFactsSource) =>
+  ({ pages, visitors, facts }: PageRouteParts) =>
   async (exchange: Exchange): Promise<void> => {
     const { request, path, search, cookies, secure } = exchange;
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -43,19 +50,46 @@ export const pageRoute =
       setCookies.push(writeCookie(languageCookie, language, { maxAge: languageCookieSeconds, secure }));
     }
     const inPage = language ? rest.join('/') : path.slice(1);
-    const page: PageRequest = {
-      language: language ?? wanted,
-      path: inPage,
-      url: path + declaredQuery(search, inPage, queriesOf(lineup, inPage)),
-      cities: facts.known(language ?? wanted, readCities(cookies.get(citiesCookie))),
-      lineup,
-      requestId: exchange.id,
-    };
+    const page = pageRequest(exchange, { path, inPage, language: language ?? wanted, lineup, facts });
     const headers = headersOf(exchange, setCookies, language);
     const error = language ? errorPages.get(page.path) : 404;
     if (error || hasOddSegments(path)) return pages.answerError(exchange, page, error ?? 404, headers);
     return pages.answer(exchange, page, headers);
   };
+
+/** What a browser needs for a page of a remote that it has not loaded yet; the page is the one of `pageRoute`. */
+export const crossingRoute =
+  ({ pages, visitors, facts }: PageRouteParts) =>
+  async (exchange: Exchange): Promise<void> => {
+    const path = exchange.path.slice(crossingPath.length);
+    const [, language = '', ...rest] = path.split('/');
+    if (!isLanguage(language) || hasOddSegments(path)) return plainAnswer(exchange, 404);
+    const inPage = rest.join('/');
+    const { lineup, setCookies } = await visitors.lineupOf(exchange);
+    const page = pageRequest(exchange, { path, inPage, language, lineup, facts });
+    await pages.answerCrossing(exchange, page, headersOf(exchange, setCookies, language));
+  };
+
+interface Addressed {
+  /** With the language. */
+  readonly path: string;
+  readonly inPage: string;
+  readonly language: Language;
+  readonly lineup: VisitorLineup;
+  readonly facts: SiteFactsSource;
+}
+
+const pageRequest = (
+  { search, cookies, id }: Exchange,
+  { path, inPage, language, lineup, facts }: Addressed,
+): PageRequest => ({
+  language,
+  path: inPage,
+  url: path + declaredQuery(search, inPage, queriesOf(lineup, inPage)),
+  cities: facts.known(language, readCities(cookies.get(citiesCookie))),
+  lineup,
+  requestId: id,
+});
 
 /** A path that no remote owns reads nothing; while a remote is missing it may be one of its pages. */
 const queriesOf = (lineup: VisitorLineup, path: string): DeclaredQueries | undefined => {

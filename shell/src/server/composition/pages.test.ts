@@ -262,3 +262,49 @@ describe('A path', () => {
     expect([head.status, head.body.length]).toEqual([200, 0]);
   });
 });
+
+describe('A browser that crosses to a remote it has not loaded', () => {
+  const cross = async (path: string, headers: Record<string, string> = {}) => {
+    const { status, headers: given, text } = await get(`/__crossing${path}`, headers);
+    return { status, headers: given, crossing: text === '' ? undefined : JSON.parse(text) };
+  };
+
+  it('gets the scripts and the data of the page in one answer', async () => {
+    const { status, headers, crossing } = await cross('/en/doctors');
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(crossing).toEqual({
+      release: content,
+      scripts: [
+        {
+          url: `/releases/mf-content/${content}/client/page.1a2b.js`,
+          integrity: expect.stringMatching(/^sha384-/),
+        },
+      ],
+      state: { from: '</script>' },
+    });
+  });
+
+  it('gets it out of the page cache', async () => {
+    await get('/en/things/crossed');
+    await cross('/en/things/crossed');
+    const { headers } = await get('/en/things/crossed');
+    expect(headers['x-arev-fragment']).toBe(`mf-content@${content}; cached`);
+  });
+
+  it.each(['/en/things/mine', '/en/things/gone'])(
+    'gets no data of %s, which the browser asks for itself',
+    async (path) => {
+      const { crossing } = await cross(path);
+      expect(crossing).toMatchObject({ release: content, state: null });
+    },
+  );
+
+  it.each(['/en/things/moved', '/en/nobody', '/en/404'])('gets nothing for %s', async (path) => {
+    expect(await cross(path)).toMatchObject({ status: 204, crossing: undefined });
+  });
+
+  it.each(['/xx/doctors', '/doctors', '/en/../doctors'])('is refused the address %s', async (path) => {
+    expect((await get(`/__crossing${path}`)).status).toBe(404);
+  });
+});

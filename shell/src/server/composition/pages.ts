@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { PageCache } from '../cache/page-cache.ts';
+import { PageCache, type Taken } from '../cache/page-cache.ts';
 import { preferredEncoding } from '../http/accept.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { redirect } from '../http/plain-answer.ts';
@@ -11,6 +11,7 @@ import { newNonce } from '../security/nonce.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import type { Composed, ComposedDocument, ComposedPage, FragmentSource } from './composed.ts';
 import type { Composer } from './composer.ts';
+import { writeCrossing } from './crossing.ts';
 import { audienceKey, type PageRequest } from './page-request.ts';
 import type { ShellAssets } from './shell-assets.ts';
 
@@ -53,17 +54,28 @@ export class Pages {
   }
 
   async answer(exchange: Exchange, request: PageRequest, headers: OutgoingHttpHeaders): Promise<void> {
-    const { composer } = this.#parts;
     this.#forgetOlder(request.lineup.revision);
-    const key = `${request.lineup.key} ${audienceKey(request)}`;
-    const make = () => composer.compose(request);
-    if (!this.#cache.has(key)) sendEarlyHints(exchange, request, this.#parts.assets);
-    if (request.lineup.staff || key.length > longestKey) {
-      await this.#write(exchange, request, await make(), 'made', headers);
-      return;
-    }
-    const { value, how } = await this.#cache.take(key, make);
+    if (!this.#cache.has(keyOf(request))) sendEarlyHints(exchange, request, this.#parts.assets);
+    const { value, how } = await this.#take(request);
     await this.#write(exchange, request, value, how, headers);
+  }
+
+  /** The page out of the same cache, for a browser that has another page open. */
+  async answerCrossing(
+    exchange: Exchange,
+    request: PageRequest,
+    headers: OutgoingHttpHeaders,
+  ): Promise<void> {
+    this.#forgetOlder(request.lineup.revision);
+    const { value } = await this.#take(request);
+    await writeCrossing(exchange, value, headers);
+  }
+
+  async #take(request: PageRequest): Promise<Taken<Composed>> {
+    const key = keyOf(request);
+    const make = () => this.#parts.composer.compose(request);
+    if (request.lineup.staff || key.length > longestKey) return { value: await make(), how: 'made' };
+    return this.#cache.take(key, make);
   }
 
   /** Other content, other pages. */
@@ -138,6 +150,8 @@ export class Pages {
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 }
+
+const keyOf = (request: PageRequest): string => `${request.lineup.key} ${audienceKey(request)}`;
 
 const sourceOf = (composed: Composed, how: 'made' | 'cached' | 'stale'): FragmentSource => {
   if (composed.kind === 'redirect') return 'fresh';

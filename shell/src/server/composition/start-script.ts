@@ -15,6 +15,7 @@ const slow = 200;
  * - fetches what the page's first `template` names, and runs the shell's scripts, which the second one holds;
  * - wakes the other parts, one a frame, or all at once for somebody who goes on in the page or was led to a place in it.
  * On a slow line it fetches as soon as the picture has come, so that the line does not lie idle while the page is laid out.
+ * Somebody who presses a key or touches the page does not wait for the picture.
  * In a tab that is not looked at nothing is painted, and the patience ends it.
  * Where a script of the shell's does not come, or the page does not answer in the end, it says so (`stalled.ts`).
  */
@@ -36,6 +37,7 @@ export const startScript = [
   'else goes.forEach(function(n){d.removeEventListener(n,all)})}',
   'function painted(f){requestAnimationFrame(function(){setTimeout(f)})}',
   'd.addEventListener("DOMContentLoaded",function(){if(w.location.hash)all();',
+  '["pointerdown","keydown"].forEach(function(n){d.addEventListener(n,begin,{once:true,passive:true})});',
   'var n=performance.getEntriesByType("navigation")[0],',
   'h=[].filter.call(d.images,function(i){return i.fetchPriority==="high"});',
   `setTimeout(begin,${patience});`,

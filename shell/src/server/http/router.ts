@@ -1,3 +1,4 @@
+import { crossingPath } from '@arev/shared/remote-kit/page';
 import { manifestPaths } from '../seo/manifest.ts';
 import { isSitemap } from '../seo/sitemap-xml.ts';
 import type { Exchange, Handler } from './exchange.ts';
@@ -9,6 +10,7 @@ export interface Routes {
   readonly proxy: Handler;
   readonly override: Handler;
   readonly canary: Handler;
+  readonly crossing: Handler;
   readonly report: Handler;
   readonly robots: Handler;
   readonly sitemap: Handler;
@@ -57,6 +59,7 @@ const exact: Readonly<Record<string, keyof Routes>> = {
 const byPrefix: readonly (readonly [string, keyof Routes])[] = [
   ['/releases/', 'files'],
   ['/assets/', 'assets'],
+  [`${crossingPath}/`, 'crossing'],
   ['/portal/', 'proxy'],
   ['/patients/', 'proxy'],
   ['/auth/', 'proxy'],

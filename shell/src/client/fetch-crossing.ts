@@ -1,0 +1,47 @@
+import { crossingPath, type Crossing, type PageRelease } from '@arev/shared/remote-kit';
+import { hydrate, type QueryClient } from '@tanstack/react-query';
+
+/** On a line that is worse, the page is loaded step by step. */
+const patience = 4000;
+
+/**
+ * Prepares a page of a remote that is not loaded yet, while its entry is on the way: requests its scripts, and puts its
+ * data into the query client. Never fails; what is missing is requested when the remote asks for it.
+ */
+export const fetchCrossing = async (
+  owner: PageRelease,
+  path: string,
+  queryClient: QueryClient,
+  outer: AbortSignal,
+): Promise<void> => {
+  try {
+    const signal = AbortSignal.any([outer, AbortSignal.timeout(patience)]);
+    const response = await fetch(crossingPath + path, { signal });
+    const crossing: unknown = response.status === 200 ? await response.json() : undefined;
+    // Another release, which went live after this page: its scripts and data do not fit.
+    if (!isCrossing(crossing) || crossing.release !== owner.release) return;
+    crossing.scripts.forEach(preload);
+    hydrate(queryClient, crossing.state ?? {});
+  } catch {
+    // The line failed, or the person has gone on to another page.
+  }
+};
+
+/** Tells our answer from that of a proxy on the way. */
+const isCrossing = (answer: unknown): answer is Crossing =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'release' in answer &&
+  'state' in answer &&
+  'scripts' in answer &&
+  Array.isArray(answer.scripts);
+
+const preload = ({ url, integrity }: Crossing['scripts'][number]): void => {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'script';
+  link.crossOrigin = 'anonymous';
+  if (integrity) link.integrity = integrity;
+  link.href = url;
+  document.head.append(link);
+};
