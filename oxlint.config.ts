@@ -72,7 +72,7 @@ export default defineConfig({
         'shared/storybook/*.{ts,tsx}',
         '**/{testing-{database,native}/*,provide-database}.ts',
         // Webpack takes a loader by its default export.
-        'shared/build/webpack/name-pages.ts',
+        'shared/build/webpack/{name-pages,few-entities-loader}.ts',
         // The federation runtime takes its plugins by their default export.
         'shell/src/client/federation-plugin.ts',
       ],

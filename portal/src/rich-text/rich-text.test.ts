@@ -26,6 +26,13 @@ const expectHarmless = (html: string): void => {
   }
 };
 
+test('Named entities become characters, except the few that markup needs', () => {
+  const clean = cleanRichText(
+    '<p>&laquo;A&nbsp;&amp;&nbsp;B&raquo; &mdash; &#8470;&#x31; &lt;&gt; &quot;</p>',
+  );
+  expect(clean).toBe('<p>«A\u00a0&amp;\u00a0B» — №1 &lt;&gt; "</p>');
+});
+
 test.each(corpus)('Nothing of %j can run', (attack) => {
   const clean = cleanRichText(`<p>before</p>${attack}<p>after</p>`);
   expectHarmless(clean);

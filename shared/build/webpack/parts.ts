@@ -34,7 +34,13 @@ export const commonConfiguration = ({ name, side, root, mode, live }: Common): w
   // The loaders are this package's own business, wherever the built package stands.
   resolveLoader: { modules: [path.join(repository, 'shared/node_modules')] },
   module: {
-    rules: [pagesRule, scriptRule(live?.refresh === true), ...styleRules(name, side, mode), fontRule],
+    rules: [
+      pagesRule,
+      scriptRule(live?.refresh === true),
+      ...styleRules(name, side, mode),
+      fontRule,
+      ...(side === 'client' ? [entitiesRule] : []),
+    ],
   },
   plugins:
     side === 'client'
@@ -121,6 +127,11 @@ const fontRule: webpack.RuleSetRule = {
   test: /\.woff2$/,
   type: 'asset/resource',
   generator: { filename: 'static/[name].[contenthash:8][ext]' },
+};
+
+const entitiesRule: webpack.RuleSetRule = {
+  test: /[\\/]entities[\\/]dist[\\/]generated[\\/]decode-data-html\.js$/,
+  use: path.join(import.meta.dirname, 'few-entities-loader.ts'),
 };
 
 export const bundled = (root: string, entry: string, directory: string): webpack.Configuration => ({
