@@ -6,7 +6,7 @@ const patience = 4000;
 
 /**
  * Prepares a page of a remote that is not loaded yet, while its entry is on the way: requests its scripts, and puts its
- * data into the query client. Never fails; what is missing is requested when the remote asks for it.
+ * data into the query client. Never fails: the remote requests missing data itself.
  */
 export const fetchCrossing = async (
   owner: PageRelease,
