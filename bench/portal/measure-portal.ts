@@ -5,6 +5,7 @@ import { cancelCrowdsVisits, crowd } from './crowd.ts';
 import { driveFor, driveThrough, type Pace } from './drive.ts';
 import { connections, openPortal, type OpenPortal } from './open-portal.ts';
 import { prepareQuestions, type Question } from './questions.ts';
+import { measureRush, prepareRush } from './rush.ts';
 import { measureSignIns, signInsText, type SignIns } from './sign-ins.ts';
 import { ask, type Statement } from './statements.ts';
 
@@ -115,14 +116,15 @@ export const measurePortal = async (
 ): Promise<string> => {
   say('starting the portal by itself …');
   const portal = await openPortal(running);
-  const { reading, booking, storm } = await prepareQuestions(portal);
+  const { reading, booking, storm, holds } = await prepareQuestions(portal);
+  const rush = await prepareRush(portal);
   const rows = new Map<Question, Row>(
     [...reading, booking].map((question) => [
       question,
       { title: question.title, portal: [], bare: [], sql: [] },
     ]),
   );
-  const storms: number[] = [];
+  const [storms, holdStorms, rushes]: [number[], number[], number[]] = [[], [], []];
   const signIns: SignIns[] = [];
   const [first] = reading;
   if (first === undefined) throw new Error('nothing to read');
@@ -134,6 +136,9 @@ export const measurePortal = async (
     }
     say(`round ${round}: the portal, ${crowd} people for one time`);
     storms.push(await measureStorm(portal, storm));
+    holdStorms.push(await measureStorm(portal, holds));
+    say(`round ${round}: the portal, ${crowd} people for ${crowd} times`);
+    rushes.push(await measureRush(portal, rush));
     say(`round ${round}: the portal, reading while people sign in`);
     signIns.push(await measureSignIns(portal, demanding(portal, first), loadSeconds));
   }
@@ -156,7 +161,8 @@ export const measurePortal = async (
   return `${table}
 
 ${crowd} people who want one time at once: 1 booked, ${crowd - 1} refused, the last answer after ${slowest.toFixed(0)} ms
-(aim ≤ ${stormAim} ms: ${slowest <= stormAim ? 'reached' : 'not reached'}).
+(aim ≤ ${stormAim} ms: ${slowest <= stormAim ? 'reached' : 'not reached'}). The same who hold it: 1 holds it, ${crowd - 1} are told, the last
+after ${median(holdStorms).toFixed(0)} ms. ${crowd} people who want ${crowd} times of 50 doctors at once: all booked, none twice, ${median(rushes).toFixed(0)}/s.
 
 ${signInsText(signIns)}`;
 };

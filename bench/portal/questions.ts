@@ -45,6 +45,8 @@ export interface Questions {
   readonly booking: Question;
   /** Everybody for one and the same time. */
   readonly storm: Question;
+  /** The same, of people who hold it first. */
+  readonly holds: Question;
 }
 
 let strangers = 0;
@@ -89,6 +91,12 @@ export const prepareQuestions = async (portal: OpenPortal): Promise<Questions> =
       title: 'one time',
       calls: portal.tokens.map((token) =>
         send(appointments, token, { ...place, policy: 'self', date: first }),
+      ),
+    },
+    holds: {
+      title: 'one time to hold',
+      calls: portal.tokens.map((token) =>
+        send(`${appointments}/holds`, token, { ...place, policy: 'self', date: first }),
       ),
     },
   };

@@ -21,16 +21,27 @@ export const oneBased = ({ page, size }: { page: number; size: number }): Page =
   limit: size,
 });
 
-const withTotal = z.object({ total: z.number() });
-const counted = <Scope, T extends keyof Scope, Row>(query: SelectQueryBuilder<Scope, T, Row>) =>
-  query.select(sql<number>`count(*) over ()`.as('total'));
+const totalOf = async <Scope, T extends keyof Scope, Row>(
+  query: SelectQueryBuilder<Scope, T, Row>,
+): Promise<number> => {
+  const counted = query
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`count(*)`.as('total'));
+  return z.parse(withTotal, await counted.executeTakeFirstOrThrow()).total;
+};
 
-/** Rows and total in one query; only a page past the end, which has no row to carry the total, counts again. */
+const withTotal = z.object({ total: z.number() });
+
+/**
+ * The rows of a page, and how many there are of them all. Only a page that is full, or past the end, has to count: to number
+ * all rows beside those of a page would read whole tables for each page.
+ */
 export const listed = async <Scope, T extends keyof Scope, Row extends object>(
   query: SelectQueryBuilder<Scope, T, Row>,
   { offset, limit }: Page,
 ): Promise<Listed<Row>> => {
-  const rows = await counted(query).offset(offset).limit(limit).execute();
-  const total = rows[0] ?? (offset > 0 ? await counted(query).limit(1).executeTakeFirst() : undefined);
-  return { data: rows, total: total === undefined ? 0 : z.parse(withTotal, total).total };
+  const data = await query.offset(offset).limit(limit).execute();
+  const isEnd = data.length < limit && (data.length > 0 || offset === 0);
+  return { data, total: isEnd ? offset + data.length : await totalOf(query) };
 };

@@ -59,10 +59,12 @@ export const dayService = ({ db, clock }: { readonly db: Database; readonly cloc
       hoursRepository.countWaiting(db, wanted),
     ]);
     const over = { startsAt: 0, endsAt: now };
+    const rangesOf = new Map(hours.map(({ id, ranges }) => [id, ranges]));
+    const takenOf = Map.groupBy(taken, ({ doctorId }) => doctorId);
+    const ofAll = takenOf.get(null) ?? [];
     return columns.map((column) => {
-      const ranges = hours.find(({ id }) => id === column.id)?.ranges ?? [];
-      const own = taken.filter(({ doctorId }) => doctorId === null || doctorId === column.id);
-      const free = freeStretches(ranges, day.date, [over, ...own]);
+      const own = takenOf.get(column.id) ?? [];
+      const free = freeStretches(rangesOf.get(column.id) ?? [], day.date, [over, ...ofAll, ...own]);
       return { ...column, free, waiting: waiting.get(column.id) ?? 0 };
     });
   };
