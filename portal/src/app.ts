@@ -32,6 +32,7 @@ import { deskWorkRoutes } from './modules/desk-work/routes.ts';
 import { doctorRoutes } from './modules/doctors/routes.ts';
 import { familyRoutes } from './modules/families/routes.ts';
 import { faqRoutes } from './modules/faqs/routes.ts';
+import { figureRoutes } from './modules/figures/routes.ts';
 import { investorRoutes } from './modules/investors/routes.ts';
 import { clinicNotices } from './modules/letters/notice-service.ts';
 import { messageRoutes } from './modules/messages/routes.ts';
@@ -191,6 +192,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   opinionRoutes(serve, { db, clock, config, tellClinic });
   patientFileRoutes(serve, { db, clock, keeper });
   deskFileRoutes(serve, { db, clock, config, keeper, outbox });
+  figureRoutes(serve, { db, clock });
   scheduleRoutes(serve, { db, clock });
   searchRoutes(serve, { db, clock });
   seminarRoutes(serve, { db, clock, config });

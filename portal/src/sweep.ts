@@ -12,6 +12,7 @@ import { letterSweepers } from './modules/letters/sweep-service.ts';
 import { messageSweeper } from './modules/outbox/sweep-service.ts';
 import { sweepUnpaid } from './modules/packages/sweep-service.ts';
 import { sweepInvitations } from './modules/profiles/repository.ts';
+import { sweepMisses } from './modules/search/missed-repository.ts';
 import { sweepWaiting } from './modules/waiting-list/repository.ts';
 import { sweepCalls } from './idempotency/repository.ts';
 
@@ -33,6 +34,7 @@ const sweepersOf = ({ MESSAGES_KEPT_DAYS, RECORDS_KEPT_YEARS }: SweepNeeds['conf
   sweepSolutions,
   sweepInvitations,
   sweepUnpaid,
+  sweepMisses,
   ...letterSweepers,
   sweepRetained,
   (db, now, most) => sweepExpiredCodes(db, new Date(now.getTime() - codesKeptMs), most),

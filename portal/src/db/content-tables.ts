@@ -39,6 +39,8 @@ export interface ContentTables {
   searchSynonymTranslation: { searchSynonymId: number; language: Language; terms: readonly string[] };
   searchFiller: { language: Language; words: readonly string[] };
 
+  searchMiss: { day: string; words: string; count: Generated<number> };
+
   news: {
     id: number;
     slug: string;

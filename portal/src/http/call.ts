@@ -55,6 +55,8 @@ export interface Serve {
   readonly kept: <const E extends Endpoint & { readonly access: 'public'; readonly method: 'GET' }>(
     endpoint: E,
     handler: (question: Question<E>) => Promise<Result<E>>,
+    /** Told of each question whose answer is an empty list, also where the answer was kept. */
+    whenEmpty?: (question: Question<E>) => Promise<void>,
   ) => void;
 }
 

@@ -14,11 +14,13 @@ const worthPacking = 1024;
 export interface PublicAnswer {
   readonly bytes: Buffer;
   readonly etag: string;
+  /** A list of nothing. */
+  readonly isEmpty: boolean;
 }
 
-export const publicAnswer = (text: string): PublicAnswer => {
+export const publicAnswer = (text: string, isEmpty = false): PublicAnswer => {
   const bytes = Buffer.from(text);
-  return { bytes, etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"` };
+  return { isEmpty, bytes, etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"` };
 };
 
 /**

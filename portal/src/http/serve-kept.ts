@@ -19,16 +19,22 @@ export const keptServer =
     app: FastifyInstance,
     { kept, today, packed }: KeptNeeds & { readonly packed: PackedAnswers },
   ): Serve['kept'] =>
-  (endpoint, handler) => {
+  (endpoint, handler, whenEmpty) => {
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const { params, query, path } = endpoint;
       const parts = decodeAll({ params: [params, request.params], query: [query, request.query] });
       const language = chooseLanguage(request.headers['accept-language']);
+      // Decoded by this very endpoint's schemas, which types cannot follow through a loop.
+      const question = { ...parts, language } as unknown as Question<typeof endpoint>;
       const found = await kept.get(JSON.stringify([path, today(), language, parts]), async () => {
-        // Decoded by this very endpoint's schemas, which types cannot follow through a loop.
-        const question = { ...parts, language } as unknown as Question<typeof endpoint>;
-        return publicAnswer(encodeAnswer(endpoint, await handler(question)));
+        const result = await handler(question);
+        return publicAnswer(encodeAnswer(endpoint, result), 'total' in result && result.total === 0);
       });
+      // The answer goes out even if the miss cannot be counted.
+      if (found.isEmpty)
+        await whenEmpty?.(question).catch((error: unknown) =>
+          request.log.warn({ err: error }, 'not counted'),
+        );
       reply.headers({ 'content-type': 'application/json; charset=utf-8', 'content-language': language });
       return answerPublic(packed, request, reply, found);
     };

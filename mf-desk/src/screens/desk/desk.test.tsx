@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
+import { getMailFigures, getSearchFigures, getVisitFigures } from '@arev/shared/contracts/figures';
 import type { SessionState } from '@arev/shared/session';
+import { answer } from '@arev/shared/testing/answers';
 import { buildUser } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
@@ -8,8 +10,26 @@ import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { staffSession } from '../../testing/desk.ts';
 
+const days = (count: number) => [
+  { day: '2026-11-23', count: 0 },
+  { day: '2026-11-24', count },
+];
+const answers = [
+  answer(getVisitFigures, () => ({
+    data: {
+      today: { booked: 5, confirmed: 4, completed: 3, cancelled: 2, noShow: 1 },
+      ...{ visits: days(13), noShows: days(1) },
+      free: [{ id: 1, title: 'Anna Sargsyan', minutes: 150 }],
+    },
+  })),
+  answer(getMailFigures, () => ({ data: { failed: days(6) } })),
+  answer(getSearchFigures, () => ({
+    data: { missed: days(7), words: [{ words: 'acupuncture', count: 7 }] },
+  })),
+];
+
 const open = async (session: SessionState) => {
-  const site = createTestSite({ answers: [], session });
+  const site = createTestSite({ answers, session });
   return { site, ...(await renderRoute(definition, address.desk(), site)) };
 };
 
@@ -20,6 +40,33 @@ describe('The home of the staff desk', () => {
     const areas = within(screen.getByRole('navigation', { name: 'Pages of the desk' }));
     expect(areas.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
     expect(head()).toEqual({ title: 'Staff desk', robots: 'noindex' });
+  });
+
+  it('shows the figures of today and of two weeks, each with the way to where it is handled', async () => {
+    await open(staffSession());
+    const card = async (name: string) => within(await screen.findByRole('region', { name }));
+    const today = await card('Appointments today');
+    expect(today.getByText('Missed').nextElementSibling).toHaveTextContent('1');
+    expect(today.getByRole('link')).toHaveAttribute('href', '/en/desk/day');
+    expect((await card('Free times of doctors today')).getByText('2 h 30 min')).toBeInTheDocument();
+    const visits = (await card('Appointments, 14 days')).getByRole('table', {
+      name: 'Appointments, 14 days',
+    });
+    expect(within(visits).getByRole('row', { name: '24.11.2026 13' })).toBeInTheDocument();
+    const searches = await card('Searches without a result, 14 days');
+    expect(searches.getByText('acupuncture')).toBeInTheDocument();
+    expect(searches.getByRole('link')).toHaveAttribute('href', '/en/desk/content/synonyms');
+    const mails = await card('Messages not delivered, 14 days');
+    expect(mails.getByRole('row', { name: '24.11.2026 6' })).toBeInTheDocument();
+  });
+
+  it('shows nobody the figures of an area that is closed to them', async () => {
+    const { permissions, ...session } = staffSession();
+    const { visits: _, ...areas } = permissions.areas;
+    const { site } = await open({ ...session, permissions: { ...permissions, areas } });
+    await screen.findByRole('region', { name: 'Searches without a result, 14 days' });
+    expect(screen.queryByRole('region', { name: 'Appointments today' })).not.toBeInTheDocument();
+    expect(site.calls.some(({ endpoint }) => endpoint === getVisitFigures)).toBe(false);
   });
 
   it('waits for the permission set, and opens when it comes', async () => {

@@ -1,9 +1,11 @@
 import type { Screen } from '@arev/shared/remote-kit';
+import { Figures } from '../../features/home/figures.tsx';
 import { OpenAreas, useGreeting } from '../../features/home/open-areas.tsx';
 import { Desk, Waiting } from '../../frame/desk.tsx';
 
 const Home = () => (
   <Desk area="home" title={useGreeting()}>
+    <Figures />
     <OpenAreas />
   </Desk>
 );

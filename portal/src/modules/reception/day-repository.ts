@@ -72,3 +72,6 @@ export const versionOf = async (db: Executor, day: DayOfBranch): Promise<string>
 
 export const branchExists = async (db: Executor, id: number): Promise<boolean> =>
   (await db.selectFrom('branch').where('id', '=', id).select('id').executeTakeFirst()) !== undefined;
+
+export const listBranchIds = async (db: Executor): Promise<readonly number[]> =>
+  (await db.selectFrom('branch').select('id').orderBy('id').execute()).map(({ id }) => id);

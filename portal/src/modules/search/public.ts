@@ -1,1 +1,2 @@
 export { type Typed, textSearch } from './service.ts';
+export { missedSearches } from './missed-repository.ts';

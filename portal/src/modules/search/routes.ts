@@ -4,5 +4,9 @@ import { searchService, type SearchNeeds } from './service.ts';
 
 export const searchRoutes = (serve: Serve, needs: SearchNeeds): void => {
   const search = searchService(needs);
-  serve.kept(searchSite, ({ language, query }) => search.find(language, query.text, query.size));
+  serve.kept(
+    searchSite,
+    ({ language, query }) => search.find(language, query.text, query.size),
+    ({ query }) => search.noteMiss(query.text),
+  );
 };

@@ -5,6 +5,8 @@ import type { Database } from '../../db/factory.ts';
 import type { Listed } from '../../db/paging.ts';
 import type { Fitting, SearchedList } from '../../db/search.ts';
 import type { Language } from '../../caller/language.ts';
+import { countMiss } from './missed-repository.ts';
+import { countableWords } from './missed-words.ts';
 import { otherLayouts } from './keyboard-layouts.ts';
 import {
   all,
@@ -52,6 +54,11 @@ const questionReader = (db: Database) => {
 export const searchService = ({ db, clock }: SearchNeeds) => {
   const read = questionReader(db);
   return {
+    /** An editor looks at what visitors search for in vain; at words, never at who searched. */
+    noteMiss: async (text: string): Promise<void> => {
+      const words = countableWords(text);
+      if (words !== undefined) await countMiss(db, plainDateAt(clock()), words);
+    },
     find: async (language: Language, text: string, size: number): Promise<Listed<SearchResult>> => {
       const question = text.length < shortest ? undefined : await read.question(text);
       if (!question) return nothing;

@@ -1,0 +1,1 @@
+export { freeMinutesOn } from './free-minutes.ts';
