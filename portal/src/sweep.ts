@@ -13,6 +13,7 @@ import { messageSweeper } from './modules/outbox/sweep-service.ts';
 import { sweepUnpaid } from './modules/packages/sweep-service.ts';
 import { sweepInvitations } from './modules/profiles/repository.ts';
 import { sweepMisses } from './modules/search/missed-repository.ts';
+import { sweepDrafts } from './modules/surveys/draft-repository.ts';
 import { sweepWaiting } from './modules/waiting-list/repository.ts';
 import { sweepCalls } from './idempotency/repository.ts';
 
@@ -31,6 +32,7 @@ const sweepersOf = ({ MESSAGES_KEPT_DAYS, RECORDS_KEPT_YEARS }: SweepNeeds['conf
   sweepCalls,
   sweepHolds,
   sweepWaiting,
+  sweepDrafts,
   sweepSolutions,
   sweepInvitations,
   sweepUnpaid,

@@ -1,4 +1,6 @@
+import { deleteSurveyDraft, getSurveyDraft, saveSurveyDraft } from '@arev/shared/contracts/survey-drafts';
 import type { Survey, SurveyItem } from '@arev/shared/contracts/surveys';
+import { answer, type Answer } from '@arev/shared/testing/answers';
 
 type Sketch = readonly [SurveyItem['itemType'], string, (readonly Sketch[])?];
 
@@ -65,3 +67,20 @@ export const everyItem = (): Survey => ({
     ['Question', 'A photo of the bill', [['FileUpload', 'Bill']]],
   ]),
 });
+
+/** What the portal keeps of an unsent survey. */
+export interface KeptDraft {
+  typed: Readonly<Record<string, string>> | null;
+}
+
+export const draftAnswers = (kept: KeptDraft = { typed: null }): Answer[] => [
+  answer(getSurveyDraft, () => ({ data: kept.typed && { typed: { ...kept.typed }, savedAt: Date.now() } })),
+  answer(saveSurveyDraft, ({ body }) => {
+    kept.typed = body.typed;
+    return { data: null };
+  }),
+  answer(deleteSurveyDraft, () => {
+    kept.typed = null;
+    return { data: null };
+  }),
+];

@@ -80,6 +80,14 @@ export interface FileTables {
     language: Language;
     createdAt: Instant;
   };
+  surveyDraft: {
+    id: Generated<number>;
+    patientId: number;
+    surveyId: number;
+    appointmentId: number | null;
+    typed: Json<Record<string, string>>;
+    savedAt: Instant;
+  };
   filledSurveyFile: { fileId: number; filledSurveyId: number; surveyItemId: number };
 
   seoData: Picture & {

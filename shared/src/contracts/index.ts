@@ -43,6 +43,7 @@ export * as staff from './staff.ts';
 export * as staffInbox from './staff-inbox.ts';
 export * as specializations from './specializations.ts';
 export * as tasks from './tasks.ts';
+export * as surveyDrafts from './survey-drafts.ts';
 export * as surveys from './surveys.ts';
 export * as tour from './tour.ts';
 export * as vacancies from './vacancies.ts';

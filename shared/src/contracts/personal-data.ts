@@ -105,6 +105,17 @@ export const personalData = z.object({
       filledAt: instant,
     }),
   ),
+  /** Typed and not sent. Always given; optional, so that a portal and a remote of before understand each other. */
+  surveyDrafts: z.optional(
+    z.array(
+      z.object({
+        survey: z.string(),
+        appointmentId: z.nullable(id),
+        typed: z.record(z.string(), z.string()),
+        savedAt: instant,
+      }),
+    ),
+  ),
   /** The files themselves are in the archive, each under its path. */
   files: z.array(
     z.object({

@@ -1,6 +1,7 @@
 import { useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Form } from '@arev/shared/ui/form';
+import { Notice } from '@arev/shared/ui/notice';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AboutYou } from './about-you.tsx';
@@ -49,6 +50,7 @@ export const SurveyForm = (rules: SurveySending) => {
         gap="huge"
         withoutScripts="shown"
       >
+        {state.isBrought ? <Notice live>{t('survey.brought')}</Notice> : null}
         <PartProgress current={current} count={last + 1} />
         <SurveyContext value={{ files, locked: form.sending.isPending }}>
           {groups.map((items, part) => (

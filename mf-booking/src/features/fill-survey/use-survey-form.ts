@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldsOf, limitsOf, schemaOf, type SurveyValues } from './fields.ts';
 import { fieldAt } from './field-at.ts';
 import type { Written } from '../../state/last-survey.ts';
+import { useFollowedDraft } from './use-followed-draft.ts';
 import { partsOfFiles, useFiles } from './use-files.ts';
 import { useWritten } from './use-written.ts';
 
@@ -18,6 +19,8 @@ export interface SurveySending {
   /** Its draft is kept by this name. */
   readonly name: string;
   readonly survey: Survey;
+  /** The visit that it is about. */
+  readonly visitId?: number;
   /** Whether it asks who answers. */
   readonly withPerson: boolean;
   readonly send: (
@@ -30,7 +33,8 @@ export interface SurveySending {
   readonly onSaved: (written: readonly Written[]) => void;
 }
 
-export const useSurveyForm = ({ name, survey, withPerson, send, onBegin, onSaved }: SurveySending) => {
+export const useSurveyForm = (rules: SurveySending) => {
+  const { name, survey, visitId, withPerson, send, onBegin, onSaved } = rules;
   const { toasts } = useSite();
   const { t } = useTranslation('mf-booking');
   const [today] = useState(() => clinicToday(Date.now()));
@@ -48,6 +52,7 @@ export const useSurveyForm = ({ name, survey, withPerson, send, onBegin, onSaved
     send: async (values, options) => {
       const { signal, onProgress } = upload.start();
       await send(values, parts, { ...options, signal, ...(parts.length > 0 && { onProgress }) });
+      followed.forget();
       toasts.show({ kind: 'success', text: t('survey.saved') });
       onSaved(written());
     },
@@ -58,6 +63,8 @@ export const useSurveyForm = ({ name, survey, withPerson, send, onBegin, onSaved
       files.refuse(error);
     },
   });
+  const place = { surveyId: survey.id, ...(visitId !== undefined && { appointmentId: visitId }) };
+  const followed = useFollowedDraft({ name, place, methods: form.methods });
   const writtenOf = useWritten(survey, fields);
   const written = () => writtenOf(form.methods.getValues(), files.files);
   return {
@@ -66,11 +73,13 @@ export const useSurveyForm = ({ name, survey, withPerson, send, onBegin, onSaved
     files,
     upload,
     written,
+    isBrought: followed.isBrought,
     clear: () => {
       form.methods.reset();
       files.clear();
       form.sending.reset();
       forgetDraft(name);
+      followed.forget();
     },
   };
 };

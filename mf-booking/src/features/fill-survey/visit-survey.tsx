@@ -30,6 +30,7 @@ export const VisitSurvey = ({ survey, visitId }: VisitSurveyProps) => {
     <SurveyForm
       name={name}
       survey={survey}
+      visitId={visitId}
       withPerson={false}
       send={(values, files, options) =>
         fillVisitSurvey(site, { params: { id: visitId }, body: filledFrom(survey, values), files }, options)

@@ -14,7 +14,7 @@ import { fillField, user } from '@arev/shared/testing/user';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { webcrypto } from 'node:crypto';
 import { definition } from '../../definition.ts';
-import { everyItem } from '../../testing/surveys.ts';
+import { draftAnswers, everyItem } from '../../testing/surveys.ts';
 
 beforeAll(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true }));
 beforeEach(() => sessionStorage.clear());
@@ -31,6 +31,7 @@ const open = async (
       slug === 'feedback' ? { data: everyItem() } : new Refusal(404, errorCode.notFound),
     ),
     answerCaptcha(),
+    ...draftAnswers(),
   ];
   const site = createTestSite({ answers, ...options });
   const view = await renderRoute(definition, page.survey('feedback'), site);

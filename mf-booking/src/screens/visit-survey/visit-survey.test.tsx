@@ -7,7 +7,7 @@ import { answer, Refusal } from '@arev/shared/testing/answers';
 import { fillField, user } from '@arev/shared/testing/user';
 import { act, screen, waitFor } from '@testing-library/react';
 import { openStep } from '../../testing/open-step.ts';
-import { everyItem } from '../../testing/surveys.ts';
+import { draftAnswers, everyItem } from '../../testing/surveys.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -29,6 +29,7 @@ const open = () =>
     answers: [
       answer(getAppointmentSurvey, () => ({ data: everyItem() })),
       answer(fillAppointmentSurvey, () => ({ data: null })),
+      ...draftAnswers(),
     ],
   });
 

@@ -26,6 +26,17 @@ export const findPublicSurvey = (db: Executor, language: Language, slug: string)
 export const findPublicSurveyById = (db: Executor, language: Language, id: number) =>
   surveys(db, language).where('survey.kind', '=', 'public').where('survey.id', '=', id).executeTakeFirst();
 
+export const exists = async (db: Executor, id: number): Promise<boolean> =>
+  (await db.selectFrom('survey').where('id', '=', id).select('id').executeTakeFirst()) !== undefined;
+
+export const isPublic = async (db: Executor, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('survey')
+    .where('id', '=', id)
+    .where('kind', '=', 'public')
+    .select('id')
+    .executeTakeFirst()) !== undefined;
+
 export const listItems = (db: Executor, surveyId: number): Promise<ItemRow[]> =>
   db
     .selectFrom('surveyItem as item')

@@ -1,12 +1,41 @@
 import * as contract from '@arev/shared/contracts/surveys';
+import * as drafts from '@arev/shared/contracts/survey-drafts';
 import type { Executor } from '../../db/factory.ts';
 import type { Serve } from '../../http/call.ts';
+import type { DraftPlace } from './draft-place.ts';
+import { draftService } from './draft-service.ts';
 import { surveyService, type SurveyNeeds } from './service.ts';
 
 const received = { data: null };
 
+interface DraftCall {
+  readonly identity: { readonly patientId: number };
+  readonly params: { readonly id: number };
+  readonly query: { readonly appointmentId?: number | undefined };
+}
+
+const placeOf = ({ identity, params, query }: DraftCall): DraftPlace => ({
+  patientId: identity.patientId,
+  surveyId: params.id,
+  appointmentId: query.appointmentId ?? null,
+});
+
+const draftRoutes = (serve: Serve, needs: SurveyNeeds): void => {
+  const service = draftService(needs);
+  serve(drafts.getSurveyDraft, async (call) => ({ data: await service.read(placeOf(call)) }));
+  serve(drafts.saveSurveyDraft, async (call) => {
+    await service.save(placeOf(call), call.body.typed);
+    return received;
+  });
+  serve(drafts.deleteSurveyDraft, async (call) => {
+    await service.remove(placeOf(call));
+    return received;
+  });
+};
+
 export const surveyRoutes = (serve: Serve, needs: SurveyNeeds): void => {
   const surveys = surveyService(needs);
+  draftRoutes(serve, needs);
   serve.kept(contract.getSurvey, async ({ language, params }) => ({
     data: await surveys.bySlug(language, params.slug),
   }));

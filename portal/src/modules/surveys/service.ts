@@ -1,6 +1,7 @@
 import { errorCode } from '@arev/shared/contracts/errors';
 import type { FilledAppointmentSurvey, FilledSurvey, Survey } from '@arev/shared/contracts/surveys';
 import { plainDateAt } from '../../clinic-time.ts';
+import type { Executor } from '../../db/factory.ts';
 import { DomainError, found, InvalidInput } from '../../errors.ts';
 import type { ReceivedFile } from '../../files/intake.ts';
 import type { FileKeeper } from '../../files/keeper.ts';
@@ -10,6 +11,7 @@ import { withRichText } from '../../rich-text/rich-text.ts';
 import { admitVisitor, type VisitorLimitNeeds } from '../../bounds/visitor-limit.ts';
 import type { TellClinic } from '../letters/public.ts';
 import { checkAnswers } from './check-answers.ts';
+import { deleteDraft } from './draft-repository.ts';
 import { treeOf } from './items.ts';
 import * as repository from './repository.ts';
 
@@ -76,6 +78,7 @@ export const surveyService = ({ keeper, tellClinic, ...needs }: SurveyNeeds) => 
     { id }: SurveyRow,
     author: Author,
     { body, files, language, saveAnswer }: Sent<FilledAppointmentSurvey>,
+    alongside: (transaction: Executor) => Promise<void> = () => Promise.resolve(),
   ): Promise<void> => {
     const answers = checkAnswers(await repository.listItems(db, id), body.answers, files);
     const { surveyTitle, height = null, weight = null, description = null } = body;
@@ -99,6 +102,8 @@ export const surveyService = ({ keeper, tellClinic, ...needs }: SurveyNeeds) => 
         surveyItemId: Number(files[at]?.field),
       }));
       if (rows.length > 0) await repository.insertFiles(transaction, rows);
+      // Nobody else fills in the survey of a visit; a public one may be sent by a guest, whose form has no draft here.
+      await alongside(transaction);
       await tellClinic(transaction, { kind: 'survey', id: filledSurveyId });
       await saveAnswer(transaction);
     });
@@ -122,7 +127,8 @@ export const surveyService = ({ keeper, tellClinic, ...needs }: SurveyNeeds) => 
     fillOfAppointment: async (patientId: number, id: number, sent: Sent<FilledAppointmentSurvey>) => {
       const row = await ofVisit(patientId, id, sent.language);
       if (row.id !== sent.body.surveyId) throw notAvailable();
-      await save(row, { ...nobody, appointmentId: id }, sent);
+      const draft = { patientId, surveyId: row.id, appointmentId: id };
+      await save(row, { ...nobody, appointmentId: id }, sent, (at) => deleteDraft(at, draft));
     },
   };
 };

@@ -196,6 +196,21 @@ export const rules: Readonly<Record<string, Rule>> = {
     with: () => ({ body: { surveyId: 1, surveyTitle: 'x', answers: [] } }),
   }),
 
+  getSurveyDraft: {
+    open: ['params.id'],
+    ids: { 'query.appointmentId': 'visit' },
+    with: () => ({ params: { id: '1' } }),
+  },
+  saveSurveyDraft: {
+    open: ['params.id'],
+    ids: { 'query.appointmentId': 'visit' },
+    with: () => ({ params: { id: '1' }, body: { typed: {} } }),
+  },
+  deleteSurveyDraft: {
+    open: ['params.id', 'query.appointmentId'],
+    with: () => ({ params: { id: '1' } }),
+  },
+
   getAppointmentByOrder: order('params.orderId'),
   getPaymentReceipt: order('params.orderId'),
   orderPaymentConfirmed: { ...order('body.orderId'), with: () => ({ body: {} }) },

@@ -61,6 +61,22 @@ test('Erased data remains only in records that the law requires, and those expir
   expect(await kept()).toEqual([]);
 });
 
+test('Erasure removes what was typed into a survey and not sent', async () => {
+  const as = await withOldVisit();
+  const draft = {
+    patientId: seeded.ani,
+    surveyId: 1,
+    appointmentId: null,
+    typed: { 'item-3': 'A private word' },
+  };
+  await portal.db
+    .insertInto('surveyDraft')
+    .values({ ...draft, savedAt: days(-1) })
+    .execute();
+  await erase(as, 'arev-demo-ani');
+  expect(await portal.db.selectFrom('surveyDraft').selectAll().execute()).toEqual([]);
+});
+
 test('Erasure removes the rating of a visit and keeps the visit', async () => {
   const as = (await signIn('ani.demo')).body.data.accessToken;
   const id = await addAppointment(portal.db, { status: 'cancelled', cancelReason: 'A private matter' });
@@ -128,6 +144,7 @@ const told: Readonly<Record<string, readonly [given: string, erased: string]>> =
   retained_identity: ['–: written when somebody is erased', 'kept apart, for a time'],
   service_request: ['requests', 'forgotten'],
   session: ['sessions', 'forgotten'],
+  survey_draft: ['surveyDrafts', 'forgotten'],
   waiting: ['waiting', 'forgotten'],
   waiting_offer: ['–: which times the line was told of', 'forgotten'],
 };

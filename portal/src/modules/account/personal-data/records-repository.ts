@@ -136,3 +136,13 @@ export const listFiles = async (db: Executor, patientId: number): Promise<OwnFil
     order by stored_file.id`.execute(db);
   return rows;
 };
+
+export const listSurveyDrafts = (db: Executor, patientId: number, language: Language) =>
+  db
+    .selectFrom('surveyDraft as draft')
+    .innerJoin('surveyTranslation as text', 'text.surveyId', 'draft.surveyId')
+    .where('draft.patientId', '=', patientId)
+    .where('text.language', '=', language)
+    .select(['text.title as survey', 'draft.appointmentId', 'draft.typed', 'draft.savedAt'])
+    .orderBy('draft.savedAt')
+    .execute();

@@ -19,6 +19,7 @@ type Records = Pick<
   | 'requests'
   | 'waiting'
   | 'surveys'
+  | 'surveyDrafts'
   | 'files'
 >;
 
@@ -82,6 +83,10 @@ export const personalRecords = async (
       ...row,
       answers: z.parse(answers, row.answers),
       filledAt: createdAt.getTime(),
+    })),
+    surveyDrafts: (await repository.listSurveyDrafts(db, patientId, language)).map(({ savedAt, ...row }) => ({
+      ...row,
+      savedAt: savedAt.getTime(),
     })),
     files: (await repository.listFiles(db, patientId)).map(({ createdAt, ...row }) => ({
       ...row,

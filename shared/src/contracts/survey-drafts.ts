@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { errorCode } from './errors.ts';
+import { byId, idInText, instant } from './wire.ts';
+
+const fieldName = z.string().check(z.regex(/^[A-Za-z][\w-]{0,39}$/));
+
+/** What is typed so far, by the names of the form's fields; files are not kept. */
+const typed = z.record(fieldName, z.string().check(z.maxLength(4000, 'tooLong')));
+
+/** The public survey, or that of a visit. */
+const place = z.object({ appointmentId: z.optional(idInText) });
+
+const path = '/patients/api/v1/surveys/:id/draft';
+const shared = { path, access: 'patient', answer: 'one', params: byId, query: place } as const;
+
+/** Nothing where nothing was begun. */
+export const getSurveyDraft = endpoint({
+  ...shared,
+  method: 'GET',
+  data: z.nullable(z.object({ typed, savedAt: instant })),
+  errors: [errorCode.notFound],
+});
+
+export const saveSurveyDraft = endpoint({
+  ...shared,
+  method: 'PUT',
+  body: z.object({ typed }),
+  data: z.null(),
+  errors: [errorCode.notFound],
+});
+
+export const deleteSurveyDraft = endpoint({ ...shared, method: 'DELETE', data: z.null() });
