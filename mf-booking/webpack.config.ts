@@ -19,6 +19,7 @@ export default defineRemoteBuild({
       'branch',
       'change',
       'doctor',
+      'for',
       'purchase',
       'searchText',
       'service',

@@ -8,6 +8,7 @@ const time = {
   branch: 1,
   doctor: 'ani-grigoryan',
   at: Date.UTC(2027, 0, 11, 6),
+  patientId: 1,
 };
 
 /** One of each; a page that is added to the table has to be added here. */

@@ -16,6 +16,8 @@ export interface AskedService {
   readonly purchaseId?: number;
   /** The instant of a time that became free, where the message of it led here. */
   readonly at?: number;
+  /** Who waited for that time. */
+  readonly patientId?: number;
   /** Came from the summary and goes back there. */
   readonly change: boolean;
 }
@@ -36,12 +38,14 @@ export const askedIn = (search: string): AskedService => {
   const at = Number(query.get('at'));
   const branchId = idIn(query.get('branch'));
   const purchaseId = idIn(query.get('purchase'));
+  const patientId = idIn(query.get('for'));
   return {
     ...(service !== undefined && { service }),
     ...(specialization !== undefined && { specialization }),
     ...(doctor !== undefined && { doctor }),
     ...(branchId !== undefined && { branchId }),
     ...(purchaseId !== undefined && { purchaseId }),
+    ...(patientId !== undefined && { patientId }),
     ...(Number.isSafeInteger(at) && at > 0 && { at }),
     text: (query.get('searchText') ?? '').trim().slice(0, longest).trim(),
     change: isChange(search),

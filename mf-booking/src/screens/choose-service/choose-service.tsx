@@ -30,7 +30,7 @@ const ChooseService = () => {
   return (
     <StepFrame id="step1" title={t('branch.title')} lead={t('branch.lead')}>
       <UnverifiedNotice />
-      <ForWhom />
+      <ForWhom asked={asked} />
       <ChosenService slug={asked.service} asked={asked} />
       <PhoneLine />
     </StepFrame>

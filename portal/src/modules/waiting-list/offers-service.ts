@@ -52,7 +52,8 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
     if (place === undefined) return false;
     const { serviceSlug: service, doctorSlug: doctor, ...said } = place;
     // The booking opens at the time itself; it is still the patient who books it.
-    const path = letterPages.freeTime({ service, branch: where.branchId, doctor, at: startsAt });
+    const { branchId: branch } = where;
+    const path = letterPages.freeTime({ service, branch, doctor, at: startsAt, patientId: one.patientId });
     const message = {
       template: 'time-free',
       language: one.language,

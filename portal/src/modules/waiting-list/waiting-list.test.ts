@@ -98,7 +98,7 @@ test('The first in the line is told of a freed time, the next one half an hour l
   expect(link.pathname).toMatch(/^\/(hy|ru|en)\/personal-data\/appointments\/create$/);
   expect(Object.fromEntries(link.searchParams)).toEqual({
     ...{ service: 'cardiologist-consultation', doctor: 'ani-grigoryan' },
-    ...{ branch: '2', at: String(tuesdayAt('10:00')) },
+    ...{ branch: '2', at: String(tuesdayAt('10:00')), for: String(seeded.mariam) },
   });
   await later(29);
   expect(await told()).toEqual([seeded.mariam]);

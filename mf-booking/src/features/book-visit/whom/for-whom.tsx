@@ -3,24 +3,34 @@ import { useSite } from '@arev/shared/remote-kit';
 import { Card } from '@arev/shared/ui/card';
 import { RadioList } from '@arev/shared/ui/radio-list';
 import { useAtom } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withAnswer, without } from '../../../state/answer.ts';
+import type { AskedService } from '../../../state/asked-service.ts';
 import { useFamily } from './use-family.ts';
 
 /** The first question of somebody with a family. Oneself is chosen already; who has nobody else is not asked. */
-export const ForWhom = () => {
+export const ForWhom = ({ asked = {} }: { readonly asked?: Pick<AskedService, 'patientId'> }) => {
   const { t } = useTranslation('mf-booking');
   const { atoms } = useSite();
   const [draft, setDraft] = useAtom(atoms.bookingDraft);
   const { people } = useFamily();
   const self = people.find(({ relation }) => relation === 'self');
-  if (!self) return null;
   const choose = (patientId: number) =>
     setDraft(
-      patientId === self.patientId
+      patientId === self?.patientId
         ? without(withAnswer(draft, { patientId }), ['patientId'])
         : withAnswer(draft, { patientId }),
     );
+  // The message of a free time has answered it, until the person says otherwise.
+  const meant = people.find(
+    ({ patientId, bookable }) => patientId === asked.patientId && bookable,
+  )?.patientId;
+  const chooseMeant = useEffectEvent(choose);
+  useEffect(() => {
+    if (meant !== undefined) chooseMeant(meant);
+  }, [meant]);
+  if (!self) return null;
   return (
     <Card>
       <RadioList

@@ -1,11 +1,14 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
 import { createAppointment, listScheduleTimes } from '@arev/shared/contracts/appointments';
+import { getDoctor } from '@arev/shared/contracts/doctors';
+import { errorCode } from '@arev/shared/contracts/errors';
 import { holdTime, listHolds } from '@arev/shared/contracts/holds';
+import { letterPages } from '@arev/shared/contracts/letter-pages';
 import { listProfiles, type Profile } from '@arev/shared/contracts/profiles';
 import { getAppointmentDetails } from '@arev/shared/contracts/visits';
 import { page } from '@arev/shared/routing';
-import { answer, listed } from '@arev/shared/testing/answers';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { buildUser, buildVisitDetails } from '@arev/shared/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
 import { user } from '@arev/shared/testing/user';
@@ -36,6 +39,16 @@ it('Parents are asked first for whom the visit is, and are chosen themselves unt
   expect((await radio(/Aram Hakobyan.*Not verified/)).disabled).toBe(true);
   await user.click(await radio(/Lilit Hakobyan/));
   expect(draft()).toEqual({});
+});
+
+it('The message of a time that became free for a child books for the child, until the parent says otherwise', async () => {
+  const path = letterPages.freeTime({ service: item.slug, branch: 1, doctor: 'a', at: 1, patientId: 7 });
+  const answers = [answer(getDoctor, () => new Refusal(404, errorCode.notFound)), ...family(nare, aram)];
+  const { draft } = await openStep(path, { answers });
+  expect((await radio(/Nare Hakobyan/)).checked).toBe(true);
+  expect(draft().patientId).toBe(7);
+  await user.click(await radio(/Lilit Hakobyan/));
+  expect(draft().patientId).toBeUndefined();
 });
 
 it.each([
