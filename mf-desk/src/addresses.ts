@@ -24,7 +24,7 @@ export const address = {
   patients: () => 'desk/patients',
   /** Why one looks at the record goes along: it stands in the audit trail. */
   patient: (id: number, reason: LookReason) => withQuery(`desk/patients/${id}`, { reason }),
-  verifications: () => 'desk/verifications',
+  verifications: (options: { page?: number } = {}) => listAddress('desk/verifications', options),
   /** The hours of a branch, who is away, or the visits that lost their hours. */
   schedules: (options: { branch?: number; show?: string; page?: number } = {}) =>
     listAddress('desk/schedules', options),

@@ -8,6 +8,7 @@ import {
   type LookReason,
 } from '@arev/shared/contracts/reception';
 import type { Site } from '@arev/shared/remote-kit';
+import { pageSize } from './inbox.ts';
 
 export interface DayOfBranch {
   readonly branchId: number;
@@ -23,4 +24,5 @@ export const foundPatientsQuery = ({ api }: Site, text: string) =>
   api.query(findPatients, { query: { text } });
 export const recordQuery = ({ api }: Site, id: number, reason: LookReason) =>
   api.query(getPatientRecord, { params: { id }, query: { reason } });
-export const unverifiedQuery = ({ api }: Site) => api.query(listUnverified, {});
+export const unverifiedQuery = ({ api }: Site, page: number) =>
+  api.query(listUnverified, { query: { page, size: pageSize } });

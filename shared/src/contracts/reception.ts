@@ -5,7 +5,7 @@ import { errorCode } from './errors.ts';
 import { personName, ssn } from './registration.ts';
 import { phone } from './phone.ts';
 import { text } from './text.ts';
-import { byId, id, idInText, instant, language, plainDate, searchText } from './wire.ts';
+import { byId, id, idInText, instant, language, oneBasedPages, plainDate, searchText } from './wire.ts';
 
 /** What the desk of a branch does. Anyone who looks at a patient, or changes something, stands in the audit trail. */
 const base = '/patients/api/v1/staff';
@@ -156,6 +156,7 @@ export const listUnverified = endpoint({
   ...read,
   answer: 'list',
   path: `${base}/verifications`,
+  query: z.object({ ...oneBasedPages(20, 100) }),
   may: { area: 'patients', right: 'canEdit' },
   data: z.array(
     z.extend(foundPatient, {

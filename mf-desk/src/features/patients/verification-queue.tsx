@@ -2,9 +2,12 @@ import { formatNumericDate } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Badge, type BadgeProps } from '@arev/shared/ui/badge';
 import { EmptyState } from '@arev/shared/ui/empty-state';
-import { useQuery } from '@tanstack/react-query';
+import { PagedList, pageIn } from '@arev/shared/ui/paged-list';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { address } from '../../addresses.ts';
+import { pageSize } from '../../api/inbox.ts';
 import { unverifiedQuery } from '../../api/reception.ts';
 import { Answered } from '@arev/shared/ui/answered';
 import css from './patients.module.css';
@@ -21,29 +24,34 @@ const tones: Readonly<Record<Register, NonNullable<BadgeProps['tone']>>> = {
 export const VerificationQueue = () => {
   const { t } = useTranslation('mf-desk');
   const to = useHref();
-  const query = useQuery({ ...unverifiedQuery(useSite()), staleTime: 0 });
+  const page = pageIn(useLocation().search);
+  const unverified = unverifiedQuery(useSite(), page);
+  const query = useQuery({ ...unverified, staleTime: 0, placeholderData: keepPreviousData });
   return (
     <Answered query={query}>
-      {({ data }) =>
-        data.length === 0 ? (
-          <EmptyState title={t('verifications.none')}>{t('verifications.noneHint')}</EmptyState>
-        ) : (
-          <ul className={css.list} role="list">
-            {data.map(({ id, fullName, birthDate, phone, ssn, register }) => (
-              <li key={id} className={css.row}>
-                <a className={css.name} href={to(address.patient(id, 'verification'))}>
-                  {fullName}
-                </a>
-                <span className={css.note}>{birthDate === null ? '—' : formatNumericDate(birthDate)}</span>
-                <span className={css.note}>{phone}</span>
-                <span className={css.note}>{ssn ?? t('verifications.noNumber')}</span>
-                <Badge tone={tones[register]}>{t(`verifications.register.${register}`)}</Badge>
-                <Verify id={id} name={fullName} onVerified={() => void query.refetch()} />
-              </li>
-            ))}
-          </ul>
-        )
-      }
+      {({ data, total }) => (
+        <PagedList
+          label={t('area.verifications.name')}
+          total={total}
+          size={pageSize}
+          page={page}
+          hrefOf={(number) => to(address.verifications({ page: number }))}
+          empty={<EmptyState title={t('verifications.none')}>{t('verifications.noneHint')}</EmptyState>}
+        >
+          {data.map(({ id, fullName, birthDate, phone, ssn, register }) => (
+            <li key={id} className={css.row}>
+              <a className={css.name} href={to(address.patient(id, 'verification'))}>
+                {fullName}
+              </a>
+              <span className={css.note}>{birthDate === null ? '—' : formatNumericDate(birthDate)}</span>
+              <span className={css.note}>{phone}</span>
+              <span className={css.note}>{ssn ?? t('verifications.noNumber')}</span>
+              <Badge tone={tones[register]}>{t(`verifications.register.${register}`)}</Badge>
+              <Verify id={id} name={fullName} onVerified={() => void query.refetch()} />
+            </li>
+          ))}
+        </PagedList>
+      )}
     </Answered>
   );
 };

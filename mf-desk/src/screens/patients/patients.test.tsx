@@ -53,7 +53,7 @@ const open = async (path: string, rights = {}) => {
       })),
       answer(listUnverified, () => {
         const data = verified.is ? [] : [waiting];
-        return { data, total: data.length };
+        return { data, total: data.length * 30 };
       }),
       answer(listDeskVisitFiles, () => ({ data: [...files], total: files.length })),
       answer(addVisitResult, () => {
@@ -99,6 +99,12 @@ it('Staff verify a person in the queue after seeing the documents, and the perso
   const dialog = await screen.findByRole('dialog', { name: 'Verify Ani Davtyan?' });
   await user.click(within(dialog).getByRole('button', { name: 'I have seen the documents' }));
   await waitFor(() => expect(screen.getByText('Nobody is waiting')).toBeInTheDocument());
+});
+
+it('The queue has pages, each with an address', async () => {
+  await open(address.verifications());
+  const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
+  expect(pages.getByRole('link', { name: /2/ })).toHaveAttribute('href', '/en/desk/verifications?page=2');
 });
 
 it('Who may not edit patients reads a record without a way to verify', async () => {

@@ -2,9 +2,9 @@ import { sql, type SqlBool } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Language } from '../../caller/language.ts';
 import type { Executor } from '../../db/factory.ts';
+import { listed, type Page } from '../../db/paging.ts';
 
 const most = 20;
-const longestQueue = 200;
 const recentVisits = 30;
 
 /** Nobody but patients: staff are no records of the clinic, nor is who was erased. */
@@ -109,17 +109,18 @@ export const listVisitsOf = (
     .execute();
 
 /** The latest first: who stands at the desk has often just made the account. */
-export const listUnverified = (db: Executor, language: Language) =>
-  patients(db, language, undefined)
-    .leftJoin('clinicRegister as entry', 'entry.ssn', 'patient.ssn')
-    .where('patient.verified', '=', false)
-    .select([
-      'patient.ssn',
-      sql<'same' | 'differs' | 'unknown'>`case
+export const listUnverified = (db: Executor, language: Language, page: Page) =>
+  listed(
+    patients(db, language, undefined)
+      .leftJoin('clinicRegister as entry', 'entry.ssn', 'patient.ssn')
+      .where('patient.verified', '=', false)
+      .select([
+        'patient.ssn',
+        sql<'same' | 'differs' | 'unknown'>`case
         when entry.ssn is null then 'unknown'
         when entry.birth_date = patient.birth_date then 'same'
         else 'differs' end`.as('register'),
-    ])
-    .orderBy('patient.id', 'desc')
-    .limit(longestQueue)
-    .execute();
+      ])
+      .orderBy('patient.id', 'desc'),
+    page,
+  );

@@ -5,6 +5,7 @@ import { onlyDoctor, type Identity } from '../../caller/identity.ts';
 import type { Language } from '../../caller/language.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../db/factory.ts';
+import type { Page } from '../../db/paging.ts';
 import { found, InvalidInput } from '../../errors.ts';
 import type { PeopleService } from '../account/public.ts';
 import { noteAction } from '../audit/public.ts';
@@ -62,10 +63,9 @@ export const deskPatients = ({ db, clock, people }: Needs) => {
       });
     },
 
-    unverified: async (identity: Identity, language: Language) => {
-      const rows = await repository.listUnverified(db, language);
+    unverified: async (identity: Identity, language: Language, page: Page) => {
       await note(db, identity, identity.actorId, 'verifications');
-      return whole(rows);
+      return repository.listUnverified(db, language, page);
     },
   };
 };

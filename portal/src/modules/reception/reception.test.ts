@@ -202,4 +202,8 @@ test('The queue of verifications says what the register knows of each number', a
     [7002, 'differs'],
     [7001, 'same'],
   ]);
+  const second = await get('verifications?size=2&page=2');
+  expect(second.data.map(({ id }: { id: number }) => id)).toEqual(
+    data.slice(2, 4).map(({ id }: { id: number }) => id),
+  );
 });

@@ -1,5 +1,6 @@
 import * as times from '@arev/shared/contracts/desk-times';
 import * as contract from '@arev/shared/contracts/reception';
+import { oneBased } from '../../db/paging.ts';
 import type { Serve } from '../../http/call.ts';
 import type { PeopleService } from '../account/public.ts';
 import type { AppointmentServices } from '../appointments/public.ts';
@@ -51,5 +52,7 @@ export const receptionRoutes = (serve: Serve, needs: Needs): void => {
   serve(contract.addPatientAtDesk, async ({ identity, body }) => ({
     data: await patients.add(identity, body),
   }));
-  serve(contract.listUnverified, ({ identity, language }) => patients.unverified(identity, language));
+  serve(contract.listUnverified, ({ identity, language, query }) =>
+    patients.unverified(identity, language, oneBased(query)),
+  );
 };
