@@ -121,7 +121,10 @@ const publicReads = endpoints().filter(
 );
 
 /** What a call has to be asked with. */
-const asked: Readonly<Record<string, string>> = { listFirstTimes: '?ids=1,2' };
+const asked: Readonly<Record<string, string>> = {
+  listFirstTimes: '?ids=1,2',
+  listAddresses: '?kind=doctors',
+};
 
 test.each(publicReads.map(({ name, endpoint }) => [name, endpoint.path + (asked[name] ?? '')] as const))(
   '%s may be kept, and is answered in every language',

@@ -188,5 +188,6 @@ test('A patient who is signed in books in three presses from a doctor, in seven 
   expect(home.presses()).toBeLessThanOrEqual(7);
 
   const portal = await portalOf(page.request, patients.mariam);
-  for (const id of [first, bookedIn(page)]) expect((await portal.cancel(id)).status()).toBe(200);
+  // The soonest time may be too near to be cancelled.
+  for (const id of [first, bookedIn(page)]) expect([200, 409]).toContain((await portal.cancel(id)).status());
 });

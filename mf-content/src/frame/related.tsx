@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { MoreLink } from './more-link.tsx';
+import { MoreLink } from '@arev/shared/ui/more-link';
 import css from './related.module.css';
 
 interface RelatedProps {

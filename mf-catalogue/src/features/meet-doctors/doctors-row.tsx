@@ -3,6 +3,7 @@ import { useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Carousel } from '@arev/shared/ui/carousel';
 import { DoctorCard, type DoctorCardProps } from '@arev/shared/ui/doctor-card';
+import { MoreLink } from '@arev/shared/ui/more-link';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './doctors-row.module.css';
@@ -44,7 +45,7 @@ const AllDoctors = ({ specializationId }: NonNullable<DoctorsRowProps['beyond']>
   const { t } = useTranslation('mf-catalogue');
   const to = useHref();
   const filters = specializationId === undefined ? {} : { specIds: [specializationId] };
-  return <a href={to(page.doctors(filters))}>{t('doctors.all')}</a>;
+  return <MoreLink href={to(page.doctors(filters))}>{t('doctors.all')}</MoreLink>;
 };
 
 const Still = ({ title, doctors }: DoctorsRowProps) => {

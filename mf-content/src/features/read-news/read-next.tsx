@@ -3,7 +3,7 @@ import { useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MoreLink } from '../../frame/more-link.tsx';
+import { MoreLink } from '@arev/shared/ui/more-link';
 import { NewsCard } from '../../frame/news-card.tsx';
 import css from './read-next.module.css';
 

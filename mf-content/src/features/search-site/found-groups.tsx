@@ -7,7 +7,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ofOneKind } from '../../api/search.ts';
-import { MoreLink } from '../../frame/more-link.tsx';
+import { MoreLink } from '@arev/shared/ui/more-link';
 import css from './found-groups.module.css';
 import { FoundItem } from './found-item.tsx';
 

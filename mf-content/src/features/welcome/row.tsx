@@ -1,6 +1,6 @@
 import { fastAsleep } from '@arev/shared/remote-kit';
 import { type ReactNode, useId } from 'react';
-import { MoreLink } from '../../frame/more-link.tsx';
+import { MoreLink } from '@arev/shared/ui/more-link';
 import css from './row.module.css';
 
 export interface RowWords {

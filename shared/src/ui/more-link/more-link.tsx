@@ -1,4 +1,4 @@
-import { Icon } from '@arev/shared/ui/icon';
+import { Icon } from '../icon/icon.tsx';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import css from './more-link.module.css';
