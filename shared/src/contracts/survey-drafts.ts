@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
+import { optionalText } from './text.ts';
 import { byId, idInText, instant } from './wire.ts';
 
 const fieldName = z.string().check(z.regex(/^[A-Za-z][\w-]{0,39}$/));
 
 /** What is typed so far, by the names of the form's fields; files are not kept. */
-const typed = z.record(fieldName, z.string().check(z.maxLength(4000, 'tooLong')));
+const typed = z.record(fieldName, optionalText(4000));
 
 /** The public survey, or that of a visit. */
 const place = z.object({ appointmentId: z.optional(idInText) });

@@ -46,14 +46,25 @@ export class LiveReleases {
     return release;
   }
 
-  /** Ends every host that is not among the wanted ones (`remote@id`). */
+  /** Ends every host that is not among the wanted ones (`remote@id`), after what it has begun. */
   async keepOnly(wanted: ReadonlySet<string>): Promise<void> {
-    const unwanted = [...this.#live].filter(([key]) => !wanted.has(key));
+    await this.#end(
+      [...this.#live].filter(([key]) => !wanted.has(key)),
+      'finish',
+    );
+  }
+
+  /** When the shell ends: visitors have their answers, and nobody else is worth waiting for. */
+  async close(): Promise<void> {
+    await this.#end([...this.#live], 'drop');
+  }
+
+  async #end(unwanted: readonly [string, Promise<LiveRelease>][], begun: 'finish' | 'drop'): Promise<void> {
     for (const [key] of unwanted) {
       this.#live.delete(key);
       this.#opened.delete(key);
     }
-    await Promise.allSettled(unwanted.map(async ([, live]) => (await live).host?.end()));
+    await Promise.allSettled(unwanted.map(async ([, live]) => (await live).host?.end(begun)));
   }
 
   /** Releases that serve nobody for a while because their hosts ended too often. */

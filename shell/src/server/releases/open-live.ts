@@ -34,7 +34,7 @@ export const openLive = (store: ReleaseStore, settings: HostSettings, metrics: M
     close: async () => {
       clearInterval(sweep);
       watch.close();
-      await releases.keepOnly(new Set());
+      await releases.close();
     },
   };
 };

@@ -94,13 +94,13 @@ export class LocalHost implements RenderHost {
     }
   }
 
-  async end(): Promise<void> {
+  async end(begun: 'finish' | 'drop' = 'finish'): Promise<void> {
     if (this.#state === 'ended') return;
     this.#state = 'ended';
     clearTimeout(this.#restart);
     clearInterval(this.#watch);
     this.#first.resolve(false);
-    if (this.#running > 0) {
+    if (begun === 'finish' && this.#running > 0) {
       this.#idle = Promise.withResolvers();
       await this.#idle.promise;
     }

@@ -16,6 +16,6 @@ export interface RenderHost {
   readonly hasComeUp: boolean;
   /** Its process ended too often: for a while another release serves. */
   readonly aside: Aside | null;
-  /** Finishes what was begun, then ends. */
-  end(): Promise<void>;
+  /** Ends once what was begun is finished; at once if nobody waits for it any more. */
+  end(begun?: 'finish' | 'drop'): Promise<void>;
 }
