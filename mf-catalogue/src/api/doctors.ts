@@ -2,8 +2,8 @@ import { listDoctors } from '@arev/shared/contracts/doctors';
 import type { Site } from '@arev/shared/remote-kit';
 import { inCities } from './in-cities.ts';
 
-/** As many as a row turns through; the list of doctors has all of them. */
-const inRow = 12;
+/** As many as a page of the list of doctors; the row draws them as it is turned. */
+const inRow = 50;
 
 export const doctorsOfQuery = (site: Site, specializationId: number, cities: readonly number[]) =>
   site.api.query(listDoctors, {

@@ -17,10 +17,9 @@ export interface PriceFilter {
   readonly branchId?: number | undefined;
 }
 
-const filterOf = ({ cities, branchId }: PriceFilter) => ({
-  ...inCities(cities),
-  ...(branchId !== undefined && { branchId }),
-});
+/** A branch is in one city, whichever are selected: an address that names it shows its prices. */
+const filterOf = ({ cities, branchId }: PriceFilter) =>
+  branchId === undefined ? inCities(cities) : { branchId };
 
 interface SpecialityPage {
   readonly page: number;

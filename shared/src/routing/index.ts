@@ -17,9 +17,9 @@ export const page = {
   doctor: (slug: string) => `doctors/${slug}`,
   branches: () => 'branches',
   branch: (slug: string) => `branches/${slug}`,
-  services: (options: { searchText?: string } = {}) => withQuery('services', options),
-  specialization: (slug: string, options: { searchText?: string } = {}) =>
-    withQuery(`services/${slug}`, options),
+  services: (choice: ServiceChoice = {}) => withQuery('services', choiceIn(choice)),
+  specialization: (slug: string, choice: ServiceChoice = {}) =>
+    withQuery(`services/${slug}`, choiceIn(choice)),
   price: (slug: string, options: { submit?: boolean } = {}) =>
     withQuery(`services/${slug}/price`, options.submit ? { submit: 'true' } : {}),
   aboutUs: () => 'help/about-us',
@@ -54,9 +54,9 @@ export const page = {
   /** `beside` is another package that is compared with it. */
   personalPackage: (slug: string, { beside }: { beside?: string } = {}) =>
     withQuery(`personal-packages/${slug}`, { with: beside }),
-  priceList: (options: PriceFilter = {}) => withQuery('price-list', { ...options }),
-  pricesOf: (specialization: string, options: PriceFilter = {}) =>
-    withQuery(`price-list/${specialization}`, { ...options }),
+  priceList: (choice: ServiceChoice = {}) => withQuery('price-list', choiceIn(choice)),
+  pricesOf: (specialization: string, choice: ServiceChoice = {}) =>
+    withQuery(`price-list/${specialization}`, choiceIn(choice)),
   /** `ended`: the session of before ended by itself, and the page says so. */
   login: ({ ended, ...options }: { returnUrl?: string; serviceSlug?: string; ended?: boolean } = {}) =>
     withQuery('login', { ...options, ended: ended ? 'true' : undefined }),
@@ -121,8 +121,14 @@ export const page = {
   failed: () => '500',
 } as const;
 
-interface PriceFilter {
-  readonly searchText?: string;
+/** What services and their prices are narrowed by. */
+export interface ServiceChoice {
+  readonly searchText?: string | undefined;
+  readonly branchId?: number | undefined;
+}
+
+function choiceIn({ searchText, branchId }: ServiceChoice) {
+  return { branch: numberIn(branchId), searchText };
 }
 
 /** `step1` is the choice of a service; the specification names `step2` and leaves the later ones to us. */

@@ -20,7 +20,9 @@ export const ChooseBranch = ({ branchId, change, text }: ChooseBranchProps) => {
   const site = useSite();
   const cities = useAtomValue(site.atoms.cities);
   const all = useQuery(branchesQuery(site)).data?.data ?? [];
-  const branches = all.filter(({ city }) => cities.length === 0 || cities.includes(city.id));
+  const branches = all.filter(
+    ({ id, city }) => id === branchId || cities.length === 0 || cities.includes(city.id),
+  );
   if (branches.length < 2) return null;
   return (
     <form className={css.choice} method="get" data-print="hide">

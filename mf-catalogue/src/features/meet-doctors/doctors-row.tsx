@@ -10,11 +10,13 @@ import css from './doctors-row.module.css';
 
 /** More than this many do not stand side by side: the row turns. */
 const mostInGrid = 3;
+/** So many are in the page at first. A page without scripts has no others, but the way to all. */
+const drawn = 12;
 
 interface DoctorsRowProps {
   readonly title: string;
   readonly doctors: readonly DoctorCardProps['doctor'][];
-  /** Where all doctors are, if these are only some: of this speciality, or of all. */
+  /** Where all doctors are, if these are many: of this speciality, or of all. */
   readonly beyond?: { readonly total: number; readonly specializationId?: number };
 }
 
@@ -27,11 +29,12 @@ export const DoctorsRow = ({ title, doctors, beyond }: DoctorsRowProps) => (
           top={
             <div className={css.top}>
               <h2>{title}</h2>
-              {beyond && beyond.total > doctors.length ? <AllDoctors {...beyond} /> : null}
+              {beyond && beyond.total > drawn ? <AllDoctors {...beyond} /> : null}
             </div>
           }
+          drawn={drawn}
           slides={doctors.map((doctor) => (
-            <Doctor key={doctor.id} doctor={doctor} among={doctors} />
+            <Doctor key={doctor.id} doctor={doctor} among={doctors} detailed />
           ))}
         />
       </div>

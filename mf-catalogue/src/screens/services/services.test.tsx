@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { listDoctors } from '@arev/shared/contracts/doctors';
 import { listServices } from '@arev/shared/contracts/services';
 import { listSpecializations } from '@arev/shared/contracts/specializations';
 import { page } from '@arev/shared/routing';
@@ -193,6 +194,28 @@ describe('A speciality', () => {
     });
   });
 
+  it('says who the doctors are, where and in which languages, before what they cost', async () => {
+    const several = doctorsNamed(4).map((one) => ({
+      ...one,
+      languages: ['hy' as const, 'en' as const],
+      branches: [{ id: 1, title: 'Arev Kentron' }],
+    }));
+    await open(page.specialization('cardiology'), { answers: clinic({ doctors: several }) });
+    const doctors = screen.getByRole('region', { name: 'Doctors' });
+    const card = within(doctors).getByRole('group', { name: '1 of 4' });
+    expect(within(card).getByText('Arev Kentron')).toBeInTheDocument();
+    expect(within(card).getByText('Armenian, English')).toBeInTheDocument();
+    const prices = screen.getByRole('region', { name: 'Prices' });
+    expect(doctors.compareDocumentPosition(prices)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('shows the prices of a branch that an address names, whichever cities are selected', async () => {
+    await open(page.specialization('cardiology', { branchId: 2 }), { cities: [1] });
+    expect(screen.getByRole('link', { name: consultation.title })).toBeInTheDocument();
+    expect(screen.getAllByText('12.000 AMD')).not.toHaveLength(0);
+    expect(screen.getByRole('combobox', { name: 'Branch' })).toHaveValue('2');
+  });
+
   it.each(['nothing', 'No Slug', '%2e%2e'])('is not found for %s', async (slug) => {
     const { status } = await open(page.specialization(slug));
     expect(status()).toBe(404);
@@ -220,11 +243,13 @@ describe('A speciality', () => {
     expect(screen.queryByRole('link', { name: 'All doctors' })).not.toBeInTheDocument();
   });
 
-  it('shows twelve of many doctors, and leads to all of the speciality', async () => {
-    const { container } = await open(page.specialization('cardiology'), {
-      answers: clinic({ doctors: doctorsNamed(40) }),
+  it('asks for fifty doctors, draws twelve of them, and leads to all of the speciality', async () => {
+    const { container, site } = await open(page.specialization('cardiology'), {
+      answers: clinic({ doctors: doctorsNamed(60) }),
     });
+    expect(asked(site, listDoctors)).toEqual([{ specializationIds: [1], page: 0, size: 50 }]);
     expect(container.querySelectorAll('a[href*="/doctors/doctor-"]')).toHaveLength(12);
+    expect(screen.getByRole('group', { name: '12 of 50' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'All doctors' })).toHaveAttribute(
       'href',
       '/en/doctors?specIds=1',

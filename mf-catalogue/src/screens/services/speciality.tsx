@@ -60,10 +60,10 @@ export const Speciality = ({ slug, search }: SpecialityProps) => {
   return (
     <>
       <About slug={slug} />
-      <SearchedPrices slug={slug} search={search} />
       {doctors.length > 0 ? (
         <DoctorsRow title={t('doctors.title')} doctors={doctors} beyond={{ total, specializationId: id }} />
       ) : null}
+      <SearchedPrices slug={slug} search={search} />
     </>
   );
 };

@@ -7,7 +7,7 @@ import { branchSpecialitiesQuery } from '../../api/branches.ts';
 import { Related } from '../../frame/related.tsx';
 import css from './branch-services.module.css';
 
-/** What somebody can come for. A list that did not come is left out: all services are one link away. */
+/** What somebody can come for here, at the prices of this branch. A list that did not come is left out: all services are one link away. */
 export const BranchServices = ({ branch }: { branch: Branch }) => {
   const { t } = useTranslation('mf-content');
   const to = useHref();
@@ -16,12 +16,12 @@ export const BranchServices = ({ branch }: { branch: Branch }) => {
   return (
     <Related
       title={t('branch.services')}
-      more={{ href: to(page.services()), words: t('home.specialities.all') }}
+      more={{ href: to(page.services({ branchId: branch.id })), words: t('home.specialities.all') }}
     >
       <ul className={css.list} role="list">
         {specialities.map(({ id, slug, title }) => (
           <li key={id}>
-            <a className={css.link} href={to(page.specialization(slug))}>
+            <a className={css.link} href={to(page.specialization(slug, { branchId: branch.id }))}>
               {title}
             </a>
           </li>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { whenSeen } from '../../sight/when-seen.ts';
+import { whenSeen } from '@arev/shared/ui/when-seen';
 
 const duration = 1000;
 

@@ -93,7 +93,7 @@ describe('The page of a branch', () => {
     );
     expect(screen.getByRole('link', { name: 'Cardiology' })).toHaveAttribute(
       'href',
-      '/en/services/cardiology',
+      '/en/services/cardiology?branch=1',
     );
   });
 

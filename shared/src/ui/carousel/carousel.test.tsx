@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
 import '../../testing/missing-dom.ts';
@@ -114,4 +114,31 @@ test('A row that is seen from end to end leads nowhere, and is no stop', () => {
   expect(screen.queryByRole('group', { name: 'Our values' })).not.toBeInTheDocument();
   expect(forth()).toHaveAttribute('aria-disabled', 'true');
   content = 2 * width;
+});
+
+test('A long row is drawn as somebody turns it, and counts all of it from the beginning', () => {
+  let see: (() => void) | undefined;
+  class Sight {
+    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+      see = () => callback([{ isIntersecting: true }]);
+    }
+    readonly observed: Element[] = [];
+    observe(element: Element) {
+      this.observed.push(element);
+    }
+    disconnect() {
+      see = undefined;
+    }
+  }
+  Object.assign(globalThis, { IntersectionObserver: Sight });
+  renderWithTexts(<Carousel label="Our doctors" slides={doctors(7)} drawn={3} />);
+  const drawn = () => screen.getAllByRole('link').length;
+  expect(drawn()).toBe(3);
+  expect(screen.getByRole('group', { name: '3 of 7' })).toBeInTheDocument();
+  act(() => see?.());
+  expect(drawn()).toBe(6);
+  act(() => see?.());
+  expect(drawn()).toBe(7);
+  expect(see).toBeUndefined();
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });

@@ -14,6 +14,7 @@ import { CarouselControls } from './carousel-controls.tsx';
 import css from './carousel.module.css';
 import type { Direction, View } from './drive.ts';
 import { useCarousel } from './use-carousel.ts';
+import { useDrawnSlides } from './use-drawn-slides.ts';
 import { useOverflow } from './use-overflow.ts';
 
 export interface CarouselProps {
@@ -23,6 +24,8 @@ export interface CarouselProps {
   readonly slides: readonly ReactElement[];
   /** How many there are, where more come as a row is turned. */
   readonly total?: number;
+  /** How many of a long row the page contains at first; the others are drawn as the row is turned. */
+  readonly drawn?: number;
   /**
    * A row shows as many slides as `--carousel-items` says and ends; its buttons stand beside `top`. A banner shows one,
    * over its whole width, and goes around.
@@ -31,9 +34,17 @@ export interface CarouselProps {
   readonly top?: ReactNode;
 }
 
-export function Carousel({ label, slides, total = slides.length, look = 'row', top }: CarouselProps) {
+export function Carousel({
+  label,
+  slides: all,
+  total = all.length,
+  drawn,
+  look = 'row',
+  top,
+}: CarouselProps) {
   const t = useUiText();
   const trackId = useId();
+  const { slides, lastRef } = useDrawnSlides(all, drawn);
   const viewport = useRef<HTMLDivElement>(null);
   const loop = look === 'banner';
   const classes = { trackClass: css.track ?? '', slideClass: css.slide ?? '' };
@@ -80,6 +91,7 @@ export function Carousel({ label, slides, total = slides.length, look = 'row', t
             <div
               // A slide stands in its place: the library holds the element, whatever comes into it.
               key={index}
+              ref={index === slides.length - 1 ? lastRef : null}
               className={css.slide}
               role="group"
               aria-roledescription={t('carousel.slide')}

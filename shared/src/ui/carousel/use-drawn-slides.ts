@@ -1,0 +1,24 @@
+import { type ReactElement, type RefCallback, useMemo, useState } from 'react';
+
+import { whenSeen } from '../when-seen/when-seen.ts';
+
+interface DrawnSlides {
+  readonly slides: readonly ReactElement[];
+  /** For the last of them, which draws the next ones as soon as it is seen. */
+  readonly lastRef: RefCallback<HTMLElement> | null;
+}
+
+/** The slides of a long row as far as somebody has turned it, `step` at a time. */
+export const useDrawnSlides = (
+  all: readonly ReactElement[],
+  step = Number.POSITIVE_INFINITY,
+): DrawnSlides => {
+  const [drawn, setDrawn] = useState(step);
+  const isShort = drawn < all.length;
+  // One observer for each length: a new function would begin again at every render.
+  const lastRef = useMemo(
+    () => (isShort ? whenSeen(() => setDrawn(drawn + step)) : null),
+    [isShort, drawn, step],
+  );
+  return { slides: isShort ? all.slice(0, drawn) : all, lastRef };
+};
