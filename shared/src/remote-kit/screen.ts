@@ -47,16 +47,29 @@ const loaded = new WeakMap<() => Promise<{ default: Screen }>, Screen>();
 /** Makes a route of a lazily loaded screen. Once loaded it is no longer lazy, which lets it mount in one frame. */
 export const screen = (site: Site, { id, path, load }: PageRoute): RouteObject => {
   const ready = loaded.get(load);
-  const place = path === '' ? { id, index: true as const } : { id, path };
-  if (ready) return { ...place, ...routeParts(site, ready) };
-  return {
-    ...place,
-    lazy: async () => {
-      const { default: arrived } = await persistently(load);
-      loaded.set(load, arrived);
-      return routeParts(site, arrived);
-    },
+  const place = {
+    ...(path === '' ? { id, index: true as const } : { id, path }),
+    loader: async (args: LoaderFunctionArgs) =>
+      enter(site, loaded.get(load) ?? (await arriveWithData(site, load, args)), args),
   };
+  return ready ? { ...place, ...faceOf(ready) } : { ...place, lazy: async () => faceOf(await arrive(load)) };
+};
+
+const arrive = async (load: PageRoute['load']): Promise<Screen> => {
+  const { default: arrived } = await persistently(load);
+  loaded.set(load, arrived);
+  return arrived;
+};
+
+/** The loader of a screen can only ask once its code is there, so the shell brings the data meanwhile (143). */
+const arriveWithData = async (
+  { navigation }: Site,
+  load: PageRoute['load'],
+  { request }: LoaderFunctionArgs,
+) => {
+  const { pathname, search } = new URL(request.url);
+  const [arrived] = await Promise.all([arrive(load), navigation.bring?.(pathname + search)]);
+  return arrived;
 };
 
 const pause = 100;
@@ -74,10 +87,9 @@ const persistently = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded
   }
 };
 
-const routeParts = (site: Site, arrived: Screen) => ({
+const faceOf = (arrived: Screen) => ({
   Component: isPrivate(arrived) ? privatePage(arrived) : arrived.Component,
   handle: { screen: arrived } satisfies ScreenHandle,
-  loader: (args: LoaderFunctionArgs) => enter(site, arrived, args),
 });
 
 const enter = async (site: Site, arrived: Screen, { params, request }: LoaderFunctionArgs) => {

@@ -10,6 +10,8 @@ export interface Navigation {
   go(href: string, options?: { replace?: boolean }): Promise<void>;
   /** Loads code and data of a page ahead of time; never fails. */
   prefetch(href: string): void;
+  /** Puts the data of a public page into the query client, once per path; never fails. Older shells lack it. */
+  bring?(path: string): Promise<void>;
 }
 
 export interface Toast {

@@ -23,8 +23,17 @@ const filled = (): unknown => {
 const scripts = [{ url: '/page.js', integrity: 'sha384-a' }];
 
 const { fetch: original } = globalThis;
+const requested: string[] = [];
+// jsdom keeps no record of what a page has requested.
+beforeAll(() => {
+  performance.getEntriesByName = (name) =>
+    requested.includes(name)
+      ? [{ name, duration: 0, startTime: 0, entryType: 'resource', toJSON: () => ({}) }]
+      : [];
+});
 afterEach(() => {
   globalThis.fetch = original;
+  requested.length = 0;
   document.head.replaceChildren();
 });
 
@@ -33,7 +42,7 @@ const cross = async (answer: () => Promise<Response>) => {
   const asked = jest.fn<typeof fetch>(answer);
   globalThis.fetch = asked;
   const client = new QueryClient();
-  await fetchCrossing(owner, '/hy/services?page=2', client, new AbortController().signal);
+  await fetchCrossing(owner, '/hy/services?page=2', client);
   const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
   return {
     address: asked.mock.calls[0]?.[0],
@@ -42,7 +51,7 @@ const cross = async (answer: () => Promise<Response>) => {
   };
 };
 
-describe('Crossing to a remote that is not loaded', () => {
+describe('Crossing to a page whose code is not loaded', () => {
   it('requests scripts and data of the page at once', async () => {
     const crossed = await cross(async () => Response.json({ release: 'r2', scripts, state: filled() }));
     expect(crossed).toEqual({
@@ -50,6 +59,15 @@ describe('Crossing to a remote that is not loaded', () => {
       data: 'known',
       preloads: [['/page.js', 'sha384-a']],
     });
+  });
+
+  it('leaves a script alone that the page already has', async () => {
+    requested.push(new URL('/page.js', window.location.href).href);
+    const { data, preloads } = await cross(async () =>
+      Response.json({ release: 'r2', scripts, state: filled() }),
+    );
+    expect(data).toBe('known');
+    expect(preloads).toEqual([]);
   });
 
   it('leaves the data of a private page to the page', async () => {

@@ -5,25 +5,23 @@ import { hydrate, type QueryClient } from '@tanstack/react-query';
 const patience = 4000;
 
 /**
- * Prepares a page of a remote that is not loaded yet, while its entry is on the way: requests its scripts, and puts its
- * data into the query client. Never fails: the remote requests missing data itself.
+ * Prepares a page whose code is still on the way: requests its scripts, and puts its data into the query client. Never
+ * fails: the remote requests missing data itself.
  */
 export const fetchCrossing = async (
   owner: PageRelease,
   path: string,
   queryClient: QueryClient,
-  outer: AbortSignal,
 ): Promise<void> => {
   try {
-    const signal = AbortSignal.any([outer, AbortSignal.timeout(patience)]);
-    const response = await fetch(crossingPath + path, { signal });
+    const response = await fetch(crossingPath + path, { signal: AbortSignal.timeout(patience) });
     const crossing: unknown = response.status === 200 ? await response.json() : undefined;
     // Another release, which went live after this page: its scripts and data do not fit.
     if (!isCrossing(crossing) || crossing.release !== owner.release) return;
     crossing.scripts.forEach(preload);
     hydrate(queryClient, crossing.state ?? {});
   } catch {
-    // The line failed, or the person has gone on to another page.
+    // The line failed or is slow.
   }
 };
 
@@ -37,6 +35,7 @@ const isCrossing = (answer: unknown): answer is Crossing =>
   Array.isArray(answer.scripts);
 
 const preload = ({ url, integrity }: Crossing['scripts'][number]): void => {
+  if (performance.getEntriesByName(new URL(url, window.location.href).href, 'resource').length > 0) return;
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = 'script';

@@ -28,6 +28,7 @@ type Intent = 'push' | 'replace' | 'pop' | 'load';
 /** Moves a person through the site: first the next page's code and data, then its address, then the swap. */
 export class SiteNavigation implements Navigation {
   readonly #parts: NavigationParts;
+  readonly #brought = new Map<string, Promise<void>>();
   #turn = new AbortController();
   #intent: Intent | undefined = 'load';
 
@@ -61,6 +62,17 @@ export class SiteNavigation implements Navigation {
       void this.#prepare(owner, pathname + search, AbortSignal.timeout(prepareDeadline)).catch(
         () => undefined,
       );
+  }
+
+  /** Asked again for a path only after the page view: its code is there from then on. */
+  bring(path: string): Promise<void> {
+    const [pathname = ''] = path.split('?');
+    const { releases, site } = this.#parts;
+    const owner = releases.ownerOf(pathname);
+    if (!owner) return Promise.resolve();
+    const brought = this.#brought.get(path) ?? fetchCrossing(owner, path, site().queryClient);
+    this.#brought.set(path, brought);
+    return brought;
   }
 
   /** How the page that has just settled was reached; nothing where a remote changed its address by itself. */
@@ -111,7 +123,7 @@ export class SiteNavigation implements Navigation {
       prepareDeadline,
       `preparing ${owner.name}`,
       async (bounded) => {
-        const remote = await this.#load(owner, path, bounded);
+        const remote = await this.#load(owner, path);
         return remote.prepare(this.#parts.site(), path, bounded);
       },
       signal,
@@ -119,13 +131,10 @@ export class SiteNavigation implements Navigation {
   }
 
   /** What a new remote needs for the page is requested beside its entry. */
-  async #load(owner: PageRelease, path: string, signal: AbortSignal): Promise<RemoteModule> {
-    const { releases, site } = this.#parts;
+  async #load(owner: PageRelease, path: string): Promise<RemoteModule> {
+    const { releases } = this.#parts;
     const isNew = !releases.isRequested(owner.name);
-    const [remote] = await Promise.all([
-      releases.load(owner.name),
-      isNew && fetchCrossing(owner, path, site().queryClient, signal),
-    ]);
+    const [remote] = await Promise.all([releases.load(owner.name), isNew && this.bring(path)]);
     return remote;
   }
 

@@ -92,7 +92,8 @@ const repeat = (touch: Touch): void => {
     case 'click':
       return element.click();
     case 'submit':
-      return touch.element.requestSubmit(touch.by?.isConnected ? touch.by : undefined);
+      // The button has a say, too: it may be busy, or hold the form back.
+      return touch.by?.isConnected ? touch.by.click() : touch.element.requestSubmit();
     case 'key':
       element.dispatchEvent(
         new KeyboardEvent('keydown', { key: touch.key, bubbles: true, cancelable: true }),
@@ -129,9 +130,15 @@ export const replayTouches = (recorder: TouchRecorder | undefined): void => {
   const pass = (): void => {
     planned = false;
     const waiting = new Set<Element | null>();
+    const changed = new Set<Element | null>();
     for (const touch of kept.slice()) {
       const part = partOf(touch.element);
       if (waiting.has(part)) continue;
+      // The button of a form knows what was typed once React has drawn it: in the next frame.
+      if (touch.kind === 'submit' && changed.has(part)) {
+        waiting.add(part);
+        continue;
+      }
       const isLost = !touch.element.isConnected || performance.now() - touch.at > longest;
       if (!isLost && !isReady(touch)) {
         waiting.add(part);
@@ -142,6 +149,7 @@ export const replayTouches = (recorder: TouchRecorder | undefined): void => {
       kept.splice(kept.indexOf(touch), 1);
       if (isLost) touch.mark?.cancel();
       else repeat(touch);
+      if (touch.kind === 'field') changed.add(part);
     }
     if (kept.length > 0) plan();
   };

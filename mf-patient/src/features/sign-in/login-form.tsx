@@ -1,4 +1,3 @@
-import { useHydrated } from '@arev/shared/forms/use-hydrated';
 import { useTextForm } from '@arev/shared/forms/use-text-form';
 import { Button } from '@arev/shared/ui/button';
 import { Field } from '@arev/shared/ui/field';
@@ -14,7 +13,6 @@ import { useSignIn } from './use-sign-in.ts';
 
 export const LoginForm = () => {
   const { t } = useTranslation('mf-patient');
-  const hydrated = useHydrated();
   const { signIn, busy, problem, asksCode, forgetProblem } = useSignIn();
   const form = useTextForm(
     { name: 'login', schema: loginForm, fields: loginFields, limits, inDocument: true, checks: 'onSubmit' },
@@ -57,7 +55,7 @@ export const LoginForm = () => {
           />
         </LoginRow>
       ) : null}
-      <Button type="submit" size="large" icon={LogIn} busy={busy} disabled={!hydrated} wide>
+      <Button type="submit" size="large" icon={LogIn} busy={busy} wide>
         {t('login.submit')}
       </Button>
     </Form>

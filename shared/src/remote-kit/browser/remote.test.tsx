@@ -60,6 +60,35 @@ describe('a remote in the browser', () => {
     expect(site.calls).toHaveLength(1);
   });
 
+  it('lets the shell bring the data of a page while its code is on the way, once', async () => {
+    const code = Promise.withResolvers<undefined>();
+    const [known] = sampleRemote.routes;
+    if (!known || !('load' in known)) throw new Error('the first page of the sample is loaded lazily');
+    const load = async () => {
+      await code.promise;
+      return known.load();
+    };
+    const fresh = defineRemote({ ...sampleRemote, routes: [{ ...known, load }] });
+    const site = createTestSite({ answers });
+    const brought: string[] = [];
+    const bring = async (path: string) => {
+      brought.push(path);
+      site.queryClient.setQueryData(site.api.query(getDoctor, { params: { slug: 'known' } }).queryKey, {
+        data: buildDoctor({ firstName: 'Brought' }),
+      });
+    };
+    const quick = { ...site, navigation: { ...site.navigation, bring } };
+
+    const prepared = fresh.prepare(quick, '/en/known?page=2', never);
+    await waitFor(() => expect(brought).toEqual(['/en/known?page=2']));
+    code.resolve(undefined);
+    await prepared;
+    await fresh.prepare(quick, '/en/known', never);
+
+    expect(site.calls).toEqual([]);
+    expect(brought).toHaveLength(1);
+  });
+
   it('tells the shell which page stands, and its head', async () => {
     const { settled } = await start('/en/known');
 

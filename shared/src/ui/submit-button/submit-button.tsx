@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
 import { keepFocus } from '../../forms/keep-focus.ts';
-import { useHydrated } from '../../forms/use-hydrated.ts';
 import { Button } from '../button/button.tsx';
 import { goToField } from '../form-summary/go-to-field.ts';
 import { useUiText } from '../ui-text/ui-text.ts';
@@ -24,7 +23,6 @@ interface SubmitButtonProps {
 /** Disabled while the form is invalid, and never without a word: the line below names the fields that are left. */
 export const SubmitButton = ({ icon, busy, unfinished, children }: SubmitButtonProps) => {
   const t = useUiText();
-  const hydrated = useHydrated();
   const hint = useId();
   const isOpen = unfinished.length === 0;
   return (
@@ -34,7 +32,6 @@ export const SubmitButton = ({ icon, busy, unfinished, children }: SubmitButtonP
         size="large"
         icon={icon}
         busy={busy}
-        disabled={!hydrated}
         aria-disabled={!isOpen}
         aria-describedby={isOpen || busy ? undefined : hint}
         // It stays in the order of focus, so that the line below is read out; it sends nothing.

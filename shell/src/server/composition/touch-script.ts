@@ -9,8 +9,11 @@ const keys = '/^(Arrow|Page|Home|End|Escape)/';
 
 /**
  * Keeps every touch on a part of the page that has not hydrated: clicks and keys on widgets, changed fields, focus, and
- * forms that only scripts send. `replay-touches.ts` of the client repeats them once their part has. A kept touch reaches
- * nobody else, so React does not answer it a second time.
+ * forms that only scripts send: those of the form kit, which carry `data-scripts`, and those that name no way to be sent.
+ * The browser never sends a form of the kit, whatever happens to its scripts: the answer would be an error page.
+ *
+ * `replay-touches.ts` of the client repeats the touches once their part has hydrated. A kept touch reaches nobody else, so
+ * React does not answer it a second time.
  *
  * An animation shows that the touch is taken: an attribute would be one that React did not write.
  *
@@ -20,7 +23,8 @@ const keys = '/^(Arrow|Page|Home|End|Escape)/';
 export const touchScript = [
   '(function(w,d){var k=[],o=w.arevTouches={kept:k,over:false,drop:function(r){',
   'for(var i=k.length;i--;)if(r.contains(k[i].element)){var t=k.splice(i,1)[0];if(t.mark)t.mark.cancel()}}};',
-  'function awake(e){return Object.keys(e).some(function(n){return n.indexOf("__reactFiber$")===0})||',
+  'function hydrated(e){return Object.keys(e).some(function(n){return n.indexOf("__reactFiber$")===0})}',
+  'function awake(e){return hydrated(e)||',
   `"ready" in d.documentElement.dataset&&!e.closest("#${dom.header},#${dom.area},#${dom.footer}")||e.closest("[data-down]")}`,
   'function keep(t){t.at=performance.now();k.push(t);if(o.wake)o.wake()}',
   'function on(n,f){d.addEventListener(n,function(v){if(v.isTrusted&&!o.over&&v.target.closest)f(v,v.target)},true)}',
@@ -29,8 +33,10 @@ export const touchScript = [
   `on("click",function(v,e){var b=e.closest("${widgets}");`,
   'if(b&&!b.href&&!b.popoverTargetElement&&!(b.type==="submit"&&b.form)&&!b.matches("input,select,textarea")&&!awake(b))',
   'take(v,{kind:"click",element:b})});',
-  'on("submit",function(v,f){if(!awake(f)&&!f.hasAttribute("action")&&!f.hasAttribute("method"))',
-  'take(v,{kind:"submit",element:f,by:v.submitter})});',
+  'd.addEventListener("submit",function(v){var f=v.target,kit="scripts"in f.dataset;',
+  'if(hydrated(f)||!kit&&(f.hasAttribute("action")||f.hasAttribute("method")))return;',
+  'if(v.isTrusted&&!o.over&&!awake(f))take(v,{kind:"submit",element:f,by:v.submitter});',
+  'else if(kit)v.preventDefault()},true);',
   `on("keydown",function(v,e){if(${keys}.test(v.key)&&e.matches("${widgets}")&&!awake(e)){`,
   'v.stopImmediatePropagation();keep({kind:"key",element:e,key:v.key})}});',
   'on("focusin",function(v,e){if(e.matches("input,textarea,[role=combobox]")&&!awake(e))keep({kind:"focus",element:e})});',

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { baseHeaders } from '../security/headers.ts';
-import { preferredEncoding } from './accept.ts';
+import { type ContentEncoding, preferredEncoding } from './accept.ts';
 import type { Exchange } from './exchange.ts';
 
 interface Text {
@@ -19,24 +19,45 @@ const worthPacking = 1200;
 /** Made for one answer, so quickly. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
+/** A text as it goes over the line. */
+export interface PackedText {
+  readonly bytes: Buffer;
+  readonly encoding: ContentEncoding;
+}
+
+export const packText = async (body: Buffer | string, wanted: ContentEncoding): Promise<PackedText> => {
+  const plain = Buffer.from(body);
+  const encoding = plain.length < worthPacking ? 'identity' : wanted;
+  if (encoding === 'br') return { bytes: await brotliAsync(plain, quality), encoding };
+  return { bytes: encoding === 'gzip' ? await gzipAsync(plain) : plain, encoding };
+};
+
 /** A whole text that is the same for everybody. */
 export const answerText = async (
-  { request, response }: Exchange,
+  exchange: Exchange,
   { type, body, maxAge }: Text,
   headers: OutgoingHttpHeaders = {},
-): Promise<void> => {
-  const plain = Buffer.from(body);
-  const wanted =
-    plain.length < worthPacking ? 'identity' : preferredEncoding(request.headers['accept-encoding']);
-  const bytes =
-    wanted === 'br' ? await brotliAsync(plain, quality) : wanted === 'gzip' ? await gzipAsync(plain) : plain;
+): Promise<void> =>
+  answerPacked(
+    exchange,
+    await packText(body, preferredEncoding(exchange.request.headers['accept-encoding'])),
+    {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': `public, max-age=${maxAge}`,
+      ...headers,
+    },
+  );
+
+export const answerPacked = (
+  { request, response }: Exchange,
+  { bytes, encoding }: PackedText,
+  headers: OutgoingHttpHeaders,
+): void => {
   if (response.destroyed) return;
   response.writeHead(200, {
     ...baseHeaders,
-    'content-type': `${type}; charset=utf-8`,
     'content-length': bytes.length,
-    ...(wanted === 'identity' ? {} : { 'content-encoding': wanted }),
-    'cache-control': `public, max-age=${maxAge}`,
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     vary: 'Accept-Encoding',
     ...headers,
   });

@@ -1,0 +1,162 @@
+import { href, page as pageOf } from '@arev/shared/routing';
+import type { Locator, Page } from '@playwright/test';
+import { whenFillsIn, letter, fieldOf } from '../../commands/write-to-clinic.ts';
+import { patients } from '../../commands/patients.ts';
+import { untilAwake, watchPage } from '../../commands/watch-page.ts';
+import { wordsIn } from '../../commands/words.ts';
+import { expect, test } from '../../fixtures/site.ts';
+
+/** When a hand may touch the page, counted from its first picture; its scripts arrive after the last of them. */
+const moments = [200, 1000, 3000] as const;
+
+/** Opens a page whose scripts take longer than a person waits, and does one thing at each moment. */
+const touchAtMoments = async (page: Page, path: string, touches: readonly (() => Promise<unknown>)[]) => {
+  const complaints = await watchPage(page);
+  const late = Promise.withResolvers<void>();
+  await page.route(/\/(?:static|releases)\/.*\.js$/, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('#site-footer a').last().waitFor({ state: 'attached' });
+  for (const [index, touch] of touches.entries()) {
+    await page.evaluate(
+      (moment) =>
+        new Promise((resolve) => {
+          new PerformanceObserver((list, observer) => {
+            const [picture] = list.getEntriesByName('first-contentful-paint');
+            if (!picture) return;
+            observer.disconnect();
+            setTimeout(resolve, picture.startTime + moment - performance.now());
+          }).observe({ type: 'paint', buffered: true });
+        }),
+      moments[index] ?? 0,
+    );
+    await touch();
+  }
+  late.resolve();
+  await untilAwake(page);
+  return complaints;
+};
+
+/** How long the page took to show that it has taken a click, in milliseconds; its own transitions are no sign. */
+const clickSeen = async (button: Locator): Promise<number> => {
+  const seen = button.evaluate(
+    (element) =>
+      new Promise<number>((resolve) => {
+        element.ownerDocument.addEventListener(
+          'click',
+          ({ timeStamp }) => {
+            const look = (): void => {
+              const isTaken = element
+                .getAnimations()
+                .some((animation) => !(animation instanceof CSSTransition));
+              if (isTaken) resolve(performance.now() - timeStamp);
+              else setTimeout(look, 1);
+            };
+            look();
+          },
+          { capture: true, once: true },
+        );
+      }),
+  );
+  await button.click();
+  return seen;
+};
+
+test.describe('Touches 0.2, 1 and 3 s after the first picture', () => {
+  test('open a filter, type into a list search and close the notice', async ({ page }) => {
+    const filter = page.locator('#area button[aria-expanded]').first();
+    const complaints = await touchAtMoments(page, '/en/doctors', [
+      async () => expect(await clickSeen(filter)).toBeLessThan(50),
+      () => page.locator('#site-notice button').click(),
+      () => page.locator('#area input[type=search]').pressSequentially('Grigorya'),
+    ]);
+    await expect(page).toHaveURL(/Grigorya/);
+    await expect(page.locator('#site-notice')).toBeHidden();
+    expect(complaints).toEqual([]);
+  });
+
+  test('choose in a select, a theme and cities', async ({ page }) => {
+    const header = page.locator('#site-header');
+    const menus = header.locator('details:visible');
+    const complaints = await touchAtMoments(page, '/ru/services', [
+      () => page.locator('#area select[name=branch]').press('ArrowDown'),
+      async () => {
+        await menus.nth(2).locator('summary').click();
+        await menus.nth(2).locator('input[value=dark]').check();
+      },
+      async () => {
+        await menus.nth(0).locator('summary').click();
+        await menus.nth(0).locator('label').first().click();
+        await menus.nth(0).locator('button[type=submit]').click();
+      },
+    ]);
+    await expect(page).toHaveURL(/branch=/);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(menus.nth(0).locator('form')).toBeHidden();
+    const cities = await page.evaluate(() => Object.entries(localStorage));
+    expect(JSON.stringify(cities)).toMatch(/\d,\d/);
+    expect(complaints).toEqual([]);
+  });
+
+  test('move a carousel three times', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const next = page.locator('#area [data-move=forth]').first();
+    const press = () => next.click();
+    const complaints = await touchAtMoments(page, '/hy', [press, press, press]);
+    await expect(page.locator('#area [data-move=back]').first()).toHaveAttribute('aria-disabled', 'false');
+    expect(complaints).toEqual([]);
+  });
+
+  test('open questions, and type into the search of the header', async ({ page }) => {
+    const questions = page.locator('#area details');
+    const search = page.locator('#site-header [role=combobox]:visible');
+    const complaints = await touchAtMoments(page, '/en/help/frequently-asked-questions', [
+      () => questions.nth(0).locator('summary').click(),
+      () => questions.nth(1).locator('summary').click(),
+      () => search.first().pressSequentially('cardiolog'),
+    ]);
+    await expect(questions.nth(0)).toHaveAttribute('open');
+    await expect(questions.nth(1)).toHaveAttribute('open');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+  test('send a message to the clinic', async ({ page }) => {
+    const say = wordsIn('hy');
+    const complaints = await touchAtMoments(page, href('hy', pageOf.contactUs()), [
+      () => whenFillsIn(page, 'contact', { fullName: letter.fullName, email: letter.email }),
+      () => fieldOf(page, 'contact', 'phone').pressSequentially('091123456'),
+      async () => {
+        await fieldOf(page, 'contact', 'message').fill(letter.message);
+        await page.getByRole('button', { name: say('mf-content:write.contact.submit') }).click();
+      },
+    ]);
+    await expect(page.getByText(say('mf-content:write.contact.sent'))).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+  test('sign a patient in by Enter', async ({ page }) => {
+    const { username, password } = patients.ani;
+    const complaints = await touchAtMoments(page, '/ru/login', [
+      () => page.locator('#login-username').pressSequentially(username),
+      () => page.locator('#login-password').pressSequentially(password),
+      () => page.locator('#login-password').press('Enter'),
+    ]);
+    await expect(page).toHaveURL(/personal-data\/appointments/);
+    expect(complaints).toEqual([]);
+  });
+
+  test('leave for another language at once', async ({ page }) => {
+    await touchAtMoments(page, '/hy/branches', [
+      async () => {
+        const menu = page.locator('#site-header details:visible').nth(1);
+        await menu.locator('summary').click();
+        await menu.locator('a[hreflang=ru]').click();
+      },
+    ]);
+    await expect(page).toHaveURL(/\/ru\/branches$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', /^ru/);
+  });
+});
