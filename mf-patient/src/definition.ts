@@ -1,3 +1,4 @@
+import { profileSwitch } from '@arev/shared/contracts/slots';
 import type { RemoteDefinition } from '@arev/shared/remote-kit';
 import { routes } from './routes.tsx';
 
@@ -9,4 +10,10 @@ export const definition: RemoteDefinition = {
     en: () => import(/* webpackChunkName: "texts-en" */ '../locales/en.json', { with: { type: 'json' } }),
   },
   routes,
+  slots: {
+    [profileSwitch.name]: async () => {
+      const piece = import(/* webpackChunkName: "profile-switch" */ './frame/whose/switch-dialog.tsx');
+      return (await piece).SwitchDialog;
+    },
+  },
 };

@@ -27,3 +27,9 @@ export const requestPopup = {
 
 export type RequestPopupProps = z.output<typeof requestPopup.props>;
 export type AppointmentPopupProps = z.output<typeof appointmentPopup.props>;
+
+/** The dialog of the family's profiles; it leads to the area of the chosen one. `onClose` also follows that. */
+export const profileSwitch = {
+  name: 'profile-switch',
+  props: z.object({ onClose: callback<() => void>() }),
+} as const satisfies SlotContract;

@@ -45,7 +45,9 @@ export const SwitchDialog = ({ onClose }: SwitchDialogProps) => {
                   profile={profile}
                   busy={switching.isPending}
                   onChoose={() =>
-                    profile.current ? onClose() : switching.mutate({ patientId: profile.patientId })
+                    profile.current
+                      ? onClose()
+                      : switching.mutate({ patientId: profile.patientId }, { onSuccess: onClose })
                   }
                 />
               </li>

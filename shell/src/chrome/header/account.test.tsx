@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
 import type { SessionState } from '@arev/shared/session';
 import { buildUser } from '@arev/shared/testing/builders';
-import { screen, within } from '@testing-library/react';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { user } from '@arev/shared/testing/user';
+import { screen, waitFor, within } from '@testing-library/react';
 import { constant } from '../state/source.ts';
 import { renderPart } from '../testing/build-chrome.tsx';
 import { Account } from './account.tsx';
@@ -36,5 +38,43 @@ describe('Links that remotes put into the account menu', () => {
   ])('are shown to nobody else: %j', (state) => {
     show(state);
     expect(link()).toBeUndefined();
+  });
+});
+
+describe('People who act for one of their family', () => {
+  const child = buildUser({
+    firstName: 'Ani',
+    lastName: 'Petrosyan',
+    actor: { patientId: 7, firstName: 'Hayk', lastName: 'Petrosyan' },
+  });
+  const showActing = (place: 'bar' | 'side') => {
+    const site = createTestSite();
+    const session = constant<SessionState>({ status: 'signed-in', user: child });
+    renderPart(<Account place={place} />, { session, site });
+    return site;
+  };
+
+  it.each(['bar', 'side'] as const)(
+    'see for whom in the %s, and open the switch of profiles',
+    async (place) => {
+      const site = showActing(place);
+      expect(screen.getByText('You act for Ani Petrosyan')).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Switch profile', hidden: true }));
+      await waitFor(() => expect(site.slotsMounted).toMatchObject([{ name: 'profile-switch' }]));
+    },
+  );
+
+  it('are led to their area where no live release offers the switch', async () => {
+    const site = showActing('side');
+    site.slots.mount = () => Promise.reject(new Error('no live release offers it'));
+    await user.click(screen.getByRole('button', { name: 'Switch profile' }));
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data']));
+  });
+
+  it('see nothing of it in their own profile', () => {
+    renderPart(<Account />, {
+      session: constant<SessionState>({ status: 'signed-in', user: buildUser({ actor: null }) }),
+    });
+    expect(screen.queryByText(/You act for/)).not.toBeInTheDocument();
   });
 });

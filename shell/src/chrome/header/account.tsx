@@ -9,10 +9,9 @@ import { useChrome } from '../state/chrome-context.ts';
 import { useSource } from '../state/source.ts';
 import { useShellText } from '../texts.ts';
 import css from './account.module.css';
+import { Acting, type Position } from './acting.tsx';
 import choices from './choices.module.css';
 import { Disclosure } from './disclosure.tsx';
-
-type Position = 'bar' | 'side';
 
 /**
  * Both faces lie in one place and the absent one keeps its room, with empty room before it: nothing in the header moves
@@ -56,17 +55,23 @@ const LoginLink = () => {
 
 /** What live remotes offer to people of this role, such as the desk of the clinic's own people. */
 const useRoleLinks = (): readonly AccountLink[] => {
-  const { accountLinks, session } = useChrome();
-  const state = useSource(session);
-  const role = state.status === 'signed-in' ? state.user.role : undefined;
+  const { accountLinks } = useChrome();
+  const role = useUser()?.role;
   return accountLinks.filter(({ roles }) => role !== undefined && roles.includes(role));
+};
+
+const useUser = () => {
+  const state = useSource(useChrome().session);
+  return state.status === 'signed-in' ? state.user : undefined;
 };
 
 /** The account's pages: a link, or where remotes offer more, all of them in one menu that the bar has room for. */
 const Pages = ({ place }: { readonly place: Position }) => {
   const t = useShellText();
   const { language, availablePrefixes } = useChrome();
+  const user = useUser();
   const roleLinks = useRoleLinks();
+  const isActing = Boolean(user?.actor);
   const mine = isLive(page.personalData(), availablePrefixes)
     ? [{ path: page.personalData(), text: t('account.mine') }]
     : [];
@@ -74,23 +79,41 @@ const Pages = ({ place }: { readonly place: Position }) => {
   if (place === 'bar' && roleLinks.length > 0)
     return (
       <Disclosure icon={UserRound} face={t('account.mine')} align="end">
-        <ul className={choices.list}>
-          {links.map(({ path, text }) => (
-            <li key={path}>
-              <a className={choices.choice} href={href(language, path)}>
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <MenuLinks links={links} />
       </Disclosure>
     );
-  return links.map(({ path, text }) => (
-    <a key={path} className={css.action} href={href(language, path)}>
-      <Icon icon={UserRound} size="small" />
-      {text}
-    </a>
-  ));
+  if (place === 'bar' && user && isActing)
+    return (
+      <Acting user={user} place={place}>
+        <MenuLinks links={links} />
+      </Acting>
+    );
+  return (
+    <>
+      {user && isActing ? <Acting user={user} place={place} /> : null}
+      {links.map(({ path, text }) => (
+        <a key={path} className={css.action} href={href(language, path)}>
+          <Icon icon={UserRound} size="small" />
+          {text}
+        </a>
+      ))}
+    </>
+  );
+};
+
+const MenuLinks = ({ links }: { readonly links: readonly { path: string; text: string }[] }) => {
+  const { language } = useChrome();
+  return (
+    <ul className={choices.list}>
+      {links.map(({ path, text }) => (
+        <li key={path}>
+          <a className={choices.choice} href={href(language, path)}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 };
 
 const MyAccount = ({ place }: { readonly place: Position }) => {
