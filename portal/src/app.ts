@@ -199,11 +199,11 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   seoRoutes(serve, { db, keeper });
   serviceRoutes(serve, db);
   specializationRoutes(serve, db);
-  inboxRoutes(serve, { db, clock, keeper });
-  deskWorkRoutes(serve, { db, clock, outbox });
+  inboxRoutes(serve, { db, clock, config, keeper, outbox });
+  deskWorkRoutes(serve, { db, clock, config, outbox });
   receptionRoutes(serve, { db, clock, config, outbox, people, visits });
   staffRoutes(serve, { db, clock, outbox, keeper });
-  taskRoutes(serve, { db, clock, tellClinic });
+  taskRoutes(serve, { db, clock, config, outbox, tellClinic });
   surveyRoutes(serve, { db, clock, config, keeper, tellClinic });
   tourRoutes(serve, config);
   vacancyRoutes(serve, { db, clock });

@@ -36,7 +36,9 @@ const wallAt = (instant: number): string => new Date(instant + aheadMs(instant))
 export const plainDateAt = (instant: number): string => wallAt(instant).slice(0, 10);
 
 /** As people here write it, in every language of the site. */
-export const writtenDateAt = (instant: number): string => plainDateAt(instant).split('-').reverse().join('.');
+export const writtenDate = (date: string): string => date.split('-').reverse().join('.');
+
+export const writtenDateAt = (instant: number): string => writtenDate(plainDateAt(instant));
 
 export const clockTimeAt = (instant: number): string => wallAt(instant).slice(11, 16);
 

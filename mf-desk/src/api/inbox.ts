@@ -45,18 +45,12 @@ export interface Part {
 
 export interface RequestsAsked {
   readonly completed: Completed;
-  readonly state?: RequestState | undefined;
+  readonly state?: RequestState | 'cancelled' | undefined;
 }
 
 export const requestsQuery = ({ api }: Site, asked: RequestsAsked, part: Part) =>
   api.query(listServiceRequests, { query: { ...asked, ...part } });
 export const requestQuery = ({ api }: Site, id: number) => api.query(getServiceRequest, { params: { id } });
-
-export const completeRequest = async ({ api, queryClient }: Site, id: number): Promise<void> => {
-  await api.send(completeServiceRequest, { params: { id } });
-  const [method, path] = [listServiceRequests.method, listServiceRequests.path];
-  await queryClient.invalidateQueries({ queryKey: [method, path] });
-};
 
 export const surveysQuery = ({ api }: Site, part: Part) => api.query(listFilledSurveys, { query: part });
 export const surveyQuery = ({ api }: Site, id: number) => api.query(getFilledSurvey, { params: { id } });
@@ -103,8 +97,13 @@ const thenRefresh = async <Answer>(
   }
 };
 
-export const saveRequest = (site: Site, id: number, work: Work<RequestState>) =>
+/** Without a day, the one that was agreed on stays. */
+type RequestWork = Work<RequestState> & { readonly plannedFor?: string };
+
+export const saveRequest = (site: Site, id: number, work: RequestWork) =>
   thenRefresh(site, site.api.send(saveRequestWork, { params: { id }, body: work }), listServiceRequests);
+export const completeRequest = (site: Site, id: number) =>
+  thenRefresh(site, site.api.send(completeServiceRequest, { params: { id } }), listServiceRequests);
 export const saveLetter = (site: Site, kind: LetterKind, id: number, work: Work<LetterState>) =>
   thenRefresh(site, site.api.send(saveLetterWork, { params: { kind, id }, body: work }), listLetters);
 export const answerByMail = (

@@ -41,7 +41,7 @@ export interface AccountTables {
   };
   patientMessageWays: {
     patientId: number;
-    topic: 'reminders' | 'freeTimes';
+    topic: 'reminders' | 'freeTimes' | 'requests';
     mail: boolean;
     sms: boolean;
   };

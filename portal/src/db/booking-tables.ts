@@ -1,5 +1,6 @@
 import type { LetterState, RequestState } from '@arev/shared/contracts/desk-work';
 import type { LetterKind } from '@arev/shared/contracts/staff';
+import type { PartOfDay } from '@arev/shared/contracts/tasks';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, Language } from './tables.ts';
 
@@ -66,8 +67,14 @@ export interface BookingTables {
     patientId: number;
     serviceId: number;
     date: string;
+    partOfDay: Generated<PartOfDay>;
+    note: Generated<string>;
+    plannedFor: Later<string>;
     createdAt: Instant;
+    changedAt: Later<Date>;
     completedAt: Later<Date>;
+    cancelledAt: Later<Date>;
+    version: Generated<number>;
   };
   deskWork: {
     kind: DeskWorkKind;

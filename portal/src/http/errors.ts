@@ -50,6 +50,7 @@ const status: Partial<Record<ErrorCode, number>> = {
   [errorCode.tooManyFiles]: 409,
   [errorCode.surveyNotAvailable]: 409,
   [errorCode.visitCancelled]: 409,
+  [errorCode.requestClosed]: 409,
   [errorCode.stepNotPossible]: 409,
   [errorCode.tooEarlyForStep]: 409,
   [errorCode.registerDiffers]: 409,

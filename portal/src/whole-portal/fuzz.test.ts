@@ -103,10 +103,10 @@ const collect = (): number => {
 };
 
 test(`No answer to any of ${requests} requests is a failure, breaks the contract or tells what it should not`, async () => {
-  const { visit, pastVisit, hold, waiting, file, visitFile, account } = world.things.patient;
+  const { visit, pastVisit, hold, waiting, task, file, visitFile, account } = world.things.patient;
   const other = world.things.bystander;
   const ids = [
-    ...[1, 2, 6, 8, visit, pastVisit, hold, waiting, file, visitFile, account],
+    ...[1, 2, 6, 8, visit, pastVisit, hold, waiting, task, file, visitFile, account],
     other.visit,
     other.file,
   ];

@@ -75,6 +75,7 @@ const explained: ReadonlySet<number> = new Set([
   errorCode.tooManyFiles,
   errorCode.surveyNotAvailable,
   errorCode.visitCancelled,
+  errorCode.requestClosed,
   errorCode.stepNotPossible,
   errorCode.tooEarlyForStep,
   errorCode.registerDiffers,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { text } from './text.ts';
-import { byId, id, idInText, instant } from './wire.ts';
+import { byId, id, idInText, instant, plainDate } from './wire.ts';
 
 /** How far the desk is with a request or a letter, who sees to it, and what was written back. */
 const base = '/patients/api/v1/staff';
@@ -28,13 +28,14 @@ const save = {
   errors: [errorCode.notFound, errorCode.changedMeanwhile, errorCode.stepNotPossible],
 } as const;
 
-/** Done tells the patient's list of requests, and is not taken back. */
+/** The patient is told of each step. Done is not taken back, and what the patient has cancelled stays as it is. */
 export const saveRequestWork = endpoint({
   ...save,
   path: `${base}/requests/:id/work`,
   may: { area: 'requests', right: 'canEdit' },
   params: byId,
-  body: change(requestState),
+  /** `plannedFor` is the day that was agreed on; without it, the one of before stays. */
+  body: z.extend(change(requestState), { plannedFor: z.optional(z.nullable(plainDate)) }),
   data: z.object(workOn(requestState)),
 });
 

@@ -60,6 +60,8 @@ export const errorCode = {
   surveyNotAvailable: -63,
   /** A file is for the doctor of a visit that will not be. */
   visitCancelled: -71,
+  /** The clinic is done with the request, or it was cancelled. */
+  requestClosed: -72,
   /** Said to staff: the visit is over, cancelled or only held. */
   stepNotPossible: -67,
   tooEarlyForStep: -68,

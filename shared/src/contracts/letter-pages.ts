@@ -10,6 +10,8 @@ export const letterPages = {
   },
   /** What the patient has bought, with what is left of it. */
   packages: () => 'personal-data/packages',
+  /** What the patient has asked for, with its state. */
+  requests: () => 'personal-data/requests-tasks',
 } as const;
 
 interface FreeTime {

@@ -5,6 +5,7 @@ import { paymentStatus } from './orders.ts';
 import { preferences } from './preferences.ts';
 import { manager, profile } from './profiles.ts';
 import { details, session } from './sessions.ts';
+import { partOfDay, taskState } from './tasks.ts';
 import { id, instant, language, oneBasedPages, plainDate } from './wire.ts';
 
 /** All that the clinic's site keeps about a person, as the person may ask for it. */
@@ -76,6 +77,13 @@ export const personalData = z.object({
       date: plainDate,
       createdAt: instant,
       completedAt: z.nullable(instant),
+      /** Always given; optional, so that a portal and a remote of before understand each other. */
+      state: z.optional(taskState),
+      partOfDay: z.optional(partOfDay),
+      note: z.optional(z.string()),
+      plannedFor: z.optional(z.nullable(plainDate)),
+      changedAt: z.optional(z.nullable(instant)),
+      cancelledAt: z.optional(z.nullable(instant)),
     }),
   ),
   waiting: z.array(

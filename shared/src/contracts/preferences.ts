@@ -5,11 +5,12 @@ import { line } from './text.ts';
 import { id } from './wire.ts';
 
 /** Messages that a patient may turn off; what an account and a changed visit have to be told of always comes. */
-export const messageTopic = z.enum(['reminders', 'freeTimes']);
+export const messageTopic = z.enum(['reminders', 'freeTimes', 'requests']);
 
 /** Anyone who wants mails and has no email gets them by SMS. */
 const ways = z.object({ mail: z.boolean(), sms: z.boolean() });
-const messageWays = z.object({ reminders: ways, freeTimes: ways });
+/** `requests` is always given; optional, so that a portal and a remote of before understand each other. */
+const messageWays = z.object({ reminders: ways, freeTimes: ways, requests: z.optional(ways) });
 
 /** Who usually pays. Both companies are kept, no matter who pays most often. */
 export const payer = z.object({

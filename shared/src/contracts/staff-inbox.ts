@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { requestState, workOn } from './desk-work.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
+import { partOfDay } from './tasks.ts';
 import { byId, id, idInText, instant, language, oneBasedPages, plainDate } from './wire.ts';
 
 /** What patients asked for and answered, for staff alone. Anyone who opens one stands in the audit trail. */
@@ -19,6 +20,12 @@ const request = z.object({
   createdAt: instant,
   completedAt: z.nullable(instant),
   ...workOn(requestState),
+  /** Always given; optional for portals of an earlier release. */
+  partOfDay: z.optional(partOfDay),
+  plannedFor: z.optional(z.nullable(plainDate)),
+  /** When the patient has last changed the wish, and when they cancelled it: then `state` is where it was. */
+  changedAt: z.optional(z.nullable(instant)),
+  cancelledAt: z.optional(z.nullable(instant)),
 });
 
 export const listServiceRequests = endpoint({
@@ -29,7 +36,8 @@ export const listServiceRequests = endpoint({
   query: z.object({
     ...oneBasedPages(20, 100),
     completed: z._default(z.enum(['true', 'false', 'all', '']), ''),
-    state: z.optional(requestState),
+    /** With `cancelled`, those alone; they are neither open nor completed. */
+    state: z.optional(z.enum([...requestState.options, 'cancelled'])),
   }),
   data: z.array(request),
 });
@@ -41,6 +49,8 @@ export const getServiceRequest = endpoint({
   answer: 'one',
   params: byId,
   data: z.extend(request, {
+    /** The patient's own words. Always given; optional for portals of an earlier release. */
+    note: z.optional(z.string()),
     patient: z.object({ id, fullName: z.string(), phone: z.string(), email: z.nullable(z.string()) }),
   }),
 });

@@ -7,8 +7,8 @@ import { SiteRoot } from '@arev/shared/remote-kit';
 import { answer, Refusal, type Answer } from '@arev/shared/testing/answers';
 import { buildPriceItem, buildUser } from '@arev/shared/testing/builders';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { user } from '@arev/shared/testing/user';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fillField, user } from '@arev/shared/testing/user';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import texts from '../../../locales/en.json' with { type: 'json' };
 import { RequestPopup } from './request-popup.tsx';
 
@@ -20,6 +20,8 @@ const taken = answer(createTask, ({ body }) => ({
   },
 }));
 const today = clinicToday(Date.now());
+
+beforeEach(() => sessionStorage.clear());
 
 const open = (answers: readonly Answer[] = [taken]) => {
   const closed: true[] = [];
@@ -47,10 +49,36 @@ it('A patient requests a service for a day, and is led to the requests once the 
     ),
   ).toBeInTheDocument();
   expect(site.calls.find(({ endpoint }) => endpoint === createTask)?.input).toEqual({
-    body: { serviceId: 9, date: today },
+    body: { serviceId: 9, date: today, partOfDay: 'any', note: '' },
   });
   await user.click(screen.getByRole('button', { name: 'To my requests' }));
   expect([closed, site.wentTo]).toEqual([[true], ['/en/personal-data/requests-tasks']]);
+});
+
+const part = () => screen.getByLabelText('Time of day');
+const note = () => screen.getByLabelText(/What should we know/);
+
+it('A patient says when of the day it suits and what to know, and finds it again after closing the window', async () => {
+  open();
+  await user.click(day(today));
+  await fillField(part(), 'evening');
+  await fillField(note(), 'Third floor');
+  cleanup();
+  const { site } = open();
+  expect([part(), note()].map((field) => Reflect.get(field, 'value'))).toEqual(['evening', 'Third floor']);
+  await user.click(next());
+  await screen.findByRole('button', { name: 'To my requests' });
+  expect(site.calls.map(({ input }) => input)).toEqual([
+    { body: { serviceId: 9, date: today, partOfDay: 'evening', note: 'Third floor' } },
+  ]);
+  cleanup();
+  open();
+  expect(note()).toHaveValue('');
+});
+
+it('A note takes no more than the clinic does', () => {
+  open();
+  expect(note()).toHaveAttribute('maxlength', '500');
 });
 
 it('Days that have passed cannot be chosen', async () => {

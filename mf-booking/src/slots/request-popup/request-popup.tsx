@@ -1,32 +1,40 @@
 import type { RequestPopupProps } from '@arev/shared/contracts/slots';
+import { longestNote } from '@arev/shared/contracts/tasks';
 import { addDays, clinicToday, formatFullDate } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Button } from '@arev/shared/ui/button';
 import { DatePicker } from '@arev/shared/ui/date-picker';
 import { Dialog } from '@arev/shared/ui/dialog';
+import { Field } from '@arev/shared/ui/field';
 import { Notice } from '@arev/shared/ui/notice';
+import { Select } from '@arev/shared/ui/select';
+import { TextArea } from '@arev/shared/ui/text-area';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { requestService } from '../../api/tasks.ts';
+import { requestService, type RequestWish } from '../../api/tasks.ts';
 import css from './request-popup.module.css';
 import { requestProblemOf } from './request-problem.ts';
+import { partsOfDay, useWish } from './use-wish.ts';
 
 const days = 365;
 
-/** Asks for the day of a service without times. Its host unmounts it once it has closed. */
+/** Asks when a service without times would suit. Its host unmounts it once it has closed. */
 export const RequestPopup = ({ item, onClose }: RequestPopupProps) => {
   const { t } = useTranslation('mf-booking');
   const site = useSite();
   const to = useHref();
   const [today] = useState(() => clinicToday(Date.now()));
   const [available] = useState(() => Array.from({ length: days + 1 }, (_, day) => addDays(today, day)));
-  const [date, setDate] = useState<string>();
+  const { wish, change, forget } = useWish(item.id, today);
+  const { date, partOfDay, note } = wish;
   const sending = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: (wished: string) => requestService(site, item.id, wished),
+    mutationFn: (body: RequestWish) => requestService(site, body),
+    onSuccess: forget,
   });
+  const send = () => date !== undefined && sending.mutate({ serviceId: item.id, date, partOfDay, note });
   const close = () => {
     onClose();
     if (sending.isSuccess) void site.navigation.go(to(page.requests()));
@@ -52,11 +60,7 @@ export const RequestPopup = ({ item, onClose }: RequestPopupProps) => {
       busy={sending.isPending}
       footer={
         <>
-          <Button
-            disabled={date === undefined}
-            busy={sending.isPending}
-            onClick={() => date !== undefined && sending.mutate(date)}
-          >
+          <Button disabled={date === undefined} busy={sending.isPending} onClick={send}>
             {t('steps.next')}
           </Button>
           <Button variant="secondary" disabled={sending.isPending} onClick={close}>
@@ -77,10 +81,31 @@ export const RequestPopup = ({ item, onClose }: RequestPopupProps) => {
           label={t('request.day')}
           available={available}
           value={date ?? null}
-          onChange={setDate}
+          onChange={(chosen) => change({ date: chosen })}
           today={today}
           min={today}
         />
+        <Field label={t('request.part')}>
+          <Select
+            value={partOfDay}
+            onChange={({ target }) =>
+              change({ partOfDay: partsOfDay.find((one) => one === target.value) ?? 'any' })
+            }
+          >
+            {partsOfDay.map((one) => (
+              <option key={one} value={one}>
+                {t(`request.parts.${one}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('request.note')} optional hint={t('request.noteHint')}>
+          <TextArea
+            value={note}
+            maxLength={longestNote}
+            onChange={({ target }) => change({ note: target.value })}
+          />
+        </Field>
       </div>
     </Dialog>
   );

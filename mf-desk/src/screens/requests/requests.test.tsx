@@ -6,10 +6,12 @@ import {
   getServiceRequest,
   listServiceRequests,
 } from '@arev/shared/contracts/staff-inbox';
+import type { DataOf } from '@arev/shared/contracts/endpoint';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
+import { addDays, clinicToday, formatTypedDate } from '@arev/shared/i18n';
 import { fillField, user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
@@ -23,11 +25,12 @@ const build = (id: number, completedAt: number | null = null) => ({
   state: completedAt === null ? ('received' as const) : ('done' as const),
   ...{ assignee: null, version: 0 },
 });
+type Request = DataOf<typeof listServiceRequests>[number];
 const mariam = { id: 14, title: 'Mariam Sargsyan' };
 const patient = { id: 7, fullName: 'Ani Davtyan', phone: '+374 (91) 12 34 56', email: 'ani@example.am' };
 
 const open = async (
-  requests = [build(1), build(2, sent)],
+  requests: Request[] = [build(1), build(2, sent)],
   path: string = address.requests(),
   session = staffSession(),
 ) => {
@@ -40,7 +43,9 @@ const open = async (
         { first: (page - 1) * size, size },
       ),
     ),
-    answer(getServiceRequest, ({ params: { id } }) => ({ data: { ...build(id), patient } })),
+    answer(getServiceRequest, ({ params: { id } }) => ({
+      data: { ...build(id), patient, note: 'Third floor' },
+    })),
     answer(listColleagues, () => listed([mariam])),
     answer(saveRequestWork, ({ body: { state } }) => ({ data: { state, assignee: mariam, version: 1 } })),
     answer(completeServiceRequest, ({ params: { id } }) => {
@@ -137,5 +142,57 @@ describe('Requests at the desk', () => {
     await fillField(screen.getByLabelText('Who sees to it'), '14');
     expect(await screen.findByText('Somebody was faster.')).toBeInTheDocument();
     expect(sent()[1]?.input).toMatchObject({ body: { state: 'received', assigneeId: 14 } });
+  });
+
+  it('say when of the day it suits, and the note to those who open one', async () => {
+    await open([{ ...build(1), partOfDay: 'evening', changedAt: sent }]);
+    await titles();
+    expect(screen.getByText('Evening (after 17:00)')).toBeInTheDocument();
+    expect(screen.getByText(/^Changed by the patient on/)).toBeInTheDocument();
+    expect(screen.queryByText('Third floor')).not.toBeInTheDocument();
+    await press('Open : Service 1');
+    expect(await screen.findByText('Third floor')).toBeInTheDocument();
+  });
+
+  it('are planned for the day that was agreed on', async () => {
+    const day = addDays(clinicToday(Date.now()), 3);
+    const { site } = await open([{ ...build(1), date: day }]);
+    await titles();
+    await fillField(screen.getByLabelText('State'), 'planned');
+    const field = await screen.findByLabelText('Agreed day');
+    expect(field).toHaveValue(formatTypedDate(day));
+    const agreed = addDays(day, 1);
+    await fillField(field, formatTypedDate(agreed));
+    await press('Plan and tell the patient');
+    const sent = () => site.calls.filter(({ endpoint }) => endpoint === saveRequestWork);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.input).toEqual({
+      params: { id: 1 },
+      body: { state: 'planned', assigneeId: null, version: 0, plannedFor: agreed },
+    });
+    await waitFor(() => expect(screen.queryByLabelText('Agreed day')).not.toBeInTheDocument());
+  });
+
+  it('that the patient has cancelled can only be read', async () => {
+    await open([{ ...build(1), cancelledAt: sent }], address.requests({ state: 'cancelled' }));
+    await titles();
+    expect(screen.getByText(/^Cancelled by the patient on/)).toBeInTheDocument();
+    expect(screen.queryByLabelText('State')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Mark as completed/ })).not.toBeInTheDocument();
+  });
+
+  it('that the patient cancels meanwhile leave the list, and the desk is told why', async () => {
+    const requests = [build(1)];
+    const { site, answers } = await open(requests);
+    await titles();
+    answers.unshift(
+      answer(saveRequestWork, () => {
+        requests.length = 0;
+        return new Refusal(409, errorCode.stepNotPossible, 'Not possible any more.');
+      }),
+    );
+    await fillField(screen.getByLabelText('State'), 'called');
+    expect(await screen.findByText('No requests here')).toBeInTheDocument();
+    expect(site.errorsShown).toHaveLength(1);
   });
 });

@@ -1,4 +1,8 @@
-import type { MessageTopic, MessageWays as Ways } from '@arev/shared/contracts/preferences';
+import {
+  messageTopic,
+  type MessageTopic,
+  type MessageWays as Ways,
+} from '@arev/shared/contracts/preferences';
 import { useSendOnce } from '@arev/shared/forms/use-send-once';
 import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
@@ -13,8 +17,9 @@ import { keepMessageWays, refreshPreferences } from '../../api/preferences.ts';
 import { Panel } from '../../frame/panel.tsx';
 import css from './message-ways.module.css';
 
-const topics = ['reminders', 'freeTimes'] as const;
+const topics = messageTopic.options;
 const ways = ['mail', 'sms'] as const;
+const usual = { mail: false, sms: false };
 
 /** Which messages come by which way. What has to be told always comes, which is said beside it. */
 export const MessageWays = ({ start }: { readonly start: Ways }) => {
@@ -31,22 +36,24 @@ export const MessageWays = ({ start }: { readonly start: Ways }) => {
   });
   const change = (topic: MessageTopic, way: (typeof ways)[number], on: boolean) => {
     saving.reset();
-    setWanted({ ...wanted, [topic]: { ...wanted[topic], [way]: on } });
+    setWanted({ ...wanted, [topic]: { ...usual, ...wanted[topic], [way]: on } });
   };
+  // A portal of before does not know them all.
+  const shown = topics.filter((topic) => wanted[topic] !== undefined);
   return (
     <Panel title={t('habits.messages.title')} lead={t('habits.messages.lead')}>
-      {topics.map((topic) => (
+      {shown.map((topic) => (
         <fieldset key={topic} className={css.topic}>
           <legend className={css.name}>{t(`habits.messages.topic.${topic}`)}</legend>
           {ways.map((way) => (
             <Checkbox
               key={way}
               label={t(`habits.messages.way.${way}`)}
-              checked={wanted[topic][way]}
+              checked={wanted[topic]?.[way] ?? false}
               onChange={(event) => change(topic, way, event.target.checked)}
             />
           ))}
-          {ways.some((way) => wanted[topic][way]) ? null : (
+          {ways.some((way) => wanted[topic]?.[way]) ? null : (
             <p className={css.none}>{t(`habits.messages.none.${topic}`)}</p>
           )}
         </fieldset>

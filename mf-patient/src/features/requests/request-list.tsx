@@ -1,20 +1,16 @@
-import type { Task } from '@arev/shared/contracts/tasks';
-import { clinicDate, formatLongDate, formatNumericDate } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { page as pages } from '@arev/shared/routing';
-import { Badge } from '@arev/shared/ui/badge';
 import { EmptyState } from '@arev/shared/ui/empty-state';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CircleCheck, PhoneForwarded } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { requestsQuery } from '../../api/requests.ts';
 import { Answered } from '@arev/shared/ui/answered';
 import { ChoiceLinks } from '@arev/shared/ui/choice-links';
 import { PagedList } from '@arev/shared/ui/paged-list';
-import { RowCard } from '@arev/shared/ui/row-card';
 import { filterFrom, requestsPath, tabs } from './request-filter.ts';
+import { RequestRow } from './request-row.tsx';
 import css from './request-list.module.css';
 
 /** Services that the clinic calls back about. */
@@ -46,38 +42,12 @@ export const RequestList = () => {
             empty={<NoRequests />}
           >
             {data.map((request) => (
-              <Request key={request.id} request={request} />
+              <RequestRow key={request.id} request={request} />
             ))}
           </PagedList>
         )}
       </Answered>
     </div>
-  );
-};
-
-const Request = ({ request }: { readonly request: Task }) => {
-  const { t } = useTranslation('mf-patient');
-  const to = useHref();
-  const { language } = useSite();
-  const { service, date, createdAt, completed } = request;
-  return (
-    <RowCard
-      title={<a href={to(pages.price(service.slug))}>{service.title}</a>}
-      notes={[
-        t('requests.wished', { date: formatLongDate(date, language) }),
-        t('requests.sent', { date: formatNumericDate(clinicDate(createdAt)) }),
-      ]}
-    >
-      {completed ? (
-        <Badge tone="success" icon={CircleCheck}>
-          {t('requests.state.completed')}
-        </Badge>
-      ) : (
-        <Badge tone="accent" icon={PhoneForwarded}>
-          {t('requests.state.open')}
-        </Badge>
-      )}
-    </RowCard>
   );
 };
 

@@ -56,7 +56,7 @@ describe('Patients see what the clinic calls them back about', () => {
   it('with the day that they wished for', async () => {
     await open(both);
     expect(screen.getByText('Wished day: December 03, 2026')).toBeInTheDocument();
-    expect(screen.getByText('We will call you')).toBeInTheDocument();
+    expect(screen.getByText('Received: we will call you')).toBeInTheDocument();
   });
 
   it('ten at a time, each page with an address', async () => {

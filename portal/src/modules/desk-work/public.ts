@@ -1,1 +1,3 @@
-export { finishWork } from './repository.ts';
+export { finishWork, touchWork } from './repository.ts';
+export { requestNotices, type RequestNoticeNeeds } from './request-notices.ts';
+export { deskStateOfRequest, stateOfRequest } from './request-state.ts';

@@ -73,11 +73,60 @@ export const readWork = <State extends RequestState | LetterState>(
     .select(sql<State>`work.state`.as('state'))
     .executeTakeFirstOrThrow();
 
-export const findRequest = (db: Executor, id: number) =>
-  db.selectFrom('serviceRequest').where('id', '=', id).select('completedAt').forUpdate().executeTakeFirst();
+/** The patient has said something else: who has read it before does not save over that. `again` begins it from the start. */
+export const touchWork = async (
+  db: Executor,
+  itemId: number,
+  { again }: { readonly again: boolean },
+): Promise<void> => {
+  await db
+    .insertInto('deskWork')
+    .values({ kind: 'request', itemId, state: 'received', assigneeId: null })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'itemId']).doUpdateSet({
+        version: sql`desk_work.version + 1`,
+        ...(again && { state: 'received' as const }),
+      }),
+    )
+    .execute();
+};
 
-export const completeRequest = (db: Executor, id: number, now: Date) =>
-  db.updateTable('serviceRequest').set({ completedAt: now }).where('id', '=', id).execute();
+/** Locked against the patient, who may change or cancel it just now. */
+export const findRequest = (db: Executor, id: number) =>
+  db
+    .selectFrom('serviceRequest')
+    .where('id', '=', id)
+    .select(['completedAt', 'cancelledAt', 'plannedFor'])
+    .select((eb) =>
+      eb
+        .selectFrom('deskWork')
+        .where('kind', '=', 'request')
+        .where('itemId', '=', id)
+        .select(sql<RequestState>`state`.as('state'))
+        .as('state'),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+
+export const saveRequest = (
+  db: Executor,
+  id: number,
+  changes: { readonly completedAt?: Date; readonly plannedFor?: string | null },
+) => db.updateTable('serviceRequest').set(changes).where('id', '=', id).execute();
+
+/** To whom and of what a message about a request is. */
+export const findNotified = (db: Executor, id: number) =>
+  db
+    .selectFrom('serviceRequest as request')
+    .innerJoin('patient', 'patient.id', 'request.patientId')
+    .leftJoin('deskWork as work', (join) =>
+      join.onRef('work.itemId', '=', 'request.id').on('work.kind', '=', 'request'),
+    )
+    .where('request.id', '=', id)
+    .select(['request.patientId', 'patient.email', 'patient.phone', 'patient.language'])
+    .select(['request.createdAt', 'request.plannedFor', 'request.version'])
+    .select(sql<number>`coalesce(work.version, 0)`.as('workVersion'))
+    .executeTakeFirst();
 
 export const submissionExists = (db: Executor, id: number) =>
   db.selectFrom('attachmentSubmission').where('id', '=', id).select('id').executeTakeFirst();

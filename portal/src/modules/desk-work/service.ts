@@ -1,7 +1,7 @@
 import type { LetterAnswer, LetterState, RequestState } from '@arev/shared/contracts/desk-work';
 import { errorCode } from '@arev/shared/contracts/errors';
 import type { LetterKind } from '@arev/shared/contracts/staff';
-import { writtenDateAt } from '../../clinic-time.ts';
+import { addDays, isRealDate, plainDateAt, writtenDateAt } from '../../clinic-time.ts';
 import type { Identity } from '../../caller/identity.ts';
 import type { Language } from '../../caller/language.ts';
 import type { Clock } from '../../clock.ts';
@@ -9,14 +9,16 @@ import type { Database, Executor } from '../../db/factory.ts';
 import { DomainError, found, InvalidInput } from '../../errors.ts';
 import { noteAction } from '../audit/public.ts';
 import { findMessage, findOpinion, insertAnswer } from '../letters/public.ts';
-import type { Outbox } from '../outbox/public.ts';
 import * as repository from './repository.ts';
+import { requestNotices, type RequestNoticeNeeds } from './request-notices.ts';
 
-export interface DeskWorkNeeds {
+export interface DeskWorkNeeds extends RequestNoticeNeeds {
   readonly db: Database;
   readonly clock: Clock;
-  readonly outbox: Outbox;
 }
+
+/** Nobody plans further ahead than a year. */
+const furthestDays = 365;
 
 interface Wish<State> {
   readonly state: State;
@@ -31,7 +33,10 @@ const findLetter = (db: Executor, kind: Answerable, id: number) =>
   kind === 'opinion' ? findOpinion(db, id) : findMessage(db, kind, id);
 
 /** How far the desk is with what came in, and what it writes back. */
-export const deskWork = ({ db, clock, outbox }: DeskWorkNeeds) => {
+export const deskWork = (needs: DeskWorkNeeds) => {
+  const { db, clock, outbox } = needs;
+  const tellPatient = requestNotices(needs);
+
   const note = (executor: Executor, { actorId, sessionId }: Identity, action: string) =>
     noteAction(executor, { actorId, subjectId: actorId, sessionId, action, at: new Date(clock()) });
 
@@ -47,21 +52,50 @@ export const deskWork = ({ db, clock, outbox }: DeskWorkNeeds) => {
       throw new DomainError(errorCode.changedMeanwhile);
   };
 
+  /** The day that stands after it: only what is planned or done has one. */
+  const dayOf = (
+    { state, plannedFor }: { readonly state: RequestState; readonly plannedFor?: string | null | undefined },
+    before: string | null,
+  ): string | null => {
+    if (state !== 'planned' && state !== 'done') return null;
+    if (plannedFor === undefined || plannedFor === before) return before;
+    const today = plainDateAt(clock());
+    if (
+      plannedFor !== null &&
+      (!isRealDate(plannedFor) || plannedFor < today || plannedFor > addDays(today, furthestDays))
+    )
+      throw new InvalidInput([{ path: 'plannedFor', key: 'invalid' }]);
+    return plannedFor;
+  };
+
   return {
     colleagues: async (language: Language) => {
       const data = await repository.listColleagues(db, language);
       return { data, total: data.length };
     },
 
-    saveRequest: (identity: Identity, language: Language, id: number, wish: Wish<RequestState>) =>
+    saveRequest: (
+      identity: Identity,
+      language: Language,
+      id: number,
+      wish: Wish<RequestState> & { readonly plannedFor?: string | null | undefined },
+    ) =>
       db.transaction().execute(async (transaction) => {
         const item = { kind: 'request', itemId: id } as const;
-        const { completedAt } = found(await repository.findRequest(transaction, id));
-        if (completedAt !== null && wish.state !== 'done') throw new DomainError(errorCode.stepNotPossible);
+        const before = found(await repository.findRequest(transaction, id));
+        if (before.cancelledAt !== null || (before.completedAt !== null && wish.state !== 'done'))
+          throw new DomainError(errorCode.stepNotPossible);
+        const plannedFor = dayOf(wish, before.plannedFor);
         await save(transaction, item, wish);
-        if (completedAt === null && wish.state === 'done')
-          await repository.completeRequest(transaction, id, new Date(clock()));
+        const isDone = before.completedAt === null && wish.state === 'done';
+        await repository.saveRequest(transaction, id, {
+          plannedFor,
+          ...(isDone && { completedAt: new Date(clock()) }),
+        });
         await note(transaction, identity, `request ${wish.state} ${id}`);
+        const isStep = wish.state !== (before.state ?? 'received') && wish.state !== 'received';
+        const isOtherDay = wish.state === 'planned' && plannedFor !== before.plannedFor;
+        if (isStep || isOtherDay) await tellPatient(transaction, id, wish.state);
         return repository.readWork<RequestState>(transaction, language, item);
       }),
 

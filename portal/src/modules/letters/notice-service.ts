@@ -7,11 +7,13 @@ import { companyService } from '../company/public.ts';
 import type { Message, Outbox } from '../outbox/public.ts';
 
 /** Beside letters, what patients send from their personal area. */
-type NoticeKind = LetterKind | 'request' | 'survey' | 'rating';
+type NoticeKind = LetterKind | 'request' | 'request-changed' | 'survey' | 'rating';
 
 interface Sent {
   readonly kind: NoticeKind;
   readonly id: number;
+  /** Which change of it, where it may be told again. */
+  readonly version?: number;
   /** Nobody of a paper: whom it names may be a child, and what it is for says something of their health. */
   readonly from?: { readonly fullName: string; readonly email: string | null; readonly phone: string };
 }
@@ -31,6 +33,7 @@ const templateOf: Readonly<Record<NoticeKind, Message['template']>> = {
   opinion: 'clinic-opinion',
   attachment: 'clinic-attachment',
   request: 'clinic-request',
+  'request-changed': 'clinic-request-changed',
   survey: 'clinic-survey',
   rating: 'clinic-rating',
 };
@@ -38,7 +41,7 @@ const templateOf: Readonly<Record<NoticeKind, Message['template']>> = {
 /** Tells the clinic's own people whom to answer, and nothing of what was written (049). */
 export const clinicNotices =
   ({ clock, outbox, config }: NoticeNeeds): TellClinic =>
-  async (transaction, { kind, id, from }) => {
+  async (transaction, { kind, id, version, from }) => {
     const email = config.CLINIC_MAIL_TO ?? (await companyService(transaction).mailAddress());
     if (email === undefined) return;
     const now = clock();
@@ -55,6 +58,6 @@ export const clinicNotices =
           contacts: [from.email, from.phone].filter((contact) => contact !== null).join(', '),
         }),
       },
-      key: `letter/${kind}/${id}`,
+      key: `letter/${kind}/${id}${version === undefined ? '' : `/${version}`}`,
     });
   };

@@ -30,7 +30,10 @@ const alone = { policy: 'self', insuranceCompany: null, workingCompany: null };
 const usual = { mail: true, sms: false };
 
 test('Who has said nothing pays by themselves and gets mails', async () => {
-  expect(await read()).toEqual({ payer: alone, messages: { reminders: usual, freeTimes: usual } });
+  expect(await read()).toEqual({
+    payer: alone,
+    messages: { reminders: usual, freeTimes: usual, requests: usual },
+  });
 });
 
 test('A patient keeps who pays, and says it again', async () => {
@@ -65,6 +68,13 @@ test.each([
 ])('Reminders come by the ways that the patient wants: %j', async (reminders, expected) => {
   expect((await put('messages', { reminders, freeTimes: usual })).status).toBe(200);
   expect(await remind()).toEqual(expected);
+});
+
+test('A page that knows no messages about requests changes nothing of them', async () => {
+  const requests = { mail: false, sms: true };
+  await put('messages', { reminders: usual, freeTimes: usual, requests });
+  await put('messages', { reminders: usual, freeTimes: usual });
+  expect((await read()).messages.requests).toEqual(requests);
 });
 
 test('A patient who wants email reminders but has no email gets them by SMS', async () => {

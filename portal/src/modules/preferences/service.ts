@@ -14,13 +14,13 @@ import * as repository from './repository.ts';
 const usual: repository.Ways = { mail: true, sms: false };
 const paysAlone: Payer = { policy: 'self', insuranceCompany: null, workingCompany: null };
 
-const waysOf = async (db: Executor, patientId: number): Promise<MessageWays> => {
+const waysOf = async (db: Executor, patientId: number): Promise<Required<MessageWays>> => {
   const chosen = await repository.listWays(db, patientId);
   const of = (topic: MessageTopic): repository.Ways => {
     const { mail, sms } = chosen.find((one) => one.topic === topic) ?? usual;
     return { mail, sms };
   };
-  return { reminders: of('reminders'), freeTimes: of('freeTimes') };
+  return { reminders: of('reminders'), freeTimes: of('freeTimes'), requests: of('requests') };
 };
 
 export const readPreferences = async (db: Executor, patientId: number): Promise<Preferences> => ({
@@ -69,8 +69,11 @@ export const preferencesService = (db: Database) => ({
 
   saveMessageWays: (patientId: number, ways: MessageWays): Promise<Preferences> =>
     db.transaction().execute(async (transaction) => {
-      for (const topic of messageTopic.options)
-        await repository.writeWays(transaction, patientId, topic, ways[topic]);
+      for (const topic of messageTopic.options) {
+        // A page of before knows fewer topics; what was said of the others stays.
+        const wanted = ways[topic];
+        if (wanted) await repository.writeWays(transaction, patientId, topic, wanted);
+      }
       return readPreferences(transaction, patientId);
     }),
 });

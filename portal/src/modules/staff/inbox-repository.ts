@@ -5,9 +5,7 @@ import type { Language } from '../../caller/language.ts';
 import type { Executor } from '../../db/factory.ts';
 import { assigneeOf } from '../../db/cards.ts';
 import { listed, type Page } from '../../db/paging.ts';
-
-const requestStateNow = sql<RequestState>`coalesce(
-  work.state, case when request.completed_at is null then 'received' else 'done' end)`;
+import { deskStateOfRequest, stateOfRequest } from '../desk-work/public.ts';
 
 const requests = (db: Executor, language: Language) =>
   db
@@ -18,26 +16,30 @@ const requests = (db: Executor, language: Language) =>
     )
     .where('what.language', '=', language)
     .select((eb) => [
-      sql<RequestState>`${requestStateNow}`.as('state'),
+      deskStateOfRequest.as('state'),
       sql<number>`coalesce(work.version, 0)`.as('version'),
       assigneeOf('work', language).as('assignee'),
       ...(['request.id', 'request.date', 'request.createdAt', 'request.completedAt'] as const),
+      ...(['request.partOfDay', 'request.plannedFor', 'request.changedAt', 'request.cancelledAt'] as const),
       jsonBuildObject({ id: eb.ref('request.serviceId'), title: eb.ref('what.title') }).as('service'),
     ]);
 
 interface RequestFilter {
   readonly language: Language;
   readonly completed: boolean | undefined;
-  readonly state: RequestState | undefined;
+  readonly state: RequestState | 'cancelled' | undefined;
 }
 
+/** What the patient has cancelled is neither open nor completed. */
 export const listRequests = (db: Executor, { language, completed, state }: RequestFilter, page: Page) =>
   listed(
     requests(db, language)
       .$if(completed !== undefined, (query) =>
-        query.where('request.completedAt', completed === true ? 'is not' : 'is', null),
+        query
+          .where('request.completedAt', completed === true ? 'is not' : 'is', null)
+          .where('request.cancelledAt', 'is', null),
       )
-      .$if(state !== undefined, (query) => query.where(sql<boolean>`${requestStateNow} = ${state}`))
+      .$if(state !== undefined, (query) => query.where(stateOfRequest, '=', state ?? null))
       .orderBy('request.date')
       .orderBy('request.id'),
     page,
@@ -50,6 +52,7 @@ export const findRequest = (db: Executor, language: Language, id: number) =>
       join.onRef('name.patientId', '=', 'patient.id').on('name.language', '=', language),
     )
     .where('request.id', '=', id)
+    .select('request.note')
     .select((eb) =>
       jsonBuildObject({
         id: eb.ref('patient.id'),
@@ -67,6 +70,7 @@ export const completeRequest = async (db: Executor, id: number, now: Date): Prom
     .set({ completedAt: now })
     .where('id', '=', id)
     .where('completedAt', 'is', null)
+    .where('cancelledAt', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 };

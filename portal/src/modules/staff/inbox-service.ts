@@ -1,21 +1,22 @@
 import type { RequestState } from '@arev/shared/contracts/desk-work';
+import { errorCode } from '@arev/shared/contracts/errors';
 import * as z from 'zod/mini';
 import type { Identity } from '../../caller/identity.ts';
 import type { Language } from '../../caller/language.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../db/factory.ts';
 import type { Page } from '../../db/paging.ts';
-import { found } from '../../errors.ts';
+import { DomainError, found } from '../../errors.ts';
 import { extensionOf, isFileType } from '../../files/file-type.ts';
 import type { FileKeeper } from '../../files/keeper.ts';
 import { noteAction } from '../audit/public.ts';
-import { finishWork } from '../desk-work/public.ts';
+import { finishWork, requestNotices, type RequestNoticeNeeds } from '../desk-work/public.ts';
 import * as repository from './inbox-repository.ts';
 
 const chosen = { true: true, false: false, '': false, all: undefined } as const;
 interface RequestsAsked {
   readonly completed: keyof typeof chosen;
-  readonly state?: RequestState | undefined;
+  readonly state?: RequestState | 'cancelled' | undefined;
 }
 
 const answers = z.array(
@@ -29,11 +30,17 @@ const dated = <Row extends { readonly createdAt: Date }>({ createdAt, ...row }: 
   ...row,
   createdAt: createdAt.getTime(),
 });
-const requested = <Row extends { readonly createdAt: Date; readonly completedAt: Date | null }>(
-  row: Row,
-) => ({
+interface RequestTimes {
+  readonly createdAt: Date;
+  readonly completedAt: Date | null;
+  readonly changedAt: Date | null;
+  readonly cancelledAt: Date | null;
+}
+const requested = <Row extends RequestTimes>(row: Row) => ({
   ...dated(row),
   completedAt: row.completedAt?.getTime() ?? null,
+  changedAt: row.changedAt?.getTime() ?? null,
+  cancelledAt: row.cancelledAt?.getTime() ?? null,
 });
 const rated = <Row extends { readonly ratedAt: Date }>({ ratedAt, ...row }: Row) => ({
   ...row,
@@ -47,7 +54,7 @@ const mapped = async <Row, Out>(
   return { data: data.map((row) => toWire(row)), total };
 };
 
-export interface InboxNeeds {
+export interface InboxNeeds extends RequestNoticeNeeds {
   readonly db: Database;
   readonly clock: Clock;
   readonly keeper: FileKeeper;
@@ -59,7 +66,9 @@ const fileNameOf = ({ id, type }: SurveyFile): string =>
   isFileType(type) ? `file-${id}.${extensionOf(type)}` : `file-${id}`;
 
 /** Requests, surveys and ratings for staff: lists name no patient, and who opens one is noted. */
-export const inboxService = ({ db, clock, keeper }: InboxNeeds) => {
+export const inboxService = (needs: InboxNeeds) => {
+  const { db, clock, keeper } = needs;
+  const tellPatient = requestNotices(needs);
   const note = ({ actorId, sessionId }: Identity, action: string, executor: Executor = db) =>
     noteAction(executor, { actorId, subjectId: actorId, sessionId, action, at: new Date(clock()) });
 
@@ -83,8 +92,14 @@ export const inboxService = ({ db, clock, keeper }: InboxNeeds) => {
         if (await repository.completeRequest(transaction, id, new Date(clock()))) {
           await finishWork(transaction, id, identity.actorId);
           await note(identity, `request complete ${id}`, transaction);
+          await tellPatient(transaction, id, 'done');
         }
-        const { patient: _, ...row } = found(await repository.findRequest(transaction, language, id));
+        const {
+          patient: _,
+          note: __,
+          ...row
+        } = found(await repository.findRequest(transaction, language, id));
+        if (row.cancelledAt !== null) throw new DomainError(errorCode.stepNotPossible);
         return requested(row);
       }),
     surveys: (page: Page) => mapped(repository.listSurveys(db, page), dated),

@@ -1,50 +1,80 @@
+import type { PartOfDay } from '@arev/shared/contracts/tasks';
 import { sql } from 'kysely';
 import { serviceReference } from '../../db/cards.ts';
 import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
 import type { Language } from '../../caller/language.ts';
+import { stateOfRequest } from '../desk-work/public.ts';
 
 /** No row when there is no such service; `task` is false for one that is booked by time. */
 export const findService = (db: Executor, id: number) =>
   db.selectFrom('service').where('id', '=', id).select('task').executeTakeFirst();
 
-export interface NewTask {
+export interface Wish {
+  readonly date: string;
+  readonly partOfDay: PartOfDay;
+  readonly note: string;
+}
+
+export interface NewTask extends Wish {
   readonly patientId: number;
   readonly serviceId: number;
-  readonly date: string;
   readonly createdAt: Date;
 }
 
-/** Answers the id of the open request, whether it is new or was there before. */
-export const saveTask = async (db: Executor, row: NewTask): Promise<number> => {
-  const { id } = await db
+/** The open request, whether it is new or was there before: then it is as it was. */
+export const saveTask = (db: Executor, row: NewTask): Promise<{ id: number; isNew: boolean }> =>
+  db
     .insertInto('serviceRequest')
     .values(row)
     .onConflict((conflict) =>
       conflict
         .columns(['patientId', 'serviceId', 'date'])
         .where('completedAt', 'is', null)
+        .where('cancelledAt', 'is', null)
         // Only an update returns the row that was there.
         .doUpdateSet((eb) => ({ date: eb.ref('excluded.date') })),
     )
-    .returning('id')
+    .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
     .executeTakeFirstOrThrow();
-  return id;
-};
+
+/** Locked against the desk, which may be planning it just now. */
+export const lockTask = (db: Executor, patientId: number, id: number) =>
+  db
+    .selectFrom('serviceRequest')
+    .where('id', '=', id)
+    .where('patientId', '=', patientId)
+    .select(['date', 'partOfDay', 'note', 'version', 'completedAt', 'cancelledAt'])
+    .forUpdate()
+    .executeTakeFirst();
+
+export const updateTask = (
+  db: Executor,
+  id: number,
+  changes: Partial<Wish> & {
+    readonly plannedFor?: null;
+    readonly changedAt?: Date;
+    readonly cancelledAt?: Date;
+    readonly version: number;
+  },
+) => db.updateTable('serviceRequest').set(changes).where('id', '=', id).execute();
 
 const tasks = (db: Executor, patientId: number, language: Language) =>
   db
     .selectFrom('serviceRequest as request')
     .innerJoin('service', 'service.id', 'request.serviceId')
     .innerJoin('serviceTranslation as what', 'what.serviceId', 'service.id')
+    .leftJoin('deskWork as work', (join) =>
+      join.onRef('work.itemId', '=', 'request.id').on('work.kind', '=', 'request'),
+    )
     .where('what.language', '=', language)
     .where('request.patientId', '=', patientId)
     .select([
-      'request.id',
-      'request.date',
-      'request.createdAt',
+      ...(['request.id', 'request.date', 'request.partOfDay', 'request.note'] as const),
+      ...(['request.createdAt', 'request.plannedFor', 'request.version'] as const),
       sql<boolean>`request.completed_at is not null`.as('completed'),
-      'request.completedAt',
+      ...(['request.completedAt', 'request.cancelledAt'] as const),
+      stateOfRequest.as('state'),
       serviceReference().as('service'),
     ]);
 
@@ -63,7 +93,9 @@ export const listTasks = (
   listed(
     tasks(db, patientId, language)
       .$if(completed === true, (query) => query.where('request.completedAt', 'is not', null))
-      .$if(completed === false, (query) => query.where('request.completedAt', 'is', null))
+      .$if(completed === false, (query) =>
+        query.where('request.completedAt', 'is', null).where('request.cancelledAt', 'is', null),
+      )
       .orderBy('request.date', 'desc')
       .orderBy('request.id', 'desc'),
     page,

@@ -1,4 +1,4 @@
-import { createTask, listTasks } from '@arev/shared/contracts/tasks';
+import { cancelTask, changeTask, createTask, listTasks } from '@arev/shared/contracts/tasks';
 import { oneBased } from '../../db/paging.ts';
 import type { Serve } from '../../http/call.ts';
 import { taskService, type TaskNeeds } from './service.ts';
@@ -7,6 +7,12 @@ export const taskRoutes = (serve: Serve, needs: TaskNeeds): void => {
   const tasks = taskService(needs);
   serve(createTask, async ({ identity, language, body }) => ({
     data: await tasks.create(identity, language, body),
+  }));
+  serve(changeTask, async ({ identity, language, params, body }) => ({
+    data: await tasks.change(identity, language, params.id, body),
+  }));
+  serve(cancelTask, async ({ identity, language, body }) => ({
+    data: await tasks.cancel(identity, language, body.taskId),
   }));
   serve(listTasks, ({ identity, language, query }) => tasks.list(identity, language, query, oneBased(query)));
 };

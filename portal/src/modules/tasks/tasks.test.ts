@@ -32,8 +32,8 @@ test('A verified patient asks for a service and finds the request in the list', 
     service: { id: serviceId, slug: expect.any(String), title: expect.stringMatching(/[a-z]/i) },
     date: '2027-03-01',
     createdAt: testNow,
-    completed: false,
-    completedAt: null,
+    ...{ completed: false, completedAt: null, cancelledAt: null, state: 'received' },
+    ...{ partOfDay: 'any', note: '', plannedFor: null, version: 0 },
   });
   expect(await list()).toMatchObject({ data: [{ id: body.data.id }], total: 1 });
   expect((await list('', await portal.signIn(seeded.mariam))).total).toBe(0);

@@ -181,11 +181,15 @@ export const addRest = async (
       })),
     )
     .execute();
-  await db
+  const tasks = await db
     .insertInto('serviceRequest')
     .values(
-      people.map((person) => ({ patientId: id[person], serviceId: 9, date: '2027-03-01', createdAt: at })),
+      people.map((person) => ({
+        ...{ patientId: id[person], serviceId: 9, date: '2027-03-01', createdAt: at },
+        note: mark(id[person], 'note'),
+      })),
     )
+    .returning(['id', 'patientId'])
     .execute();
   const lines = await db
     .insertInto('waiting')
@@ -202,5 +206,7 @@ export const addRest = async (
     )
     .returning(['id', 'patientId'])
     .execute();
-  return (person: Person): number => lines.find((line) => line.patientId === id[person])?.id ?? 0;
+  const of = (rows: typeof lines, person: Person): number =>
+    rows.find((row) => row.patientId === id[person])?.id ?? 0;
+  return (person: Person) => ({ waiting: of(lines, person), task: of(tasks, person) });
 };

@@ -26,6 +26,7 @@ const unknownOf: Readonly<Record<Kind, unknown>> = {
   packageOrder: 'no-such-order',
   hold: 999_999_999,
   waiting: 999_999_999,
+  task: 999_999_999,
   session: '00000000-0000-4000-8000-000000000000',
 };
 const unknownOpen = (at: string): unknown => {

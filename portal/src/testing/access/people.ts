@@ -56,6 +56,7 @@ export interface Things {
   readonly purchase: number;
   readonly packageOrder: string;
   readonly waiting: number;
+  readonly task: number;
   readonly session: string;
 }
 export type Kind = keyof Things;

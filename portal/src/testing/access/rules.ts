@@ -172,6 +172,11 @@ export const rules: Readonly<Record<string, Rule>> = {
     open: ['body.serviceId'],
     with: () => ({ body: { serviceId: 6, date: '2027-02-20' } }),
   },
+  changeTask: {
+    ids: { 'params.id': 'task' },
+    with: () => ({ body: { date: '2027-03-01', partOfDay: 'any', note: '', version: 0 } }),
+  },
+  cancelTask: { ids: { 'body.taskId': 'task' }, with: () => ({ body: {} }) },
   listTasks: anybody,
 
   listPatientAttachments: anybody,
@@ -287,7 +292,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   saveMessageWays: {
     with: () => {
       const ways = { mail: true, sms: false };
-      return { body: { reminders: ways, freeTimes: ways } };
+      return { body: { reminders: ways, freeTimes: ways, requests: ways } };
     },
   },
   getPermissions: { with: () => ({ params: { role: 'ADMIN' } }) },

@@ -121,7 +121,7 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
   // Downloads are tried in a portal's first world alone; elsewhere the rows do.
   const filesOf = await addFiles(portal, id, { pastVisit, stored: world === 1 });
   const purchaseOf = await addPurchases(portal, id);
-  const waitingOf = await addRest(portal, id, pastVisit);
+  const restOf = await addRest(portal, id, pastVisit);
   const { token, sessionOf } = await addSessions(portal, id);
   const thingsOf = (person: Person): Things => ({
     ...visitsOf(person),
@@ -130,7 +130,7 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
     order: mark(id[person], 'order'),
     purchase: purchaseOf(person),
     packageOrder: mark(id[person], 'package-order'),
-    waiting: waitingOf(person),
+    ...restOf(person),
     session: sessionOf(person),
   });
   const things = Object.fromEntries(people.map((person) => [person, thingsOf(person)])) as Record<

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/factory.ts';
 import type { Language } from '../../../caller/language.ts';
+import { stateOfRequest } from '../../desk-work/public.ts';
 
 /**
  * Ended ones as well. Who could once see a person's records is named to that person; whom somebody once acted for is not
@@ -84,7 +85,11 @@ export const listRequests = (db: Executor, patientId: number, language: Language
     .where('request.patientId', '=', patientId)
     .where('what.language', '=', language)
     .select(['request.id', 'what.title as service', 'request.date', 'request.createdAt'])
-    .select('request.completedAt')
+    .leftJoin('deskWork as work', (join) =>
+      join.onRef('work.itemId', '=', 'request.id').on('work.kind', '=', 'request'),
+    )
+    .select(['request.completedAt', 'request.partOfDay', 'request.note', 'request.plannedFor'])
+    .select(['request.changedAt', 'request.cancelledAt', stateOfRequest.as('state')])
     .orderBy('request.id')
     .execute();
 

@@ -72,6 +72,8 @@ export const personalRecords = async (
       ...row,
       createdAt: row.createdAt.getTime(),
       completedAt: time(row.completedAt),
+      changedAt: time(row.changedAt),
+      cancelledAt: time(row.cancelledAt),
     })),
     waiting: waiting.data.map(({ doctor, service, branch, ...row }) => ({
       ...row,

@@ -1,0 +1,37 @@
+import { type PartOfDay, partOfDay } from '@arev/shared/contracts/tasks';
+import { forgetDraft, keepDraft, readDraft } from '@arev/shared/forms/form-draft';
+import { isPlainDate, type PlainDate } from '@arev/shared/i18n';
+import { useState } from 'react';
+
+export interface Wish {
+  readonly date?: PlainDate;
+  readonly partOfDay: PartOfDay;
+  readonly note: string;
+}
+
+export const partsOfDay = partOfDay.options;
+
+/** What was chosen and written before the popup closed without a request, or the page was loaded again. */
+const wishIn = (name: string, today: PlainDate): Wish => {
+  const { date, part, note } = readDraft(name);
+  return {
+    ...(isPlainDate(date) && date >= today && { date }),
+    partOfDay: partsOfDay.find((one) => one === part) ?? 'any',
+    note: typeof note === 'string' ? note : '',
+  };
+};
+
+/** The wish for a service, kept in the tab until it has arrived. */
+export const useWish = (serviceId: number, today: PlainDate) => {
+  const name = `request-${serviceId}`;
+  const [wish, setWish] = useState(() => wishIn(name, today));
+  return {
+    wish,
+    change: (changes: Partial<Wish>) => {
+      const next = { ...wish, ...changes };
+      setWish(next);
+      keepDraft(name, { date: next.date, part: next.partOfDay, note: next.note });
+    },
+    forget: () => forgetDraft(name),
+  };
+};

@@ -1,0 +1,166 @@
+import { ApiError } from '@arev/shared/api-client';
+import type { DataOf } from '@arev/shared/contracts/endpoint';
+import { errorCode } from '@arev/shared/contracts/errors';
+import type { listServiceRequests } from '@arev/shared/contracts/staff-inbox';
+import { formatNumericDate } from '@arev/shared/i18n';
+import { type Site, useSite } from '@arev/shared/remote-kit';
+import { phoneHref } from '@arev/shared/routing';
+import { Badge } from '@arev/shared/ui/badge';
+import { Button } from '@arev/shared/ui/button';
+import { RowCard } from '@arev/shared/ui/row-card';
+import { SendFailure } from '@arev/shared/ui/send-failure';
+import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
+import { useMutation } from '@tanstack/react-query';
+import { CalendarClock, Check, CircleCheck, CircleX, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { completeRequest, requestQuery, requestStates, saveRequest } from '../../api/inbox.ts';
+import { useMay } from '../../frame/use-permissions.ts';
+import { when } from '../../frame/when.ts';
+import { Facts, Opened } from '../../frame/inbox/opened.tsx';
+import { PlanRequest } from './plan-request.tsx';
+import { WorkFields, WorkMarks } from './work.tsx';
+
+export type Request = DataOf<typeof listServiceRequests>[number];
+
+interface RowProps {
+  readonly request: Request;
+}
+
+export const RequestRow = ({ request }: RowProps) => {
+  const { t } = useTranslation('mf-desk');
+  const { service, date, partOfDay = 'any', plannedFor, createdAt, completedAt, cancelledAt } = request;
+  const isOpen = completedAt === null && !cancelledAt;
+  return (
+    <RowCard
+      title={service.title}
+      notes={[
+        t('inbox.requests.wished', { date: formatNumericDate(date) }),
+        ...(partOfDay === 'any' ? [] : [t(`inbox.requests.parts.${partOfDay}`)]),
+        ...(plannedFor ? [t('inbox.requests.plannedFor', { date: formatNumericDate(plannedFor) })] : []),
+        t('inbox.requests.came', { date: when(createdAt) }),
+      ]}
+    >
+      <Marks request={request} />
+      <InFull request={request} />
+      {isOpen ? <Work request={request} /> : null}
+      {isOpen ? <Complete request={request} /> : null}
+    </RowCard>
+  );
+};
+
+/** The row leaves the list with the words beside it. */
+const tellOfEnd = (site: Site, error: unknown): never => {
+  if (error instanceof ApiError && error.code === errorCode.stepNotPossible) site.toasts.showError(error);
+  throw error;
+};
+
+const Marks = ({ request }: RowProps) => {
+  const { t } = useTranslation('mf-desk');
+  const { completedAt, changedAt, cancelledAt } = request;
+  if (cancelledAt)
+    return <Badge icon={CircleX}>{t('inbox.requests.cancelled', { date: when(cancelledAt) })}</Badge>;
+  if (completedAt !== null)
+    return (
+      <Badge tone="success" icon={CircleCheck}>
+        {t('inbox.requests.completed', { date: when(completedAt) })}
+      </Badge>
+    );
+  return (
+    <>
+      <WorkMarks {...request} />
+      {changedAt ? (
+        <Badge tone="warning" icon={Pencil}>
+          {t('inbox.requests.changed', { date: when(changedAt) })}
+        </Badge>
+      ) : null}
+    </>
+  );
+};
+
+const InFull = ({ request: { id, service, date, partOfDay = 'any' } }: RowProps) => {
+  const { t } = useTranslation('mf-desk');
+  const site = useSite();
+  return (
+    <Opened title={service.title} query={requestQuery(site, id)}>
+      {({ data: { patient, note = '' } }) => (
+        <Facts
+          facts={[
+            { label: t('inbox.name'), value: patient.fullName },
+            { label: t('inbox.phone'), value: <a href={phoneHref(patient.phone)}>{patient.phone}</a> },
+            {
+              label: t('inbox.email'),
+              value: patient.email && <a href={`mailto:${patient.email}`}>{patient.email}</a>,
+            },
+            { label: t('inbox.requests.date'), value: formatNumericDate(date) },
+            { label: t('inbox.requests.part'), value: t(`inbox.requests.parts.${partOfDay}`) },
+            { label: t('inbox.requests.note'), value: note },
+          ]}
+        />
+      )}
+    </Opened>
+  );
+};
+
+/** Planning asks for the day that was agreed on, which the patient is told of. */
+const Work = ({ request }: RowProps) => {
+  const { t } = useTranslation('mf-desk');
+  const site = useSite();
+  const mayEdit = useMay('requests', 'canEdit');
+  const [plannedBy, setPlannedBy] = useState<{ readonly assigneeId: number | null }>();
+  const { id, state, assignee, version, service } = request;
+  if (!mayEdit) return null;
+  return (
+    <>
+      <WorkFields
+        work={request}
+        states={requestStates}
+        save={async (reached, assigneeId) => {
+          if (reached === 'planned' && state !== 'planned') setPlannedBy({ assigneeId });
+          else
+            await saveRequest(site, id, { state: reached, assigneeId, version }).catch((error: unknown) =>
+              tellOfEnd(site, error),
+            );
+        }}
+      />
+      {state === 'planned' ? (
+        <Button
+          variant="secondary"
+          size="small"
+          icon={CalendarClock}
+          onClick={() => setPlannedBy({ assigneeId: assignee?.id ?? null })}
+        >
+          {t('inbox.requests.otherDay')}
+          <VisuallyHidden>: {service.title}</VisuallyHidden>
+        </Button>
+      ) : null}
+      {plannedBy ? (
+        <PlanRequest
+          request={request}
+          assigneeId={plannedBy.assigneeId}
+          onClose={() => setPlannedBy(undefined)}
+        />
+      ) : null}
+    </>
+  );
+};
+
+const Complete = ({ request: { id, service } }: RowProps) => {
+  const { t } = useTranslation('mf-desk');
+  const site = useSite();
+  const mayEdit = useMay('requests', 'canEdit');
+  const completing = useMutation({
+    meta: { toldInPlace: true },
+    mutationFn: () => completeRequest(site, id).catch((error: unknown) => tellOfEnd(site, error)),
+  });
+  if (!mayEdit) return null;
+  return (
+    <>
+      <Button size="small" icon={Check} busy={completing.isPending} onClick={() => completing.mutate()}>
+        {t('inbox.requests.complete')}
+        <VisuallyHidden>: {service.title}</VisuallyHidden>
+      </Button>
+      {completing.isError ? <SendFailure error={completing.error} /> : null}
+    </>
+  );
+};

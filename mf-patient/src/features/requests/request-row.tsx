@@ -1,0 +1,65 @@
+import type { Task } from '@arev/shared/contracts/tasks';
+import { clinicDate, formatLongDate, formatNumericDate } from '@arev/shared/i18n';
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { page as pages } from '@arev/shared/routing';
+import { Button } from '@arev/shared/ui/button';
+import { RowCard } from '@arev/shared/ui/row-card';
+import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
+import { CalendarX, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CancelRequest } from './cancel-request.tsx';
+import { ChangeRequest } from './change-request.tsx';
+import { RequestState } from './request-state.tsx';
+
+export const RequestRow = ({ request }: { readonly request: Task }) => {
+  const { t } = useTranslation('mf-patient');
+  const to = useHref();
+  const { language } = useSite();
+  const { service, date, partOfDay = 'any', note = '', createdAt, cancelledAt } = request;
+  const wished = { date: formatLongDate(date, language), part: t(`requests.parts.${partOfDay}`) };
+  return (
+    <RowCard
+      title={<a href={to(pages.price(service.slug))}>{service.title}</a>}
+      notes={[
+        t(partOfDay === 'any' ? 'requests.wished' : 'requests.wishedPart', wished),
+        ...(note === '' ? [] : [t('requests.note', { note })]),
+        t('requests.sent', { date: formatNumericDate(clinicDate(createdAt)) }),
+        ...(cancelledAt
+          ? [t('requests.cancelledOn', { date: formatNumericDate(clinicDate(cancelledAt)) })]
+          : []),
+      ]}
+    >
+      <RequestState request={request} />
+      <Actions request={request} />
+    </RowCard>
+  );
+};
+
+/** A portal of before takes neither. */
+const canChange = ({ state }: Task): boolean =>
+  state === 'received' || state === 'called' || state === 'planned';
+
+const Actions = ({ request }: { readonly request: Task }) => {
+  const { t } = useTranslation('mf-patient');
+  const [open, setOpen] = useState<'change' | 'cancel'>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      {canChange(request) ? (
+        <>
+          <Button variant="secondary" size="small" icon={Pencil} onClick={() => setOpen('change')}>
+            {t('requests.change')}
+            <VisuallyHidden>: {request.service.title}</VisuallyHidden>
+          </Button>
+          <Button variant="quiet" size="small" icon={CalendarX} onClick={() => setOpen('cancel')}>
+            {t('requests.cancel')}
+            <VisuallyHidden>: {request.service.title}</VisuallyHidden>
+          </Button>
+        </>
+      ) : null}
+      {open === 'change' ? <ChangeRequest request={request} onClose={close} /> : null}
+      {open === 'cancel' ? <CancelRequest request={request} onClose={close} /> : null}
+    </>
+  );
+};
