@@ -65,6 +65,7 @@ test('Staff find a request, call the patient and complete it, and the patient se
     {
       ...{ id, date: '2027-03-01', createdAt: testNow, completedAt: null },
       ...{ state: 'received', assignee: null, version: 0 },
+      ...{ partOfDay: 'any', plannedFor: null, changedAt: null, cancelledAt: null },
       service: { id: 6, title: expect.any(String) },
     },
   ]);

@@ -67,7 +67,10 @@ test('A patient of the demo finds all that was paid, said, asked, answered and k
     expect.arrayContaining(['paid', 'declined']),
   );
   expect(data.ratings).toEqual(expect.arrayContaining([expect.objectContaining({ rate: 5 })]));
-  expect(data.requests).toMatchObject([{ completedAt: null }, { completedAt: expect.any(Number) }]);
+  expect(data.requests).toMatchObject([
+    { completedAt: null, state: 'received', partOfDay: 'any', note: '', plannedFor: null, cancelledAt: null },
+    { completedAt: expect.any(Number), state: 'done' },
+  ]);
   expect(data.waiting).toMatchObject([{ doctor: 'Robert Petrosyan', branch: null }]);
   expect(data.surveys[0].answers[0].answers[0].value).toContain('շունչս');
   expect(data.consents).toHaveLength(2);
