@@ -48,6 +48,7 @@ import { deskPaymentRoutes } from './modules/payments/desk/routes.ts';
 import { bankCallback, paymentRoutes } from './modules/payments/routes.ts';
 import { deskFileRoutes } from './modules/patient-files/desk-routes.ts';
 import { patientFileRoutes } from './modules/patient-files/routes.ts';
+import { pendingRoutes } from './modules/pending/routes.ts';
 import { permissionRoutes } from './modules/permissions/routes.ts';
 import { permissionService } from './modules/permissions/service.ts';
 import { pictureRoutes } from './modules/pictures/routes.ts';
@@ -203,6 +204,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   deskWorkRoutes(serve, { db, clock, config, outbox });
   receptionRoutes(serve, { db, clock, config, outbox, people, visits });
   staffRoutes(serve, { db, clock, outbox, keeper });
+  pendingRoutes(serve, { db, clock });
   taskRoutes(serve, { db, clock, config, outbox, tellClinic });
   surveyRoutes(serve, { db, clock, config, keeper, tellClinic });
   tourRoutes(serve, config);

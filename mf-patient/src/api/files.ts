@@ -1,3 +1,4 @@
+import { listAppointments } from '@arev/shared/contracts/appointments';
 import {
   attachAppointmentFile,
   deletePatientAttachment,
@@ -9,6 +10,7 @@ import {
   renamePatientAttachment,
   uploadPatientAttachment,
 } from '@arev/shared/contracts/patient-files';
+import { getAppointmentDetails } from '@arev/shared/contracts/visits';
 import type { SendOptions } from '@arev/shared/api-client';
 import type { Site } from '@arev/shared/remote-kit';
 
@@ -36,8 +38,19 @@ export const deleteFile = async ({ api }: Site, id: number): Promise<void> => {
 export const visitFilesQuery = ({ api }: Site, id: number) =>
   api.query(listAppointmentFiles, { params: { id } });
 
-export const visitFile = async ({ api }: Site, id: number, fileId: number) =>
-  (await api.send(downloadAppointmentFile, { params: { id, fileId } })).file;
+/** The first look takes the mark from the file and its visit. */
+export const visitFile = async (site: Site, id: number, fileId: number) => {
+  const { file } = await site.api.send(downloadAppointmentFile, { params: { id, fileId } });
+  void refreshMarks(site);
+  return file;
+};
+
+const refreshMarks = ({ queryClient }: Site) =>
+  Promise.all(
+    [listAppointmentFiles, listAppointments, getAppointmentDetails].map(({ method, path }) =>
+      queryClient.invalidateQueries({ queryKey: [method, path] }),
+    ),
+  );
 
 export const uploadFile = async ({ api }: Site, file: File, options: SendOptions) =>
   (await api.send(uploadPatientAttachment, { query: {}, files: [file] }, options)).data;

@@ -5,9 +5,6 @@ import type { Site } from '@arev/shared/remote-kit';
 
 type Completed = NonNullable<InputOf<typeof listTasks>['query']['completed']>;
 
-/** The one that the clinic was done with last. */
-export const lastAnsweredQuery = (site: Site) => requestsQuery(site, { completed: 'true', page: 1 });
-
 export const requestsQuery = (
   { api }: Site,
   question: { readonly completed: Completed; readonly page: number },

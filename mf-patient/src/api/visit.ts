@@ -14,11 +14,9 @@ export const visitQuery = ({ api }: Site, id: number) => api.query(getAppointmen
 export const visitOfOrderQuery = ({ api }: Site, orderId: string) =>
   api.query(getAppointmentByOrder, { params: { orderId } });
 
-/** The next visit that is going to be, and the last one that was. */
+/** The next visit that is going to be. */
 export const nextVisitQuery = ({ api }: Site) =>
   api.query(listAppointments, { query: { period: 'upcoming', page: 1, size: 1 } });
-export const lastVisitQuery = ({ api }: Site) =>
-  api.query(listAppointments, { query: { state: 'completed', page: 1, size: 1 } });
 
 export const visitCalendar = async ({ api }: Site, id: number) =>
   (await api.send(getAppointmentCalendar, { params: { id } })).file;

@@ -4,7 +4,7 @@ import {
   type Appointment,
 } from '@arev/shared/contracts/appointments';
 import { listAppointmentFiles, type PatientFile } from '@arev/shared/contracts/patient-files';
-import { listTasks } from '@arev/shared/contracts/tasks';
+import { getPending, type Pending } from '@arev/shared/contracts/pending';
 import { getAppointmentDetails, type VisitDetails } from '@arev/shared/contracts/visits';
 import { listWaiting } from '@arev/shared/contracts/waiting-list';
 import { errorCode } from '@arev/shared/contracts/errors';
@@ -36,7 +36,11 @@ export const buildFile = (changes: Partial<PatientFile> = {}): PatientFile => ({
   ...changes,
 });
 
-/** A portal with these visits and no others. */
+const nothingPending: Pending = {
+  ...{ offers: [], surveys: [], payments: [], packages: [], requests: [], files: [], ratings: [] },
+};
+
+/** A portal with these visits and no others, where nothing waits. */
 export const portalWithVisits = (visits: readonly VisitDetails[]) => [
   answer(getAppointmentDetails, ({ params: { id } }) => {
     const found = visits.find((visit) => visit.id === id);
@@ -51,6 +55,6 @@ export const portalWithVisits = (visits: readonly VisitDetails[]) => [
   }),
   answer(getAppointmentsFilters, () => ({ data: { statuses: [], upcoming: 0, past: 0 } })),
   answer(listWaiting, () => listed([])),
-  answer(listTasks, () => listed([])),
+  answer(getPending, () => ({ data: nothingPending })),
   answer(listAppointmentFiles, () => listed([])),
 ];

@@ -1,5 +1,5 @@
 import type { SurveyItem } from '@arev/shared/contracts/surveys';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Instant, Json, Language, Picture } from './tables.ts';
 
 /** Uploaded files and what they belong to. */
@@ -18,6 +18,7 @@ export interface FileTables {
     fileId: number;
     name: string;
     attachedByPatient: Generated<boolean>;
+    lookedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   patientPhoto: { patientId: number; fileId: number };
   attachmentType: { id: number; adult: boolean; sortOrder: number };

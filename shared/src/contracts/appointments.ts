@@ -58,6 +58,8 @@ export const appointment = z.object({
   /** Both always given, as `state` is; nothing where nothing was paid online, or the visit is not cancelled. */
   payment: z.optional(z.nullable(visitPayment)),
   cancelled: z.optional(z.nullable(cancellation)),
+  /** Files of the clinic that the patient has not looked at. Always given, as `state` is. */
+  newFiles: z.optional(z.int().check(z.gte(0))),
 });
 
 export const newAppointment = z.object({

@@ -8,7 +8,7 @@ import { id, instant } from './wire.ts';
 export const hold = z.extend(
   z.omit(appointment, {
     ...{ status: true, cancellable: true, cancelUntil: true, state: true },
-    ...{ payment: true, cancelled: true },
+    ...{ payment: true, cancelled: true, newFiles: true },
   }),
   {
     heldUntil: instant,

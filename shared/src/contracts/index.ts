@@ -25,6 +25,7 @@ export * as opinions from './opinions.ts';
 export * as payments from './payments.ts';
 export * as patientFiles from './patient-files.ts';
 export * as personalData from './personal-data.ts';
+export * as pending from './pending.ts';
 export * as personalPackages from './personal-packages.ts';
 export * as preferences from './preferences.ts';
 export * as prices from './prices.ts';

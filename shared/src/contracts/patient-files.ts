@@ -19,7 +19,11 @@ export const patientFile = z.object({
 });
 
 /** `own`: its patient attached it, also when their own copy is deleted. Always given; optional for earlier portals. */
-export const visitFile = z.extend(patientFile, { own: z.optional(z.boolean()) });
+export const visitFile = z.extend(patientFile, {
+  own: z.optional(z.boolean()),
+  /** The clinic has added it, and the patient has not downloaded it yet. Given to patients; optional as `own` is. */
+  isNew: z.optional(z.boolean()),
+});
 
 export const uploadErrors = [
   errorCode.tooLarge,

@@ -11,6 +11,7 @@ import { MapPin, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CancelUntil } from '../../frame/cancel/cancel-until.tsx';
 import css from './visit-card.module.css';
+import { NewFiles } from '../../frame/new-files.tsx';
 import { VisitState } from '../../frame/visit-state.tsx';
 import { VisitWhen } from '../../frame/visit-when.tsx';
 import { WhyCancelled } from '../../frame/why-cancelled.tsx';
@@ -28,6 +29,7 @@ export const VisitCard = ({ visit, onCancel }: VisitCardProps) => {
         <div className={css.when}>
           <VisitWhen startsAt={visit.startsAt} endsAt={visit.endsAt} />
           <VisitState visit={visit} />
+          <NewFiles visit={visit} />
         </div>
         <div className={css.what}>
           <h2 className={css.title} id={`visit-${visit.id}`}>

@@ -6,6 +6,7 @@ import { Price } from '@arev/shared/ui/price';
 import { CreditCard, MapPin, Phone, Stethoscope, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NewFiles } from '../../frame/new-files.tsx';
 import { VisitState } from '../../frame/visit-state.tsx';
 import { VisitWhen } from '../../frame/visit-when.tsx';
 import { WhyCancelled } from '../../frame/why-cancelled.tsx';
@@ -23,7 +24,10 @@ export const VisitFacts = ({ visit }: VisitPart) => {
     <div className={css.facts}>
       <div className={css.when}>
         <VisitWhen startsAt={visit.startsAt} endsAt={visit.endsAt} />
-        <VisitState visit={visit} />
+        <span className={css.marks}>
+          <NewFiles visit={visit} />
+          <VisitState visit={visit} />
+        </span>
       </div>
       <WhyCancelled visit={visit} />
       <dl className={css.list}>

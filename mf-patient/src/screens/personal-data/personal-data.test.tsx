@@ -1,20 +1,20 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
 import { me } from '@arev/shared/contracts/account';
-import { listAppointmentFiles } from '@arev/shared/contracts/patient-files';
-import { listTasks, type Task } from '@arev/shared/contracts/tasks';
+import { listAppointments } from '@arev/shared/contracts/appointments';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { getPending, type Pending } from '@arev/shared/contracts/pending';
 import type { VisitDetails } from '@arev/shared/contracts/visits';
-import { listWaiting, type Waiting } from '@arev/shared/contracts/waiting-list';
 import { addDays, clinicToday, instantOf } from '@arev/shared/i18n';
 import { page } from '@arev/shared/routing';
-import { answer, listed } from '@arev/shared/testing/answers';
-import { buildDoctorCard, buildUser } from '@arev/shared/testing/builders';
+import { answer, Refusal } from '@arev/shared/testing/answers';
+import { buildUser } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { user } from '@arev/shared/testing/user';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
-import { buildFile, buildVisit, portalWithVisits } from '../../testing/visits.ts';
+import { buildVisit, portalWithVisits } from '../../testing/visits.ts';
 
 const open = async (
   visits: readonly VisitDetails[],
@@ -70,82 +70,73 @@ describe('Patients come home to their area', () => {
     );
   });
 
-  it('and see the questions and the payment that their next visit waits for', async () => {
-    await open([{ ...visitIn(3), hasSurvey: true, payable: true }]);
-    const survey = await screen.findByRole('link', { name: 'Answer the questions' });
-    expect(survey).toHaveAttribute('href', '/en/personal-data/appointments/1/survey');
-    expect(screen.getByRole('link', { name: 'See and pay' })).toHaveAttribute(
-      'href',
-      '/en/personal-data/appointments/1',
-    );
-    expect(screen.getByText(/can be paid online: 15.000 AMD/)).toBeInTheDocument();
-  });
-
-  it('and nothing waits once the questions are answered and nothing is to be paid', async () => {
-    await open([{ ...visitIn(3), hasSurvey: true, filledSurvey: true }]);
+  it('and ask for all that waits in one call, beside that for their next visit', async () => {
+    const { site } = await open([visitIn(3)]);
     await screen.findByRole('link', { name: 'All about this visit' });
-    expect(screen.queryByRole('heading', { name: 'Waiting for you' })).not.toBeInTheDocument();
-  });
-
-  it('and are asked how the last visit was, until they have said so', async () => {
-    const over = buildVisit({ status: 'completed', state: 'completed', ratable: true });
-    const { unmount } = await open([over]);
-    expect(await screen.findByRole('link', { name: 'Rate the visit' })).toHaveAttribute(
-      'href',
-      '/en/personal-data/appointments/1#rating',
+    expect(new Set(site.calls.map(({ endpoint }) => endpoint))).toEqual(
+      new Set([listAppointments, getPending]),
     );
-    unmount();
-    await open([{ ...over, rating: { rate: 5, message: '' } }]);
-    expect(screen.queryByText('Waiting for you')).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Waiting for you' })).not.toBeInTheDocument();
   });
 });
 
-describe('What came from the clinic', () => {
-  const startsAt = instantOf(addDays(clinicToday(Date.now()), 2), '10:00').getTime();
-  const waiting: Waiting = {
-    ...{ id: 4, doctor: buildDoctorCard(), branch: null, joinedAt: startsAt - 1 },
-    ...{ service: { id: 1, slug: 'ecg', title: 'Cardiogram' }, from: '2026-11-01', to: '2027-11-20' },
-    offer: { startsAt, until: startsAt - 3_600_000, branch: { id: 2, title: 'Arev Komitas' } },
+describe('What waits for a patient', () => {
+  const startsAt = instantOf('2026-12-03', '10:00').getTime();
+  const visit = { appointmentId: 9, startsAt };
+  const one: Pending = {
+    offers: [
+      {
+        ...{ doctor: { firstName: 'Ani', lastName: 'Grigoryan', slug: 'ani' }, service: { slug: 'ecg' } },
+        ...{ branchId: 2, startsAt, until: startsAt - 3_600_000 },
+      },
+    ],
+    surveys: [visit, { ...visit, appointmentId: 10 }],
+    payments: [{ ...visit, price: 15_000 }],
+    packages: [{ purchaseId: 3, slug: 'heart', title: 'Heart', price: 75_000 }],
+    requests: [
+      { taskId: 1, service: 'Home visit', state: 'called', plannedFor: null },
+      { taskId: 2, service: 'Blood test', state: 'planned', plannedFor: '2026-12-05' },
+      { taskId: 3, service: 'Massage', state: 'done', plannedFor: null },
+    ],
+    files: [{ ...visit, count: 2 }],
+    ratings: [{ ...visit, doctor: { firstName: 'Ani', lastName: 'Grigoryan' } }],
   };
-  const request = (completedAt: number): Task => ({
-    ...{ id: 3, service: { id: 6, slug: 'home-visit', title: 'Home visit' }, date: '2026-11-20' },
-    ...{ createdAt: completedAt - 1, completed: true, completedAt },
-  });
-  const over = buildVisit({ id: 9, status: 'completed', state: 'completed' });
-  const file = (changes: object) =>
-    answer(listAppointmentFiles, () => listed([{ ...buildFile({ createdAt: Date.now() }), ...changes }]));
-  const day = 86_400_000;
+  const rows = () =>
+    within(screen.getByRole('region', { name: 'Waiting for you' }))
+      .getAllByRole('listitem')
+      .map((row) => [
+        row.querySelector('p')?.textContent,
+        within(row).getByRole('link').getAttribute('href'),
+      ]);
 
-  it('waits for the patient: a free time, an answered request, a new file', async () => {
-    await open([over], undefined, [
-      answer(listWaiting, () => listed([waiting])),
-      answer(listTasks, () => listed([request(Date.now() - day)])),
-      file({ own: false }),
+  it('stands there whole, each with its way on', async () => {
+    await open([], undefined, [answer(getPending, () => ({ data: one }))]);
+    await screen.findByRole('region', { name: 'Waiting for you' });
+    const at = '/en/personal-data/appointments';
+    expect(rows()).toEqual([
+      [expect.stringContaining('A time has become free'), expect.stringContaining(`at=${startsAt}`)],
+      ['The clinic has added 2 files to your visit on 3 December.', `${at}/9#visit-files`],
+      ['The clinic has called you about your request: Home visit.', '/en/personal-data/requests-tasks'],
+      ['Your request is planned for December 05, 2026: Blood test.', '/en/personal-data/requests-tasks'],
+      ['The clinic has dealt with your request: Massage.', '/en/personal-data/requests-tasks'],
+      ['The doctor has questions for you before your visit on 3 December.', `${at}/9/survey`],
+      ['The doctor has questions for you before your visit on 3 December.', `${at}/10/survey`],
+      ['Your visit on 3 December can be paid online: 15.000 AMD.', `${at}/9`],
+      ['Your package is ordered and not paid for yet: Heart, 75.000 AMD.', '/en/personal-packages/heart'],
+      ['How was your visit to Ani Grigoryan on 3 December?', `${at}/9#rating`],
     ]);
-    expect(await screen.findByRole('link', { name: 'Book this time' })).toHaveAttribute(
-      'href',
-      expect.stringContaining(`at=${startsAt}`),
-    );
-    expect(
-      await screen.findByText('The clinic has dealt with your request: Home visit.'),
-    ).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: 'See the files' })).toHaveAttribute(
-      'href',
-      '/en/personal-data/appointments/9#visit-files',
-    );
   });
 
-  it('is news no more after two weeks, and what the patient attached never was', async () => {
-    const { site } = await open([over], undefined, [
-      answer(listWaiting, () => listed([{ ...waiting, offer: null }])),
-      answer(listTasks, () => listed([request(Date.now() - 15 * day)])),
-      file({ own: true }),
-    ]);
-    await waitFor(() =>
-      expect(site.calls.map(({ endpoint }) => endpoint)).toEqual(
-        expect.arrayContaining([listWaiting, listTasks, listAppointmentFiles]),
-      ),
-    );
+  it('is asked for again when it did not come', async () => {
+    const refusals = [new Refusal(503, errorCode.unavailable), new Refusal(503, errorCode.unavailable)];
+    await open([visitIn(3)], undefined, [answer(getPending, () => refusals.shift() ?? { data: one })]);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(rows()).toHaveLength(10));
+  });
+
+  it('is not missed on a portal of before, which has no such call', async () => {
+    await open([visitIn(3)], undefined, [answer(getPending, () => new Refusal(404, errorCode.notFound))]);
+    await screen.findByRole('link', { name: 'All about this visit' });
     expect(screen.queryByRole('heading', { name: 'Waiting for you' })).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,7 @@
 import { tryQuery, type Screen } from '@arev/shared/remote-kit';
 import { Loading, Skeleton as Grey } from '@arev/shared/ui/skeleton';
-import { lastVisitQuery, nextVisitQuery } from '../../api/visit.ts';
+import { pendingQuery } from '../../api/pending.ts';
+import { nextVisitQuery } from '../../api/visit.ts';
 import { Greeting } from '../../features/home/greeting.tsx';
 import { NextVisit } from '../../features/home/next-visit.tsx';
 import { NotVerified } from '../../features/home/not-verified.tsx';
@@ -30,7 +31,7 @@ const Skeleton = () => (
 
 /** Each part of the page says itself what did not come. */
 const load: Screen['load'] = ({ site }) =>
-  Promise.all([tryQuery(site, nextVisitQuery(site)), tryQuery(site, lastVisitQuery(site))]);
+  Promise.all([tryQuery(site, nextVisitQuery(site)), tryQuery(site, pendingQuery(site))]);
 
 const head: Screen['head'] = ({ site }) => ({
   title: site.i18n.getFixedT(site.language, 'mf-patient')('area.title'),

@@ -59,13 +59,41 @@ const filesOfVisit = (db: Executor, appointmentId: number) =>
     .selectFrom('appointmentFile as link')
     .innerJoin('storedFile as file', 'file.id', 'link.fileId')
     .where('link.appointmentId', '=', appointmentId)
-    .select(['file.id', 'link.name', 'file.type', 'file.size', 'file.createdAt', 'link.attachedByPatient']);
+    .select(['file.id', 'link.name', 'file.type', 'file.size', 'file.createdAt', 'link.attachedByPatient'])
+    .select('link.lookedAt');
 
 export const listAppointmentFiles = (db: Executor, appointmentId: number) =>
   filesOfVisit(db, appointmentId).orderBy('file.createdAt', 'desc').orderBy('file.id', 'desc').execute();
 
 export const findAppointmentFile = (db: Executor, appointmentId: number, fileId: number) =>
   filesOfVisit(db, appointmentId).where('file.id', '=', fileId).executeTakeFirst();
+
+interface Look {
+  readonly appointmentId: number;
+  readonly fileId: number;
+  readonly patientId: number;
+  readonly actorId: number;
+  readonly at: Date;
+}
+
+/** The first look of the patient, or of a parent at a child's. One who acts for an adult takes no news from them. */
+export const noteLook = (db: Executor, { appointmentId, fileId, patientId, actorId, at }: Look) =>
+  db
+    .updateTable('appointmentFile')
+    .set({ lookedAt: at })
+    .where('appointmentId', '=', appointmentId)
+    .where('fileId', '=', fileId)
+    .where('lookedAt', 'is', null)
+    .where('attachedByPatient', '=', false)
+    .where((eb) =>
+      eb.or([
+        eb.val(actorId === patientId),
+        eb.exists(
+          eb.selectFrom('patient').where('id', '=', patientId).where('passwordHash', 'is', null).select('id'),
+        ),
+      ]),
+    )
+    .execute();
 
 export const attachFile = (
   db: Executor,

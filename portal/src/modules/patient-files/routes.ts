@@ -25,7 +25,7 @@ export const patientFileRoutes = (serve: Serve, needs: PatientFileNeeds): void =
     files.ofVisit(identity.patientId, params.id),
   );
   serve(contract.downloadAppointmentFile, async ({ identity, params }) => ({
-    file: await files.downloadOfVisit(identity.patientId, params.id, params.fileId),
+    file: await files.downloadOfVisit(identity, params.id, params.fileId),
   }));
   serve(contract.attachAppointmentFile, async ({ identity, params }) => ({
     data: await files.attach(identity.patientId, params.id, params.fileId),

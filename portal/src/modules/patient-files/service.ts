@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { errorCode } from '@arev/shared/contracts/errors';
 import type { PatientFile, VisitFile } from '@arev/shared/contracts/patient-files';
 import type { Clock } from '../../clock.ts';
+import type { Identity } from '../../caller/identity.ts';
 import type { Database } from '../../db/factory.ts';
 import type { Page } from '../../db/paging.ts';
 import { DomainError, found, NotFound } from '../../errors.ts';
@@ -24,7 +25,7 @@ const mostAttachments = 200;
 const photoSide = 640;
 export const photoPath = 'people';
 
-export const patientFileService = ({ db, keeper }: PatientFileNeeds) => {
+export const patientFileService = ({ db, clock, keeper }: PatientFileNeeds) => {
   const attachment = async (patientId: number, id: number) =>
     toWire(found(await repository.findAttachment(db, patientId, id)));
 
@@ -36,8 +37,12 @@ export const patientFileService = ({ db, keeper }: PatientFileNeeds) => {
   const visitOf = async (patientId: number, id: number) =>
     found(await repository.findAppointment(db, patientId, id));
 
+  const forPatient = (row: repository.VisitFileRow): VisitFile => ({
+    ...ofVisitToWire(row),
+    isNew: !row.attachedByPatient && row.lookedAt === null,
+  });
   const visitFile = async (id: number, fileId: number): Promise<VisitFile> =>
-    ofVisitToWire(found(await repository.findAppointmentFile(db, id, fileId)));
+    forPatient(found(await repository.findAppointmentFile(db, id, fileId)));
 
   return {
     list: async (patientId: number, page: Page) => {
@@ -70,13 +75,16 @@ export const patientFileService = ({ db, keeper }: PatientFileNeeds) => {
 
     ofVisit: async (patientId: number, id: number) => {
       await visitOf(patientId, id);
-      const data = (await repository.listAppointmentFiles(db, id)).map(ofVisitToWire);
+      const data = (await repository.listAppointmentFiles(db, id)).map(forPatient);
       return { data, total: data.length };
     },
 
-    downloadOfVisit: async (patientId: number, id: number, fileId: number) => {
+    downloadOfVisit: async ({ patientId, actorId }: Identity, id: number, fileId: number) => {
       await visitOf(patientId, id);
-      return opened(await visitFile(id, fileId));
+      const file = await opened(await visitFile(id, fileId));
+      const look = { appointmentId: id, fileId, patientId, actorId };
+      await repository.noteLook(db, { ...look, at: new Date(clock()) });
+      return file;
     },
 
     /** Attaching twice is no error. */

@@ -24,7 +24,10 @@ export const toWire = ({ createdAt, ...row }: repository.FileRow): PatientFile =
   createdAt: createdAt.getTime(),
 });
 
-export const ofVisitToWire = ({ attachedByPatient: own, ...row }: repository.VisitFileRow): VisitFile => ({
+type DeskRow = Omit<repository.VisitFileRow, 'lookedAt'> & { readonly lookedAt?: Date | null };
+
+/** Whether the patient has looked is the patient's affair. */
+export const ofVisitToWire = ({ attachedByPatient: own, lookedAt: _, ...row }: DeskRow): VisitFile => ({
   ...toWire(row),
   own,
 });

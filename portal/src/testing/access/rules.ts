@@ -176,6 +176,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     ids: { 'params.id': 'task' },
     with: () => ({ body: { date: '2027-03-01', partOfDay: 'any', note: '', version: 0 } }),
   },
+  getPending: anybody,
   cancelTask: { ids: { 'body.taskId': 'task' }, with: () => ({ body: {} }) },
   listTasks: anybody,
 

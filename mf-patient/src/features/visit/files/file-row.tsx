@@ -1,7 +1,8 @@
 import { saveFile } from '@arev/shared/api-client/save-file';
-import type { PatientFile } from '@arev/shared/contracts/patient-files';
+import type { VisitFile } from '@arev/shared/contracts/patient-files';
 import { clinicDate, formatNumericDate } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
+import { Badge } from '@arev/shared/ui/badge';
 import { Button } from '@arev/shared/ui/button';
 import { ConfirmDialog } from '@arev/shared/ui/confirm-dialog';
 import { FileSize } from '@arev/shared/ui/file-size';
@@ -14,7 +15,7 @@ import { detachFile, refreshFiles, visitFile } from '../../../api/files.ts';
 import css from './visit-files.module.css';
 
 interface FileRowProps {
-  readonly file: PatientFile;
+  readonly file: VisitFile;
   readonly visitId: number;
   readonly withdrawable: boolean;
 }
@@ -29,7 +30,7 @@ export const FileRow = ({ file, visitId, withdrawable }: FileRowProps) => {
   return (
     <li className={css.row}>
       <span className={css.name}>
-        {file.name}
+        {file.name} {file.isNew ? <Badge tone="warning">{t('visit.files.new')}</Badge> : null}
         <span className={css.size} data-numbers="">
           {formatNumericDate(clinicDate(file.createdAt))} · <FileSize bytes={file.size} />
         </span>

@@ -76,7 +76,7 @@ const Lists = ({ visit, files, own }: ListsProps) => {
 
 interface ListProps {
   readonly title: string;
-  readonly files: readonly PatientFile[];
+  readonly files: readonly VisitFile[];
   readonly visitId: number;
   readonly withdrawable?: boolean;
 }

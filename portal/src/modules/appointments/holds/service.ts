@@ -27,7 +27,7 @@ interface HoldNeeds {
 
 type HoldRow = Awaited<ReturnType<typeof repository.listHolds>>[number];
 
-const toWire = ({ heldUntil, createdAt, state: _, ...row }: HoldRow): Hold => ({
+const toWire = ({ heldUntil, createdAt, state: _, newFiles: __, ...row }: HoldRow): Hold => ({
   ...row,
   startsAt: row.startsAt.getTime(),
   endsAt: row.endsAt.getTime(),

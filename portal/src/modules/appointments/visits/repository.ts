@@ -38,6 +38,10 @@ const paidOnline = sql<VisitPayment | null>`(
   order by payment.status = 'paid' desc, payment.status = 'refundDue' desc
   limit 1)`;
 
+const newFiles = sql<number>`(
+  select count(*) from appointment_file as file
+  where file.appointment_id = appointment.id and file.looked_at is null and not file.attached_by_patient)`;
+
 const appointments = (db: Executor, { patientId, ...reader }: ReaderOrPlaceholders) =>
   anybodys(db, reader).where('appointment.patientId', '=', patientId);
 
@@ -66,6 +70,7 @@ const anybodys = (db: Executor, { language, now }: Omit<ReaderOrPlaceholders, 'p
       'appointment.cancelReason',
       stateAt(now).as('state'),
       paidOnline.as('payment'),
+      newFiles.as('newFiles'),
       doctorCard().as('doctor'),
       serviceReference().as('service'),
       jsonBuildObject({

@@ -1,0 +1,20 @@
+import type { Appointment } from '@arev/shared/contracts/appointments';
+import { useHref } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { Badge } from '@arev/shared/ui/badge';
+import { FileText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+/** Says in words that the clinic has added something that the patient has not looked at, and leads to it. */
+export const NewFiles = ({ visit: { id, newFiles = 0 } }: { readonly visit: Appointment }) => {
+  const { t } = useTranslation('mf-patient');
+  const to = useHref();
+  if (newFiles === 0) return null;
+  return (
+    <a href={`${to(page.visit(id))}#visit-files`} data-print="hide">
+      <Badge tone="warning" icon={FileText}>
+        {t('appointments.newFiles', { count: newFiles })}
+      </Badge>
+    </a>
+  );
+};

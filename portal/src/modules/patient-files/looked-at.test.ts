@@ -1,0 +1,85 @@
+import { addAppointment, seeded } from '../../testing/builders.ts';
+import { pdf } from '../../testing/documents.ts';
+import { formOf, sending } from '../../testing/form.ts';
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
+
+let portal: TestPortal;
+let desk: string;
+let ani: string;
+beforeAll(async () => {
+  portal = await openPortal();
+  desk = await portal.signIn(seeded.reception);
+  ani = await portal.signIn(seeded.ani);
+});
+afterAll(() => portal.close());
+
+const appointments = '/patients/api/v1/appointments';
+const ofDesk = '/patients/api/v1/staff/appointments';
+let visit: number;
+beforeEach(async () => {
+  await portal.db.deleteFrom('appointment').where('patientId', '=', seeded.ani).execute();
+  visit = await addAppointment(portal.db);
+});
+
+const addResult = async (): Promise<number> => {
+  const form = formOf([{ name: 'Blood test.pdf', bytes: pdf }]);
+  return (await portal.request(sending(`${ofDesk}/${visit}/results`, form, { as: desk }))).body.data.id;
+};
+const filesOf = async (as = ani) => (await portal.get(`${appointments}/${visit}/files`, { as })).body.data;
+const newFiles = async (as = ani) => [
+  (await portal.get(appointments, { as })).body.data[0].newFiles,
+  (await portal.get(`${appointments}/${visit}/details`, { as })).body.data.newFiles,
+];
+const download = async (url: string, as: string) =>
+  (await portal.app.inject({ url, headers: { authorization: `Bearer ${as}` } })).statusCode;
+const look = (fileId: number, as = ani) => download(`${appointments}/${visit}/files/${fileId}/download`, as);
+
+test('A result is marked on the appointment and the file until its patient has looked at it, one by one', async () => {
+  const first = await addResult();
+  await addResult();
+  expect(await newFiles()).toEqual([2, 2]);
+  expect((await filesOf()).map(({ isNew }: { isNew: boolean }) => isNew)).toEqual([true, true]);
+  expect(await newFiles()).toEqual([2, 2]);
+  expect(await look(first)).toBe(200);
+  expect(await newFiles()).toEqual([1, 1]);
+  expect((await filesOf()).find(({ id }: { id: number }) => id === first).isNew).toBe(false);
+});
+
+test('What staff download stays new to the patient, and staff are not told whether the patient has looked', async () => {
+  const id = await addResult();
+  expect(await download(`${ofDesk}/${visit}/files/${id}`, desk)).toBe(200);
+  expect(await newFiles()).toEqual([1, 1]);
+  const { body } = await portal.get(`${ofDesk}/${visit}/files`, { as: desk });
+  expect(body.data[0]).not.toHaveProperty('isNew');
+  expect(body.data[0]).not.toHaveProperty('lookedAt');
+});
+
+test('A file of the patient is nothing new to them', async () => {
+  const form = formOf([{ name: 'Old letter.pdf', bytes: pdf }]);
+  const sent = await portal.request(
+    sending('/patients/api/v1/patient-attachments/upload', form, { as: ani }),
+  );
+  await portal.post(`${appointments}/${visit}/files/${sent.body.data.id}/attach`, {}, { as: ani });
+  expect([await newFiles(), (await filesOf())[0].isNew]).toEqual([[0, 0], false]);
+});
+
+test('Nobody takes the news from an adult for whom they act, and a parent looks for a child', async () => {
+  const id = await addResult();
+  const grant = { managerId: seeded.mariam, subjectId: seeded.ani, kind: 'adult' as const };
+  await portal.db
+    .insertInto('familyGrant')
+    .values({ ...grant, grantedAt: new Date(portal.clock()), revokedAt: null })
+    .execute();
+  const { body } = await portal.post(
+    '/patients/api/v1/patients/switch-to-account',
+    { patientId: seeded.ani },
+    { as: await portal.signIn(seeded.mariam) },
+  );
+  const acting = body.data.accessToken;
+  expect(await look(id, acting)).toBe(200);
+  expect(await newFiles()).toEqual([1, 1]);
+  const child = { username: null, passwordHash: null };
+  await portal.db.updateTable('patient').set(child).where('id', '=', seeded.ani).execute();
+  expect(await look(id, acting)).toBe(200);
+  expect(await newFiles()).toEqual([0, 0]);
+});

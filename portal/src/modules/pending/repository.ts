@@ -1,0 +1,127 @@
+import { mostPending } from '@arev/shared/contracts/pending';
+import type { VisitState } from '@arev/shared/contracts/appointments';
+import { sql } from 'kysely';
+import type { Language } from '../../caller/language.ts';
+import type { Executor } from '../../db/factory.ts';
+import { stateOfRequest } from '../desk-work/public.ts';
+
+interface Reader {
+  readonly patientId: number;
+  readonly language: Language;
+}
+
+const mine = (db: Executor, patientId: number) =>
+  db.selectFrom('appointment').where('appointment.patientId', '=', patientId).limit(mostPending);
+
+const ahead: readonly VisitState[] = ['booked', 'paid', 'confirmed', 'inProgress'];
+
+export const listUnanswered = (db: Executor, patientId: number, now: Date) =>
+  mine(db, patientId)
+    .innerJoin('service', 'service.id', 'appointment.serviceId')
+    .where('appointment.status', 'in', ahead)
+    .where('appointment.endsAt', '>', now)
+    .where('service.survey', '=', true)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('filledSurvey')
+            .whereRef('filledSurvey.appointmentId', '=', 'appointment.id')
+            .select('filledSurvey.id'),
+        ),
+      ),
+    )
+    .select(['appointment.id as appointmentId', 'appointment.startsAt'])
+    .orderBy('appointment.startsAt')
+    .execute();
+
+/** As the details of an appointment have it: what the patient pays, and has not paid. */
+export const listPayable = (db: Executor, patientId: number, now: Date) =>
+  mine(db, patientId)
+    .where('appointment.status', 'in', ['booked', 'confirmed'])
+    .where('appointment.endsAt', '>', now)
+    .where('appointment.policy', '=', 'self')
+    .where('appointment.price', '>', 0)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('payment')
+            .whereRef('payment.appointmentId', '=', 'appointment.id')
+            .where('payment.status', '=', 'paid')
+            .select('payment.id'),
+        ),
+      ),
+    )
+    .select(['appointment.id as appointmentId', 'appointment.startsAt', 'appointment.price'])
+    .orderBy('appointment.startsAt')
+    .execute();
+
+export const listUnlookedFiles = (db: Executor, patientId: number) =>
+  mine(db, patientId)
+    .innerJoin('appointmentFile as file', 'file.appointmentId', 'appointment.id')
+    .where('file.lookedAt', 'is', null)
+    .where('file.attachedByPatient', '=', false)
+    .where('appointment.status', '<>', 'held')
+    .select(['appointment.id as appointmentId', 'appointment.startsAt'])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .groupBy('appointment.id')
+    .orderBy('appointment.startsAt', 'desc')
+    .execute();
+
+interface Since {
+  readonly now: Date;
+  readonly since: Date;
+}
+
+export const listUnrated = (db: Executor, { patientId, language }: Reader, { now, since }: Since) =>
+  mine(db, patientId)
+    .innerJoin('doctorTranslation as name', 'name.doctorId', 'appointment.doctorId')
+    .leftJoin('appointmentRating as rating', 'rating.appointmentId', 'appointment.id')
+    .where('name.language', '=', language)
+    .where('rating.appointmentId', 'is', null)
+    .where('appointment.status', 'in', [...ahead, 'completed'])
+    .where('appointment.endsAt', '<=', now)
+    .where('appointment.endsAt', '>', since)
+    .select(['appointment.id as appointmentId', 'appointment.startsAt'])
+    .select(['name.firstName', 'name.lastName'])
+    .orderBy('appointment.startsAt', 'desc')
+    .execute();
+
+export const listOrdered = (db: Executor, { patientId, language }: Reader) =>
+  db
+    .selectFrom('purchase')
+    .innerJoin('service', 'service.id', 'purchase.packageId')
+    .innerJoin('serviceTranslation as what', 'what.serviceId', 'service.id')
+    .where('purchase.patientId', '=', patientId)
+    .where('purchase.status', '=', 'ordered')
+    .where('what.language', '=', language)
+    .select(['purchase.id as purchaseId', 'service.slug', 'what.title', 'purchase.price'])
+    .orderBy('purchase.id', 'desc')
+    .limit(mostPending)
+    .execute();
+
+export const listAnsweredRequests = (db: Executor, { patientId, language }: Reader, since: Date) =>
+  db
+    .selectFrom('serviceRequest as request')
+    .innerJoin('serviceTranslation as what', 'what.serviceId', 'request.serviceId')
+    .leftJoin('deskWork as work', (join) =>
+      join.onRef('work.itemId', '=', 'request.id').on('work.kind', '=', 'request'),
+    )
+    .where('what.language', '=', language)
+    .where('request.patientId', '=', patientId)
+    .where('request.cancelledAt', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('request.completedAt', 'is', null),
+          eb(sql<string>`work.state`, 'in', ['called', 'planned']),
+        ]),
+        eb('request.completedAt', '>', since),
+      ]),
+    )
+    .select(['request.id as taskId', 'what.title as service', 'request.plannedFor'])
+    .select(stateOfRequest.as('state'))
+    .orderBy('request.id', 'desc')
+    .limit(mostPending)
+    .execute();

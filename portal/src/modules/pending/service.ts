@@ -1,0 +1,60 @@
+import { mostPending, type Pending } from '@arev/shared/contracts/pending';
+import type { Identity } from '../../caller/identity.ts';
+import type { Language } from '../../caller/language.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/factory.ts';
+import { waitingListService } from '../waiting-list/public.ts';
+import * as repository from './repository.ts';
+
+const dayMs = 86_400_000;
+/** After two weeks it is news no more. */
+const requestNewMs = 14 * dayMs;
+/** Who has not said by then how an appointment was, does not want to. */
+const ratedWithinMs = 30 * dayMs;
+
+export interface PendingNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+const dated = <Row extends { readonly startsAt: Date }>({ startsAt, ...row }: Row) => ({
+  ...row,
+  startsAt: startsAt.getTime(),
+});
+
+const offersOf = ({ data }: Awaited<ReturnType<ReturnType<typeof waitingListService>['list']>>) =>
+  data.flatMap(({ doctor: { firstName, lastName, slug }, service, offer }) =>
+    offer
+      ? [
+          {
+            doctor: { firstName, lastName, slug },
+            service: { slug: service.slug },
+            ...{ branchId: offer.branch.id, startsAt: offer.startsAt, until: offer.until },
+          },
+        ]
+      : [],
+  );
+
+/** Everything that waits for one patient, in a few bounded queries and one answer. */
+export const pendingService =
+  ({ db, clock }: PendingNeeds) =>
+  async (identity: Identity, language: Language): Promise<Pending> => {
+    const { patientId } = identity;
+    const now = new Date(clock());
+    const before = (ms: number): Date => new Date(now.getTime() - ms);
+    const reader = { patientId, language };
+    const waiting = await waitingListService({ db, clock }).list(identity, language);
+    const unrated = await repository.listUnrated(db, reader, { now, since: before(ratedWithinMs) });
+    return {
+      offers: offersOf(waiting).slice(0, mostPending),
+      surveys: (await repository.listUnanswered(db, patientId, now)).map(dated),
+      payments: (await repository.listPayable(db, patientId, now)).map(dated),
+      packages: await repository.listOrdered(db, reader),
+      requests: await repository.listAnsweredRequests(db, reader, before(requestNewMs)),
+      files: (await repository.listUnlookedFiles(db, patientId)).map(dated),
+      ratings: unrated.map(({ firstName, lastName, ...row }) => ({
+        ...dated(row),
+        doctor: { firstName, lastName },
+      })),
+    };
+  };
