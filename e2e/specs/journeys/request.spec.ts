@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { href } from '@arev/shared/routing';
+import { whenSignsIn } from '../../commands/book-visit.ts';
+import { headingOf } from '../../commands/move-about.ts';
+import { codeOf, givenSignedIn, patients, staff } from '../../commands/patients.ts';
+import { untilAwake } from '../../commands/watch-page.ts';
+import { wordsIn } from '../../commands/words.ts';
+import { expect, test } from '../../fixtures/site.ts';
+
+const say = wordsIn('hy');
+/** No open request of the demo is for it. */
+const service = 'therapist-home-visit';
+const [first, second] = ['Երրորդ հարկ, վերելակ չկա', 'Երկրորդ մուտք'];
+
+const area = (page: Page) => page.locator('#area');
+const button = (page: Page, key: `${string}:${string}`) =>
+  area(page).getByRole('button', { name: new RegExp(`^${say(key)}`) });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Opens the popup on the page of the price, and asks for the last day that the calendar shows. */
+const whenRequests = async (page: Page): Promise<void> => {
+  await page.goto(href('hy', `services/${service}/price`));
+  await untilAwake(page);
+  await button(page, 'mf-catalogue:price.request').click();
+  const next = dialog(page).getByRole('button', { name: say('mf-booking:steps.next') });
+  await expect(next).toBeDisabled();
+  await dialog(page).locator('[data-date]:not([aria-disabled])').last().click();
+  await dialog(page).getByLabel(say('mf-booking:request.part')).selectOption('evening');
+  await dialog(page).getByLabel(say('mf-booking:request.note')).fill(first);
+  await next.click();
+  await dialog(page)
+    .getByRole('button', { name: say('mf-booking:request.done.close') })
+    .click();
+  await expect(page).toHaveURL(href('hy', 'personal-data/requests-tasks'));
+  await expect(headingOf(page)).toHaveText(say('mf-patient:requests.title'));
+};
+
+const whenReceptionOpensRequests = async (page: Page): Promise<void> => {
+  const back = encodeURIComponent('/hy/desk/requests');
+  await page.goto(href('hy', `login?returnUrl=${back}`));
+  await whenSignsIn({ page, say }, staff.reception);
+  await page.getByLabel(say('mf-patient:login.code.label')).fill(codeOf(staff.reception.secondFactor));
+  await page
+    .getByRole('button', { name: say('mf-patient:login.submit') })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/desk\/requests/);
+};
+
+test('A patient requests a service, sees it called and planned, changes it and cancels it, and the desk follows', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await givenSignedIn(page, patients.ani);
+  await whenRequests(page);
+  const title = (await area(page).locator(`a[href$="/services/${service}/price"]`).innerText()).trim();
+  const own = area(page).getByRole('listitem').filter({ hasText: title });
+  await expect(own).toContainText(say('mf-patient:requests.state.received'));
+  await expect(own).toContainText(say('mf-patient:requests.parts.evening'));
+  await expect(own).toContainText(first);
+
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const desk = await context.newPage();
+  await whenReceptionOpensRequests(desk);
+  const row = area(desk).getByRole('listitem').filter({ hasText: title });
+  await expect(row).toContainText(say('mf-desk:inbox.requests.parts.evening'));
+  await expect(row).not.toContainText(first);
+  const state = row.getByLabel(say('mf-desk:inbox.work.how'));
+  await state.selectOption('called');
+  await expect(state).toHaveValue('called');
+  await state.selectOption('planned');
+  await dialog(desk)
+    .getByRole('button', { name: say('mf-desk:inbox.requests.planSave') })
+    .click();
+  await expect(state).toHaveValue('planned');
+
+  await page.goto(href('hy', 'personal-data'));
+  await expect(area(page).getByRole('region', { name: say('mf-patient:home.waiting') })).toContainText(title);
+  await page.goto(href('hy', 'personal-data/requests-tasks'));
+  await untilAwake(page);
+  await expect(headingOf(page)).toHaveText(say('mf-patient:requests.title'));
+  await expect(own).toContainText(say('mf-patient:requests.state.planned'));
+
+  await own.getByRole('button', { name: new RegExp(`^${say('mf-patient:requests.change')}`) }).click();
+  await dialog(page).getByLabel(say('mf-patient:requests.wish.partOfDay')).selectOption('morning');
+  await dialog(page).getByLabel(say('mf-patient:requests.wish.note')).fill(second);
+  await dialog(page)
+    .getByRole('button', { name: say('mf-patient:requests.wish.save') })
+    .click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(own).toContainText(second);
+  await expect(own).toContainText(say('mf-patient:requests.state.received'));
+
+  // What stands on the desk is older than the change: it is not planned by that.
+  await state.selectOption('called');
+  await expect(row).toContainText(say('mf-desk:inbox.requests.parts.morning'));
+  await expect(state).toHaveValue('received');
+
+  await own.getByRole('button', { name: new RegExp(`^${say('mf-patient:requests.cancel')}`) }).click();
+  await dialog(page)
+    .getByRole('button', { name: say('mf-patient:requests.cancel') })
+    .click();
+  await expect(own).toBeHidden();
+  await page.goto(href('hy', 'personal-data/requests-tasks?tab=2'));
+  await expect(own.first()).toContainText(say('mf-patient:requests.state.cancelled'));
+
+  await state.selectOption('called');
+  await expect(row).toBeHidden();
+  await context.close();
+});
