@@ -54,12 +54,18 @@ export const packageProduct = (site: PageSite, item: PriceItem, description: str
   offers: item.branches.map(({ title, price }) => offer(price, title)),
 });
 
+interface SpecialityPage {
+  readonly company: CompanyInfo | undefined;
+  /** Of the page itself: services, operations and prices have one each. */
+  readonly path: string;
+}
+
 /** A speciality with the lowest price of each of its services. */
 export const specialityService = (
   site: PageSite,
   specialization: Specialization,
   items: readonly PriceItem[],
-  company: CompanyInfo | undefined,
+  { company, path }: SpecialityPage,
 ) => {
   const photo = photoAddress(specialization);
   return {
@@ -68,7 +74,7 @@ export const specialityService = (
     serviceType: specialization.title,
     name: specialization.title,
     description: summary(specialization.description),
-    url: pageAddress(site, page.specialization(specialization.slug)),
+    url: pageAddress(site, path),
     ...(photo && { image: site.origin + photo }),
     ...provider(company),
     hasOfferCatalog: {
