@@ -18,12 +18,16 @@ const offer = (price: number, branch: string) => ({
   availableAtOrFrom: { '@type': 'MedicalClinic', name: branch },
 });
 
+/** A package is a service, too, and an operation is one: search engines know one address of each. */
+export const canonicalOf = ({ slug, personalPackage }: PriceItem): string =>
+  personalPackage ? page.personalPackage(slug) : page.price(slug);
+
 export const pricedService = (site: PageSite, item: PriceItem, company: CompanyInfo | undefined) => ({
   '@context': schemaOrg,
   '@type': 'Service',
   name: item.title,
   category: item.specialization.title,
-  url: pageAddress(site, page.price(item.slug)),
+  url: pageAddress(site, canonicalOf(item)),
   ...provider(company),
   offers: item.branches.map(({ title, price }) => offer(price, title)),
 });

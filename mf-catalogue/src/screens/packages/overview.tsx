@@ -6,8 +6,9 @@ import { PageHeader } from '@arev/shared/ui/page-header';
 import { RichText } from '@arev/shared/ui/rich-text';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { packageDescriptionQuery } from '../../api/packages.ts';
+import { packageContentsQuery, packageDescriptionQuery } from '../../api/packages.ts';
 import { useListChoice } from '../../features/choose-service/list-choice.tsx';
+import { InShort } from '../../features/see-package/in-short.tsx';
 import { NothingFound } from '../../frame/nothing-found.tsx';
 import { OfferList } from '../../features/offer-list/offer-list.tsx';
 
@@ -38,8 +39,10 @@ export const PackagesHeader = ({ chosen }: { chosen: PriceItem | undefined }) =>
 
 export const Overview = ({ packages }: { packages: readonly PriceItem[] }) => {
   const { t } = useTranslation('mf-catalogue');
+  const site = useSite();
   const choice = useListChoice();
-  const about = useQuery(packageDescriptionQuery(useSite())).data?.data.description;
+  const contents = useQuery(packageContentsQuery(site)).data?.data ?? [];
+  const about = useQuery(packageDescriptionQuery(site)).data?.data.description;
   if (packages.length === 0) {
     return <NothingFound title={t('packages.none.title')}>{t('packages.none.words')}</NothingFound>;
   }
@@ -50,6 +53,10 @@ export const Overview = ({ packages }: { packages: readonly PriceItem[] }) => {
         items={packages}
         addressOf={({ slug }) => page.personalPackage(slug)}
         label={t('packages.title')}
+        aboutOf={({ id, price }) => {
+          const one = contents.find((each) => each.id === id);
+          return one ? <InShort contents={one} price={price} /> : null;
+        }}
         {...choice}
       />
     </>
