@@ -14,8 +14,8 @@ export default defineRemoteBuild({
     'operations/*': ['searchText'],
     'operations/*/price': ['submit'],
     'personal-packages/*': ['with'],
-    'price-list': ['searchText'],
-    'price-list/*': ['searchText', 'specialization'],
+    'price-list': ['branch', 'cities', 'searchText'],
+    'price-list/*': ['branch', 'cities', 'searchText', 'specialization'],
   },
   slots: { uses: [appointmentPopup, requestPopup] },
 });

@@ -3,6 +3,12 @@ import { withQuery } from '@arev/shared/routing';
 /** Pages that nobody but this remote links to, without origin and language. */
 export const address = {
   /** The price list as a table for spreadsheets, filtered as the page is. */
-  priceFile: (filter: { searchText?: string; specialization?: string } = {}) =>
-    withQuery('price-list/prices.csv', filter),
+  priceFile: (filter: PriceFileFilter = {}) => withQuery('price-list/prices.csv', { ...filter }),
 } as const;
+
+interface PriceFileFilter {
+  readonly searchText?: string;
+  readonly specialization?: string | undefined;
+  readonly branch?: string | undefined;
+  readonly cities?: readonly number[] | undefined;
+}

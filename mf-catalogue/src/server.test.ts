@@ -1,4 +1,5 @@
 import { getSpecialization } from '@arev/shared/contracts/specializations';
+import { formatLongDate } from '@arev/shared/i18n';
 import type { RenderAnswer, RenderRequest } from '@arev/shared/remote-kit/server';
 import { answer } from '@arev/shared/testing/answers';
 import { startStubPortal, type StubPortal } from '@arev/shared/testing/stub-portal';
@@ -88,6 +89,25 @@ describe('Pages from the server', () => {
       '',
     ]);
     expect((await ask('/en/price-list/prices.csv?specialization=nothing')).status).toBe(404);
+  });
+
+  it('give the file that its address names, whatever cities are selected', async () => {
+    const pricesOf = async (query: string) => {
+      const url = `/en/price-list/prices.csv?specialization=cardiology&searchText=consultation${query}`;
+      const { html } = await ask(url, { language: 'en', cities: [2] });
+      return [...html.matchAll(/"(\d+)"/g)].map(([, price]) => price);
+    };
+    expect(await pricesOf('')).toEqual(['15000', '12000']);
+    expect(await pricesOf('&cities=1')).toEqual(['15000']);
+    expect(await pricesOf('&branch=2&cities=1')).toEqual(['12000']);
+  });
+
+  it('say of which day prices are, and bring that day along for the browser', async () => {
+    const { html, state } = await ask('/en/price-list', { language: 'en' });
+    const [, day] = /"price-day".*?"data":"(\d{4}-\d\d-\d\d)"|"data":"(\d{4}-\d\d-\d\d)"/
+      .exec(JSON.stringify(state))!
+      .filter(Boolean);
+    expect(html).toContain(`Prices of ${formatLongDate(day!, 'en')}`);
   });
 
   it('lead from another spelling of a speciality to its address', async () => {

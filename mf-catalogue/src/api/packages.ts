@@ -1,5 +1,9 @@
 import type { DataOf } from '@arev/shared/contracts/endpoint';
-import { getPersonalPackage, getPersonalPackageDescription } from '@arev/shared/contracts/personal-packages';
+import {
+  getPersonalPackage,
+  getPersonalPackageDescription,
+  listPersonalPackages,
+} from '@arev/shared/contracts/personal-packages';
 import { listServices } from '@arev/shared/contracts/services';
 import type { Site } from '@arev/shared/remote-kit';
 import { inCities } from './in-cities.ts';
@@ -15,5 +19,9 @@ export const packagesQuery = (site: Site, cities: readonly number[]) =>
 
 export const packageQuery = (site: Site, slug: string) =>
   site.api.query(getPersonalPackage, { params: { slug } });
+
+/** What is in each of them. */
+export const packageContentsQuery = (site: Site) =>
+  site.api.query(listPersonalPackages, { query: { size: most } });
 
 export const packageDescriptionQuery = (site: Site) => site.api.query(getPersonalPackageDescription, {});

@@ -1,25 +1,21 @@
 import { getSpecializationDescription, listServices, type PriceItem } from '@arev/shared/contracts/services';
 import type { Site } from '@arev/shared/remote-kit';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { inCities } from './in-cities.ts';
+import type { Place } from '../state/place.ts';
+import { inPlace } from './in-cities.ts';
 
 /** So many services a search of prices finds at a time. */
-const pageSize = 30;
+export const pageSize = 30;
 /** About as many as most specialities have, so that only large ones go on. */
-const specialityPageSize = 15;
+export const specialityPageSize = 15;
 
 /** What stands above the prices while no speciality is chosen: the specification names this one. */
 const presetDescription = 2;
 
-/** Where the prices are to hold. */
-export interface PriceFilter {
-  readonly cities: readonly number[];
-  readonly branchId?: number | undefined;
-}
+/** Operations alone, or all services. */
+export type PriceKind = 'operations' | 'services';
 
-/** A branch is in one city, whichever are selected: an address that names it shows its prices. */
-const filterOf = ({ cities, branchId }: PriceFilter) =>
-  branchId === undefined ? inCities(cities) : { branchId };
+const ofKind = (kind: PriceKind) => (kind === 'operations' ? { operation: true } : {});
 
 interface SpecialityPage {
   readonly page: number;
@@ -32,14 +28,16 @@ export const pricesOfSpecialityQuery = (
   site: Site,
   specializationId: number,
   text: string,
-  place: PriceFilter,
+  place: Place,
+  kind: PriceKind = 'services',
 ) => {
   const first: SpecialityPage = { page: 1, narrowed: text !== '' };
   return infiniteQueryOptions({
-    queryKey: ['prices-of-speciality', site.language, specializationId, text, filterOf(place)],
+    queryKey: ['prices-of-speciality', site.language, kind, specializationId, text, inPlace(place)],
     queryFn: async ({ pageParam: { page, narrowed }, signal }) => {
+      const filter = { specializationId, ...ofKind(kind), ...inPlace(place) };
       const ask = (words: { readonly text?: string }) => {
-        const query = { specializationId, page, size: specialityPageSize, ...words, ...filterOf(place) };
+        const query = { ...filter, page, size: specialityPageSize, ...words };
         return site.api.send(listServices, { query }, { signal });
       };
       if (narrowed) {
@@ -65,12 +63,12 @@ export const loadSpecialityPrices = async (site: Site, query: SpecialityPrices):
 export const firstPricesOf = (site: Site, { queryKey }: SpecialityPrices): readonly PriceItem[] =>
   site.queryClient.getQueryData(queryKey)?.pages[0]?.data ?? [];
 
-export const allPricesQuery = (site: Site, text: string, place: PriceFilter) =>
+export const allPricesQuery = (site: Site, text: string, place: Place, kind: PriceKind = 'services') =>
   infiniteQueryOptions({
-    queryKey: ['all-prices', site.language, text, filterOf(place)],
+    queryKey: ['all-prices', site.language, kind, text, inPlace(place)],
     queryFn: ({ pageParam: page, signal }) => {
       const words = text === '' ? {} : { text };
-      const query = { page, size: pageSize, ...words, ...filterOf(place) };
+      const query = { ...ofKind(kind), page, size: pageSize, ...words, ...inPlace(place) };
       return site.api.send(listServices, { query }, { signal });
     },
     initialPageParam: 1,
@@ -78,10 +76,11 @@ export const allPricesQuery = (site: Site, text: string, place: PriceFilter) =>
       last.data.length > 0 && pages.length * pageSize < last.total ? pages.length + 1 : undefined,
   });
 
+type AllPrices = ReturnType<typeof allPricesQuery>;
+
 /** In the browser the page stands without the list, whose own place says what failed. */
-export const loadAllPrices = async (site: Site, text: string, place: PriceFilter): Promise<void> => {
-  const list = site.queryClient.infiniteQuery({ ...allPricesQuery(site, text, place), staleTime: 'static' });
-  await list.catch(() => undefined);
+export const loadAllPrices = async (site: Site, query: AllPrices): Promise<void> => {
+  await site.queryClient.infiniteQuery({ ...query, staleTime: 'static' }).catch(() => undefined);
 };
 
 export const presetDescriptionQuery = (site: Site) =>

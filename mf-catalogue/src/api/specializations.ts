@@ -6,7 +6,8 @@ import {
 } from '@arev/shared/contracts/specializations';
 import type { Site } from '@arev/shared/remote-kit';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { inCities } from './in-cities.ts';
+import type { Place } from '../state/place.ts';
+import { inPlace } from './in-cities.ts';
 
 export const pageSize = 60;
 export const stationaryPageSize = 40;
@@ -18,7 +19,7 @@ export interface SpecializationChoice {
   /** Only the wards that operate. */
   readonly operations?: boolean;
   readonly text: string;
-  readonly cities: readonly number[];
+  readonly place: Place;
 }
 
 type Speciality = Card<Specialization>;
@@ -30,16 +31,16 @@ interface Part {
 
 export const specializationsQuery = (
   site: Site,
-  { stationary, operations = false, text, cities }: SpecializationChoice,
+  { stationary, operations = false, text, place }: SpecializationChoice,
 ) => {
   const size = text === '' ? (stationary ? stationaryPageSize : pageSize) : searchPageSize;
   return infiniteQueryOptions({
-    queryKey: ['specializations', site.language, stationary, operations, text, [...cities]],
+    queryKey: ['specializations', site.language, stationary, operations, text, inPlace(place)],
     queryFn: async ({ pageParam: page, signal }): Promise<Part> => {
       // A person who searches means a speciality or one of its services.
       const words = text === '' ? {} : { text, serviceText: text };
       const only = operations ? { operation: true } : {};
-      const query = { stationary, ...only, size, page, ...inCities(cities), ...words };
+      const query = { stationary, ...only, size, page, ...inPlace(place), ...words };
       const found = cardsOf(await site.api.send(listSpecializations, { query }, { signal }));
       return operations ? { ...found, data: found.data.filter(({ slug }) => isOperatingWard(slug)) } : found;
     },

@@ -14,6 +14,8 @@ export const addresses = async ({ api }: Site): Promise<readonly PublicAddress[]
     of('services'),
     of('packages'),
   ]);
+  // A package is among the services; its own page is the one that search engines know.
+  const inPackages = new Set(packages.map(({ slug }) => slug));
   return [
     { path: page.services() },
     { path: page.operations() },
@@ -25,6 +27,6 @@ export const addresses = async ({ api }: Site): Promise<readonly PublicAddress[]
     ...specializations.map(({ slug }) => ({ path: page.pricesOf(slug) })),
     { path: page.personalPackages() },
     ...packages.map(({ slug }) => ({ path: page.personalPackage(slug) })),
-    ...services.map(({ slug }) => ({ path: page.price(slug) })),
+    ...services.filter(({ slug }) => !inPackages.has(slug)).map(({ slug }) => ({ path: page.price(slug) })),
   ];
 };

@@ -3,14 +3,15 @@ import { listBranches } from '@arev/shared/contracts/branches';
 import { getSpecialization } from '@arev/shared/contracts/specializations';
 import type { Site } from '@arev/shared/remote-kit';
 import { allPages, type RemoteDocument } from '@arev/shared/remote-kit/server';
-import { inCities } from '../api/in-cities.ts';
+import { inPlace } from '../api/in-cities.ts';
+import { narrowingIn } from '../state/place.ts';
 
 const quoted = (value: string | number): string => `"${String(value).replaceAll('"', '""')}"`;
 const line = (values: readonly (string | number)[]): string => `${values.map(quoted).join(',')}\r\n`;
 
 const itemsOf = async (
-  { api, store, atoms }: Site,
-  query: URLSearchParams,
+  { api }: Site,
+  { search, searchParams: query }: URL,
 ): Promise<readonly PriceItem[]> => {
   const slug = query.get('specialization');
   const text = (query.get('searchText') ?? '').trim().slice(0, 100);
@@ -18,15 +19,19 @@ const itemsOf = async (
     slug === null
       ? {}
       : { specializationId: (await api.send(getSpecialization, { params: { slug } })).data.id };
-  const filter = { ...narrowed, ...(text !== '' && { text }), ...inCities(store.get(atoms.cities)) };
+  const { cities = [], branchId } = narrowingIn('priceList', search);
+  const filter = { ...narrowed, ...(text !== '' && { text }), ...inPlace({ cities, branchId }) };
   return allPages((index) => api.send(listServices, { query: { ...filter, page: index + 1, size: 300 } }));
 };
 
-/** What the price list shows as a table for spreadsheets, a line for each price. */
-export const priceFile = async (site: Site, { searchParams }: URL): Promise<RemoteDocument> => {
+/**
+ * What the price list shows as a table for spreadsheets, a line for each price. Its address says all of it, and no cookie: who
+ * gets the address gets the same prices.
+ */
+export const priceFile = async (site: Site, url: URL): Promise<RemoteDocument> => {
   const t = site.i18n.getFixedT(site.language, 'mf-catalogue');
   const [items, { data: branches }] = await Promise.all([
-    itemsOf(site, searchParams),
+    itemsOf(site, url),
     site.api.send(listBranches, { query: {} }),
   ]);
   const cityOf = new Map(branches.map(({ id, city }) => [id, city.name]));

@@ -18,12 +18,16 @@ const offer = (price: number, branch: string) => ({
   availableAtOrFrom: { '@type': 'MedicalClinic', name: branch },
 });
 
+/** A package is a service, too, and an operation is one: search engines know one address of each. */
+export const canonicalOf = ({ slug, personalPackage }: PriceItem): string =>
+  personalPackage ? page.personalPackage(slug) : page.price(slug);
+
 export const pricedService = (site: PageSite, item: PriceItem, company: CompanyInfo | undefined) => ({
   '@context': schemaOrg,
   '@type': 'Service',
   name: item.title,
   category: item.specialization.title,
-  url: pageAddress(site, page.price(item.slug)),
+  url: pageAddress(site, canonicalOf(item)),
   ...provider(company),
   offers: item.branches.map(({ title, price }) => offer(price, title)),
 });
@@ -54,12 +58,18 @@ export const packageProduct = (site: PageSite, item: PriceItem, description: str
   offers: item.branches.map(({ title, price }) => offer(price, title)),
 });
 
+interface SpecialityPage {
+  readonly company: CompanyInfo | undefined;
+  /** Of the page itself: services, operations and prices have one each. */
+  readonly path: string;
+}
+
 /** A speciality with the lowest price of each of its services. */
 export const specialityService = (
   site: PageSite,
   specialization: Specialization,
   items: readonly PriceItem[],
-  company: CompanyInfo | undefined,
+  { company, path }: SpecialityPage,
 ) => {
   const photo = photoAddress(specialization);
   return {
@@ -68,7 +78,7 @@ export const specialityService = (
     serviceType: specialization.title,
     name: specialization.title,
     description: summary(specialization.description),
-    url: pageAddress(site, page.specialization(specialization.slug)),
+    url: pageAddress(site, path),
     ...(photo && { image: site.origin + photo }),
     ...provider(company),
     hasOfferCatalog: {

@@ -1,17 +1,14 @@
 import { breadcrumbList } from '@arev/shared/head/structured-data';
 import type { Head, Site } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
-import { branchIn } from '../features/choose-branch/use-branch-choice.ts';
 import { searchedText } from '../features/find-service/searched-text.ts';
+import { type List, narrowingIn } from '../state/place.ts';
 
-/** Lists of the catalogue, by the name of their texts. */
-const listPaths = {
+const listPaths: Readonly<Record<List, string>> = {
   services: page.services(),
   operations: page.operations(),
   priceList: page.priceList(),
-} as const;
-
-type List = keyof typeof listPaths;
+};
 
 export const citiesOf = ({ store, atoms }: Site): readonly number[] => store.get(atoms.cities);
 
@@ -32,8 +29,9 @@ export const listHead = (site: Site, list: List): Head => {
   };
 };
 
-/** A search has as many addresses as there are words; a list of one branch is a part of the whole one. */
-export const unlessSearched = (url: URL, head: Head): Head => ({
-  ...head,
-  ...((searchedText(url.search) !== '' || branchIn(url.search) !== undefined) && { robots: 'noindex' }),
-});
+/** A search has as many addresses as there are words; a list of one branch or city is a part of the whole one. */
+export const unlessNarrowed = ({ search }: URL, list: List, head: Head): Head => {
+  const { branchId, cities } = narrowingIn(list, search);
+  const narrowed = searchedText(search) !== '' || branchId !== undefined || cities !== undefined;
+  return narrowed ? { ...head, robots: 'noindex' } : head;
+};

@@ -2,7 +2,11 @@ import { listBranches } from '@arev/shared/contracts/branches';
 import { getCompanyInfo } from '@arev/shared/contracts/company';
 import { type DoctorCard, listDoctors, listFirstTimes } from '@arev/shared/contracts/doctors';
 import { errorCode } from '@arev/shared/contracts/errors';
-import { getPersonalPackage, getPersonalPackageDescription } from '@arev/shared/contracts/personal-packages';
+import {
+  getPersonalPackage,
+  getPersonalPackageDescription,
+  listPersonalPackages,
+} from '@arev/shared/contracts/personal-packages';
 import {
   getOperation,
   getServiceDescription,
@@ -181,6 +185,7 @@ export const clinic = ({
   answer(getOperation, ({ params: { slug } }) =>
     slug === hernia.slug ? { data: herniaAccount } : new Refusal(404, errorCode.notFound),
   ),
+  answer(listPersonalPackages, () => listed([packageOfHeart])),
   answer(getPersonalPackage, ({ params: { slug } }) =>
     slug === checkUp.slug ? { data: packageOfHeart } : new Refusal(404, errorCode.notFound),
   ),

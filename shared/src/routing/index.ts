@@ -46,7 +46,7 @@ export const page = {
   tour: () => '3d-map',
   investors: () => 'investors',
   operations: (options: { searchText?: string } = {}) => withQuery('operations', options),
-  operationsOf: (specialization: string, options: { searchText?: string } = {}) =>
+  operationsOf: (specialization: string, options: { searchText?: string | undefined } = {}) =>
     withQuery(`operations/${specialization}`, options),
   operationPrice: (slug: string) => `operations/${slug}/price`,
   operationsPage: (slug: string) => `operations/pages/${slug}`,
@@ -54,8 +54,8 @@ export const page = {
   /** `beside` is another package that is compared with it. */
   personalPackage: (slug: string, { beside }: { beside?: string } = {}) =>
     withQuery(`personal-packages/${slug}`, { with: beside }),
-  priceList: (choice: ServiceChoice = {}) => withQuery('price-list', choiceIn(choice)),
-  pricesOf: (specialization: string, choice: ServiceChoice = {}) =>
+  priceList: (choice: PriceChoice = {}) => withQuery('price-list', choiceIn(choice)),
+  pricesOf: (specialization: string, choice: PriceChoice = {}) =>
     withQuery(`price-list/${specialization}`, choiceIn(choice)),
   /** `ended`: the session of before ended by itself, and the page says so. */
   login: ({ ended, ...options }: { returnUrl?: string; serviceSlug?: string; ended?: boolean } = {}) =>
@@ -127,8 +127,13 @@ export interface ServiceChoice {
   readonly branchId?: number | undefined;
 }
 
-function choiceIn({ searchText, branchId }: ServiceChoice) {
-  return { branch: numberIn(branchId), searchText };
+export interface PriceChoice extends ServiceChoice {
+  /** Instead of those that the visitor has selected. A branch needs none. */
+  readonly cities?: readonly number[] | undefined;
+}
+
+function choiceIn({ searchText, branchId, cities }: PriceChoice) {
+  return { branch: numberIn(branchId), cities: branchId === undefined ? cities : undefined, searchText };
 }
 
 /** `step1` is the choice of a service; the specification names `step2` and leaves the later ones to us. */

@@ -22,8 +22,9 @@ const pages: Readonly<Record<FoundKind, Pages>> = {
   pages: { list: page.home, one: (address) => address },
 };
 
-/** The page that shows a thing which was found, without the language. */
-export const foundPage = ({ path, slug }: Pick<SearchResult, 'path' | 'slug'>): string => {
+/** The page that shows a thing which was found, without the language. A package is a service with a page of its own. */
+export const foundPage = ({ path, slug, type }: Pick<SearchResult, 'path' | 'slug' | 'type'>): string => {
+  if (type === 'package' && slug !== null) return page.personalPackage(slug);
   const { list, one } = pages[path];
   return one && slug !== null ? one(slug) : list();
 };

@@ -38,10 +38,15 @@ describe('Search matches are marked', () => {
   });
 });
 
-const found = (path: SearchResult['path'], slug: string | null = 'x') => ({ path, slug });
+const found = (
+  path: SearchResult['path'],
+  slug: string | null = 'x',
+  type: SearchResult['type'] = 'page',
+) => ({ path, slug, type });
 
 test.each([
   [found('services'), 'services/x/price'],
+  [found('services', 'x', 'package'), 'personal-packages/x'],
   [found('doctors'), 'doctors/x'],
   [found('specializations'), 'services/x'],
   [found('news'), 'news/x'],

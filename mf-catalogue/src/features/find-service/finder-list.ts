@@ -1,26 +1,29 @@
-import { page } from '@arev/shared/routing';
+import { page, type PriceChoice } from '@arev/shared/routing';
 import { createContext, use } from 'react';
+import type { List } from '../../state/place.ts';
 
 /** A page that a finder stands on: what its lists hold and where a choice leads. */
 export interface FinderList {
-  readonly name: 'services' | 'operations' | 'priceList';
-  readonly addressOf: (slug: string, options: { searchText?: string }) => string;
+  readonly name: List;
+  readonly addressOf: (slug: string, choice: PriceChoice) => string;
   /** Which lists it has: specialities with a ward, and those without. */
   readonly lists: readonly ('stationary' | 'outpatient')[];
   /** How long a pause in typing has to be. */
   readonly delay: number;
+  /** Whether the box suggests the services that it finds. */
+  readonly suggests?: boolean;
 }
 
 export const servicesList: FinderList = {
   name: 'services',
-  addressOf: page.specialization,
+  addressOf: (slug, { searchText, branchId }) => page.specialization(slug, { searchText, branchId }),
   lists: ['stationary', 'outpatient'],
   delay: 300,
 };
 
 export const operationsList: FinderList = {
   name: 'operations',
-  addressOf: page.operationsOf,
+  addressOf: (slug, { searchText }) => page.operationsOf(slug, { searchText }),
   lists: ['stationary'],
   delay: 300,
 };
@@ -30,6 +33,7 @@ export const priceListList: FinderList = {
   addressOf: page.pricesOf,
   lists: ['stationary', 'outpatient'],
   delay: 120,
+  suggests: true,
 };
 
 export const FinderListContext = createContext(servicesList);

@@ -1,21 +1,24 @@
 import type { Site } from '@arev/shared/remote-kit';
 import { specializationsQuery } from '../../api/specializations.ts';
+import { placeOf } from '../../state/place.ts';
+import { searchedText } from './searched-text.ts';
 import { type FinderList, servicesList } from './finder-list.ts';
 
-/** The specialities that the finder lists. */
+/** The specialities that the finder lists at an address. */
 export const loadLists = async (
   site: Site,
-  text: string,
+  search: string,
   { name, lists }: FinderList = servicesList,
 ): Promise<void> => {
-  const cities = site.store.get(site.atoms.cities);
+  const text = searchedText(search);
+  const place = placeOf(site, name, search);
   const asked = lists.map((list) =>
     site.queryClient.infiniteQuery({
       ...specializationsQuery(site, {
         stationary: list === 'stationary',
         operations: name === 'operations',
         text,
-        cities,
+        place,
       }),
       staleTime: 'static',
     }),

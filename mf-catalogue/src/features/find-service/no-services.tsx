@@ -1,7 +1,7 @@
 import { useHref } from '@arev/shared/remote-kit';
-import { Button } from '@arev/shared/ui/button';
-import { EmptyState } from '@arev/shared/ui/empty-state';
 import { useTranslation } from 'react-i18next';
+import { NothingFound } from '../../frame/nothing-found.tsx';
+import { useNarrowing } from '../../state/place.ts';
 import { useFinderList } from './finder-list.ts';
 import css from './no-services.module.css';
 import { useSpecializations } from './use-specializations.ts';
@@ -15,34 +15,30 @@ interface NoServicesProps {
 export const NoServices = ({ text, onClear }: NoServicesProps) => {
   const { t } = useTranslation('mf-catalogue');
   const to = useHref();
-  const { addressOf } = useFinderList();
+  const { name, addressOf } = useFinderList();
+  const narrowing = useNarrowing(name);
   const lists = [useSpecializations('stationary', text), useSpecializations('outpatient', text)];
   const specialities = lists.flatMap(({ data }) => data?.items ?? []);
-  const clear = (
-    <Button variant="secondary" onClick={onClear}>
-      {t('services.search.all')}
-    </Button>
-  );
+  const all = { words: t('services.search.all'), onAll: onClear };
+  if (specialities.length === 0) {
+    return (
+      <NothingFound title={t('services.nothing.title')} all={all}>
+        {t('services.nothing.words', { text })}
+      </NothingFound>
+    );
+  }
   return (
-    <div role="status">
-      {specialities.length === 0 ? (
-        <EmptyState title={t('services.nothing.title')} action={clear}>
-          {t('services.nothing.words', { text })}
-        </EmptyState>
-      ) : (
-        <EmptyState title={t('services.onlySpecialities.title')} action={clear}>
-          <p>{t('services.onlySpecialities.words')}</p>
-          <ul className={css.links} role="list">
-            {specialities.map(({ id, slug, title }) => (
-              <li key={id}>
-                <a className={css.link} href={to(addressOf(slug, {}))}>
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </EmptyState>
-      )}
-    </div>
+    <NothingFound title={t('services.onlySpecialities.title')} all={all}>
+      <p>{t('services.onlySpecialities.words')}</p>
+      <ul className={css.links} role="list">
+        {specialities.map(({ id, slug, title }) => (
+          <li key={id}>
+            <a className={css.link} href={to(addressOf(slug, narrowing))}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </NothingFound>
   );
 };

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFinderList } from './finder-list.ts';
 import css from './service-finder.module.css';
+import { ServiceSearchBox } from './service-search-box.tsx';
 import { SpecializationList } from './specialization-list.tsx';
 import { type SpecializationsFound, useSpecializations } from './use-specializations.ts';
 import type { ServiceSearch } from './use-service-search.ts';
@@ -17,18 +18,22 @@ interface ServiceFinderProps {
 
 export const ServiceFinder = ({ current, search }: ServiceFinderProps) => {
   const { t } = useTranslation('mf-catalogue');
-  const { name, delay } = useFinderList();
+  const { name, delay, suggests = false } = useFinderList();
   return (
     <div className={css.finder} data-print="hide">
-      <SearchBox
-        label={t(`${name}.search.label`)}
-        placeholder={t(`${name}.search.placeholder`)}
-        delay={delay}
-        name="searchText"
-        value={search.chosen}
-        onSearch={search.change}
-        busy={search.applied !== search.chosen}
-      />
+      {suggests ? (
+        <ServiceSearchBox search={search} delay={delay} />
+      ) : (
+        <SearchBox
+          label={t(`${name}.search.label`)}
+          placeholder={t(`${name}.search.placeholder`)}
+          delay={delay}
+          name="searchText"
+          value={search.chosen}
+          onSearch={search.change}
+          busy={search.applied !== search.chosen}
+        />
+      )}
       {/* Another speciality or search starts with its own state of the disclosure. */}
       <Specialities key={`${current ?? ''} ${search.applied}`} current={current} text={search.applied} />
     </div>

@@ -6,6 +6,7 @@ import { LoadMore } from '@arev/shared/ui/load-more';
 import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
 import { useFinderList } from './finder-list.ts';
 import css from './specialization-list.module.css';
+import { useNarrowing } from '../../state/place.ts';
 import type { SpecializationsFound } from './use-specializations.ts';
 
 interface SpecializationListProps {
@@ -46,12 +47,13 @@ export const SpecializationList = ({ label, list, current, text }: Specializatio
 
 const Choice = ({ item, chosen, text }: { item: Card<Specialization>; chosen: boolean; text: string }) => {
   const to = useHref();
-  const { addressOf } = useFinderList();
+  const { name, addressOf } = useFinderList();
+  const narrowing = useNarrowing(name);
   return (
     <li>
       <a
         className={css.choice}
-        href={to(addressOf(item.slug, { searchText: text }))}
+        href={to(addressOf(item.slug, { ...narrowing, searchText: text }))}
         aria-current={chosen ? 'page' : undefined}
       >
         <span className={css.mark} />

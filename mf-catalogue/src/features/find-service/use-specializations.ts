@@ -1,19 +1,19 @@
 import { useSite } from '@arev/shared/remote-kit';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 import { specializationsQuery, unique } from '../../api/specializations.ts';
+import { usePlace } from '../../state/place.ts';
 import { useFinderList } from './finder-list.ts';
 
 export const useSpecializations = (list: 'stationary' | 'outpatient', text: string) => {
   const site = useSite();
-  const cities = useAtomValue(site.atoms.cities);
   const { name, lists } = useFinderList();
+  const place = usePlace(name);
   return useInfiniteQuery({
     ...specializationsQuery(site, {
       stationary: list === 'stationary',
       operations: name === 'operations',
       text,
-      cities,
+      place,
     }),
     enabled: lists.includes(list),
     placeholderData: keepPreviousData,

@@ -18,6 +18,8 @@ interface OfferListProps extends OfferChoice {
   readonly label: string;
   /** A word more on each, as how long it takes. */
   readonly noteOf?: (item: PriceItem) => string;
+  /** More than a word. */
+  readonly aboutOf?: (item: PriceItem) => ReactNode;
   readonly busy?: boolean;
 }
 

@@ -4,6 +4,7 @@ import { useHref } from '@arev/shared/remote-kit';
 import { Icon } from '@arev/shared/ui/icon';
 import { Price } from '@arev/shared/ui/price';
 import { ChevronRight, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferChoice } from './offer-list.tsx';
 import css from './offer-row.module.css';
@@ -12,10 +13,11 @@ interface OfferRowProps extends OfferChoice {
   readonly item: PriceItem;
   readonly addressOf: (item: PriceItem) => string;
   readonly noteOf?: (item: PriceItem) => string;
+  readonly aboutOf?: (item: PriceItem) => ReactNode;
 }
 
 /** Both kinds of row look alike, so that nothing moves when it turns out who is here. */
-export const OfferRow = ({ item, addressOf, noteOf, opensHere, onPick, below }: OfferRowProps) => {
+export const OfferRow = ({ item, addressOf, noteOf, aboutOf, opensHere, onPick, below }: OfferRowProps) => {
   const to = useHref();
   return (
     <li className={css.row}>
@@ -31,6 +33,7 @@ export const OfferRow = ({ item, addressOf, noteOf, opensHere, onPick, below }: 
             </a>
           )}
           {noteOf ? <p className={css.note}>{noteOf(item)}</p> : null}
+          {aboutOf?.(item)}
           <p className={css.branches}>
             <Icon icon={MapPin} size="small" />
             <span>{item.branchNames.join(', ')}</span>

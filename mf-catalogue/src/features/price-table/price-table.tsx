@@ -4,7 +4,9 @@ import { useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Price } from '@arev/shared/ui/price';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DistancesContext, nearestOf, roundedKilometres } from '../../state/nearest.ts';
 import { type CityColumns, columnsOf, isLowest, priceIn } from './columns.ts';
 import css from './price-table.module.css';
 
@@ -64,6 +66,11 @@ const Heads = ({ cities }: { cities: readonly CityColumns[] }) => {
 
 const PriceLine = ({ item, cities }: { item: PriceItem; cities: readonly CityColumns[] }) => {
   const to = useHref();
+  const distances = use(DistancesContext);
+  const nearest = nearestOf(
+    item.branches.map(({ id }) => id),
+    distances,
+  );
   return (
     <tr className={css.line}>
       <th className={css.title} scope="row">
@@ -73,7 +80,13 @@ const PriceLine = ({ item, cities }: { item: PriceItem; cities: readonly CityCol
       </th>
       {cities.flatMap(({ branches }) =>
         branches.map(({ id, title }) => (
-          <PriceCell key={id} item={item} branch={title} price={priceIn(item, id)} />
+          <PriceCell
+            key={id}
+            item={item}
+            branch={title}
+            price={priceIn(item, id)}
+            distance={id === nearest ? distances.get(id) : undefined}
+          />
         )),
       )}
     </tr>
@@ -84,9 +97,11 @@ interface PriceCellProps {
   readonly item: PriceItem;
   readonly branch: string;
   readonly price: number | undefined;
+  /** Of the nearest branch that has the service. */
+  readonly distance: number | undefined;
 }
 
-const PriceCell = ({ item, branch, price }: PriceCellProps) => {
+const PriceCell = ({ item, branch, price, distance }: PriceCellProps) => {
   const { t } = useTranslation('mf-catalogue');
   if (price === undefined) {
     return (
@@ -103,6 +118,11 @@ const PriceCell = ({ item, branch, price }: PriceCellProps) => {
       <span className={css.price}>
         <Price amount={price} />
         {lowest ? <span className={css.lowest}>{t('priceList.lowest')}</span> : null}
+        {distance === undefined ? null : (
+          <span className={css.nearest}>
+            {t('priceList.nearest.mark', { km: roundedKilometres(distance) })}
+          </span>
+        )}
       </span>
     </td>
   );

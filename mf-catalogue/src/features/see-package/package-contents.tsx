@@ -1,12 +1,11 @@
-import { formatMoney } from '@arev/shared/i18n';
 import { useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Icon } from '@arev/shared/ui/icon';
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PersonalPackage } from '../../api/packages.ts';
-import { oneByOne } from './one-by-one.ts';
 import css from './package-contents.module.css';
+import { Saved } from './saved.tsx';
 
 interface PackageContentsProps {
   readonly validDays: number;
@@ -14,18 +13,6 @@ interface PackageContentsProps {
   readonly price: number;
   readonly items: PersonalPackage['items'];
 }
-
-/** What the services cost by themselves, where they cost least, beside the package where it does. */
-const Saved = ({ items, price }: Pick<PackageContentsProps, 'items' | 'price'>) => {
-  const { t } = useTranslation('mf-catalogue');
-  const sum = oneByOne(items);
-  if (sum <= price) return null;
-  return (
-    <p className={css.saved}>
-      {t('package.saved', { sum: formatMoney(sum), amount: formatMoney(sum - price) })}
-    </p>
-  );
-};
 
 /** The services of a package, what is saved, and how long they can be used. */
 export const PackageContents = ({ validDays, price, items }: PackageContentsProps) => {

@@ -1,13 +1,9 @@
 import type { PriceItem } from '@arev/shared/contracts/services';
-import { useHref, useSite } from '@arev/shared/remote-kit';
+import { useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
-import { Button } from '@arev/shared/ui/button';
-import { EmptyState } from '@arev/shared/ui/empty-state';
 import { ErrorState } from '@arev/shared/ui/error-state';
-import { LinkButton } from '@arev/shared/ui/link-button';
-import { Notice } from '@arev/shared/ui/notice';
+import { LoadMore } from '@arev/shared/ui/load-more';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,10 +11,13 @@ import { isOperatingWard } from '../../api/specializations.ts';
 import { useListChoice } from '../../features/choose-service/list-choice.tsx';
 import { OfferList } from '../../features/offer-list/offer-list.tsx';
 import { OffersSkeleton } from '../../features/offer-list/offers-skeleton.tsx';
+import { listKey, type Prices } from '../../features/speciality-prices/use-prices.ts';
+import { NothingFound } from '../../frame/nothing-found.tsx';
+import { usePlace } from '../../state/place.ts';
 import css from './operations.module.css';
 
 interface OperationPricesProps {
-  readonly operations: UseQueryResult<{ readonly data: readonly PriceItem[]; readonly total: number }>;
+  readonly operations: Prices;
   /** The search that the list answers. */
   readonly text: string;
   readonly onClear: () => void;
@@ -32,19 +31,17 @@ const addressOf = ({ slug }: PriceItem): string => page.operationPrice(slug);
 export const OperationPrices = ({ operations, text, onClear, busy, headingOf }: OperationPricesProps) => {
   const { t } = useTranslation('mf-catalogue');
   const choice = useListChoice();
-  if (operations.isPending) return <OffersSkeleton />;
-  if (!operations.data) {
-    return <ErrorState busy={operations.isFetching} onRetry={() => void operations.refetch()} />;
-  }
-  const { data: items, total } = operations.data;
+  const place = usePlace('operations');
+  if (operations.pending) return <OffersSkeleton />;
+  if (operations.broken) return <ErrorState {...operations.again} />;
+  const { items, total, more } = operations;
   if (items.length === 0) return <NoOperations text={text} onClear={onClear} />;
-  const wards = byWard(items);
   return (
     <div className={css.wards}>
       <VisuallyHidden role="status">
-        {text === '' ? '' : t('operations.found', { count: items.length })}
+        {text === '' ? '' : t('operations.found', { count: total })}
       </VisuallyHidden>
-      {wards.map((ward) => (
+      {byWard(items).map((ward) => (
         <section key={ward[0]?.specialization.slug} className={css.ward}>
           {headingOf(ward)}
           <OfferList
@@ -56,9 +53,7 @@ export const OperationPrices = ({ operations, text, onClear, busy, headingOf }: 
           />
         </section>
       ))}
-      {items.length < total ? (
-        <Notice>{t('operations.notAll', { shown: items.length, total })}</Notice>
-      ) : null}
+      {more.hasMore ? <LoadMore key={listKey(text, place)} {...more} /> : null}
     </div>
   );
 };
@@ -73,28 +68,15 @@ const byWard = (items: readonly PriceItem[]): PriceItem[][] => {
 
 const NoOperations = ({ text, onClear }: { text: string; onClear: () => void }) => {
   const { t } = useTranslation('mf-catalogue');
-  const site = useSite();
-  const to = useHref();
-  const chosenCities = useAtomValue(site.atoms.cities).length > 0;
-  const way =
-    text === '' ? (
-      <LinkButton variant="secondary" href={to(page.branches())}>
-        {t('price.branches')}
-      </LinkButton>
-    ) : (
-      <Button variant="secondary" onClick={onClear}>
-        {t('operations.all')}
-      </Button>
-    );
+  const chosenCities = useAtomValue(useSite().atoms.cities).length > 0;
+  const all = text === '' ? undefined : { words: t('operations.all'), onAll: onClear };
   return (
-    <div role="status">
-      <EmptyState title={t('operations.none.title')} action={way}>
-        {text !== ''
-          ? t('operations.none.words', { text })
-          : chosenCities
-            ? t('operations.none.inCities')
-            : t('operations.none.yet')}
-      </EmptyState>
-    </div>
+    <NothingFound title={t('operations.none.title')} all={all}>
+      {text !== ''
+        ? t('operations.none.words', { text })
+        : chosenCities
+          ? t('operations.none.inCities')
+          : t('operations.none.yet')}
+    </NothingFound>
   );
 };

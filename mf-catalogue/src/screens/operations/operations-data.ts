@@ -15,26 +15,43 @@ import { loadRichText } from '@arev/shared/ui/rich-text';
 import { data as routeData } from 'react-router';
 import { companyQuery } from '../../api/company.ts';
 import { doctorsOfQuery } from '../../api/doctors.ts';
-import { operationsQuery } from '../../api/operations.ts';
+import {
+  allPricesQuery,
+  firstPricesOf,
+  loadAllPrices,
+  loadSpecialityPrices,
+  pricesOfSpecialityQuery,
+} from '../../api/prices.ts';
 import { specializationQuery } from '../../api/specializations.ts';
 import { operationsList } from '../../features/find-service/finder-list.ts';
 import { loadLists } from '../../features/find-service/load-lists.ts';
 import { searchedText } from '../../features/find-service/searched-text.ts';
 import { specialityService } from '../../head/json-ld.ts';
-import { citiesOf, crumbsOf, listHead, unlessSearched } from '../../head/list-head.ts';
+import { placeOf } from '../../state/place.ts';
+import { citiesOf, crumbsOf, listHead, unlessNarrowed } from '../../head/list-head.ts';
 
 export const load = async ({ site, params: { slug }, url }: ScreenContext): Promise<void> => {
-  const text = searchedText(url.search);
   await Promise.all([
     loadRichText(),
-    loadLists(site, text, operationsList),
+    loadLists(site, url.search, operationsList),
     slug === undefined
-      ? tryQuery(site, operationsQuery(site, { text, cities: citiesOf(site) }))
-      : loadWard(site, slug),
+      ? loadAllPrices(
+          site,
+          allPricesQuery(
+            site,
+            searchedText(url.search),
+            placeOf(site, 'operations', url.search),
+            'operations',
+          ),
+        )
+      : loadWard(site, slug, url),
   ]);
 };
 
-const loadWard = async (site: Site, slug: string): Promise<void> => {
+const pricesQuery = (site: Site, id: number, { search }: URL) =>
+  pricesOfSpecialityQuery(site, id, searchedText(search), placeOf(site, 'operations', search), 'operations');
+
+const loadWard = async (site: Site, slug: string, url: URL): Promise<void> => {
   const company = tryQuery(site, companyQuery(site));
   const { id, slug: spelled, stationary } = (await loadQuery(site, specializationQuery(site, slug))).data;
   if (!stationary) throw routeData(null, { status: 404 });
@@ -42,28 +59,34 @@ const loadWard = async (site: Site, slug: string): Promise<void> => {
   const cities = citiesOf(site);
   await Promise.all([
     company,
-    tryQuery(site, operationsQuery(site, { specializationId: id, cities })),
+    loadSpecialityPrices(site, pricesQuery(site, id, url)),
     tryQuery(site, doctorsOfQuery(site, id, cities)),
   ]);
 };
 
 export const head = ({ site, params: { slug }, url }: ScreenContext): Head =>
-  unlessSearched(url, slug === undefined ? listHead(site, 'operations') : wardHead(site, slug));
+  unlessNarrowed(
+    url,
+    'operations',
+    slug === undefined ? listHead(site, 'operations') : wardHead(site, slug, url),
+  );
 
-const wardHead = (site: Site, slug: string): Head => {
+const wardHead = (site: Site, slug: string, url: URL): Head => {
   const t = site.i18n.getFixedT(site.language, 'mf-catalogue');
   const ward = cachedQuery(site, specializationQuery(site, slug))?.data;
   if (!ward) return listHead(site, 'operations');
   const { id, title, description } = ward;
-  const operations =
-    cachedQuery(site, operationsQuery(site, { specializationId: id, cities: citiesOf(site) }))?.data ?? [];
+  const operations = firstPricesOf(site, pricesQuery(site, id, url));
   const image = photoAddress(ward);
   return {
     title: t('operations.pageTitle', { title }),
     description: summary(description) || t('operations.description'),
     ...(image && { image }),
     jsonLd: [
-      specialityService(site, ward, operations, cachedQuery(site, companyQuery(site))?.data),
+      specialityService(site, ward, operations, {
+        company: cachedQuery(site, companyQuery(site))?.data,
+        path: page.operationsOf(slug),
+      }),
       breadcrumbList(site, [...crumbsOf(site, 'operations'), { name: title, path: page.operationsOf(slug) }]),
     ],
   };

@@ -3,7 +3,7 @@ import { listServices } from '@arev/shared/contracts/services';
 import { listSpecializations } from '@arev/shared/contracts/specializations';
 import { page } from '@arev/shared/routing';
 import type { SessionState } from '@arev/shared/session';
-import { answer, Refusal } from '@arev/shared/testing/answers';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { buildSpecialization, buildUser } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite, type TestSite } from '@arev/shared/testing/test-site';
@@ -93,6 +93,39 @@ describe('The operations', () => {
   });
 });
 
+describe('Many operations', () => {
+  const many = Array.from({ length: 40 }, (_, index) => ({
+    ...hernia,
+    ...{ id: 100 + index, slug: `operation-${index + 1}`, title: `Operation ${index + 1}` },
+  }));
+
+  it.each([
+    ['all of them', page.operations(), 30],
+    ['those of a ward', page.operationsOf('surgery'), 15],
+  ])('come a window at a time: %s', async (_what, path, size) => {
+    const { site } = await open(path, { answers: clinic({ services: many }) });
+    const shown = () => within(screen.getByRole('list', { name: 'Surgery' })).getAllByRole('link').length;
+    expect(shown()).toBe(size);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(shown()).toBeGreaterThan(size));
+    expect(asked(site, listServices)).toMatchObject([
+      { operation: true, page: 1, size },
+      { operation: true, page: 2, size },
+    ]);
+  });
+
+  it('are searched by the portal in a ward too, which knows other spellings', async () => {
+    const found = answer(listServices, ({ query: { text } }) =>
+      listed(text === 'herniq' ? [hernia] : [hernia, ...many]),
+    );
+    await open(page.operationsOf('surgery', { searchText: 'herniq' }), { answers: [found, ...clinic()] });
+    expect(screen.getByText('Only the prices that match “herniq” are shown.')).toBeInTheDocument();
+    expect(screen.queryByText('Operation 1')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show all prices' }));
+    expect(await screen.findByText('Operation 1')).toBeInTheDocument();
+  });
+});
+
 describe('A ward', () => {
   it('shows who operates and what it costs', async () => {
     const { head } = await open(page.operationsOf('surgery'));
@@ -102,7 +135,11 @@ describe('A ward', () => {
     expect(head()).toMatchObject({
       title: 'Surgery – operations and prices',
       jsonLd: [
-        { '@type': 'Service', hasOfferCatalog: { itemListElement: [{ price: 15_000 }] } },
+        {
+          '@type': 'Service',
+          url: 'https://arev.test/en/operations/surgery',
+          hasOfferCatalog: { itemListElement: [{ price: 15_000 }] },
+        },
         { itemListElement: [{}, { name: 'Operations' }, { name: 'Surgery' }] },
       ],
     });

@@ -1,15 +1,14 @@
 import type { PriceItem } from '@arev/shared/contracts/services';
-import { useHref, useSite } from '@arev/shared/remote-kit';
+import { useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
 import { PageHeader } from '@arev/shared/ui/page-header';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { operationsQuery } from '../../api/operations.ts';
 import { isOperatingWard } from '../../api/specializations.ts';
 import { GroupTitle } from '../../features/group-title/group-title.tsx';
 import type { ServiceSearch } from '../../features/find-service/use-service-search.ts';
+import { useAllPrices } from '../../features/speciality-prices/use-prices.ts';
+import { usePlace } from '../../state/place.ts';
 import { OperationPrices } from './operation-prices.tsx';
 
 export const OverviewHeader = () => {
@@ -29,19 +28,14 @@ export const OverviewHeader = () => {
 };
 
 export const Overview = ({ search }: { search: ServiceSearch }) => {
-  const site = useSite();
-  const cities = useAtomValue(site.atoms.cities);
   const text = search.applied;
-  const operations = useQuery({
-    ...operationsQuery(site, { text, cities }),
-    placeholderData: keepPreviousData,
-  });
+  const operations = useAllPrices(text, usePlace('operations'), 'operations');
   return (
     <OperationPrices
       operations={operations}
       text={text}
       onClear={() => search.change('')}
-      busy={search.chosen !== text || operations.isPlaceholderData}
+      busy={search.chosen !== text || operations.busy}
       headingOf={(items) => <WardTitle items={items} />}
     />
   );

@@ -1,20 +1,20 @@
-import { foldText } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { href, page } from '@arev/shared/routing';
 import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
 import { PageHeader } from '@arev/shared/ui/page-header';
 import { RichText } from '@arev/shared/ui/rich-text';
 import { SharePage } from '@arev/shared/ui/share-page';
-import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { doctorsOfQuery } from '../../api/doctors.ts';
-import { operationsQuery } from '../../api/operations.ts';
 import { specializationQuery } from '../../api/specializations.ts';
 import { GroupTitle } from '../../features/group-title/group-title.tsx';
 import type { ServiceSearch } from '../../features/find-service/use-service-search.ts';
 import { DoctorsRow } from '../../features/meet-doctors/doctors-row.tsx';
 import { Narrowed } from '../../features/speciality-prices/narrowed.tsx';
+import { useSpecialityPrices } from '../../features/speciality-prices/use-prices.ts';
+import { usePlace } from '../../state/place.ts';
 import { OperationPrices } from './operation-prices.tsx';
 
 const useWard = (slug: string) => useSuspenseQuery(specializationQuery(useSite(), slug)).data.data;
@@ -62,30 +62,17 @@ export const Ward = ({ slug, search }: { slug: string; search: ServiceSearch }) 
 
 const WardPrices = ({ id, search }: { id: number; search: ServiceSearch }) => {
   const { t } = useTranslation('mf-catalogue');
-  const site = useSite();
-  const cities = useAtomValue(site.atoms.cities);
-  const operations = useQuery({
-    ...operationsQuery(site, { specializationId: id, cities }),
-    placeholderData: keepPreviousData,
-  });
   const text = search.applied;
-  const wanted = foldText(text);
-  const fitting = operations.data?.data.filter(({ title }) => foldText(title).includes(wanted)) ?? [];
-  // A search that found the ward itself narrows nothing.
-  const narrows = text !== '' && fitting.length > 0;
-  const shown =
-    narrows && operations.data
-      ? { ...operations, data: { data: fitting, total: fitting.length } }
-      : operations;
+  const operations = useSpecialityPrices(id, text, usePlace('operations'), 'operations');
   const all = () => search.change('');
   return (
     <>
-      {narrows ? <Narrowed text={text} onAll={all} /> : null}
+      {operations.narrowed ? <Narrowed text={text} onAll={all} /> : null}
       <OperationPrices
-        operations={shown}
-        text={narrows ? text : ''}
+        operations={operations}
+        text={operations.narrowed ? text : ''}
         onClear={all}
-        busy={operations.isPlaceholderData}
+        busy={search.chosen !== text || operations.busy}
         headingOf={() => <GroupTitle title={t('operations.prices')} />}
       />
     </>

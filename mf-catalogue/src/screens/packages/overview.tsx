@@ -2,14 +2,14 @@ import type { PriceItem } from '@arev/shared/contracts/services';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
-import { EmptyState } from '@arev/shared/ui/empty-state';
-import { LinkButton } from '@arev/shared/ui/link-button';
 import { PageHeader } from '@arev/shared/ui/page-header';
 import { RichText } from '@arev/shared/ui/rich-text';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { packageDescriptionQuery } from '../../api/packages.ts';
+import { packageContentsQuery, packageDescriptionQuery } from '../../api/packages.ts';
 import { useListChoice } from '../../features/choose-service/list-choice.tsx';
+import { InShort } from '../../features/see-package/in-short.tsx';
+import { NothingFound } from '../../frame/nothing-found.tsx';
 import { OfferList } from '../../features/offer-list/offer-list.tsx';
 
 export const PackagesHeader = ({ chosen }: { chosen: PriceItem | undefined }) => {
@@ -39,22 +39,12 @@ export const PackagesHeader = ({ chosen }: { chosen: PriceItem | undefined }) =>
 
 export const Overview = ({ packages }: { packages: readonly PriceItem[] }) => {
   const { t } = useTranslation('mf-catalogue');
-  const to = useHref();
+  const site = useSite();
   const choice = useListChoice();
-  const about = useQuery(packageDescriptionQuery(useSite())).data?.data.description;
+  const contents = useQuery(packageContentsQuery(site)).data?.data ?? [];
+  const about = useQuery(packageDescriptionQuery(site)).data?.data.description;
   if (packages.length === 0) {
-    return (
-      <EmptyState
-        title={t('packages.none.title')}
-        action={
-          <LinkButton variant="secondary" href={to(page.branches())}>
-            {t('price.branches')}
-          </LinkButton>
-        }
-      >
-        {t('packages.none.words')}
-      </EmptyState>
-    );
+    return <NothingFound title={t('packages.none.title')}>{t('packages.none.words')}</NothingFound>;
   }
   return (
     <>
@@ -63,6 +53,10 @@ export const Overview = ({ packages }: { packages: readonly PriceItem[] }) => {
         items={packages}
         addressOf={({ slug }) => page.personalPackage(slug)}
         label={t('packages.title')}
+        aboutOf={({ id, price }) => {
+          const one = contents.find((each) => each.id === id);
+          return one ? <InShort contents={one} price={price} /> : null;
+        }}
         {...choice}
       />
     </>

@@ -14,7 +14,12 @@ import { page } from '@arev/shared/routing';
 import { loadRichText } from '@arev/shared/ui/rich-text';
 import { data as routeData } from 'react-router';
 import { branchesQuery } from '../../api/branches.ts';
-import { packageDescriptionQuery, packageQuery, packagesQuery } from '../../api/packages.ts';
+import {
+  packageContentsQuery,
+  packageDescriptionQuery,
+  packageQuery,
+  packagesQuery,
+} from '../../api/packages.ts';
 import { packageProduct } from '../../head/json-ld.ts';
 
 /** The package that the address puts beside this one. */
@@ -34,6 +39,7 @@ const loadOverview = async (site: Site): Promise<void> => {
   const cities = site.store.get(site.atoms.cities);
   await Promise.all([
     tryQuery(site, packageDescriptionQuery(site)),
+    tryQuery(site, packageContentsQuery(site)),
     tryQuery(site, packagesQuery(site, cities)),
   ]);
 };

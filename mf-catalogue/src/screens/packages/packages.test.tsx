@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { getPersonalPackage } from '@arev/shared/contracts/personal-packages';
+import { getPersonalPackage, listPersonalPackages } from '@arev/shared/contracts/personal-packages';
 import { listPurchases } from '@arev/shared/contracts/purchases';
 import { listServices } from '@arev/shared/contracts/services';
 import { page } from '@arev/shared/routing';
@@ -40,6 +40,24 @@ describe('The packages', () => {
     const prices = within(screen.getByRole('list', { name: 'Personal packages' }));
     expect(prices.getByText('from 12.000 AMD')).toBeInTheDocument();
     expect(prices.getByText('Buy this package')).toBeInTheDocument();
+  });
+
+  it('say in short what each contains, for whom, how long, and what is saved', async () => {
+    const forWomen = { sex: 'female' as const, fromAge: 18, toAge: 65, words: 'For women.' };
+    const contents = answer(listPersonalPackages, () => listed([{ ...packageOfHeart, forWhom: forWomen }]));
+    await open(page.personalPackages(), { answers: [contents, ...clinic()] });
+    const row = within(screen.getByRole('list', { name: 'Personal packages' })).getByRole('listitem');
+    expect(row).toHaveTextContent('Consultation of a cardiologist × 2, Ultrasound of the heart');
+    expect(row).toHaveTextContent('Women · 18–65 years');
+    expect(row).toHaveTextContent('90 days after buying');
+    expect(row).toHaveTextContent(/One by one it costs 28.000 AMD.*up to 16.000 AMD/);
+  });
+
+  it('stand without their contents where these did not come', async () => {
+    const failing = answer(listPersonalPackages, () => new Refusal(404, -26));
+    const { status } = await open(page.personalPackages(), { answers: [failing, ...clinic()] });
+    expect(status()).toBe(200);
+    expect(screen.getAllByRole('link', { name: checkUp.title })).not.toHaveLength(0);
   });
 
   it('say so when there are none', async () => {

@@ -1,10 +1,6 @@
-import { useHref, useSite } from '@arev/shared/remote-kit';
-import { page } from '@arev/shared/routing';
-import { Button } from '@arev/shared/ui/button';
-import { EmptyState } from '@arev/shared/ui/empty-state';
-import { LinkButton } from '@arev/shared/ui/link-button';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { NothingFound } from '../../frame/nothing-found.tsx';
+import { useChangePlace, usePlace } from '../../state/place.ts';
 
 interface NoPricesProps {
   readonly text: string;
@@ -13,29 +9,24 @@ interface NoPricesProps {
 
 export const NoPrices = ({ text, onClear }: NoPricesProps) => {
   const { t } = useTranslation('mf-catalogue');
-  const to = useHref();
-  const inCities = useAtomValue(useSite().atoms.cities).length > 0;
-  const way =
-    text === '' ? (
-      <LinkButton variant="secondary" href={to(page.branches())}>
-        {t('price.branches')}
-      </LinkButton>
-    ) : (
-      <Button variant="secondary" onClick={onClear}>
-        {t('priceList.all')}
-      </Button>
+  const { branchId, cities } = usePlace('priceList');
+  const changePlace = useChangePlace();
+  const words = { title: t('priceList.notFound') };
+  if (text !== '') {
+    return (
+      <NothingFound {...words} all={{ words: t('priceList.all'), onAll: onClear }}>
+        {t('services.nothing.words', { text })}
+      </NothingFound>
     );
-  const words =
-    text === ''
-      ? inCities
-        ? t('prices.none.inCities')
-        : t('prices.none.words')
-      : t('services.nothing.words', { text });
+  }
+  const all = { words: t('branchChoice.all'), onAll: () => changePlace({}) };
   return (
-    <div role="status">
-      <EmptyState title={t('priceList.notFound')} action={way}>
-        {words}
-      </EmptyState>
-    </div>
+    <NothingFound {...words} all={branchId === undefined ? undefined : all}>
+      {branchId !== undefined
+        ? t('prices.none.atBranch')
+        : cities.length > 0
+          ? t('prices.none.inCities')
+          : t('prices.none.words')}
+    </NothingFound>
   );
 };

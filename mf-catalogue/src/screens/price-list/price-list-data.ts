@@ -13,7 +13,9 @@ import { page } from '@arev/shared/routing';
 import { loadRichText } from '@arev/shared/ui/rich-text';
 import { branchesQuery } from '../../api/branches.ts';
 import { companyQuery } from '../../api/company.ts';
+import { loadPriceDay } from '../../api/price-day.ts';
 import {
+  allPricesQuery,
   firstPricesOf,
   loadAllPrices,
   loadSpecialityPrices,
@@ -25,52 +27,54 @@ import { priceListList } from '../../features/find-service/finder-list.ts';
 import { loadLists } from '../../features/find-service/load-lists.ts';
 import { searchedText } from '../../features/find-service/searched-text.ts';
 import { specialityService } from '../../head/json-ld.ts';
-import { citiesOf, crumbsOf, listHead, unlessSearched } from '../../head/list-head.ts';
+import { placeOf } from '../../state/place.ts';
+import { crumbsOf, listHead, unlessNarrowed } from '../../head/list-head.ts';
 
 export const load = async ({ site, params: { slug }, url }: ScreenContext): Promise<void> => {
-  const text = searchedText(url.search);
   await Promise.all([
     loadRichText(),
-    loadLists(site, text, priceListList),
+    loadLists(site, url.search, priceListList),
     tryQuery(site, branchesQuery(site)),
     tryQuery(site, companyQuery(site)),
-    slug === undefined ? loadOverview(site, text) : loadSpeciality(site, slug, text),
+    loadPriceDay(site),
+    slug === undefined ? loadOverview(site, url) : loadSpeciality(site, slug, url),
   ]);
 };
 
-const loadOverview = (site: Site, text: string) =>
+const loadOverview = (site: Site, { search }: URL) =>
   Promise.all([
     tryQuery(site, presetDescriptionQuery(site)),
-    loadAllPrices(site, text, { cities: citiesOf(site) }),
+    loadAllPrices(site, allPricesQuery(site, searchedText(search), placeOf(site, 'priceList', search))),
   ]);
 
-const pricesQuery = (site: Site, id: number, text: string) =>
-  pricesOfSpecialityQuery(site, id, text, { cities: citiesOf(site) });
+const pricesQuery = (site: Site, id: number, { search }: URL) =>
+  pricesOfSpecialityQuery(site, id, searchedText(search), placeOf(site, 'priceList', search));
 
-const loadSpeciality = async (site: Site, slug: string, text: string): Promise<void> => {
+const loadSpeciality = async (site: Site, slug: string, url: URL): Promise<void> => {
   const { id, slug: spelled } = (await loadQuery(site, specializationQuery(site, slug))).data;
   if (slug !== spelled) movedForGood(site, page.pricesOf(spelled));
-  await loadSpecialityPrices(site, pricesQuery(site, id, text));
+  await loadSpecialityPrices(site, pricesQuery(site, id, url));
 };
 
 export const head = ({ site, params: { slug }, url }: ScreenContext): Head =>
-  unlessSearched(
+  unlessNarrowed(
     url,
-    slug === undefined ? listHead(site, 'priceList') : specialityHead(site, slug, searchedText(url.search)),
+    'priceList',
+    slug === undefined ? listHead(site, 'priceList') : specialityHead(site, slug, url),
   );
 
-const specialityHead = (site: Site, slug: string, text: string): Head => {
+const specialityHead = (site: Site, slug: string, url: URL): Head => {
   const t = site.i18n.getFixedT(site.language, 'mf-catalogue');
   const speciality = cachedQuery(site, specializationQuery(site, slug))?.data;
   if (!speciality) return listHead(site, 'priceList');
   const { id, title, description } = speciality;
-  const items = firstPricesOf(site, pricesQuery(site, id, text));
+  const items = firstPricesOf(site, pricesQuery(site, id, url));
   const company = cachedQuery(site, companyQuery(site))?.data;
   return {
     title: t('priceList.pageTitle', { title }),
     description: t('priceList.pageDescription', { title, about: summary(description) }),
     jsonLd: [
-      specialityService(site, speciality, items, company),
+      specialityService(site, speciality, items, { company, path: page.pricesOf(slug) }),
       breadcrumbList(site, [...crumbsOf(site, 'priceList'), { name: title, path: page.pricesOf(slug) }]),
     ],
   };

@@ -10,7 +10,8 @@ import type { ServiceSearch } from '../../features/find-service/use-service-sear
 import { OffersSkeleton } from '../../features/offer-list/offers-skeleton.tsx';
 import { PriceTable } from '../../features/price-table/price-table.tsx';
 import { Narrowed } from '../../features/speciality-prices/narrowed.tsx';
-import { useSpecialityPrices } from '../../features/speciality-prices/use-speciality-prices.ts';
+import { listKey, useSpecialityPrices } from '../../features/speciality-prices/use-prices.ts';
+import { usePlace } from '../../state/place.ts';
 import { NoPrices } from './no-prices.tsx';
 
 export const SpecialityPrices = ({ slug, search }: { slug: string; search: ServiceSearch }) => {
@@ -20,7 +21,8 @@ export const SpecialityPrices = ({ slug, search }: { slug: string; search: Servi
   const { id, title } = useSuspenseQuery(specializationQuery(site, slug)).data.data;
   const branches = useQuery(branchesQuery(site)).data?.data ?? [];
   const text = search.applied;
-  const prices = useSpecialityPrices({ specializationId: id, text });
+  const place = usePlace('priceList');
+  const prices = useSpecialityPrices(id, text, place);
   if (prices.pending) return <OffersSkeleton />;
   if (prices.broken) return <ErrorState {...prices.again} />;
   const { items, narrowed, busy, more } = prices;
@@ -30,9 +32,11 @@ export const SpecialityPrices = ({ slug, search }: { slug: string; search: Servi
     <>
       {narrowed ? <Narrowed text={text} onAll={clear} /> : null}
       <PriceTable caption={title} items={items} branches={branches} busy={busy} />
-      {more.hasMore ? <LoadMore key={text} {...more} /> : null}
+      {more.hasMore ? <LoadMore key={listKey(text, place)} {...more} /> : null}
       <p data-print="hide">
-        <a href={to(page.specialization(slug))}>{t('priceList.about', { title })}</a>
+        <a href={to(page.specialization(slug, { branchId: place.branchId }))}>
+          {t('priceList.about', { title })}
+        </a>
       </p>
     </>
   );

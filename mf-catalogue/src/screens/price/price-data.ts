@@ -18,7 +18,7 @@ import { doctorsForQuery } from '../../api/doctors.ts';
 import { operationQuery } from '../../api/operations.ts';
 import { priceItemQuery } from '../../api/services.ts';
 import { isOperatingWard } from '../../api/specializations.ts';
-import { operationProcedure, pricedService } from '../../head/json-ld.ts';
+import { canonicalOf, operationProcedure, pricedService } from '../../head/json-ld.ts';
 
 /** The part of the site that the page is read in: both lead to the same service. */
 export type Section = 'services' | 'operations';
@@ -68,8 +68,7 @@ export const head =
         amount: formatMoney(price),
         branches: branchNames.join(', '),
       }),
-      // An operation is a service, too: search engines know one address of it.
-      canonical: page.price(slug),
+      canonical: canonicalOf(item),
       jsonLd: [
         pricedService(site, item, company),
         ...(operation ? [operationProcedure(site, item, operation)] : []),

@@ -11,7 +11,7 @@ import { createTestSite } from '@arev/shared/testing/test-site';
 import { user } from '@arev/shared/testing/user';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
-import { clinic, consultation } from '../../testing/portal.ts';
+import { checkUp, clinic, consultation } from '../../testing/portal.ts';
 
 const verified: SessionState = { status: 'signed-in', user: buildUser({ verified: true }) };
 const unverified: SessionState = { status: 'signed-in', user: buildUser({ verified: false }) };
@@ -47,6 +47,12 @@ const popupOf = async (site: Awaited<ReturnType<typeof open>>['site']) => {
 };
 
 describe('The page of a price', () => {
+  it('of a package names the package’s own page to search engines and to those it is shared with', async () => {
+    const { head } = await open({ slug: checkUp.slug });
+    expect(head()).toMatchObject({ canonical: 'personal-packages/heart-check-up' });
+    expect(linkOf('Share on Facebook')).toContain(encodeURIComponent('/en/personal-packages/heart-check-up'));
+  });
+
   it('says what it costs in which branch and how long it takes', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: consultation.title })).toBeInTheDocument();

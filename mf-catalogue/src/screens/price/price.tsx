@@ -23,6 +23,7 @@ import { FirstVisit, OperationAccount, OperationFacts } from '../../features/ope
 import { BranchPrices } from '../../features/see-price/branch-prices.tsx';
 import { itemInCities } from '../../features/see-price/item-in-cities.ts';
 import { ServicePrice } from '../../features/see-price/service-price.tsx';
+import { canonicalOf } from '../../head/json-ld.ts';
 import { head, load, pathOf, type Section } from './price-data.ts';
 import css from './price.module.css';
 
@@ -63,7 +64,7 @@ export const PricePage = ({ section }: { section: Section }) => {
           {operation?.consultation ? <FirstVisit consultation={operation.consultation} /> : null}
           <Doctors item={item} cities={near ? cities : []} />
           <SharePage
-            url={site.origin + href(site.language, page.price(slug))}
+            url={site.origin + href(site.language, canonicalOf(item))}
             title={item.title}
             toasts={site.toasts}
           />

@@ -1,12 +1,10 @@
 import type { PriceItem } from '@arev/shared/contracts/services';
-import { useHref, useSite } from '@arev/shared/remote-kit';
+import { useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
-import { Button } from '@arev/shared/ui/button';
-import { EmptyState } from '@arev/shared/ui/empty-state';
-import { LinkButton } from '@arev/shared/ui/link-button';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useListChoice } from '../../features/choose-service/list-choice.tsx';
+import { NothingFound } from '../../frame/nothing-found.tsx';
 import { OfferList } from '../../features/offer-list/offer-list.tsx';
 
 interface OffersProps {
@@ -38,25 +36,15 @@ interface NoOffersProps {
 
 export const NoOffers = ({ onAllBranches }: NoOffersProps) => {
   const { t } = useTranslation('mf-catalogue');
-  const site = useSite();
-  const to = useHref();
-  const chosenCities = useAtomValue(site.atoms.cities).length > 0;
-  const way = onAllBranches ? (
-    <Button variant="secondary" onClick={onAllBranches}>
-      {t('branchChoice.all')}
-    </Button>
-  ) : (
-    <LinkButton variant="secondary" href={to(page.branches())}>
-      {t('price.branches')}
-    </LinkButton>
-  );
+  const chosenCities = useAtomValue(useSite().atoms.cities).length > 0;
+  const all = onAllBranches && { words: t('branchChoice.all'), onAll: onAllBranches };
   return (
-    <EmptyState title={t('prices.none.title')} action={way}>
+    <NothingFound title={t('prices.none.title')} all={all}>
       {onAllBranches
         ? t('prices.none.atBranch')
         : chosenCities
           ? t('prices.none.inCities')
           : t('prices.none.words')}
-    </EmptyState>
+    </NothingFound>
   );
 };

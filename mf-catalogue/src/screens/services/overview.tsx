@@ -7,18 +7,18 @@ import { RichText } from '@arev/shared/ui/rich-text';
 import { ErrorState } from '@arev/shared/ui/error-state';
 import { LoadMore } from '@arev/shared/ui/load-more';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { someDoctorsQuery } from '../../api/doctors.ts';
-import { allPricesQuery } from '../../api/prices.ts';
 import { descriptionQuery } from '../../api/services.ts';
 import { ChooseBranch } from '../../features/choose-branch/choose-branch.tsx';
-import { useBranchChoice } from '../../features/choose-branch/use-branch-choice.ts';
 import { NoServices } from '../../features/find-service/no-services.tsx';
 import type { ServiceSearch } from '../../features/find-service/use-service-search.ts';
+import { useChangePlace, usePlace } from '../../state/place.ts';
 import { GroupTitle } from '../../features/group-title/group-title.tsx';
 import { DoctorsRow } from '../../features/meet-doctors/doctors-row.tsx';
+import { listKey, useAllPrices } from '../../features/speciality-prices/use-prices.ts';
 import { OffersSkeleton } from '../../features/offer-list/offers-skeleton.tsx';
 import { NoOffers, Offers } from './offers.tsx';
 import css from './services.module.css';
@@ -50,56 +50,44 @@ export const Overview = ({ search }: { search: ServiceSearch }) => (
 /** The services of all specialities, or those that a search finds. */
 const AllOffers = ({ search }: { search: ServiceSearch }) => {
   const { t } = useTranslation('mf-catalogue');
-  const site = useSite();
-  const cities = useAtomValue(site.atoms.cities);
-  const branch = useBranchChoice();
-  const { branchId } = branch;
+  const place = usePlace('services');
+  const changePlace = useChangePlace();
+  const { branchId } = place;
   const text = search.applied;
-  const query = allPricesQuery(site, text, { cities, branchId });
-  const list = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
-  if (list.isPending) return <OffersSkeleton />;
-  if (!list.data) return <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />;
-  const items = list.data.pages.flatMap(({ data }) => data);
-  const total = list.data.pages.at(-1)?.total ?? 0;
+  const prices = useAllPrices(text, place);
+  if (prices.pending) return <OffersSkeleton />;
+  if (prices.broken) return <ErrorState {...prices.again} />;
+  const { items, total, more } = prices;
   if (items.length === 0 && branchId === undefined && text !== '')
     return <NoServices text={text} onClear={() => search.change('')} />;
   return (
     <section className={css.prices} aria-labelledby="prices-title">
       <div className={css.top}>
         <h2 id="prices-title">{t('prices.title')}</h2>
-        <ChooseBranch {...branch} text={text} />
+        <ChooseBranch text={text} />
       </div>
       <VisuallyHidden role="status">
         {text === '' && branchId === undefined ? '' : t('services.found', { count: total })}
       </VisuallyHidden>
       {items.length === 0 ? (
-        <NoOffers onAllBranches={branchId === undefined ? undefined : () => branch.change(undefined)} />
+        <NoOffers onAllBranches={branchId === undefined ? undefined : () => changePlace({})} />
       ) : (
-        <BySpeciality items={items} busy={search.chosen !== text || list.isPlaceholderData} />
+        <BySpeciality items={items} busy={search.chosen !== text || prices.busy} />
       )}
-      {list.hasNextPage ? (
-        <LoadMore
-          key={`${text} ${branchId ?? ''}`}
-          hasMore
-          busy={list.isFetchingNextPage}
-          failed={list.isFetchNextPageError}
-          onMore={() => void list.fetchNextPage()}
-          shown={items.length}
-          total={total}
-        />
-      ) : null}
+      {more.hasMore ? <LoadMore key={listKey(text, place)} {...more} /> : null}
     </section>
   );
 };
 
 const BySpeciality = ({ items, busy }: { items: readonly PriceItem[]; busy: boolean }) => {
   const to = useHref();
+  const { branchId } = usePlace('services');
   const groups = [...Map.groupBy(items, ({ specialization }) => specialization.slug)];
   return groups.map(([slug, ofOne]) => {
     const title = ofOne[0]?.specialization.title ?? '';
     return (
       <section key={slug} className={css.group}>
-        <GroupTitle title={title} href={to(page.specialization(slug))} level={3} />
+        <GroupTitle title={title} href={to(page.specialization(slug, { branchId }))} level={3} />
         <Offers items={ofOne} label={title} busy={busy} />
       </section>
     );

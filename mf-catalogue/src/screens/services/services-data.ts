@@ -13,43 +13,44 @@ import { branchesQuery } from '../../api/branches.ts';
 import { companyQuery } from '../../api/company.ts';
 import { doctorsOfQuery, someDoctorsQuery } from '../../api/doctors.ts';
 import {
+  allPricesQuery,
   firstPricesOf,
   loadAllPrices,
   loadSpecialityPrices,
   pricesOfSpecialityQuery,
 } from '../../api/prices.ts';
 import { descriptionQuery } from '../../api/services.ts';
-import { branchIn } from '../../features/choose-branch/use-branch-choice.ts';
 import { specializationQuery } from '../../api/specializations.ts';
+import { placeOf } from '../../state/place.ts';
 import { loadLists } from '../../features/find-service/load-lists.ts';
 import { searchedText } from '../../features/find-service/searched-text.ts';
 import { breadcrumbList } from '@arev/shared/head/structured-data';
 import { specialityService } from '../../head/json-ld.ts';
-import { citiesOf, crumbsOf, listHead, unlessSearched } from '../../head/list-head.ts';
+import { citiesOf, crumbsOf, listHead, unlessNarrowed } from '../../head/list-head.ts';
 import { photoAddress } from '@arev/shared/head/photo-address';
 import { summary } from '@arev/shared/head/plain-text';
 
 export const load = async ({ site, params: { slug }, url }: ScreenContext): Promise<void> => {
-  const text = searchedText(url.search);
   await Promise.all([
     loadRichText(),
-    loadLists(site, text),
+    loadLists(site, url.search),
     tryQuery(site, branchesQuery(site)),
     slug === undefined ? loadOverview(site, url) : loadSpeciality(site, slug, url),
   ]);
 };
 
-const placeOf = (site: Site, url: URL) => ({ cities: citiesOf(site), branchId: branchIn(url.search) });
-
 const pricesQuery = (site: Site, id: number, url: URL) =>
-  pricesOfSpecialityQuery(site, id, searchedText(url.search), placeOf(site, url));
+  pricesOfSpecialityQuery(site, id, searchedText(url.search), placeOf(site, 'services', url.search));
 
 const loadOverview = async (site: Site, url: URL): Promise<void> => {
   const cities = citiesOf(site);
   await Promise.all([
     tryQuery(site, descriptionQuery(site)),
     tryQuery(site, someDoctorsQuery(site, cities)),
-    loadAllPrices(site, searchedText(url.search), placeOf(site, url)),
+    loadAllPrices(
+      site,
+      allPricesQuery(site, searchedText(url.search), placeOf(site, 'services', url.search)),
+    ),
   ]);
 };
 
@@ -66,7 +67,11 @@ const loadSpeciality = async (site: Site, slug: string, url: URL): Promise<void>
 };
 
 export const head = ({ site, params: { slug }, url }: ScreenContext): Head =>
-  unlessSearched(url, slug === undefined ? listHead(site, 'services') : specialityHead(site, slug, url));
+  unlessNarrowed(
+    url,
+    'services',
+    slug === undefined ? listHead(site, 'services') : specialityHead(site, slug, url),
+  );
 
 const specialityHead = (site: Site, slug: string, url: URL): Head => {
   const t = site.i18n.getFixedT(site.language, 'mf-catalogue');
@@ -80,7 +85,10 @@ const specialityHead = (site: Site, slug: string, url: URL): Head => {
     description: summary(description) || t('services.description'),
     ...(image && { image }),
     jsonLd: [
-      specialityService(site, speciality, prices, cachedQuery(site, companyQuery(site))?.data),
+      specialityService(site, speciality, prices, {
+        company: cachedQuery(site, companyQuery(site))?.data,
+        path: page.specialization(slug),
+      }),
       breadcrumbList(site, [...crumbsOf(site, 'services'), { name: title, path: page.specialization(slug) }]),
     ],
   };

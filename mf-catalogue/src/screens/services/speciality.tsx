@@ -13,12 +13,12 @@ import { useTranslation } from 'react-i18next';
 import { doctorsOfQuery } from '../../api/doctors.ts';
 import { specializationQuery } from '../../api/specializations.ts';
 import { ChooseBranch } from '../../features/choose-branch/choose-branch.tsx';
-import { useBranchChoice } from '../../features/choose-branch/use-branch-choice.ts';
 import type { ServiceSearch } from '../../features/find-service/use-service-search.ts';
 import { DoctorsRow } from '../../features/meet-doctors/doctors-row.tsx';
 import { OffersSkeleton } from '../../features/offer-list/offers-skeleton.tsx';
 import { Narrowed } from '../../features/speciality-prices/narrowed.tsx';
-import { useSpecialityPrices } from '../../features/speciality-prices/use-speciality-prices.ts';
+import { listKey, useSpecialityPrices } from '../../features/speciality-prices/use-prices.ts';
+import { useChangePlace, usePlace } from '../../state/place.ts';
 import { NoOffers, Offers } from './offers.tsx';
 import services from './services.module.css';
 import css from './speciality.module.css';
@@ -94,10 +94,11 @@ const About = ({ slug }: { slug: string }) => {
 const SearchedPrices = ({ slug, search }: { slug: string; search: ServiceSearch }) => {
   const { t } = useTranslation('mf-catalogue');
   const { id, title } = useSpecialization(slug);
-  const branch = useBranchChoice();
-  const { branchId } = branch;
+  const place = usePlace('services');
+  const changePlace = useChangePlace();
+  const { branchId } = place;
   const text = search.applied;
-  const prices = useSpecialityPrices({ specializationId: id, text, branchId });
+  const prices = useSpecialityPrices(id, text, place);
   if (prices.pending) return <OffersSkeleton />;
   if (prices.broken) return <ErrorState {...prices.again} />;
   const { items, narrowed, busy, more } = prices;
@@ -105,15 +106,15 @@ const SearchedPrices = ({ slug, search }: { slug: string; search: ServiceSearch 
     <section className={services.prices} aria-labelledby="prices-title">
       <div className={services.top}>
         <h2 id="prices-title">{t('prices.title')}</h2>
-        <ChooseBranch {...branch} text={text} />
+        <ChooseBranch text={text} />
       </div>
       {narrowed ? <Narrowed text={text} onAll={() => search.change('')} /> : null}
       {items.length === 0 ? (
-        <NoOffers onAllBranches={branchId === undefined ? undefined : () => branch.change(undefined)} />
+        <NoOffers onAllBranches={branchId === undefined ? undefined : () => changePlace({})} />
       ) : (
         <Offers items={items} label={title} busy={busy} />
       )}
-      {more.hasMore ? <LoadMore key={`${text} ${branchId ?? ''}`} {...more} /> : null}
+      {more.hasMore ? <LoadMore key={listKey(text, place)} {...more} /> : null}
     </section>
   );
 };

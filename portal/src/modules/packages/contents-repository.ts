@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Language } from '../../caller/language.ts';
 import type { Executor } from '../../db/factory.ts';
+import { listed, type Page } from '../../db/paging.ts';
 
-/** A package as everybody may look at it before buying. */
-export const findContents = (db: Executor, language: Language, slug: string) =>
+/** Packages as everybody may look at them before buying. */
+const contents = (db: Executor, language: Language) =>
   db
     .selectFrom('package')
     .innerJoin('service', 'service.id', 'package.id')
     .innerJoin('serviceTranslation as what', 'what.serviceId', 'service.id')
     .innerJoin('packageTranslation as suiting', 'suiting.packageId', 'package.id')
-    .where('service.slug', '=', slug)
     .where('suiting.language', '=', language)
     .where('what.language', '=', language)
     .select((eb) => [
@@ -44,5 +44,10 @@ export const findContents = (db: Executor, language: Language, slug: string) =>
           .orderBy('part.sortOrder')
           .orderBy('part.id'),
       ).as('items'),
-    ])
-    .executeTakeFirst();
+    ]);
+
+export const findContents = (db: Executor, language: Language, slug: string) =>
+  contents(db, language).where('service.slug', '=', slug).executeTakeFirst();
+
+export const listContents = (db: Executor, language: Language, page: Page) =>
+  listed(contents(db, language).orderBy('service.sortOrder').orderBy('service.id'), page);

@@ -96,6 +96,18 @@ test('Everybody sees what is in a package before buying it', async () => {
   expect(noPackage.status).toBe(404);
 });
 
+test('Everybody sees what is in all packages at once, in the order of the list of services', async () => {
+  const { body } = await portal.get('/portal/api/v1/personal-packages', { language: 'ru' });
+  const services = await portal.get('/portal/api/v1/services?personalPackage=true', { language: 'ru' });
+  const idsOf = (list: { data: { id: number }[] }) => list.data.map(({ id }) => id);
+  expect(new Set(idsOf(body))).toEqual(new Set(idsOf(services.body)));
+  expect(body.total).toBe(body.data.length);
+  const one = await portal.get('/portal/api/v1/personal-packages/heart-check-up', { language: 'ru' });
+  expect(body.data.find(({ id }: { id: number }) => id === heart)).toEqual(one.body.data);
+  const second = await portal.get('/portal/api/v1/personal-packages?size=1&page=2');
+  expect(second.body).toMatchObject({ data: [{ id: body.data[1].id }], total: body.total });
+});
+
 test('Pressing the button twice makes one purchase, one order and one payment', async () => {
   const pressed = await Promise.all(Array.from({ length: 4 }, () => buy(heart, komitas)));
   const taken = pressed.filter(({ status }) => status === 200).map(({ body }) => body.data);

@@ -7,7 +7,7 @@ import type { Database } from '../../db/factory.ts';
 import { findBySlug } from '../../db/former-slugs.ts';
 import type { Page } from '../../db/paging.ts';
 import { DomainError, found } from '../../errors.ts';
-import { findContents } from './contents-repository.ts';
+import { findContents, listContents } from './contents-repository.ts';
 import * as list from './purchase-list-repository.ts';
 import * as repository from './repository.ts';
 import { refundOf } from './usage-service.ts';
@@ -50,6 +50,8 @@ export const packageService = ({ db, clock }: PackageNeeds) => {
   return {
     contents: async (language: Language, slug: string) =>
       found(await findBySlug(db, 'services', slug, (each) => findContents(db, language, each))),
+
+    allContents: (language: Language, page: Page) => listContents(db, language, page),
 
     find: async (identity: Identity, language: Language, id: number): Promise<Purchase> =>
       toWire(found(await list.findPurchase(db, readerOf(identity, language), id)), clock()),

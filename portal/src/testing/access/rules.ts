@@ -534,6 +534,7 @@ export const rules: Readonly<Record<string, Rule>> = {
       ...['getCompanyDescription', 'getOurMission', 'getOurStory', 'getOurValue', 'getPrivacyPolicy'],
       ...['getTermsConditions', 'listRequisites', 'listFamilies', 'getFaqDescription', 'listFaqCategories'],
       ...['getInvestors', 'listNews', 'getPersonalPackageDescription', 'listPackageSpecializations'],
+      'listPersonalPackages',
       ...['listSeminars', 'getTour', 'getVacancyDescription', 'listVacancyCategories'],
     ].map((name) => [name, anybody]),
   ),

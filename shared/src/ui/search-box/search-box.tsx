@@ -10,6 +10,8 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import css from './search-box.module.css';
 import { useDelayedSearch } from './use-delayed-search.ts';
 
+export { useDelayedSearch };
+
 export interface SearchBoxProps {
   readonly label: string;
   /** The text that is searched for now, as the address says. */

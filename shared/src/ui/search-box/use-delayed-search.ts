@@ -41,7 +41,13 @@ export function useDelayedSearch({ value, delay, minLength, onSearch }: DelayedS
     setText('');
     search('');
   };
-  return { text, type, clear, searchNow: () => search(text), tooShort: isTooShort(text, minLength) };
+  return {
+    ...{ text, type, clear },
+    searchNow: () => search(text),
+    /** Nothing more is searched for: somebody has found it. */
+    stop: () => clearTimeout(timer.current),
+    tooShort: isTooShort(text, minLength),
+  };
 }
 
 function isTooShort(text: string, minLength: number): boolean {

@@ -11,7 +11,6 @@ const denied = [
   'autoplay',
   'camera',
   'display-capture',
-  'geolocation',
   'gyroscope',
   'magnetometer',
   'microphone',
@@ -22,9 +21,12 @@ const denied = [
   'browsing-topics',
 ];
 
+/** The price list marks the nearest branch when somebody asks for it. */
+const nearestBranch = 'geolocation=(self)';
+
 export const pageHeaders: Readonly<OutgoingHttpHeaders> = {
   ...baseHeaders,
-  'permissions-policy': denied.map((feature) => `${feature}=()`).join(', '),
+  'permissions-policy': [...denied.map((feature) => `${feature}=()`), nearestBranch].join(', '),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',

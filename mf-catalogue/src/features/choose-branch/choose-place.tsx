@@ -1,0 +1,78 @@
+import type { Branch, City } from '@arev/shared/contracts/branches';
+import { useSite } from '@arev/shared/remote-kit';
+import { Field } from '@arev/shared/ui/field';
+import { Select } from '@arev/shared/ui/select';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { branchesQuery } from '../../api/branches.ts';
+import { useChangePlace, useNarrowing, usePlace } from '../../state/place.ts';
+import { PlaceForm } from './place-form.tsx';
+
+/** Narrows the price list to a city or a branch, by its address: who gets it sees the same prices. */
+export const ChoosePlace = ({ text }: { readonly text: string }) => {
+  const { t } = useTranslation('mf-catalogue');
+  const site = useSite();
+  const change = useChangePlace();
+  const selected = useAtomValue(site.atoms.cities);
+  const { cities, branchId } = usePlace('priceList');
+  const narrowing = useNarrowing('priceList');
+  const all = useQuery(branchesQuery(site)).data?.data ?? [];
+  if (all.length < 2) return null;
+  const branch = all.find(({ id }) => id === branchId);
+  // A branch says its city.
+  const asked = branch ? [branch.city.id] : narrowing.cities;
+  const known = citiesOf(all);
+  const every = known.map(({ id }) => id).join(',');
+  const names = (ids: readonly number[]) =>
+    known.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(', ');
+  const value = asked?.join(',') ?? '';
+  const options: readonly { readonly value: string; readonly title: string }[] = [
+    { value: '', title: selected.length > 0 ? names(selected) : t('placeChoice.everywhere') },
+    ...(selected.length > 0 ? [{ value: every, title: t('placeChoice.everywhere') }] : []),
+    ...known.map(({ id, name }) => ({ value: String(id), title: name })),
+  ];
+  const listed = options.some((option) => option.value === value);
+  const within = asked ?? cities;
+  const branches = all.filter(({ city }) => within.length === 0 || within.includes(city.id));
+  return (
+    <PlaceForm text={text}>
+      <Field label={t('placeChoice.city')}>
+        <Select
+          name="cities"
+          value={value}
+          onChange={({ target }) =>
+            change({ cities: target.value === '' ? [] : target.value.split(',').map(Number) })
+          }
+        >
+          {(listed ? options : [...options, { value, title: names(asked ?? []) || value }]).map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.title}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('branchChoice.label')}>
+        <Select
+          name="branch"
+          value={branchId ?? ''}
+          placeholder={t('branchChoice.all')}
+          onChange={({ target }) =>
+            change(target.value === '' ? { cities: asked } : { branchId: Number(target.value) })
+          }
+        >
+          {branches.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </PlaceForm>
+  );
+};
+
+/** The cities that have a branch, in the order of the branches. */
+const citiesOf = (branches: readonly Branch[]): City[] => [
+  ...new Map(branches.map(({ city }) => [city.id, city])).values(),
+];

@@ -1,0 +1,83 @@
+import type { PriceItem } from '@arev/shared/contracts/services';
+import { formatMoney } from '@arev/shared/i18n';
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { Combobox } from '@arev/shared/ui/combobox';
+import { IconButton } from '@arev/shared/ui/icon-button';
+import { useDelayedSearch } from '@arev/shared/ui/search-box';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Search, X } from 'lucide-react';
+import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { allPricesQuery } from '../../api/prices.ts';
+import { useNarrowing, usePlace } from '../../state/place.ts';
+import type { ServiceSearch } from './use-service-search.ts';
+
+interface ServiceSearchBoxProps {
+  readonly search: ServiceSearch;
+  readonly delay: number;
+}
+
+/**
+ * Narrows the price list while somebody types, and suggests the services that are found: one that is chosen opens. They are
+ * those of the list itself, so a suggestion costs no call of its own.
+ */
+export const ServiceSearchBox = ({ search, delay }: ServiceSearchBoxProps) => {
+  const { t } = useTranslation('mf-catalogue');
+  const { navigation } = useSite();
+  const to = useHref();
+  const { branchId, cities } = useNarrowing('priceList');
+  const typed = useDelayedSearch({ value: search.chosen, delay, minLength: 0, onSearch: search.change });
+  const found = useFound(typed.text.trim(), search.chosen);
+  const optionOf = ({ id, slug, title, price, specialization }: PriceItem) => ({
+    ...{ id: String(id), slug, title },
+    detail: t('priceList.search.detail', { speciality: specialization.title, amount: formatMoney(price) }),
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    typed.searchNow();
+  };
+  return (
+    <form role="search" onSubmit={submit}>
+      {branchId === undefined ? null : <input type="hidden" name="branch" value={branchId} />}
+      {cities && branchId === undefined ? (
+        <input type="hidden" name="cities" value={cities.join(',')} />
+      ) : null}
+      <Combobox
+        label={t('priceList.search.label')}
+        placeholder={t('priceList.search.placeholder')}
+        name="searchText"
+        enterKeyHint="search"
+        maxLength={100}
+        value={typed.text}
+        onChange={(text) => (text === '' ? typed.clear() : typed.type(text))}
+        options={found.map(optionOf)}
+        onChoose={({ slug }) => {
+          typed.stop();
+          void navigation.go(to(page.price(slug)));
+        }}
+        listLabel={t('priceList.search.suggestions')}
+        countOf={(count) => t('services.found', { count })}
+        emptiedByEscape
+        end={
+          typed.text === '' ? (
+            <IconButton type="submit" label={t('priceList.search.go')} icon={Search} />
+          ) : (
+            <IconButton label={t('priceList.search.clear')} icon={X} onClick={typed.clear} />
+          )
+        }
+      />
+    </form>
+  );
+};
+
+/** Of what is typed; until they come, of what was typed before it. */
+const useFound = (typed: string, asked: string): readonly PriceItem[] => {
+  const query = allPricesQuery(useSite(), typed, usePlace('priceList'));
+  const list = useInfiniteQuery({
+    ...query,
+    enabled: typed !== '' && typed === asked,
+    placeholderData: keepPreviousData,
+  });
+  return typed === '' ? [] : (list.data?.pages[0]?.data ?? []);
+};

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { PersonalPackage } from '../../api/packages.ts';
+import css from './in-short.module.css';
+import { Saved } from './saved.tsx';
+import { useWhom } from './use-whom.ts';
+
+interface InShortProps {
+  readonly contents: PersonalPackage;
+  /** Where it costs least. */
+  readonly price: number;
+}
+
+/** A package in the list of all: what it contains, for whom it is, how long it holds and what is saved. */
+export const InShort = ({ contents, price }: InShortProps) => {
+  const { t } = useTranslation('mf-catalogue');
+  const whom = useWhom();
+  const { items, validDays, forWhom } = contents;
+  const parts = items.map(({ service, quantity }) =>
+    quantity === 1 ? service.title : t('package.part', { title: service.title, quantity }),
+  );
+  const facts = [
+    ...(forWhom ? [{ name: t('package.whom.title'), value: whom(forWhom) }] : []),
+    { name: t('package.compare.valid'), value: t('package.days', { count: validDays }) },
+  ];
+  return (
+    <div className={css.short}>
+      <p>{parts.join(', ')}</p>
+      <dl className={css.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name} className={css.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Saved items={items} price={price} />
+    </div>
+  );
+};

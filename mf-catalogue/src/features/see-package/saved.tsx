@@ -1,0 +1,23 @@
+import { formatMoney } from '@arev/shared/i18n';
+import { useTranslation } from 'react-i18next';
+import type { PersonalPackage } from '../../api/packages.ts';
+import { oneByOne } from './one-by-one.ts';
+import css from './package-contents.module.css';
+
+interface SavedProps {
+  readonly items: PersonalPackage['items'];
+  /** Of the package, where it costs least. */
+  readonly price: number;
+}
+
+/** What the services cost by themselves, where they cost least, beside the package where it does. */
+export const Saved = ({ items, price }: SavedProps) => {
+  const { t } = useTranslation('mf-catalogue');
+  const sum = oneByOne(items);
+  if (sum <= price) return null;
+  return (
+    <p className={css.saved}>
+      {t('package.saved', { sum: formatMoney(sum), amount: formatMoney(sum - price) })}
+    </p>
+  );
+};

@@ -1,0 +1,36 @@
+import { useHref } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
+import { Button } from '@arev/shared/ui/button';
+import { EmptyState } from '@arev/shared/ui/empty-state';
+import { LinkButton } from '@arev/shared/ui/link-button';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface NothingFoundProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Shows everything again, where a search or a branch has left nothing. */
+  readonly all?: { readonly words: string; readonly onAll: () => void } | undefined;
+}
+
+/** A list without anything: why, and the way on: back to all of it, or to the branches, who know more. */
+export const NothingFound = ({ title, children, all }: NothingFoundProps) => {
+  const { t } = useTranslation('mf-catalogue');
+  const to = useHref();
+  const way = all ? (
+    <Button variant="secondary" onClick={all.onAll}>
+      {all.words}
+    </Button>
+  ) : (
+    <LinkButton variant="secondary" href={to(page.branches())}>
+      {t('price.branches')}
+    </LinkButton>
+  );
+  return (
+    <div role="status">
+      <EmptyState title={title} action={way}>
+        {children}
+      </EmptyState>
+    </div>
+  );
+};

@@ -1,0 +1,67 @@
+import { idInText, idsInText } from '@arev/shared/contracts/wire';
+import { type Site, useSite } from '@arev/shared/remote-kit';
+import { useAtomValue } from 'jotai';
+import { useLocation, useNavigate } from 'react-router';
+
+/** Lists of the catalogue, by the name of their texts. */
+export type List = 'services' | 'operations' | 'priceList';
+
+/** Where prices are to hold. */
+export interface Place {
+  /** Empty is all of them. */
+  readonly cities: readonly number[];
+  readonly branchId: number | undefined;
+}
+
+interface Narrowing {
+  readonly branchId?: number | undefined;
+  readonly cities?: readonly number[] | undefined;
+}
+
+const branchIn = (query: URLSearchParams): number | undefined => idInText.safeParse(query.get('branch')).data;
+
+const citiesIn = (query: URLSearchParams): readonly number[] | undefined => {
+  const cities = idsInText.safeParse(query.get('cities')).data;
+  return cities && cities.length > 0 ? cities : undefined;
+};
+
+/** What an address narrows its list to; it may come from anywhere. Cities are those of the price list alone. */
+export const narrowingIn = (list: List, search: string): Narrowing => {
+  const query = new URLSearchParams(search);
+  return {
+    branchId: list === 'operations' ? undefined : branchIn(query),
+    cities: list === 'priceList' ? citiesIn(query) : undefined,
+  };
+};
+
+/** What the address says precedes what the visitor has selected. */
+const placeIn = (list: List, search: string, selected: readonly number[]): Place => {
+  const { branchId, cities = selected } = narrowingIn(list, search);
+  return { cities, branchId };
+};
+
+export const placeOf = ({ store, atoms }: Site, list: List, search: string): Place =>
+  placeIn(list, search, store.get(atoms.cities));
+
+export const usePlace = (list: List): Place => {
+  const { atoms } = useSite();
+  return placeIn(list, useLocation().search, useAtomValue(atoms.cities));
+};
+
+/** For links to other parts of a list. */
+export const useNarrowing = (list: List): Narrowing => narrowingIn(list, useLocation().search);
+
+/** The address holds the choice. A change replaces it, so that Back leaves the list. */
+export const useChangePlace = (): ((change: Narrowing) => void) => {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return ({ branchId, cities = [] }) => {
+    const params = new URLSearchParams(search);
+    params.delete('branch');
+    params.delete('cities');
+    if (branchId !== undefined) params.set('branch', String(branchId));
+    else if (cities.length > 0) params.set('cities', cities.join(','));
+    // Commas are legal in a query and read better than %2C.
+    void navigate({ search: params.toString().replaceAll('%2C', ',') }, { replace: true });
+  };
+};
