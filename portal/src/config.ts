@@ -219,3 +219,16 @@ export const readStorageConfig = (source: NodeJS.ProcessEnv) => {
   const demoPeople = DEMO_PEOPLE === undefined ? NODE_ENV !== 'production' : DEMO_PEOPLE === 'true';
   return { ...places, DEMO_PEOPLE: demoPeople };
 };
+
+const backups = z.extend(z.pick(environment, { DATABASE_URL: true, ADMIN_HOST: true, ADMIN_PORT: true }), {
+  BACKUPS: z
+    .string('BACKUPS has to name a directory or a bucket like s3://bucket/prefix')
+    .check(z.minLength(1)),
+  BACKUP_AT: z._default(
+    z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'BACKUP_AT has to be a time like 03:00')),
+    '03:00',
+  ),
+  BACKUPS_KEPT_DAYS: whole('BACKUPS_KEPT_DAYS', 1, 3650, 14),
+});
+
+export const readBackupConfig = (source: NodeJS.ProcessEnv) => read(backups, source);

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { compiledBefore } from './testing/compiled-before.ts';
+import { until as eventually } from './testing/outbox.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -99,6 +100,8 @@ test('An operator reads figures of the portal on a port of their own, with patte
     /portal_requests_total\{method="GET",route="\/portal\/api\/v1\/doctors\/bySlug\/:slug",status="404"\} 1/,
   );
   expect(figures).toMatch(/portal_database_connections\{state="waiting"\} 0/);
+  const waiting = 'portal_jobs{queue="deliver-message",state="ready"} 0';
+  await eventually(async () => (await (await fetch(`${admin}/metrics`)).text()).includes(waiting));
   expect(figures).not.toMatch(/nobody-at-all|ani@/);
   expect((await fetch(`${address}/metrics`)).status).toBe(404);
   child.kill('SIGTERM');

@@ -8,7 +8,7 @@ import { describeError } from './http/access-log.ts';
 import { createPool, databaseOver } from './db/factory.ts';
 import { startAdminServer } from './observability/admin-server.ts';
 import { drain } from './observability/drain.ts';
-import { makeMetrics } from './observability/metrics.ts';
+import { countJobs, makeMetrics } from './observability/metrics.ts';
 import { traceStatement } from './observability/traces.ts';
 import { openFiles } from './files/open-files.ts';
 import { JobQueue } from './jobs/job-queue.ts';
@@ -61,6 +61,7 @@ const jobs = new JobQueue({
   url: config.DATABASE_URL,
   onError: (error) => logger.warn({ err: error }, 'the job runner has trouble'),
 });
+countJobs(metrics, jobs);
 const followed = followDatabaseClock({
   db,
   onError: (error) => logger.warn({ err: error }, 'the database did not say what time it is'),

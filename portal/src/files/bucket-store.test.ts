@@ -3,7 +3,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { startObjectStorage, type ObjectStorage } from '@arev/shared/testing/object-storage/start';
 import { openStore, type FileStore } from './store.ts';
 
@@ -17,9 +16,6 @@ beforeAll(async () => {
     AWS_SECRET_ACCESS_KEY: server.secretAccessKey,
     AWS_REGION: 'us-east-1',
   });
-  const client = new S3Client({ forcePathStyle: true });
-  await client.send(new CreateBucketCommand({ Bucket: 'uploads' }));
-  client.destroy();
   folder = await mkdtemp(path.join(tmpdir(), 'arev-store-'));
 }, 120_000);
 afterAll(async () => {
@@ -32,6 +28,7 @@ const stores: readonly (readonly [string, () => FileStore])[] = [
   ['a directory', () => openStore(path.join(folder, randomUUID()))],
 ];
 
+// The store is new: the first file also creates the bucket.
 test.each(stores)('A file in %s stays the same byte by byte until it is removed', async (_, open) => {
   const store = open();
   const bytes = Buffer.from(Array.from({ length: 300_000 }, (__, at) => at % 251));

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import {
+  CreateBucketCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   PutObjectCommand,
@@ -28,14 +29,24 @@ export const bucketStore = (address: string): FileStore => {
   const prefix = pathname.replace(/^\/+|\/+$/g, '');
   const s3 = client();
   const at = (key: string) => ({ Bucket, Key: prefix === '' ? key : `${prefix}/${key}` });
+  const put: FileStore['put'] = async (key, { path, size }) => {
+    // With its length said before, a file that breaks off is refused by the server and leaves no object.
+    const Body = (await open(path, 'r')).createReadStream();
+    try {
+      await s3.send(new PutObjectCommand({ ...at(key), Body, ContentLength: size }));
+    } finally {
+      Body.destroy();
+    }
+  };
   return {
-    put: async (key, { path, size }) => {
-      // With its length said before, a file that breaks off is refused by the server and leaves no object.
-      const Body = (await open(path, 'r')).createReadStream();
+    put: async (key, file) => {
       try {
-        await s3.send(new PutObjectCommand({ ...at(key), Body, ContentLength: size }));
-      } finally {
-        Body.destroy();
+        await put(key, file);
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+        // Nothing but the bucket can be missing here: a new store has none yet.
+        await s3.send(new CreateBucketCommand({ Bucket }));
+        await put(key, file);
       }
     },
     open: async (key) => {

@@ -24,6 +24,12 @@ export interface Attempt<Data> {
   readonly last: boolean;
 }
 
+export interface JobCount {
+  readonly queue: string;
+  readonly state: 'ready' | 'active' | 'failed';
+  readonly count: number;
+}
+
 export interface JobQueueOptions {
   readonly url: string;
   readonly onError: (error: unknown) => void;
@@ -102,6 +108,17 @@ export class JobQueue {
     await this.#start();
     await this.#boss.schedule(queue, cron, undefined, { tz: 'Asia/Yerevan' });
     await this.#boss.work(queue, async () => run());
+  }
+
+  /** Jobs by state, as the runner counts them each minute. Nothing before it has started. */
+  async counts(): Promise<readonly JobCount[]> {
+    if (this.#started === undefined) return [];
+    await this.#started;
+    return (await this.#boss.getQueues()).flatMap(({ name, readyCount, activeCount, failedCount }) => [
+      { queue: name, state: 'ready', count: readyCount },
+      { queue: name, state: 'active', count: activeCount },
+      { queue: name, state: 'failed', count: failedCount },
+    ]);
   }
 
   async stop(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { JobCount } from '../jobs/job-queue.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What can be said of a pool of connections. */
@@ -46,6 +47,23 @@ export const makeMetrics = (pool: PoolFigures) => {
       registers,
     }),
   };
+};
+
+/** A database that is away costs these figures alone: they keep their last values. */
+export const countJobs = (
+  { registry }: Pick<Metrics, 'registry'>,
+  jobs: { counts(): Promise<readonly JobCount[]> },
+): void => {
+  const gauge = new Gauge({
+    name: 'portal_jobs',
+    help: 'Background jobs by queue and state.',
+    labelNames: ['queue', 'state'] as const,
+    registers: [registry],
+    collect: async () => {
+      const counts = await jobs.counts().catch(() => []);
+      for (const { queue, state, count } of counts) gauge.set({ queue, state }, count);
+    },
+  });
 };
 
 export type Metrics = ReturnType<typeof makeMetrics>;

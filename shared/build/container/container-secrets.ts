@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deployKeyFile, ensureLocalKeys } from '../../src/releases/keys/local-keys.ts';
 import { Refusal } from '../../src/releases/refusal.ts';
@@ -9,9 +9,18 @@ interface Account {
   readonly actions: readonly string[];
 }
 
-/** Remotes write releases, the shell only reads them. */
-const publisher: Account = { name: 'publisher', actions: ['Admin', 'Read', 'Write', 'List'] };
-const reader: Account = { name: 'reader', actions: ['Read', 'List'] };
+const inBucket = (bucket: string, actions: readonly string[]): readonly string[] =>
+  actions.map((action) => `${action}:${bucket}`);
+
+const everything = ['Admin', 'Read', 'Write', 'List'];
+
+/** Each account in its own bucket: remotes write releases, the shell reads them, and neither sees a patient's file. */
+const accounts: readonly Account[] = [
+  { name: 'publisher', actions: inBucket('releases', everything) },
+  { name: 'reader', actions: inBucket('releases', ['Read', 'List']) },
+  { name: 'uploads', actions: inBucket('uploads', everything) },
+  { name: 'backups', actions: inBucket('backups', everything) },
+];
 
 /** Every container of docker-compose.yml that reads a secret runs in this group; nobody else may read one. */
 const containerGroup = 1000;
@@ -70,9 +79,11 @@ export const makeContainerSecrets = async (folder: string, remotes: readonly str
   await keep('database_url', () => `postgres://arev:${password}@postgres:5432/arev`);
   for (const name of ['token_secret', 'override_secret', 'bank_password']) await keep(name, secret);
   for (const name of ['smtp_url', 'sms_token', 'recaptcha_secret']) await keep(name, none);
-  const forPublisher = await keep('s3_publisher', credentialsOf(publisher));
-  const forReader = await keep('s3_reader', credentialsOf(reader));
-  const identities = [identity(publisher, forPublisher), identity(reader, forReader)];
+  const identities = [];
+  for (const account of accounts)
+    identities.push(identity(account, await keep(`s3_${account.name}`, credentialsOf(account))));
+  // Made of the files above, so accounts that a new version adds get into it.
+  await rm(path.join(folder, 's3_identities.json'), { force: true });
   await keep('s3_identities.json', () => JSON.stringify({ identities }, null, 2));
   const keys = path.join(folder, 'keys');
   await ensureLocalKeys(keys, remotes);

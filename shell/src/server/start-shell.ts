@@ -28,6 +28,7 @@ import { makeServer } from './http/server.ts';
 import { icons, shellFiles } from './http/shell-files.ts';
 import { languageFiles } from './http/language-files.ts';
 import { failureReports } from './observability/failure-report.ts';
+import { countHosts } from './observability/host-figures.ts';
 import { makeLog } from './observability/log.ts';
 import { makeMetrics } from './observability/metrics.ts';
 import { PortalWatch } from './observability/portal-watch.ts';
@@ -65,6 +66,8 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
   const isolation = await findIsolation(config.isolationSetting);
   tellIsolation(isolation, log);
   const live = openLive(store, { ...config, isolation, runner: runnerFile() }, metrics, log);
+  const hosts = { isolation: { level: isolation.way.level, way: isolation.way.name }, asides: live.asides };
+  countHosts(metrics, hosts);
   const proxy = portalProxy(config);
   const portal = new PortalWatch(config, metrics, log);
   const facts = new SiteFactsSource(config.portalUrl, log);
@@ -106,8 +109,8 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
     ready: ready(() => ({
       isReady:
         !state.isStopping && state.isPrepared && live.lineup.isServed && live.lineup.traffic.remotes.size > 0,
-      isolation: { level: isolation.way.level, way: isolation.way.name },
-      aside: live.asides(),
+      isolation: hosts.isolation,
+      aside: hosts.asides(),
       portal: portal.state,
     })),
     crossing: crossingRoute({ pages, visitors, facts }),

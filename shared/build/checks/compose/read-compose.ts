@@ -42,6 +42,6 @@ export type Compose = z.output<typeof compose>;
 
 /** The file as it stands, with its anchors resolved, and the part of it that our own rules are about. */
 export const readCompose = async (): Promise<{ document: unknown; compose: Compose }> => {
-  const document: unknown = parse(await readProjectFile(composeFile), { merge: true });
+  const document: unknown = parse(await readProjectFile(composeFile), { merge: true, maxAliasCount: -1 });
   return { document, compose: compose.parse(document) };
 };

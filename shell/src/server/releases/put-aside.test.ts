@@ -61,6 +61,17 @@ describe('A release whose host ends three times in a minute', () => {
     );
   }, 30_000);
 
+  it('is counted for the alarms of operators, beside the isolation of hosts', async () => {
+    await release('one');
+    const broken = await release('two');
+    await start();
+    const figures = async () => (await ask(`${shell.adminUrl}/metrics`)).text;
+    expect(await figures()).toMatch(/shell_isolation\{level="(?:box|permissions)",way="\w+"\} 1/);
+    expect(await figures()).not.toContain('shell_releases_aside{');
+    await endsThreeTimes(broken);
+    await until(async () => (await figures()).includes('shell_releases_aside{remote="mf-content"} 1'));
+  }, 30_000);
+
   it('takes a canary out, and its visitors get the stable release', async () => {
     const stable = await release('one');
     const canary = await release('two', 50);

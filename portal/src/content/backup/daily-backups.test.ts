@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { directoryStore } from '../../files/directory-store.ts';
+import { compiledBefore } from '../../testing/compiled-before.ts';
+import { until } from '../../testing/outbox.ts';
+import { testClock } from '../../testing/test-clock.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { DailyBackups } from './daily-backups.ts';
+import { restoreBackup } from './read-backup.ts';
+
+const day = 86_400_000;
+const hour = 3_600_000;
+
+let source: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  source = await openTestDatabase();
+});
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'arev-backups-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => source.drop());
+
+const written = async (): Promise<readonly string[]> =>
+  (await readdir(path.join(folder, 'database')).catch(() => [])).sort();
+
+const open = (clock = testClock(), url = source.url) => ({
+  clock,
+  backups: new DailyBackups({ url, store: directoryStore(folder), clock, at: '11:00', keptDays: 2 }),
+});
+
+test('The database is backed up once a day, and backups older than the bound are removed', async () => {
+  const { backups, clock } = open();
+  expect(await backups.runDue()).toBeNull();
+  clock.pass(hour);
+  expect(await backups.runDue()).toBe('database/2027-02-15.gz');
+  expect(await backups.runDue()).toBeNull();
+  for (let turn = 0; turn < 2; turn += 1) {
+    clock.pass(day);
+    await backups.runDue();
+  }
+  expect(await written()).toEqual(['2027-02-16.gz', '2027-02-17.gz']);
+  expect(backups.figures).toMatchObject({ lastSuccess: clock(), failures: 0 });
+  expect(backups.figures.bytes).toBeGreaterThan(10_000);
+});
+
+test('An operator restores a daily backup into an empty database', async () => {
+  const { backups, clock } = open();
+  clock.pass(hour);
+  await backups.runDue();
+  const file = path.join(folder, 'database/2027-02-15.gz');
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  const target = await openTestDatabase({ empty: true });
+  try {
+    await restoreBackup(target.url, file);
+    const count = (db: TestDatabase['db']) => db.selectFrom('doctor').select('id').execute();
+    expect(await count(target.db)).toEqual(await count(source.db));
+  } finally {
+    await target.drop();
+  }
+});
+
+test('After a restart today’s backup is not written again, and the next day’s is', async () => {
+  const first = open();
+  first.clock.pass(hour);
+  await first.backups.runDue();
+  const again = open(first.clock);
+  expect(await again.backups.runDue()).toBeNull();
+  expect(again.backups.figures.lastSuccess).toBe(first.clock());
+  first.clock.pass(day);
+  expect(await again.backups.runDue()).toBe('database/2027-02-16.gz');
+});
+
+test('A backup that fails is counted, leaves nothing behind and is tried again', async () => {
+  const away = open(testClock(), 'postgres://nobody@127.0.0.1:1/nowhere');
+  away.clock.pass(hour);
+  await expect(away.backups.runDue()).rejects.toThrow(/ECONNREFUSED/);
+  await expect(away.backups.runDue()).rejects.toThrow(/ECONNREFUSED/);
+  expect(away.backups.figures).toEqual({ lastSuccess: 0, bytes: 0, failures: 2 });
+  expect(await written()).toEqual([]);
+});
+
+test('The backup service writes a backup, says so, and ends when it is told to', async () => {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./keep.ts', import.meta.url))], {
+    env: { ...compiledBefore, PATH: '', DATABASE_URL: source.url, BACKUPS: folder, BACKUP_AT: '00:00' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const ended = once(child, 'exit');
+  await until(async () => (await written()).length === 1 && said !== '');
+  child.kill('SIGTERM');
+  expect((await ended)[0]).toBe(0);
+  expect(said).toMatch(/^backup: database\/\d{4}-\d\d-\d\d\.gz is written\n$/);
+});

@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Gauge, Registry } from 'prom-client';
+import { systemClock } from '../../clock.ts';
+import { readBackupConfig } from '../../config.ts';
+import { openStore } from '../../files/store.ts';
+import { startAdminServer } from '../../observability/admin-server.ts';
+import { DailyBackups } from './daily-backups.ts';
+
+const lookEveryMs = 60_000;
+
+const countBackups = (backups: DailyBackups): Registry => {
+  const registry = new Registry();
+  const gauge = (name: string, help: string, value: () => number): void => {
+    const made: Gauge = new Gauge({ name, help, registers: [registry], collect: () => made.set(value()) });
+  };
+  gauge('backup_last_success_seconds', 'When the last backup was written, in seconds since 1970.', () =>
+    Math.floor(backups.figures.lastSuccess / 1000),
+  );
+  gauge('backup_bytes', 'Size of the last backup.', () => backups.figures.bytes);
+  gauge('backup_failures_total', 'Backups that failed since the start.', () => backups.figures.failures);
+  return registry;
+};
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+try {
+  const config = readBackupConfig(process.env);
+  const backups = new DailyBackups({
+    url: config.DATABASE_URL,
+    store: openStore(config.BACKUPS),
+    clock: systemClock,
+    at: config.BACKUP_AT,
+    keptDays: config.BACKUPS_KEPT_DAYS,
+  });
+  const stopped = new AbortController();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopped.abort());
+  const admin = await startAdminServer(countBackups(backups), {
+    host: config.ADMIN_HOST,
+    port: config.ADMIN_PORT ?? 0,
+  });
+  while (!stopped.signal.aborted) {
+    try {
+      const key = await backups.runDue();
+      if (key !== null) process.stdout.write(`backup: ${key} is written\n`);
+    } catch (error) {
+      process.stderr.write(`backup: failed, tried again in a minute: ${reasonOf(error)}\n`);
+    }
+    await pause(lookEveryMs, undefined, { signal: stopped.signal }).catch(() => {});
+  }
+  admin.close();
+} catch (error) {
+  process.stderr.write(`backup: ${reasonOf(error)}\n`);
+  process.exitCode = 78;
+}

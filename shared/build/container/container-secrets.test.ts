@@ -1,0 +1,47 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { makeContainerSecrets } from './container-secrets.ts';
+
+const identities = z.object({
+  identities: z.array(z.object({ name: z.string(), actions: z.array(z.string()) })),
+});
+
+let folder: string;
+beforeEach(async () => (folder = await mkdtemp(path.join(tmpdir(), 'arev-secrets-'))));
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const text = (name: string) => readFile(path.join(folder, name), 'utf8');
+
+// Only root or a member of the group may give files to it.
+const allowed = process.getuid?.() === 0 || process.getgroups?.().includes(1000) ? it : it.skip;
+
+allowed('Each account of the store reaches its own bucket and no other', async () => {
+  await makeContainerSecrets(folder, ['mf-content']);
+  const told = identities.parse(JSON.parse(await text('s3_identities.json'))).identities;
+  const buckets = told.map(({ name, actions }) => [
+    name,
+    [...new Set(actions.map((one) => one.split(':')[1]))],
+  ]);
+  expect(Object.fromEntries(buckets)).toEqual({
+    publisher: ['releases'],
+    reader: ['releases'],
+    uploads: ['uploads'],
+    backups: ['backups'],
+  });
+  expect((await stat(path.join(folder, 's3_backups'))).mode & 0o777).toBe(0o440);
+});
+
+allowed('An operator who runs the command again keeps all secrets and gets the missing ones', async () => {
+  await makeContainerSecrets(folder, ['mf-content']);
+  const before = await text('s3_reader');
+  await rm(path.join(folder, 's3_backups'));
+  await rm(path.join(folder, 's3_identities.json'));
+  await writeFile(path.join(folder, 's3_identities.json'), '{"identities":[]}');
+  await makeContainerSecrets(folder, ['mf-content']);
+  expect(await text('s3_reader')).toBe(before);
+  const secret = /secret_access_key = (\S+)/.exec(await text('s3_backups'))?.[1];
+  expect(secret).toMatch(/^[\w-]{40,}$/);
+  expect(await text('s3_identities.json')).toContain(secret);
+});
