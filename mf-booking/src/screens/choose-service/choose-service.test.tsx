@@ -211,6 +211,7 @@ it('Somebody who is not verified hears so at the beginning', async () => {
     session: { status: 'signed-in', user: buildUser({ verified: false }) },
   });
   expect(await screen.findByText('Your account is not verified yet')).toBeInTheDocument();
+  expect(hrefOf('How to verify your account')).toBe('/en/personal-data');
 });
 
 it.each([
