@@ -141,6 +141,17 @@ describe('A way that begins elsewhere', () => {
     expect(draft().doctorId).toBeUndefined();
   });
 
+  it('on the page of a doctor can be gone back to, though the doctor works at one branch only', async () => {
+    const answers = [doctor([2]), provides(2), ...clinic()];
+    const { site } = await openStep(page.bookingStart({ service: item.slug }), {
+      answers,
+      draft: { ...other, branchId: 2 },
+    });
+    const own = await screen.findByRole('list', { name: 'With Anna Sargsyan' });
+    await waitFor(() => expect(within(own).getAllByRole('button')).toHaveLength(1));
+    expect(site.wentTo).toEqual([]);
+  });
+
   it('tells guests where a branch is and when it is free first', async () => {
     await openStep(page.bookingStart({ service: item.slug }), guest);
     const komitas = screen.getByRole('button', { name: /Arev Komitas/ });

@@ -34,10 +34,12 @@ export const ChooseBranch = ({ item, asked }: ChooseBranchProps) => {
   const goOn = useGoOn(item, asked);
 
   const { fitting, others, known } = offers;
-  const [only, another] = others.length > 0 && fitting.length === 0 ? [] : fitting;
+  const [only, another] = fitting;
   const verified = session.status === 'signed-in' && session.user.verified;
   const meant = fitting.find(({ id }) => id === asked.branchId);
-  const one = meant ?? (another ? undefined : only);
+  // People who come back to this step may want another branch than the doctor's only one.
+  const isOnly = another === undefined && (others.length === 0 || asked.doctor !== undefined);
+  const one = meant ?? (isOnly ? only : undefined);
   const family = useFamily();
   // Who can book for others is asked for whom before a branch is passed over.
   const alone = family.known && family.people.length === 0;
