@@ -18,7 +18,7 @@ export default defineRemoteBuild({
     'personal-data/details/data': ['page'],
     'personal-data/packages': ['page'],
     payment: ['page'],
-    'payment/payment-result': ['orderId'],
+    'payment/payment-result': ['for', 'orderId'],
     'payment-result': ['lang', 'orderId'],
   },
 });

@@ -123,6 +123,7 @@ const publicReads = endpoints().filter(
 /** What a call has to be asked with. */
 const asked: Readonly<Record<string, string>> = {
   listFirstTimes: '?ids=1,2',
+  listBranchTimes: '?serviceId=8',
   listAddresses: '?kind=doctors',
 };
 

@@ -6,6 +6,17 @@ import { expect, test } from '../../fixtures/site.ts';
 
 const service = 'electrocardiogram';
 
+test('A service with questions warns of them, and its address no longer opens the window by itself', async ({
+  page,
+}) => {
+  const say = wordsIn('ru');
+  await givenSignedIn(page, patients.ani);
+  await page.goto('/ru/services/psychologist-first-session/price?submit=true');
+  await untilAwake(page);
+  await expect(popup({ page, say }).getByText(say('mf-booking:popup.survey.title'))).toBeVisible();
+  await expect(page).not.toHaveURL(/submit/);
+});
+
 for (const language of languages) {
   const say = wordsIn(language);
   const address = `/${language}/services/${service}/price`;

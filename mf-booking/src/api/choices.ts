@@ -40,24 +40,6 @@ export const soonestQuery = (site: Site, { serviceId, branchId }: ServiceInBranc
   staleTime: freshFor,
 });
 
-/** Of several branches at once; one that does not answer is left out. */
-export const soonestInQuery = (site: Site, serviceId: number, branchIds: readonly number[]) => {
-  const queries = branchIds.map((branchId) => soonestQuery(site, { serviceId, branchId }));
-  return {
-    queryKey: queries.flatMap(({ queryKey }) => queryKey),
-    queryFn: (context: { signal: AbortSignal }) =>
-      Promise.all(
-        queries.map(({ queryFn }, index) =>
-          queryFn(context).then(
-            ({ data }) => ({ branchId: branchIds[index], offers: data }),
-            () => ({ branchId: branchIds[index], offers: [] }),
-          ),
-        ),
-      ),
-    staleTime: freshFor,
-  };
-};
-
 export interface Practice extends ServiceInBranch {
   readonly doctorId: number;
 }

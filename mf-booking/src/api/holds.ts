@@ -2,13 +2,32 @@ import type { NewAppointment } from '@arev/shared/contracts/appointments';
 import { extendHold, holdTime, listHolds, releaseHold, type Hold } from '@arev/shared/contracts/holds';
 import type { Site } from '@arev/shared/remote-kit';
 
+/** The end by the clock of this browser, which may be wrong; `heldUntil` is the clinic's time. */
+export interface HeldHere extends Hold {
+  readonly endsHere: number;
+}
+
+const byOwnClock = (hold: Hold): HeldHere => ({
+  ...hold,
+  endsHere: hold.heldForMs === undefined ? hold.heldUntil : Date.now() + hold.heldForMs,
+});
+
 /** What the patient holds, on this device or another one; at most one time. */
-export const holdsQuery = (site: Site) => ({ ...site.api.query(listHolds, {}), staleTime: 15_000 });
+export const holdsQuery = (site: Site) => {
+  const { queryKey, queryFn } = site.api.query(listHolds, {});
+  return {
+    queryKey,
+    queryFn: async (context: Parameters<typeof queryFn>[0]) => ({
+      data: (await queryFn(context)).data.map(byOwnClock),
+    }),
+    staleTime: 15_000,
+  };
+};
 
 /** A patient holds at most one time, so the new hold replaces the cached one. */
 const known = (site: Site, hold: Hold | undefined): void => {
-  const data = hold === undefined ? [] : [hold];
-  site.queryClient.setQueryData(holdsQuery(site).queryKey, { data, total: data.length });
+  const data = hold === undefined ? [] : [byOwnClock(hold)];
+  site.queryClient.setQueryData(holdsQuery(site).queryKey, { data });
 };
 
 /** That the same visit is booked on that day already is asked when this one is booked, not while it is only kept. */

@@ -1,5 +1,5 @@
 import { ApiError, inCards, type Card } from '@arev/shared/api-client';
-import { getServiceWithBranches, listServices } from '@arev/shared/contracts/services';
+import { getServiceWithBranches, listBranchTimes, listServices } from '@arev/shared/contracts/services';
 import { listSpecializations, type Specialization } from '@arev/shared/contracts/specializations';
 import type { Site } from '@arev/shared/remote-kit';
 
@@ -8,6 +8,17 @@ export const serviceQuery = (site: Site, slug: string) =>
 
 /** The portal knows no such service any more, which trying again does not change. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/**
+ * Where the service is provided and free first; of one doctor, where one is meant. Asked in the browser alone: a served
+ * page is kept, and times go.
+ */
+export const branchTimesQuery = (site: Site, serviceId: number, doctorId?: number) => ({
+  ...site.api.query(listBranchTimes, {
+    query: { serviceId, ...(doctorId !== undefined && { doctorId }) },
+  }),
+  staleTime: 15_000,
+});
 
 /** What one looks through on a phone; who seeks more says it in words. */
 const mostShown = 30;

@@ -1,4 +1,5 @@
 import {
+  cancelAppointment,
   createAppointment,
   getAppointmentsFilters,
   listAppointments,
@@ -10,6 +11,7 @@ import {
 } from '@arev/shared/contracts/appointments';
 import type { Endpoint } from '@arev/shared/contracts/endpoint';
 import { listHolds } from '@arev/shared/contracts/holds';
+import { getPurchase, listPurchases } from '@arev/shared/contracts/purchases';
 import type { PriceItem } from '@arev/shared/contracts/services';
 import { getAppointmentDetails } from '@arev/shared/contracts/visits';
 import type { Site } from '@arev/shared/remote-kit';
@@ -50,6 +52,15 @@ const forget = ({ queryClient }: Site, ...endpoints: readonly Endpoint[]): void 
 /** The lists of visits are another remote's; they are asked again when somebody looks. */
 export const forgetVisits = (site: Site): void =>
   forget(site, listAppointments, getAppointmentsFilters, getAppointmentDetails);
+
+/** The page of the visit stays, and says that it is cancelled. */
+export const cancelVisit = async (site: Site, appointmentId: number): Promise<void> => {
+  await site.api.send(cancelAppointment, { body: { appointmentId } });
+  forget(site, listAppointments, getAppointmentsFilters, listPurchases, getPurchase);
+  forgetTimes(site);
+  const { method, path } = getAppointmentDetails;
+  await site.queryClient.invalidateQueries({ queryKey: [method, path] });
+};
 
 /** What is on the screen stays there until it is known better. */
 export const refreshTimes = async ({ queryClient }: Site): Promise<void> => {

@@ -102,14 +102,15 @@ it('A failed page can be loaded again without losing the booking', async () => {
   expect(draft()).toEqual(wholeDraft);
 });
 
-it('Somebody who is not verified is told why, and whom to call, and nothing is asked of the portal', async () => {
+it('Somebody who is not verified is told why and how that changes, and nothing is asked of the portal', async () => {
   const { site } = await openStep(page.booking('step2'), {
     draft: wholeDraft,
     session: { status: 'signed-in', user: buildUser({ verified: false }) },
   });
   expect(heading()).toBe('Your account is not verified yet');
-  const phone = await screen.findByRole('link', { name: '+374 10 55 00 00' });
-  expect(phone).toHaveAttribute('href', 'tel:+37410550000');
+  const way = await screen.findByRole('link', { name: 'How to verify your account' });
+  expect(way).toHaveAttribute('href', '/en/personal-data');
+  expect(screen.queryByRole('link', { name: /^\+374/ })).not.toBeInTheDocument();
   expect(site.calls.some(({ endpoint }) => endpoint.access === 'patient')).toBe(false);
 });
 

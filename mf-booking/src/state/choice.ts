@@ -19,6 +19,10 @@ export interface TimeChoice extends DoctorChoice {
   readonly startsAt: number;
 }
 
+/** Branches differ in price. */
+export const priceOf = ({ item, branchId }: ServiceChoice): number =>
+  item.branches.find(({ id }) => id === branchId)?.price ?? item.price;
+
 export const serviceChoice = ({ item, branchId }: BookingDraft): ServiceChoice | undefined =>
   item && branchId !== undefined && item.branches.some(({ id }) => id === branchId)
     ? { item, branchId }

@@ -1,3 +1,4 @@
+import { listBranches } from '@arev/shared/contracts/branches';
 import { getCompanyInfo } from '@arev/shared/contracts/company';
 import {
   createAppointment,
@@ -13,7 +14,12 @@ import {
 import { holdTime, listHolds, type Hold } from '@arev/shared/contracts/holds';
 import { listProfiles } from '@arev/shared/contracts/profiles';
 import { getPurchase, listPurchases } from '@arev/shared/contracts/purchases';
-import { getServiceWithBranches, listServices, type PriceItem } from '@arev/shared/contracts/services';
+import {
+  getServiceWithBranches,
+  listBranchTimes,
+  listServices,
+  type PriceItem,
+} from '@arev/shared/contracts/services';
 import { getPreferences, type Payer } from '@arev/shared/contracts/preferences';
 import { listSpecializations } from '@arev/shared/contracts/specializations';
 import { listWaiting } from '@arev/shared/contracts/waiting-list';
@@ -24,6 +30,7 @@ import type { BookingDraft } from '@arev/shared/session';
 import { answer, listed, Refusal, type Answer } from '@arev/shared/testing/answers';
 import {
   buildAppointment,
+  buildBranch,
   buildCompanyInfo,
   buildDoctorCard,
   buildPriceItem,
@@ -89,6 +96,24 @@ export const clinic = (): Answer[] => [
     const found = services.find((one) => one.slug === slug);
     return found ? { data: found } : new Refusal(404, errorCode.notFound);
   }),
+  answer(listBranches, () =>
+    listed([
+      buildBranch(),
+      buildBranch({
+        id: 2,
+        slug: 'komitas',
+        title: 'Arev Komitas',
+        address: '5 Komitas Avenue',
+        latitude: 40.2069,
+      }),
+    ]),
+  ),
+  answer(listBranchTimes, () =>
+    listed([
+      { branchId: 1, first: { day, time: '14:30', date: at('14:30') } },
+      { branchId: 2, first: { day, time: '09:15', date: at('09:15') } },
+    ]),
+  ),
   answer(listSpecializations, () => listed(specialities)),
   answer(listServices, ({ query: { text = '', specializationId, firstChoice } }) =>
     listed(

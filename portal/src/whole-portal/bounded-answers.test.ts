@@ -12,12 +12,20 @@ const mostKilobytes = 300;
 const asked: Readonly<Record<string, string>> = {
   listAddresses: '?kind=doctors',
   listFirstTimes: `?ids=${Array.from({ length: 50 }, (_, index) => index + 1).join()}`,
+  listBranchTimes: '?serviceId=8',
   searchSite: `?text=${encodeURIComponent('բժ')}`,
 };
 
 /** A handful by their nature, which editors write one by one; they come whole. */
 const wholeByNature = [
-  ...['listCities', 'listBranches', 'listHomePages', 'listFaqCategories', 'listVacancyCategories'],
+  ...[
+    'listCities',
+    'listBranches',
+    'listBranchTimes',
+    'listHomePages',
+    'listFaqCategories',
+    'listVacancyCategories',
+  ],
   ...[
     'listRequisites',
     'listFamilies',

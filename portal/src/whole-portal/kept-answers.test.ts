@@ -192,7 +192,9 @@ const addresses = async () => {
   const world = await makeWorld(portal);
   // They are not kept: seminars are in an order that the time of day decides, the tour is a setting, a calendar is a file,
   // and free times change with each booking.
-  const unkept = new Set(['listSeminars', 'getTour', 'getSeminarCalendar', 'listFirstTimes']);
+  const unkept = new Set([
+    ...['listSeminars', 'getTour', 'getSeminarCalendar', 'listFirstTimes', 'listBranchTimes'],
+  ]);
   return endpoints().flatMap(({ name, endpoint }) => {
     if (endpoint.access !== 'public' || endpoint.method !== 'GET' || unkept.has(name)) return [];
     const { params = {}, query = {} } = rules[name]?.with?.(world) ?? {};

@@ -175,6 +175,7 @@ export const cancelAppointment = endpoint({
   method: 'POST',
   path: '/patients/api/v1/appointments/cancel',
   access: 'patient',
+  onBehalf: true,
   answer: 'one',
   body: z.object({ appointmentId: id, reason: z.optional(reason) }),
   data: appointment,

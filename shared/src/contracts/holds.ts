@@ -12,6 +12,8 @@ export const hold = z.extend(
   }),
   {
     heldUntil: instant,
+    /** How long that still is, for a browser whose clock is wrong. Always given; optional for earlier portals. */
+    heldForMs: z.optional(z.int().check(z.gte(0))),
     /** For whom it is kept. Always given; optional for earlier portals. */
     patientId: z.optional(id),
     /** Until when it can be kept at most, however often it is extended. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { errorCode } from './errors.ts';
+import { errorCode, nearTime } from './errors.ts';
 import { bySlug, flagInText, id, idInText, idsInText, oneBasedPages, searchText, slug } from './wire.ts';
 
 export const priceItem = z.object({
@@ -81,6 +81,19 @@ export const getServiceWithBranches = endpoint({
   errors: [errorCode.notFound],
 });
 
+/**
+ * The branches where doctors provide this service by appointment, each with its first free time: null where nothing is
+ * free. With a doctor, of that doctor alone. The answer may be some seconds old.
+ */
+export const listBranchTimes = endpoint({
+  method: 'GET',
+  path: '/portal/api/v1/services/branch-times',
+  access: 'public',
+  answer: 'list',
+  query: z.object({ serviceId: idInText, doctorId: z.optional(idInText) }),
+  data: z.array(z.object({ branchId: id, first: z.nullable(nearTime) })),
+});
+
 /** What happens before, during and after an operation; the long texts are rich text, sanitised by the portal. */
 export const operation = z.object({
   slug,
@@ -128,5 +141,6 @@ export const getSpecializationDescription = endpoint({
 
 export type PriceItem = z.output<typeof priceItem>;
 export type Operation = z.output<typeof operation>;
+export type BranchTime = z.output<typeof listBranchTimes.data>[number];
 export type PriceGroup = z.output<typeof priceGroup>;
 export type TextBlock = z.output<typeof textBlock>;

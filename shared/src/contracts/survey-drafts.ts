@@ -13,7 +13,14 @@ const typed = z.record(fieldName, optionalText(4000));
 const place = z.object({ appointmentId: z.optional(idInText) });
 
 const path = '/patients/api/v1/surveys/:id/draft';
-const shared = { path, access: 'patient', answer: 'one', params: byId, query: place } as const;
+const shared = {
+  path,
+  access: 'patient',
+  onBehalf: true,
+  answer: 'one',
+  params: byId,
+  query: place,
+} as const;
 
 /** Nothing where nothing was begun. */
 export const getSurveyDraft = endpoint({

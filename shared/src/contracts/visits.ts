@@ -46,6 +46,7 @@ export const rescheduleAppointment = endpoint({
   method: 'POST',
   path: '/patients/api/v1/appointments/reschedule',
   access: 'patient',
+  onBehalf: true,
   answer: 'one',
   body: z.object({ appointmentId: id, date: instant }),
   data: visitDetails,

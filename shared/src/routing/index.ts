@@ -9,6 +9,11 @@ type Id = number | `:${string}`;
  * The pages that other parts of the site link to, without origin and language. A page that only its own remote links to
  * stands in `src/addresses.ts` of that remote.
  */
+interface WhoseVisit {
+  /** Somebody of the family; without one, it is one's own. */
+  readonly patientId?: number | undefined;
+}
+
 export const page = {
   home: () => '',
   doctors: (
@@ -64,11 +69,13 @@ export const page = {
   personalData: () => 'personal-data',
   appointments: () => 'personal-data/appointments',
   /** What was booked: stays at this address for as long as the visit is ahead. `patientId` of the family is whose it is. */
-  bookedVisit: (id: Id, { patientId }: { patientId?: number | undefined } = {}) =>
+  bookedVisit: (id: Id, { patientId }: WhoseVisit = {}) =>
     withQuery(`personal-data/appointments/${id}/booked`, { for: numberIn(patientId) }),
-  moveVisit: (id: Id) => `personal-data/appointments/${id}/move`,
+  moveVisit: (id: Id, { patientId }: WhoseVisit = {}) =>
+    withQuery(`personal-data/appointments/${id}/move`, { for: numberIn(patientId) }),
   /** The questions before a visit. */
-  visitSurvey: (id: Id) => `personal-data/appointments/${id}/survey`,
+  visitSurvey: (id: Id, { patientId }: WhoseVisit = {}) =>
+    withQuery(`personal-data/appointments/${id}/survey`, { for: numberIn(patientId) }),
   survey: (slug: string) => `survey/${slug}`,
   surveyCompleted: () => 'survey-completed',
   requests: () => 'personal-data/requests-tasks',

@@ -10,10 +10,12 @@ import { SurveyForm } from './survey-form.tsx';
 interface VisitSurveyProps {
   readonly survey: Survey;
   readonly visitId: number;
+  /** Whose it is, where that is somebody of the family. */
+  readonly patientId: number | undefined;
 }
 
 /** The questions before a visit, which its patient answers. */
-export const VisitSurvey = ({ survey, visitId }: VisitSurveyProps) => {
+export const VisitSurvey = ({ survey, visitId, patientId }: VisitSurveyProps) => {
   const site = useSite();
   const { session, language, navigation } = site;
   const name = `survey-of-visit-${visitId}`;
@@ -35,7 +37,14 @@ export const VisitSurvey = ({ survey, visitId }: VisitSurveyProps) => {
       send={(values, files, options) =>
         fillVisitSurvey(site, { params: { id: visitId }, body: filledFrom(survey, values), files }, options)
       }
-      onSaved={() => void navigation.go(href(language, page.appointments()))}
+      onSaved={() =>
+        void navigation.go(
+          href(
+            language,
+            patientId === undefined ? page.appointments() : page.bookedVisit(visitId, { patientId }),
+          ),
+        )
+      }
     />
   );
 };

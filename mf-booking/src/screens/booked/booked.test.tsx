@@ -84,6 +84,15 @@ it.each([
   expect(link?.getAttribute('href')).toBe(address);
 });
 
+it.each([
+  ['insurance', 'The bill goes to your insurance company'],
+  ['employer', 'The bill goes to your employer'],
+] as const)('Who has %s pay reads what may be left open', async (policy, words) => {
+  await open({ policy });
+  expect(screen.getByText(words)).toBeInTheDocument();
+  expect(document.body).toHaveTextContent('you pay at the reception: 15.000 AMD at most');
+});
+
 it('Patients read how to prepare, where the service asks for it', async () => {
   await open({ preparation: 'Do not eat for 8 hours.' });
   expect(screen.getByRole('heading', { name: 'How to prepare' })).toBeInTheDocument();

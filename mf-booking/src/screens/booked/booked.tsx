@@ -11,7 +11,7 @@ import { useLocation, useParams } from 'react-router';
 import { loadVisit, patientIn, visitIdIn, visitQuery } from '../../api/visit.ts';
 import { BookedVisit } from '../../features/book-visit/booked/booked-visit.tsx';
 import { VisitSkeleton } from '../../features/book-visit/booked/visit-skeleton.tsx';
-import { siteFor, useSiteFor } from '../../state/for-whom.ts';
+import { ForPatient, siteFor, useSiteFor } from '../../state/for-whom.tsx';
 
 const Booked = () => {
   const { t } = useTranslation('mf-booking');
@@ -35,7 +35,9 @@ const Booked = () => {
           </span>
         }
       />
-      <BookedVisit visit={visit} patientId={patientId} />
+      <ForPatient patientId={patientId}>
+        <BookedVisit visit={visit} patientId={patientId} />
+      </ForPatient>
     </Container>
   );
 };

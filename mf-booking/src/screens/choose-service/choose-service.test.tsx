@@ -2,7 +2,7 @@
 import '@arev/shared/testing/missing-dom';
 import { getDoctor } from '@arev/shared/contracts/doctors';
 import { listHolds, releaseHold } from '@arev/shared/contracts/holds';
-import { listServices } from '@arev/shared/contracts/services';
+import { listBranchTimes, listServices } from '@arev/shared/contracts/services';
 import { listSpecializations } from '@arev/shared/contracts/specializations';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { page } from '@arev/shared/routing';
@@ -10,7 +10,7 @@ import type { BookingDraft } from '@arev/shared/session';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { buildDoctor, buildUser } from '@arev/shared/testing/builders';
 import { fillField, user } from '@arev/shared/testing/user';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openStep } from '../../testing/open-step.ts';
 import { at, buildHold, clinic, item, wholeDraft } from '../../testing/portal.ts';
 import { heading, stepPath } from '../../testing/step-page.ts';
@@ -81,9 +81,15 @@ describe('A way that begins elsewhere', () => {
       data: buildDoctor({ branches: branches.map((id) => ({ id, slug: `b-${id}`, title: `Branch ${id}` })) }),
     }));
   const asked = page.bookingStart({ service: item.slug, doctor: 'anna-sargsyan' });
+  const free = { day: '2026-12-03', time: '14:30', date: at('14:30') };
+  /** Where the doctor provides the service; others do so at both branches. */
+  const provides = (...ids: number[]) =>
+    answer(listBranchTimes, ({ query: { doctorId } }) =>
+      listed((doctorId === undefined ? [1, 2] : ids).map((branchId) => ({ branchId, first: free }))),
+    );
 
   it('on the page of a doctor with one branch asks neither for the branch nor, once paid, for the doctor', async () => {
-    const { site, draft } = await openStep(asked, { answers: [doctor([2]), ...clinic()] });
+    const { site, draft } = await openStep(asked, { answers: [doctor([2]), provides(2), ...clinic()] });
     await waitFor(() => expect(site.wentTo).toEqual([stepPath('step2')]));
     expect(draft()).toEqual({ item, branchId: 2, startDoctorSlug: 'anna-sargsyan' });
   });
@@ -106,6 +112,52 @@ describe('A way that begins elsewhere', () => {
     const { site } = await openStep(asked, { answers: [doctor([1, 2]), ...clinic()] });
     await user.click(await screen.findByRole('button', { name: /Arev Komitas/ }));
     await waitFor(() => expect(site.wentTo).toEqual([stepPath('step2')]));
+  });
+
+  it('on the page of a doctor who does not provide the service says so, and leads to others only by choice', async () => {
+    const answers = [doctor([1]), provides(), ...clinic()];
+    const { site, draft } = await openStep(asked, { answers });
+    expect(
+      await screen.findByText('Anna Sargsyan does not provide this service by appointment'),
+    ).toBeInTheDocument();
+    expect(site.wentTo).toEqual([]);
+    await user.click(screen.getByRole('button', { name: /Arev Komitas/ }));
+    await waitFor(() => expect(site.wentTo).toEqual([stepPath('step2')]));
+    expect(draft()).toEqual({ item, branchId: 2 });
+  });
+
+  it('on the page of a doctor keeps the doctor’s branches first when the branch is changed later', async () => {
+    const answers = [doctor([2]), provides(2), ...clinic()];
+    const { draft } = await openStep(page.bookingStart({ service: item.slug, change: true }), {
+      answers,
+      draft: { ...other, branchId: 2 },
+    });
+    const own = await screen.findByRole('list', { name: 'With Anna Sargsyan' });
+    await waitFor(() => expect(within(own).getAllByRole('button')).toHaveLength(1));
+    await user.click(screen.getByText('Other branches, with other doctors'));
+    await user.click(screen.getByRole('button', { name: /Arev Center/ }));
+    await waitFor(() => expect(draft().branchId).toBe(1));
+    expect(draft().startDoctorSlug).toBeUndefined();
+    expect(draft().doctorId).toBeUndefined();
+  });
+
+  it('on the page of a doctor can be gone back to, though the doctor works at one branch only', async () => {
+    const answers = [doctor([2]), provides(2), ...clinic()];
+    const { site } = await openStep(page.bookingStart({ service: item.slug }), {
+      answers,
+      draft: { ...other, branchId: 2 },
+    });
+    const own = await screen.findByRole('list', { name: 'With Anna Sargsyan' });
+    await waitFor(() => expect(within(own).getAllByRole('button')).toHaveLength(1));
+    expect(site.wentTo).toEqual([]);
+  });
+
+  it('tells guests where a branch is and when it is free first', async () => {
+    await openStep(page.bookingStart({ service: item.slug }), guest);
+    const komitas = screen.getByRole('button', { name: /Arev Komitas/ });
+    await waitFor(() => expect(komitas).toHaveTextContent('First free time: Thursday, 3 December, 09:15'));
+    expect(komitas).toHaveTextContent('Yerevan, 5 Komitas Avenue');
+    expect(komitas).toHaveTextContent('16.000 AMD');
   });
 
   it('in the message of a freed time leads to that very time, once it is said who pays', async () => {
@@ -170,6 +222,7 @@ it('Somebody who is not verified hears so at the beginning', async () => {
     session: { status: 'signed-in', user: buildUser({ verified: false }) },
   });
   expect(await screen.findByText('Your account is not verified yet')).toBeInTheDocument();
+  expect(hrefOf('How to verify your account')).toBe('/en/personal-data');
 });
 
 it.each([

@@ -1,7 +1,9 @@
 import { tryQuery, type Screen } from '@arev/shared/remote-kit';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { branchPlacesQuery } from '../../api/branches.ts';
 import { companyQuery } from '../../api/company.ts';
+import { doctorQuery } from '../../api/doctors.ts';
 import { firstChoiceQuery, serviceQuery, servicesQuery, specialitiesQuery } from '../../api/services.ts';
 import { BegunBooking } from '../../features/book-visit/service/begun-booking.tsx';
 import { ChosenService } from '../../features/book-visit/service/chosen-service.tsx';
@@ -38,9 +40,16 @@ const ChooseService = () => {
 };
 
 const load: Screen['load'] = async ({ site, url }) => {
-  const { service, specialization, text } = askedIn(url.search);
+  const { service, specialization, text, doctor } = askedIn(url.search);
   const phone = tryQuery(site, companyQuery(site));
-  if (service !== undefined) return Promise.all([phone, tryQuery(site, serviceQuery(site, service))]);
+  if (service !== undefined) {
+    return Promise.all([
+      phone,
+      tryQuery(site, serviceQuery(site, service)),
+      tryQuery(site, branchPlacesQuery(site)),
+      doctor !== undefined && tryQuery(site, doctorQuery(site, doctor)),
+    ]);
+  }
   const specialities = tryQuery(site, specialitiesQuery(site));
   if (text === '' && specialization === undefined)
     return Promise.all([phone, specialities, tryQuery(site, firstChoiceQuery(site))]);

@@ -3,6 +3,7 @@ import '@arev/shared/testing/missing-dom';
 import { listScheduleDates } from '@arev/shared/contracts/appointments';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { getAppointmentDetails, rescheduleAppointment } from '@arev/shared/contracts/visits';
+import { joinWaitingList } from '@arev/shared/contracts/waiting-list';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal, type Answer } from '@arev/shared/testing/answers';
 import { buildVisitDetails } from '@arev/shared/testing/builders';
@@ -85,14 +86,30 @@ it.each([
   expect(within(said).getByRole('link')).toHaveAttribute('href', 'tel:+37410505050');
 });
 
-it.each([
-  [
-    'A visit that can be moved no more',
-    [answer(getAppointmentDetails, () => ({ data: buildVisitDetails({ movable: false }) }))],
-  ],
-  ['A doctor without free days', [answer(listScheduleDates, () => listed([]))]],
-])('%s shows no calendar, and the branch to call', async (_, answers) => {
-  await open(...answers);
+it('A move beyond the end of the package that pays says which days are left', async () => {
+  await open(answer(rescheduleAppointment, () => new Refusal(409, errorCode.packageNotUsable)));
+  await user.click(await timeButton('15:00'));
+  await user.click(submit('15:00'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('ends before that day. Choose an earlier day');
+});
+
+it('A visit that can be moved no more shows no calendar, and the branch to call', async () => {
+  await open(answer(getAppointmentDetails, () => ({ data: buildVisitDetails({ movable: false }) })));
   expect(await screen.findByRole('link', { name: '+374 10 50 50 50' })).toBeInTheDocument();
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+});
+
+it('A doctor without free days has a waiting list, and the visit stays', async () => {
+  const { site } = await open(
+    answer(listScheduleDates, () => listed([])),
+    answer(joinWaitingList, () => new Refusal(503, errorCode.unavailable)),
+  );
+  expect(await screen.findByText('This doctor has no free days at the moment')).toBeInTheDocument();
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Join the waiting list' }));
+  await waitFor(() =>
+    expect(site.calls.find(({ endpoint }) => endpoint === joinWaitingList)?.input).toMatchObject({
+      body: { doctorId: 1, serviceId: 1, branchId: 1 },
+    }),
+  );
 });

@@ -1,22 +1,27 @@
-import { tryQuery, useSite, type Screen } from '@arev/shared/remote-kit';
+import { tryQuery, type Screen } from '@arev/shared/remote-kit';
 import { Container } from '@arev/shared/ui/container';
 import { PageHeader } from '@arev/shared/ui/page-header';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { daysQuery } from '../../api/choices.ts';
-import { loadVisit, visitIdIn, visitQuery } from '../../api/visit.ts';
+import { loadVisit, patientIn, visitIdIn, visitQuery } from '../../api/visit.ts';
 import { VisitSkeleton } from '../../features/book-visit/booked/visit-skeleton.tsx';
 import { MoveVisit } from '../../features/book-visit/move/move-visit.tsx';
 import { practiceOf } from '../../features/book-visit/move/practice-of.ts';
+import { ForPatient, siteFor, useSiteFor } from '../../state/for-whom.tsx';
 
 const Move = () => {
   const { t } = useTranslation('mf-booking');
-  const { data: visit } = useSuspenseQuery(visitQuery(useSite(), visitIdIn(useParams()))).data;
+  const patientId = patientIn(useLocation().search);
+  const site = useSiteFor(patientId);
+  const { data: visit } = useSuspenseQuery(visitQuery(site, visitIdIn(useParams()))).data;
   return (
     <Container>
       <PageHeader title={t('move.title')} lead={t('move.lead')} />
-      <MoveVisit visit={visit} />
+      <ForPatient patientId={patientId}>
+        <MoveVisit visit={visit} patientId={patientId} />
+      </ForPatient>
     </Container>
   );
 };
@@ -27,7 +32,8 @@ const move: Screen = {
   Component: Move,
   access: 'private',
   Skeleton,
-  load: async ({ site, params }) => {
+  load: async ({ site: own, params, url }) => {
+    const site = siteFor(own, patientIn(url.search));
     const { data: visit } = await loadVisit({ site, params });
     await tryQuery(site, daysQuery(site, practiceOf(visit)));
   },

@@ -18,6 +18,9 @@ describe('Who pays', () => {
   it('is an insurance company of the list', async () => {
     const opened = await openStep(page.booking('step2'), { draft });
     await user.click(screen.getByRole('radio', { name: /My insurance pays/ }));
+    expect(screen.getByText(/your insurance company decides what it pays for/i)).toHaveTextContent(
+      'you pay at the reception: 15.000 AMD at most',
+    );
     await next();
     expect(await screen.findByRole('alert')).toHaveTextContent('Choose your insurance company');
     await screen.findByRole('option', { name: 'Ararat Insurance' });

@@ -202,6 +202,13 @@ describe('While the patient reads the summary, the time', () => {
     expect(site.calls.some(({ endpoint }) => endpoint === holdTime)).toBe(false);
   });
 
+  it('is kept as long on a computer whose clock is an hour ahead', async () => {
+    const behind = { heldUntil: minutes(-50), heldForMs: 10 * 60_000 };
+    const { site } = await kept({ ...behind, extendableUntil: minutes(-30) });
+    expect(await screen.findByText(/^10 minutes left/)).toBeInTheDocument();
+    expect(site.wentTo).toEqual([]);
+  });
+
   it('can be kept longer when it is nearly over', async () => {
     const longer = answer(extendHold, () => ({
       data: buildHold({ heldUntil: minutes(10), extendableUntil: minutes(25) }),

@@ -188,15 +188,25 @@ describe('Who finds no time that suits', () => {
     expect(site.calls.some(({ endpoint }) => endpoint === joinWaitingList)).toBe(false);
   });
 
-  it('sees where the service is free sooner, and goes on there with any doctor', async () => {
+  it('who waits for any doctor is not asked again at another one', async () => {
+    const line = { ...waiting('2026-12-20'), doctor: doctors[1]!, anyDoctor: true };
+    const answers = [answer(listWaiting, () => listed([line])), ...clinic()];
+    await openStep(page.booking('step4'), { draft: doctorChosen, answers });
+    expect(await screen.findByText(/^You are on the waiting list until .* Any doctor/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Join the waiting list' })).not.toBeInTheDocument();
+  });
+
+  it('sees the nearest branches with free times, and goes on there with any doctor', async () => {
     const answers = [answer(listScheduleDates, () => listed([])), ...clinic()];
     const { follow, draft } = await openStep(page.booking('step4'), { draft: doctorChosen, answers });
-    const elsewhere = within(await screen.findByRole('region', { name: 'Free sooner elsewhere' }));
+    const elsewhere = within(
+      await screen.findByRole('region', { name: 'Free at other doctors and branches' }),
+    );
     await waitFor(() => expect(elsewhere.getAllByRole('listitem')).toHaveLength(2));
     const rows = elsewhere.getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringContaining('Arev Center First free time: Thursday, 3 December, 09:15'),
-      expect.stringContaining('Arev Komitas First free time: Thursday, 3 December, 09:15'),
+      expect.stringMatching(/Arev Center .*with other doctors.*First free time: Thursday, 3 December, 14:30/),
+      expect.stringMatching(/Arev Komitas Soonest.*2\.9 km from your branch.*3 December, 09:15/),
     ]);
     await user.click(within(rows[1]!).getByRole('button', { name: 'See times' }));
     expect(await follow()).toBe(stepPath('step3'));

@@ -24,14 +24,25 @@ const answerAll = async () => {
   await type('Name of the nurse', 'Mariam');
   await type('Your answer', 'Nothing.');
 };
-const open = () =>
-  openStep(page.visitSurvey(7), {
+const open = (patientId?: number) =>
+  openStep(page.visitSurvey(7, { patientId }), {
     answers: [
       answer(getAppointmentSurvey, () => ({ data: everyItem() })),
       answer(fillAppointmentSurvey, () => ({ data: null })),
       ...draftAnswers(),
     ],
   });
+
+it('Parents answer the questions before the visit of a child, and come back to it', async () => {
+  const { site } = await open(3);
+  await answerAll();
+  const send = screen.getByRole('button', { name: 'Send my answers' });
+  await waitFor(() => expect(send).toHaveAttribute('aria-disabled', 'false'));
+  await user.click(send);
+  await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments/7/booked?for=3']));
+  const surveyCalls = site.calls.filter(({ endpoint }) => endpoint.path.includes('survey'));
+  expect(new Set(surveyCalls.map(({ patientId }) => patientId))).toEqual(new Set([3]));
+});
 
 it('Patients answer the questions before their visit, who they are is known, and come to their visits', async () => {
   const { site } = await open();

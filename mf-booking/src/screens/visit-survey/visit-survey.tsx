@@ -1,21 +1,23 @@
-import { loadQuery, useHref, useSite, type Screen } from '@arev/shared/remote-kit';
+import { loadQuery, useHref, type Screen } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Container } from '@arev/shared/ui/container';
 import { PageHeader } from '@arev/shared/ui/page-header';
 import { loadRichText, RichText } from '@arev/shared/ui/rich-text';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { visitSurveyQuery } from '../../api/surveys.ts';
-import { visitIdIn } from '../../api/visit.ts';
+import { patientIn, visitIdIn } from '../../api/visit.ts';
 import { VisitSkeleton } from '../../features/book-visit/booked/visit-skeleton.tsx';
 import { NotAvailable } from '../../features/fill-survey/not-available.tsx';
 import { VisitSurvey } from '../../features/fill-survey/visit-survey.tsx';
+import { ForPatient, siteFor, useSiteFor } from '../../state/for-whom.tsx';
 
 const VisitSurveyPage = () => {
   const { t } = useTranslation('mf-booking');
   const id = visitIdIn(useParams());
-  const { data: survey } = useSuspenseQuery(visitSurveyQuery(useSite(), id));
+  const patientId = patientIn(useLocation().search);
+  const { data: survey } = useSuspenseQuery(visitSurveyQuery(useSiteFor(patientId), id));
   const to = useHref();
   if (survey === null)
     return (
@@ -29,7 +31,9 @@ const VisitSurveyPage = () => {
       <PageHeader title={survey.title} lead={survey.subtitle}>
         <RichText html={survey.description} />
       </PageHeader>
-      <VisitSurvey survey={survey} visitId={id} />
+      <ForPatient patientId={patientId}>
+        <VisitSurvey survey={survey} visitId={id} patientId={patientId} />
+      </ForPatient>
     </Container>
   );
 };
@@ -40,8 +44,10 @@ const visitSurvey: Screen = {
   Component: VisitSurveyPage,
   access: 'private',
   Skeleton,
-  load: ({ site, params }) =>
-    Promise.all([loadQuery(site, visitSurveyQuery(site, visitIdIn(params))), loadRichText()]),
+  load: ({ site: own, params, url }) => {
+    const site = siteFor(own, patientIn(url.search));
+    return Promise.all([loadQuery(site, visitSurveyQuery(site, visitIdIn(params))), loadRichText()]);
+  },
   head: ({ site }) => ({
     title: site.i18n.getFixedT(site.language, 'mf-booking')('survey.ofVisit'),
     robots: 'noindex',

@@ -1,24 +1,50 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
+import { listBranches } from '@arev/shared/contracts/branches';
+import { getDoctor } from '@arev/shared/contracts/doctors';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { listBranchTimes, type PriceItem } from '@arev/shared/contracts/services';
 import { appointmentPopup } from '@arev/shared/contracts/slots';
-import type { PriceItem } from '@arev/shared/contracts/services';
-import { buildPriceItem } from '@arev/shared/testing/builders';
-import { renderWithTexts } from '@arev/shared/testing/render-with-texts';
+import { SiteRoot } from '@arev/shared/remote-kit';
+import { answer, listed, Refusal, type Answer } from '@arev/shared/testing/answers';
+import { buildBranch, buildDoctor, buildPriceItem, buildUser } from '@arev/shared/testing/builders';
+import { createTestSite } from '@arev/shared/testing/test-site';
 import { user } from '@arev/shared/testing/user';
-import { screen } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import texts from '../../../locales/en.json' with { type: 'json' };
 import { definition } from '../../definition.ts';
 import { AppointmentPopup } from './appointment-popup.tsx';
 
 type Choice = { readonly branchId: number } | undefined;
 
-const open = (changes: Partial<PriceItem> = {}) => {
+const center = { branchId: 1, first: { day: '2026-12-03', time: '14:30', date: 1_764_757_800_000 } };
+const komitas = { branchId: 2, first: null };
+const times = (own: readonly (typeof center | typeof komitas)[] = [center, komitas]) =>
+  answer(listBranchTimes, ({ query: { doctorId } }) =>
+    listed(doctorId === undefined ? [center, komitas] : own),
+  );
+const anna = answer(getDoctor, () => ({ data: buildDoctor() }));
+
+interface PopupOptions {
+  readonly answers?: readonly Answer[];
+  /** The way began on a doctor's page. */
+  readonly startDoctorSlug?: string;
+}
+
+const open = (changes: Partial<PriceItem> = {}, { answers = [times()], ...draft }: PopupOptions = {}) => {
   const closed: Choice[] = [];
   const item = buildPriceItem(changes);
-  renderWithTexts(<AppointmentPopup item={item} onClose={(choice) => closed.push(choice)} />, {
-    language: 'en',
-    namespaces: { 'mf-booking': texts },
+  const site = createTestSite({
+    answers: [...answers, anna, answer(listBranches, () => listed([buildBranch()]))],
+    session: { status: 'signed-in', user: buildUser() },
   });
+  site.i18n.addResourceBundle('en', 'mf-booking', texts);
+  site.store.set(site.atoms.bookingDraft, draft);
+  render(
+    <SiteRoot site={site}>
+      <AppointmentPopup item={item} onClose={(choice) => closed.push(choice)} />
+    </SiteRoot>,
+  );
   return closed;
 };
 
@@ -53,10 +79,61 @@ it('A branch that does not give the service is not chosen', () => {
   expect(next()).toBeDisabled();
 });
 
-it('Without any branch there is no way on but to call', () => {
+it('Each branch says where it is, and when it is free first', async () => {
+  open();
+  const label = branch(/Arev Center/).closest('label');
+  await waitFor(() => expect(label).toHaveTextContent('Yerevan, 12 Abovyan Street'));
+  expect(label).toHaveTextContent('First free time: Thursday, 3 December, 14:30');
+  expect(branch(/Arev Komitas/).closest('label')).toHaveTextContent('No free times at the moment');
+});
+
+it('From the page of a doctor, only the branches of that doctor are offered, and the others knowingly', async () => {
+  const closed = open({}, { answers: [times([center])], startDoctorSlug: 'anna-sargsyan' });
+  const own = await screen.findByRole('radiogroup', { name: 'With Anna Sargsyan' });
+  await waitFor(() => expect(within(own).getAllByRole('radio')).toHaveLength(1));
+  expect(branch(/Arev Center/)).toBeChecked();
+  const others = screen.getByText('Other branches, with other doctors');
+  expect(others.closest('details')).not.toHaveAttribute('open');
+  await user.click(others);
+  expect(screen.getByText(/another doctor will see you/)).toBeInTheDocument();
+  await user.click(branch(/Arev Komitas/));
+  await user.click(next());
+  expect(closed).toEqual([{ branchId: 2 }]);
+});
+
+it('Where the doctor does not provide the service, the window says so before it offers others', async () => {
+  open({}, { answers: [times([])], startDoctorSlug: 'anna-sargsyan' });
+  expect(
+    await screen.findByText('Anna Sargsyan does not provide this service by appointment'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Services of this doctor' })).toHaveAttribute(
+    'href',
+    '/en/doctors/anna-sargsyan',
+  );
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  expect(next()).toBeDisabled();
+});
+
+it('Without the free times, the branches of the doctor are known from the doctor', async () => {
+  const answers = [answer(listBranchTimes, () => new Refusal(503, errorCode.unavailable))];
+  open({}, { answers, startDoctorSlug: 'anna-sargsyan' });
+  const own = await screen.findByRole('radiogroup', { name: 'With Anna Sargsyan' });
+  expect(within(own).getAllByRole('radio')).toHaveLength(1);
+});
+
+it('Without any branch the window leads to other services, not to the telephone', async () => {
   open({ branches: [], branchNames: [] });
   expect(next()).toBeDisabled();
   expect(screen.getByText(/No branch offers this service/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Other services: Cardiology' })).toHaveAttribute(
+    'href',
+    '/en/personal-data/appointments/create?specialization=cardiology',
+  );
+});
+
+it('A branch where nobody provides the service any more is not offered', async () => {
+  open({}, { answers: [answer(listBranchTimes, () => listed([center]))] });
+  await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1));
 });
 
 it.each(['Cancel', 'Close'])('%s brings nothing', async (name) => {

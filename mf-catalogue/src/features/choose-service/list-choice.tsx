@@ -26,7 +26,6 @@ export const useListChoice = (): ListChoice => {
       setChosen(opensHere(item) ? item : undefined);
     },
     below: (item) =>
-      // One service has a row for each of its prices.
       chosen?.id === item.id && chosen.price === item.price ? (
         <div className={css.below}>
           {chosen.task ? (

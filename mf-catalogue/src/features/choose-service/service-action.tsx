@@ -95,7 +95,7 @@ const Unverified = ({ item }: { item: PriceItem }) => {
       <BookButton item={item} disabled />
       <p className={css.reason}>
         {t(item.personalPackage ? 'price.unverifiedPackage' : 'price.unverified')}{' '}
-        <a href={to(page.branches())}>{t('price.branches')}</a>
+        <a href={to(page.personalData())}>{t('price.verification')}</a>
       </p>
     </>
   );

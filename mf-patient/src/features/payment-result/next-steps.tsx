@@ -7,22 +7,35 @@ import { PayAgain } from './pay-again.tsx';
 import type { Result } from './payment-outcome.tsx';
 import css from './payment-result.module.css';
 
+interface NextStepsProps {
+  readonly result: Result;
+  readonly patientId: number | undefined;
+}
+
 /** Paying that is not done yet, the receipt, and what the money was for. */
-export const NextSteps = ({ result }: { readonly result: Result }) => (
+export const NextSteps = ({ result, patientId }: NextStepsProps) => (
   <div className={css.steps} data-print="hide">
     <PayAgain result={result} />
-    <Subject result={result} />
+    <Subject result={result} patientId={patientId} />
     {result.payment.paidAt === null ? null : <ReceiptButton orderId={result.payment.orderId} />}
   </div>
 );
 
-const Subject = ({ result: { payment, appointment, purchase } }: { readonly result: Result }) => {
+const Subject = ({ result: { payment, appointment, purchase }, patientId }: NextStepsProps) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
   const variant = payment.status === 'paid' ? 'primary' : 'secondary';
   if (appointment)
     return (
-      <LinkButton href={to(page.visit(appointment.id))} variant={variant}>
+      <LinkButton
+        href={to(
+          // The area shows the visits of the person who is here alone.
+          patientId === undefined
+            ? page.visit(appointment.id)
+            : page.bookedVisit(appointment.id, { patientId }),
+        )}
+        variant={variant}
+      >
         {t('payment.visit')}
       </LinkButton>
     );

@@ -15,13 +15,14 @@ export type Result = AnswerOf<typeof paymentResult>['data'];
 
 interface PaymentOutcomeProps {
   readonly result: Result;
+  readonly patientId: number | undefined;
   readonly asking: boolean;
   readonly busy: boolean;
   readonly onAsk: () => void;
 }
 
 /** How a payment ended, or that it is still on its way. */
-export const PaymentOutcome = ({ result, asking, busy, onAsk }: PaymentOutcomeProps) => {
+export const PaymentOutcome = ({ result, patientId, asking, busy, onAsk }: PaymentOutcomeProps) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
   const { status } = result.payment;
@@ -44,7 +45,7 @@ export const PaymentOutcome = ({ result, asking, busy, onAsk }: PaymentOutcomePr
           <PaymentFacts result={result} />
         </Card>
         {outcome === 'silent' ? <BankSilence busy={busy} onAsk={onAsk} /> : null}
-        <NextSteps result={result} />
+        <NextSteps result={result} patientId={patientId} />
       </div>
     </>
   );

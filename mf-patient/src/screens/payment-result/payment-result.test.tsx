@@ -76,6 +76,24 @@ describe('A patient who returns from the bank', () => {
     expect(head()).toEqual({ title: 'Payment', robots: 'noindex' });
   });
 
+  it('from a payment for a child asks for the child, and is led to the visit of the child', async () => {
+    const { asked } = await open(
+      [ofVisit('paid', { payment: 'paid' })],
+      `${page.paymentResult('order-1')}&for=7`,
+    );
+    expect(title()).toBe('Paid. Thank you');
+    expect(asked(paymentResult)[0]?.patientId).toBe(7);
+    expect(screen.getByRole('link', { name: 'All about the visit' })).toHaveAttribute(
+      'href',
+      '/en/personal-data/appointments/1/booked?for=7',
+    );
+  });
+
+  it('and acts for that child already, asks as the child', async () => {
+    const { asked } = await open([ofVisit('paid')], `${page.paymentResult('order-1')}&for=1`);
+    expect(asked(paymentResult)[0]?.patientId).toBeUndefined();
+  });
+
   it('saves the receipt', async () => {
     const saved: string[] = [];
     URL.createObjectURL = () => 'blob:saved';

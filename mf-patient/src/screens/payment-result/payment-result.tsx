@@ -1,9 +1,10 @@
 import { ApiError } from '@arev/shared/api-client';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { orderId } from '@arev/shared/contracts/orders';
-import { loadQuery, type Screen } from '@arev/shared/remote-kit';
+import { loadQuery, SiteContext, useSite, type Screen, type Site } from '@arev/shared/remote-kit';
 import { PageHeader } from '@arev/shared/ui/page-header';
 import { Loading, Skeleton as Grey } from '@arev/shared/ui/skeleton';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data, useLocation } from 'react-router';
 import { paymentResultQuery } from '../../api/payments.ts';
@@ -14,10 +15,31 @@ import { Area } from '../../frame/area.tsx';
 const orderIn = (search: string): string | undefined =>
   orderId.safeParse(new URLSearchParams(search).get('orderId')).data;
 
+/** For whom of the family it was paid; a session that acts for that person asks as them anyway. */
+const patientIn = (search: string, { session }: Site): number | undefined => {
+  const id = Number(new URLSearchParams(search).get('for'));
+  const state = session.get();
+  const own = state.status === 'signed-in' && state.user.patientId === id;
+  return Number.isSafeInteger(id) && id > 0 && !own ? id : undefined;
+};
+
+const siteFor = (site: Site, patientId: number | undefined): Site =>
+  patientId === undefined || !site.api.onBehalfOf ? site : { ...site, api: site.api.onBehalfOf(patientId) };
+
 const PaymentResult = () => {
-  const order = orderIn(useLocation().search);
+  const { search } = useLocation();
+  const site = useSite();
+  const order = orderIn(search);
+  const patientId = patientIn(search, site);
+  const payer = useMemo(() => siteFor(site, patientId), [site, patientId]);
   return (
-    <Area current="payments">{order === undefined ? null : <Result key={order} orderId={order} />}</Area>
+    <Area current="payments">
+      {order === undefined ? null : (
+        <SiteContext value={payer}>
+          <Result key={order} orderId={order} patientId={patientId} />
+        </SiteContext>
+      )}
+    </Area>
   );
 };
 
@@ -34,7 +56,8 @@ const Skeleton = () => {
 };
 
 /** Somebody else's order is as unknown as one that does not exist. Everything else that goes wrong is told on the page. */
-const load: Screen['load'] = async ({ site, url }) => {
+const load: Screen['load'] = async ({ site: own, url }) => {
+  const site = siteFor(own, patientIn(url.search, own));
   const order = orderIn(url.search);
   if (order === undefined) throw data(null, { status: 404 });
   await loadQuery(site, paymentResultQuery(site, order)).catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import * as contract from '@arev/shared/contracts/appointments';
 import { listFirstTimes } from '@arev/shared/contracts/doctors';
+import { listBranchTimes } from '@arev/shared/contracts/services';
 import { confirmHold, extendHold, holdTime, listHolds, releaseHold } from '@arev/shared/contracts/holds';
 import {
   getAppointmentCalendar,
@@ -15,6 +16,7 @@ import { oneBased } from '../../db/paging.ts';
 import type { Serve } from '../../http/call.ts';
 import { doctorService } from '../doctors/public.ts';
 import { choicesService } from './booking/choices-service.ts';
+import { branchTimes } from './schedule/branch-times.ts';
 import { firstTimes } from './schedule/first-times.ts';
 import { scheduleService } from './schedule/service.ts';
 import type { AppointmentServices } from './services.ts';
@@ -35,6 +37,8 @@ const choiceRoutes = (
   const schedule = scheduleService(calendar, clock);
   const doctors = doctorService(db);
   const soonestOf = firstTimes(calendar, clock);
+  const timesAt = branchTimes(calendar, clock);
+  serve(listBranchTimes, ({ query }) => timesAt(query.serviceId, query.doctorId));
   serve(listFirstTimes, ({ query }) => soonestOf(query.ids));
   serve(contract.listPolicies, ({ language, query }) => choices.policies(language, query.serviceId));
   serve(contract.listInsuranceCompanies, ({ language }) => choices.insuranceCompanies(language));

@@ -43,14 +43,19 @@ const underWay = () => new DomainError(errorCode.underWay, { retryAfterSeconds: 
 const alreadyPaid = (subject: repository.Subject) =>
   new DomainError(errorCode.alreadyPaid, 'purchaseId' in subject ? { wording: 'package' } : {});
 
+/** Somebody of the family who pays for the patient comes back as the one they are, and asks for the patient. */
+const returnQuery = ({ actorId, patientId }: Identity): string =>
+  actorId === patientId ? '' : `?for=${patientId}`;
+
 const orderAt = (
   { config, bank }: BankPageNeeds,
+  identity: Identity,
   { orderNumber, amount, language }: Row,
 ): ReturnType<Bank['register']> => {
   const site = config.SITE_URL.replace(/\/+$/, '');
   return bank.register({
     ...{ orderNumber, amount, language, lastsSeconds },
-    returnUrl: `${site}/${language}/payment/payment-result`,
+    returnUrl: `${site}/${language}/payment/payment-result${returnQuery(identity)}`,
     callbackUrl: `${site}/patients/api/v1/payments/bank-callback`,
   });
 };
@@ -78,7 +83,8 @@ export const bankPages = (needs: BankPageNeeds) => {
     return now.status === 'registered' ? now : undefined;
   };
 
-  const begin = async (patientId: number, language: Language, { subject, price }: Payable): Promise<Row> => {
+  const begin = async (identity: Identity, language: Language, { subject, price }: Payable): Promise<Row> => {
+    const { patientId } = identity;
     const now = clock();
     const row = await repository.insertPayment(db, {
       ...subject,
@@ -88,20 +94,20 @@ export const bankPages = (needs: BankPageNeeds) => {
       expiresAt: new Date(now + lastsSeconds * 1000),
     });
     if (row === undefined) throw underWay();
-    const answer = await orderAt(needs, row);
+    const answer = await orderAt(needs, identity, row);
     const registered = answer === 'known' ? undefined : await repository.noteRegistered(db, row.id, answer);
     if (registered === undefined) throw underWay();
     return registered;
   };
 
-  return async ({ patientId }: Identity, language: Language, payable: Payable) => {
+  return async (identity: Identity, language: Language, payable: Payable) => {
     const rows = await repository.listOfSubject(db, payable.subject);
     if (rows.some(({ status }) => status === 'paid')) throw alreadyPaid(payable.subject);
     if (!payable.payable) throw new DomainError(errorCode.notPayable);
     return atTheBank(async () => {
       const [open] = rows;
       const page = open && (await reuse(open));
-      return toPage(page ?? (await begin(patientId, language, payable)));
+      return toPage(page ?? (await begin(identity, language, payable)));
     });
   };
 };

@@ -1,4 +1,4 @@
-import { addAppointment } from '../../testing/builders.ts';
+import { addAppointment, seeded } from '../../testing/builders.ts';
 import { minutes, openPaying } from '../../testing/paying.ts';
 import { testNow } from '../../testing/test-clock.ts';
 
@@ -40,6 +40,27 @@ test('A patient pays for a visit on the bank’s page and comes back to a paid v
   expect((await portal.get(`${api}/appointments/byOrderId/${orderId}`, { as })).body.data.id).toBe(visit);
   expect(await start(visit)).toMatchObject({ status: 409, body: { code: -55 } });
   expect((await portal.get(`${api}/appointments/${visit}/details`, { as })).body.data.payable).toBe(false);
+});
+
+test('A parent pays for the visit of a child, comes back as a parent, and nobody else may', async () => {
+  const child = { firstName: 'Նարե', lastName: 'Դավթյան', birthDate: '2018-05-21', ssn: '7718180521' };
+  const { body: made } = await portal.post(`${api}/patients/profiles`, child, { as, language: 'en' });
+  const patientId: number = made.data.patientId;
+  const visit = await addAppointment(portal.db, { patientId });
+  const headers = { 'x-on-behalf-of': String(patientId) };
+  const pay = (token: string, more = {}) =>
+    portal.post(`${api}/payments/startAppointmentPayment`, { appointmentId: visit }, { as: token, ...more });
+  expect((await pay(as)).status).toBe(404);
+  expect((await pay(await portal.signIn(seeded.mariam), { headers })).status).toBe(403);
+  const { formUrl } = (await pay(as, { headers, language: 'en' })).body.data;
+  const back = new URL((await line.press(formUrl, 'approve'))!);
+  expect(back.searchParams.get('for')).toBe(String(patientId));
+  const asked = { orderId: back.searchParams.get('orderId') };
+  const outcome = await portal.post(`${api}/payment-result`, asked, { as, headers, language: 'en' });
+  expect(outcome.body.data).toMatchObject({ payment: { status: 'paid' }, appointment: { id: visit } });
+  expect((await portal.post(`${api}/payment-result`, asked, { as })).status).toBe(404);
+  const receipt = `${api}/payments/${asked.orderId}/receipt`;
+  expect((await portal.get(receipt, { as, headers, language: 'en' })).status).toBe(200);
 });
 
 test('Nothing of a card is asked, sent or kept by us', async () => {

@@ -518,6 +518,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   listRelatedNews: { open: ['params.id'], with: () => ({ params: { id: '1' } }) },
   listRelatedSeminars: { open: ['params.id'], with: () => ({ params: { id: '1' } }) },
   listFirstTimes: reads({ ids: '1,2' }),
+  listBranchTimes: reads({ serviceId: '8', doctorId: '1' }),
   listDoctors: reads({ specializationIds: '1', branchIds: '2', serviceId: '8' }),
   listVacancies: reads({ categoryIds: '1' }),
   listFaqs: reads({ categoryId: '1' }),

@@ -1,5 +1,6 @@
 import { saveFile } from '@arev/shared/api-client/save-file';
 import type { VisitDetails } from '@arev/shared/contracts/visits';
+import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { Stack } from '@arev/shared/ui/stack';
@@ -7,19 +8,12 @@ import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { fetchCalendarFile } from '../../../api/visit.ts';
-import { useSiteFor } from '../../../state/for-whom.ts';
 import css from './booked-visit.module.css';
 import { googleCalendarHref, outlookCalendarHref } from './calendar-links.ts';
 
-interface AddToCalendarProps {
-  readonly visit: VisitDetails;
-  /** Whose it is, where that is somebody of the family. */
-  readonly patientId: number | undefined;
-}
-
-export const AddToCalendar = ({ visit, patientId }: AddToCalendarProps) => {
+export const AddToCalendar = ({ visit }: { readonly visit: VisitDetails }) => {
   const { t } = useTranslation('mf-booking');
-  const site = useSiteFor(patientId);
+  const site = useSite();
   const file = useMutation({
     meta: { toldInPlace: true },
     mutationFn: () => fetchCalendarFile(site, visit.id),

@@ -27,7 +27,6 @@ export const BookedVisit = ({ visit, patientId }: BookedVisitProps) => {
   const { language } = useSite();
   const { startsAt, endsAt } = visit;
   const ahead = visit.status === 'booked';
-  const own = patientId === undefined;
   return (
     <div className={css.visit}>
       {patientId === undefined ? null : <WhoseVisit patientId={patientId} />}
@@ -37,28 +36,26 @@ export const BookedVisit = ({ visit, patientId }: BookedVisitProps) => {
             {formatFullDate(clinicDate(startsAt), language)}, {clinicClock(startsAt)}–{clinicClock(endsAt)}
           </time>
         </p>
-        {ahead ? <AddToCalendar visit={visit} patientId={patientId} /> : null}
+        {ahead ? <AddToCalendar visit={visit} /> : null}
       </Part>
       <Where branch={visit.branch} />
       <Part title={t('booked.what')}>
         <p className={css.strong}>{visit.service.title}</p>
         <DoctorLabel doctor={visit.doctor} />
-        <VisitPrice visit={visit} own={own} />
+        <VisitPrice visit={visit} />
       </Part>
       {ahead ? (
         <>
-          {own && visit.hasSurvey && !visit.filledSurvey ? <Questions id={visit.id} /> : null}
+          {visit.hasSurvey && !visit.filledSurvey ? <Questions id={visit.id} patientId={patientId} /> : null}
           {visit.preparation ? (
             <Part title={t('booked.preparation')}>
               <p>{visit.preparation}</p>
             </Part>
           ) : null}
           <Bring policy={visit.policy} />
-          {own ? (
-            <Part title={t('booked.change.title')}>
-              <ChangePlans visit={visit} />
-            </Part>
-          ) : null}
+          <Part title={t('booked.change.title')}>
+            <ChangePlans visit={visit} patientId={patientId} />
+          </Part>
         </>
       ) : null}
     </div>
@@ -73,14 +70,14 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 /** The sooner they are answered, the more of the visit is left to talk. */
-const Questions = ({ id }: Pick<VisitDetails, 'id'>) => {
+const Questions = ({ id, patientId }: Pick<VisitDetails, 'id'> & Pick<BookedVisitProps, 'patientId'>) => {
   const { t } = useTranslation('mf-booking');
   const to = useHref();
   return (
     <Part title={t('booked.survey.title')}>
       <p>{t('booked.survey.words')}</p>
       <Stack direction="row" data-print="hide">
-        <LinkButton href={to(page.visitSurvey(id))} icon={ClipboardList}>
+        <LinkButton href={to(page.visitSurvey(id, { patientId }))} icon={ClipboardList}>
           {t('booked.survey.open')}
         </LinkButton>
       </Stack>

@@ -5,9 +5,16 @@ import { page } from '@arev/shared/routing';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { Stack } from '@arev/shared/ui/stack';
 import { useTranslation } from 'react-i18next';
+import { CancelHere } from './cancel-here.tsx';
+
+interface ChangePlansProps {
+  readonly visit: VisitDetails;
+  /** Whose it is, where that is somebody of the family. */
+  readonly patientId: number | undefined;
+}
 
 /** Until when the visit can be cancelled online, and where. */
-export const ChangePlans = ({ visit }: { visit: VisitDetails }) => {
+export const ChangePlans = ({ visit, patientId }: ChangePlansProps) => {
   const { t } = useTranslation('mf-booking');
   const { language } = useSite();
   const to = useHref();
@@ -25,13 +32,17 @@ export const ChangePlans = ({ visit }: { visit: VisitDetails }) => {
       )}
       <Stack direction="row" gap={3} data-print="hide">
         {movable ? (
-          <LinkButton href={to(page.moveVisit(visit.id))} variant="secondary" size="small">
+          <LinkButton href={to(page.moveVisit(visit.id, { patientId }))} variant="secondary" size="small">
             {t('booked.change.move')}
           </LinkButton>
         ) : null}
-        <LinkButton href={`${to(page.appointments())}#visit-${visit.id}`} variant="secondary" size="small">
-          {t('booked.change.cancel')}
-        </LinkButton>
+        {patientId === undefined ? (
+          <LinkButton href={`${to(page.appointments())}#visit-${visit.id}`} variant="secondary" size="small">
+            {t('booked.change.cancel')}
+          </LinkButton>
+        ) : (
+          <CancelHere visit={visit} />
+        )}
       </Stack>
     </>
   );

@@ -5,16 +5,15 @@ import { PayButton } from '@arev/shared/ui/pay-button';
 import { Price } from '@arev/shared/ui/price';
 import { useTranslation } from 'react-i18next';
 import { refreshVisit, visitBankPage } from '../../../api/payments.ts';
+import { OwnShare } from '../payer/own-share.tsx';
 import css from './booked-visit.module.css';
 
 interface VisitPriceProps {
   readonly visit: VisitDetails;
-  /** Somebody else’s is paid in their area, or at the reception. */
-  readonly own: boolean;
 }
 
 /** What the visit costs and who pays it; anyone who pays oneself can do so at once. */
-export const VisitPrice = ({ visit, own }: VisitPriceProps) => {
+export const VisitPrice = ({ visit }: VisitPriceProps) => {
   const { t } = useTranslation('mf-booking');
   const { price, policy, payment, purchase } = visit;
   const payer = payment ? t(`booked.paid.${payment}`) : t(`booked.payer.${policy}`);
@@ -26,7 +25,12 @@ export const VisitPrice = ({ visit, own }: VisitPriceProps) => {
           {purchase ? t('booked.byPackage', { title: purchase.title }) : payer}
         </span>
       </p>
-      {own && visit.payable ? <PayNow visit={visit} /> : null}
+      {visit.status === 'booked' && !purchase ? (
+        <p>
+          <OwnShare payer={policy} price={price} />
+        </p>
+      ) : null}
+      {visit.payable ? <PayNow visit={visit} /> : null}
     </>
   );
 };

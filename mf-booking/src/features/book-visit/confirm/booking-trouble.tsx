@@ -10,12 +10,13 @@ import { changePath } from '../../../state/step.ts';
 import type { BookingProblem } from './booking-problem.ts';
 
 type Told = Exclude<BookingProblem, 'again'>;
-type WayOn = 'change' | 'day' | 'visits' | 'service';
+type WayOn = 'change' | 'day' | 'visits' | 'service' | 'verification';
 
 const paths: Readonly<Record<Exclude<WayOn, 'change'>, string>> = {
   day: changePath('step4'),
   visits: page.appointments(),
   service: page.bookingStart(),
+  verification: page.personalData(),
 };
 
 /** The ways on from what trying again would not change. */
@@ -41,10 +42,11 @@ const waysOn: Partial<Record<Told, readonly { readonly way: WayOn; readonly path
     { way: 'change', path: changePath('step2') },
     { way: 'day', path: paths.day },
   ],
+  notVerified: [{ way: 'verification', path: paths.verification }],
   gone: [{ way: 'service', path: paths.service }],
 };
 
-const callable: readonly Told[] = ['notVerified', 'tooManyAhead', 'tooManyThatDay', 'tooManyWithDoctor'];
+const callable: readonly Told[] = ['tooManyAhead', 'tooManyThatDay', 'tooManyWithDoctor'];
 
 export const BookingTrouble = ({ problem }: { problem: Told }) => {
   const { t } = useTranslation('mf-booking');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timesQuery } from '../../../api/choices.ts';
 import type { TimeChoice } from '../../../state/choice.ts';
-import { useBookingSite } from '../../../state/for-whom.ts';
+import { useBookingSite } from '../../../state/for-whom.tsx';
 import css from './confirm.module.css';
 
 /** Until when the visit could be cancelled online, said before it is booked. */

@@ -7,7 +7,7 @@ import { Notice } from '@arev/shared/ui/notice';
 import { useSetAtom } from 'jotai';
 import { CalendarCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { TimeChoice } from '../../../state/choice.ts';
+import { priceOf, type TimeChoice } from '../../../state/choice.ts';
 import { HeldTime } from '../hold/held-time.tsx';
 import { ChoiceList } from '../steps/choice-list.tsx';
 import { BookingTrouble } from './booking-trouble.tsx';
@@ -17,17 +17,14 @@ import { SameVisitNotice } from './same-visit-notice.tsx';
 import { useBooking } from './use-booking.ts';
 import { WhenToPay } from './when-to-pay.tsx';
 
-const paysOneself = ({ item, branchId, policy, purchaseId }: TimeChoice): boolean => {
-  const price = item.branches.find(({ id }) => id === branchId)?.price ?? item.price;
-  return policy.kind === 'self' && purchaseId === undefined && price > 0;
-};
+const paysOneself = (choice: TimeChoice): boolean =>
+  choice.policy.kind === 'self' && choice.purchaseId === undefined && priceOf(choice) > 0;
 
 export const Confirm = ({ choice, draft }: { choice: TimeChoice; draft: BookingDraft }) => {
   const { t } = useTranslation('mf-booking');
   const { language, atoms } = useSite();
   const setDraft = useSetAtom(atoms.bookingDraft);
-  // Of somebody else’s visit the bank’s way back leads to the area of that person.
-  const choosesWhen = paysOneself(choice) && draft.patientId === undefined;
+  const choosesWhen = paysOneself(choice);
   const paysNow = choosesWhen && draft.paysOnline === true;
   const { book, bookAgain, busy, done, problem } = useBooking(choice, { paysNow });
   const moment = { time: choice.time, date: formatDayMonth(choice.date, language) };

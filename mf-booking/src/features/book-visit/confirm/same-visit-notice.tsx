@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { visitsOfDayQuery } from '../../../api/visits.ts';
 import type { TimeChoice } from '../../../state/choice.ts';
-import { useBookingSite } from '../../../state/for-whom.ts';
+import { useBookingSite } from '../../../state/for-whom.tsx';
 
 interface SameVisitNoticeProps {
   readonly choice: TimeChoice;

@@ -10,7 +10,7 @@ import { forgetPurchases } from '../../../api/purchases.ts';
 import { forgetTimes, forgetVisits } from '../../../api/visits.ts';
 import { without } from '../../../state/answer.ts';
 import type { TimeChoice } from '../../../state/choice.ts';
-import { siteFor } from '../../../state/for-whom.ts';
+import { siteFor } from '../../../state/for-whom.tsx';
 import { refusedTimeAtom } from '../../../state/refused-time.ts';
 import { book } from './book.ts';
 import { bookingProblemOf } from './booking-problem.ts';
@@ -49,7 +49,7 @@ export const useBooking = (choice: TimeChoice, { paysNow }: { readonly paysNow: 
       forgetTimes(site);
       forgetPurchases(site);
       booked.current = true;
-      const bank = paysNow ? await bankPageOf(site, id) : undefined;
+      const bank = paysNow ? await bankPageOf(siteFor(site, patientId), id) : undefined;
       // "Back" from the bank leads to the visit, not to its booking.
       await site.navigation.go(to(page.bookedVisit(id, { patientId })), { replace: true });
       if (bank) await site.navigation.go(bank.formUrl);

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { soonestQuery, type ServiceInBranch } from '../../../api/choices.ts';
-import { useBookingSite } from '../../../state/for-whom.ts';
+import { useBookingSite } from '../../../state/for-whom.tsx';
 import { BookingTrouble } from '../confirm/booking-trouble.tsx';
 import { useKeeping } from '../hold/use-keeping.ts';
 import type { Answer } from '../steps/use-step.ts';

@@ -19,7 +19,7 @@ export const HeldTime = ({ choice }: { choice: TimeChoice }) => {
   const now = useNow(lookEvery);
   if (!hold) return null;
   // Never none, as long as it is held.
-  const minutes = Math.max(1, Math.round((hold.heldUntil - now) / minute));
+  const minutes = Math.max(1, Math.round((hold.endsHere - now) / minute));
   const extendable = hold.extendableUntil > hold.heldUntil && minutes <= lateMinutes;
   return (
     <Notice

@@ -8,7 +8,7 @@ import { holdsQuery, keepLonger, keepTime } from '../../../api/holds.ts';
 import { forgetTimes } from '../../../api/visits.ts';
 import { without } from '../../../state/answer.ts';
 import type { TimeChoice } from '../../../state/choice.ts';
-import { siteFor } from '../../../state/for-whom.ts';
+import { siteFor } from '../../../state/for-whom.tsx';
 import { refusedTimeAtom, type RefusedTime } from '../../../state/refused-time.ts';
 import { bookingProblemOf } from '../confirm/booking-problem.ts';
 import { wishOf } from '../confirm/wish-of.ts';
@@ -65,7 +65,7 @@ export const useHeldTime = (choice: TimeChoice) => {
     if (isUnkept) keep();
   }, [isUnkept]);
 
-  const until = hold?.heldUntil;
+  const until = hold?.endsHere;
   const runOut = useEffectEvent(() => leadBack('ranOut'));
   useEffect(() => {
     if (until === undefined) return undefined;

@@ -7,7 +7,7 @@ import { keepTime } from '../../../api/holds.ts';
 import { refreshTimes } from '../../../api/visits.ts';
 import { withAnswer } from '../../../state/answer.ts';
 import { timeChoice } from '../../../state/choice.ts';
-import { siteOf } from '../../../state/for-whom.ts';
+import { siteOf } from '../../../state/for-whom.tsx';
 import { refusedTimeAtom } from '../../../state/refused-time.ts';
 import { stepPath } from '../../../state/step.ts';
 import { bookingProblemOf, type BookingProblem } from '../confirm/booking-problem.ts';

@@ -4,6 +4,7 @@ import { useHref, useSite } from '@arev/shared/remote-kit';
 import { page, phoneHref } from '@arev/shared/routing';
 import { Button } from '@arev/shared/ui/button';
 import { Card } from '@arev/shared/ui/card';
+import { EmptyState } from '@arev/shared/ui/empty-state';
 import { ErrorState } from '@arev/shared/ui/error-state';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { Notice } from '@arev/shared/ui/notice';
@@ -15,19 +16,28 @@ import { useTranslation } from 'react-i18next';
 import { daysQuery } from '../../../api/choices.ts';
 import type { WishedTime } from '../hold/use-keeping.ts';
 import { PickTime } from '../time/pick-time.tsx';
+import { WaitForTime } from '../waiting/wait-for-time.tsx';
+import { WhoseVisit } from '../booked/whose-visit.tsx';
 import css from './move-visit.module.css';
 import { MovingTrouble } from './moving-trouble.tsx';
 import { practiceOf } from './practice-of.ts';
 import { useMoving } from './use-moving.ts';
 
+interface MoveVisitProps {
+  readonly visit: VisitDetails;
+  /** Whose it is, where that is somebody of the family. */
+  readonly patientId: number | undefined;
+}
+
 /** The same doctor, service and branch at another time; price and payment stay. */
-export const MoveVisit = ({ visit }: { visit: VisitDetails }) => {
+export const MoveVisit = ({ visit, patientId }: MoveVisitProps) => {
   const { t } = useTranslation('mf-booking');
   return (
     <div className={css.move}>
+      {patientId === undefined ? null : <WhoseVisit patientId={patientId} />}
       <Now visit={visit} />
       {visit.movable ? (
-        <NewTime visit={visit} />
+        <NewTime visit={visit} patientId={patientId} />
       ) : (
         <CallBranch visit={visit} title={t('move.trouble.tooLate')} />
       )}
@@ -68,13 +78,13 @@ const CallBranch = ({ visit: { branch }, title }: { visit: VisitDetails; title: 
   );
 };
 
-const NewTime = ({ visit }: { visit: VisitDetails }) => {
+const NewTime = ({ visit, patientId }: MoveVisitProps) => {
   const { t } = useTranslation('mf-booking');
   const site = useSite();
   const practice = practiceOf(visit);
   const days = useQuery(daysQuery(site, practice));
   const [wish, setWish] = useState<WishedTime>();
-  const { move, busy, problem, nearest } = useMoving(visit.id);
+  const { move, busy, problem, nearest } = useMoving(visit.id, patientId);
   if (days.isPending) {
     return (
       <Loading>
@@ -83,7 +93,14 @@ const NewTime = ({ visit }: { visit: VisitDetails }) => {
     );
   }
   if (!days.data) return <ErrorState busy={days.isFetching} onRetry={() => void days.refetch()} />;
-  if (days.data.data.length === 0) return <CallBranch visit={visit} title={t('day.none')} />;
+  if (days.data.data.length === 0) {
+    return (
+      <>
+        <EmptyState title={t('day.none')}>{t('move.noneHint')}</EmptyState>
+        <WaitForTime practice={practice} />
+      </>
+    );
+  }
   return (
     <>
       {problem ? (
@@ -103,6 +120,7 @@ const NewTime = ({ visit }: { visit: VisitDetails }) => {
       ) : (
         <p role="status">{t('move.choose')}</p>
       )}
+      <WaitForTime practice={practice} />
     </>
   );
 };

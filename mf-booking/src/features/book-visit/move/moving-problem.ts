@@ -2,7 +2,7 @@ import { ApiError } from '@arev/shared/api-client';
 import { errorCode } from '@arev/shared/contracts/errors';
 
 export type MovingProblem =
-  'taken' | 'notOffered' | 'overlaps' | 'tooLate' | 'tooMany' | 'gone' | 'offline' | 'failed';
+  'taken' | 'notOffered' | 'overlaps' | 'tooLate' | 'tooMany' | 'package' | 'gone' | 'offline' | 'failed';
 
 const byCode: ReadonlyMap<number, MovingProblem> = new Map([
   [errorCode.slotTaken, 'taken'],
@@ -10,6 +10,7 @@ const byCode: ReadonlyMap<number, MovingProblem> = new Map([
   [errorCode.ownAppointmentOverlaps, 'overlaps'],
   [errorCode.tooLateToMove, 'tooLate'],
   [errorCode.tooManyVisits, 'tooMany'],
+  [errorCode.packageNotUsable, 'package'],
   [errorCode.notFound, 'gone'],
 ]);
 

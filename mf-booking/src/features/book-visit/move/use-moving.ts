@@ -9,7 +9,7 @@ import { forgetTimes, forgetVisits, refreshTimes } from '../../../api/visits.ts'
 import { movingProblemOf } from './moving-problem.ts';
 
 /** Gives a visit another time. Pressing again after a lost answer asks for the same move, by the same key. */
-export const useMoving = (visitId: number) => {
+export const useMoving = (visitId: number, patientId: number | undefined) => {
   const site = useSite();
   const to = useHref();
   const [key, setKey] = useState(randomKey);
@@ -24,7 +24,7 @@ export const useMoving = (visitId: number) => {
     onSuccess: async () => {
       forgetVisits(site);
       forgetTimes(site);
-      await site.navigation.go(to(page.bookedVisit(visitId)), { replace: true });
+      await site.navigation.go(to(page.bookedVisit(visitId, { patientId })), { replace: true });
     },
     onError: (error) => {
       if (!isRefusal(error)) return;

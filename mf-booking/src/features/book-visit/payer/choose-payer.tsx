@@ -4,8 +4,8 @@ import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { policiesQuery, preferencesQuery } from '../../../api/choices.ts';
 import { usablePurchasesQuery } from '../../../api/purchases.ts';
-import type { ServiceChoice } from '../../../state/choice.ts';
-import { useBookingSite } from '../../../state/for-whom.ts';
+import { priceOf, type ServiceChoice } from '../../../state/choice.ts';
+import { useBookingSite } from '../../../state/for-whom.tsx';
 import type { Answer } from '../steps/use-step.ts';
 import { PayerForm } from './payer-form.tsx';
 
@@ -38,6 +38,7 @@ export const ChoosePayer = ({ choice, ...rest }: ChoosePayerProps) => {
     <PayerForm
       policies={policies.data.data}
       purchases={purchases.data?.data ?? []}
+      price={priceOf(choice)}
       usual={preferences.data?.data.payer}
       {...rest}
     />

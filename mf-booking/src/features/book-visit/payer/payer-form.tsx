@@ -8,6 +8,7 @@ import type { BookingDraft } from '@arev/shared/session';
 import { Button } from '@arev/shared/ui/button';
 import { Form } from '@arev/shared/ui/form';
 import { useRow } from '@arev/shared/ui/form-rows';
+import { Notice } from '@arev/shared/ui/notice';
 import { RadioList } from '@arev/shared/ui/radio-list';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +16,7 @@ import css from './payer-form.module.css';
 import type { Answer } from '../steps/use-step.ts';
 import { EmployerField } from './employer-field.tsx';
 import { InsurerField } from './insurer-field.tsx';
+import { OwnShare } from './own-share.tsx';
 import {
   packageKind,
   payerFields,
@@ -28,6 +30,8 @@ interface PayerFormProps {
   readonly policies: readonly Policy[];
   /** Bought packages that this visit can be paid with. */
   readonly purchases: readonly Purchase[];
+  /** Of the service at the chosen branch. */
+  readonly price: number;
   readonly draft: BookingDraft;
   /** What the patient keeps as the usual. */
   readonly usual: Payer | undefined;
@@ -39,7 +43,7 @@ interface PayerFormProps {
 const lastDayOf = ({ validUntil }: Purchase): string =>
   validUntil === null ? '' : formatNumericDate(clinicDate(validUntil - 1));
 
-export const PayerForm = ({ policies, purchases, draft, usual, answer, busy }: PayerFormProps) => {
+export const PayerForm = ({ policies, purchases, price, draft, usual, answer, busy }: PayerFormProps) => {
   const { t } = useTranslation('mf-booking');
   const offered = [...purchases.map(({ id }) => packageKind(id)), ...policies.map(({ policy }) => policy)];
   // Typed for one person of the family, it is no answer for another.
@@ -68,6 +72,11 @@ export const PayerForm = ({ policies, purchases, draft, usual, answer, busy }: P
       <KindRow policies={policies} purchases={purchases} />
       {kind === 'insurance' ? <InsurerField /> : null}
       {kind === 'employer' ? <EmployerField /> : null}
+      {kind === 'insurance' || kind === 'employer' ? (
+        <Notice>
+          <OwnShare payer={kind} price={price} /> {t(`share.ask.${kind}`)}
+        </Notice>
+      ) : null}
       <div className={css.actions}>
         <Button type="submit" size="large" busy={busy}>
           {t('steps.next')}

@@ -1,23 +1,24 @@
-import type { PriceItem } from '@arev/shared/contracts/services';
 import { Icon } from '@arev/shared/ui/icon';
 import { Price } from '@arev/shared/ui/price';
 import { ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import css from './branch-choices.module.css';
+import { BranchFacts } from './branch-facts.tsx';
+import type { BranchOffer } from './use-branch-offers.ts';
 
 interface BranchChoicesProps {
-  readonly branches: PriceItem['branches'];
+  readonly branches: readonly BranchOffer[];
+  readonly legend: string;
   readonly chosen: number | undefined;
   readonly busy: boolean;
   readonly onChoose: (branchId: number) => void;
 }
 
 /** One press chooses. Without JavaScript each of them sends the form that it stands in. */
-export const BranchChoices = ({ branches, chosen, busy, onChoose }: BranchChoicesProps) => {
-  const { t } = useTranslation('mf-booking');
-  return (
-    <ul className={css.list} role="list" aria-label={t('branch.legend')} aria-busy={busy}>
-      {branches.map(({ id, title, price }) => (
+export const BranchChoices = ({ branches, legend, chosen, busy, onChoose }: BranchChoicesProps) => (
+  <ul className={css.list} role="list" aria-label={legend} aria-busy={busy}>
+    {branches.map((offer) => {
+      const { id, title, price } = offer;
+      return (
         <li key={id}>
           <button
             className={css.branch}
@@ -29,12 +30,14 @@ export const BranchChoices = ({ branches, chosen, busy, onChoose }: BranchChoice
               if (!busy) onChoose(id);
             }}
           >
-            <span className={css.title}>{title}</span>
+            <span>
+              <span className={css.title}>{title}</span> <BranchFacts offer={offer} />
+            </span>
             <Price amount={price} />
             <Icon icon={ChevronRight} />
           </button>
         </li>
-      ))}
-    </ul>
-  );
-};
+      );
+    })}
+  </ul>
+);

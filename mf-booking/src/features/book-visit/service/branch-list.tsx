@@ -1,28 +1,31 @@
-import type { PriceItem } from '@arev/shared/contracts/services';
 import { Price } from '@arev/shared/ui/price';
 import { RadioList } from '@arev/shared/ui/radio-list';
-import { useTranslation } from 'react-i18next';
+import { BranchFacts } from './branch-facts.tsx';
+import css from './branch-list.module.css';
+import type { BranchOffer } from './use-branch-offers.ts';
 
 interface BranchListProps {
-  readonly item: PriceItem;
+  readonly branches: readonly BranchOffer[];
+  readonly legend: string;
   readonly value: number | null;
   readonly onChange: (branchId: number) => void;
 }
 
-/** The branches that give a service, each with its own price. */
-export const BranchList = ({ item, value, onChange }: BranchListProps) => {
-  const { t } = useTranslation('mf-booking');
-  return (
-    <RadioList
-      legend={t('branch.legend')}
-      name="branch"
-      value={value === null ? null : String(value)}
-      options={item.branches.map(({ id, title, price }) => ({
-        value: String(id),
-        label: title,
-        hint: <Price amount={price} />,
-      }))}
-      onChange={(chosen) => onChange(Number(chosen))}
-    />
-  );
-};
+/** Branches to choose from before anything else happens. */
+export const BranchList = ({ branches, legend, value, onChange }: BranchListProps) => (
+  <RadioList
+    legend={legend}
+    name="branch"
+    value={value === null ? null : String(value)}
+    options={branches.map((offer) => ({
+      value: String(offer.id),
+      label: (
+        <span className={css.line}>
+          {offer.title} <Price amount={offer.price} />
+        </span>
+      ),
+      hint: <BranchFacts offer={offer} />,
+    }))}
+    onChange={(chosen) => onChange(Number(chosen))}
+  />
+);

@@ -2,17 +2,19 @@ import type { PriceItem } from '@arev/shared/contracts/services';
 import { clinicClock, clinicDate } from '@arev/shared/i18n';
 import { tryQuery, useHref, useSession, useSite, type Site } from '@arev/shared/remote-kit';
 import type { BookingDraft } from '@arev/shared/session';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { doctorQuery } from '../../../api/doctors.ts';
-import { withAnswer } from '../../../state/answer.ts';
+import { withAnswer, without } from '../../../state/answer.ts';
 import type { AskedService } from '../../../state/asked-service.ts';
 import { startedWith, startedWithDoctor, startedWithPurchase } from '../../../state/started.ts';
 import { firstOpen, stepPath } from '../../../state/step.ts';
 import { withSoleAnswers } from '../steps/sole-answers.ts';
 import { BranchChoices } from './branch-choices.tsx';
+import { BranchOptions } from './branch-options.tsx';
+import { useBranchOffers } from './use-branch-offers.ts';
 import { useFamily } from '../whom/use-family.ts';
 import css from './choose-branch.module.css';
 
@@ -27,19 +29,24 @@ export const ChooseBranch = ({ item, asked }: ChooseBranchProps) => {
   const site = useSite();
   const session = useSession();
   const draft = useAtomValue(site.atoms.bookingDraft);
-  const { branches, known } = useBranches(item, asked.doctor);
+  const begun = session.status !== 'unknown' && draft.item?.id === item.id ? draft : undefined;
+  const offers = useBranchOffers(item, asked.doctor ?? begun?.startDoctorSlug);
   const goOn = useGoOn(item, asked);
-  const before = session.status !== 'unknown' && draft.item?.id === item.id ? draft.branchId : undefined;
 
-  const [only, another] = branches;
+  const { fitting, others, known } = offers;
+  const [only, another] = fitting;
   const verified = session.status === 'signed-in' && session.user.verified;
-  const meant = branches.find(({ id }) => id === asked.branchId);
-  const one = meant ?? (another ? undefined : only);
+  const meant = fitting.find(({ id }) => id === asked.branchId);
+  // People who come back to this step may want another branch than the doctor's only one.
+  const isOnly = another === undefined && (others.length === 0 || asked.doctor !== undefined);
+  const one = meant ?? (isOnly ? only : undefined);
   const family = useFamily();
   // Who can book for others is asked for whom before a branch is passed over.
   const alone = family.known && family.people.length === 0;
   const sole = known && verified && alone && !asked.change ? one?.id : undefined;
-  const passOver = useEffectEvent((branchId: number) => goOn.mutate({ branchId, replace: true }));
+  const passOver = useEffectEvent((branchId: number) =>
+    goOn.mutate({ branchId, replace: true, others: false }),
+  );
   useEffect(() => {
     if (sole !== undefined) passOver(sole);
   }, [sole]);
@@ -48,27 +55,20 @@ export const ChooseBranch = ({ item, asked }: ChooseBranchProps) => {
     <form className={css.form}>
       {/* A form that the browser sends by itself comes back to this service. */}
       <input type="hidden" name="service" value={item.slug} />
-      <BranchChoices
-        branches={branches}
-        chosen={before ?? asked.branchId}
-        busy={goOn.isPending}
-        onChoose={(branchId) => goOn.mutate({ branchId, replace: false })}
-      />
+      <BranchOptions item={item} offers={offers}>
+        {({ branches, legend, others: elsewhere }) => (
+          <BranchChoices
+            branches={branches}
+            legend={legend}
+            chosen={begun?.branchId ?? asked.branchId}
+            busy={goOn.isPending}
+            onChoose={(branchId) => goOn.mutate({ branchId, replace: false, others: elsewhere })}
+          />
+        )}
+      </BranchOptions>
       {session.status === 'signed-in' ? null : <p className={css.hint}>{t('step1.login')}</p>}
     </form>
   );
-};
-
-/** Where the doctor works on whose page the way began; everywhere, where none is meant or none of it fits. */
-const useBranches = (item: PriceItem, doctorSlug: string | undefined) => {
-  const site = useSite();
-  const doctor = useQuery({ ...doctorQuery(site, doctorSlug ?? ''), enabled: doctorSlug !== undefined });
-  const here = doctor.data?.data.branches;
-  const shared = item.branches.filter(({ id }) => here?.some((branch) => branch.id === id));
-  return {
-    branches: shared.length > 0 ? shared : item.branches,
-    known: doctorSlug === undefined || !doctor.isLoading,
-  };
 };
 
 /** The message of a freed time names all but who pays. */
@@ -79,14 +79,23 @@ const withFreedTime = async (site: Site, draft: BookingDraft, { doctor, at }: As
   return withAnswer(draft, { doctorId, date: clinicDate(at), time: clinicClock(at), startsAt: at });
 };
 
+interface Chosen {
+  readonly branchId: number;
+  readonly replace: boolean;
+  /** With other doctors than the one on whose page the way began. */
+  readonly others: boolean;
+}
+
 const useGoOn = (item: PriceItem, asked: AskedService) => {
   const site = useSite();
   const to = useHref();
   return useMutation({
-    mutationFn: async ({ branchId, replace }: { branchId: number; replace: boolean }) => {
+    mutationFn: async ({ branchId, replace, others }: Chosen) => {
       const before = startedWith(site.store.get(site.atoms.bookingDraft), item, branchId);
       const paid = startedWithPurchase(before, asked.purchaseId);
-      const started = await withFreedTime(site, startedWithDoctor(paid, asked.doctor), asked);
+      const started = others
+        ? without(paid, ['startDoctorSlug', 'doctorId', 'date', 'time', 'startsAt'])
+        : await withFreedTime(site, startedWithDoctor(paid, asked.doctor), asked);
       const session = site.session.get();
       const patient = session.status === 'signed-in' && session.user.verified;
       // Of a guest nothing is asked that only a patient may know.

@@ -15,8 +15,8 @@ export const UnverifiedNotice = () => {
       tone="warning"
       title={t('notVerified.title')}
       action={
-        <LinkButton href={to(page.branches())} variant="secondary" size="small">
-          {t('notVerified.branches')}
+        <LinkButton href={to(page.personalData())} variant="secondary" size="small">
+          {t('notVerified.way')}
         </LinkButton>
       }
     >

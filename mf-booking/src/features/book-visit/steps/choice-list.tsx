@@ -5,6 +5,7 @@ import { Price } from '@arev/shared/ui/price';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeBranchPath, changePath } from '../../../state/step.ts';
+import { OwnShare } from '../payer/own-share.tsx';
 import { ChangeLink } from './change-link.tsx';
 import css from './choice-list.module.css';
 import { useChoiceNames } from './use-choice-names.ts';
@@ -48,6 +49,7 @@ export const ChoiceList = ({ draft, editable = false }: ChoiceListProps) => {
           <dt className={css.name}>{t('choice.price')}</dt>
           <dd className={css.value}>
             <Price amount={price} />
+            {draft.policy ? <OwnShare payer={draft.policy.kind} price={price} /> : null}
           </dd>
         </div>
       )}

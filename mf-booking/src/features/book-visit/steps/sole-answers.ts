@@ -4,7 +4,7 @@ import { doctorsQuery, policiesQuery } from '../../../api/choices.ts';
 import { usablePurchasesQuery } from '../../../api/purchases.ts';
 import { withAnswer } from '../../../state/answer.ts';
 import { doctorChoice, payerChoice, serviceChoice } from '../../../state/choice.ts';
-import { siteOf } from '../../../state/for-whom.ts';
+import { siteOf } from '../../../state/for-whom.tsx';
 import { presumedDoctor } from '../doctor/presumed-doctor.ts';
 
 /** Nobody is asked what has one answer: it is filled in, shown as chosen, and can be changed like the others. */

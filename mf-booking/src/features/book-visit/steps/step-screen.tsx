@@ -1,7 +1,7 @@
 import type { Screen, Site } from '@arev/shared/remote-kit';
 import type { BookingDraft } from '@arev/shared/session';
 import type { ComponentType } from 'react';
-import { siteOf } from '../../../state/for-whom.ts';
+import { siteOf } from '../../../state/for-whom.tsx';
 import type { StepId } from '../../../state/step.ts';
 import { StepSkeleton } from './step-frame.tsx';
 

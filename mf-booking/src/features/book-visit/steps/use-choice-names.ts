@@ -7,7 +7,7 @@ import { doctorsQuery, insurersQuery } from '../../../api/choices.ts';
 import { purchaseQuery } from '../../../api/purchases.ts';
 import { serviceQuery } from '../../../api/services.ts';
 import { doctorChoice } from '../../../state/choice.ts';
-import { useBookingSite } from '../../../state/for-whom.ts';
+import { useBookingSite } from '../../../state/for-whom.tsx';
 import { useNameOf } from '../whom/use-family.ts';
 
 /** The draft in words of the page's language: what was chosen in another one is asked for again. */

@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { daysQuery } from '../../../api/choices.ts';
 import type { DoctorChoice } from '../../../state/choice.ts';
-import { useBookingSite } from '../../../state/for-whom.ts';
+import { useBookingSite } from '../../../state/for-whom.tsx';
 import { BookingTrouble } from '../confirm/booking-trouble.tsx';
 import { useKeeping } from '../hold/use-keeping.ts';
 import { WaitForTime } from '../waiting/wait-for-time.tsx';

@@ -1,15 +1,17 @@
 import type { PriceItem } from '@arev/shared/contracts/services';
-import { formatWeekdayDate } from '@arev/shared/i18n';
+import { formatNumber, formatWeekdayDate } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
+import { Badge } from '@arev/shared/ui/badge';
 import { Button } from '@arev/shared/ui/button';
 import { Card } from '@arev/shared/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { soonestInQuery } from '../../../api/choices.ts';
-import { useBookingSite } from '../../../state/for-whom.ts';
+import { branchPlacesQuery } from '../../../api/branches.ts';
+import { branchTimesQuery } from '../../../api/services.ts';
 import { withAnswer } from '../../../state/answer.ts';
 import { firstOpen, stepPath } from '../../../state/step.ts';
+import { distanceBetween } from './distance.ts';
 import css from './elsewhere.module.css';
 
 interface ElsewhereProps {
@@ -21,25 +23,27 @@ interface ElsewhereProps {
 /** As many as one looks through. */
 const most = 6;
 
-/** Where the service is free sooner: the same branch with other doctors first, then the others by their first free day. */
+/** Where the service is free: with other doctors at the same branch, then at the nearest ones. The soonest is marked. */
 export const Elsewhere = ({ item, branchId }: ElsewhereProps) => {
   const { t } = useTranslation('mf-booking');
   const to = useHref();
   const site = useSite();
-  const asked = useBookingSite();
   const [draft, setDraft] = useAtom(site.atoms.bookingDraft);
-  const branches = item.branches
-    .toSorted((a, b) => Number(b.id === branchId) - Number(a.id === branchId))
-    .slice(0, most);
-  const ids = branches.map(({ id }) => id);
-  const answers = useQuery(soonestInQuery(asked, item.id, ids)).data ?? [];
-  const free = branches.flatMap((branch) => {
-    const offers = answers.find(({ branchId: id }) => id === branch.id)?.offers ?? [];
-    const times = offers.flatMap(({ times: [first] }) => (first ? [first] : []));
-    const first = times.toSorted((a, b) => a.date - b.date)[0];
-    return first ? [{ branch, first }] : [];
+  const times = useQuery(branchTimesQuery(site, item.id)).data?.data ?? [];
+  const places = useQuery(branchPlacesQuery(site)).data;
+  const placeOf = (wanted: number) => places?.find(({ id }) => id === wanted);
+  const here = placeOf(branchId);
+  const free = item.branches.flatMap((branch) => {
+    const first = times.find(({ branchId: id }) => id === branch.id)?.first;
+    const far = branch.id === branchId ? 0 : distanceBetween(here, placeOf(branch.id));
+    return first ? [{ branch, first, far }] : [];
   });
   if (free.length === 0) return null;
+  const unknown = Number.MAX_SAFE_INTEGER;
+  const soonest = Math.min(...free.map(({ first }) => first.date));
+  const nearest = free.toSorted(
+    (a, b) => (a.far ?? unknown) - (b.far ?? unknown) || a.first.date - b.first.date,
+  );
   const choose = async (id: number) => {
     const { doctorId: _, startDoctorSlug: __, ...rest } = withAnswer(draft, { branchId: id });
     setDraft(rest);
@@ -51,12 +55,22 @@ export const Elsewhere = ({ item, branchId }: ElsewhereProps) => {
         {t('elsewhere.title')}
       </h2>
       <ul className={css.list} role="list">
-        {free
-          .toSorted((a, b) => a.first.date - b.first.date)
-          .map(({ branch, first }) => (
+        {nearest
+          .filter(({ first }, index) => index < most || first.date === soonest)
+          .map(({ branch, first, far }) => (
             <li key={branch.id} className={css.row}>
               <span>
                 <span className={css.branch}>{branch.title}</span>{' '}
+                {first.date === soonest && free.length > 1 ? (
+                  <Badge tone="accent">{t('elsewhere.soonest')}</Badge>
+                ) : null}
+                {far === undefined ? null : (
+                  <span className={css.day}>
+                    {far === 0
+                      ? t('elsewhere.here')
+                      : t('elsewhere.far', { distance: formatNumber(far, site.language, 1) })}
+                  </span>
+                )}{' '}
                 <span className={css.day}>
                   {t('elsewhere.first', {
                     date: formatWeekdayDate(first.day, site.language),

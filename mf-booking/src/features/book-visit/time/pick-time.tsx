@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timesQuery, type Practice } from '../../../api/choices.ts';
-import { useBookingSite } from '../../../state/for-whom.ts';
+import { useBookingSite } from '../../../state/for-whom.tsx';
 import type { WishedTime } from '../hold/use-keeping.ts';
 import css from './pick-time.module.css';
 

@@ -6,7 +6,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { timesQuery, type Practice } from '../../../api/choices.ts';
-import { useBookingSite } from '../../../state/for-whom.ts';
+import { useBookingSite } from '../../../state/for-whom.tsx';
 import { refusedTimeAtom, type RefusedTime } from '../../../state/refused-time.ts';
 import type { WishedTime } from '../hold/use-keeping.ts';
 import { NearTimes } from './near-times.tsx';

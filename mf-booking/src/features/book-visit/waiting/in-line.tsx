@@ -4,7 +4,7 @@ import { Button } from '@arev/shared/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { leaveLine } from '../../../api/waiting-list.ts';
-import { useBookingSite } from '../../../state/for-whom.ts';
+import { useBookingSite } from '../../../state/for-whom.tsx';
 import css from './wait-for-time.module.css';
 
 export const InLine = ({ waiting }: { waiting: Waiting }) => {
@@ -21,6 +21,7 @@ export const InLine = ({ waiting }: { waiting: Waiting }) => {
         {waiting.branch
           ? t('waiting.inLineAt', { date, branch: waiting.branch.title })
           : t('waiting.inLine', { date })}
+        {waiting.anyDoctor ? ` ${t('waiting.anyDoctor')}` : null}
       </p>
       <div className={css.action}>
         <Button variant="secondary" size="small" busy={leaving.isPending} onClick={() => leaving.mutate()}>

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Practice } from '../../../api/choices.ts';
 import { joinLine } from '../../../api/waiting-list.ts';
-import { useBookingSite } from '../../../state/for-whom.ts';
+import { useBookingSite } from '../../../state/for-whom.tsx';
 import { furthestDays, waitingBounds, waitingDays } from './waiting-days.schema.ts';
 import css from './wait-for-time.module.css';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Practice } from '../../../api/choices.ts';
 import { waitingQuery } from '../../../api/waiting-list.ts';
-import { useBookingSite } from '../../../state/for-whom.ts';
+import { useBookingSite } from '../../../state/for-whom.tsx';
 import { InLine } from './in-line.tsx';
 import { JoinLine } from './join-line.tsx';
 import css from './wait-for-time.module.css';
@@ -15,9 +15,10 @@ export const WaitForTime = ({ practice }: { practice: Practice }) => {
   // Without an answer nobody is asked to stand in a line in which they may stand already.
   if (!lines.data) return null;
   const { doctorId, serviceId } = practice;
-  const own = lines.data.data.find(
-    ({ doctor, service }) => doctor.id === doctorId && service.id === serviceId,
-  );
+  const ofService = lines.data.data.filter(({ service }) => service.id === serviceId);
+  // An entry for any doctor stands in the line of this one, too.
+  const own =
+    ofService.find(({ doctor }) => doctor.id === doctorId) ?? ofService.find(({ anyDoctor }) => anyDoctor);
   return (
     <Card as="section" tone="sunken" aria-labelledby="waiting-title">
       <div className={css.waiting}>

@@ -1,20 +1,21 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
-import { createAppointment, listScheduleTimes } from '@arev/shared/contracts/appointments';
+import { cancelAppointment, createAppointment, listScheduleTimes } from '@arev/shared/contracts/appointments';
 import { getDoctor } from '@arev/shared/contracts/doctors';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { holdTime, listHolds } from '@arev/shared/contracts/holds';
 import { letterPages } from '@arev/shared/contracts/letter-pages';
+import { startAppointmentPayment } from '@arev/shared/contracts/payments';
 import { listProfiles, type Profile } from '@arev/shared/contracts/profiles';
-import { getAppointmentDetails } from '@arev/shared/contracts/visits';
+import { getAppointmentDetails, rescheduleAppointment } from '@arev/shared/contracts/visits';
 import { page } from '@arev/shared/routing';
-import { answer, listed, Refusal } from '@arev/shared/testing/answers';
-import { buildUser, buildVisitDetails } from '@arev/shared/testing/builders';
-import { screen, waitFor } from '@testing-library/react';
+import { answer, listed, Refusal, type Answer } from '@arev/shared/testing/answers';
+import { buildAppointment, buildBankPage, buildUser, buildVisitDetails } from '@arev/shared/testing/builders';
+import { screen, waitFor, within } from '@testing-library/react';
 import { user } from '@arev/shared/testing/user';
 import { openStep } from '../../../testing/open-step.ts';
 import { buildHold, clinic, item, wholeDraft } from '../../../testing/portal.ts';
-import { bookButton, heading } from '../../../testing/step-page.ts';
+import { bookButton, heading, timeButton } from '../../../testing/step-page.ts';
 
 const person = (patientId: number, firstName: string, changes: Partial<Profile> = {}): Profile => ({
   ...{ patientId, firstName, lastName: 'Hakobyan', birthDate: null, photo: null, photoPath: null },
@@ -36,7 +37,7 @@ it('Parents are asked first for whom the visit is, and are chosen themselves unt
   expect((await radio(/Lilit Hakobyan/)).checked).toBe(true);
   await user.click(await radio(/Nare Hakobyan/));
   expect(draft()).toEqual({ patientId: 7 });
-  expect((await radio(/Aram Hakobyan.*Not verified/)).disabled).toBe(true);
+  expect((await radio(/Aram Hakobyan.*Not verified yet: come to any branch together/)).disabled).toBe(true);
   await user.click(await radio(/Lilit Hakobyan/));
   expect(draft()).toEqual({});
 });
@@ -128,17 +129,97 @@ it('Who pays is asked again for another person, and the chosen time stays', asyn
   expect(draft().time).toBe('14:30');
 });
 
-it('The confirmation of a child’s visit names the child and leads to the family to change it', async () => {
-  const { site } = await openStep(page.bookedVisit(1, { patientId: 7 }), {
+describe('The confirmation of a child’s visit', () => {
+  const ofChild = (changes: Parameters<typeof buildVisitDetails>[0] = {}) =>
+    answer(getAppointmentDetails, () => ({ data: buildVisitDetails({ movable: true, ...changes }) }));
+  const open = (...answers: Answer[]) =>
+    openStep(page.bookedVisit(1, { patientId: 7 }), { answers: [...answers, ...family(nare)] });
+
+  it('names the child, and leads the parent to move it and to answer the questions', async () => {
+    const { site } = await open(ofChild({ hasSurvey: true }));
+    expect(await screen.findByText('Patient: Nare Hakobyan')).toBeInTheDocument();
+    expect(site.calls.find(({ endpoint }) => endpoint === getAppointmentDetails)?.patientId).toBe(7);
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('My family')).toBe('/en/personal-data/family');
+    expect(hrefOf('Move the visit')).toBe('/en/personal-data/appointments/1/move?for=7');
+    expect(hrefOf('Answer the questions')).toBe('/en/personal-data/appointments/1/survey?for=7');
+  });
+
+  it('takes the parent to the bank in the name of the child', async () => {
+    const bankPage = buildBankPage();
+    const { site } = await open(
+      ofChild({ payable: true }),
+      answer(startAppointmentPayment, () => ({ data: bankPage })),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Pay 15.000 AMD now' }));
+    await waitFor(() => expect(site.wentTo).toEqual([bankPage.formUrl]));
+    expect(site.calls.find(({ endpoint }) => endpoint === startAppointmentPayment)?.patientId).toBe(7);
+  });
+
+  it('cancels the visit after a question, and says so', async () => {
+    const cancelled = { status: 'cancelled', state: 'cancelled', cancellable: false } as const;
+    const answers = [
+      answer(cancelAppointment, () => new Refusal(503, errorCode.unavailable)),
+      ofChild(),
+      ...family(nare),
+    ];
+    const { site } = await openStep(page.bookedVisit(1, { patientId: 7 }), { answers });
+    await user.click(await screen.findByRole('button', { name: 'Cancel the visit' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel the visit at 14:30 on 3 December?' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel the visit' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('could not be cancelled');
+    answers.splice(
+      0,
+      2,
+      answer(cancelAppointment, () => ({ data: buildAppointment(cancelled) })),
+      ofChild(cancelled),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Cancel the visit' }));
+    expect(await screen.findByRole('heading', { name: 'This visit is cancelled' })).toBeInTheDocument();
+    const calls = site.calls.filter(({ endpoint }) => endpoint === cancelAppointment);
+    expect(calls).toMatchObject([{ patientId: 7 }, { patientId: 7 }]);
+  });
+
+  it('is told when it is too late to cancel', async () => {
+    await open(
+      ofChild(),
+      answer(cancelAppointment, () => new Refusal(409, errorCode.tooLateToCancel)),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Cancel the visit' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Cancel the visit' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('cannot be cancelled online');
+  });
+});
+
+it('A parent who pays for the child at once goes from the booking to the bank', async () => {
+  const bankPage = buildBankPage();
+  const { site } = await openStep(page.booking('step5'), {
+    draft: { ...wholeDraft, patientId: 7, paysOnline: true },
+    answers: [answer(startAppointmentPayment, () => ({ data: bankPage })), ...family(nare)],
+  });
+  await user.click(await screen.findByRole('button', { name: /^Book 14:30 on 3 December and pay/ }));
+  await waitFor(() =>
+    expect(site.wentTo).toEqual(['/en/personal-data/appointments/1/booked?for=7', bankPage.formUrl]),
+  );
+  expect(site.calls.find(({ endpoint }) => endpoint === startAppointmentPayment)?.patientId).toBe(7);
+});
+
+it('A child’s visit is moved for the child, whatever another booking says of whom it is for', async () => {
+  const { site } = await openStep(page.moveVisit(1, { patientId: 7 }), {
+    draft: { ...wholeDraft, patientId: 8 },
     answers: [
-      answer(getAppointmentDetails, () => ({ data: buildVisitDetails({ payable: true, hasSurvey: true }) })),
+      answer(getAppointmentDetails, () => ({ data: buildVisitDetails({ movable: true }) })),
+      answer(rescheduleAppointment, ({ body }) => ({ data: buildVisitDetails({ startsAt: body.date }) })),
       ...family(nare),
     ],
   });
   expect(await screen.findByText('Patient: Nare Hakobyan')).toBeInTheDocument();
-  expect(site.calls.find(({ endpoint }) => endpoint === getAppointmentDetails)?.patientId).toBe(7);
-  expect(screen.getByRole('link', { name: 'My family' })).toHaveAttribute('href', '/en/personal-data/family');
-  for (const name of ['Cancel the visit', 'Answer the questions'])
-    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  await user.click(await timeButton('15:00'));
+  await user.click(screen.getByRole('button', { name: 'Move to 15:00 on 3 December' }));
+  await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments/1/booked?for=7']));
+  const whose = site.calls
+    .filter(({ endpoint }) => endpoint === rescheduleAppointment || endpoint === listScheduleTimes)
+    .map(({ patientId }) => patientId);
+  expect(new Set(whose)).toEqual(new Set([7]));
 });

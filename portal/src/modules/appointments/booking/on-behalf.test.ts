@@ -139,8 +139,41 @@ test('One idempotency key books once for each person', async () => {
   expect(outcome(await book(seeded.ani))).toEqual([409, -21]);
 });
 
+test('A parent moves and cancels the visit of a child, and the audit trail names both', async () => {
+  const { id } = (await portal.post(base, wish(), forSomebody(nare))).body.data;
+  const move = { appointmentId: id, date: tuesdayAt('11:00') };
+  expect(outcome(await portal.post(`${base}/reschedule`, move, forSomebody(nare, mariam)))).toEqual([
+    403, -28,
+  ]);
+  expect(outcome(await portal.post(`${base}/reschedule`, move, { as: ani }))).toEqual([404, -16]);
+  const moved = await portal.post(`${base}/reschedule`, move, forSomebody(nare));
+  expect([moved.status, moved.body.data.startsAt]).toEqual([200, tuesdayAt('11:00')]);
+
+  const cancel = { appointmentId: id };
+  expect(outcome(await portal.post(`${base}/cancel`, cancel, forSomebody(nare, mariam)))).toEqual([403, -28]);
+  const cancelled = await portal.post(`${base}/cancel`, cancel, forSomebody(nare));
+  expect([cancelled.status, cancelled.body.data.state]).toEqual([200, 'cancelled']);
+  const actions = await portal.db
+    .selectFrom('auditEntry')
+    .where('subjectId', '=', nare)
+    .where('actorId', '=', seeded.ani)
+    .select('action')
+    .execute();
+  expect(actions.map(({ action }) => action)).toEqual(
+    expect.arrayContaining([`POST ${base}/reschedule`, `POST ${base}/cancel`]),
+  );
+});
+
+test('A parent reads the questions before the visit of a child, and nobody else does', async () => {
+  await portal.db.updateTable('service').set({ survey: true }).where('id', '=', 8).execute();
+  const { id } = (await portal.post(base, wish(), forSomebody(nare))).body.data;
+  expect((await portal.get(`${base}/${id}/survey`, forSomebody(nare))).status).toBe(200);
+  expect(outcome(await portal.get(`${base}/${id}/survey`, forSomebody(nare, mariam)))).toEqual([403, -28]);
+  expect(outcome(await portal.get(`${base}/${id}/survey`, { as: ani }))).toEqual([404, -16]);
+});
+
 test('A call that cannot be made for others refuses the header instead of acting for the wrong person', async () => {
   const { id } = (await portal.post(base, wish(), { as: ani, language: 'en' })).body.data;
-  const refused = await portal.post(`${base}/cancel`, { appointmentId: id }, forSomebody(nare));
+  const refused = await portal.post(`${base}/${id}/rating`, { rate: 5 }, forSomebody(nare));
   expect(outcome(refused)).toEqual([422, -20]);
 });

@@ -53,6 +53,7 @@ test('A chosen time is kept for ten minutes, seen by its patient alone, and beco
     branch: expect.objectContaining({ slug: 'komitas' }),
     patientId: seeded.ani,
     heldUntil: testNow + minutes(10),
+    heldForMs: minutes(10),
     extendableUntil: testNow + minutes(30),
   });
   expect(await holds()).toEqual({ data: [body.data], total: 1 });

@@ -27,21 +27,26 @@ interface HoldNeeds {
 
 type HoldRow = Awaited<ReturnType<typeof repository.listHolds>>[number];
 
-const toWire = ({ heldUntil, createdAt, state: _, newFiles: __, ...row }: HoldRow): Hold => ({
-  ...row,
-  startsAt: row.startsAt.getTime(),
-  endsAt: row.endsAt.getTime(),
-  heldUntil: found(heldUntil ?? undefined).getTime(),
-  extendableUntil: createdAt.getTime() + longestMs,
-});
+const toWire = ({ heldUntil, createdAt, state: _, newFiles: __, ...row }: HoldRow, now: number): Hold => {
+  const end = found(heldUntil ?? undefined).getTime();
+  return {
+    ...row,
+    startsAt: row.startsAt.getTime(),
+    endsAt: row.endsAt.getTime(),
+    heldUntil: end,
+    heldForMs: Math.max(0, end - now),
+    extendableUntil: createdAt.getTime() + longestMs,
+  };
+};
 
 const heldIn = ({ actorId, patientId }: Identity, id: number) => ({ id, actorId, patientId });
 
 export const holdsService = ({ db, clock, bounds, book, findVisit }: HoldNeeds) => {
   const until = (): Date => new Date(clock() + holdMs);
   const list = async ({ actorId, patientId }: Identity, language: Language): Promise<Hold[]> => {
-    const reader = { actorId, patientId, language, now: new Date(clock()) };
-    return (await repository.listHolds(db, reader)).map(toWire);
+    const now = clock();
+    const reader = { actorId, patientId, language, now: new Date(now) };
+    return (await repository.listHolds(db, reader)).map((row) => toWire(row, now));
   };
   const one = async (identity: Identity, language: Language, id: number): Promise<Hold> => {
     const hold = (await list(identity, language)).find((held) => held.id === id);

@@ -8,6 +8,8 @@ type Offer = Awaited<ReturnType<typeof repository.findOffer>>;
 type OffersWish = Parameters<typeof repository.listOffers>[1];
 type Offers = Awaited<ReturnType<typeof repository.listOffers>>;
 type OffersAt = Awaited<ReturnType<typeof repository.listOffersAt>>;
+type OffersOfWish = Parameters<typeof repository.listOffersOf>[1];
+type OffersOf = Awaited<ReturnType<typeof repository.listOffersOf>>;
 type FirstOffers = Awaited<ReturnType<typeof repository.listFirstOffers>>;
 
 interface BusyWish {
@@ -22,6 +24,7 @@ export interface Calendar {
   readonly offer: (place: repository.Place) => Promise<Offer>;
   readonly offers: (wish: OffersWish) => Promise<Offers>;
   readonly offersAt: (place: Omit<repository.Place, 'doctorId'>) => Promise<OffersAt>;
+  readonly offersOf: (wish: OffersOfWish) => Promise<OffersOf>;
   readonly firstOffers: (doctorIds: readonly number[]) => Promise<FirstOffers>;
   /** When somebody has the doctor's time. */
   readonly busy: (wish: BusyWish) => Promise<readonly Interval[]>;
@@ -46,6 +49,7 @@ export const calendarIn = (db: Executor): Calendar => ({
   offer: (place) => repository.findOffer(db, place),
   offers: (wish) => repository.listOffers(db, wish),
   offersAt: (place) => repository.listOffersAt(db, place),
+  offersOf: (wish) => repository.listOffersOf(db, wish),
   firstOffers: (doctorIds) => repository.listFirstOffers(db, doctorIds),
   busy: async (wish) =>
     busyFor(await repository.listBusy(db, { doctorIds: [wish.doctorId], now: new Date(wish.now) }), wish),
@@ -61,10 +65,11 @@ export const sharedCalendar = (db: Executor, needs: SharedCalendarNeeds): Calend
   const alone = calendarIn(db);
   const kept = <Value>() =>
     new Kept<Value>({ ...needs, sizeOf: (value) => JSON.stringify(value ?? null).length });
-  const [offer, offers, offersAt, first] = [
+  const [offer, offers, offersAt, offersOf, first] = [
     kept<Offer>(),
     kept<Offers>(),
     kept<OffersAt>(),
+    kept<OffersOf>(),
     kept<FirstOffers>(),
   ];
   const busy = inRounds<BusyWish, readonly Interval[]>(async (wishes) => {
@@ -85,6 +90,10 @@ export const sharedCalendar = (db: Executor, needs: SharedCalendarNeeds): Calend
     offersAt: ({ serviceId, branchId }) => {
       const place = { serviceId, branchId };
       return offersAt.get(JSON.stringify(place), () => alone.offersAt(place));
+    },
+    offersOf: ({ serviceId, doctorId }) => {
+      const wish = { serviceId, doctorId };
+      return offersOf.get(JSON.stringify(wish), () => alone.offersOf(wish));
     },
     firstOffers: (doctorIds) => first.get(doctorIds.join(), () => alone.firstOffers(doctorIds)),
     busy,

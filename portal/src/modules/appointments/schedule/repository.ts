@@ -51,6 +51,29 @@ export const listOffersAt = (db: Executor, { serviceId, branchId }: Omit<Place, 
     .orderBy('doctorId')
     .execute();
 
+/** Every place where the service is provided; with a doctor, those of that doctor. */
+export const listOffersOf = (
+  db: Executor,
+  { serviceId, doctorId }: Pick<Place, 'serviceId'> & { readonly doctorId: number | undefined },
+) =>
+  db
+    .selectFrom('doctorService')
+    .innerJoin('doctorBranch', 'doctorBranch.doctorId', 'doctorService.doctorId')
+    .innerJoin('visitOffer as offer', (join) =>
+      join
+        .onRef('offer.doctorId', '=', 'doctorService.doctorId')
+        .onRef('offer.serviceId', '=', 'doctorService.serviceId')
+        .onRef('offer.branchId', '=', 'doctorBranch.branchId'),
+    )
+    .where('doctorService.serviceId', '=', serviceId)
+    .$if(doctorId !== undefined, (query) => query.where('doctorService.doctorId', '=', doctorId ?? 0))
+    .where('offer.offered', '=', true)
+    .select(['offer.doctorId', 'offer.branchId', 'offer.durationMinutes'])
+    .select(['offer.ranges', 'offer.holidays', 'offer.closed'])
+    .orderBy('offer.branchId')
+    .orderBy('offer.doctorId')
+    .execute();
+
 /** What each doctor sees new patients for: the first of their services that has times and is no operation. */
 const firstServices = (db: Pick<Executor, 'selectFrom'>, doctorIds: readonly number[]) =>
   db

@@ -1,7 +1,7 @@
-import { useSite, type Site } from '@arev/shared/remote-kit';
+import { SiteContext, useSite, type Site } from '@arev/shared/remote-kit';
 import type { BookingDraft } from '@arev/shared/session';
 import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
 
 /** The site whose calls are made for somebody of the family; without one, for the person who is here. */
 export const siteFor = (site: Site, patientId: number | undefined): Site =>
@@ -14,8 +14,24 @@ export const useSiteFor = (patientId: number | undefined): Site => {
   return useMemo(() => siteFor(site, patientId), [site, patientId]);
 };
 
+/** Whether the page is about a visit that is booked: then the draft of another booking says nothing of whose it is. */
+const OfVisit = createContext(false);
+
+interface ForPatientProps {
+  readonly patientId: number | undefined;
+  readonly children: ReactNode;
+}
+
+/** A page about the visit of somebody of the family: all its calls are made for them. */
+export const ForPatient = ({ patientId, children }: ForPatientProps) => (
+  <SiteContext value={useSiteFor(patientId)}>
+    <OfVisit value={true}>{children}</OfVisit>
+  </SiteContext>
+);
+
 /** Of the booking that is under way: what it asks and books is the patient's for whom it is. */
 export const useBookingSite = (): Site => {
   const { atoms } = useSite();
-  return useSiteFor(useAtomValue(atoms.bookingDraft).patientId);
+  const { patientId } = useAtomValue(atoms.bookingDraft);
+  return useSiteFor(use(OfVisit) ? undefined : patientId);
 };

@@ -1,0 +1,17 @@
+import { listBranches, type Branch } from '@arev/shared/contracts/branches';
+import type { Site } from '@arev/shared/remote-kit';
+
+/** What a choice of branches says of each of them. */
+export type BranchPlace = Pick<Branch, 'id' | 'address' | 'city' | 'latitude' | 'longitude'>;
+
+/** Where the branches are, without the long texts that a page would carry once more for its hydration. */
+export const branchPlacesQuery = (site: Site) => {
+  const { queryKey, queryFn } = site.api.query(listBranches, { query: {} });
+  return {
+    queryKey: [...queryKey, 'places'],
+    queryFn: async (context: Parameters<typeof queryFn>[0]): Promise<readonly BranchPlace[]> =>
+      (await queryFn(context)).data.map(({ id, address, city, latitude, longitude }) => ({
+        ...{ id, address, city, latitude, longitude },
+      })),
+  };
+};
