@@ -8,7 +8,8 @@ export default defineRemoteBuild({
   queries: {
     'desk/day': ['branch', 'date'],
     'desk/schedules': ['branch', 'show', 'page'],
-    'desk/patients/*': ['reason'],
+    'desk/patients/*': ['reason', 'page'],
+    'desk/verifications': ['show', 'page'],
     'desk/requests': ['state', 'page'],
     'desk/letters': ['kind', 'state', 'page'],
     'desk/surveys': ['page'],

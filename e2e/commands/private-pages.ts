@@ -30,7 +30,7 @@ export const deskPages: readonly string[] = [
   pageOf.desk(),
   'desk/day',
   'desk/patients',
-  'desk/patients/1?reason=treatment',
+  'desk/patients/1',
   'desk/verifications',
   'desk/requests?state=all',
   'desk/letters',

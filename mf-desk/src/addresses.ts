@@ -22,9 +22,11 @@ export const address = {
   day: ({ branchId, date }: { readonly branchId?: number; readonly date?: string } = {}) =>
     withQuery('desk/day', { branch: branchId === undefined ? undefined : String(branchId), date }),
   patients: () => 'desk/patients',
-  /** Why one looks at the record goes along: it stands in the audit trail. */
-  patient: (id: number, reason: LookReason) => withQuery(`desk/patients/${id}`, { reason }),
-  verifications: (options: { page?: number } = {}) => listAddress('desk/verifications', options),
+  /** Why one looks at the record goes along: it stands in the audit trail. Without a reason the page asks for it. */
+  patient: (id: number, reason?: LookReason, page?: number) =>
+    listAddress(`desk/patients/${id}`, { reason, ...(page !== undefined && { page }) }),
+  verifications: (options: { show?: string; page?: number } = {}) =>
+    listAddress('desk/verifications', options),
   /** The hours of a branch, who is away, or the visits that lost their hours. */
   schedules: (options: { branch?: number; show?: string; page?: number } = {}) =>
     listAddress('desk/schedules', options),

@@ -1,3 +1,10 @@
+import {
+  correctPatient,
+  getPatientRelations,
+  listPatientVisits,
+  refuseVerification,
+} from '@arev/shared/contracts/desk-patients';
+import type { InputOf } from '@arev/shared/contracts/endpoint';
 import { listBranches } from '@arev/shared/contracts/branches';
 import {
   findPatients,
@@ -24,5 +31,19 @@ export const foundPatientsQuery = ({ api }: Site, text: string) =>
   api.query(findPatients, { query: { text } });
 export const recordQuery = ({ api }: Site, id: number, reason: LookReason) =>
   api.query(getPatientRecord, { params: { id }, query: { reason } });
-export const unverifiedQuery = ({ api }: Site, page: number) =>
-  api.query(listUnverified, { query: { page, size: pageSize } });
+export const unverifiedQuery = ({ api }: Site, page: number, refused: boolean) =>
+  api.query(listUnverified, { query: { page, size: pageSize, ...(refused && { refused }) } });
+export const patientVisitsQuery = ({ api }: Site, id: number, page: number) =>
+  api.query(listPatientVisits, { params: { id }, query: { page, size: pageSize } });
+export const relationsQuery = ({ api }: Site, id: number) =>
+  api.query(getPatientRelations, { params: { id } });
+
+type Once = { readonly idempotencyKey: string };
+export const correct = (
+  { api }: Site,
+  id: number,
+  body: InputOf<typeof correctPatient>['body'],
+  once: Once,
+) => api.send(correctPatient, { params: { id }, body }, once);
+export const refusePatient = ({ api }: Site, id: number, reason: string) =>
+  api.send(refuseVerification, { params: { id }, body: { reason } });

@@ -14,6 +14,7 @@ import {
   uploadSeoPhoto,
 } from '@arev/shared/contracts/seo-data';
 import type { InputOf } from '@arev/shared/contracts/endpoint';
+import { pictureUrl } from '@arev/shared/ui/picture-url';
 import type { Site } from '@arev/shared/remote-kit';
 
 const rowsKey = ['seo-rows'];
@@ -99,6 +100,22 @@ export const uploadSeoPicture = (site: Site, id: number, file: File): Promise<Sa
     async () => (await site.api.send(uploadSeoPhoto, { query: { id }, files: [file] })).data,
     {},
   );
+
+/** The picture that stands there, so that it can be put back: null where there is none, nothing where it is no file of ours. */
+export const pictureOf = async ({
+  photo,
+  photoPath,
+}: Pick<SeoData, 'photo' | 'photoPath'>): Promise<File | null | undefined> => {
+  if (!photo || !photoPath) return null;
+  try {
+    const answer = await fetch(pictureUrl(photoPath, photo, 'full'));
+    const type = answer.headers.get('content-type') ?? '';
+    const isPicture = answer.ok && /^image\/(?:jpeg|png|webp)/.test(type);
+    return isPicture ? new File([await answer.blob()], photo, { type }) : undefined;
+  } catch {
+    return undefined;
+  }
+};
 
 export const deleteSeoPicture = (
   site: Site,

@@ -3,7 +3,9 @@ import {
   listDeskServices,
   listDeskTimes,
   listWaitingLine,
+  listVisitDoctors,
   offerWaitingTime,
+  proposeDoctors,
 } from '@arev/shared/contracts/desk-times';
 import type { DataOf, InputOf } from '@arev/shared/contracts/endpoint';
 import {
@@ -47,6 +49,18 @@ export const timesQuery = (
   { api }: Site,
   wish: Practice & { readonly date: string; readonly visitId?: number | undefined },
 ) => ({ ...api.query(listDeskTimes, { query: { ...wish } }), staleTime });
+export const visitDoctorsQuery = (
+  { api }: Site,
+  wish: { readonly visitId: number; readonly branchId: number },
+) => ({ ...api.query(listVisitDoctors, { query: { ...wish } }), staleTime });
+/** Read once for a dialog: what it shows is what is moved. */
+export const proposalsQuery = ({ api }: Site, visitIds: readonly number[]) => ({
+  queryKey: ['proposals', ...visitIds],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    api.send(proposeDoctors, { body: { visitIds: [...visitIds] } }, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+});
 export const waitingQuery = ({ api }: Site, wish: Place & { readonly date: string }) => ({
   ...api.query(listWaitingLine, { query: { ...wish } }),
   staleTime,
@@ -55,8 +69,12 @@ export const waitingQuery = ({ api }: Site, wish: Place & { readonly date: strin
 
 export const bookVisit = ({ api }: Site, wish: InputOf<typeof bookAtDesk>['body'], once: Once) =>
   api.send(bookAtDesk, { body: wish }, once);
-export const moveVisit = ({ api }: Site, id: number, date: number, once: Once) =>
-  api.send(moveVisitAtDesk, { params: { id }, body: { date } }, once);
+export const moveVisit = (
+  { api }: Site,
+  id: number,
+  to: InputOf<typeof moveVisitAtDesk>['body'],
+  once: Once,
+) => api.send(moveVisitAtDesk, { params: { id }, body: to }, once);
 export const cancelVisit = ({ api }: Site, id: number, reason: string) =>
   api.send(cancelVisitAtDesk, { params: { id }, body: { reason } });
 export const addPatient = ({ api }: Site, person: NewPatient, once: Once) =>
@@ -67,7 +85,7 @@ export const offerTime = ({ api }: Site, id: number, time: Place & { readonly da
 /** After a refusal: what is free now. */
 export const refreshTimes = ({ queryClient }: Site): Promise<unknown> =>
   Promise.all(
-    [listDeskTimes, listScheduleDates].map(({ method, path }) =>
+    [listDeskTimes, listScheduleDates, listVisitDoctors].map(({ method, path }) =>
       queryClient.invalidateQueries({ queryKey: [method, path] }),
     ),
   );

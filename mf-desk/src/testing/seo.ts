@@ -2,6 +2,7 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import {
   createSeoData,
   deleteSeoData,
+  deleteSeoPhoto,
   generateSeoFiles,
   getSeoDataByRoute,
   getSeoObject,
@@ -10,6 +11,7 @@ import {
   saveAllSeoData,
   type SeoData,
   updateSeoData,
+  uploadSeoPhoto,
 } from '@arev/shared/contracts/seo-data';
 import { LANGUAGES } from '@arev/shared/i18n';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
@@ -69,11 +71,24 @@ export const seoPortal = (rows: SeoData[]) => {
       return { data: null };
     }),
     answer(saveAllSeoData, ({ body }) => {
-      for (const { id, version: _, ...row } of body) {
-        const old = rows.find((one) => one.id === id);
-        if (old) write(old, row);
-      }
-      return listed(rows);
+      const pairs = body.map((row) => ({ row, old: rows.find((one) => one.id === row.id) }));
+      if (!pairs.every(({ row, old }) => isSeen(old, row.version))) return conflict();
+      const saved = pairs.flatMap(({ row: { id: _, version: __, ...row }, old }) =>
+        old ? [write(old, row)] : [],
+      );
+      return listed(structuredClone(saved));
+    }),
+    answer(uploadSeoPhoto, ({ query: { id } }) => {
+      const row = rows.find((one) => one.id === id);
+      if (row === undefined) return conflict();
+      Object.assign(row, { photo: 'new.webp', photoPath: 'seo', version: (row.version ?? 0) + 1 });
+      return { data: structuredClone(row) };
+    }),
+    answer(deleteSeoPhoto, ({ params: { id } }) => {
+      const row = rows.find((one) => one.id === id);
+      if (row === undefined) return conflict();
+      Object.assign(row, { photo: null, photoPath: null, version: (row.version ?? 0) + 1 });
+      return { data: structuredClone(row) };
     }),
     answer(generateSeoFiles, () => ({ data: { version: String((generated += 1)) } })),
   ];

@@ -173,6 +173,7 @@ export interface Tables extends AccountTables, BookingTables, ContentTables, Fil
     birthDate: string | null;
     language: Language;
   };
+  verificationRefusal: { patientId: number; reason: string; refusedAt: Instant };
   patientTranslation: { patientId: number; language: Language; firstName: string; lastName: string };
   session: {
     id: string;

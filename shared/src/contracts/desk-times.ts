@@ -34,6 +34,29 @@ export const listDeskTimes = endpoint({
   errors: [errorCode.notFound],
 });
 
+/** Who could take a visit at a branch: they provide its service and take its payer. Those with time at its moment come first. */
+export const listVisitDoctors = endpoint({
+  ...read,
+  path: `${base}/doctors`,
+  may: { area: 'visits', right: 'canEdit' },
+  query: z.object({ visitId: idInText, branchId: idInText }),
+  data: z.array(z.extend(reference, { sameTime: z.boolean() })),
+  errors: [errorCode.notFound],
+});
+
+const mostProposed = 100;
+
+/** Somebody else for each of these visits, at the same branch and moment; nobody gets two at a time. Nothing is moved. */
+export const proposeDoctors = endpoint({
+  method: 'POST',
+  access: 'staff',
+  answer: 'list',
+  path: `${base}/proposals`,
+  may: { area: 'visits', right: 'canEdit' },
+  body: z.object({ visitIds: z.array(id).check(z.minLength(1), z.maxLength(mostProposed)) }),
+  data: z.array(z.object({ visitId: id, doctor: z.nullable(reference) })),
+});
+
 /** Who waits for this doctor on that day, in the order in which they came. */
 export const listWaitingLine = endpoint({
   ...read,

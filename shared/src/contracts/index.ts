@@ -31,6 +31,7 @@ export * as preferences from './preferences.ts';
 export * as prices from './prices.ts';
 export * as profiles from './profiles.ts';
 export * as purchases from './purchases.ts';
+export * as deskPatients from './desk-patients.ts';
 export * as reception from './reception.ts';
 export * as registration from './registration.ts';
 export * as schedules from './schedules.ts';

@@ -124,6 +124,8 @@ export const personalData = z.object({
       }),
     ),
   ),
+  /** Why the desk has not verified the account. Always given; optional for portals of before. */
+  verificationRefusals: z.optional(z.array(z.object({ reason: z.string(), refusedAt: instant }))),
   /** The files themselves are in the archive, each under its path. */
   files: z.array(
     z.object({

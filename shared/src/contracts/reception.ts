@@ -5,7 +5,17 @@ import { errorCode } from './errors.ts';
 import { personName, ssn } from './registration.ts';
 import { phone } from './phone.ts';
 import { text } from './text.ts';
-import { byId, id, idInText, instant, language, oneBasedPages, plainDate, searchText } from './wire.ts';
+import {
+  byId,
+  flagInText,
+  id,
+  idInText,
+  instant,
+  language,
+  oneBasedPages,
+  plainDate,
+  searchText,
+} from './wire.ts';
 
 /** What the desk of a branch does. Anyone who looks at a patient, or changes something, stands in the audit trail. */
 const base = '/patients/api/v1/staff';
@@ -69,13 +79,16 @@ export const cancelVisitAtDesk = endpoint({
   errors: visitErrors,
 });
 
-/** To a free time of the same doctor; the cut-off of patients does not bind the desk. */
+/**
+ * To a free time of the same doctor, or of another one at any branch who provides the service and takes its payer. Price
+ * and payer stay. The cut-off of patients does not bind the desk.
+ */
 export const moveVisitAtDesk = endpoint({
   ...write,
   path: `${base}/appointments/:id/time`,
   may: { area: 'visits', right: 'canEdit' },
   params: byId,
-  body: z.object({ date: instant }),
+  body: z.object({ date: instant, doctorId: z.optional(id), branchId: z.optional(id) }),
   data: z.object({ appointmentId: id, date: instant }),
   errors: [...visitErrors, ...timeErrors],
 });
@@ -109,7 +122,7 @@ export const findPatients = endpoint({
 });
 
 /** Why somebody looks at a patient's record. */
-export const lookReason = z.enum(['visit', 'call', 'verification', 'request']);
+export const lookReason = z.enum(['visit', 'call', 'present', 'request', 'verification']);
 
 export const getPatientRecord = endpoint({
   ...read,
@@ -121,6 +134,9 @@ export const getPatientRecord = endpoint({
     email: z.nullable(z.string()),
     ssn: z.nullable(z.string()),
     language,
+    /** Why the desk has not verified them. Always given; optional for portals of an earlier release. */
+    refusal: z.optional(z.nullable(z.object({ reason: z.string(), refusedAt: instant }))),
+    /** The latest thirty. */
     visits: z.array(
       z.object({
         id,
@@ -156,13 +172,16 @@ export const listUnverified = endpoint({
   ...read,
   answer: 'list',
   path: `${base}/verifications`,
-  query: z.object({ ...oneBasedPages(20, 100) }),
+  /** Those who were refused have left the queue; they are listed apart. */
+  query: z.object({ ...oneBasedPages(20, 100), refused: z.optional(flagInText) }),
   may: { area: 'patients', right: 'canEdit' },
   data: z.array(
     z.extend(foundPatient, {
       ssn: z.nullable(z.string()),
       /** Of the number that was typed: known with this birth date, with another one, or not at all. */
       register: z.enum(['same', 'differs', 'unknown']),
+      /** The birth date that the register has for this number. Always given; optional for earlier portals. */
+      registered: z.optional(z.nullable(plainDate)),
     }),
   ),
 });

@@ -61,7 +61,7 @@ export const saveAllSeoData = endpoint({
   path: `${base}/saveAll`,
   ...seo('canEdit'),
   answer: 'list',
-  /** Rows with an id are changed, those without one are new, or take the place of the one with their route. */
+  /** Rows with an id are changed, those without one are new. Where their route has a row, they name its version. */
   body: z.array(z.extend(changedSeoData, { id: z.optional(id) })).check(z.maxLength(200)),
   data: z.array(seoData),
   errors: versioned,

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { bookVisit, type Place, servicesQuery, timesQuery, type WishedTime } from '../../api/visits.ts';
 import { PickTime } from '../../frame/visits/pick-time.tsx';
 import { RefusedTime } from '../../frame/visits/refused-time.tsx';
+import { useBookFor } from '../../state/use-book-for.ts';
 import { useWishedTime } from '../../state/use-wished-time.ts';
 import css from './booking.module.css';
 import { type ChosenPatient, ChoosePatient } from './choose-patient.tsx';
@@ -35,7 +36,8 @@ export const BookVisit = ({ doctor, branchId, stretch, given, onClose, onBooked 
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const place = { doctorId: doctor.id, branchId };
-  const [patient, setPatient] = useState(given?.patient);
+  const { person, remember } = useBookFor();
+  const [patient, setPatient] = useState<ChosenPatient | undefined>(given?.patient ?? person);
   const [serviceId, setServiceId] = useState(given?.serviceId);
   const [picked, setPicked] = useState<WishedTime>();
   const first = useFirstTime(place, serviceId, stretch);
@@ -43,6 +45,7 @@ export const BookVisit = ({ doctor, branchId, stretch, given, onClose, onBooked 
   const booking = useWishedTime(
     (body: Parameters<typeof bookVisit>[1], once) => bookVisit(site, body, once),
     () => {
+      remember(null);
       onBooked();
       onClose();
     },

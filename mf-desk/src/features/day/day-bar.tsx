@@ -5,6 +5,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { address } from '../../addresses.ts';
 import type { DayOfBranch } from '../../api/reception.ts';
+import { DayField } from '../../frame/day-field.tsx';
 import { BranchChoice } from '../../frame/branch-choice.tsx';
 import css from './day.module.css';
 
@@ -12,6 +13,9 @@ interface DayBarProps {
   readonly day: DayOfBranch;
   readonly branches: readonly { readonly id: number; readonly title: string }[];
 }
+
+/** As far as the calendar goes; any other day can be typed. */
+const mostDays = 400;
 
 /** Which branch, and which day: each choice is an address, so the way back leads to the day before. */
 export const DayBar = ({ day: { branchId, date }, branches }: DayBarProps) => {
@@ -25,6 +29,15 @@ export const DayBar = ({ day: { branchId, date }, branches }: DayBarProps) => {
         branchId={branchId}
         branches={branches}
         addressOf={(id) => address.day({ branchId: id, date })}
+      />
+      <DayField
+        key={date}
+        label={t('day.date')}
+        day={date}
+        bounds={{ min: addDays(date, -mostDays), max: addDays(date, mostDays) }}
+        onChange={(chosen) => {
+          if (chosen !== undefined) void site.navigation.go(to(address.day({ branchId, date: chosen })));
+        }}
       />
       <nav className={css.days} aria-label={t('day.days')}>
         <LinkButton href={on(-1)} variant="secondary" icon={ChevronLeft}>

@@ -1,92 +1,99 @@
 import type { DeskColumn } from '@arev/shared/contracts/reception';
 import { useNow } from '@arev/shared/remote-kit';
+import { Answered } from '@arev/shared/ui/answered';
 import { EmptyState } from '@arev/shared/ui/empty-state';
-import { Heading } from '@arev/shared/ui/heading';
+import { Notice } from '@arev/shared/ui/notice';
+import { SearchBox } from '@arev/shared/ui/search-box';
+import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayOfBranch } from '../../api/reception.ts';
-import { Answered } from '@arev/shared/ui/answered';
+import { useBookFor } from '../../state/use-book-for.ts';
+import { Column } from './day-column.tsx';
+import { columnsWith, hoursOf } from './day-filter.ts';
 import css from './day.module.css';
-import { FreeTime } from './free-time.tsx';
 import { useDay } from './use-day.ts';
-import { Visit } from './visit.tsx';
 
 /** What is possible of a visit follows the time while the page stays open. */
 const lookEvery = 30_000;
+/** As many columns as one sees at once need no way to each of them. */
+const fewDoctors = 3;
 
-/** A column for each doctor; on a phone one list below the other. */
+/** A column for each doctor, in rows of hours; on a phone one list below the other. */
 export const DayBoard = ({ day }: { readonly day: DayOfBranch }) => {
   const { t } = useTranslation('mf-desk');
+  // Somebody's name or number: it stands in no address.
+  const [text, setText] = useState('');
   const query = useDay(day);
   const now = useNow(lookEvery);
   return (
     <Answered query={query}>
-      {({ data: { doctors } }) =>
-        doctors.length === 0 ? (
-          <EmptyState title={t('day.empty')}>{t('day.emptyHint')}</EmptyState>
-        ) : (
-          // It scrolls sideways: anyone who has no mouse reaches it by the keyboard.
-          <div className={css.board} role="group" aria-label={t('day.board')} tabIndex={0}>
-            {doctors.map((doctor) => (
-              <Column
-                key={doctor.id}
-                doctor={doctor}
-                branchId={day.branchId}
-                now={now}
-                onChanged={() => void query.refetch()}
-              />
-            ))}
-          </div>
-        )
-      }
+      {({ data: { doctors } }) => {
+        if (doctors.length === 0) return <EmptyState title={t('day.empty')}>{t('day.emptyHint')}</EmptyState>;
+        const shown = columnsWith(doctors, text);
+        const hours = hoursOf(shown);
+        const rows: CSSProperties & Record<'--hours', number> = { '--hours': Math.max(hours.length, 1) };
+        return (
+          <>
+            <BookingFor />
+            <SearchBox
+              label={t('day.find')}
+              placeholder={t('day.findHint')}
+              value={text}
+              delay={0}
+              onSearch={setText}
+              labelHidden={false}
+            />
+            <p className={css.found} role="status">
+              {text.trim() === '' ? null : t('day.found', { count: countOf(shown) })}
+            </p>
+            {shown.length > fewDoctors ? <Jumps doctors={shown} /> : null}
+            {shown.length === 0 ? (
+              <EmptyState title={t('day.nobody')}>{t('day.nobodyHint')}</EmptyState>
+            ) : (
+              // It scrolls sideways: anyone who has no mouse reaches it by the keyboard.
+              <div className={css.board} style={rows} role="group" aria-label={t('day.board')} tabIndex={0}>
+                {shown.map((doctor) => (
+                  <Column
+                    key={doctor.id}
+                    doctor={doctor}
+                    hours={hours}
+                    branchId={day.branchId}
+                    now={now}
+                    onChanged={() => void query.refetch()}
+                  />
+                ))}
+              </div>
+            )}
+          </>
+        );
+      }}
     </Answered>
   );
 };
 
-interface ColumnProps {
-  readonly doctor: DeskColumn;
-  readonly branchId: number;
-  readonly now: number;
-  readonly onChanged: () => void;
-}
+/** Somebody whose record was open before: a free time is chosen for them. */
+const BookingFor = () => {
+  const { t } = useTranslation('mf-desk');
+  const { person, remember } = useBookFor();
+  if (person === undefined) return null;
+  return <Notice onDismiss={() => remember(null)}>{t('day.bookFor', { name: person.fullName })}</Notice>;
+};
 
-/** Visits and free times as they follow one another. */
-const Column = ({ doctor, branchId, now, onChanged }: ColumnProps) => {
-  const { id, title, visits, free, waiting } = doctor;
-  const items = [
-    ...visits.map((visit) => ({
-      at: visit.startsAt,
-      shown: (
-        <Visit
-          key={visit.id}
-          visit={visit}
-          practice={{ doctorId: id, branchId, serviceId: visit.service.id }}
-          now={now}
-          onChanged={onChanged}
-        />
-      ),
-    })),
-    ...free.map((stretch) => ({
-      at: stretch.startsAt,
-      shown: (
-        <FreeTime
-          key={`free-${stretch.startsAt}`}
-          doctor={doctor}
-          branchId={branchId}
-          stretch={stretch}
-          waiting={waiting}
-          onChanged={onChanged}
-        />
-      ),
-    })),
-  ];
+const countOf = (doctors: readonly DeskColumn[]): number =>
+  doctors.reduce((count, { visits }) => count + visits.length, 0);
+
+/** On a phone the columns stand below one another: the way to each of them. */
+const Jumps = ({ doctors }: { readonly doctors: readonly DeskColumn[] }) => {
+  const { t } = useTranslation('mf-desk');
   return (
-    <section className={css.column} aria-labelledby={`doctor-${id}`}>
-      <Heading level={2} id={`doctor-${id}`}>
-        {title}
-      </Heading>
-      <ul className={css.visits} role="list">
-        {items.sort((one, other) => one.at - other.at).map(({ shown }) => shown)}
+    <nav className={css.jumps} aria-label={t('day.doctors')}>
+      <ul role="list">
+        {doctors.map(({ id, title, visits }) => (
+          <li key={id}>
+            <a href={`#doctor-${id}`}>{t('day.jump', { name: title, count: visits.length })}</a>
+          </li>
+        ))}
       </ul>
-    </section>
+    </nav>
   );
 };

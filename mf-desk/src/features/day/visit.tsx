@@ -77,7 +77,7 @@ const Actions = ({ visit, practice, now, onChanged }: VisitProps) => {
   const possible = visits?.canEdit ? stepsOf(visit, now) : [];
   const mayMove = visits?.canEdit === true && isCancellable(visit);
   const mayCancel = visits?.canDelete === true && isCancellable(visit);
-  if (possible.length === 0 && !mayCancel) return null;
+  if (possible.length === 0 && !mayMove && !mayCancel) return null;
   return (
     <div className={css.actions} role="group" aria-label={t('day.actions', { name: visit.patient.fullName })}>
       {possible.map((step, at) => (

@@ -69,14 +69,19 @@ const FreeTimes = ({ figures: { free } }: { readonly figures: VisitFigures }) =>
 const DoctorTimes = ({ free }: Pick<VisitFigures, 'free'>) => {
   const { t } = useTranslation('mf-desk');
   return (
-    <dl className={css.lines}>
-      {free.slice(0, mostDoctors).map(({ id, title, minutes }) => (
-        <div key={id}>
-          <dt>{title}</dt>
-          <dd>{t('figures.time', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={css.lines}>
+        {free.slice(0, mostDoctors).map(({ id, title, minutes }) => (
+          <div key={id}>
+            <dt>{title}</dt>
+            <dd>{t('figures.time', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}</dd>
+          </div>
+        ))}
+      </dl>
+      {free.length > mostDoctors ? (
+        <p>{t('figures.moreDoctors', { count: free.length - mostDoctors })}</p>
+      ) : null}
+    </>
   );
 };
 

@@ -1,19 +1,25 @@
 import type { DataOf } from '@arev/shared/contracts/endpoint';
 import type { getPatientRecord, LookReason } from '@arev/shared/contracts/reception';
-import { formatNumericDate } from '@arev/shared/i18n';
+import { formatNumericDate, LANGUAGE_NAMES } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
+import { Answered } from '@arev/shared/ui/answered';
 import { Badge } from '@arev/shared/ui/badge';
+import { Button } from '@arev/shared/ui/button';
 import { Card } from '@arev/shared/ui/card';
 import { Heading } from '@arev/shared/ui/heading';
 import { Notice } from '@arev/shared/ui/notice';
 import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordQuery } from '../../api/reception.ts';
-import { Answered } from '@arev/shared/ui/answered';
-import { usePermissions } from '../../frame/use-permissions.ts';
-import { VisitFiles } from '../../frame/visits/visit-files.tsx';
+import { useMay } from '../../frame/use-permissions.ts';
 import { when } from '../../frame/when.ts';
+import { CorrectFacts } from './correct-facts.tsx';
+import { PatientVisits } from './patient-visits.tsx';
 import css from './patients.module.css';
+import { Refuse } from './refuse.tsx';
+import { Relations } from './relations.tsx';
 import { Verify } from './verify.tsx';
 
 type Record = DataOf<typeof getPatientRecord>;
@@ -22,30 +28,36 @@ type Record = DataOf<typeof getPatientRecord>;
 export const PatientRecord = ({ id, reason }: { readonly id: number; readonly reason: LookReason }) => {
   const { t } = useTranslation('mf-desk');
   const query = useQuery({ ...recordQuery(useSite(), id, reason), staleTime: Number.POSITIVE_INFINITY });
-  const mayVerify = usePermissions()?.areas?.patients?.canEdit === true;
+  const mayEdit = useMay('patients', 'canEdit');
+  const read = () => void query.refetch();
   return (
     <Answered query={query}>
       {({ data }) => (
         <div className={css.record}>
           <Notice>{t('patients.noted', { reason: t(`patients.reason.${reason}`) })}</Notice>
+          {data.refusal ? (
+            <Notice tone="warning" title={t('patients.refuse.was', { date: when(data.refusal.refusedAt) })}>
+              {data.refusal.reason}
+            </Notice>
+          ) : null}
           <Facts {...data} />
-          {data.verified || !mayVerify ? null : (
-            <Verify id={id} name={data.fullName} onVerified={() => void query.refetch()} />
-          )}
-          <Visits visits={data.visits} />
+          {mayEdit ? <Actions record={data} onChanged={read} /> : null}
+          {mayEdit ? <Relations id={id} /> : null}
+          <PatientVisits patient={data} reason={reason} />
         </div>
       )}
     </Answered>
   );
 };
 
-const Facts = ({ fullName, birthDate, phone, email, ssn, verified }: Record) => {
+const Facts = ({ fullName, birthDate, phone, email, ssn, verified, language }: Record) => {
   const { t } = useTranslation('mf-desk');
   const facts = [
     { name: 'birthDate', value: birthDate === null ? null : formatNumericDate(birthDate) },
     { name: 'phone', value: phone },
     { name: 'email', value: email },
     { name: 'ssn', value: ssn },
+    { name: 'language', value: LANGUAGE_NAMES[language] },
   ] as const;
   return (
     <Card padding="large">
@@ -67,28 +79,30 @@ const Facts = ({ fullName, birthDate, phone, email, ssn, verified }: Record) => 
   );
 };
 
-const Visits = ({ visits }: Pick<Record, 'visits'>) => {
+const Actions = ({ record, onChanged }: { readonly record: Record; readonly onChanged: () => void }) => {
   const { t } = useTranslation('mf-desk');
+  const [correcting, setCorrecting] = useState(false);
+  const { id, fullName, verified } = record;
   return (
-    <section className={css.search}>
-      <Heading level={2}>{t('patients.visits')}</Heading>
-      {visits.length === 0 ? <p className={css.note}>{t('patients.noVisits')}</p> : null}
-      <ul className={css.list} role="list">
-        {visits.map(({ id, startsAt, state, doctor, service, branch }) => (
-          <li key={id} className={css.row}>
-            <span className={css.name}>{when(startsAt)}</span>
-            <span>{service.title}</span>
-            <span className={css.note}>{doctor.title}</span>
-            <span className={css.note}>{branch.title}</span>
-            <Badge>{t(`day.state.${state}`)}</Badge>
-            <VisitFiles
-              visitId={id}
-              name={`${service.title}, ${when(startsAt)}`}
-              isOpen={state !== 'cancelled'}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className={css.row}>
+      {verified ? null : (
+        <>
+          <Verify id={id} name={fullName} onVerified={onChanged} />
+          <Refuse id={id} name={fullName} onRefused={onChanged} />
+        </>
+      )}
+      <Button variant="secondary" icon={Pencil} onClick={() => setCorrecting(true)}>
+        {t('patients.correct.open')}
+      </Button>
+      {correcting ? (
+        <CorrectFacts
+          id={id}
+          name={fullName}
+          facts={record}
+          onClose={() => setCorrecting(false)}
+          onDone={onChanged}
+        />
+      ) : null}
+    </div>
   );
 };

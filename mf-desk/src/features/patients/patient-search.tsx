@@ -54,7 +54,7 @@ const Found = ({ id, fullName, birthDate, phone, verified }: FoundProps) => {
   const to = useHref();
   return (
     <li className={css.row}>
-      <a className={css.name} href={to(address.patient(id, 'call'))}>
+      <a className={css.name} href={to(address.patient(id))}>
         {fullName}
       </a>
       <span className={css.note}>{birthDate === null ? null : formatNumericDate(birthDate)}</span>

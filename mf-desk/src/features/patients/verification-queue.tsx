@@ -1,6 +1,10 @@
+import type { DataOf } from '@arev/shared/contracts/endpoint';
+import type { listUnverified } from '@arev/shared/contracts/reception';
 import { formatNumericDate } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
+import { Answered } from '@arev/shared/ui/answered';
 import { Badge, type BadgeProps } from '@arev/shared/ui/badge';
+import { ChoiceLinks } from '@arev/shared/ui/choice-links';
 import { EmptyState } from '@arev/shared/ui/empty-state';
 import { PagedList, pageIn } from '@arev/shared/ui/paged-list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -9,49 +13,79 @@ import { useLocation } from 'react-router';
 import { address } from '../../addresses.ts';
 import { pageSize } from '../../api/inbox.ts';
 import { unverifiedQuery } from '../../api/reception.ts';
-import { Answered } from '@arev/shared/ui/answered';
 import css from './patients.module.css';
+import { Refuse } from './refuse.tsx';
 import { Verify } from './verify.tsx';
 
-type Register = 'same' | 'differs' | 'unknown';
-const tones: Readonly<Record<Register, NonNullable<BadgeProps['tone']>>> = {
+type Waiting = DataOf<typeof listUnverified>[number];
+const tones: Readonly<Record<Waiting['register'], NonNullable<BadgeProps['tone']>>> = {
   same: 'success',
   differs: 'danger',
   unknown: 'neutral',
 };
+const shows = ['waiting', 'refused'] as const;
 
 /** Who waits for the desk, with what the register says of the number beside it. */
 export const VerificationQueue = () => {
   const { t } = useTranslation('mf-desk');
   const to = useHref();
-  const page = pageIn(useLocation().search);
-  const unverified = unverifiedQuery(useSite(), page);
+  const { search } = useLocation();
+  const page = pageIn(search);
+  const show = new URLSearchParams(search).get('show') === 'refused' ? 'refused' : 'waiting';
+  const showing = show === 'refused' ? { show } : {};
+  const unverified = unverifiedQuery(useSite(), page, show === 'refused');
   const query = useQuery({ ...unverified, staleTime: 0, placeholderData: keepPreviousData });
   return (
-    <Answered query={query}>
-      {({ data, total }) => (
-        <PagedList
-          label={t('area.verifications.name')}
-          total={total}
-          size={pageSize}
-          page={page}
-          hrefOf={(number) => to(address.verifications({ page: number }))}
-          empty={<EmptyState title={t('verifications.none')}>{t('verifications.noneHint')}</EmptyState>}
-        >
-          {data.map(({ id, fullName, birthDate, phone, ssn, register }) => (
-            <li key={id} className={css.row}>
-              <a className={css.name} href={to(address.patient(id, 'verification'))}>
-                {fullName}
-              </a>
-              <span className={css.note}>{birthDate === null ? '—' : formatNumericDate(birthDate)}</span>
-              <span className={css.note}>{phone}</span>
-              <span className={css.note}>{ssn ?? t('verifications.noNumber')}</span>
-              <Badge tone={tones[register]}>{t(`verifications.register.${register}`)}</Badge>
-              <Verify id={id} name={fullName} onVerified={() => void query.refetch()} />
-            </li>
-          ))}
-        </PagedList>
-      )}
-    </Answered>
+    <div className={css.search}>
+      <ChoiceLinks
+        label={t('verifications.which')}
+        choices={shows.map((one) => ({
+          href: to(address.verifications(one === 'refused' ? { show: one } : {})),
+          label: t(`verifications.show.${one}`),
+          current: one === show,
+        }))}
+      />
+      <Answered query={query}>
+        {({ data, total }) => (
+          <PagedList
+            label={t('area.verifications.name')}
+            total={total}
+            size={pageSize}
+            page={page}
+            hrefOf={(number) => to(address.verifications({ ...showing, page: number }))}
+            empty={<EmptyState title={t('verifications.none')}>{t('verifications.noneHint')}</EmptyState>}
+          >
+            {data.map((person) => (
+              <Row key={person.id} person={person} onDone={() => void query.refetch()} />
+            ))}
+          </PagedList>
+        )}
+      </Answered>
+    </div>
+  );
+};
+
+/** A number of somebody else, or a birth date that was typed wrongly, is corrected in the record. */
+const Row = ({ person, onDone }: { readonly person: Waiting; readonly onDone: () => void }) => {
+  const { t } = useTranslation('mf-desk');
+  const to = useHref();
+  const { id, fullName, birthDate, phone, ssn, register, registered } = person;
+  return (
+    <li className={css.row}>
+      <a className={css.name} href={to(address.patient(id, 'verification'))}>
+        {fullName}
+      </a>
+      <span className={css.note}>{birthDate === null ? '—' : formatNumericDate(birthDate)}</span>
+      <span className={css.note}>{phone}</span>
+      <span className={css.note}>{ssn ?? t('verifications.noNumber')}</span>
+      <Badge tone={tones[register]}>{t(`verifications.register.${register}`)}</Badge>
+      {registered && register === 'differs' ? (
+        <span className={css.note}>
+          {t('verifications.registered', { date: formatNumericDate(registered) })}
+        </span>
+      ) : null}
+      <Verify id={id} name={fullName} onVerified={onDone} />
+      <Refuse id={id} name={fullName} onRefused={onDone} />
+    </li>
   );
 };

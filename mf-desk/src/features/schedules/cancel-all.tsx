@@ -8,29 +8,46 @@ import { TextArea } from '@arev/shared/ui/text-area';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { conflictsQuery } from '../../api/schedules.ts';
 import { cancelVisit } from '../../api/visits.ts';
+import { useKeptText } from '../../state/use-kept-text.ts';
 import { useMay } from '../../frame/use-permissions.ts';
 
 interface CancelAllProps {
+  readonly branchId: number;
   readonly visits: readonly VisitInTheWay[];
+  /** Of all of them; the list shows the first hundred. */
+  readonly total: number;
   readonly onDone: () => void;
 }
 
 /** The same reason for all of them, as when a doctor falls ill; each patient gets one message. */
-export const CancelAll = ({ visits, onDone }: CancelAllProps) => {
+export const CancelAll = ({ branchId, visits, total, onDone }: CancelAllProps) => {
   const { t } = useTranslation(['mf-desk', 'ui']);
   const site = useSite();
   const mayCancel = useMay('visits', 'canDelete');
   const [open, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
+  const { text: reason, setText: setReason, forget } = useKeptText(`cancel-all-${branchId}`);
   const [missing, setMissing] = useState(false);
   const cancelling = useMutation({
     meta: { toldInPlace: true },
     // One after the other: what fails stays listed, and what is done stays done.
     mutationFn: async () => {
-      for (const { id } of visits) await cancelVisit(site, id, reason.trim());
+      const done = new Set<number>();
+      for (let left = visits; left.length > 0;) {
+        for (const { id } of left) {
+          await cancelVisit(site, id, reason.trim());
+          done.add(id);
+        }
+        if (done.size >= total) break;
+        const { data } = await site.queryClient.query({ ...conflictsQuery(site, branchId), staleTime: 0 });
+        left = data.filter(({ id }) => !done.has(id));
+      }
     },
-    onSuccess: () => setOpen(false),
+    onSuccess: () => {
+      forget();
+      setOpen(false);
+    },
     onSettled: onDone,
   });
   const confirm = () => {
@@ -46,7 +63,7 @@ export const CancelAll = ({ visits, onDone }: CancelAllProps) => {
       <Dialog
         open={open}
         size="small"
-        title={t('mf-desk:schedules.conflicts.cancelTitle', { count: visits.length })}
+        title={t('mf-desk:schedules.conflicts.cancelTitle', { count: total })}
         busy={cancelling.isPending}
         onClose={() => setOpen(false)}
         footer={

@@ -15,6 +15,7 @@ import { useMay } from '../../frame/use-permissions.ts';
 import { CancelVisit } from '../../frame/visits/cancel-visit.tsx';
 import { MoveVisit } from '../../frame/visits/move-visit.tsx';
 import { CancelAll } from './cancel-all.tsx';
+import { MoveAll } from './move-all.tsx';
 import css from './schedules.module.css';
 
 /** Visits ahead for which there are no hours any more: each is moved or cancelled, and its patient told once. */
@@ -36,7 +37,10 @@ export const Conflicts = ({ branchId }: { readonly branchId: number }) => {
                 <Row key={visit.id} visit={visit} onDone={refresh} />
               ))}
             </ul>
-            <CancelAll visits={data} onDone={refresh} />
+            <div className={css.actions}>
+              <MoveAll visits={data} onDone={refresh} />
+              <CancelAll branchId={branchId} visits={data} total={total} onDone={refresh} />
+            </div>
           </div>
         )
       }

@@ -29,7 +29,7 @@ export const SeoEditor = ({ start }: { readonly start: Partial<SeoData> }) => {
     <div className={css.form}>
       <SeoForm editor={editor} maySave={maySave} />
       <Previews form={editor.form.methods} picture={editor.row} />
-      {row && maySave ? <SeoPicture row={row} onChanged={editor.stand} /> : null}
+      {row && maySave ? <SeoPicture row={row} onChanged={editor.pictured} /> : null}
       {row && mayDelete ? <DeleteRow row={row} /> : null}
     </div>
   );

@@ -3,13 +3,14 @@ import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { FileDrop } from '@arev/shared/ui/file-drop';
 import { Heading } from '@arev/shared/ui/heading';
+import { Notice } from '@arev/shared/ui/notice';
 import { Picture } from '@arev/shared/ui/picture';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { useMutation } from '@tanstack/react-query';
-import { Trash2, Upload } from 'lucide-react';
+import { Trash2, Undo2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deleteSeoPicture, uploadSeoPicture } from '../../api/seo.ts';
+import { deleteSeoPicture, pictureOf, uploadSeoPicture } from '../../api/seo.ts';
 import css from './seo.module.css';
 
 interface SeoPictureProps {
@@ -17,14 +18,17 @@ interface SeoPictureProps {
   readonly onChanged: (row: SeoData) => void;
 }
 
-/** The picture of previews. It is changed at once, apart from the words. */
+/** The picture of previews. It is changed at once, apart from the words, and the one before can be put back. */
 export const SeoPicture = ({ row, onChanged }: SeoPictureProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const [file, setFile] = useState<File | null>(null);
   const changing = useMutation({
-    mutationFn: (chosen: File | null) =>
-      chosen ? uploadSeoPicture(site, row.id, chosen) : deleteSeoPicture(site, row),
+    mutationFn: async (chosen: File | null) => {
+      const before = await pictureOf(row);
+      const saved = chosen ? await uploadSeoPicture(site, row.id, chosen) : await deleteSeoPicture(site, row);
+      return { ...saved, before };
+    },
     onSuccess: ({ row: changed, problem }) => {
       if (problem !== undefined) return;
       setFile(null);
@@ -33,6 +37,7 @@ export const SeoPicture = ({ row, onChanged }: SeoPictureProps) => {
   });
   const { photo, photoPath } = row;
   const problem = changing.data?.problem;
+  const before = changing.data?.before;
   return (
     <section className={css.stack} aria-label={t('seo.picture')}>
       <Heading level={2}>{t('seo.picture')}</Heading>
@@ -59,6 +64,24 @@ export const SeoPicture = ({ row, onChanged }: SeoPictureProps) => {
         <p>{t('seo.pictureNone')}</p>
       )}
       <FileDrop label={t('seo.pictureNew')} file={file} onChange={setFile} locked={changing.isPending} />
+      {changing.isSuccess && problem === undefined && before !== undefined ? (
+        <Notice
+          tone="success"
+          live
+          action={
+            <Button
+              variant="secondary"
+              icon={Undo2}
+              busy={changing.isPending}
+              onClick={() => changing.mutate(before)}
+            >
+              {t('seo.undo')}
+            </Button>
+          }
+        >
+          {t(photo ? 'seo.pictureSaved' : 'seo.pictureDeleted')}
+        </Notice>
+      ) : null}
       {problem === undefined ? null : <SendFailure error={problem} />}
       {file === null ? null : (
         <div className={css.actions}>

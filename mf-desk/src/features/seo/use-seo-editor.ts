@@ -36,6 +36,12 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
     form.methods.reset(startOf(next));
     forgetDraft(name);
   };
+  /** A picture is saved apart: what is typed stays. A row that somebody else changed before stays a conflict. */
+  const pictured = (next: SeoData): void => {
+    const isNext = next.version === (row.version ?? 0) + 1;
+    setRow(isNext ? next : { ...row, photo: next.photo, photoPath: next.photoPath });
+    if (isNext) form.methods.setValue('version', String(next.version));
+  };
   const theirsOf = async (): Promise<SeoData | undefined> => {
     const { data } = await site.queryClient.query({ ...seoRowsQuery(site), staleTime: 0 });
     return data.find(({ id }) => id === row.id);
@@ -68,7 +74,7 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
     row,
     form,
     saving,
-    stand,
+    pictured,
     /** Puts back what stood there before the last save. */
     undo: (before: Partial<SeoData>) =>
       saving.mutate({ ...startOf(before), version: String(row.version ?? '') }),

@@ -1,33 +1,17 @@
 import type { SeoData } from '@arev/shared/contracts/seo-data';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@arev/shared/i18n';
-import { useHref, useSite } from '@arev/shared/remote-kit';
+import { useHref } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
-import { Card } from '@arev/shared/ui/card';
 import { ChoiceLinks } from '@arev/shared/ui/choice-links';
-import { Field } from '@arev/shared/ui/field';
-import { Heading } from '@arev/shared/ui/heading';
 import { Notice } from '@arev/shared/ui/notice';
 import { SendFailure } from '@arev/shared/ui/send-failure';
-import { TextArea } from '@arev/shared/ui/text-area';
-import { TextInput } from '@arev/shared/ui/text-input';
-import { useMutation } from '@tanstack/react-query';
-import { Save } from 'lucide-react';
-import { useState } from 'react';
+import { Save, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { address } from '../../addresses.ts';
-import { saveAllSeoRows } from '../../api/seo.ts';
 import { useMay } from '../../frame/use-permissions.ts';
-import { lengths, wordOf } from './seo-values.ts';
 import css from './seo.module.css';
-
-type Words = Readonly<Record<'title' | 'description', string>>;
-/** What was typed, by row. */
-type Typed = Readonly<Record<number, Words>>;
-
-const wordsOf = (row: SeoData, language: Language): Words => ({
-  title: wordOf(row, 'title', language),
-  description: wordOf(row, 'description', language),
-});
+import { SheetRow } from './sheet-row.tsx';
+import { useWordSheet, type WordSheetState } from './use-word-sheet.ts';
 
 interface WordSheetProps {
   readonly rows: readonly SeoData[];
@@ -37,10 +21,9 @@ interface WordSheetProps {
 /** The words of all pages in one language, for anyone who translates them: saved together or not at all. */
 export const WordSheet = ({ rows, language }: WordSheetProps) => {
   const { t } = useTranslation('mf-desk');
-  const { saving, typed, write, save } = useSheet(language);
+  const sheet = useWordSheet(rows, language);
   const mayEdit = useMay('seo', 'canEdit');
-  const changed = rows.filter(({ id }) => typed[id] !== undefined);
-  const problem = saving.data?.problem;
+  const { saving, ready } = sheet;
   return (
     <form
       className={css.stack}
@@ -48,33 +31,23 @@ export const WordSheet = ({ rows, language }: WordSheetProps) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!saving.isPending && changed.length > 0) save(changed);
+        if (!saving.isPending && ready.length > 0) sheet.save();
       }}
     >
       <LanguageChoice current={language} />
       {rows.map((row) => (
-        <SheetRow
-          key={row.id}
-          row={row}
-          words={typed[row.id] ?? wordsOf(row, language)}
-          {...{ language, write }}
-        />
+        <SheetRow key={row.id} row={row} language={language} sheet={sheet} />
       ))}
-      {problem === undefined ? null : <SendFailure error={problem} />}
-      {saving.isSuccess && problem === undefined && changed.length === 0 ? (
-        <Notice tone="success" live>
-          {t('seo.saved')}
-        </Notice>
-      ) : null}
+      <Outcome sheet={sheet} />
       {mayEdit ? (
         <div className={css.actions}>
           <Button
             type="submit"
             icon={Save}
             busy={saving.isPending}
-            aria-disabled={changed.length === 0 || undefined}
+            aria-disabled={ready.length === 0 || undefined}
           >
-            {t('seo.saveAll', { count: changed.length })}
+            {t('seo.saveAll', { count: ready.length })}
           </Button>
         </div>
       ) : null}
@@ -82,30 +55,32 @@ export const WordSheet = ({ rows, language }: WordSheetProps) => {
   );
 };
 
-const useSheet = (language: Language) => {
-  const site = useSite();
-  const [typed, setTyped] = useState<Typed>({});
-  const saving = useMutation({
-    mutationFn: (rows: readonly SeoData[]) =>
-      saveAllSeoRows(
-        site,
-        rows.map(({ id, route, global, version, translations }) => ({
-          ...{ id, route, global, version },
-          translations: translations.map((said) =>
-            said.language === language ? { ...said, ...typed[id] } : said,
-          ),
-        })),
-      ),
-    onSuccess: ({ problem }) => {
-      if (problem === undefined) setTyped({});
-    },
-  });
-  return {
-    saving,
-    typed,
-    write: (id: number, words: Words) => setTyped((before) => ({ ...before, [id]: words })),
-    save: (rows: readonly SeoData[]) => saving.mutate(rows),
-  };
+const Outcome = ({ sheet: { saving, ready, overtaken, undo } }: { readonly sheet: WordSheetState }) => {
+  const { t } = useTranslation('mf-desk');
+  const problem = saving.data?.problem;
+  return (
+    <>
+      {problem === undefined ? null : <SendFailure error={problem} />}
+      {overtaken.size > 0 ? (
+        <Notice tone="warning" live>
+          {t('seo.sheet.overtaken', { count: overtaken.size })}
+        </Notice>
+      ) : null}
+      {saving.isSuccess && problem === undefined && ready.length === 0 ? (
+        <Notice
+          tone="success"
+          live
+          action={
+            <Button variant="secondary" icon={Undo2} busy={saving.isPending} onClick={undo}>
+              {t('seo.undo')}
+            </Button>
+          }
+        >
+          {t('seo.saved')}
+        </Notice>
+      ) : null}
+    </>
+  );
 };
 
 const LanguageChoice = ({ current }: { readonly current: Language }) => {
@@ -120,39 +95,5 @@ const LanguageChoice = ({ current }: { readonly current: Language }) => {
         current: language === current,
       }))}
     />
-  );
-};
-
-interface SheetRowProps {
-  readonly row: SeoData;
-  readonly words: Words;
-  readonly language: Language;
-  readonly write: (id: number, words: Words) => void;
-}
-
-const SheetRow = ({ row, words, language, write }: SheetRowProps) => {
-  const { t } = useTranslation('mf-desk');
-  return (
-    <Card as="section" aria-label={row.route}>
-      <div className={css.stack}>
-        <Heading level={2}>{row.route}</Heading>
-        <Field label={t('seo.part.title')}>
-          <TextInput
-            value={words.title}
-            lang={language}
-            maxLength={lengths.title.most}
-            onChange={({ target }) => write(row.id, { ...words, title: target.value })}
-          />
-        </Field>
-        <Field label={t('seo.part.description')}>
-          <TextArea
-            value={words.description}
-            lang={language}
-            maxLength={lengths.description.most}
-            onChange={({ target }) => write(row.id, { ...words, description: target.value })}
-          />
-        </Field>
-      </div>
-    </Card>
   );
 };

@@ -8,6 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cancelVisit } from '../../api/visits.ts';
+import { useKeptText } from '../../state/use-kept-text.ts';
 import type { MovableVisit } from './move-visit.tsx';
 
 interface CancelVisitProps {
@@ -22,11 +23,12 @@ const longestReason = 500;
 export const CancelVisit = ({ visit, onClose, onCancelled }: CancelVisitProps) => {
   const { t } = useTranslation(['mf-desk', 'ui']);
   const site = useSite();
-  const [reason, setReason] = useState('');
+  const { text: reason, setText: setReason, forget } = useKeptText(`cancel-visit-${visit.id}`);
   const [missing, setMissing] = useState(false);
   const cancelling = useMutation({
     mutationFn: () => cancelVisit(site, visit.id, reason.trim()),
     onSuccess: () => {
+      forget();
       onCancelled();
       onClose();
     },

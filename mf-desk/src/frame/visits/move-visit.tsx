@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moveVisit, type Practice, type WishedTime } from '../../api/visits.ts';
 import { useWishedTime } from '../../state/use-wished-time.ts';
+import { ChoosePlace } from './choose-place.tsx';
 import { PickTime } from './pick-time.tsx';
 import { RefusedTime } from './refused-time.tsx';
 import css from './visits.module.css';
@@ -24,13 +25,16 @@ interface MoveVisitProps {
   readonly onMoved: () => void;
 }
 
-/** The same doctor, service and branch at another time; the patient is told. */
+/** Another time, another doctor, another branch; the service stays, and the patient is told once. */
 export const MoveVisit = ({ visit, practice, onClose, onMoved }: MoveVisitProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
+  const [to, setTo] = useState<{ readonly branchId: number; readonly doctorId: number | undefined }>(
+    practice,
+  );
   const [wish, setWish] = useState<WishedTime>();
   const moving = useWishedTime(
-    (date: number, once) => moveVisit(site, visit.id, date, once),
+    (time: Parameters<typeof moveVisit>[2], once) => moveVisit(site, visit.id, time, once),
     () => {
       onMoved();
       onClose();
@@ -40,6 +44,8 @@ export const MoveVisit = ({ visit, practice, onClose, onMoved }: MoveVisitProps)
     moving.forget();
     setWish(chosen);
   };
+  const { doctorId, branchId } = to;
+  const isElsewhere = doctorId !== practice.doctorId || branchId !== practice.branchId;
   return (
     <Dialog
       open
@@ -49,8 +55,12 @@ export const MoveVisit = ({ visit, practice, onClose, onMoved }: MoveVisitProps)
       onClose={onClose}
       footer={
         <>
-          {wish ? (
-            <Button icon={CalendarCheck} busy={moving.busy} onClick={() => moving.send(wish.date)}>
+          {wish && doctorId !== undefined ? (
+            <Button
+              icon={CalendarCheck}
+              busy={moving.busy}
+              onClick={() => moving.send({ date: wish.date, ...(isElsewhere && { doctorId, branchId }) })}
+            >
               {t('times.move.confirm', { date: formatDayMonth(wish.day, site.language), time: wish.time })}
             </Button>
           ) : null}
@@ -62,16 +72,29 @@ export const MoveVisit = ({ visit, practice, onClose, onMoved }: MoveVisitProps)
     >
       <div className={css.steps}>
         <p>{t('times.move.hint')}</p>
+        <ChoosePlace
+          visitId={visit.id}
+          now={practice}
+          {...{ doctorId, branchId }}
+          onChange={(next) => {
+            moving.forget();
+            setWish(undefined);
+            setTo(next);
+          }}
+        />
         {moving.error ? (
           <RefusedTime error={moving.error} nearest={moving.nearest} onChoose={choose} />
         ) : null}
-        <PickTime
-          practice={practice}
-          visitId={visit.id}
-          day={clinicDate(visit.startsAt)}
-          wish={wish}
-          onChoose={choose}
-        />
+        {doctorId === undefined ? null : (
+          <PickTime
+            key={`${doctorId}-${branchId}`}
+            practice={{ doctorId, branchId, serviceId: practice.serviceId }}
+            visitId={visit.id}
+            day={clinicDate(visit.startsAt)}
+            wish={wish}
+            onChoose={choose}
+          />
+        )}
       </div>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { listBranches } from '@arev/shared/contracts/branches';
 import {
   listDeskServices,
   listDeskTimes,
+  listVisitDoctors,
   listWaitingLine,
   offerWaitingTime,
 } from '@arev/shared/contracts/desk-times';
@@ -49,7 +50,9 @@ const open = async (rights = {}) => {
   const site = createTestSite({
     session: staffSession(rights),
     answers: [
-      answer(listBranches, () => listOf([buildBranch({ id: 2, title: 'Kentron' })])),
+      answer(listBranches, () =>
+        listOf([buildBranch({ id: 2, title: 'Kentron' }), buildBranch({ id: 3, title: 'Arabkir' })]),
+      ),
       answer(getReceptionDay, () => ({
         data: {
           version: 'v1',
@@ -70,6 +73,16 @@ const open = async (rights = {}) => {
       answer(findPatients, ({ query: { text } }) => listOf(text === 'davtyan' ? [ani] : [])),
       answer(addPatientAtDesk, () => ({ data: { patientId: 99 } })),
       answer(bookAtDesk, () => (portal.refuses ? refused() : { data: { appointmentId: 70 } })),
+      answer(listVisitDoctors, ({ query: { branchId } }) =>
+        listOf(
+          branchId === 2
+            ? [
+                { id: 4, title: 'Karen Petrosyan', sameTime: true },
+                { id: 1, title: 'Nune Ayvazyan', sameTime: false },
+              ]
+            : [],
+        ),
+      ),
       answer(moveVisitAtDesk, ({ body }) => ({ data: { appointmentId: 7, date: body.date } })),
       answer(listWaitingLine, () =>
         listOf([
@@ -164,6 +177,34 @@ it('A visit is moved to another free time', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent(moveVisitAtDesk)[0]?.input).toEqual({ params: { id: 7 }, body: { date: at('12:00') } });
   expect(sent(listDeskTimes)[0]?.input).toMatchObject({ query: { visitId: 7 } });
+});
+
+it('A visit is given to another doctor who has time at the same moment', async () => {
+  const { column, sent } = await open();
+  press('Move', column);
+  const dialog = within(screen.getByRole('dialog'));
+  await dialog.findByRole('option', { name: 'Karen Petrosyan · free at the same time' });
+  fireEvent.change(dialog.getByLabelText('Doctor'), { target: { value: '4' } });
+  await screen.findByRole('button', { name: '12:00' });
+  press('12:00');
+  press('Move to 1 December, 12:00');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent(moveVisitAtDesk)[0]?.input).toEqual({
+    params: { id: 7 },
+    body: { date: at('12:00'), doctorId: 4, branchId: 2 },
+  });
+});
+
+it('A branch where nobody provides the service says so, and offers no time', async () => {
+  const { column } = await open();
+  press('Move', column);
+  const dialog = within(screen.getByRole('dialog'));
+  await dialog.findByRole('option', { name: 'Arabkir' });
+  fireEvent.change(dialog.getByLabelText('Branch'), { target: { value: '3' } });
+  expect(
+    await dialog.findByText('Nobody at this branch provides the service for the same payer.'),
+  ).toBeVisible();
+  expect(dialog.queryByRole('button', { name: '12:00' })).not.toBeInTheDocument();
 });
 
 it('One of those who wait is told of the free time, or booked on the phone', async () => {

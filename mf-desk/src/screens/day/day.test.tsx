@@ -92,6 +92,32 @@ it('After a step that somebody else made impossible, the day shows what is true 
   expect(within(column).queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
 });
 
+it('A doctor moves a confirmed visit of tomorrow, which they may not cancel', async () => {
+  const startsAt = Date.now() + 24 * 3_600_000;
+  const { column } = await open({ state: 'confirmed', startsAt }, { canDelete: false });
+  expect(within(column).getByRole('button', { name: 'Move' })).toBeInTheDocument();
+  expect(within(column).queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+});
+
+it('A visit of the day is found by name or phone, and what was typed stands in no address', async () => {
+  const { site, column } = await open();
+  const search = screen.getByRole('searchbox', { name: 'Find a visit of this day' });
+  await fillField(search, 'davt');
+  expect(await screen.findByText('1 visit found')).toBeInTheDocument();
+  expect(within(column).getByRole('link', { name: 'Ani Davtyan' })).toBeInTheDocument();
+  await fillField(search, '99) 00 00 01');
+  expect(await screen.findByText('1 visit found')).toBeInTheDocument();
+  await fillField(search, 'petrosyan');
+  expect(await screen.findByText('There is no such visit on this day')).toBeInTheDocument();
+  expect(site.wentTo).toEqual([]);
+});
+
+it('Any day is one field away', async () => {
+  const { site } = await open();
+  await fillField(screen.getByLabelText('Day'), '15/12/2026');
+  expect(site.wentTo).toEqual(['/en/desk/day?branch=2&date=2026-12-15']);
+});
+
 it('Who may only read can open the files of a visit and change nothing', async () => {
   const { column } = await open({}, { canEdit: false, canDelete: false });
   const names = within(column)

@@ -2,6 +2,7 @@ import { lookReason } from '@arev/shared/contracts/reception';
 import type { Screen } from '@arev/shared/remote-kit';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
+import { AskReason } from '../../features/patients/ask-reason.tsx';
 import { PatientRecord } from '../../features/patients/patient-record.tsx';
 import { Desk, Waiting } from '../../frame/desk.tsx';
 
@@ -11,7 +12,7 @@ const Patient = () => {
   const given = lookReason.safeParse(new URLSearchParams(useLocation().search).get('reason'));
   return (
     <Desk area="patients" title={t('patients.record')}>
-      <PatientRecord id={id} reason={given.success ? given.data : 'call'} />
+      {given.success ? <PatientRecord id={id} reason={given.data} /> : <AskReason id={id} />}
     </Desk>
   );
 };

@@ -1,7 +1,14 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
 import { addVisitResult, listDeskVisitFiles, removeVisitResult } from '@arev/shared/contracts/desk-files';
+import {
+  correctPatient,
+  getPatientRelations,
+  listPatientVisits,
+  refuseVerification,
+} from '@arev/shared/contracts/desk-patients';
 import { findPatients, getPatientRecord, listUnverified } from '@arev/shared/contracts/reception';
+import type { DataOf } from '@arev/shared/contracts/endpoint';
 import { verifyPatient } from '@arev/shared/contracts/staff';
 import { answer } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
@@ -19,19 +26,20 @@ const ani = {
   phone: '+374 (99) 00 00 01',
   verified: false,
 };
-const waiting = { ...ani, ssn: '4512910412', register: 'differs' as const };
+const waiting = { ...ani, ssn: '4512910412', register: 'differs' as const, registered: '1990-01-02' };
 
-const visit = {
-  ...{ id: 9, startsAt: Date.UTC(2026, 10, 20, 8), state: 'completed' as const },
+const visit: PatientVisit = {
+  ...{ id: 9, startsAt: Date.UTC(2026, 10, 20, 8), state: 'completed' },
   ...{ doctor: { id: 1, title: 'Ani Grigoryan' }, service: { id: 2, title: 'ECG' } },
   branch: { id: 2, title: 'Arev Kentron' },
 };
+type PatientVisit = DataOf<typeof listPatientVisits>[number];
 const fileOf = (id: number, own: boolean) => ({
   ...{ id, name: `File ${id}`, file: `File ${id}.pdf`, type: 'application/pdf', size: 2_048 },
   ...{ createdAt: visit.startsAt, own },
 });
 
-const open = async (path: string, rights = {}) => {
+const open = async (path: string, rights = {}, visits: readonly PatientVisit[] = [visit]) => {
   const verified = { is: false };
   const files = [fileOf(1, true)];
   const site = createTestSite({
@@ -48,11 +56,24 @@ const open = async (path: string, rights = {}) => {
           email: null,
           ssn: '4512910412',
           language: 'hy' as const,
-          visits: [visit],
+          visits: [],
         },
       })),
-      answer(listUnverified, () => {
-        const data = verified.is ? [] : [waiting];
+      answer(listPatientVisits, () => ({ data: [...visits], total: visits.length * 30 })),
+      answer(getPatientRelations, () => ({
+        data: {
+          actsFor: [{ id: 8, fullName: 'Nare Davtyan', relation: 'child' as const }],
+          managedBy: [],
+          payer: { policy: 'insurance' as const, insurer: 'Nairi', workingCompany: null },
+        },
+      })),
+      answer(correctPatient, () => ({ data: { patientId: 3 } })),
+      answer(refuseVerification, () => {
+        verified.is = true;
+        return { data: { patientId: 3 } };
+      }),
+      answer(listUnverified, ({ query: { refused } }) => {
+        const data = verified.is || refused ? [] : [waiting];
         return { data, total: data.length * 30 };
       }),
       answer(listDeskVisitFiles, () => ({ data: [...files], total: files.length })),
@@ -78,7 +99,7 @@ it('Receptionists find a patient, and what they typed is in no address', async (
   const search = screen.getByRole('searchbox', { name: 'Find a patient' });
   await fillField(search, 'davt');
   const found = await screen.findByRole('link', { name: 'Ani Davtyan' });
-  expect(found).toHaveAttribute('href', '/en/desk/patients/3?reason=call');
+  expect(found).toHaveAttribute('href', '/en/desk/patients/3');
   expect(site.wentTo).toEqual([]);
   await fillField(search, 'nobody');
   expect(await screen.findByText('Nobody was found')).toBeInTheDocument();
@@ -92,13 +113,91 @@ it('A record is read with its reason, which the page says, and a title that name
   expect(head()).toEqual({ title: 'Patient record', robots: 'noindex' });
 });
 
+it.each([
+  ['without a reason', ''],
+  ['with a reason that nobody knows', '?reason=curiosity'],
+])('A record %s is not read: the page asks for the reason', async (_, query) => {
+  const { site } = await open(`desk/patients/3${query}`);
+  const reasons = within(await screen.findByRole('navigation', { name: 'Reason' }));
+  expect(reasons.getByRole('link', { name: 'A call' })).toHaveAttribute(
+    'href',
+    '/en/desk/patients/3?reason=call',
+  );
+  expect(site.calls.some(({ endpoint }) => endpoint === getPatientRecord)).toBe(false);
+});
+
 it('Staff verify a person in the queue after seeing the documents, and the person leaves the queue', async () => {
   await open(address.verifications());
   expect(await screen.findByText('Register: another date of birth')).toBeInTheDocument();
+  expect(screen.getByText('In the register: 02.01.1990')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Verify' }));
   const dialog = await screen.findByRole('dialog', { name: 'Verify Ani Davtyan?' });
   await user.click(within(dialog).getByRole('button', { name: 'I have seen the documents' }));
   await waitFor(() => expect(screen.getByText('Nobody is waiting')).toBeInTheDocument());
+});
+
+it('Who is refused in the queue is told the reason, which a reload keeps until it is sent', async () => {
+  const { site, unmount } = await open(address.verifications());
+  const ask = async () =>
+    user.click(await screen.findByRole('button', { name: 'Refuse : Ani Davtyan' }));
+  await ask();
+  await fillField(screen.getByLabelText(/Reason/), 'The card has expired');
+  unmount();
+  const again = await open(address.verifications());
+  await ask();
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByLabelText(/Reason/)).toHaveValue('The card has expired');
+  await user.click(dialog.getByRole('button', { name: 'Refuse' }));
+  expect(await screen.findByText('Nobody is waiting')).toBeInTheDocument();
+  expect(site.calls.some(({ endpoint }) => endpoint === refuseVerification)).toBe(false);
+  expect(again.site.calls.find(({ endpoint }) => endpoint === refuseVerification)?.input).toEqual({
+    ...{ params: { id: 3 }, body: { reason: 'The card has expired' } },
+  });
+  expect(sessionStorage.length).toBe(0);
+});
+
+it('The desk corrects what was typed wrongly, and sends along what it has seen', async () => {
+  const { site } = await open(address.patient(3, 'present'));
+  await user.click(await screen.findByRole('button', { name: 'Correct the details' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await fillField(dialog.getByLabelText(/Date of birth/), '02/01/1990');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const seen = { phone: ani.phone, email: null, birthDate: '1990-02-01', ssn: '4512910412' };
+  expect(site.calls.find(({ endpoint }) => endpoint === correctPatient)?.input).toEqual({
+    params: { id: 3 },
+    body: { seen, facts: { ...seen, birthDate: '1990-01-02' } },
+  });
+});
+
+it('The record shows family, payer and language, and its visits have pages', async () => {
+  await open(address.patient(3, 'call'));
+  expect(await screen.findByRole('link', { name: 'Nare Davtyan' })).toHaveAttribute(
+    'href',
+    '/en/desk/patients/8',
+  );
+  expect(screen.getByText('The insurance: Nairi')).toBeInTheDocument();
+  expect(screen.getByText('Հայերեն')).toBeInTheDocument();
+  const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
+  expect(pages.getByRole('link', { name: /2/ })).toHaveAttribute(
+    'href',
+    '/en/desk/patients/3?reason=call&page=2',
+  );
+});
+
+it('A visit ahead is moved or cancelled from the record, one that is over is not', async () => {
+  const ahead: PatientVisit = { ...visit, id: 10, state: 'booked' };
+  await open(address.patient(3, 'call'), {}, [ahead, visit]);
+  expect(await screen.findAllByRole('button', { name: /^Move : ECG/ })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: /^Cancel : ECG/ }));
+  expect(screen.getByRole('dialog', { name: /^Cancel the visit of Ani Davtyan/ })).toBeInTheDocument();
+});
+
+it('From the record one goes to choose a free time, and the day says for whom', async () => {
+  const { site } = await open(address.patient(3, 'call'));
+  await user.click(await screen.findByRole('button', { name: 'Book a visit' }));
+  expect(site.wentTo).toEqual(['/en/desk/day']);
+  expect(site.queryClient.getQueryData(['book-for'])).toMatchObject({ id: 3, fullName: 'Ani Davtyan' });
 });
 
 it('The queue has pages, each with an address', async () => {

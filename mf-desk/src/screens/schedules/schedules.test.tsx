@@ -2,7 +2,8 @@
 import '@arev/shared/testing/missing-dom';
 import { listBranches } from '@arev/shared/contracts/branches';
 import { errorCode } from '@arev/shared/contracts/errors';
-import { cancelVisitAtDesk } from '@arev/shared/contracts/reception';
+import { proposeDoctors } from '@arev/shared/contracts/desk-times';
+import { cancelVisitAtDesk, moveVisitAtDesk } from '@arev/shared/contracts/reception';
 import {
   addTimeOff,
   listTimeOff,
@@ -49,9 +50,26 @@ const open = async (show: string, portal = { hits: [hitVisit], refuses: false },
           : { data: { version: 5 } },
       ),
       answer(addTimeOff, () => ({ data: { id: 9, version: 1 } })),
-      answer(listVisitsWithoutHours, () => listOf(left)),
+      answer(listVisitsWithoutHours, () => ({ data: left.slice(0, 100), total: left.length })),
+      answer(proposeDoctors, () =>
+        listOf([
+          { visitId: 7, doctor: { id: 4, title: 'Karen Petrosyan' } },
+          { visitId: 8, doctor: null },
+        ]),
+      ),
+      answer(moveVisitAtDesk, ({ params: { id }, body: { date } }) => {
+        if (portal.refuses) return new Refusal(409, errorCode.slotTaken, 'This time was just taken.');
+        left.splice(
+          left.findIndex((visit) => visit.id === id),
+          1,
+        );
+        return { data: { appointmentId: id, date } };
+      }),
       answer(cancelVisitAtDesk, ({ params: { id } }) => {
-        left.splice(0);
+        left.splice(
+          left.findIndex((visit) => visit.id === id),
+          1,
+        );
         return { data: { appointmentId: id, patientId: 3, state: 'cancelled' as const } };
       }),
     ],
@@ -130,6 +148,45 @@ describe('Schedules at the desk', () => {
     expect(sent(cancelVisitAtDesk).map(({ input }) => input)).toEqual([
       { params: { id: 7 }, body: { reason: 'The doctor is ill' } },
     ]);
+  });
+
+  it('hand over visits of a doctor who is away to colleagues at the same moment, and keep the others listed', async () => {
+    const other = {
+      ...hitVisit,
+      id: 8,
+      patient: { ...hitVisit.patient, id: 4, fullName: 'Mariam Hakobyan' },
+    };
+    const { sent } = await open('conflicts', { hits: [hitVisit, other], refuses: false });
+    fireEvent.click(await screen.findByRole('button', { name: 'Hand over to colleagues' }));
+    expect(await screen.findByText('01.12.2026 11:00, Ani Davtyan: Karen Petrosyan')).toBeInTheDocument();
+    expect(screen.getByText('01.12.2026 11:00, Mariam Hakobyan: nobody is free')).toBeInTheDocument();
+    press('Move 1 visit');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent(moveVisitAtDesk).map(({ input }) => input)).toEqual([
+      { params: { id: 7 }, body: { date: at('11:00'), doctorId: 4, branchId: 2 } },
+    ]);
+    expect(await screen.findByText(/^1 visit has no working hours/)).toBeInTheDocument();
+  });
+
+  it('say which visits a colleague could not take after all', async () => {
+    await open('conflicts', { hits: [hitVisit], refuses: true });
+    fireEvent.click(await screen.findByRole('button', { name: 'Hand over to colleagues' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Move 1 visit' }));
+    expect(await screen.findByText(/^The time of 1 visit is taken meanwhile/)).toBeInTheDocument();
+  });
+
+  it('cancel all visits without hours, also those that the list does not show', async () => {
+    const hits = Array.from({ length: 101 }, (_, index) => ({ ...hitVisit, id: index + 1 }));
+    const { sent } = await open('conflicts', { hits, refuses: false });
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel all of them' }));
+    type(/Reason/, 'The doctor is ill');
+    fireEvent.click(
+      within(screen.getByRole('dialog', { name: 'Cancel 101 visits?' })).getByRole('button', {
+        name: 'Cancel all of them',
+      }),
+    );
+    expect(await screen.findByText('Every visit has hours')).toBeInTheDocument();
+    expect(sent(cancelVisitAtDesk)).toHaveLength(101);
   });
 
   it('are read without buttons by people who may only read', async () => {

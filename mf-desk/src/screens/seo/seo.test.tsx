@@ -169,6 +169,95 @@ describe('Of two editors of one row', () => {
   });
 });
 
+describe('A picture is changed apart from the words', () => {
+  const choose = async () => {
+    const file = new File(['x'], 'cover.webp', { type: 'image/webp' });
+    await user.upload(screen.getByLabelText(/New picture/), file);
+    await press('Use this picture');
+    await screen.findByRole('img', { name: 'Picture of this page in previews' });
+  };
+
+  it('and what is typed stays, and is saved afterwards', async () => {
+    const { portal } = await open(address.seoRow(1));
+    await type(title(), 'Our doctors');
+    await choose();
+    expect(title()).toHaveValue('Our doctors');
+    await press('Save');
+    await screen.findByText('Saved. The site shows it now.');
+    expect(portal.rows[0]).toMatchObject({ photo: 'new.webp', version: 3 });
+    expect(portal.rows[0]?.translations[2]?.title).toBe('Our doctors');
+  });
+
+  it('and can be taken back', async () => {
+    const { portal } = await open(address.seoRow(1));
+    await choose();
+    await user.click(
+      within(screen.getByRole('region', { name: 'Picture' })).getByRole('button', { name: 'Undo' }),
+    );
+    await waitFor(() => expect(portal.rows[0]?.photo).toBeNull());
+  });
+
+  it('but hides no change of somebody else', async () => {
+    const { portal } = await open(address.seoRow(1));
+    await type(title(), 'Mine');
+    portal.rows[0]?.translations.splice(2, 1, {
+      language: 'en',
+      title: 'Theirs',
+      description: 'All',
+      tags: '',
+    });
+    Object.assign(portal.rows[0] ?? {}, { version: 2 });
+    await choose();
+    expectConsole(/SEO data was not saved: code -80/);
+    await press('Save');
+    await screen.findByText('Somebody else has changed this row');
+    expect(portal.rows[0]?.translations[2]?.title).toBe('Theirs');
+  });
+});
+
+describe('The words of all pages in one language', () => {
+  const openSheet = async () => {
+    const opened = await open(address.seoWords('ru'), [
+      buildSeoRow(),
+      buildSeoRow({ id: 2, route: '/news' }),
+    ]);
+    const inRow = (route: string) => within(screen.getByRole('region', { name: route }));
+    return { ...opened, inRow, titleOf: (route: string) => inRow(route).getByLabelText('Title') };
+  };
+  const titleIn = (rows: readonly SeoData[]) => rows.map(({ translations }) => translations[1]?.title);
+
+  it('are not written over somebody else’s: both texts are shown, the other pages are saved', async () => {
+    const { portal, inRow, titleOf } = await openSheet();
+    await type(titleOf('/doctors'), 'Мои');
+    await type(titleOf('/news'), 'Новости');
+    Object.assign(portal.rows[0] ?? {}, { version: 2 });
+    portal.rows[0]?.translations.splice(1, 1, { language: 'ru', title: 'Их', description: 'All', tags: '' });
+    expectConsole(/SEO data was not saved: code -80/);
+    await press('Save 2 pages');
+    expect(await inRow('/doctors').findByText('Theirs: Их')).toBeInTheDocument();
+    expect(titleIn(portal.rows)).toEqual(['Их', 'Doctors ru']);
+    await press('Save 1 page');
+    await waitFor(() => expect(titleIn(portal.rows)).toEqual(['Их', 'Новости']));
+    expect(titleOf('/doctors')).toHaveValue('Мои');
+    await user.click(inRow('/doctors').getByRole('button', { name: 'Keep mine' }));
+    await press('Save 1 page');
+    await waitFor(() => expect(titleIn(portal.rows)).toEqual(['Мои', 'Новости']));
+  });
+
+  it('survive a reload, and a save of them is taken back', async () => {
+    const first = await openSheet();
+    await type(first.titleOf('/news'), 'Новости');
+    first.unmount();
+    const { portal, titleOf } = await openSheet();
+    expect(titleOf('/news')).toHaveValue('Новости');
+    await press('Save 1 page');
+    await screen.findByText('Saved. The site shows it now.');
+    await press('Undo');
+    await waitFor(() => expect(titleIn(portal.rows)).toEqual(['Doctors ru', 'Doctors ru']));
+    expect(titleOf('/news')).toHaveValue('Doctors ru');
+  });
+});
+
 test('The words of all pages in one language are saved together', async () => {
   const { portal, site } = await open(address.seoWords('ru'), [
     buildSeoRow(),

@@ -1,4 +1,5 @@
 export { hashPassword, passwordMatches } from './credentials/password.ts';
 export { sealSecret } from './second-factor/sealed-secret.ts';
 export type { PeopleService } from './registration/people-service.ts';
+export { correctionService } from './registration/correction-service.ts';
 export { verificationService } from './registration/verification-service.ts';

@@ -6,6 +6,7 @@ import { appointmentService, type AppointmentNeeds } from './visits/service.ts';
 import { unbounded, visitBounds, type BoundSettings } from './booking/visit-bounds.ts';
 import type { TellClinic } from '../letters/public.ts';
 import { deskService } from './visits/desk-service.ts';
+import { freeDoctors } from './schedule/free-doctors.ts';
 import { deskTimes, walkInMs } from './schedule/desk-times.ts';
 import { visitService } from './visits/visit-service.ts';
 
@@ -27,6 +28,7 @@ export const appointmentServices = (needs: AreaNeeds) => {
     appointments,
     desk: deskService({ db, clock, booking: atDesk }),
     deskTimes: deskTimes(calendar, clock),
+    deskDoctors: freeDoctors(calendar, clock),
     visits: visitService({ ...needs, move: booking.move, find: appointments.find }),
     holds: holdsService({ db, clock, bounds, book: booking.book, findVisit: appointments.find }),
   };

@@ -26,8 +26,12 @@ export const choicesService = ({ db, visits }: Needs) => ({
   },
   times: async (identity: Identity, { visitId, ...asked }: AskedTimes) => {
     const doctorId = onlyDoctor(identity) ?? asked.doctorId;
-    const moving =
-      visitId === undefined ? undefined : found(await repository.findStretch(db, visitId, doctorId));
+    const visit =
+      visitId === undefined
+        ? undefined
+        : found(await repository.findStretch(db, visitId, onlyDoctor(identity)));
+    // With another doctor its time is somebody else's.
+    const moving = visit?.doctorId === doctorId ? visit : undefined;
     const data = await visits.deskTimes({ ...asked, moving });
     return { data, total: data.length };
   },

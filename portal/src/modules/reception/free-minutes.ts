@@ -22,11 +22,13 @@ export const freeMinutesOn = async (
   const from = new Date(instantOf(date, '00:00'));
   const before = new Date(instantOf(addDays(date, 1), '00:00'));
   const doctors = new Map<number, Doctor>();
-  for (const branchId of await listBranchIds(db)) {
+  const branches = (await listBranchIds(db)).map(async (branchId) => {
     const day = { branchId, date, from, before, doctorId };
     const hours = await hoursRepository.listHours(db, day, language);
     const doctorIds = hours.map(({ id }) => id);
-    const taken = await hoursRepository.listTaken(db, { ...day, doctorIds }, new Date(now));
+    return { hours, taken: await hoursRepository.listTaken(db, { ...day, doctorIds }, new Date(now)) };
+  });
+  for (const { hours, taken } of await Promise.all(branches)) {
     for (const { id, title, ranges } of hours) {
       const own = taken.filter((one) => one.doctorId === null || one.doctorId === id);
       const free = freeStretches(ranges, date, [{ startsAt: 0, endsAt: now }, ...own]);

@@ -152,12 +152,12 @@ export const listLine = (
     .limit(100)
     .execute();
 
-export const findStretch = async (db: Executor, id: number, doctorId: number) => {
+export const findStretch = async (db: Executor, id: number, doctorId: number | undefined) => {
   const row = await db
     .selectFrom('appointment')
     .where('id', '=', id)
-    .where('doctorId', '=', doctorId)
-    .select(['startsAt', 'endsAt'])
+    .$if(doctorId !== undefined, (query) => query.where('doctorId', '=', doctorId ?? 0))
+    .select(['doctorId', 'startsAt', 'endsAt'])
     .executeTakeFirst();
-  return row && { startsAt: row.startsAt.getTime(), endsAt: row.endsAt.getTime() };
+  return row && { ...row, startsAt: row.startsAt.getTime(), endsAt: row.endsAt.getTime() };
 };

@@ -72,15 +72,21 @@ export const search = (
 export const findRecord = (db: Executor, language: Language, id: number, doctorId: number | undefined) =>
   patients(db, language, doctorId)
     .where('patient.id', '=', id)
+    .leftJoin('verificationRefusal as refusal', 'refusal.patientId', 'patient.id')
     .select(['patient.email', 'patient.ssn', 'patient.language'])
+    .select(['refusal.reason', 'refusal.refusedAt'])
     .executeTakeFirst();
 
-export const listVisitsOf = (
-  db: Executor,
-  language: Language,
-  patientId: number,
-  doctorId: number | undefined,
-) =>
+export const findPatient = (db: Executor, language: Language, id: number, doctorId: number | undefined) =>
+  patients(db, language, doctorId).where('patient.id', '=', id).executeTakeFirst();
+
+interface VisitsOf {
+  readonly language: Language;
+  readonly patientId: number;
+  readonly doctorId: number | undefined;
+}
+
+const visitsOf = (db: Executor, { language, patientId, doctorId }: VisitsOf) =>
   db
     .selectFrom('appointment')
     .innerJoin('doctorTranslation as doctor', (join) =>
@@ -105,17 +111,24 @@ export const listVisitsOf = (
       jsonBuildObject({ id: eb.ref('appointment.branchId'), title: eb.ref('where.title') }).as('branch'),
     ])
     .orderBy('appointment.startsAt', 'desc')
-    .limit(recentVisits)
-    .execute();
+    .orderBy('appointment.id', 'desc');
+
+export const listRecentVisits = (db: Executor, whose: VisitsOf) =>
+  visitsOf(db, whose).limit(recentVisits).execute();
+
+export const listVisits = (db: Executor, whose: VisitsOf, page: Page) => listed(visitsOf(db, whose), page);
 
 /** The latest first: who stands at the desk has often just made the account. */
-export const listUnverified = (db: Executor, language: Language, page: Page) =>
+export const listUnverified = (db: Executor, language: Language, refused: boolean, page: Page) =>
   listed(
     patients(db, language, undefined)
       .leftJoin('clinicRegister as entry', 'entry.ssn', 'patient.ssn')
+      .leftJoin('verificationRefusal as refusal', 'refusal.patientId', 'patient.id')
       .where('patient.verified', '=', false)
+      .where('refusal.refusedAt', refused ? 'is not' : 'is', null)
       .select([
         'patient.ssn',
+        'entry.birthDate as registered',
         sql<'same' | 'differs' | 'unknown'>`case
         when entry.ssn is null then 'unknown'
         when entry.birth_date = patient.birth_date then 'same'

@@ -1,6 +1,6 @@
 import type { InputOf } from '@arev/shared/contracts/endpoint';
 import type { addPatientAtDesk, LookReason } from '@arev/shared/contracts/reception';
-import { isRealDate, plainDateAt } from '../../clinic-time.ts';
+import { adultBefore, isRealDate, plainDateAt } from '../../clinic-time.ts';
 import { onlyDoctor, type Identity } from '../../caller/identity.ts';
 import type { Language } from '../../caller/language.ts';
 import type { Clock } from '../../clock.ts';
@@ -10,6 +10,7 @@ import { found, InvalidInput } from '../../errors.ts';
 import type { PeopleService } from '../account/public.ts';
 import { noteAction } from '../audit/public.ts';
 import * as repository from './patients-repository.ts';
+import * as relations from './relations-repository.ts';
 
 interface Needs {
   readonly db: Database;
@@ -22,6 +23,11 @@ type NewPatient = InputOf<typeof addPatientAtDesk>['body'];
 /** A text of digits and signs of a phone number is no name. */
 const digitsIn = (text: string): string | undefined =>
   /^[\d\s()+-]+$/.test(text) ? text.replaceAll(/\D/g, '') : undefined;
+
+const timed = <Visit extends { readonly startsAt: Date }>({ startsAt, ...visit }: Visit) => ({
+  ...visit,
+  startsAt: startsAt.getTime(),
+});
 
 const whole = <Row>(data: Row[]): { data: Row[]; total: number } => ({ data, total: data.length });
 
@@ -45,11 +51,32 @@ export const deskPatients = ({ db, clock, people }: Needs) => {
       const doctorId = onlyDoctor(identity);
       const patient = found(await repository.findRecord(db, language, id, doctorId));
       await note(db, identity, id, `patient record ${reason}`);
-      const visits = await repository.listVisitsOf(db, language, id, doctorId);
-      return {
-        ...patient,
-        visits: visits.map(({ startsAt, ...visit }) => ({ ...visit, startsAt: startsAt.getTime() })),
-      };
+      const visits = await repository.listRecentVisits(db, { language, patientId: id, doctorId });
+      const { reason: refused, refusedAt, ...known } = patient;
+      const refusal =
+        refused === null || refusedAt === null ? null : { reason: refused, refusedAt: refusedAt.getTime() };
+      return { ...known, refusal, visits: visits.map(timed) };
+    },
+
+    visits: async (identity: Identity, language: Language, patientId: number, page: Page) => {
+      const doctorId = onlyDoctor(identity);
+      found(await repository.findPatient(db, language, patientId, doctorId));
+      await note(db, identity, patientId, 'patient visits');
+      const { data, total } = await repository.listVisits(db, { language, patientId, doctorId }, page);
+      return { data: data.map(timed), total };
+    },
+
+    /** Staff who may not edit patients have no business with their families. */
+    relations: async (identity: Identity, language: Language, patientId: number) => {
+      found(await repository.findPatient(db, language, patientId, onlyDoctor(identity)));
+      await note(db, identity, patientId, 'patient relations');
+      const whose = { language, patientId, adultBefore: adultBefore(plainDateAt(clock())) };
+      const [actsFor, managedBy, payer] = await Promise.all([
+        relations.listRelatives(db, { ...whose, side: 'subject' }),
+        relations.listRelatives(db, { ...whose, side: 'manager' }),
+        relations.findPayer(db, language, patientId),
+      ]);
+      return { actsFor, managedBy, payer: payer ?? null };
     },
 
     add: async (identity: Identity, { ssn = null, ...person }: NewPatient) => {
@@ -63,9 +90,9 @@ export const deskPatients = ({ db, clock, people }: Needs) => {
       });
     },
 
-    unverified: async (identity: Identity, language: Language, page: Page) => {
+    unverified: async (identity: Identity, language: Language, refused: boolean, page: Page) => {
       await note(db, identity, identity.actorId, 'verifications');
-      return repository.listUnverified(db, language, page);
+      return repository.listUnverified(db, language, refused, page);
     },
   };
 };

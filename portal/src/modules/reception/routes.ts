@@ -1,3 +1,4 @@
+import * as records from '@arev/shared/contracts/desk-patients';
 import * as times from '@arev/shared/contracts/desk-times';
 import * as contract from '@arev/shared/contracts/reception';
 import { oneBased } from '../../db/paging.ts';
@@ -6,6 +7,7 @@ import type { PeopleService } from '../account/public.ts';
 import type { AppointmentServices } from '../appointments/public.ts';
 import type { OfferNeeds } from '../waiting-list/public.ts';
 import { choicesService } from './choices-service.ts';
+import { colleaguesService } from './colleagues-service.ts';
 import { dayService } from './day-service.ts';
 import { lineService } from './line-service.ts';
 import { deskPatients } from './patients-service.ts';
@@ -19,6 +21,7 @@ interface Needs extends OfferNeeds {
 export const receptionRoutes = (serve: Serve, needs: Needs): void => {
   const { desk } = needs.visits;
   const choices = choicesService(needs);
+  const colleagues = colleaguesService(needs);
   const day = dayService(needs);
   const patients = deskPatients(needs);
   serve(contract.getReceptionDay, async ({ identity, language, query }) => ({
@@ -30,6 +33,12 @@ export const receptionRoutes = (serve: Serve, needs: Needs): void => {
   const line = lineService(needs);
   serve(times.listDeskServices, ({ language, query }) => choices.services(language, query));
   serve(times.listDeskTimes, ({ identity, query }) => choices.times(identity, query));
+  serve(times.listVisitDoctors, ({ identity, language, query }) =>
+    colleagues.forVisit(identity, language, query),
+  );
+  serve(times.proposeDoctors, ({ identity, language, body }) =>
+    colleagues.forVisits(identity, language, body.visitIds),
+  );
   serve(times.listWaitingLine, ({ identity, language, query }) => line.list(identity, language, query));
   serve(times.offerWaitingTime, async ({ identity, params, body }) => ({
     data: { told: await line.offer(identity, params.id, body) },
@@ -38,7 +47,7 @@ export const receptionRoutes = (serve: Serve, needs: Needs): void => {
     data: await desk.cancel(identity, params.id, body.reason),
   }));
   serve(contract.moveVisitAtDesk, async ({ identity, params, body }) => ({
-    data: await desk.move(identity, params.id, body.date),
+    data: await desk.move(identity, params.id, body),
   }));
   serve(contract.bookAtDesk, async ({ identity, body }) => ({
     data: { appointmentId: await desk.book(identity, body) },
@@ -52,7 +61,13 @@ export const receptionRoutes = (serve: Serve, needs: Needs): void => {
   serve(contract.addPatientAtDesk, async ({ identity, body }) => ({
     data: await patients.add(identity, body),
   }));
-  serve(contract.listUnverified, ({ identity, language, query }) =>
-    patients.unverified(identity, language, oneBased(query)),
+  serve(contract.listUnverified, ({ identity, language, query: { refused = false, ...page } }) =>
+    patients.unverified(identity, language, refused, oneBased(page)),
   );
+  serve(records.listPatientVisits, ({ identity, language, params, query }) =>
+    patients.visits(identity, language, params.id, oneBased(query)),
+  );
+  serve(records.getPatientRelations, async ({ identity, language, params }) => ({
+    data: await patients.relations(identity, language, params.id),
+  }));
 };

@@ -76,20 +76,6 @@ export const insert = async (db: Executor, data: NewSeoData): Promise<number | u
   return inserted?.id;
 };
 
-/** A row with this route, new or already there. */
-export const writeByRoute = async (db: Executor, data: NewSeoData): Promise<number> => {
-  await takeGlobal(db, data);
-  const { global } = data;
-  const { id } = await db
-    .insertInto('seoData')
-    .values(newRow(data))
-    .onConflict((conflict) => conflict.column('route').doUpdateSet((eb) => ({ global, ...raised(eb) })))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await writeTexts(db, id, data);
-  return id;
-};
-
 export const routeIsTaken = async (db: Executor, route: string, id: number): Promise<boolean> =>
   (await db
     .selectFrom('seoData')

@@ -155,7 +155,7 @@ test('A language that is left out keeps its words, and an empty entry takes them
     ]);
   };
   await ask('PUT', `/${id}`, row('/words', { translations: [text('ru', 'Врачи')] }));
-  await ask('POST', '/saveAll', [row('/words', { translations: [text('hy', 'Բժիշկներ')] })]);
+  await ask('POST', '/saveAll', [row('/words', { id, translations: [text('hy', 'Բժիշկներ')] })]);
   expect(await titles()).toEqual([
     ['hy', 'Բժիշկներ'],
     ['ru', 'Врачи'],
@@ -206,8 +206,8 @@ test('A row that loses its global mark or changes its picture is another version
   const seen = async (): Promise<number> => (await portal.get(`${base}/${id}`)).body.data.version;
   await ask('PUT', `/${id}`, row('/once-global', { global: true }));
   const before = await seen();
-  await created('/globe');
-  await ask('POST', '/saveAll', [row('/globe', { global: true })]);
+  const globe = await created('/globe');
+  await ask('POST', '/saveAll', [row('/globe', { id: globe, global: true })]);
   expect(await seen()).toBe(before + 1);
   await portal.request(
     sending(`${base}/uploadPhoto?id=${id}`, formOf([{ name: 'a.jpg', bytes: await jpeg() }]), { as: admin }),
@@ -224,6 +224,18 @@ test('All rows are saved together or none', async () => {
   expect((await portal.get(`${base}/byRoute?route=/third`)).body).toEqual({ data: {} });
   const refusedRoute = await ask('PUT', `/${id}`, row('/second'));
   expect([refusedRoute.status, refusedRoute.body.fields]).toEqual([422, taken.fields]);
+});
+
+test('A row without an id takes the place of no row that its editor has not seen', async () => {
+  const id = await created('/by-route');
+  const before = (await portal.get(`${base}/${id}`)).body;
+  const unseen = row('/by-route', { translations: [text('en', 'Unseen')] });
+  const refused = await ask('POST', '/saveAll', [row('/beside'), unseen]);
+  expect([refused.status, refused.body.code]).toEqual([409, -80]);
+  expect((await portal.get(`${base}/${id}`)).body).toEqual(before);
+  expect((await portal.get(`${base}/byRoute?route=/beside`)).body).toEqual({ data: {} });
+  const seen = await ask('POST', '/saveAll', [{ ...unseen, version: before.data.version }]);
+  expect([seen.status, seen.body.data[0].id]).toEqual([200, id]);
 });
 
 test('One row is global, the last that said so', async () => {

@@ -34,21 +34,29 @@ const routeTaken = () => new InvalidInput([{ path: 'route', key: 'taken' }], 'ro
 
 interface Wish extends NewSeoData {
   readonly id?: number | undefined;
-  /** What the editor has seen; without it the row is written as it is. */
+  /** What the editor has seen; without it a row that is named by its id is written as it is. */
   readonly version?: number | undefined;
 }
-
-const write = async (db: Executor, { id, version, ...data }: Wish) => {
-  if (id === undefined) return repository.writeByRoute(db, data);
-  found(await repository.findById(db, id));
-  if (await repository.routeIsTaken(db, data.route, id)) throw routeTaken();
-  asSeen(await repository.writeById(db, id, data, version));
-  return id;
-};
 
 const insert = async (db: Executor, data: NewSeoData): Promise<number> => {
   const id = await repository.insert(db, data);
   if (id === undefined) throw routeTaken();
+  return id;
+};
+
+/** A row without an id is new; where the route has a row already, only somebody who has seen that one changes it. */
+const writeByRoute = async (db: Executor, { version, ...data }: Omit<Wish, 'id'>): Promise<number> => {
+  const there = await repository.findByRoute(db, data.route);
+  if (there === undefined) return insert(db, data);
+  asSeen(version !== undefined && (await repository.writeById(db, there.id, data, version)));
+  return there.id;
+};
+
+const write = async (db: Executor, { id, version, ...data }: Wish): Promise<number> => {
+  if (id === undefined) return writeByRoute(db, { version, ...data });
+  found(await repository.findById(db, id));
+  if (await repository.routeIsTaken(db, data.route, id)) throw routeTaken();
+  asSeen(await repository.writeById(db, id, data, version));
   return id;
 };
 

@@ -1,10 +1,11 @@
+import * as records from '@arev/shared/contracts/desk-patients';
 import * as contract from '@arev/shared/contracts/staff';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/factory.ts';
 import { oneBased } from '../../db/paging.ts';
 import type { FileKeeper } from '../../files/keeper.ts';
 import type { Serve } from '../../http/call.ts';
-import { verificationService } from '../account/public.ts';
+import { correctionService, verificationService } from '../account/public.ts';
 import { stepService } from '../appointments/public.ts';
 import { letterService } from '../letters/public.ts';
 import type { Outbox } from '../outbox/public.ts';
@@ -20,6 +21,7 @@ interface Needs {
 export const staffRoutes = (serve: Serve, needs: Needs): void => {
   const steps = stepService(needs);
   const verification = verificationService(needs);
+  const corrections = correctionService(needs);
   const letters = letterService(needs);
   serve(contract.confirmVisit, async ({ identity, params }) => ({
     data: await steps.take(identity, params.id, 'confirm'),
@@ -35,6 +37,12 @@ export const staffRoutes = (serve: Serve, needs: Needs): void => {
   }));
   serve(contract.verifyPatient, async ({ identity, params, body }) => ({
     data: await verification.verify(identity, params.id, body?.ssn),
+  }));
+  serve(records.refuseVerification, async ({ identity, params, body }) => ({
+    data: await verification.refuse(identity, params.id, body.reason),
+  }));
+  serve(records.correctPatient, async ({ identity, params, body }) => ({
+    data: await corrections.correct(identity, params.id, body),
   }));
   serve(contract.listLetters, ({ language, query: { kind, state, ...page } }) =>
     letters.list({ kind, state, language }, oneBased(page)),

@@ -318,6 +318,15 @@ export const rules: Readonly<Record<string, Rule>> = {
     ...reads({ ...place, date: '2027-02-23' }),
     open: [...Object.keys(place), 'visitId'].map((name) => `query.${name}`),
   },
+  listVisitDoctors: {
+    ofOwnPatients: true,
+    open: ['query.visitId', 'query.branchId'],
+    with: ({ things }) => ({ query: { visitId: String(things.patient.visit), branchId: '2' } }),
+  },
+  proposeDoctors: {
+    open: ['body.visitIds'],
+    with: ({ things }) => ({ body: { visitIds: [things.patient.visit] } }),
+  },
   listWaitingLine: { ...reads({ doctorId: '1', branchId: '2', date: '2027-02-23' }), showsPatients: true },
   offerWaitingTime: {
     own: 404,
@@ -325,7 +334,10 @@ export const rules: Readonly<Record<string, Rule>> = {
     with: () => ({ params: { id: '999999999' }, body: { branchId: 2, date: time } }),
   },
   cancelVisitAtDesk: { ...ofVisit('visit', 200, { reason: 'The doctor is ill' }) },
-  moveVisitAtDesk: { ...ofVisit('visit', 200, { date: time }) },
+  moveVisitAtDesk: {
+    ...ofVisit('visit', 200, { date: time, doctorId: 1, branchId: 2 }),
+    open: ['params.id', 'body.doctorId', 'body.branchId'],
+  },
   bookAtDesk: {
     open: ['body.patientId', 'body.doctorId', 'body.serviceId', 'body.branchId'],
     with: ({ id }) => ({
@@ -348,6 +360,29 @@ export const rules: Readonly<Record<string, Rule>> = {
     }),
   },
   listUnverified: { showsPatients: true },
+  listPatientVisits: {
+    ofOwnPatients: true,
+    open: ['params.id'],
+    with: ({ id }) => ({ params: { id: String(id.patient) } }),
+  },
+  getPatientRelations: {
+    showsPatients: true,
+    open: ['params.id'],
+    with: ({ id }) => ({ params: { id: String(id.patient) } }),
+  },
+  correctPatient: {
+    open: ['params.id'],
+    with: ({ id }) => {
+      const facts = { phone: sender.phone, email: null, birthDate: '1990-01-01', ssn: null };
+      return { params: { id: String(id.unverified) }, body: { seen: facts, facts } };
+    },
+    own: 409,
+  },
+  refuseVerification: {
+    open: ['params.id'],
+    with: ({ id }) => ({ params: { id: String(id.patient) }, body: { reason: 'The card is not theirs' } }),
+    own: 409,
+  },
 
   listWorkingHours: reads({ branchId: '2' }),
   saveWorkingHours: {

@@ -29,7 +29,7 @@ const personal = [
   ...(['session', 'idempotentCall', 'outboxMessage', 'oneTimeCode', 'patientConsent'] as const),
   ...(['serviceRequest', 'waiting', 'patientPayer', 'patientMessageWays'] as const),
   ...(['serviceRequest', 'waiting', 'secondFactor', 'recoveryCode'] as const),
-  ...(['patientAttachment', 'patientPhoto', 'surveyDraft'] as const),
+  ...(['patientAttachment', 'patientPhoto', 'surveyDraft', 'verificationRefusal'] as const),
 ];
 
 export const forget = async (db: Executor, patientId: number, now: Date): Promise<void> => {

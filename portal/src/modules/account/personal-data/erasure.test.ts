@@ -145,6 +145,7 @@ const told: Readonly<Record<string, readonly [given: string, erased: string]>> =
   service_request: ['requests', 'forgotten'],
   session: ['sessions', 'forgotten'],
   survey_draft: ['surveyDrafts', 'forgotten'],
+  verification_refusal: ['verificationRefusals', 'forgotten'],
   waiting: ['waiting', 'forgotten'],
   waiting_offer: ['–: which times the line was told of', 'forgotten'],
 };

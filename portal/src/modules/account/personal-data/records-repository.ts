@@ -151,3 +151,10 @@ export const listSurveyDrafts = (db: Executor, patientId: number, language: Lang
     .select(['text.title as survey', 'draft.appointmentId', 'draft.typed', 'draft.savedAt'])
     .orderBy('draft.savedAt')
     .execute();
+
+export const listRefusals = (db: Executor, patientId: number) =>
+  db
+    .selectFrom('verificationRefusal')
+    .where('patientId', '=', patientId)
+    .select(['reason', 'refusedAt'])
+    .execute();

@@ -20,6 +20,7 @@ type Records = Pick<
   | 'waiting'
   | 'surveys'
   | 'surveyDrafts'
+  | 'verificationRefusals'
   | 'files'
 >;
 
@@ -89,6 +90,10 @@ export const personalRecords = async (
     surveyDrafts: (await repository.listSurveyDrafts(db, patientId, language)).map(({ savedAt, ...row }) => ({
       ...row,
       savedAt: savedAt.getTime(),
+    })),
+    verificationRefusals: (await repository.listRefusals(db, patientId)).map(({ reason, refusedAt }) => ({
+      reason,
+      refusedAt: refusedAt.getTime(),
     })),
     files: (await repository.listFiles(db, patientId)).map(({ createdAt, ...row }) => ({
       ...row,

@@ -25,6 +25,38 @@ export const isTakenFrom = async (db: Executor, patientId: number, ssn: string):
     .select('id')
     .executeTakeFirst()) !== undefined;
 
+export const refuse = (
+  db: Executor,
+  refusal: { readonly patientId: number; readonly reason: string; readonly refusedAt: Date },
+) =>
+  db
+    .insertInto('verificationRefusal')
+    .values(refusal)
+    .onConflict((conflict) => conflict.column('patientId').doUpdateSet(refusal))
+    .execute();
+
+export const forgetRefusal = (db: Executor, patientId: number) =>
+  db.deleteFrom('verificationRefusal').where('patientId', '=', patientId).execute();
+
+export interface Facts {
+  readonly phone: string;
+  readonly email: string | null;
+  readonly birthDate: string | null;
+  readonly ssn: string | null;
+}
+
+/** A contact that the desk has typed is proved by nobody. */
+export const writeFacts = (db: Executor, patientId: number, facts: Facts, before: Facts) =>
+  db
+    .updateTable('patient')
+    .set({
+      ...facts,
+      ...(facts.phone !== before.phone && { phoneProvedAt: null }),
+      ...(facts.email !== before.email && { emailProvedAt: null }),
+    })
+    .where('id', '=', patientId)
+    .execute();
+
 export const activate = (db: Executor, entry: { readonly ssn: string; readonly birthDate: string }) =>
   db
     .insertInto('clinicRegister')

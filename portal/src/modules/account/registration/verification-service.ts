@@ -15,23 +15,27 @@ interface Needs {
   readonly outbox: Outbox;
 }
 
+/**
+ * Enters the number into the register of the clinic. Anyone who has none, as a visitor from abroad, is known by this account
+ * alone.
+ */
+export const enterNumber = async (
+  transaction: Executor,
+  {
+    patientId,
+    ssn,
+    birthDate,
+  }: { readonly patientId: number; readonly ssn: string; readonly birthDate: string | null },
+): Promise<void> => {
+  if (await repository.isTakenFrom(transaction, patientId, ssn))
+    throw new DomainError(errorCode.ssnRegistered);
+  const entry = await findRegistered(transaction, ssn);
+  if (entry !== undefined && entry.birthDate !== birthDate) throw new DomainError(errorCode.registerDiffers);
+  if (birthDate !== null) await repository.activate(transaction, { ssn, birthDate });
+};
+
 /** Staff vouch for a person whose card they have seen; from then on the register knows the number as well. */
 export const verificationService = ({ db, clock, outbox }: Needs) => {
-  /** Anyone who has no number, as a visitor from abroad, is known by this account alone. */
-  const enter = async (
-    transaction: Executor,
-    patientId: number,
-    ssn: string,
-    birthDate: string | null,
-  ): Promise<void> => {
-    if (await repository.isTakenFrom(transaction, patientId, ssn))
-      throw new DomainError(errorCode.ssnRegistered);
-    const entry = await findRegistered(transaction, ssn);
-    if (entry !== undefined && entry.birthDate !== birthDate)
-      throw new DomainError(errorCode.registerDiffers);
-    if (birthDate !== null) await repository.activate(transaction, { ssn, birthDate });
-  };
-
   const verify = async (
     transaction: Executor,
     { actorId, sessionId }: Identity,
@@ -41,8 +45,9 @@ export const verificationService = ({ db, clock, outbox }: Needs) => {
     const patient = found(await repository.lockPerson(transaction, patientId));
     const ssn = given ?? patient.ssn;
     if (patient.verified && patient.ssn === ssn) return;
-    if (ssn !== null) await enter(transaction, patientId, ssn, patient.birthDate);
+    if (ssn !== null) await enterNumber(transaction, { patientId, ssn, birthDate: patient.birthDate });
     await repository.verifyPerson(transaction, { patientId, ssn });
+    await repository.forgetRefusal(transaction, patientId);
     await noteAction(transaction, {
       ...{ actorId, subjectId: patientId, sessionId },
       at: new Date(clock()),
@@ -60,7 +65,33 @@ export const verificationService = ({ db, clock, outbox }: Needs) => {
       });
   };
 
+  const refuse = async (
+    transaction: Executor,
+    { actorId, sessionId }: Identity,
+    patientId: number,
+    reason: string,
+  ): Promise<void> => {
+    const patient = found(await repository.lockPerson(transaction, patientId));
+    if (patient.verified) throw new DomainError(errorCode.stepNotPossible);
+    const at = new Date(clock());
+    await repository.refuse(transaction, { patientId, reason, refusedAt: at });
+    await noteAction(transaction, { actorId, subjectId: patientId, sessionId, at, action: 'patient refuse' });
+    if (patient.username !== null)
+      await outbox.tell(transaction, {
+        to: patient.email === null ? { phone: patient.phone } : { email: patient.email },
+        template: 'verification-refused',
+        language: patient.language,
+        data: { reason },
+        key: `verification-refused/${patientId}/${at.getTime()}`,
+        patientId,
+      });
+  };
+
   return {
+    refuse: async (identity: Identity, patientId: number, reason: string) => {
+      await db.transaction().execute((transaction) => refuse(transaction, identity, patientId, reason));
+      return { patientId };
+    },
     verify: async (identity: Identity, patientId: number, ssn: string | undefined) => {
       try {
         await db.transaction().execute((transaction) => verify(transaction, identity, patientId, ssn));

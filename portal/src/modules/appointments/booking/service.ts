@@ -99,11 +99,12 @@ type Place = Pick<NewAppointment, 'doctorId' | 'serviceId' | 'branchId' | 'date'
 export interface Booking {
   /** Gives the time to the patient and answers the id, or says which of the two sides has no time. */
   readonly book: (identity: Identity, wish: NewAppointment, kind: Kind) => Promise<number>;
-  /** Gives a visit another time; false when it cannot be moved any more. */
+  /** Gives a visit another time, and another place if one is named; false when it cannot be moved any more. */
   readonly move: (
     visit: repository.Movable & Pick<repository.Wish, 'holderId'>,
     date: number,
     latest: Date,
+    to?: Pick<Place, 'doctorId' | 'branchId'>,
   ) => Promise<boolean>;
 }
 
@@ -174,25 +175,28 @@ export const bookingService = (needs: BookingNeeds): Booking => {
     return claim({ ...made, ...(kind.status === 'booked' && { untold: 'booked' }) }, actorId, wish);
   };
 
-  const move: Booking['move'] = async (visit, date, latest) => {
+  const move: Booking['move'] = async (visit, date, latest, { doctorId, branchId } = visit) => {
     const now = new Date(clock());
-    const { startsAt, endsAt } = await visitOf({ ...visit, date }, now.getTime());
-    const wish = { ...visit, startsAt, endsAt, moving: visit.id };
+    const place = { ...visit, doctorId, branchId, date };
+    const { startsAt, endsAt } = await visitOf(place, now.getTime());
+    const wish = { ...place, startsAt, endsAt, moving: visit.id };
+    const turn = { patientId: visit.patientId, doctorIds: [visit.doctorId, doctorId] };
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      const moved = await repository.inTurn(db, visit, async (transaction) => {
+      const moved = await repository.inTurn(db, turn, async (transaction) => {
         await bounds.allowMove(transaction, wish, visit);
         const { patientId, purchaseId } = visit;
         if (purchaseId !== null) await allowDate(transaction, { patientId, purchaseId, startsAt });
-        return repository.moveAppointment(transaction, visit, { startsAt, endsAt, timedAt: now, latest });
+        const to = { doctorId, branchId, startsAt, endsAt };
+        return repository.moveAppointment(transaction, visit, { ...to, timedAt: now, latest });
       });
       if (moved !== 'taken') return moved !== undefined;
       const { cause, own, ownHold, expired } = await look(db, wish, now);
-      if (cause !== undefined) return refuse(cause, { ...visit, date }, own);
+      if (cause !== undefined) return refuse(cause, place, own);
       if (expired) await repository.freeExpiredHolds(db, wish, now);
       // The time that the caller holds is wanted for this visit.
       if (ownHold) await repository.releaseHolds(db, visit.holderId);
     }
-    return refuse(errorCode.slotTaken, { ...visit, date }, []);
+    return refuse(errorCode.slotTaken, place, []);
   };
 
   return { book, move };

@@ -76,16 +76,18 @@ export const lockOf = (name: string) => sql`select pg_advisory_xact_lock(hashtex
 
 /**
  * Moving a row cannot say `on conflict do nothing`, and two rows that move onto each other would wait for one another:
- * so those who move to one doctor, or of one patient, take turns. Anyone who inserts meanwhile is held up by nobody.
+ * so those who move to or from one doctor, or of one patient, take turns, in one order. Anyone who inserts meanwhile is
+ * held up by nobody.
  */
 export const inTurn = async <Result>(
   db: Database,
-  { doctorId, patientId }: Pick<Wish, 'doctorId' | 'patientId'>,
+  { doctorIds, patientId }: Pick<Wish, 'patientId'> & { readonly doctorIds: readonly number[] },
   work: (transaction: Executor) => Promise<Result>,
 ): Promise<Result | 'taken'> => {
   try {
     return await db.transaction().execute(async (transaction) => {
-      await lockOf(`visits of doctor ${doctorId}`).execute(transaction);
+      for (const doctorId of [...new Set(doctorIds)].sort((one, other) => one - other))
+        await lockOf(`visits of doctor ${doctorId}`).execute(transaction);
       await lockOf(`visits of patient ${patientId}`).execute(transaction);
       return work(transaction);
     });
@@ -102,7 +104,7 @@ export const reshapeHold = async (
   allow: (transaction: Executor) => Promise<void>,
 ): Promise<number | undefined> => {
   const { patientId, doctorId } = row;
-  const done = await inTurn(db, { patientId, doctorId }, async (transaction) => {
+  const done = await inTurn(db, { patientId, doctorIds: [doctorId] }, async (transaction) => {
     await allow(transaction);
     return transaction
       .updateTable('appointment')
@@ -179,14 +181,19 @@ export interface Movable {
 /** Nothing is moved that was moved or cancelled meanwhile, or begins too soon. */
 export const moveAppointment = (
   db: Executor,
-  { id, patientId, startsAt: before }: Movable,
-  { latest, ...times }: { startsAt: Date; endsAt: Date; timedAt: Date; latest: Date },
+  { id, patientId, doctorId, branchId, startsAt: before }: Movable,
+  {
+    latest,
+    ...wish
+  }: Pick<Movable, 'doctorId' | 'branchId'> & { startsAt: Date; endsAt: Date; timedAt: Date; latest: Date },
 ) =>
   db
     .updateTable('appointment')
-    .set(times)
+    .set(wish)
     .where('id', '=', id)
     .where('patientId', '=', patientId)
+    .where('doctorId', '=', doctorId)
+    .where('branchId', '=', branchId)
     .where(allows('move'))
     .where('status', '!=', 'held')
     .where('startsAt', '=', before)

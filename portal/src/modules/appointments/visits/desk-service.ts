@@ -2,8 +2,9 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import { onlyDoctor, type Identity } from '../../../caller/identity.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/factory.ts';
-import { DomainError, found } from '../../../errors.ts';
+import { DomainError, found, InvalidInput, NotFound } from '../../../errors.ts';
 import { noteAction } from '../../audit/public.ts';
+import { doctorTakes } from '../booking/choices-repository.ts';
 import type { Booking } from '../booking/service.ts';
 import * as repository from './visit-repository.ts';
 import { stateAfter } from './visit-states.ts';
@@ -21,6 +22,12 @@ interface Wish {
   readonly serviceId: number;
   readonly branchId: number;
   readonly date: number;
+}
+
+interface MoveWish {
+  readonly date: number;
+  readonly doctorId?: number | undefined;
+  readonly branchId?: number | undefined;
 }
 
 /** However late it is. */
@@ -44,14 +51,21 @@ export const deskService = ({ db, clock, booking }: Needs) => {
       return booking.book(patient, { ...wish, policy: 'self' }, { status: 'booked' });
     },
 
-    move: async (identity: Identity, id: number, date: number) => {
-      const visit = found(await repository.findAnyVisit(db, id, onlyDoctor(identity)));
+    /** Price and payer stay as they were agreed; a doctor gives no visits to others. */
+    move: async (identity: Identity, id: number, { date, ...to }: MoveWish) => {
+      const own = onlyDoctor(identity);
+      const visit = found(await repository.findAnyVisit(db, id, own));
+      const { doctorId = visit.doctorId, branchId = visit.branchId } = to;
       const answer = { appointmentId: id, date };
-      if (visit.startsAt.getTime() === date) return answer;
+      const isThere = visit.doctorId === doctorId && visit.branchId === branchId;
+      if (isThere && visit.startsAt.getTime() === date) return answer;
+      if (own !== undefined && doctorId !== own) throw new NotFound();
+      if (!(await doctorTakes(db, doctorId, visit.policy)))
+        throw new InvalidInput([{ path: 'doctorId', key: 'invalid' }], 'payerNotTaken');
       await note(db, identity, visit.patientId, 'visit move');
       const moved =
         stateAfter(visit.status, 'move') !== undefined &&
-        (await booking.move({ ...visit, holderId: visit.patientId }, date, anyTime));
+        (await booking.move({ ...visit, holderId: visit.patientId }, date, anyTime, { doctorId, branchId }));
       if (!moved) throw new DomainError(errorCode.stepNotPossible);
       return answer;
     },

@@ -136,6 +136,7 @@ export const findAnyVisit = (db: Executor, id: number, doctorId?: number) =>
     .where(isVisit)
     .$if(doctorId !== undefined, (query) => query.where('doctorId', '=', doctorId ?? 0))
     .select(['id', 'patientId', 'doctorId', 'serviceId', 'branchId', 'startsAt', 'purchaseId', 'status'])
+    .select('policy')
     .executeTakeFirst();
 
 export const cancelByClinic = (

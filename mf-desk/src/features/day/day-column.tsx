@@ -1,0 +1,93 @@
+import type { DeskColumn } from '@arev/shared/contracts/reception';
+import { clinicClock } from '@arev/shared/i18n';
+import { Heading } from '@arev/shared/ui/heading';
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import css from './day.module.css';
+import { hourOf } from './day-filter.ts';
+import { FreeTime } from './free-time.tsx';
+import { Visit } from './visit.tsx';
+
+interface ColumnProps {
+  readonly doctor: DeskColumn;
+  /** The rows that all columns share. */
+  readonly hours: readonly number[];
+  readonly branchId: number;
+  readonly now: number;
+  readonly onChanged: () => void;
+}
+
+interface Item {
+  readonly at: number;
+  readonly shown: ReactNode;
+}
+
+const itemsOf = ({ doctor, branchId, now, onChanged }: Omit<ColumnProps, 'hours'>): readonly Item[] => {
+  const visits = doctor.visits.map((visit) => ({
+    at: visit.startsAt,
+    shown: (
+      <Visit
+        key={visit.id}
+        visit={visit}
+        practice={{ doctorId: doctor.id, branchId, serviceId: visit.service.id }}
+        now={now}
+        onChanged={onChanged}
+      />
+    ),
+  }));
+  const free = doctor.free.map((stretch) => ({
+    at: stretch.startsAt,
+    shown: (
+      <FreeTime
+        key={`free-${stretch.startsAt}`}
+        doctor={doctor}
+        branchId={branchId}
+        stretch={stretch}
+        waiting={doctor.waiting}
+        onChanged={onChanged}
+      />
+    ),
+  }));
+  return [...visits, ...free].sort((one, other) => one.at - other.at);
+};
+
+/** Visits and free times as they follow one another, hour by hour beside those of the other doctors. */
+export const Column = ({ hours, ...props }: ColumnProps) => {
+  const { id, title } = props.doctor;
+  const byHour = Map.groupBy(itemsOf(props), ({ at }) => hourOf(at));
+  return (
+    <section className={css.column} aria-labelledby={`doctor-${id}`}>
+      <Heading level={2} id={`doctor-${id}`}>
+        {title}
+      </Heading>
+      {hours.map((hour, index) => {
+        const items = byHour.get(hour);
+        return items ? (
+          <Hour key={hour} hour={hour} row={index + 2}>
+            {items.map(({ shown }) => shown)}
+          </Hour>
+        ) : null;
+      })}
+    </section>
+  );
+};
+
+interface HourProps {
+  readonly hour: number;
+  readonly row: number;
+  readonly children: ReactNode;
+}
+
+const Hour = ({ hour, row, children }: HourProps) => {
+  const label = useId();
+  const place: CSSProperties & Record<'--row', number> = { '--row': row };
+  return (
+    <div className={css.hour} style={place}>
+      <p className={css.clock} id={label}>
+        {clinicClock(hour)}
+      </p>
+      <ul className={css.visits} role="list" aria-labelledby={label}>
+        {children}
+      </ul>
+    </div>
+  );
+};

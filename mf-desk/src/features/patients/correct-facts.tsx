@@ -1,0 +1,129 @@
+import { isRefusal } from '@arev/shared/api-client';
+import { phone } from '@arev/shared/contracts/phone';
+import { ssn } from '@arev/shared/contracts/registration';
+import { emailOrEmpty } from '@arev/shared/contracts/visitor';
+import { refusedFields } from '@arev/shared/forms/refused-fields';
+import { typedDate } from '@arev/shared/forms/typed-date';
+import { useTextForm } from '@arev/shared/forms/use-text-form';
+import { clinicToday, formatTypedDate } from '@arev/shared/i18n';
+import { useSite } from '@arev/shared/remote-kit';
+import { randomKey } from '@arev/shared/session';
+import { Button } from '@arev/shared/ui/button';
+import { Dialog } from '@arev/shared/ui/dialog';
+import { Form } from '@arev/shared/ui/form';
+import { DateRow, PhoneRow, TextRow } from '@arev/shared/ui/form-rows';
+import { SendFailure } from '@arev/shared/ui/send-failure';
+import { useMutation } from '@tanstack/react-query';
+import { Save } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { correct } from '../../api/reception.ts';
+
+export interface Facts {
+  readonly phone: string;
+  readonly email: string | null;
+  readonly birthDate: string | null;
+  readonly ssn: string | null;
+}
+
+interface CorrectFactsProps {
+  readonly id: number;
+  readonly name: string;
+  /** What the record says now. */
+  readonly facts: Facts;
+  /** What the register has for the number. */
+  readonly registered?: string | null | undefined;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+const fields = ['phone', 'email', 'birthDate', 'ssn'] as const;
+type FieldName = (typeof fields)[number];
+const isField = (name: string): name is FieldName => fields.some((one) => one === name);
+
+const schemaFor = (bounds: { readonly min: string; readonly max: string }) =>
+  z.object({
+    phone,
+    email: emailOrEmpty,
+    birthDate: z.union([z.literal(''), typedDate(bounds)]),
+    ssn: z.union([z.literal(''), ssn], 'invalid'),
+  });
+
+type Sent = Parameters<typeof correct>[2]['facts'];
+
+/** Somebody typed it wrongly: the desk has the document, or the person, before it. */
+export const CorrectFacts = ({ id, name, facts, registered, onClose, onDone }: CorrectFactsProps) => {
+  const { t } = useTranslation('mf-desk');
+  const [bounds] = useState(() => ({ min: '1900-01-01', max: clinicToday(Date.now()) }));
+  const { form, saving } = useCorrection({ id, facts, bounds, onDone, onClose });
+  return (
+    <Dialog open title={t('patients.correct.title', { name })} busy={saving.isPending} onClose={onClose}>
+      <Form form={form} labelOf={(field) => t(`patients.fact.${isField(field) ? field : 'ssn'}`)}>
+        <p>{t('patients.correct.hint')}</p>
+        <PhoneRow field="phone" />
+        <TextRow field="email" type="email" autoComplete="off" optional />
+        <DateRow
+          field="birthDate"
+          bounds={bounds}
+          autoComplete="off"
+          optional
+          hint={registered ? t('verifications.registered', { date: formatTypedDate(registered) }) : undefined}
+        />
+        <TextRow field="ssn" inputMode="numeric" maxLength={10} autoComplete="off" optional />
+        {saving.isError ? <SendFailure error={saving.error} /> : null}
+        <div>
+          <Button type="submit" icon={Save} busy={saving.isPending}>
+            {t('patients.correct.save')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+};
+
+const useCorrection = ({
+  id,
+  facts: seen,
+  bounds,
+  onDone,
+  onClose,
+}: Pick<CorrectFactsProps, 'id' | 'facts' | 'onDone' | 'onClose'> & {
+  readonly bounds: { readonly min: string; readonly max: string };
+}) => {
+  const site = useSite();
+  const [key, setKey] = useState(randomKey);
+  const [schema] = useState(() => schemaFor(bounds));
+  const form = useTextForm(
+    {
+      name: `correct-${id}`,
+      schema,
+      fields,
+      // Opened again, it begins with the record: what somebody else has corrected meanwhile is not overwritten.
+      draft: false,
+      start: {
+        phone: seen.phone,
+        email: seen.email ?? '',
+        birthDate: seen.birthDate === null ? '' : formatTypedDate(seen.birthDate),
+        ssn: seen.ssn ?? '',
+      },
+    },
+    ({ email, birthDate, ssn: number, ...typed }) =>
+      saving.mutate({ ...typed, email: email || null, birthDate: birthDate || null, ssn: number || null }),
+  );
+  const saving = useMutation({
+    meta: { toldInPlace: true },
+    mutationFn: (facts: Sent) => correct(site, id, { seen, facts }, { idempotencyKey: key }),
+    onSuccess: () => {
+      onDone();
+      onClose();
+    },
+    onError: (error) => {
+      if (isRefusal(error)) setKey(randomKey());
+      const fieldAt = (path: string) => path.replace('facts.', '');
+      for (const { field, ...refused } of refusedFields(error, fields, { fieldAt }))
+        form.methods.setError(field, refused);
+    },
+  });
+  return { form, saving };
+};

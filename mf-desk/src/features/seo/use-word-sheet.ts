@@ -1,0 +1,114 @@
+import type { SeoData } from '@arev/shared/contracts/seo-data';
+import { forgetDraft, keepDraft, readDraft } from '@arev/shared/forms/form-draft';
+import type { Language } from '@arev/shared/i18n';
+import { useSite } from '@arev/shared/remote-kit';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { type Saved, saveAllSeoRows } from '../../api/seo.ts';
+import { parts, wordOf } from './seo-values.ts';
+
+const words = z.object({ title: z.string(), description: z.string(), tags: z.string() });
+/** `seen` is what stood there when the editor began to type: other words since then are somebody else's. */
+const typedWords = z.object({ words, seen: words });
+
+export type Words = z.output<typeof words>;
+type Typed = Readonly<Record<number, z.output<typeof typedWords>>>;
+
+export const wordsOf = (row: SeoData, language: Language): Words => ({
+  title: wordOf(row, 'title', language),
+  description: wordOf(row, 'description', language),
+  tags: wordOf(row, 'tags', language),
+});
+
+export const isSame = (one: Words, other: Words): boolean => parts.every((part) => one[part] === other[part]);
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The draft of this tab; what is no draft of a row counts for nothing. */
+const readTyped = (draft: string): Typed =>
+  Object.fromEntries(
+    Object.entries(readDraft(draft)).flatMap(([id, text]) => {
+      const kept = z.safeParse(typedWords, parse(String(text)));
+      return kept.success ? [[Number(id), kept.data] as const] : [];
+    }),
+  );
+
+const keepTyped = (draft: string, typed: Typed): void => {
+  const rows = Object.entries(typed).map(([id, row]) => [id, JSON.stringify(row)] as const);
+  if (rows.length === 0) forgetDraft(draft);
+  else keepDraft(draft, Object.fromEntries(rows));
+};
+
+/** A row with other words in this language, everything else as it stands there now. */
+const withWords = (row: SeoData, language: Language, said: Words) => ({
+  ...{ id: row.id, route: row.route, global: row.global, version: row.version },
+  translations: row.translations.map((each) => (each.language === language ? { ...each, ...said } : each)),
+});
+
+type Outcome = Saved<readonly SeoData[]> & {
+  /** What the saved rows said before. */
+  readonly before?: Readonly<Record<number, Words>>;
+};
+
+/** The words of all rows in one language while they are typed: kept over a reload, compared, saved together, undone. */
+export const useWordSheet = (rows: readonly SeoData[], language: Language) => {
+  const site = useSite();
+  const draft = `seo-words-${language}`;
+  const [typed, setTyped] = useState<Typed>(() => readTyped(draft));
+  const change = (next: Typed): void => {
+    setTyped(next);
+    keepTyped(draft, next);
+  };
+  const without = (ids: readonly number[]): Typed =>
+    Object.fromEntries(Object.entries(typed).filter(([id]) => !ids.includes(Number(id))));
+  const saving = useMutation({
+    mutationFn: async (sent: readonly (readonly [SeoData, Words])[]): Promise<Outcome> => ({
+      ...(await saveAllSeoRows(
+        site,
+        sent.map(([row, said]) => withWords(row, language, said)),
+      )),
+      before: Object.fromEntries(sent.map(([row]) => [row.id, wordsOf(row, language)])),
+    }),
+    onSuccess: ({ problem }, sent) => {
+      if (problem === undefined) change(without(sent.map(([{ id }]) => id)));
+    },
+  });
+  const changed = rows.flatMap((row) => {
+    const own = typed[row.id];
+    return own === undefined || isSame(own.words, wordsOf(row, language)) ? [] : [{ row, ...own }];
+  });
+  const ready = changed.filter(({ row, seen }) => isSame(seen, wordsOf(row, language)));
+  const { data: outcome } = saving;
+  return {
+    saving,
+    ready,
+    /** Rows of which somebody else has changed the words meanwhile. */
+    overtaken: new Set(changed.filter((one) => !ready.includes(one)).map(({ row }) => row.id)),
+    wordsIn: (row: SeoData): Words => typed[row.id]?.words ?? wordsOf(row, language),
+    write: (row: SeoData, said: Words) =>
+      change({ ...typed, [row.id]: { words: said, seen: typed[row.id]?.seen ?? wordsOf(row, language) } }),
+    takeTheirs: ({ id }: SeoData) => change(without([id])),
+    /** Theirs was seen; mine counts all the same. */
+    keepMine: (row: SeoData) => {
+      const own = typed[row.id];
+      if (own) change({ ...typed, [row.id]: { ...own, seen: wordsOf(row, language) } });
+    },
+    save: () => saving.mutate(ready.map(({ row, words: said }) => [row, said] as const)),
+    undo: () =>
+      saving.mutate(
+        (outcome?.row ?? []).flatMap((row) => {
+          const said = outcome?.before?.[row.id];
+          return said === undefined ? [] : [[row, said] as const];
+        }),
+      ),
+  };
+};
+
+export type WordSheetState = ReturnType<typeof useWordSheet>;

@@ -1,0 +1,61 @@
+import { useSite } from '@arev/shared/remote-kit';
+import { Field } from '@arev/shared/ui/field';
+import { Select } from '@arev/shared/ui/select';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { branchesQuery } from '../../api/reception.ts';
+import { type Place, visitDoctorsQuery } from '../../api/visits.ts';
+import css from './visits.module.css';
+
+interface ChoosePlaceProps {
+  readonly visitId: number;
+  /** Where the visit is now. */
+  readonly now: Place;
+  /** Nobody, until somebody is chosen at another branch. */
+  readonly doctorId: number | undefined;
+  readonly branchId: number;
+  readonly onChange: (to: { readonly branchId: number; readonly doctorId: number | undefined }) => void;
+}
+
+/** Another branch, another doctor: who provides the service there and takes the payer, those with time at the moment first. */
+export const ChoosePlace = ({ visitId, now, doctorId, branchId, onChange }: ChoosePlaceProps) => {
+  const { t } = useTranslation('mf-desk');
+  const site = useSite();
+  const branches = useQuery(branchesQuery(site));
+  const doctors = useQuery(visitDoctorsQuery(site, { visitId, branchId }));
+  const nobody = doctors.data?.data.length === 0;
+  return (
+    <div className={css.place}>
+      <Field label={t('day.branch')}>
+        <Select
+          value={branchId}
+          onChange={({ target }) => {
+            const to = Number(target.value);
+            onChange({ branchId: to, doctorId: to === now.branchId ? now.doctorId : undefined });
+          }}
+        >
+          {branches.data?.data.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('times.move.doctor')} error={nobody ? t('times.move.nobody') : undefined}>
+        <Select
+          value={doctorId ?? ''}
+          placeholder={t('times.move.chooseDoctor')}
+          onChange={({ target }) =>
+            onChange({ branchId, doctorId: target.value === '' ? undefined : Number(target.value) })
+          }
+        >
+          {doctors.data?.data.map(({ id, title, sameTime }) => (
+            <option key={id} value={id}>
+              {sameTime ? t('times.move.freeThen', { name: title }) : title}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+};

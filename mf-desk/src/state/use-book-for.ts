@@ -1,0 +1,20 @@
+import { useSite } from '@arev/shared/remote-kit';
+import { useQuery } from '@tanstack/react-query';
+
+export interface BookedPerson {
+  readonly id: number;
+  readonly fullName: string;
+  readonly phone: string;
+}
+
+const key = ['book-for'];
+
+/** For whom a time is being chosen on the day: remembered as long as the page view lasts, and in no address. */
+export const useBookFor = () => {
+  const { queryClient } = useSite();
+  const { data } = useQuery<BookedPerson | null>({ queryKey: key, queryFn: () => null, staleTime: Infinity });
+  return {
+    person: data ?? undefined,
+    remember: (person: BookedPerson | null): void => void queryClient.setQueryData(key, person),
+  };
+};

@@ -1,0 +1,16 @@
+import { forgetDraft, keepDraft, readDraft } from '@arev/shared/forms/form-draft';
+import { useState } from 'react';
+
+/** A text that a reload of the tab keeps, until it is sent. */
+export const useKeptText = (name: string) => {
+  const [text, setText] = useState(() => String(readDraft(name).text ?? ''));
+  return {
+    text,
+    setText: (next: string) => {
+      setText(next);
+      if (next === '') forgetDraft(name);
+      else keepDraft(name, { text: next });
+    },
+    forget: () => forgetDraft(name),
+  };
+};

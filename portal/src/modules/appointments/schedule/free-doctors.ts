@@ -1,0 +1,32 @@
+import type { Clock } from '../../../clock.ts';
+import type { Calendar } from './calendar.ts';
+import { walkInMs } from './desk-times.ts';
+import { overlap, slotAt, type Interval } from './slots.ts';
+
+interface Moment {
+  readonly serviceId: number;
+  readonly branchId: number;
+  readonly startsAt: number;
+}
+
+export interface ProvidingDoctor {
+  readonly doctorId: number;
+  /** The time that they have at that moment. */
+  readonly slot: Interval | undefined;
+}
+
+/** Who provides a service at a branch, and whether they have time at that moment. */
+export const freeDoctors =
+  (calendar: Calendar, clock: Clock) =>
+  async ({ startsAt, serviceId, branchId }: Moment): Promise<readonly ProvidingDoctor[]> => {
+    const since = clock() - walkInMs;
+    const offers = await calendar.offersAt({ serviceId, branchId });
+    return Promise.all(
+      offers.map(async ({ doctorId, ...timetable }) => {
+        const slot = slotAt(timetable, startsAt, since);
+        if (slot === undefined) return { doctorId, slot };
+        const busy = await calendar.busy({ doctorId, now: since });
+        return { doctorId, slot: busy.some((visit) => overlap(visit, slot)) ? undefined : slot };
+      }),
+    );
+  };

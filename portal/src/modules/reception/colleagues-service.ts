@@ -1,0 +1,70 @@
+import { onlyDoctor, type Identity } from '../../caller/identity.ts';
+import type { Language } from '../../caller/language.ts';
+import type { Database } from '../../db/factory.ts';
+import { found } from '../../errors.ts';
+import type { AppointmentServices } from '../appointments/public.ts';
+import * as repository from './colleagues-repository.ts';
+
+interface Needs {
+  readonly db: Database;
+  readonly visits: Pick<AppointmentServices, 'deskDoctors'>;
+}
+
+interface Interval {
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+type Visit = Awaited<ReturnType<typeof repository.listVisits>>[number];
+
+const overlap = (one: Interval, other: Interval): boolean =>
+  one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+
+/** Who can take a visit from its doctor: they provide the service, and take its payer. */
+export const colleaguesService = ({ db, visits }: Needs) => {
+  const doctorsFor = async (language: Language, { serviceId, branchId, startsAt, policy }: Visit) => {
+    const providing = await visits.deskDoctors({ serviceId, branchId, startsAt: startsAt.getTime() });
+    const slotOf = new Map(providing.map(({ doctorId, slot }) => [doctorId, slot]));
+    const doctors = await repository.listDoctors(db, language, [...slotOf.keys()]);
+    return doctors
+      .filter(({ policies }) => policies?.includes(policy))
+      .map(({ id, title }) => ({ id, title, slot: slotOf.get(id) }));
+  };
+
+  return {
+    /** At a branch, for one visit: those who have time at the same moment come first. */
+    forVisit: async (
+      identity: Identity,
+      language: Language,
+      { visitId, branchId }: { visitId: number; branchId: number },
+    ) => {
+      const own = onlyDoctor(identity);
+      const visit = found((await repository.listVisits(db, [visitId], own))[0]);
+      const doctors = await doctorsFor(language, { ...visit, branchId });
+      const data = doctors
+        .filter(({ id }) => own === undefined || id === own)
+        .map(({ id, title, slot }) => ({ id, title, sameTime: slot !== undefined }))
+        .sort((one, other) => Number(other.sameTime) - Number(one.sameTime));
+      return { data, total: data.length };
+    },
+
+    /** For many visits at once: somebody else at the same branch and moment, nobody for two visits at a time. */
+    forVisits: async (identity: Identity, language: Language, visitIds: readonly number[]) => {
+      const given = new Map<number, Interval[]>();
+      const data: { visitId: number; doctor: { id: number; title: string } | null }[] = [];
+      for (const visit of await repository.listVisits(db, visitIds, onlyDoctor(identity))) {
+        const doctors = await doctorsFor(language, visit);
+        const able = doctors.flatMap(({ slot, ...doctor }) => {
+          const others = given.get(doctor.id) ?? [];
+          const isFree = slot !== undefined && !others.some((other) => overlap(other, slot));
+          return isFree && doctor.id !== visit.doctorId ? [{ doctor, slot, others }] : [];
+        });
+        // Who has taken the fewest so far, so that no colleague gets all of them.
+        const [chosen] = able.sort((one, other) => one.others.length - other.others.length);
+        if (chosen) given.set(chosen.doctor.id, [...chosen.others, chosen.slot]);
+        data.push({ visitId: visit.id, doctor: chosen?.doctor ?? null });
+      }
+      return { data, total: data.length };
+    },
+  };
+};

@@ -1,0 +1,151 @@
+import { addAppointment, buildPatient, forgetVisits, seeded } from '../../testing/builders.ts';
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
+
+let portal: TestPortal;
+let desk: string;
+let doctor: string;
+beforeEach(async () => {
+  portal = await openPortal();
+  desk = await portal.signIn(seeded.reception);
+  doctor = await portal.signIn(seeded.doctor);
+  await portal.db.deleteFrom('outboxMessage').execute();
+});
+afterEach(() => portal.close());
+
+const base = '/patients/api/v1/staff';
+const get = async (path: string, as = desk) =>
+  (await portal.get(`${base}/${path}`, { as, language: 'en' })).body;
+const post = async (path: string, body: object, as = desk) =>
+  (await portal.post(`${base}/${path}`, body, { as, language: 'en' })).body;
+const rowOf = (id: number) =>
+  portal.db.selectFrom('patient').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+const factsOf = async (id: number) => {
+  const { phone, email, birthDate, ssn } = await rowOf(id);
+  return { phone, email, birthDate, ssn };
+};
+const told = async () =>
+  (
+    await portal.db
+      .selectFrom('outboxMessage')
+      .where('template', 'in', ['details-corrected', 'verification-refused'])
+      .select(['template', 'recipient'])
+      .orderBy('recipient')
+      .execute()
+  ).map(({ template, recipient }) => [template, recipient]);
+const actionsOn = async (subjectId: number) =>
+  (
+    await portal.db.selectFrom('auditEntry').where('subjectId', '=', subjectId).select('action').execute()
+  ).map(({ action }) => action);
+
+test('The desk corrects a contact: it is proved by nobody, and both contacts are told', async () => {
+  const seen = await factsOf(seeded.ani);
+  const facts = { ...seen, email: 'ani.new@arev.example' };
+  expect((await post(`patients/${seeded.ani}/correction`, { seen, facts })).data).toEqual({
+    patientId: seeded.ani,
+  });
+  expect(await rowOf(seeded.ani)).toMatchObject({ email: 'ani.new@arev.example', emailProvedAt: null });
+  expect(await told()).toEqual([
+    ['details-corrected', 'ani.demo@arev.example'],
+    ['details-corrected', 'ani.new@arev.example'],
+  ]);
+  const actions = await actionsOn(seeded.ani);
+  expect(actions).toContain('patient correct email');
+  expect(JSON.stringify(actions)).not.toContain('arev.example');
+  // Sent again after a lost answer, it changes nothing and tells nobody.
+  await post(`patients/${seeded.ani}/correction`, { seen, facts });
+  expect(await told()).toHaveLength(2);
+});
+
+test('Of two receptionists who correct one record the later one is told, and nothing is overwritten', async () => {
+  const seen = await factsOf(seeded.ani);
+  await post(`patients/${seeded.ani}/correction`, { seen, facts: { ...seen, phone: '+374 (91) 11 11 11' } });
+  const late = await post(`patients/${seeded.ani}/correction`, {
+    seen,
+    facts: { ...seen, phone: '+374 (91) 22 22 22' },
+  });
+  expect(late.code).toBe(-80);
+  expect((await rowOf(seeded.ani)).phone).toBe('+374 (91) 11 11 11');
+});
+
+test('A birth date that the register contradicts is corrected before the person is verified', async () => {
+  await portal.db
+    .insertInto('clinicRegister')
+    .values({ ssn: '1111111111', birthDate: '1985-05-20', activated: true })
+    .execute();
+  await portal.db
+    .insertInto('patient')
+    .values(buildPatient(7001, { ssn: '1111111111', birthDate: '1985-05-02', verified: false }))
+    .execute();
+  await portal.db
+    .insertInto('patientTranslation')
+    .values({ patientId: 7001, language: 'en', firstName: 'A', lastName: 'B' })
+    .execute();
+  const inQueue = async (query = '') =>
+    (await get(`verifications?size=100${query}`)).data.find(({ id }: { id: number }) => id === 7001);
+  expect(await inQueue()).toMatchObject({ register: 'differs', registered: '1985-05-20' });
+  const verify = async () =>
+    (await portal.post('/patients/api/v1/patients/7001/verification', {}, { as: desk })).body;
+  expect((await verify()).code).toBe(-69);
+  const seen = await factsOf(7001);
+  const wrong = { ...seen, birthDate: '2090-01-01' };
+  expect((await post('patients/7001/correction', { seen, facts: wrong })).fields[0].path).toBe(
+    'facts.birthDate',
+  );
+  await post('patients/7001/correction', { seen, facts: { ...seen, birthDate: '1985-05-20' } });
+  expect((await verify()).data).toEqual({ patientId: 7001, verified: true });
+  // Of somebody who is verified, the register decides at once.
+  const now = await factsOf(7001);
+  const contradicted = { ...now, birthDate: '1985-05-21' };
+  expect((await post('patients/7001/correction', { seen: now, facts: contradicted })).code).toBe(-69);
+});
+
+test('Who is refused is told why, leaves the queue, and comes back once the data are corrected', async () => {
+  const aram = `patients/${seeded.aram}`;
+  const inQueue = async (query = '') =>
+    (await get(`verifications?size=100${query}`)).data.some(({ id }: { id: number }) => id === seeded.aram);
+  expect(await inQueue()).toBe(true);
+  expect((await post(`${aram}/verification-refusal`, { reason: ' ' })).code).toBe(-20);
+  await post(`${aram}/verification-refusal`, { reason: 'The card has expired' });
+  expect([await inQueue(), await inQueue('&refused=true')]).toEqual([false, true]);
+  expect((await get(`${aram}?reason=call`)).data.refusal).toEqual({
+    ...{ reason: 'The card has expired', refusedAt: portal.clock() },
+  });
+  expect((await told()).map(([template]) => template)).toEqual(['verification-refused']);
+  const seen = await factsOf(seeded.aram);
+  await post(`${aram}/correction`, { seen, facts: { ...seen, ssn: '9999999999' } });
+  expect(await inQueue()).toBe(true);
+  expect((await post(`patients/${seeded.ani}/verification-refusal`, { reason: 'x' })).code).toBe(-67);
+});
+
+test('The record leads to all visits, page by page, and for a doctor to their own', async () => {
+  await forgetVisits(portal.db);
+  const first = await addAppointment(portal.db, { status: 'completed' });
+  const second = await addAppointment(portal.db, {
+    ...{ status: 'completed', doctorId: 38, startsAt: new Date(portal.clock() - 86_400_000) },
+    endsAt: new Date(portal.clock() - 84_400_000),
+  });
+  const idsOf = async (query: string, as = desk) => {
+    const { data, total } = await get(`patients/${seeded.ani}/visits?${query}`, as);
+    return [data.map(({ id }: { id: number }) => id), total];
+  };
+  expect(await idsOf('size=1')).toEqual([[first], 2]);
+  expect(await idsOf('size=1&page=2')).toEqual([[second], 2]);
+  expect(await idsOf('', doctor)).toEqual([[second], 1]);
+  expect(await actionsOn(seeded.ani)).toContain('patient visits');
+});
+
+test('The desk sees who acts for whom and who pays; a doctor does not', async () => {
+  await portal.db
+    .insertInto('familyGrant')
+    .values({
+      ...{ managerId: seeded.ani, subjectId: seeded.mariam },
+      ...{ kind: 'adult', grantedAt: new Date(portal.clock()), revokedAt: null },
+    })
+    .execute();
+  const { data } = await get(`patients/${seeded.ani}/relations`);
+  expect(data).toMatchObject({ actsFor: [{ id: seeded.mariam, relation: 'adult' }], payer: null });
+  expect((await get(`patients/${seeded.mariam}/relations`)).data.managedBy).toMatchObject([
+    { id: seeded.ani },
+  ]);
+  expect((await get(`patients/${seeded.ani}/relations`, doctor)).code).toBe(-28);
+});

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { policyKind, visitState } from './appointments.ts';
+import { endpoint } from './endpoint.ts';
+import { errorCode } from './errors.ts';
+import { phone } from './phone.ts';
+import { ssn } from './registration.ts';
+import { text } from './text.ts';
+import { visitor } from './visitor.ts';
+import { byId, id, instant, oneBasedPages, plainDate } from './wire.ts';
+
+/** What the desk does with a patient’s record beyond reading it. Each call stands in the audit trail. */
+const base = '/patients/api/v1/staff/patients';
+const reference = z.object({ id, title: z.string() });
+const ofPatient = { access: 'staff', params: byId } as const;
+const mayEdit = { area: 'patients', right: 'canEdit' } as const;
+const mayRead = { area: 'patients', right: 'canRead' } as const;
+
+const facts = z.object({
+  phone,
+  email: z.nullable(visitor.email),
+  birthDate: z.nullable(plainDate),
+  ssn: z.nullable(ssn),
+});
+/** What the record said when it was read. */
+const seenFacts = z.object({
+  phone: z.string().check(z.maxLength(50)),
+  email: z.nullable(z.string().check(z.maxLength(254))),
+  birthDate: z.nullable(plainDate),
+  ssn: z.nullable(z.string().check(z.maxLength(20))),
+});
+
+/** A contact, the birth date or the number was typed wrongly; the patient is told, at the former contact, too. */
+export const correctPatient = endpoint({
+  ...ofPatient,
+  method: 'POST',
+  path: `${base}/:id/correction`,
+  may: mayEdit,
+  answer: 'one',
+  body: z.object({ seen: seenFacts, facts }),
+  data: z.object({ patientId: id }),
+  errors: [
+    errorCode.notFound,
+    errorCode.changedMeanwhile,
+    errorCode.ssnRegistered,
+    errorCode.registerDiffers,
+  ],
+});
+
+/** The documents do not match. The patient is told why, and the desk may still verify them later. */
+export const refuseVerification = endpoint({
+  ...ofPatient,
+  method: 'POST',
+  path: `${base}/:id/verification-refusal`,
+  may: mayEdit,
+  answer: 'one',
+  body: z.object({ reason: text(500) }),
+  data: z.object({ patientId: id }),
+  errors: [errorCode.notFound, errorCode.stepNotPossible],
+});
+
+/** Of a doctor’s patient: the visits with that doctor alone. The latest first. */
+export const listPatientVisits = endpoint({
+  ...ofPatient,
+  method: 'GET',
+  path: `${base}/:id/visits`,
+  may: mayRead,
+  answer: 'list',
+  query: z.object({ ...oneBasedPages(20, 100) }),
+  data: z.array(
+    z.object({
+      id,
+      startsAt: instant,
+      state: visitState,
+      doctor: reference,
+      service: reference,
+      branch: reference,
+    }),
+  ),
+  errors: [errorCode.notFound],
+});
+
+const relative = z.object({ id, fullName: z.string(), relation: z.enum(['child', 'adult']) });
+
+/** Who acts for the patient, for whom the patient acts, and who usually pays. Not for doctors. */
+export const getPatientRelations = endpoint({
+  ...ofPatient,
+  method: 'GET',
+  path: `${base}/:id/relations`,
+  may: mayEdit,
+  answer: 'one',
+  data: z.object({
+    actsFor: z.array(relative),
+    managedBy: z.array(relative),
+    payer: z.nullable(
+      z.object({
+        policy: policyKind,
+        insurer: z.nullable(z.string()),
+        workingCompany: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  errors: [errorCode.notFound],
+});
