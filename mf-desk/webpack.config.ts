@@ -1,4 +1,7 @@
 import { defineRemoteBuild } from '@arev/shared/build/webpack/remote-build';
+import { surveyPreview } from '@arev/shared/contracts/slots';
+
+const feedback = ['doctor', 'branch', 'from', 'until'];
 
 export default defineRemoteBuild({
   name: 'mf-desk',
@@ -11,8 +14,10 @@ export default defineRemoteBuild({
     'desk/patients/*': ['reason'],
     'desk/requests': ['state', 'page'],
     'desk/letters': ['kind', 'state', 'page'],
-    'desk/surveys': ['page'],
-    'desk/ratings': ['page'],
+    'desk/surveys': [...feedback, 'survey', 'state', 'assignee', 'page'],
+    'desk/surveys/counts': [...feedback, 'survey'],
+    'desk/ratings': [...feedback, 'rate', 'state', 'assignee', 'page'],
+    'desk/ratings/counts': feedback,
     'desk/payments': ['state', 'kind', 'branch', 'day', 'page'],
     'desk/payments/statement': ['day'],
     'desk/content/*': ['text', 'page'],
@@ -20,5 +25,6 @@ export default defineRemoteBuild({
     'desk/seo/words': ['language'],
     'desk/seo/*': ['route'],
   },
+  slots: { uses: [surveyPreview] },
   accountLinks: [{ path: 'desk', roles: ['ADMIN', 'EDITOR', 'RECEPTION', 'DOCTOR'], text: 'desk.name' }],
 });

@@ -12,9 +12,7 @@ import {
   getFilledSurvey,
   getServiceRequest,
   getVisitRating,
-  listFilledSurveys,
   listServiceRequests,
-  listVisitRatings,
 } from '@arev/shared/contracts/staff-inbox';
 import type { Site } from '@arev/shared/remote-kit';
 
@@ -58,13 +56,11 @@ export const completeRequest = async ({ api, queryClient }: Site, id: number): P
   await queryClient.invalidateQueries({ queryKey: [method, path] });
 };
 
-export const surveysQuery = ({ api }: Site, part: Part) => api.query(listFilledSurveys, { query: part });
 export const surveyQuery = ({ api }: Site, id: number) => api.query(getFilledSurvey, { params: { id } });
 
 export const surveyFile = async ({ api }: Site, id: number, fileId: number) =>
   (await api.send(downloadSurveyFile, { params: { id, fileId } })).file;
 
-export const ratingsQuery = ({ api }: Site, part: Part) => api.query(listVisitRatings, { query: part });
 export const ratingQuery = ({ api }: Site, id: number) => api.query(getVisitRating, { params: { id } });
 
 interface LettersAsked {

@@ -47,7 +47,7 @@ export interface FileTables {
     createdAt: Instant;
   };
 
-  survey: { id: number; slug: string; kind: 'public' | 'appointment' };
+  survey: { id: number; slug: string; kind: 'public' | 'appointment'; closed: Generated<boolean> };
   surveyTranslation: {
     surveyId: number;
     language: Language;
@@ -56,6 +56,7 @@ export interface FileTables {
     description: string;
   };
   surveySpecialization: { surveyId: number; specializationId: number };
+  surveyService: { surveyId: number; serviceId: number };
   surveyItem: {
     id: number;
     surveyId: number;
@@ -88,7 +89,12 @@ export interface FileTables {
     typed: Json<Record<string, string>>;
     savedAt: Instant;
   };
-  filledSurveyFile: { fileId: number; filledSurveyId: number; surveyItemId: number };
+  filledSurveyFile: {
+    fileId: number;
+    filledSurveyId: number;
+    surveyItemId: number;
+    question: string | null;
+  };
 
   seoData: Picture & {
     id: Generated<number>;

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { askedStates, paymentKinds, type PaymentsAsked } from '../../api/payments.ts';
 import { branchesQuery } from '../../api/reception.ts';
 import { useToday } from '../../frame/use-today.ts';
-import { DayField } from './day-field.tsx';
-import { paymentsAddress } from './payment-address.ts';
+import { DayField } from '../../frame/day-field.tsx';
+import { orderDays, paymentsAddress } from './payment-address.ts';
 import css from './payments.module.css';
 
 interface Choice {
@@ -76,7 +76,7 @@ export const PaymentFilters = ({ asked }: { readonly asked: PaymentsAsked }) => 
         key={asked.day}
         label={t('payments.day')}
         day={asked.day}
-        today={today}
+        bounds={orderDays(today)}
         onChange={(day) => show({ day })}
       />
       {isFiltered ? (

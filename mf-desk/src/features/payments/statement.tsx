@@ -11,7 +11,8 @@ import { address } from '../../addresses.ts';
 import { statementQuery } from '../../api/payments.ts';
 import { ExportSheet } from '../../frame/inbox/export-sheet.tsx';
 import { useToday } from '../../frame/use-today.ts';
-import { DayField } from './day-field.tsx';
+import { DayField } from '../../frame/day-field.tsx';
+import { orderDays } from './payment-address.ts';
 import css from './payments.module.css';
 
 type Line = DataOf<typeof getDailyStatement>[number];
@@ -32,7 +33,7 @@ export const Statement = () => {
           key={day}
           label={t('payments.statement.day')}
           day={day}
-          today={today}
+          bounds={orderDays(today)}
           onChange={(chosen) => {
             if (chosen !== undefined) void site.navigation.go(to(address.statement({ day: chosen })));
           }}

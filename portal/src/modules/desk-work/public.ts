@@ -1,1 +1,2 @@
 export { finishWork } from './repository.ts';
+export { type Change, saveFeedbackWork } from './feedback-work.ts';
