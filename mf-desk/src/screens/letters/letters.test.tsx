@@ -31,8 +31,14 @@ const rating = {
   ...{ branch: { id: 1, title: 'Komitas' }, ...untouched },
 };
 const survey = {
-  ...{ id: 3, title: 'After the visit', language: 'en', createdAt, appointmentId: null },
-  ...{ doctor: null, branch: null, ...untouched },
+  id: 3,
+  title: 'After the visit',
+  language: 'en',
+  createdAt,
+  appointmentId: null,
+  doctor: null,
+  branch: null,
+  ...untouched,
 } as const;
 const silent = { fullName: null, birthDate: null, phone: null, email: null, height: null, weight: null };
 
