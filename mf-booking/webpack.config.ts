@@ -1,5 +1,5 @@
 import { defineRemoteBuild } from '@arev/shared/build/webpack/remote-build';
-import { appointmentPopup, requestPopup } from '@arev/shared/contracts/slots';
+import { appointmentPopup, requestPopup, surveyPreview } from '@arev/shared/contracts/slots';
 
 export default defineRemoteBuild({
   name: 'mf-booking',
@@ -30,5 +30,5 @@ export default defineRemoteBuild({
     'personal-data/appointments/*/move': ['for'],
     'personal-data/appointments/*/survey': ['for'],
   },
-  slots: { offers: [appointmentPopup, requestPopup] },
+  slots: { offers: [appointmentPopup, requestPopup, surveyPreview] },
 });

@@ -1,4 +1,7 @@
 import { defineRemoteBuild } from '@arev/shared/build/webpack/remote-build';
+import { surveyPreview } from '@arev/shared/contracts/slots';
+
+const feedback = ['doctor', 'branch', 'from', 'until'];
 
 export default defineRemoteBuild({
   name: 'mf-desk',
@@ -12,8 +15,10 @@ export default defineRemoteBuild({
     'desk/verifications': ['show', 'page'],
     'desk/requests': ['state', 'page'],
     'desk/letters': ['kind', 'state', 'page'],
-    'desk/surveys': ['page'],
-    'desk/ratings': ['page'],
+    'desk/surveys': [...feedback, 'survey', 'state', 'assignee', 'page'],
+    'desk/surveys/counts': [...feedback, 'survey'],
+    'desk/ratings': [...feedback, 'rate', 'state', 'assignee', 'page'],
+    'desk/ratings/counts': feedback,
     'desk/payments': ['state', 'kind', 'branch', 'day', 'page'],
     'desk/payments/statement': ['day'],
     'desk/content/*': ['text', 'page'],
@@ -21,5 +26,6 @@ export default defineRemoteBuild({
     'desk/seo/words': ['language'],
     'desk/seo/*': ['route'],
   },
+  slots: { uses: [surveyPreview] },
   accountLinks: [{ path: 'desk', roles: ['ADMIN', 'EDITOR', 'RECEPTION', 'DOCTOR'], text: 'desk.name' }],
 });

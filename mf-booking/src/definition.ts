@@ -1,4 +1,4 @@
-import { appointmentPopup, requestPopup } from '@arev/shared/contracts/slots';
+import { appointmentPopup, requestPopup, surveyPreview } from '@arev/shared/contracts/slots';
 import type { RemoteDefinition } from '@arev/shared/remote-kit';
 import { routes } from './routes.tsx';
 
@@ -20,6 +20,12 @@ export const definition: RemoteDefinition = {
     [requestPopup.name]: async () => {
       const piece = import(/* webpackChunkName: "request-popup" */ './slots/request-popup/request-popup.tsx');
       return (await piece).RequestPopup;
+    },
+    [surveyPreview.name]: async () => {
+      const piece = import(
+        /* webpackChunkName: "survey-preview" */ './slots/survey-preview/survey-preview.tsx'
+      );
+      return (await piece).SurveyPreview;
     },
   },
 };

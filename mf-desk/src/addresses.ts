@@ -6,7 +6,10 @@ import { withQuery } from '@arev/shared/routing';
 /** The first page of a list has one address. */
 const listAddress = (
   path: string,
-  { page, ...filter }: { page?: number; [name: string]: string | number | undefined },
+  {
+    page,
+    ...filter
+  }: { readonly page?: number | undefined } & Readonly<Record<string, string | number | undefined>>,
 ) => withQuery(path, { ...texts(filter), page: page === undefined || page === 1 ? undefined : String(page) });
 
 const texts = (filter: Readonly<Record<string, string | number | undefined>>) =>
@@ -15,6 +18,18 @@ const texts = (filter: Readonly<Record<string, string | number | undefined>>) =>
       value === undefined ? [] : [[name, String(value)] as const],
     ),
   );
+
+/** Which filled surveys or ratings are meant. */
+export interface FeedbackFilter {
+  readonly survey?: number | undefined;
+  readonly rate?: number | undefined;
+  readonly doctor?: number | undefined;
+  readonly branch?: number | undefined;
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+  readonly state?: string | undefined;
+  readonly assignee?: string | undefined;
+}
 
 /** The pages that nobody but this remote links to; the others stand in `shared/src/routing`. */
 export const address = {
@@ -33,8 +48,10 @@ export const address = {
   requests: (options: { state?: string; page?: number } = {}) => listAddress('desk/requests', options),
   letters: (options: { kind?: string; state?: string; page?: number } = {}) =>
     listAddress('desk/letters', options),
-  surveys: (options: { page?: number } = {}) => listAddress('desk/surveys', options),
-  ratings: (options: { page?: number } = {}) => listAddress('desk/ratings', options),
+  surveys: (options: FeedbackFilter & { page?: number } = {}) => listAddress('desk/surveys', { ...options }),
+  surveyCounts: (options: FeedbackFilter = {}) => listAddress('desk/surveys/counts', { ...options }),
+  ratings: (options: FeedbackFilter & { page?: number } = {}) => listAddress('desk/ratings', { ...options }),
+  ratingCounts: (options: FeedbackFilter = {}) => listAddress('desk/ratings/counts', { ...options }),
   payments: (options: { state?: string; kind?: string; branch?: number; day?: string; page?: number } = {}) =>
     listAddress('desk/payments', options),
   payment: (id: number) => `desk/payments/${id}`,

@@ -16,6 +16,16 @@ export const routes: RemoteRoutes = [
   { id: 'requests', path: address.requests(), load: () => import('./screens/requests/requests.tsx') },
   { id: 'letters', path: address.letters(), load: () => import('./screens/letters/letters.tsx') },
   { id: 'surveys', path: address.surveys(), load: () => import('./screens/surveys/surveys.tsx') },
+  {
+    id: 'survey-counts',
+    path: address.surveyCounts(),
+    load: () => import('./screens/survey-counts/survey-counts.tsx'),
+  },
+  {
+    id: 'rating-counts',
+    path: address.ratingCounts(),
+    load: () => import('./screens/rating-counts/rating-counts.tsx'),
+  },
   { id: 'ratings', path: address.ratings(), load: () => import('./screens/ratings/ratings.tsx') },
   { id: 'payments', path: address.payments(), load: () => import('./screens/payments/payments.tsx') },
   { id: 'statement', path: address.statement(), load: () => import('./screens/statement/statement.tsx') },

@@ -62,6 +62,7 @@ import { seminarRoutes } from './modules/seminars/routes.ts';
 import { seoRoutes } from './modules/seo/routes.ts';
 import { serviceRoutes } from './modules/services/routes.ts';
 import { specializationRoutes } from './modules/specializations/routes.ts';
+import { feedbackRoutes } from './modules/feedback/routes.ts';
 import { inboxRoutes } from './modules/staff/inbox-routes.ts';
 import { staffRoutes } from './modules/staff/routes.ts';
 import { taskRoutes } from './modules/tasks/routes.ts';
@@ -201,6 +202,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   serviceRoutes(serve, db);
   specializationRoutes(serve, db);
   inboxRoutes(serve, { db, clock, config, keeper, outbox });
+  feedbackRoutes(serve, { db, clock });
   deskWorkRoutes(serve, { db, clock, config, outbox });
   receptionRoutes(serve, { db, clock, config, outbox, people, visits });
   staffRoutes(serve, { db, clock, outbox, keeper });

@@ -12,9 +12,7 @@ import {
   getFilledSurvey,
   getServiceRequest,
   getVisitRating,
-  listFilledSurveys,
   listServiceRequests,
-  listVisitRatings,
 } from '@arev/shared/contracts/staff-inbox';
 import type { Site } from '@arev/shared/remote-kit';
 
@@ -52,13 +50,11 @@ export const requestsQuery = ({ api }: Site, asked: RequestsAsked, part: Part) =
   api.query(listServiceRequests, { query: { ...asked, ...part } });
 export const requestQuery = ({ api }: Site, id: number) => api.query(getServiceRequest, { params: { id } });
 
-export const surveysQuery = ({ api }: Site, part: Part) => api.query(listFilledSurveys, { query: part });
 export const surveyQuery = ({ api }: Site, id: number) => api.query(getFilledSurvey, { params: { id } });
 
 export const surveyFile = async ({ api }: Site, id: number, fileId: number) =>
   (await api.send(downloadSurveyFile, { params: { id, fileId } })).file;
 
-export const ratingsQuery = ({ api }: Site, part: Part) => api.query(listVisitRatings, { query: part });
 export const ratingQuery = ({ api }: Site, id: number) => api.query(getVisitRating, { params: { id } });
 
 interface LettersAsked {

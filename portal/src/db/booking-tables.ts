@@ -24,7 +24,7 @@ export type PaymentState = (typeof paymentStates)[number];
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 /** Rows of visits and of what belongs to them. */
-type DeskWorkKind = 'request' | LetterKind;
+type DeskWorkKind = 'request' | 'survey' | 'rating' | LetterKind;
 
 export interface BookingTables {
   appointment: {

@@ -48,7 +48,7 @@ export interface FileTables {
     createdAt: Instant;
   };
 
-  survey: { id: number; slug: string; kind: 'public' | 'appointment' };
+  survey: { id: number; slug: string; kind: 'public' | 'appointment'; closed: Generated<boolean> };
   surveyTranslation: {
     surveyId: number;
     language: Language;
@@ -57,6 +57,7 @@ export interface FileTables {
     description: string;
   };
   surveySpecialization: { surveyId: number; specializationId: number };
+  surveyService: { surveyId: number; serviceId: number };
   surveyItem: {
     id: number;
     surveyId: number;
@@ -89,7 +90,12 @@ export interface FileTables {
     typed: Json<Record<string, string>>;
     savedAt: Instant;
   };
-  filledSurveyFile: { fileId: number; filledSurveyId: number; surveyItemId: number };
+  filledSurveyFile: {
+    fileId: number;
+    filledSurveyId: number;
+    surveyItemId: number;
+    question: string | null;
+  };
 
   seoData: Picture & {
     id: Generated<number>;

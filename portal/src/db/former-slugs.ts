@@ -11,6 +11,7 @@ const tables = {
   branches: 'branch',
   specializations: 'specialization',
   services: 'service',
+  surveys: 'survey',
 } as const;
 
 const presentSlug = async (

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mostItems, problemsOfItems, writtenItem, type WrittenItem } from './survey-items.ts';
 import { line, text } from './text.ts';
 import { clockTime, plainDate } from './wire.ts';
 
@@ -38,6 +39,8 @@ export type Field = Optional &
     | { readonly kind: 'amounts'; readonly of: string; readonly least: number; readonly most: number }
     /** When something is open, by weekday; the gap between two ranges of a day is a break. */
     | { readonly kind: 'hours' }
+    /** What a survey asks, as a tree. */
+    | { readonly kind: 'questions' }
     | { readonly kind: 'picture' }
   );
 
@@ -88,6 +91,8 @@ export const areOpenRanges = (ranges: readonly OpenRange[]): boolean =>
           other.closes < one.opens,
       ),
   );
+
+const canBeAsked = (items: readonly WrittenItem[]): boolean => problemsOfItems(items).size === 0;
 
 const schemaOfKind = (field: Field): z.ZodMiniType => {
   switch (field.kind) {
@@ -141,6 +146,14 @@ const schemaOfKind = (field: Field): z.ZodMiniType => {
       );
     case 'hours':
       return z.array(openRange).check(z.maxLength(50), z.refine(areOpenRanges, 'invalid'));
+    case 'questions':
+      return z
+        .array(writtenItem)
+        .check(
+          z.minLength(1, 'required'),
+          z.maxLength(mostItems, 'tooLong'),
+          z.refine(canBeAsked, 'invalid'),
+        );
     case 'picture':
       return storedPicture;
   }
@@ -162,6 +175,7 @@ export const contentValue = z.union([
   z.array(z.object({ title: z.string(), description: z.string() })).check(z.maxLength(50)),
   z.array(z.object({ id: z.string(), amount: z.number() })).check(z.maxLength(500)),
   z.array(z.object({ weekday: z.number(), opens: z.string(), closes: z.string() })).check(z.maxLength(50)),
+  z.array(writtenItem).check(z.maxLength(mostItems)),
   z.object({ photo: z.string(), photoPath: z.string() }),
 ]);
 

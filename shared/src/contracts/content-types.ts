@@ -1,4 +1,5 @@
 import type { Fields } from './content-fields.ts';
+import { surveyContent } from './survey-content.ts';
 
 /** One kind of content: what is said once, and what is said in each language. */
 export interface ContentDescription {
@@ -226,6 +227,7 @@ export const contentTypes = {
     page: 'investors',
   },
   'investor-categories': { ...category, group: 'company', page: 'investors' },
+  surveys: surveyContent,
   'attachment-types': {
     group: 'company',
     fields: { adult: flag, sortOrder },

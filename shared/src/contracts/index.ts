@@ -16,6 +16,7 @@ export * as deskWork from './desk-work.ts';
 export * as doctors from './doctors.ts';
 export * as families from './families.ts';
 export * as faqs from './faqs.ts';
+export * as feedback from './feedback.ts';
 export * as figures from './figures.ts';
 export * as holds from './holds.ts';
 export * as investors from './investors.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { priceItem } from './services.ts';
+import { survey } from './surveys.ts';
 import { type id } from './wire.ts';
 
 /** A piece that one remote offers and another mounts: its name, and what it is given. */
@@ -25,6 +26,13 @@ export const requestPopup = {
   props: z.object({ item: priceItem, onClose: callback<() => void>() }),
 } as const satisfies SlotContract;
 
+/** A survey that is being written, as people will see it; what is typed into it goes nowhere. */
+export const surveyPreview = {
+  name: 'survey-preview',
+  props: z.object({ survey }),
+} as const satisfies SlotContract;
+
+export type SurveyPreviewProps = z.output<typeof surveyPreview.props>;
 export type RequestPopupProps = z.output<typeof requestPopup.props>;
 export type AppointmentPopupProps = z.output<typeof appointmentPopup.props>;
 

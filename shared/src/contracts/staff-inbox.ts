@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { feedbackFilter, feedbackState } from './feedback.ts';
 import { requestState, workOn } from './desk-work.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
+import { surveyItemType } from './surveys.ts';
 import { partOfDay } from './tasks.ts';
-import { byId, id, idInText, instant, language, oneBasedPages, plainDate } from './wire.ts';
+import { byId, id, idInText, instant, language, numberInText, oneBasedPages, plainDate } from './wire.ts';
 
 /** What patients asked for and answered, for staff alone. Anyone who opens one stands in the audit trail. */
 const base = '/patients/api/v1/staff';
@@ -66,12 +68,24 @@ export const completeServiceRequest = endpoint({
   data: request,
 });
 
+/** Whose work it is: of the one who asks, or nobody's yet. */
+export const assigned = z.enum(['mine', 'nobody']);
+const feedback = {
+  ...feedbackFilter,
+  state: z.optional(feedbackState),
+  assignee: z.optional(assigned),
+};
+
 const filledSurvey = z.object({
   id,
   title: z.string(),
   language,
   createdAt: instant,
   appointmentId: z.nullable(id),
+  /** Of the appointment that it is about. */
+  doctor: z.nullable(reference),
+  branch: z.nullable(reference),
+  ...workOn(feedbackState),
 });
 
 export const listFilledSurveys = endpoint({
@@ -79,7 +93,7 @@ export const listFilledSurveys = endpoint({
   method: 'GET',
   path: `${base}/surveys`,
   answer: 'list',
-  query: z.object({ ...oneBasedPages(20, 100) }),
+  query: z.object({ ...oneBasedPages(20, 100), ...feedback, survey: z.optional(idInText) }),
   data: z.array(filledSurvey),
 });
 
@@ -101,7 +115,9 @@ export const getFilledSurvey = endpoint({
     answers: z.array(
       z.object({
         question: z.string(),
-        answers: z.array(z.object({ title: z.string(), value: z.string() })),
+        answers: z.array(
+          z.object({ title: z.string(), value: z.string(), itemType: z.optional(surveyItemType) }),
+        ),
       }),
     ),
     /** Always given; optional for portals of an earlier release. */
@@ -126,6 +142,8 @@ const visitRating = z.object({
   ratedAt: instant,
   doctor: reference,
   service: reference,
+  branch: reference,
+  ...workOn(feedbackState),
 });
 
 export const listVisitRatings = endpoint({
@@ -133,7 +151,7 @@ export const listVisitRatings = endpoint({
   method: 'GET',
   path: `${base}/ratings`,
   answer: 'list',
-  query: z.object({ ...oneBasedPages(20, 100) }),
+  query: z.object({ ...oneBasedPages(20, 100), ...feedback, rate: z.optional(numberInText(1, 5)) }),
   data: z.array(visitRating),
 });
 

@@ -43,6 +43,8 @@ z.globalRegistry.add(surveyItem, { id: 'SurveyItem' });
 
 export const survey = z.object({
   id,
+  /** The present one, to which a former one leads (156). Optional for portals of an earlier release. */
+  slug: z.optional(z.string()),
   title: z.string(),
   subtitle: z.string(),
   /** Rich text. */

@@ -1,4 +1,4 @@
-import { loadQuery, useHref, useSite, type Screen } from '@arev/shared/remote-kit';
+import { loadQuery, movedForGood, useHref, useSite, type Screen } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Container } from '@arev/shared/ui/container';
 import { Notice } from '@arev/shared/ui/notice';
@@ -41,8 +41,10 @@ const SurveyPage = () => {
 
 const survey: Screen = {
   Component: SurveyPage,
-  load: ({ site, params: { slug = '' } }) =>
-    Promise.all([loadQuery(site, surveyQuery(site, slug)), loadRichText()]),
+  load: async ({ site, params: { slug = '' } }) => {
+    const [shown] = await Promise.all([loadQuery(site, surveyQuery(site, slug)), loadRichText()]);
+    if (shown?.slug !== undefined && shown.slug !== slug) movedForGood(site, page.survey(shown.slug));
+  },
   // Who has the link reads it; search engines send nobody here.
   head: ({ site, params: { slug = '' } }) => {
     const title = site.queryClient.getQueryData<{ title: string } | null>(

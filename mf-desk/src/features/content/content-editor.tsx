@@ -43,7 +43,9 @@ const OnSite = ({ editor: { type, item } }: { readonly editor: ContentEditorStat
   const { t } = useTranslation('mf-desk');
   const to = useHref();
   const { page } = describedType(type);
-  if (item === undefined || page === undefined) return null;
+  // Only the patient of a visit opens the survey of a visit.
+  const hasPage = page !== undefined && item?.values.kind !== 'appointment' && item?.values.closed !== true;
+  if (item === undefined || !hasPage) return null;
   const slug = typeof item.values.slug === 'string' ? item.values.slug : '';
   return (
     <p>

@@ -9,6 +9,7 @@ import {
 import { type ContentType, describedType } from '@arev/shared/contracts/content-types';
 import { LANGUAGES } from '@arev/shared/i18n';
 import * as z from 'zod/mini';
+import { itemsIn } from './questions/tree.ts';
 
 /** A thing as the form holds it: texts alone, which a draft in the tab keeps. `once-slug`, `en-title` and so on. */
 export type FormValues = Record<string, string>;
@@ -61,6 +62,7 @@ const read = ({ kind }: Field, text: string): ContentValue => {
   // A row without its number is sent as one that the portal refuses.
   if (kind === 'amounts') return amountsIn(text).map(({ id, amount }) => ({ id, amount: amount ?? -1 }));
   if (kind === 'hours') return [...hoursIn(text)];
+  if (kind === 'questions') return [...itemsIn(text)];
   if (isListed(kind)) return linesIn(text);
   return text === '' ? null : text;
 };

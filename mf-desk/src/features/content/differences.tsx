@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { amountsIn, cardsIn, differing, type FormValues, hoursIn } from './content-values.ts';
 import css from './content.module.css';
+import { itemsIn } from './questions/tree.ts';
 import { useFieldWords } from './use-field-words.ts';
 
 const plain = (text = ''): string => {
   const rows = [
     ...hoursIn(text).map(({ weekday, opens, closes }) => `${weekday}: ${opens}–${closes}`),
     ...amountsIn(text).map(({ id, amount }) => `${id}: ${amount ?? ''}`),
+    ...itemsIn(text).map(({ itemType, hy, ru, en }) => `${itemType}: ${hy} / ${ru} / ${en}`),
     ...cardsIn(text).map(({ title, description }) => `${title}: ${description}`),
   ];
   return (rows.length > 0 ? rows.join('; ') : text.replaceAll(/<[^>]*>/g, ' ').trim()) || '–';

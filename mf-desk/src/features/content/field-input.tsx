@@ -16,6 +16,7 @@ import { CardsInput } from './cards-input.tsx';
 import { type FormValues, linesIn } from './content-values.ts';
 import { HoursInput } from './hours-input.tsx';
 import { PictureInput } from './picture-input.tsx';
+import { QuestionsInput } from './questions/questions-input.tsx';
 import { RichInput } from './rich-input.tsx';
 import { useFieldWords } from './use-field-words.ts';
 
@@ -93,6 +94,8 @@ const Control = (props: ControlProps) => {
       return <AmountsInput {...{ label, value, onChange }} of={typeNamed(field.of) ?? type} />;
     case 'hours':
       return <HoursInput {...{ label, value, onChange }} />;
+    case 'questions':
+      return <QuestionsInput {...{ label, value, onChange }} />;
     case 'picture':
       return <PictureInput {...{ type, label, value, onChange }} />;
     case 'one':

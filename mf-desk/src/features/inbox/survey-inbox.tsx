@@ -1,14 +1,24 @@
 import type { DataOf } from '@arev/shared/contracts/endpoint';
 import type { getFilledSurvey, listFilledSurveys } from '@arev/shared/contracts/staff-inbox';
 import { formatNumericDate, LANGUAGE_NAMES } from '@arev/shared/i18n';
-import { useSite } from '@arev/shared/remote-kit';
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { LinkButton } from '@arev/shared/ui/link-button';
 import { pageIn } from '@arev/shared/ui/paged-list';
 import { RowCard } from '@arev/shared/ui/row-card';
+import { useQuery } from '@tanstack/react-query';
+import { ChartNoAxesColumn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { address } from '../../addresses.ts';
-import { type Part, surveyQuery, surveysQuery } from '../../api/inbox.ts';
+import { answeredSurveysQuery, feedbackStates, saveFeedback, surveysQuery } from '../../api/feedback.ts';
+import { type Part, surveyQuery } from '../../api/inbox.ts';
+import { useMay } from '../../frame/use-permissions.ts';
 import { Inbox } from '../../frame/inbox/inbox.tsx';
+import { answerWords } from './answer-words.ts';
+import { feedbackIn } from './feedback-address.ts';
+import { FeedbackFilters } from './feedback-filters.tsx';
+import css from './inbox.module.css';
+import { WorkFields, WorkMarks } from './work.tsx';
 import { SurveyFile } from './survey-file.tsx';
 import { Facts, Opened } from '../../frame/inbox/opened.tsx';
 import { when } from '../../frame/when.ts';
@@ -19,21 +29,61 @@ type Survey = DataOf<typeof listFilledSurveys>[number];
 export const SurveyInbox = () => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
+  const to = useHref();
+  const { search } = useLocation();
+  const asked = feedbackIn(search);
+  const { rate: _, ...wish } = asked;
+  const surveys = useQuery(answeredSurveysQuery(site)).data?.data ?? [];
+  const mayEdit = useMay('surveys', 'canEdit');
   return (
     <Inbox<Survey>
       label={t('area.surveys.name')}
-      page={pageIn(useLocation().search)}
-      addressOf={(page) => address.surveys({ page })}
+      page={pageIn(search)}
+      addressOf={(page) => address.surveys({ ...asked, page })}
+      filter={
+        <>
+          <div className={css.actions}>
+            <LinkButton href={to(address.surveyCounts(asked))} variant="secondary" icon={ChartNoAxesColumn}>
+              {t('inbox.counts.open')}
+            </LinkButton>
+          </div>
+          <FeedbackFilters
+            asked={asked}
+            addressOf={(filter) => address.surveys(filter)}
+            by={['work']}
+            surveys={surveys}
+          />
+        </>
+      }
       empty={t('inbox.surveys.empty')}
       sheet={{
         name: t('inbox.surveys.file'),
-        columns: [t('inbox.surveys.survey'), t('inbox.came'), t('inbox.language')],
-        query: (part: Part) => surveysQuery(site, part),
-        row: ({ title, createdAt, language }) => [title, when(createdAt), LANGUAGE_NAMES[language]],
+        columns: [
+          ...[t('inbox.surveys.survey'), t('inbox.came'), t('inbox.language'), t('inbox.ratings.doctor')],
+          ...[t('day.branch'), t('inbox.work.how'), t('inbox.work.who')],
+        ],
+        query: (part: Part) => surveysQuery(site, wish, part),
+        row: ({ title, createdAt, language, doctor, branch, state, assignee }) => [
+          ...[title, when(createdAt), LANGUAGE_NAMES[language], doctor?.title ?? '', branch?.title ?? ''],
+          ...[t(`inbox.work.state.${state}`), assignee?.title ?? ''],
+        ],
       }}
     >
-      {({ id, title, createdAt, language }) => (
-        <RowCard key={id} title={title} notes={[`${when(createdAt)} · ${LANGUAGE_NAMES[language]}`]}>
+      {({ id, title, createdAt, language, doctor, branch, ...work }) => (
+        <RowCard
+          key={id}
+          title={title}
+          notes={[
+            `${when(createdAt)} · ${LANGUAGE_NAMES[language]}`,
+            doctor && (
+              <>
+                <a href={to(address.surveys({ ...asked, doctor: doctor.id }))}>{doctor.title}</a>
+                {branch ? ` · ${branch.title}` : null}
+              </>
+            ),
+          ]}
+        >
+          <WorkMarks {...work} />
           <Opened title={title} query={surveyQuery(site, id)}>
             {({ data }) => (
               <>
@@ -44,6 +94,15 @@ export const SurveyInbox = () => {
               </>
             )}
           </Opened>
+          {mayEdit ? (
+            <WorkFields
+              work={work}
+              states={feedbackStates}
+              save={(state, assigneeId) =>
+                saveFeedback(site, 'survey', id, { state, assigneeId, version: work.version })
+              }
+            />
+          ) : null}
         </RowCard>
       )}
     </Inbox>
@@ -65,9 +124,9 @@ const Answers = ({ survey }: { readonly survey: DataOf<typeof getFilledSurvey> }
         { label: t('inbox.surveys.weight'), value: weight },
         ...answers.map((asked) => ({
           label: asked.question,
-          value: asked.answers
-            .map(({ title, value }) => (title === '' ? value : t('inbox.surveys.answer', { title, value })))
-            .join('\n'),
+          value: answerWords(asked.answers, (title, value) =>
+            t('inbox.surveys.answer', { title, value }),
+          ).join('\n'),
         })),
         { label: t('inbox.surveys.description'), value: description },
       ]}

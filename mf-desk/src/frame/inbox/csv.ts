@@ -34,9 +34,10 @@ const everyOne = async <Item>(
 
 export interface Sheet<Item> {
   readonly name: string;
-  readonly columns: readonly string[];
+  /** Where what is in the list decides about the columns, by the whole list. */
+  readonly columns: readonly string[] | ((all: readonly Item[]) => readonly string[]);
   readonly query: (part: Part) => ApiQuery<Listed<Item>>;
-  readonly row: (item: Item) => readonly string[];
+  readonly row: (item: Item, all: readonly Item[]) => readonly string[];
 }
 
 /** The whole list as a file for a spreadsheet. It holds what the list shows: nobody's name that the list does not name. */
@@ -45,6 +46,8 @@ export const exportSheet = async <Item>(
   { name, columns, query, row }: Sheet<Item>,
 ): Promise<void> => {
   const items = await everyOne(site, query);
-  const content = new Blob([csvOf([columns, ...items.map(row)])], { type: 'text/csv;charset=utf-8' });
+  const named = typeof columns === 'function' ? columns(items) : columns;
+  const rows = items.map((item) => row(item, items));
+  const content = new Blob([csvOf([named, ...rows])], { type: 'text/csv;charset=utf-8' });
   saveFile({ content, name }, name);
 };

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
+import { listBranches } from '@arev/shared/contracts/branches';
+import { listAnsweredSurveys } from '@arev/shared/contracts/feedback';
 import { answerLetter, listColleagues, saveLetterWork } from '@arev/shared/contracts/desk-work';
 import { getLetter, type LetterKind, listLetters, publishOpinion } from '@arev/shared/contracts/staff';
 import {
@@ -26,8 +28,18 @@ const letters = [heading('question', 1), heading('opinion', 2)];
 const rating = {
   ...{ appointmentId: 5, rate: 2, ratedAt: createdAt },
   ...{ doctor: { id: 1, title: 'Ani Grigoryan' }, service: { id: 2, title: 'ECG' } },
+  ...{ branch: { id: 1, title: 'Komitas' }, ...untouched },
 };
-const survey = { id: 3, title: 'After the visit', language: 'en', createdAt, appointmentId: null } as const;
+const survey = {
+  id: 3,
+  title: 'After the visit',
+  language: 'en',
+  createdAt,
+  appointmentId: null,
+  doctor: null,
+  branch: null,
+  ...untouched,
+} as const;
 const silent = { fullName: null, birthDate: null, phone: null, email: null, height: null, weight: null };
 
 const open = (path: string, session = staffSession()) => {
@@ -52,6 +64,8 @@ const open = (path: string, session = staffSession()) => {
       data: { id: 1, message, sentAt: createdAt, author: null },
     })),
     answer(publishOpinion, ({ params: { id }, body: { published } }) => ({ data: { id, published } })),
+    answer(listBranches, () => listed([])),
+    answer(listAnsweredSurveys, () => listed([])),
     answer(listVisitRatings, () => listed([rating])),
     answer(getVisitRating, () => ({ data: { ...rating, message: 'I waited for an hour.' } })),
     answer(listFilledSurveys, () => listed([survey])),

@@ -43,3 +43,12 @@ export const packages = {
     },
   ],
 } as const;
+
+const ofSurvey = (field: string, table: string, column: string) => ({
+  ...{ field, table, key: 'survey_id', columns: { value: column }, bare: true as const },
+});
+
+export const surveyLinks = [
+  ofSurvey('specializationIds', 'survey_specialization', 'specialization_id'),
+  ofSurvey('serviceIds', 'survey_service', 'service_id'),
+];

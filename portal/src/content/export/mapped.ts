@@ -1,5 +1,5 @@
 import type { SeedName } from '../seed/schema.ts';
-import { operations, packages, preparations } from './mapped-offers.ts';
+import { operations, packages, preparations, surveyLinks } from './mapped-offers.ts';
 
 /** How a list of a content file lies in the tables. Fields are called alike, in the tables' own spelling. */
 export interface Mapped {
@@ -224,9 +224,9 @@ export const mapped: readonly Mapped[] = [
   {
     file: 'surveys',
     table: 'survey',
-    fields: ['slug', 'kind'],
+    fields: ['slug', 'kind', 'closed'],
     texts: texts('survey', ['title', 'subtitle', 'description']),
-    links: [bare('specializationIds', 'survey_specialization', 'survey_id', 'specialization_id')],
+    links: surveyLinks,
   },
 ];
 

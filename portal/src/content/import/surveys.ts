@@ -27,7 +27,7 @@ export const importSurveys = async (db: Executor, { surveys }: Seed): Promise<vo
     db,
     'survey',
     ['id'],
-    surveys.map(({ id, slug, kind }) => ({ id, slug, kind })),
+    surveys.map(({ id, slug, kind, closed }) => ({ id, slug, kind, closed })),
   );
   await upsert(
     db,
@@ -44,6 +44,13 @@ export const importSurveys = async (db: Executor, { surveys }: Seed): Promise<vo
     surveys.flatMap(({ id, specializationIds }) =>
       specializationIds.map((specializationId) => ({ surveyId: id, specializationId })),
     ),
+  );
+  await db.deleteFrom('surveyService').where('surveyId', 'in', ids).execute();
+  await upsert(
+    db,
+    'surveyService',
+    ['surveyId', 'serviceId'],
+    surveys.flatMap(({ id, serviceIds }) => serviceIds.map((serviceId) => ({ surveyId: id, serviceId }))),
   );
   // What was answered holds its own words, so that questions may come and go.
   await db.deleteFrom('surveyItem').where('surveyId', 'in', ids).execute();

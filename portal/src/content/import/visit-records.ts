@@ -63,7 +63,7 @@ const saveSurvey = async (
       surveyTitle: survey.translations[language].title,
       appointmentId: id,
       ...{ fullName: null, birthDate: null, phone: null, email: null },
-      answers: JSON.stringify(checkAnswers(await listItems(db, survey.id), answers, [])),
+      answers: JSON.stringify(checkAnswers(await listItems(db, survey.id), answers, [], language)),
       language,
       createdAt: new Date(createdAt.getTime() + hourMs),
     })

@@ -28,6 +28,7 @@ const references: readonly (readonly [from: Reference, to: Reference])[] = [
   ['seminars:*.relatedIds.*', 'seminars:*.id'],
   ['investors:investors.*.categoryId', 'investors:categories.*.id'],
   ['surveys:*.specializationIds.*', 'specializations:*.id'],
+  ['surveys:*.serviceIds.*', 'services:*.id'],
   ['patients:*.doctorSlug', 'doctors:*.slug'],
   ['patients:*.appointments.*.doctorSlug', 'doctors:*.slug'],
   ['patients:*.appointments.*.serviceSlug', 'services:*.slug'],

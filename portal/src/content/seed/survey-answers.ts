@@ -17,7 +17,7 @@ const rowsOf = (items: readonly SeedSurveyItem[], parentId: number | null = null
 
 const faultsOf = (survey: Seed['surveys'][number], answers: Parameters<typeof checkAnswers>[1]): string => {
   try {
-    checkAnswers(rowsOf(survey.items), answers, []);
+    checkAnswers(rowsOf(survey.items), answers, [], 'hy');
     return '';
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;

@@ -27,6 +27,10 @@ export const survey = z.strictObject({
   kind: z.enum(['public', 'appointment']),
   /** Whose visits ask it; one without any is for all the others. */
   specializationIds: z.array(id),
+  /** Services whose visits ask it before all others. */
+  serviceIds: z.array(id),
+  /** It takes no more answers. */
+  closed: z.boolean(),
   translations: inEachLanguage({ title: text, subtitle: text, description: text }),
   items: z.array(item).check(z.minLength(1)),
 });

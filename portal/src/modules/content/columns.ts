@@ -28,7 +28,8 @@ const valueOf = (field: Field, stored: unknown): ContentValue => {
 };
 
 /** Lies in a table of its own. */
-export const isLinked = ({ kind }: Field): boolean => ['many', 'amounts', 'hours'].includes(kind);
+export const isLinked = ({ kind }: Field): boolean =>
+  ['many', 'amounts', 'hours', 'questions'].includes(kind);
 
 /** The values of a row; links lie elsewhere. */
 export const valuesOf = (table: ContentTable, fields: Fields, row: Row): ContentValues =>

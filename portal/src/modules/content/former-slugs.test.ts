@@ -23,8 +23,14 @@ const ask = async (
   });
   return reply.body.data;
 };
-const firstOf = async (type: ContentType): Promise<Reply['body']> =>
-  ask('GET', `${type}/${(await ask('GET', type))[0].id}`);
+/** The first one with a page: surveys of appointments have none. */
+const firstOf = async (type: ContentType): Promise<Reply['body']> => {
+  for (const { id } of await ask('GET', type)) {
+    const item = await ask('GET', `${type}/${id}`);
+    if (item.values.kind !== 'appointment') return item;
+  }
+  return undefined;
+};
 
 /** Where the public site asks for one of them. */
 const publicCalls = {
@@ -36,6 +42,7 @@ const publicCalls = {
   branches: 'branches/bySlug',
   specializations: 'specializations/bySlug',
   services: 'services/bySlugWithBranches',
+  surveys: 'surveys/bySlug',
 } as const satisfies Partial<Record<ContentType, string>>;
 type WithPage = keyof typeof publicCalls;
 const withPage = Object.keys(publicCalls) as WithPage[];

@@ -8,6 +8,7 @@ import { snakeCase } from '../../db/snake-case.ts';
 import { columnsOf, type Row, valuesOf } from './columns.ts';
 import { asWritten, inEveryLanguage, languages } from './state.ts';
 import { linkedValues, writeLinked } from './link-repository.ts';
+import { questionsAsWritten } from './question-repository.ts';
 import { type ContentTable, contentTables } from './tables.ts';
 
 const row = z.record(z.string(), z.unknown());
@@ -61,7 +62,7 @@ export const readItem = async (
   return {
     values: {
       ...valuesOf(table, fields, parsed(row, first.item)),
-      ...parsed(z.record(z.string(), contentValue), first.links),
+      ...questionsAsWritten(table, parsed(z.record(z.string(), contentValue), first.links)),
     },
     texts: asWritten({ hy: inLanguage('hy'), ru: inLanguage('ru'), en: inLanguage('en') }),
   };

@@ -1,7 +1,9 @@
 import { amount, type ContentValues, openRange } from '@arev/shared/contracts/content-fields';
+import { writtenItem } from '@arev/shared/contracts/survey-items';
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import type { Executor } from '../../db/factory.ts';
+import { storedQuestions, writeQuestions } from './question-repository.ts';
 import type { AmountTable, ContentTable, HoursTable, LinkTable } from './tables.ts';
 
 type Key = RawBuilder<unknown>;
@@ -28,6 +30,7 @@ export const linkedValues = (table: ContentTable, key: Key): RawBuilder<unknown>
     ...Object.entries(table.links).flatMap(([name, link]) => named(name, linkedIds(link, key))),
     ...Object.entries(table.amounts).flatMap(([name, link]) => named(name, amounts(link, key))),
     ...Object.entries(table.hours).flatMap(([name, link]) => named(name, hours(link, key))),
+    ...(table.questions === undefined ? [] : named(table.questions, storedQuestions(key))),
   ];
 };
 
@@ -89,4 +92,6 @@ export const writeLinked = async (
   for (const [name, link] of Object.entries(table.hours))
     if (values[name] !== undefined)
       await writeHours(db, link, key, z.parse(z.array(openRange), values[name]));
+  if (table.questions !== undefined && values[table.questions] !== undefined)
+    await writeQuestions(db, key, z.parse(z.array(writtenItem), values[table.questions]));
 };

@@ -63,7 +63,7 @@ export const inEveryLanguage = (texts: Texts): Readonly<Record<Language, Content
 };
 
 /** In which language something is written, as far as its letters say. */
-const writtenIn = (words: string): Language | undefined => {
+export const writtenIn = (words: string): Language | undefined => {
   const plain = words.replaceAll(/<[^>]*>|&\w+;/g, '');
   if (/\p{Script=Armenian}/u.test(plain)) return 'hy';
   if (/\p{Script=Cyrillic}/u.test(plain)) return 'ru';

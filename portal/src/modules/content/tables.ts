@@ -36,6 +36,8 @@ export interface ContentTable {
   readonly links: Readonly<Record<string, LinkTable>>;
   readonly amounts: Readonly<Record<string, AmountTable>>;
   readonly hours: Readonly<Record<string, HoursTable>>;
+  /** The field whose items are those of a survey. */
+  readonly questions?: string;
   /** The columns of a picture: file and folder. */
   readonly picture: readonly [photo: string, path: string];
   /** A slug that alone is meant, or that is not, where a table holds more than one type. */
@@ -145,5 +147,13 @@ export const contentTables: Readonly<Record<ContentType, ContentTable>> = {
   bond: lies('bond'),
   investors: lies('investor', { columns: { category: 'investorCategoryId' } }),
   'investor-categories': lies('investorCategory'),
+  surveys: lies('survey', {
+    questions: 'questions',
+    links: {
+      services: { table: 'surveyService', own: 'surveyId', other: 'serviceId' },
+      specializations: { table: 'surveySpecialization', own: 'surveyId', other: 'specializationId' },
+    },
+    needed: [['filledSurvey', 'surveyId']],
+  }),
   'attachment-types': lies('attachmentType', { needed: [['attachmentSubmission', 'attachmentTypeId']] }),
 };

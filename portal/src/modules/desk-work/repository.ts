@@ -5,7 +5,7 @@ import type { Language } from '../../caller/language.ts';
 import { assigneeOf } from '../../db/cards.ts';
 import type { Executor } from '../../db/factory.ts';
 
-export type WorkKind = 'request' | LetterKind;
+export type WorkKind = 'request' | 'survey' | 'rating' | LetterKind;
 
 export interface Item {
   readonly kind: WorkKind;

@@ -14,14 +14,18 @@ export const inboxRoutes = (serve: Serve, needs: InboxNeeds): void => {
   serve(contract.completeServiceRequest, async ({ identity, language, params }) => ({
     data: await inbox.complete(identity, language, params.id),
   }));
-  serve(contract.listFilledSurveys, ({ query }) => inbox.surveys(oneBased(query)));
+  serve(contract.listFilledSurveys, ({ identity, language, query }) =>
+    inbox.surveys({ identity, language }, query, oneBased(query)),
+  );
   serve(contract.getFilledSurvey, async ({ identity, language, params }) => ({
     data: await inbox.survey(identity, language, params.id),
   }));
   serve(contract.downloadSurveyFile, async ({ identity, language, params }) => ({
     file: await inbox.surveyFile(identity, language, params),
   }));
-  serve(contract.listVisitRatings, ({ language, query }) => inbox.ratings(language, oneBased(query)));
+  serve(contract.listVisitRatings, ({ identity, language, query }) =>
+    inbox.ratings({ identity, language }, query, oneBased(query)),
+  );
   serve(contract.getVisitRating, async ({ identity, language, params }) => ({
     data: await inbox.rating(identity, language, params.id),
   }));

@@ -1,16 +1,20 @@
 import type { RequestState } from '@arev/shared/contracts/desk-work';
 import { errorCode } from '@arev/shared/contracts/errors';
+import { surveyItemType } from '@arev/shared/contracts/surveys';
+import type { FeedbackState } from '@arev/shared/contracts/feedback';
 import * as z from 'zod/mini';
 import type { Identity } from '../../caller/identity.ts';
 import type { Language } from '../../caller/language.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../db/factory.ts';
 import type { Page } from '../../db/paging.ts';
-import { DomainError, found } from '../../errors.ts';
+import { addDays, instantOf, isRealDate } from '../../clinic-time.ts';
+import { DomainError, found, InvalidInput } from '../../errors.ts';
 import { extensionOf, isFileType } from '../../files/file-type.ts';
 import type { FileKeeper } from '../../files/keeper.ts';
 import { noteAction } from '../audit/public.ts';
 import { finishWork, requestNotices, type RequestNoticeNeeds } from '../desk-work/public.ts';
+import * as feedback from './feedback-repository.ts';
 import * as repository from './inbox-repository.ts';
 
 const chosen = { true: true, false: false, '': false, all: undefined } as const;
@@ -22,7 +26,9 @@ interface RequestsAsked {
 const answers = z.array(
   z.object({
     question: z.string(),
-    answers: z.array(z.object({ title: z.string(), value: z.string() })),
+    answers: z.array(
+      z.object({ title: z.string(), value: z.string(), itemType: z.optional(surveyItemType) }),
+    ),
   }),
 );
 
@@ -54,13 +60,41 @@ const mapped = async <Row, Out>(
   return { data: data.map((row) => toWire(row)), total };
 };
 
+interface Reader {
+  readonly identity: Identity;
+  readonly language: Language;
+}
+
+interface FeedbackAsked {
+  readonly doctor?: number | undefined;
+  readonly branch?: number | undefined;
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+  readonly state?: FeedbackState | undefined;
+  readonly assignee?: 'mine' | 'nobody' | undefined;
+}
+
+const startOf = (path: string, day: string | undefined, after: number): Date | undefined => {
+  if (day === undefined) return undefined;
+  if (!isRealDate(day)) throw new InvalidInput([{ path, key: 'invalid' }]);
+  return new Date(instantOf(addDays(day, after), '00:00'));
+};
+
+/** Both days are part of it. */
+const wishOf = ({ actorId }: Identity, asked: FeedbackAsked): feedback.FeedbackWish => ({
+  ...{ doctor: asked.doctor, branch: asked.branch, state: asked.state },
+  since: startOf('from', asked.from, 0),
+  before: startOf('until', asked.until, 1),
+  assigneeId: asked.assignee && { mine: actorId, nobody: null }[asked.assignee],
+});
+
 export interface InboxNeeds extends RequestNoticeNeeds {
   readonly db: Database;
   readonly clock: Clock;
   readonly keeper: FileKeeper;
 }
 
-type SurveyFile = Awaited<ReturnType<typeof repository.listSurveyFiles>>[number];
+type SurveyFile = Awaited<ReturnType<typeof feedback.listSurveyFiles>>[number];
 /** What its sender called it is not kept. */
 const fileNameOf = ({ id, type }: SurveyFile): string =>
   isFileType(type) ? `file-${id}.${extensionOf(type)}` : `file-${id}`;
@@ -102,11 +136,19 @@ export const inboxService = (needs: InboxNeeds) => {
         if (row.cancelledAt !== null) throw new DomainError(errorCode.stepNotPossible);
         return requested(row);
       }),
-    surveys: (page: Page) => mapped(repository.listSurveys(db, page), dated),
+    surveys: (
+      { identity, language }: Reader,
+      asked: FeedbackAsked & { readonly survey?: number | undefined },
+      page: Page,
+    ) =>
+      mapped(
+        feedback.listSurveys(db, language, { ...wishOf(identity, asked), survey: asked.survey }, page),
+        dated,
+      ),
     survey: async (identity: Identity, language: Language, id: number) => {
-      const row = found(await repository.findSurvey(db, id));
+      const row = found(await feedback.findSurvey(db, language, id));
       await note(identity, `survey ${id}`);
-      const files = await repository.listSurveyFiles(db, language, id);
+      const files = await feedback.listSurveyFiles(db, language, id);
       return {
         ...dated(row),
         answers: z.parse(answers, row.answers),
@@ -121,14 +163,22 @@ export const inboxService = (needs: InboxNeeds) => {
       language: Language,
       { id, fileId }: { readonly id: number; readonly fileId: number },
     ) => {
-      const files = await repository.listSurveyFiles(db, language, id);
+      const files = await feedback.listSurveyFiles(db, language, id);
       const file = found(files.find((one) => one.id === fileId));
       await note(identity, `survey ${id} file ${fileId}`);
       return { ...found(await keeper.open(fileId)), name: fileNameOf(file) };
     },
-    ratings: (language: Language, page: Page) => mapped(repository.listRatings(db, language, page), rated),
+    ratings: (
+      { identity, language }: Reader,
+      asked: FeedbackAsked & { readonly rate?: number | undefined },
+      page: Page,
+    ) =>
+      mapped(
+        feedback.listRatings(db, language, { ...wishOf(identity, asked), rate: asked.rate }, page),
+        rated,
+      ),
     rating: async (identity: Identity, language: Language, appointmentId: number) => {
-      const row = found(await repository.findRating(db, language, appointmentId));
+      const row = found(await feedback.findRating(db, language, appointmentId));
       await note(identity, `rating ${appointmentId}`);
       return rated(row);
     },

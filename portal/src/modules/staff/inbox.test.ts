@@ -117,7 +117,12 @@ test('Staff read the answers of a survey that somebody filled in', async () => {
     .executeTakeFirstOrThrow();
   const { body } = await staff('surveys');
   expect(body).toEqual({
-    data: [{ id: added.id, title: data.title, language: 'en', createdAt: testNow, appointmentId: null }],
+    data: [
+      {
+        ...{ id: added.id, title: data.title, language: 'en', createdAt: testNow, appointmentId: null },
+        ...{ doctor: null, branch: null, state: 'received', assignee: null, version: 0 },
+      },
+    ],
     total: 1,
   });
   expect((await staff(`surveys/${added.id}`)).body.data).toMatchObject({

@@ -4,7 +4,8 @@ import { plainDate } from '@arev/shared/contracts/wire';
 import * as z from 'zod/mini';
 import { InvalidInput } from '../../errors.ts';
 import type { ReceivedFile } from '../../files/intake.ts';
-import { questionsOf, type Question } from './items.ts';
+import { questionsOf, type Question, titleIn } from './items.ts';
+import type { Language } from '../../caller/language.ts';
 import type { ItemRow } from './repository.ts';
 
 type Given = FilledAppointmentSurvey['answers'];
@@ -13,7 +14,12 @@ type Given = FilledAppointmentSurvey['answers'];
 export interface CheckedAnswer {
   readonly questionId: number;
   readonly question: string;
-  readonly answers: readonly { readonly itemId: number; readonly title: string; readonly value: string }[];
+  readonly answers: readonly {
+    readonly itemId: number;
+    readonly itemType: ItemRow['itemType'];
+    readonly title: string;
+    readonly value: string;
+  }[];
 }
 
 const isCalled = ({ titles }: ItemRow, name: string): boolean =>
@@ -52,7 +58,12 @@ const choiceFault = (items: readonly ItemRow[], valueOf: (item: ItemRow) => stri
   return chosen === 0 ? 'required' : 'invalid';
 };
 
-const checkQuestion = (question: Question, given: Given, faults: FieldError[]): CheckedAnswer => {
+const checkQuestion = (
+  question: Question,
+  given: Given,
+  faults: FieldError[],
+  language: Language,
+): CheckedAnswer => {
   const { row, items } = question;
   const path = `answers.${row.id}`;
   const answers = answersOf(question, given);
@@ -72,10 +83,11 @@ const checkQuestion = (question: Question, given: Given, faults: FieldError[]): 
   }
   return {
     questionId: row.id,
-    question: row.titles[0]?.title ?? '',
+    question: titleIn(row, language),
     answers: asked.map((item) => ({
       itemId: item.id,
-      title: item.titles[0]?.title ?? '',
+      itemType: item.itemType,
+      title: titleIn(item, language),
       value: valueOf(item),
     })),
   };
@@ -86,6 +98,7 @@ export const checkAnswers = (
   rows: readonly ItemRow[],
   given: Given,
   files: readonly ReceivedFile[],
+  language: Language,
 ): CheckedAnswer[] => {
   const questions = questionsOf(rows);
   const faults: FieldError[] = [];
@@ -94,7 +107,7 @@ export const checkAnswers = (
     const twice = given.findIndex((other) => other.question === question) !== at;
     if (!known || twice) faults.push({ path: `answers.${at}`, key: 'invalid' });
   }
-  const checked = questions.map((question) => checkQuestion(question, given, faults));
+  const checked = questions.map((question) => checkQuestion(question, given, faults, language));
   const uploads = new Set(
     rows.filter(({ itemType }) => itemType === 'FileUpload').map(({ id }) => String(id)),
   );

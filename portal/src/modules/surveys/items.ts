@@ -2,7 +2,7 @@ import type { SurveyItem } from '@arev/shared/contracts/surveys';
 import type { Language } from '../../caller/language.ts';
 import type { ItemRow } from './repository.ts';
 
-const titleIn = ({ titles }: ItemRow, language: Language): string =>
+export const titleIn = ({ titles }: ItemRow, language: Language): string =>
   titles.find((text) => text.language === language)?.title ?? '';
 
 const grouping = new Set(['QuestionGroup', 'Question', 'Row', 'Column']);
@@ -43,6 +43,13 @@ export const treeOf = (rows: readonly ItemRow[], language: Language): SurveyItem
       };
     });
   return below(null);
+};
+
+/** What the question is called that the item answers. */
+export const questionTitleOf = (rows: readonly ItemRow[], itemId: number, language: Language): string => {
+  const all = byId(rows);
+  const row = all.get(itemId);
+  return row === undefined ? '' : titleIn(questionOf(row, all), language);
 };
 
 export interface Question {

@@ -1,5 +1,5 @@
 import type { SurveyItem } from '@arev/shared/contracts/surveys';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '../../db/factory.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -15,16 +15,21 @@ const surveys = (db: Executor, language: Language) =>
     .selectFrom('survey')
     .innerJoin('surveyTranslation as text', 'text.surveyId', 'survey.id')
     .where('text.language', '=', language)
-    .select(['survey.id', 'text.title', 'text.subtitle', 'text.description']);
+    .select(['survey.id', 'survey.slug', 'text.title', 'text.subtitle', 'text.description']);
 
 export const findPublicSurvey = (db: Executor, language: Language, slug: string) =>
   surveys(db, language)
     .where('survey.kind', '=', 'public')
+    .where('survey.closed', '=', false)
     .where('survey.slug', '=', slug)
     .executeTakeFirst();
 
 export const findPublicSurveyById = (db: Executor, language: Language, id: number) =>
-  surveys(db, language).where('survey.kind', '=', 'public').where('survey.id', '=', id).executeTakeFirst();
+  surveys(db, language)
+    .where('survey.kind', '=', 'public')
+    .where('survey.closed', '=', false)
+    .where('survey.id', '=', id)
+    .executeTakeFirst();
 
 export const exists = async (db: Executor, id: number): Promise<boolean> =>
   (await db.selectFrom('survey').where('id', '=', id).select('id').executeTakeFirst()) !== undefined;
@@ -34,6 +39,7 @@ export const isPublic = async (db: Executor, id: number): Promise<boolean> =>
     .selectFrom('survey')
     .where('id', '=', id)
     .where('kind', '=', 'public')
+    .where('closed', '=', false)
     .select('id')
     .executeTakeFirst()) !== undefined;
 
@@ -70,22 +76,38 @@ export const findVisit = (db: Executor, patientId: number, appointmentId: number
       'appointment.endsAt',
       'service.survey as asked',
       'service.specializationId',
+      'appointment.serviceId',
       'filledSurvey.id as filledId',
     ])
     .executeTakeFirst();
 
-/** That of the specialization, else the one for all the others. */
-export const findAppointmentSurvey = (db: Executor, language: Language, specializationId: number) =>
-  surveys(db, language)
-    .leftJoin('surveySpecialization as link', 'link.surveyId', 'survey.id')
+interface Asking {
+  readonly serviceId: number;
+  readonly specializationId: number;
+}
+
+/** That of the service, else that of the specialization, else the one for all the others. */
+export const findAppointmentSurvey = (
+  db: Executor,
+  language: Language,
+  { serviceId, specializationId }: Asking,
+) => {
+  const ofService = sql<boolean>`exists (select from survey_service link
+    where link.survey_id = survey.id and link.service_id = ${serviceId})`;
+  const ofSpecialization = sql<boolean>`exists (select from survey_specialization link
+    where link.survey_id = survey.id and link.specialization_id = ${specializationId})`;
+  const ofAll = sql<boolean>`not exists (select from survey_service link where link.survey_id = survey.id)
+    and not exists (select from survey_specialization link where link.survey_id = survey.id)`;
+  return surveys(db, language)
     .where('survey.kind', '=', 'appointment')
-    .where((eb) =>
-      eb.or([eb('link.specializationId', '=', specializationId), eb('link.surveyId', 'is', null)]),
-    )
-    .orderBy('link.surveyId', (order) => order.asc().nullsLast())
+    .where('survey.closed', '=', false)
+    .where((eb) => eb.or([ofService, ofSpecialization, ofAll]))
+    .orderBy(ofService, 'desc')
+    .orderBy(ofSpecialization, 'desc')
     .orderBy('survey.id')
     .limit(1)
     .executeTakeFirst();
+};
 
 /** Nothing when the visit's survey was filled in meanwhile. */
 export const insertFilled = async (

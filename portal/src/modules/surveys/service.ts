@@ -2,6 +2,7 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import type { FilledAppointmentSurvey, FilledSurvey, Survey } from '@arev/shared/contracts/surveys';
 import { plainDateAt } from '../../clinic-time.ts';
 import type { Executor } from '../../db/factory.ts';
+import { findBySlug } from '../../db/former-slugs.ts';
 import { DomainError, found, InvalidInput } from '../../errors.ts';
 import type { ReceivedFile } from '../../files/intake.ts';
 import type { FileKeeper } from '../../files/keeper.ts';
@@ -12,7 +13,7 @@ import { admitVisitor, type VisitorLimitNeeds } from '../../bounds/visitor-limit
 import type { TellClinic } from '../letters/public.ts';
 import { checkAnswers } from './check-answers.ts';
 import { deleteDraft } from './draft-repository.ts';
-import { treeOf } from './items.ts';
+import { questionTitleOf, treeOf } from './items.ts';
 import * as repository from './repository.ts';
 
 export interface SurveyNeeds extends VisitorLimitNeeds {
@@ -71,7 +72,7 @@ export const surveyService = ({ keeper, tellClinic, ...needs }: SurveyNeeds) => 
     const visit = found(await repository.findVisit(db, patientId, appointmentId));
     const isAhead = stillAsked.has(visit.status) && visit.endsAt.getTime() > clock();
     if (!visit.asked || visit.filledId !== null || !isAhead) throw notAvailable();
-    return available(await repository.findAppointmentSurvey(db, language, visit.specializationId));
+    return available(await repository.findAppointmentSurvey(db, language, visit));
   };
 
   const save = async (
@@ -80,7 +81,8 @@ export const surveyService = ({ keeper, tellClinic, ...needs }: SurveyNeeds) => 
     { body, files, language, saveAnswer }: Sent<FilledAppointmentSurvey>,
     alongside: (transaction: Executor) => Promise<void> = () => Promise.resolve(),
   ): Promise<void> => {
-    const answers = checkAnswers(await repository.listItems(db, id), body.answers, files);
+    const items = await repository.listItems(db, id);
+    const answers = checkAnswers(items, body.answers, files, language);
     const { surveyTitle, height = null, weight = null, description = null } = body;
     await keeper.keep(files, async (transaction, fileIds) => {
       const filledSurveyId = available(
@@ -100,6 +102,7 @@ export const surveyService = ({ keeper, tellClinic, ...needs }: SurveyNeeds) => 
         fileId,
         filledSurveyId,
         surveyItemId: Number(files[at]?.field),
+        question: questionTitleOf(items, Number(files[at]?.field), language),
       }));
       if (rows.length > 0) await repository.insertFiles(transaction, rows);
       // Nobody else fills in the survey of a visit; a public one may be sent by a guest, whose form has no draft here.
@@ -110,8 +113,12 @@ export const surveyService = ({ keeper, tellClinic, ...needs }: SurveyNeeds) => 
   };
 
   return {
-    bySlug: async (language: Language, slug: string) =>
-      shown(found(await repository.findPublicSurvey(db, language, slug)), language),
+    bySlug: async (language: Language, slug: string) => {
+      const row = await findBySlug(db, 'surveys', slug, (present) =>
+        repository.findPublicSurvey(db, language, present),
+      );
+      return shown(found(row), language);
+    },
 
     fill: async (sent: Sent<FilledSurvey>, address: string): Promise<void> => {
       await admitVisitor(needs, address);

@@ -36,7 +36,7 @@ export const staff: Partial<
       patients: ['canAdd', 'canEdit', 'canRead'],
       requests: ['canAdd', 'canEdit', 'canRead'],
       letters: ['canEdit', 'canRead'],
-      surveys: ['canRead'],
+      surveys: ['canEdit', 'canRead'],
       schedules: all,
       payments: ['canEdit', 'canRead'],
     },

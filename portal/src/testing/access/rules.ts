@@ -54,6 +54,11 @@ const nothingThere: Rule = {
   open: ['params.id'],
   with: () => ({ params: { id: '999999999' } }),
 };
+const noFeedback: Rule = {
+  own: 404,
+  open: ['params.id', 'body.assigneeId'],
+  with: () => ({ params: { id: '999999999' }, body: { state: 'done', assigneeId: null, version: 0 } }),
+};
 const noOrder = { params: { id: '999999999' } };
 const purchase: Rule = { ids: { 'params.id': 'purchase' } };
 /** Booked against a package: everybody has bought one. */
@@ -446,6 +451,16 @@ export const rules: Readonly<Record<string, Rule>> = {
   listServiceRequests: anybody,
   getServiceRequest: nothingThere,
   completeServiceRequest: nothingThere,
+  listAnsweredSurveys: anybody,
+  countAnswers: nothingThere,
+  listAnswersInWords: {
+    open: ['params.id'],
+    with: () => ({ params: { id: '999999999' }, query: { item: '1' } }),
+  },
+  exportAnswers: { open: ['params.id'], with: () => ({ params: { id: '999999999' } }) },
+  countRatings: anybody,
+  saveSurveyWork: noFeedback,
+  saveRatingWork: noFeedback,
   listFilledSurveys: anybody,
   getFilledSurvey: nothingThere,
   listVisitRatings: anybody,

@@ -1,0 +1,54 @@
+import type { Survey } from '@arev/shared/contracts/surveys';
+import { useTextForm } from '@arev/shared/forms/use-text-form';
+import { clinicToday } from '@arev/shared/i18n';
+import { Form } from '@arev/shared/ui/form';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldsOf, limitsOf, schemaOf } from './fields.ts';
+import { Items } from './item.tsx';
+import { partsOf } from './questions.ts';
+import { SurveyContext } from './survey-context.ts';
+import css from './survey-form.module.css';
+import { useFieldWords } from './use-field-words.ts';
+import { useFiles } from './use-files.ts';
+
+/** The questions alone: they can be tried out, but neither sent nor kept. */
+export const SurveySketch = ({ survey }: { readonly survey: Survey }) => {
+  const { t } = useTranslation('mf-booking');
+  const words = useFieldWords();
+  const [today] = useState(() => clinicToday(Date.now()));
+  const fields = useMemo(() => fieldsOf(survey, today, false), [survey, today]);
+  const schema = useMemo(() => schemaOf(fields), [fields]);
+  const files = useFiles();
+  const form = useTextForm(
+    {
+      ...{ name: 'survey-sketch', schema, draft: false },
+      fields: fields.map(({ name }) => name),
+      limits: limitsOf(fields),
+    },
+    () => undefined,
+  );
+  const labelOf = (name: string): string => {
+    const field = fields.find((one) => one.name === name);
+    return field ? words.labelOf(field) : '';
+  };
+  return (
+    <div className={css.sketch}>
+      <Form
+        form={form}
+        labelOf={labelOf}
+        wordsOf={words.wordsOf}
+        summaryOf={(field, problem) => t('survey.problem.at', { question: labelOf(field), problem })}
+        gap="large"
+      >
+        <SurveyContext value={{ files, locked: false }}>
+          {partsOf(survey).map((items) => (
+            <div key={items[0].id} className={css.sketchPart}>
+              <Items items={items} />
+            </div>
+          ))}
+        </SurveyContext>
+      </Form>
+    </div>
+  );
+};

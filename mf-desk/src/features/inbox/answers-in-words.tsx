@@ -1,0 +1,71 @@
+import { useSite } from '@arev/shared/remote-kit';
+import { Answered } from '@arev/shared/ui/answered';
+import { Button } from '@arev/shared/ui/button';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answersInWordsQuery, type CountsAsked } from '../../api/feedback.ts';
+import { pageSize } from '../../api/inbox.ts';
+import { when } from '../../frame/when.ts';
+import css from './inbox.module.css';
+
+interface AnswersInWordsProps {
+  readonly surveyId: number;
+  readonly item: { readonly id: number; readonly title: string };
+  readonly by: CountsAsked;
+}
+
+/** What people have written. A look at it is noted, so it is asked for only when it is wanted. */
+export const AnswersInWords = (props: AnswersInWordsProps) => {
+  const { t } = useTranslation('mf-desk');
+  const [page, setPage] = useState(0);
+  if (page === 0)
+    return (
+      <div>
+        <Button variant="secondary" size="small" icon={ChevronDown} onClick={() => setPage(1)}>
+          {t('inbox.counts.words', { title: props.item.title })}
+        </Button>
+      </div>
+    );
+  return <Words key={page} {...props} page={page} onTurn={setPage} />;
+};
+
+interface WordsProps extends AnswersInWordsProps {
+  readonly page: number;
+  readonly onTurn: (page: number) => void;
+}
+
+const Words = ({ surveyId, item, by, page, onTurn }: WordsProps) => {
+  const { t } = useTranslation('mf-desk');
+  const part = { page, size: pageSize };
+  const question = answersInWordsQuery(useSite(), { id: surveyId, item: item.id }, by, part);
+  return (
+    <Answered query={useQuery({ ...question, staleTime: 0, gcTime: 0 })}>
+      {({ data, total }) => (
+        <>
+          <ul className={css.thread} role="list" aria-label={item.title}>
+            {data.map(({ filledSurveyId, createdAt, value }) => (
+              <li key={filledSurveyId} className={css.answer}>
+                <p className={css.by}>{when(createdAt)}</p>
+                <p>{value}</p>
+              </li>
+            ))}
+          </ul>
+          <div className={css.actions}>
+            {page > 1 ? (
+              <Button variant="secondary" size="small" onClick={() => onTurn(page - 1)}>
+                {t('inbox.counts.newer')}
+              </Button>
+            ) : null}
+            {page * pageSize < total ? (
+              <Button variant="secondary" size="small" onClick={() => onTurn(page + 1)}>
+                {t('inbox.counts.older')}
+              </Button>
+            ) : null}
+          </div>
+        </>
+      )}
+    </Answered>
+  );
+};

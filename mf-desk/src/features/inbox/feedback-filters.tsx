@@ -1,0 +1,132 @@
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { Field } from '@arev/shared/ui/field';
+import { LinkButton } from '@arev/shared/ui/link-button';
+import { Select } from '@arev/shared/ui/select';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { FeedbackFilter } from '../../addresses.ts';
+import { assignments, feedbackStates } from '../../api/feedback.ts';
+import { branchesQuery } from '../../api/reception.ts';
+import { DayField } from '../../frame/day-field.tsx';
+import { useToday } from '../../frame/use-today.ts';
+import type { Feedback } from './feedback-address.ts';
+import css from './inbox.module.css';
+
+interface FeedbackFiltersProps {
+  readonly asked: Feedback;
+  readonly addressOf: (filter: FeedbackFilter) => string;
+  /** Those that this page has beside days and branch. */
+  readonly by?: readonly ('rate' | 'work')[];
+  readonly surveys?: readonly { readonly id: number; readonly title: string }[];
+  /** Of the doctor who is asked for, where the page knows it. */
+  readonly doctor?: string | undefined;
+}
+
+const firstDay = '2020-01-01';
+
+/** Each choice is an address: the way back leads to the list before. */
+export const FeedbackFilters = ({ asked, addressOf, by = [], surveys, doctor }: FeedbackFiltersProps) => {
+  const { t } = useTranslation('mf-desk');
+  const site = useSite();
+  const to = useHref();
+  const bounds = { min: firstDay, max: useToday() };
+  const branches = useQuery(branchesQuery(site)).data?.data ?? [];
+  const show = (change: FeedbackFilter) => void site.navigation.go(to(addressOf({ ...asked, ...change })));
+  const isFiltered = Object.values(asked).some((value) => value !== undefined);
+  return (
+    <div className={css.filters} role="group" aria-label={t('inbox.filter.name')}>
+      {surveys ? (
+        <Choice
+          label={t('inbox.surveys.survey')}
+          value={asked.survey}
+          choices={surveys.map(({ id, title }) => ({ value: String(id), label: title }))}
+          onChoose={(value) => show({ survey: value === undefined ? undefined : Number(value) })}
+        />
+      ) : null}
+      {by.includes('rate') ? (
+        <Choice
+          label={t('inbox.ratings.rate')}
+          value={asked.rate}
+          choices={[5, 4, 3, 2, 1].map((rate) => ({
+            value: String(rate),
+            label: t('inbox.ratings.of', { rate }),
+          }))}
+          onChoose={(value) => show({ rate: value === undefined ? undefined : Number(value) })}
+        />
+      ) : null}
+      <Choice
+        label={t('day.branch')}
+        value={asked.branch}
+        choices={branches.map(({ id, title }) => ({ value: String(id), label: title }))}
+        onChoose={(value) => show({ branch: value === undefined ? undefined : Number(value) })}
+      />
+      {by.includes('work') ? (
+        <>
+          <Choice
+            label={t('inbox.work.how')}
+            value={asked.state}
+            choices={feedbackStates.map((value) => ({ value, label: t(`inbox.work.state.${value}`) }))}
+            onChoose={(state) => show({ state })}
+          />
+          <Choice
+            label={t('inbox.work.who')}
+            value={asked.assignee}
+            choices={assignments.map((value) => ({ value, label: t(`inbox.filter.${value}`) }))}
+            onChoose={(assignee) => show({ assignee })}
+          />
+        </>
+      ) : null}
+      <DayField
+        key={`from ${asked.from}`}
+        label={t('inbox.filter.from')}
+        day={asked.from}
+        bounds={bounds}
+        onChange={(from) => show({ from })}
+      />
+      <DayField
+        key={`until ${asked.until}`}
+        label={t('inbox.filter.until')}
+        day={asked.until}
+        bounds={bounds}
+        onChange={(until) => show({ until })}
+      />
+      {asked.doctor === undefined ? null : (
+        <p className={css.chosen}>
+          {t('inbox.filter.doctor', { name: doctor ?? asked.doctor })}{' '}
+          <a href={to(addressOf({ ...asked, doctor: undefined }))}>{t('inbox.filter.anyDoctor')}</a>
+        </p>
+      )}
+      {isFiltered ? (
+        <LinkButton href={to(addressOf({ survey: surveys && asked.survey }))} variant="secondary">
+          {t('payments.showAll')}
+        </LinkButton>
+      ) : null}
+    </div>
+  );
+};
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string | number | undefined;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly onChoose: (value: string | undefined) => void;
+}
+
+const Choice = ({ label, value, choices, onChoose }: ChoiceProps) => {
+  const { t } = useTranslation('mf-desk');
+  return (
+    <Field label={label}>
+      <Select
+        placeholder={t('payments.all')}
+        value={value ?? ''}
+        onChange={({ target }) => onChoose(target.value === '' ? undefined : target.value)}
+      >
+        {choices.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+};

@@ -1,0 +1,118 @@
+/** @jest-environment jsdom */
+import type { ContentItem } from '@arev/shared/contracts/content';
+import { listContentChoices } from '@arev/shared/contracts/content';
+import { surveyPreview } from '@arev/shared/contracts/slots';
+import '@arev/shared/testing/missing-dom';
+import { answer, listed } from '@arev/shared/testing/answers';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite, type TestSite } from '@arev/shared/testing/test-site';
+import { fillField, user } from '@arev/shared/testing/user';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { address } from '../../addresses.ts';
+import { definition } from '../../definition.ts';
+import { contentPortal } from '../../testing/content.ts';
+import { staffSession } from '../../testing/desk.ts';
+
+const item = (id: string, itemType: string, en: string, parentId: string | null = null) => ({
+  ...{ id, itemType, parentId, en },
+  ...{ hy: `հ ${en}`, ru: '' },
+});
+const survey = (): ContentItem => ({
+  ...{ id: '1', title: 'Sleep', version: 1, draft: null, usedBy: [] },
+  values: {
+    ...{ slug: 'sleep', kind: 'public', services: [], specializations: [], closed: false },
+    questions: [
+      item('10', 'Question', 'Do you sleep well?'),
+      item('11', 'RadioButton', 'Yes', '10'),
+      item('12', 'RadioButton', 'No', '10'),
+      item('13', 'Question', 'Since when?'),
+      item('14', 'Date', 'Day', '13'),
+    ] as ContentItem['values'][string],
+  },
+  texts: { hy: null, ru: null, en: { title: 'Sleep', subtitle: 'How', description: '<p>Words</p>' } },
+});
+
+const open = async () => {
+  const portal = contentPortal(survey());
+  portal.answers.push(answer(listContentChoices, () => listed([])));
+  const site = createTestSite({ answers: portal.answers, session: staffSession() });
+  const { unmount } = await renderRoute(definition, address.contentItem('surveys', '1'), site);
+  await screen.findByText('Do you sleep well?');
+  return { portal, site, unmount };
+};
+// Found by what they are for: to ask for roles takes seconds on a page with three text editors.
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-item]')];
+const row = (words: string) => rows().find((one) => one.textContent.includes(words))!;
+const title = (words: string) => row(words).querySelector<HTMLElement>('[data-title]')!;
+const press = async (words: string, where: HTMLElement = document.body) =>
+  user.click(within(where).getByText(words, { selector: 'button *, button' }));
+const shape = () => rows().map((one) => /[\d.]+ (?:Question|Date|Radio button)/.exec(one.textContent)?.[0]);
+const drawn = (site: TestSite) => {
+  const { props } = site.slotsMounted.find(({ name }) => name === surveyPreview.name)!;
+  return surveyPreview.props.parse(props).survey.items;
+};
+
+beforeEach(() => sessionStorage.clear());
+
+it('Editors see the form that comes of the items, as they write', async () => {
+  const { site } = await open();
+  await waitFor(() =>
+    expect(drawn(site).map((one) => one.title)).toEqual(['Do you sleep well?', 'Since when?']),
+  );
+  expect(drawn(site)[0]?.children.map((one) => [one.title, one.questionId])).toEqual([
+    ['Yes', 10],
+    ['No', 10],
+  ]);
+  await user.click(title('Since when?'));
+  const english = within(row('Since when?')).getByLabelText('Words, English');
+  await fillField(english, 'Since what day?');
+  await waitFor(() => expect(drawn(site)[1]?.title).toBe('Since what day?'));
+  await user.selectOptions(screen.getByLabelText('Language of the preview'), 'hy');
+  await waitFor(() => expect(drawn(site)[0]?.title).toBe('հ Do you sleep well?'));
+});
+
+it('Editors move items by keyboard, keep the focus, and hear the new place', async () => {
+  await open();
+  const second = title('Since when?');
+  second.focus();
+  fireEvent.keyDown(second, { key: 'ArrowUp', altKey: true });
+  expect(await screen.findByText('Moved to place 1')).toBeInTheDocument();
+  expect(shape()).toEqual(['1 Question', '1.1 Date', '2 Question', '2.1 Radio button', '2.2 Radio button']);
+  expect(title('Since when?')).toHaveFocus();
+  await user.click(title('Since when?'));
+  await user.click(screen.getByLabelText('Move down'));
+  expect(shape()[0]).toBe('1 Question');
+  expect(rows()[3]).toHaveTextContent('Since when?');
+});
+
+it('Editors add any type of item, are told what is wrong with it, and take back what they deleted', async () => {
+  const { portal } = await open();
+  await user.click(title('Since when?'));
+  await press('Add inside', row('Since when?'));
+  const dialog = screen.getByRole('dialog');
+  expect(dialog.querySelectorAll('li button')).toHaveLength(11);
+  await press('Radio button', dialog);
+  expect(document.activeElement).toHaveAttribute('lang', 'hy');
+  await fillField(screen.getByLabelText('Words, Հայերեն'), 'Այսօր');
+  expect(screen.getByText('The question needs a second radio button')).toBeInTheDocument();
+  expect(screen.getByText('1 item needs a change before this can be saved.')).toBeInTheDocument();
+  await press('Delete', row('Այսօր'));
+  expect(rows()).toHaveLength(5);
+  await press('Bring it back');
+  expect(rows()).toHaveLength(6);
+  await press('Delete', row('Այսօր'));
+  await user.click(title('Do you sleep well?'));
+  await fillField(within(row('Do you sleep well?')).getByLabelText('Words, Русский'), 'Вы хорошо спите?');
+  await press('Publish');
+  await screen.findByText('Published. The site shows it now.');
+  expect(portal.item.values.questions).toMatchObject([{ id: '10', ru: 'Вы хорошо спите?' }, {}, {}, {}, {}]);
+});
+
+it('What an editor has typed into the items is there after a reload', async () => {
+  const { unmount } = await open();
+  await user.click(title('Since when?'));
+  await fillField(within(row('Since when?')).getByLabelText('Words, Русский'), 'С какого дня?');
+  unmount();
+  await open();
+  expect(within(row('Since when?')).queryByText('Русский is missing')).not.toBeInTheDocument();
+});

@@ -1,0 +1,162 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import { listBranches } from '@arev/shared/contracts/branches';
+import { listColleagues } from '@arev/shared/contracts/desk-work';
+import { errorCode } from '@arev/shared/contracts/errors';
+import {
+  countAnswers,
+  countRatings,
+  exportAnswers,
+  listAnsweredSurveys,
+  listAnswersInWords,
+  saveSurveyWork,
+} from '@arev/shared/contracts/feedback';
+import { listFilledSurveys, listVisitRatings } from '@arev/shared/contracts/staff-inbox';
+import { answer, type Answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { fillField, user } from '@arev/shared/testing/user';
+import { screen, waitFor, within } from '@testing-library/react';
+import { address } from '../../addresses.ts';
+import { definition } from '../../definition.ts';
+import { staffSession } from '../../testing/desk.ts';
+
+const createdAt = Date.UTC(2026, 10, 20, 8);
+const mariam = { id: 14, title: 'Mariam Sargsyan' };
+const doctor = { id: 7, title: 'Ani Grigoryan' };
+const branch = { id: 2, title: 'Komitas' };
+const work = { state: 'received', assignee: null, version: 0 } as const;
+const filled = {
+  id: 3,
+  title: 'Sleep',
+  language: 'en',
+  createdAt,
+  appointmentId: 5,
+  doctor,
+  branch,
+} as const;
+const rating = {
+  appointmentId: 5,
+  rate: 2,
+  ratedAt: createdAt,
+  doctor,
+  branch,
+  service: { id: 2, title: 'ECG' },
+};
+const period = { from: '2026-09-01', until: '2026-11-24' };
+const item = (id: number, title: string, itemType: 'RadioButton' | 'TextArea', count: number) => ({
+  ...{ id, title, itemType, count, numbers: null },
+});
+const counts = {
+  ...{ ...period, title: 'Sleep', total: 8, tooFew: false },
+  questions: [
+    {
+      id: 1,
+      title: 'Do you sleep well?',
+      items: [item(2, 'Yes', 'RadioButton', 6), item(3, 'No', 'RadioButton', 2)],
+    },
+    { id: 4, title: 'What wakes you?', items: [item(5, 'In your words', 'TextArea', 1)] },
+  ],
+};
+const rated = (count: number, mean: number | null) => ({ count, mean });
+
+const open = (path: string, before: readonly Answer[] = []) => {
+  const answers = [
+    ...before,
+    answer(listBranches, () => listed([])),
+    answer(listColleagues, () => listed([mariam])),
+    answer(listFilledSurveys, () => listed([{ ...filled, ...work }])),
+    answer(listVisitRatings, () => listed([{ ...rating, ...work }])),
+    answer(listAnsweredSurveys, () => listed([{ id: 9, title: 'Sleep', count: 8 }])),
+    answer(countAnswers, () => ({ data: counts })),
+    answer(listAnswersInWords, () => listed([{ filledSurveyId: 3, createdAt, value: '=Noise' }])),
+    answer(countRatings, () => ({
+      data: {
+        ...{ ...period, ...rated(6, 3.5), tooFew: false, rates: [1, 1, 0, 2, 2] },
+        months: [{ month: '2026-11', ...rated(6, 3.5) }],
+        doctors: [{ ...doctor, ...rated(4, null) }],
+        branches: [{ ...branch, ...rated(6, 3.5) }],
+      },
+    })),
+  ];
+  const site = createTestSite({ answers, session: staffSession() });
+  return renderRoute(definition, path, site).then((page) => ({ site, ...page }));
+};
+
+it('Staff see how often each answer was given, and read those in words only when they ask for them', async () => {
+  const { site } = await open(address.surveyCounts({ survey: 9 }));
+  const table = await screen.findByRole('table', { name: 'Do you sleep well?' });
+  expect(within(table).getByRole('row', { name: /^Yes 6 · 75 %/ })).toBeInTheDocument();
+  expect(screen.getByText('8 filled in, 01.09.2026–24.11.2026')).toBeInTheDocument();
+  const asked = () => site.calls.filter(({ endpoint }) => endpoint === listAnswersInWords);
+  expect(asked()).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Read the answers: In your words' }));
+  expect(await screen.findByText('=Noise')).toBeInTheDocument();
+  expect(asked()).toHaveLength(1);
+});
+
+it('Too few answers are not counted, and staff hear why', async () => {
+  const few = { ...counts, total: 2, tooFew: true, questions: [] };
+  await open(address.surveyCounts(), [answer(countAnswers, () => ({ data: few }))]);
+  expect(await screen.findByText(/Fewer than five are not counted/)).toBeInTheDocument();
+});
+
+it('Ratings are counted by rate, month, doctor and branch, and a doctor leads to the own ratings', async () => {
+  await open(address.ratingCounts({ branch: 2 }));
+  const doctors = await screen.findByRole('table', { name: 'By doctor' });
+  expect(within(doctors).getByRole('link', { name: 'Ani Grigoryan' })).toHaveAttribute(
+    'href',
+    '/en/desk/ratings/counts?doctor=7&branch=2',
+  );
+  expect(within(doctors).getByText(/fewer than five/)).toBeInTheDocument();
+  expect(screen.getByRole('rowheader', { name: 'November 2026' })).toBeInTheDocument();
+});
+
+it('Staff filter filled surveys by address, and take one', async () => {
+  const saved = answer(saveSurveyWork, ({ body: { state } }) => ({ data: { ...work, state, version: 1 } }));
+  const { site } = await open(address.surveys({ doctor: 7, state: 'received', assignee: 'nobody' }), [saved]);
+  await screen.findByText('Ani Grigoryan');
+  const list = site.calls.find(({ endpoint }) => endpoint === listFilledSurveys);
+  expect(list?.input).toMatchObject({ query: { doctor: 7, state: 'received', assignee: 'nobody' } });
+  const filters = screen.getByRole('group', { name: 'Which ones' });
+  await fillField(within(filters).getByLabelText('State'), 'done');
+  expect(site.wentTo).toEqual(['/en/desk/surveys?doctor=7&state=done&assignee=nobody']);
+  await fillField(screen.getAllByLabelText('Who sees to it')[1]!, '14');
+  await waitFor(() =>
+    expect(site.calls.find(({ endpoint }) => endpoint === saveSurveyWork)?.input).toEqual({
+      ...{ params: { id: 3 }, body: { state: 'received', assigneeId: 14, version: 0 } },
+    }),
+  );
+});
+
+it('Where the counts cannot be had, staff are told and can try again', async () => {
+  const refusal = new Refusal(500, errorCode.failed);
+  await open(address.ratingCounts(), [answer(countRatings, () => refusal)]);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});
+
+it('The export of answers has a column for each question, and no formulas', async () => {
+  const texts: string[] = [];
+  const create = URL.createObjectURL;
+  URL.createObjectURL = (blob) => {
+    if (blob instanceof Blob) void blob.text().then((text) => texts.push(text));
+    return 'blob:1';
+  };
+  const given = (question: string, id: number, value: string) => ({
+    ...{ questionId: id, question },
+    answers: [{ title: 'Yes', value, itemType: id === 1 ? ('RadioButton' as const) : ('TextArea' as const) }],
+  });
+  const row = { id: 3, createdAt, language: 'en', doctor, branch } as const;
+  const rows = [
+    { ...row, answers: [given('Well?', 1, 'true'), given('Why?', 4, '=1+1')] },
+    { ...row, id: 2, answers: [given('Լա՞վ', 1, 'false')] },
+  ];
+  await open(address.surveyCounts(), [answer(exportAnswers, () => listed(rows))]);
+  await user.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+  await waitFor(() => expect(texts).toHaveLength(1));
+  URL.createObjectURL = create;
+  const lines = texts[0]!.trim().split('\r\n');
+  expect(lines[0]).toContain('"Well?","Why?"');
+  expect(lines[1]).toContain('"Yes","\'=1+1"');
+  expect(lines[2]).toContain('"Komitas","",""');
+});

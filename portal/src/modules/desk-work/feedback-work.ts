@@ -1,0 +1,50 @@
+import type { FeedbackState } from '@arev/shared/contracts/feedback';
+import { errorCode } from '@arev/shared/contracts/errors';
+import type { Identity } from '../../caller/identity.ts';
+import type { Language } from '../../caller/language.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database, Executor } from '../../db/factory.ts';
+import { DomainError, found, InvalidInput } from '../../errors.ts';
+import { noteAction } from '../audit/public.ts';
+import * as repository from './repository.ts';
+
+/** What somebody wants to be true, and the version that they have read. */
+export interface Change<State> {
+  readonly state: State;
+  readonly assigneeId: number | null;
+  readonly version: number;
+}
+
+/** A filled survey, or the rating of an appointment. */
+interface Feedback {
+  readonly kind: 'survey' | 'rating';
+  readonly itemId: number;
+}
+
+const exists = (db: Executor, { kind, itemId }: Feedback) =>
+  kind === 'survey'
+    ? db.selectFrom('filledSurvey').where('id', '=', itemId).select('id').executeTakeFirst()
+    : db
+        .selectFrom('appointmentRating')
+        .where('appointmentId', '=', itemId)
+        .select('appointmentId')
+        .executeTakeFirst();
+
+export const saveFeedbackWork = (
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  { identity, language }: { readonly identity: Identity; readonly language: Language },
+  item: Feedback,
+  { version, state, assigneeId }: Change<FeedbackState>,
+) =>
+  db.transaction().execute(async (transaction) => {
+    found(await exists(transaction, item));
+    const colleagues = await repository.listColleagues(transaction, 'en');
+    if (assigneeId !== null && !colleagues.some(({ id }) => id === assigneeId))
+      throw new InvalidInput([{ path: 'assigneeId', key: 'invalid' }]);
+    if (!(await repository.saveWork(transaction, { ...item, state, assigneeId }, version)))
+      throw new DomainError(errorCode.changedMeanwhile);
+    const { actorId, sessionId } = identity;
+    const action = `${item.kind} ${state} ${item.itemId}`;
+    await noteAction(transaction, { actorId, subjectId: actorId, sessionId, action, at: new Date(clock()) });
+    return repository.readWork<FeedbackState>(transaction, language, item);
+  });

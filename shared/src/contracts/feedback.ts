@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { workOn } from './desk-work.ts';
+import { endpoint } from './endpoint.ts';
+import { errorCode } from './errors.ts';
+import { surveyItemType } from './surveys.ts';
+import { byId, id, idInText, instant, language, oneBasedPages, plainDate } from './wire.ts';
+
+/** What patients and visitors answered, counted; and how far the desk is with each filled survey and rating. */
+const base = '/patients/api/v1/staff';
+const reading = {
+  access: 'staff',
+  may: { area: 'surveys', right: 'canRead' },
+  errors: [errorCode.forbidden, errorCode.notFound],
+} as const;
+const reference = z.object({ id, title: z.string() });
+
+/** Without days it is the last 90; the longest is a year. A doctor and a branch mean the appointment that it is about. */
+export const feedbackFilter = {
+  doctor: z.optional(idInText),
+  branch: z.optional(idInText),
+  from: z.optional(plainDate),
+  until: z.optional(plainDate),
+};
+const period = { from: plainDate, until: plainDate };
+export const longestPeriod = 366;
+export const usualPeriod = 90;
+/** Fewer are not counted: each of them could be told apart. */
+export const fewestCounted = 5;
+
+/** Surveys that were ever filled in, by title. */
+export const listAnsweredSurveys = endpoint({
+  ...reading,
+  method: 'GET',
+  path: `${base}/answered-surveys`,
+  answer: 'list',
+  data: z.array(z.object({ id, title: z.string(), count: z.int() })),
+});
+
+const countedItem = z.object({
+  id,
+  title: z.string(),
+  /** Unknown of items that are gone. */
+  itemType: z.nullable(surveyItemType),
+  /** How often it was chosen, or answered at all. */
+  count: z.int(),
+  /** Of numbers. */
+  numbers: z.nullable(z.object({ least: z.number(), mean: z.number(), most: z.number() })),
+});
+
+export const countAnswers = endpoint({
+  ...reading,
+  method: 'GET',
+  path: `${base}/answered-surveys/:id/counts`,
+  answer: 'one',
+  params: byId,
+  query: z.object(feedbackFilter),
+  data: z.object({
+    ...period,
+    title: z.string(),
+    total: z.int(),
+    /** Too few to be counted. */
+    tooFew: z.boolean(),
+    questions: z.array(z.object({ id, title: z.string(), items: z.array(countedItem) })),
+  }),
+});
+
+/** What was answered in words to one item, the newest first. */
+export const listAnswersInWords = endpoint({
+  ...reading,
+  method: 'GET',
+  path: `${base}/answered-surveys/:id/words`,
+  answer: 'list',
+  params: byId,
+  query: z.object({ ...feedbackFilter, ...oneBasedPages(20, 100), item: idInText }),
+  data: z.array(z.object({ filledSurveyId: id, createdAt: instant, value: z.string() })),
+});
+
+/** As they are stored. The oldest name neither the question nor the type of their item. */
+export const givenAnswers = z.array(
+  z.object({
+    questionId: z.optional(id),
+    question: z.string(),
+    answers: z.array(
+      z.object({ title: z.string(), value: z.string(), itemType: z.optional(surveyItemType) }),
+    ),
+  }),
+);
+
+/** All answers to a survey, for a spreadsheet: by the number of the filled survey, without the person. */
+export const exportAnswers = endpoint({
+  ...reading,
+  method: 'GET',
+  path: `${base}/answered-surveys/:id/answers`,
+  answer: 'list',
+  params: byId,
+  query: z.object({ ...feedbackFilter, ...oneBasedPages(100, 100) }),
+  data: z.array(
+    z.object({
+      id,
+      createdAt: instant,
+      language,
+      doctor: z.nullable(reference),
+      branch: z.nullable(reference),
+      answers: givenAnswers,
+    }),
+  ),
+});
+
+/** The mean is none where too few have rated. */
+const rated = { count: z.int(), mean: z.nullable(z.number()) };
+
+export const countRatings = endpoint({
+  ...reading,
+  method: 'GET',
+  path: `${base}/rating-counts`,
+  answer: 'one',
+  query: z.object(feedbackFilter),
+  data: z.object({
+    ...period,
+    ...rated,
+    tooFew: z.boolean(),
+    /** How often each rate was given, from 1 to 5. */
+    rates: z.array(z.int()),
+    months: z.array(z.object({ month: z.string(), ...rated })),
+    /** Those with the most ratings. */
+    doctors: z.array(z.object({ id, title: z.string(), ...rated })),
+    branches: z.array(z.object({ id, title: z.string(), ...rated })),
+  }),
+});
+
+export const feedbackState = z.enum(['received', 'done']);
+const change = z.object({
+  state: feedbackState,
+  assigneeId: z.nullable(id),
+  version: z.int().check(z.gte(0), z.lte(999_999_999)),
+});
+const saving = {
+  method: 'PUT',
+  access: 'staff',
+  may: { area: 'surveys', right: 'canEdit' },
+  answer: 'one',
+  params: byId,
+  body: change,
+  data: z.object(workOn(feedbackState)),
+  errors: [errorCode.notFound, errorCode.changedMeanwhile],
+} as const;
+
+export const saveSurveyWork = endpoint({ ...saving, path: `${base}/surveys/:id/work` });
+/** Of the appointment. */
+export const saveRatingWork = endpoint({ ...saving, path: `${base}/ratings/:id/work` });
+
+export type FeedbackState = z.output<typeof feedbackState>;

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import { surveyItemType } from './surveys.ts';
+import { optionalLine } from './text.ts';
+
+/** The items of a survey as editors write them: in the order of the form, each naming the one that it stands in. */
+
+const longestTitle = 500;
+export const mostItems = 300;
+const deepest = 8;
+
+/** Of an item that is stored, or of one that the editor has just added. */
+const itemId = z.string().check(z.regex(/^(?:[1-9]\d{0,14}|new-[1-9]\d{0,5})$/, 'invalid'));
+const title = optionalLine(longestTitle);
+
+export const writtenItem = z.object({
+  id: itemId,
+  parentId: z.nullable(itemId),
+  itemType: surveyItemType,
+  /** The title in each language; empty where nobody has written it. */
+  hy: title,
+  ru: title,
+  en: title,
+});
+
+export type WrittenItem = z.output<typeof writtenItem>;
+export type SurveyItemType = WrittenItem['itemType'];
+
+const spoken = ['hy', 'ru', 'en'] as const;
+const grouping: ReadonlySet<SurveyItemType> = new Set(['QuestionGroup', 'Question', 'Row', 'Column']);
+
+/** Whether others may stand in it; all other types are answered. */
+export const isGrouping = (itemType: SurveyItemType): boolean => grouping.has(itemType);
+
+export type ItemProblem =
+  /** It has no title in any language. */
+  | 'untitled'
+  /** Another one beside it has the same title: answers are told apart by titles. */
+  | 'twice'
+  /** Nothing that is answered stands in it. */
+  | 'empty'
+  /** Something stands in what is answered. */
+  | 'full'
+  | 'columnOutside'
+  /** Something else than columns stands in a row. */
+  | 'rowContent'
+  /** The rows of one table have different numbers of columns. */
+  | 'uneven'
+  /** A radio button belongs to no question, or is the only one of it. */
+  | 'radioOutside'
+  | 'radioAlone'
+  | 'tooDeep'
+  /** What it stands in is not there, or comes after it. */
+  | 'lost';
+
+interface Tree {
+  readonly items: readonly WrittenItem[];
+  readonly byId: ReadonlyMap<string, WrittenItem>;
+  readonly childrenOf: (id: string | null) => readonly WrittenItem[];
+  readonly ancestorsOf: (item: WrittenItem) => readonly WrittenItem[];
+}
+
+const treeOf = (items: readonly WrittenItem[]): Tree => {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const children = new Map<string | null, WrittenItem[]>();
+  for (const item of items) children.set(item.parentId, [...(children.get(item.parentId) ?? []), item]);
+  return {
+    items,
+    byId,
+    childrenOf: (id) => children.get(id) ?? [],
+    ancestorsOf: (item) => {
+      const above: WrittenItem[] = [];
+      for (
+        let at = byId.get(item.parentId ?? '');
+        at && above.length < items.length;
+        at = byId.get(at.parentId ?? '')
+      )
+        above.push(at);
+      return above;
+    },
+  };
+};
+
+/** What an answer belongs to: the nearest question, else the nearest group, else itself (as the portal reckons it). */
+const questionOf = (tree: Tree, item: WrittenItem): WrittenItem => {
+  const above = tree.ancestorsOf(item);
+  const nearest = (type: SurveyItemType) => above.find(({ itemType }) => itemType === type);
+  return nearest('Question') ?? nearest('QuestionGroup') ?? item;
+};
+
+/** The question that an item belongs to, or that it is; without one the group that what is answered stands in, if any. */
+export const questionIdOf = (items: readonly WrittenItem[], item: WrittenItem): string | undefined => {
+  if (item.itemType === 'Question') return item.id;
+  const found = questionOf(treeOf(items), item);
+  if (found.itemType === 'Question') return found.id;
+  return isGrouping(item.itemType) || found === item ? undefined : found.id;
+};
+
+const sameTitle = (one: WrittenItem, other: WrittenItem): boolean =>
+  spoken.some((language) => one[language] !== '' && one[language] === other[language]);
+
+const inOrder = ({ items }: Tree): boolean => {
+  const seen = new Set<string>();
+  return items.every(({ id, parentId }) => {
+    const isNew = !seen.has(id) && (parentId === null || seen.has(parentId));
+    seen.add(id);
+    return isNew;
+  });
+};
+
+const answersIn = (tree: Tree, item: WrittenItem): boolean =>
+  tree.childrenOf(item.id).some((child) => !isGrouping(child.itemType) || answersIn(tree, child));
+
+const ofTable = (tree: Tree, item: WrittenItem): ItemProblem | undefined => {
+  const parent = tree.byId.get(item.parentId ?? '');
+  if (item.itemType === 'Column') return parent?.itemType === 'Row' ? undefined : 'columnOutside';
+  if (parent?.itemType === 'Row') return 'rowContent';
+  if (item.itemType !== 'Row') return undefined;
+  const widthOf = ({ id }: WrittenItem) => tree.childrenOf(id).length;
+  const [first] = tree.childrenOf(item.parentId).filter(({ itemType }) => itemType === 'Row');
+  return first && widthOf(first) !== widthOf(item) ? 'uneven' : undefined;
+};
+
+const ofChoice = (tree: Tree, item: WrittenItem): ItemProblem | undefined => {
+  if (item.itemType !== 'RadioButton') return undefined;
+  const question = questionOf(tree, item);
+  if (question.itemType !== 'Question') return 'radioOutside';
+  const buttons = tree.items.filter(
+    (other) => other.itemType === 'RadioButton' && questionOf(tree, other) === question,
+  );
+  return buttons.length === 1 ? 'radioAlone' : undefined;
+};
+
+/** Rows and columns may go without a title. */
+const needsTitle = ({ itemType }: WrittenItem): boolean => itemType !== 'Row' && itemType !== 'Column';
+
+const ofTitle = (tree: Tree, item: WrittenItem): ItemProblem | undefined => {
+  if (!needsTitle(item)) return undefined;
+  if (spoken.every((language) => item[language] === '')) return 'untitled';
+  // A group is told apart by nobody, unless answers are kept by its title.
+  if (item.itemType === 'QuestionGroup') return undefined;
+  const isQuestion = (other: WrittenItem) =>
+    other.itemType === 'Question' || questionOf(tree, other) === other;
+  const beside = isGrouping(item.itemType)
+    ? tree.items.filter(isQuestion)
+    : tree.items.filter(
+        (other) => !isGrouping(other.itemType) && questionOf(tree, other) === questionOf(tree, item),
+      );
+  return beside.some((other) => other !== item && sameTitle(other, item)) ? 'twice' : undefined;
+};
+
+const problemOf = (tree: Tree, item: WrittenItem): ItemProblem | undefined => {
+  const parent = tree.byId.get(item.parentId ?? '');
+  if (parent && !isGrouping(parent.itemType)) return 'full';
+  if (tree.ancestorsOf(item).length >= deepest) return 'tooDeep';
+  const found = ofTable(tree, item) ?? ofChoice(tree, item) ?? ofTitle(tree, item);
+  if (found) return found;
+  return isGrouping(item.itemType) && !answersIn(tree, item) ? 'empty' : undefined;
+};
+
+/** What stands against the items, by the id of each; nothing where they can be asked. */
+export const problemsOfItems = (items: readonly WrittenItem[]): ReadonlyMap<string, ItemProblem> => {
+  const tree = treeOf(items);
+  if (!inOrder(tree)) return new Map(items.map(({ id }) => [id, 'lost'] as const));
+  return new Map(
+    items.flatMap((item) => {
+      const problem = problemOf(tree, item);
+      return problem === undefined ? [] : [[item.id, problem] as const];
+    }),
+  );
+};
