@@ -10,11 +10,13 @@ import type { ItemRow } from './repository.ts';
 type Given = FilledAppointmentSurvey['answers'];
 
 /** In the words of the survey, with the ids of what was answered. */
-export interface CheckedAnswer {
-  readonly questionId: number;
-  readonly question: string;
-  readonly answers: readonly { readonly itemId: number; readonly title: string; readonly value: string }[];
-}
+export const checkedAnswer = z.object({
+  questionId: z.number(),
+  question: z.string(),
+  answers: z.array(z.object({ itemId: z.number(), title: z.string(), value: z.string() })),
+});
+
+export type CheckedAnswer = z.output<typeof checkedAnswer>;
 
 const isCalled = ({ titles }: ItemRow, name: string): boolean =>
   titles.some(({ title }) => title.trim() === name.trim());

@@ -2,7 +2,7 @@ import type { SurveyItem } from '@arev/shared/contracts/surveys';
 import type { Language } from '../../caller/language.ts';
 import type { ItemRow } from './repository.ts';
 
-const titleIn = ({ titles }: ItemRow, language: Language): string =>
+export const titleIn = ({ titles }: ItemRow, language: Language): string =>
   titles.find((text) => text.language === language)?.title ?? '';
 
 const grouping = new Set(['QuestionGroup', 'Question', 'Row', 'Column']);
