@@ -27,6 +27,7 @@ export default defineRemoteBuild({
     ],
     'personal-data/appointments/create/*': ['change'],
     'personal-data/appointments/*/booked': ['for'],
+    'personal-data/appointments/*/move': ['at'],
   },
   slots: { offers: [appointmentPopup, requestPopup] },
 });

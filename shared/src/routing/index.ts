@@ -66,7 +66,9 @@ export const page = {
   /** What was booked: stays at this address for as long as the visit is ahead. `patientId` of the family is whose it is. */
   bookedVisit: (id: Id, { patientId }: { patientId?: number | undefined } = {}) =>
     withQuery(`personal-data/appointments/${id}/booked`, { for: numberIn(patientId) }),
-  moveVisit: (id: Id) => `personal-data/appointments/${id}/move`,
+  /** `at`: the instant of a free time that was offered. */
+  moveVisit: (id: Id, { at }: { at?: number | undefined } = {}) =>
+    withQuery(`personal-data/appointments/${id}/move`, { at: numberIn(at) }),
   /** The questions before a visit. */
   visitSurvey: (id: Id) => `personal-data/appointments/${id}/survey`,
   survey: (slug: string) => `survey/${slug}`,

@@ -3,7 +3,7 @@ import { Container } from '@arev/shared/ui/container';
 import { PageHeader } from '@arev/shared/ui/page-header';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { daysQuery } from '../../api/choices.ts';
 import { loadVisit, visitIdIn, visitQuery } from '../../api/visit.ts';
 import { VisitSkeleton } from '../../features/book-visit/booked/visit-skeleton.tsx';
@@ -16,9 +16,15 @@ const Move = () => {
   return (
     <Container>
       <PageHeader title={t('move.title')} lead={t('move.lead')} />
-      <MoveVisit visit={visit} />
+      <MoveVisit visit={visit} at={instantIn(useLocation().search)} />
     </Container>
   );
+};
+
+/** An address may come from anywhere: what is no instant is left out. */
+const instantIn = (search: string): number | undefined => {
+  const at = new URLSearchParams(search).get('at');
+  return at !== null && /^[1-9]\d{12}$/.test(at) ? Number(at) : undefined;
 };
 
 const Skeleton = () => <VisitSkeleton title={useTranslation('mf-booking').t('move.title')} />;

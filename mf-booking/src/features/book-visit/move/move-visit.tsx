@@ -20,14 +20,20 @@ import { MovingTrouble } from './moving-trouble.tsx';
 import { practiceOf } from './practice-of.ts';
 import { useMoving } from './use-moving.ts';
 
+interface MoveVisitProps {
+  readonly visit: VisitDetails;
+  /** The time that was offered; another one can be chosen as well. */
+  readonly at?: number | undefined;
+}
+
 /** The same doctor, service and branch at another time; price and payment stay. */
-export const MoveVisit = ({ visit }: { visit: VisitDetails }) => {
+export const MoveVisit = ({ visit, at }: MoveVisitProps) => {
   const { t } = useTranslation('mf-booking');
   return (
     <div className={css.move}>
       <Now visit={visit} />
       {visit.movable ? (
-        <NewTime visit={visit} />
+        <NewTime visit={visit} at={at} />
       ) : (
         <CallBranch visit={visit} title={t('move.trouble.tooLate')} />
       )}
@@ -68,12 +74,12 @@ const CallBranch = ({ visit: { branch }, title }: { visit: VisitDetails; title: 
   );
 };
 
-const NewTime = ({ visit }: { visit: VisitDetails }) => {
+const NewTime = ({ visit, at }: MoveVisitProps) => {
   const { t } = useTranslation('mf-booking');
   const site = useSite();
   const practice = practiceOf(visit);
   const days = useQuery(daysQuery(site, practice));
-  const [wish, setWish] = useState<WishedTime>();
+  const [wish, setWish] = useState<WishedTime | undefined>(at === undefined ? undefined : wishAt(at));
   const { move, busy, problem, nearest } = useMoving(visit.id);
   if (days.isPending) {
     return (
@@ -106,3 +112,5 @@ const NewTime = ({ visit }: { visit: VisitDetails }) => {
     </>
   );
 };
+
+const wishAt = (at: number): WishedTime => ({ day: clinicDate(at), time: clinicClock(at), date: at });
