@@ -21,7 +21,7 @@ const Move = () => {
   );
 };
 
-/** An address may come from anywhere: what is no instant is left out. */
+/** An address may come from anywhere: only an instant counts. */
 const instantIn = (search: string): number | undefined => {
   const at = new URLSearchParams(search).get('at');
   return at !== null && /^[1-9]\d{12}$/.test(at) ? Number(at) : undefined;

@@ -63,7 +63,7 @@ const Item = ({ item, queue }: UploadQueueProps & { readonly item: QueuedFile })
   );
 };
 
-/** What is wrong with a file is told in the portal's words. */
+/** The portal says in words why it refuses a file. */
 const Trouble = ({ error }: { readonly error: unknown }) =>
   isAboutFile(error) ? (
     <Notice tone="error" live>

@@ -235,6 +235,7 @@ test('Who was told of a freed time sees it in the list until the next one hears 
   expect(await offered()).toEqual({
     startsAt: tuesdayAt('10:00'),
     until: testNow + minutes(30),
+    doctor: expect.objectContaining({ slug: 'ani-grigoryan' }),
     branch: { id: 2, title: 'Arev Komitas' },
   });
   expect((await list(mariam)).data).toEqual([]);
