@@ -27,7 +27,7 @@ export default defineRemoteBuild({
     ],
     'personal-data/appointments/create/*': ['change'],
     'personal-data/appointments/*/booked': ['for'],
-    'personal-data/appointments/*/move': ['for'],
+    'personal-data/appointments/*/move': ['at', 'for'],
     'personal-data/appointments/*/survey': ['for'],
   },
   slots: { offers: [appointmentPopup, requestPopup, surveyPreview] },

@@ -5,32 +5,65 @@ import {
   createFilledSurvey,
   fillAppointmentSurvey,
   getAppointmentSurvey,
+  getSentAppointmentSurvey,
   getSurvey,
+  type SentSurvey,
   type Survey,
 } from '@arev/shared/contracts/surveys';
 import { getAppointmentDetails } from '@arev/shared/contracts/visits';
 import type { Site } from '@arev/shared/remote-kit';
 
-const missing: ReadonlySet<number> = new Set([errorCode.notFound, errorCode.surveyNotAvailable]);
+const isCode = (error: unknown, code: number): boolean => error instanceof ApiError && error.code === code;
 
-/** `null` where there is no such survey, or where it is filled in already: the page says so in the same words. */
-const orNone = ({ queryKey, queryFn }: ApiQuery<{ readonly data: Survey }>): ApiQuery<Survey | null> => ({
-  queryKey: [...queryKey, 'or-none'],
-  queryFn: async (context) => {
+/** `null` where there is no such survey. */
+export const surveyQuery = ({ api }: Site, slug: string): ApiQuery<Survey | null> => {
+  const { queryKey, queryFn } = api.query(getSurvey, { params: { slug } });
+  return {
+    queryKey: [...queryKey, 'or-none'],
+    queryFn: async (context) => {
+      try {
+        return (await queryFn(context)).data;
+      } catch (error) {
+        if (isCode(error, errorCode.notFound)) return null;
+        throw error;
+      }
+    },
+  };
+};
+
+/** The survey of a visit, or why it is not asked: there is no such visit, it asks nothing, or it has been answered. */
+export type VisitSurveyAnswer =
+  | { readonly status: 'open'; readonly survey: Survey }
+  | { readonly status: 'sent'; readonly sent: SentSurvey }
+  | { readonly status: 'notFound' | 'none' };
+
+export const visitSurveyQuery = ({ api }: Site, id: number): ApiQuery<VisitSurveyAnswer> => {
+  const params = { id };
+  const open = api.query(getAppointmentSurvey, { params });
+  const sentOne = async (signal: AbortSignal): Promise<VisitSurveyAnswer> => {
     try {
-      return (await queryFn(context)).data;
+      return {
+        status: 'sent',
+        sent: (await api.send(getSentAppointmentSurvey, { params }, { signal })).data,
+      };
     } catch (error) {
-      if (error instanceof ApiError && missing.has(error.code)) return null;
+      if (isCode(error, errorCode.notFound)) return { status: 'none' };
       throw error;
     }
-  },
-});
-
-export const surveyQuery = (site: Site, slug: string) =>
-  orNone(site.api.query(getSurvey, { params: { slug } }));
-
-export const visitSurveyQuery = (site: Site, id: number) =>
-  orNone(site.api.query(getAppointmentSurvey, { params: { id } }));
+  };
+  return {
+    queryKey: [...open.queryKey, 'or-why'],
+    queryFn: async (context) => {
+      try {
+        return { status: 'open', survey: (await open.queryFn(context)).data };
+      } catch (error) {
+        if (isCode(error, errorCode.notFound)) return { status: 'notFound' };
+        if (isCode(error, errorCode.surveyNotAvailable)) return sentOne(context.signal);
+        throw error;
+      }
+    },
+  };
+};
 
 export const fillSurvey = async (
   { api }: Site,

@@ -1,4 +1,10 @@
-import { confirmCode, recoverPassword, register, sendCode } from '@arev/shared/contracts/registration';
+import {
+  confirmCode,
+  recoverPassword,
+  register,
+  sendCode,
+  verifyAccount,
+} from '@arev/shared/contracts/registration';
 import type { SendOptions } from '@arev/shared/api-client';
 import type { InputOf } from '@arev/shared/contracts/endpoint';
 import type { Site } from '@arev/shared/remote-kit';
@@ -25,3 +31,6 @@ export const setForgottenPassword = async (
   body: InputOf<typeof recoverPassword>['body'],
   options: SendOptions,
 ) => (await api.send(recoverPassword, { body }, options)).data.username;
+
+/** Asks the register of the clinic again. */
+export const verify = async ({ api }: Site) => (await api.send(verifyAccount, {})).data.verified;

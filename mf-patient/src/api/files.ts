@@ -15,17 +15,27 @@ import type { SendOptions } from '@arev/shared/api-client';
 import type { Site } from '@arev/shared/remote-kit';
 
 const pageSize = 10;
-/** As many as the portal keeps for a patient. */
-const all = 100;
+/** As many as a page may have. */
+const largePage = 100;
 
-export const ownFilesQuery = ({ api }: Site) =>
-  api.query(listPatientAttachments, { query: { page: 1, size: all } });
+/** All of them, page after page. */
+export const ownFilesQuery = ({ api }: Site) => ({
+  queryKey: [listPatientAttachments.method, listPatientAttachments.path, 'all'],
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+    const pageOf = (page: number) =>
+      api.send(listPatientAttachments, { query: { page, size: largePage } }, { signal });
+    const first = await pageOf(1);
+    const rest = Array.from({ length: Math.ceil(first.total / largePage) - 1 }, (_, index) => index + 2);
+    const pages = [first, ...(await Promise.all(rest.map(pageOf)))];
+    return pages.flatMap(({ data }) => data);
+  },
+});
 
 export const filesPageQuery = ({ api }: Site, page: number) =>
   api.query(listPatientAttachments, { query: { page, size: pageSize } });
 
-export const ownFile = async ({ api }: Site, id: number) =>
-  (await api.send(downloadPatientAttachment, { query: { id } })).file;
+export const ownFile = async ({ api }: Site, id: number, options: SendOptions) =>
+  (await api.send(downloadPatientAttachment, { query: { id } }, options)).file;
 
 export const renameFile = async ({ api }: Site, id: number, name: string): Promise<void> => {
   await api.send(renamePatientAttachment, { params: { id }, body: { id, name } });
@@ -39,8 +49,12 @@ export const visitFilesQuery = ({ api }: Site, id: number) =>
   api.query(listAppointmentFiles, { params: { id } });
 
 /** The first look takes the mark from the file and its visit. */
-export const visitFile = async (site: Site, id: number, fileId: number) => {
-  const { file } = await site.api.send(downloadAppointmentFile, { params: { id, fileId } });
+export const visitFile = async (
+  site: Site,
+  { id, fileId }: { readonly id: number; readonly fileId: number },
+  options: SendOptions,
+) => {
+  const { file } = await site.api.send(downloadAppointmentFile, { params: { id, fileId } }, options);
   void refreshMarks(site);
   return file;
 };

@@ -16,6 +16,8 @@ export interface SendOptions {
   readonly fresh?: boolean;
   /** Told, between 0 and 1, how much of a form with files is on its way. */
   readonly onProgress?: (share: number) => void;
+  /** Told, between 0 and 1, how much of a file has come; not at all where its size is not known before its end. */
+  readonly onReceived?: (share: number) => void;
 }
 
 export interface ApiClient {

@@ -3,6 +3,7 @@ import { logout, refreshToken, signIn } from '../contracts/account.ts';
 import { submitAttachment } from '../contracts/attachments.ts';
 import { listCities } from '../contracts/branches.ts';
 import { getDoctor, listDoctors } from '../contracts/doctors.ts';
+import { downloadPatientAttachment } from '../contracts/patient-files.ts';
 import { fillAppointmentSurvey } from '../contracts/surveys.ts';
 import { ApiError } from './api-error.ts';
 import { clientFor, failure, noDoctors, withToken } from './fake-client.ts';
@@ -89,6 +90,21 @@ describe('Encoding of requests', () => {
     expect(sent[0]?.headers.has('content-type')).toBe(false);
     sent[0]?.onProgress?.(0.5);
     expect(shares).toEqual([0.5]);
+  });
+
+  test('How much of a file has come is told where its size is known', async () => {
+    const body = () => new Blob(['%PDF', '-1.7']).stream();
+    const sharesOf = async (headers: Record<string, string>) => {
+      const { api } = clientFor(() => new Response(body(), { headers }));
+      const shares: number[] = [];
+      const onReceived = (share: number) => void shares.push(share);
+      const { file } = await api.send(downloadPatientAttachment, { query: { id: 1 } }, { onReceived });
+      expect(await file.content.text()).toBe('%PDF-1.7');
+      return shares;
+    };
+    expect((await sharesOf({ 'content-length': '8' })).at(-1)).toBe(1);
+    expect(await sharesOf({})).toEqual([]);
+    expect(await sharesOf({ 'content-length': '8', 'content-encoding': 'br' })).toEqual([]);
   });
 
   test('A form without its file is refused before anything is sent', async () => {

@@ -37,7 +37,7 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
   const send = async <E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
-    { signal, idempotencyKey, token: given, fresh = false, onProgress }: SendOptions = {},
+    { signal, idempotencyKey, token: given, fresh = false, onProgress, onReceived }: SendOptions = {},
   ): Promise<AnswerOf<E>> => {
     const { target, body } = encodeCall(endpoint, input);
     const attempt = async (token: string | undefined): Promise<AnswerOf<E>> => {
@@ -55,6 +55,7 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
         signal,
         deadline: carriesFiles(endpoint) ? Math.max(deadline, fileDeadline) : deadline,
         onProgress,
+        onReceived,
         wantsFile: endpoint.answer === 'file',
       });
       return readAnswer(endpoint, reply);

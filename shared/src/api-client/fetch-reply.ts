@@ -1,6 +1,7 @@
 import type { AnsweredFile, Method } from '../contracts/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { nameIn } from './content-disposition.ts';
+import { receivedBlob } from './received-blob.ts';
 
 /** The global one knows nothing of progress: what is told of it comes from `send-with-progress.ts`. */
 export type Fetch = (
@@ -26,20 +27,22 @@ interface Request {
   /** Milliseconds until the last byte. */
   readonly deadline: number;
   readonly onProgress?: ((share: number) => void) | undefined;
+  readonly onReceived?: ((share: number) => void) | undefined;
   readonly wantsFile: boolean;
 }
 
 /** One attempt, body included. A caller's abort comes back as it is; all other failure is an `ApiError`. */
 export const fetchReply = async (
   fetch: Fetch,
-  { url, method, init, signal, deadline, onProgress, wantsFile }: Request,
+  { url, method, init, signal, deadline, onProgress, onReceived, wantsFile }: Request,
 ): Promise<Reply> => {
   const late = AbortSignal.timeout(deadline);
   try {
     const either = signal ? AbortSignal.any([signal, late]) : late;
     const response = await fetch(url, { ...init, method, signal: either }, onProgress);
     const { ok, status, statusText } = response;
-    if (wantsFile && ok) return { ok, status, statusText, text: '', file: await fileOf(response) };
+    if (wantsFile && ok)
+      return { ok, status, statusText, text: '', file: await fileOf(response, onReceived) };
     return { ok, status, statusText, text: await response.text() };
   } catch (cause) {
     signal?.throwIfAborted();
@@ -48,7 +51,7 @@ export const fetchReply = async (
   }
 };
 
-const fileOf = async (response: Response): Promise<AnsweredFile> => ({
-  content: await response.blob(),
+const fileOf = async (response: Response, onReceived: Request['onReceived']): Promise<AnsweredFile> => ({
+  content: await (onReceived ? receivedBlob(response, onReceived) : response.blob()),
   name: nameIn(response.headers.get('content-disposition')),
 });

@@ -18,6 +18,15 @@ export const patientFile = z.object({
   createdAt: instant,
 });
 
+/** A visit whose doctor sees a file, because its patient attached it there. */
+const attachedTo = z.object({ id, startsAt: instant, doctor: z.string() });
+
+/** `attachedTo`: the latest first. Always given; optional for earlier portals. */
+export const patientAttachment = z.extend(patientFile, { attachedTo: z.optional(z.array(attachedTo)) });
+
+/** How many files a patient may keep; one more is refused (−62). */
+export const mostAttachments = 200;
+
 /** `own`: its patient attached it, also when their own copy is deleted. Always given; optional for earlier portals. */
 export const visitFile = z.extend(patientFile, {
   own: z.optional(z.boolean()),
@@ -39,7 +48,7 @@ export const listPatientAttachments = endpoint({
   access: 'patient',
   answer: 'list',
   query: z.object(oneBasedPages(10, 100)),
-  data: z.array(patientFile),
+  data: z.array(patientAttachment),
 });
 
 export const uploadPatientAttachment = endpoint({
@@ -50,7 +59,7 @@ export const uploadPatientAttachment = endpoint({
   /** Without a name it keeps the one that its file had. */
   query: z.object({ name: z.optional(fileName) }),
   files: oneFile,
-  data: patientFile,
+  data: patientAttachment,
   errors: [...uploadErrors, errorCode.tooManyFiles],
 });
 
@@ -72,7 +81,7 @@ export const renamePatientAttachment = endpoint({
   params: byId,
   /** The path decides which one; the id beside the name is what the specification sends along. */
   body: z.object({ id: z.optional(id), name: fileName }),
-  data: patientFile,
+  data: patientAttachment,
   errors: [errorCode.notFound],
 });
 
@@ -150,4 +159,5 @@ export const deletePhoto = endpoint({
 });
 
 export type PatientFile = z.output<typeof patientFile>;
+export type PatientAttachment = z.output<typeof patientAttachment>;
 export type VisitFile = z.output<typeof visitFile>;

@@ -98,6 +98,19 @@ export const register = endpoint({
   ],
 });
 
+/**
+ * Asks the clinic's register again, which may know by now who could not be verified before. The answer is the same for
+ * everything that it does not confirm.
+ */
+export const verifyAccount = endpoint({
+  method: 'POST',
+  path: '/patients/api/v1/auth/verification',
+  access: 'patient',
+  answer: 'one',
+  data: z.object({ verified: z.boolean() }),
+  errors: [errorCode.tooManyRequests],
+});
+
 /** Sets a new password, ends every session, and reminds of the user name. */
 export const recoverPassword = endpoint({
   method: 'POST',

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { line, optionalText } from './text.ts';
 import { visitor } from './visitor.ts';
-import { byId, bySlug, id, plainDate } from './wire.ts';
+import { byId, bySlug, id, instant, plainDate } from './wire.ts';
 
 export const surveyItemType = z.enum([
   'QuestionGroup',
@@ -140,6 +140,29 @@ export const fillAppointmentSurvey = endpoint({
   errors: [errorCode.notFound, errorCode.surveyNotAvailable, ...fileErrors],
 });
 
+/** What the patient answered before a visit, as a person reads it. */
+export const sentSurvey = z.object({
+  title: z.string(),
+  sentAt: instant,
+  height: z.nullable(z.number()),
+  weight: z.nullable(z.number()),
+  description: z.nullable(z.string()),
+  answers: z.array(z.object({ question: z.string(), answers: z.array(z.string()) })),
+  /** For each file, what it was sent for. */
+  files: z.array(z.string()),
+});
+
+export const getSentAppointmentSurvey = endpoint({
+  method: 'GET',
+  path: '/patients/api/v1/appointments/:id/survey/answers',
+  access: 'patient',
+  answer: 'one',
+  params: byId,
+  data: sentSurvey,
+  errors: [errorCode.notFound],
+});
+
+export type SentSurvey = z.output<typeof sentSurvey>;
 export type Survey = z.output<typeof survey>;
 export type FilledSurvey = z.output<typeof filledSurvey>;
 export type FilledAppointmentSurvey = z.output<typeof filledAppointmentSurvey>;

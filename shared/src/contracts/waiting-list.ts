@@ -17,7 +17,17 @@ export const waiting = z.object({
   to: plainDate,
   joinedAt: instant,
   /** A time that became free and still is, for them alone until the end. Always given; optional for earlier portals. */
-  offer: z.optional(z.nullable(z.object({ startsAt: instant, until: instant, branch: company }))),
+  offer: z.optional(
+    z.nullable(
+      z.object({
+        startsAt: instant,
+        until: instant,
+        branch: company,
+        /** Another one than waited for, where any would do. Always given; optional for earlier portals. */
+        doctor: z.optional(doctorCard),
+      }),
+    ),
+  ),
 });
 
 /** Asked again for the same doctor and service, it changes the days and keeps the place in the line. */

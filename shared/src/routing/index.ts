@@ -71,8 +71,9 @@ export const page = {
   /** What was booked: stays at this address for as long as the visit is ahead. `patientId` of the family is whose it is. */
   bookedVisit: (id: Id, { patientId }: WhoseVisit = {}) =>
     withQuery(`personal-data/appointments/${id}/booked`, { for: numberIn(patientId) }),
-  moveVisit: (id: Id, { patientId }: WhoseVisit = {}) =>
-    withQuery(`personal-data/appointments/${id}/move`, { for: numberIn(patientId) }),
+  /** `at`: the instant of a free time that was offered. */
+  moveVisit: (id: Id, { at, patientId }: WhoseVisit & { readonly at?: number | undefined } = {}) =>
+    withQuery(`personal-data/appointments/${id}/move`, { at: numberIn(at), for: numberIn(patientId) }),
   /** The questions before a visit. */
   visitSurvey: (id: Id, { patientId }: WhoseVisit = {}) =>
     withQuery(`personal-data/appointments/${id}/survey`, { for: numberIn(patientId) }),

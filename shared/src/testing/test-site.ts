@@ -109,7 +109,21 @@ const witnesses = () => {
 const fileResponse = ({ content, name = 'file' }: AnsweredFile): Response =>
   new Response(content, { headers: { 'content-disposition': `attachment; filename="${name}"` } });
 
-const portalFetch =
+const portalFetch = (answers: readonly Answer[], heard: (call: Call) => void) => {
+  const ask = answering(answers, heard);
+  return (address: string, init: RequestInit): Promise<Response> =>
+    Promise.race([ask(address, init), calledOff(init.signal)]);
+};
+
+/** Who calls a request off waits no longer, whatever becomes of the answer. */
+const calledOff = (signal: AbortSignal | null | undefined): Promise<never> =>
+  new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('It was called off', 'AbortError')), {
+      once: true,
+    });
+  });
+
+const answering =
   (answers: readonly Answer[], heard: (call: Call) => void) =>
   async (address: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> => {
     try {

@@ -3,11 +3,12 @@ import { LinkButton } from '@arev/shared/ui/link-button';
 import { useTranslation } from 'react-i18next';
 
 interface NotAvailableProps {
+  /** A link that leads to no survey, a visit that is not there, or one that asks nothing. */
+  readonly why: 'link' | 'notFound' | 'none';
   readonly wayOn: { readonly href: string; readonly words: string };
 }
 
-/** There is no such survey, or it is filled in already, or its time is over. */
-export const NotAvailable = ({ wayOn }: NotAvailableProps) => {
+export const NotAvailable = ({ why, wayOn }: NotAvailableProps) => {
   const { t } = useTranslation('mf-booking');
   return (
     <EmptyState
@@ -18,7 +19,7 @@ export const NotAvailable = ({ wayOn }: NotAvailableProps) => {
         </LinkButton>
       }
     >
-      {t('survey.notAvailable.words')}
+      {t(`survey.notAvailable.${why}`)}
     </EmptyState>
   );
 };

@@ -3,8 +3,8 @@ import { Button } from '@arev/shared/ui/button';
 import { Dialog } from '@arev/shared/ui/dialog';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import css from './review.module.css';
 import type { Written } from '../../state/last-survey.ts';
+import { WrittenList } from './written-list.tsx';
 import { copyOf } from './written.ts';
 
 interface ReviewProps {
@@ -29,19 +29,7 @@ export const Review = ({ title, written, onClose }: ReviewProps) => {
         </>
       }
     >
-      <dl className={css.answers}>
-        {written.map(({ question, answers }, at) => (
-          <div key={`${at} ${question}`} className={css.answer}>
-            <dt className={css.question}>{question}</dt>
-            {answers.length === 0 ? <dd className={css.nothing}>{t('survey.review.nothing')}</dd> : null}
-            {answers.map((answer, index) => (
-              <dd key={`${index} ${answer}`} className={css.words}>
-                {answer}
-              </dd>
-            ))}
-          </div>
-        ))}
-      </dl>
+      <WrittenList written={written} />
     </Dialog>
   );
 };

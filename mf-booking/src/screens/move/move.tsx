@@ -13,17 +13,24 @@ import { ForPatient, siteFor, useSiteFor } from '../../state/for-whom.tsx';
 
 const Move = () => {
   const { t } = useTranslation('mf-booking');
-  const patientId = patientIn(useLocation().search);
+  const { search } = useLocation();
+  const patientId = patientIn(search);
   const site = useSiteFor(patientId);
   const { data: visit } = useSuspenseQuery(visitQuery(site, visitIdIn(useParams()))).data;
   return (
     <Container>
       <PageHeader title={t('move.title')} lead={t('move.lead')} />
       <ForPatient patientId={patientId}>
-        <MoveVisit visit={visit} patientId={patientId} />
+        <MoveVisit visit={visit} patientId={patientId} at={instantIn(search)} />
       </ForPatient>
     </Container>
   );
+};
+
+/** An address may come from anywhere: only an instant counts. */
+const instantIn = (search: string): number | undefined => {
+  const at = new URLSearchParams(search).get('at');
+  return at !== null && /^[1-9]\d{12}$/.test(at) ? Number(at) : undefined;
 };
 
 const Skeleton = () => <VisitSkeleton title={useTranslation('mf-booking').t('move.title')} />;

@@ -20,7 +20,7 @@ const SurveyPage = () => {
     return (
       <Container>
         <PageHeader title={t('survey.title')} />
-        <NotAvailable wayOn={{ href: to(page.home()), words: t('survey.home') }} />
+        <NotAvailable why="link" wayOn={{ href: to(page.home()), words: t('survey.home') }} />
       </Container>
     );
   return (

@@ -1,7 +1,11 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
 import { errorCode } from '@arev/shared/contracts/errors';
-import { fillAppointmentSurvey, getAppointmentSurvey } from '@arev/shared/contracts/surveys';
+import {
+  fillAppointmentSurvey,
+  getAppointmentSurvey,
+  getSentAppointmentSurvey,
+} from '@arev/shared/contracts/surveys';
 import { page } from '@arev/shared/routing';
 import { answer, Refusal } from '@arev/shared/testing/answers';
 import { fillField, user } from '@arev/shared/testing/user';
@@ -68,16 +72,58 @@ it('The tab of a survey is not titled with what it asks', async () => {
   expect(head()).toEqual({ title: 'Questions before your visit', robots: 'noindex' });
 });
 
-it.each([errorCode.surveyNotAvailable, errorCode.notFound])(
-  'A survey that is filled in, over or of nobody’s visit (%s) is told as not available',
-  async (code) => {
-    await openStep(page.visitSurvey(7), {
-      answers: [answer(getAppointmentSurvey, () => new Refusal(409, code))],
-    });
-    expect(await screen.findByText('This questionnaire is not available')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'My visits' })).toBeInTheDocument();
-  },
-);
+it.each([
+  [errorCode.notFound, /We could not find this visit/],
+  [errorCode.surveyNotAvailable, /no questions to answer/],
+])('Patients are told in words of their own why there is nothing to fill in (%s)', async (code, words) => {
+  await openStep(page.visitSurvey(7), {
+    answers: [
+      answer(getAppointmentSurvey, () => new Refusal(409, code)),
+      answer(getSentAppointmentSurvey, () => new Refusal(404, errorCode.notFound)),
+    ],
+  });
+  expect(await screen.findByText('This questionnaire is not available')).toBeInTheDocument();
+  expect(screen.getByText(words)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'My visits' })).toBeInTheDocument();
+});
+
+it('Patients read again what they answered, and keep a copy of it', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:answers';
+  URL.revokeObjectURL = () => undefined;
+  const press = jest.spyOn(HTMLAnchorElement.prototype, 'click');
+  press.mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const sent = {
+    title: 'Before your visit',
+    sentAt: Date.UTC(2026, 10, 20, 8),
+    height: 170,
+    weight: null,
+    description: null,
+    answers: [
+      { question: 'What do you take?', answers: ['Iron', 'Vitamin D'] },
+      { question: 'Allergies', answers: [] },
+    ],
+    files: ['Your last results'],
+  };
+  await openStep(page.visitSurvey(7), {
+    answers: [
+      answer(getAppointmentSurvey, () => new Refusal(409, errorCode.surveyNotAvailable)),
+      answer(getSentAppointmentSurvey, () => ({ data: sent })),
+    ],
+  });
+  expect(await screen.findByText('Vitamin D')).toBeInTheDocument();
+  for (const words of ['Not answered', '170', 'Your last results', 'Sent on 20.11.2026'])
+    expect(screen.getByText(words)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to the visit' })).toHaveAttribute(
+    'href',
+    '/en/personal-data/appointments/7',
+  );
+  await user.click(screen.getByRole('button', { name: 'Save a copy' }));
+  expect(saved).toEqual(['answers.txt']);
+  press.mockRestore();
+});
 
 it.each([
   [{ status: 'anonymous' }, false],

@@ -10,6 +10,7 @@ import { visitSurveyQuery } from '../../api/surveys.ts';
 import { patientIn, visitIdIn } from '../../api/visit.ts';
 import { VisitSkeleton } from '../../features/book-visit/booked/visit-skeleton.tsx';
 import { NotAvailable } from '../../features/fill-survey/not-available.tsx';
+import { SentAnswers } from '../../features/fill-survey/sent-answers.tsx';
 import { VisitSurvey } from '../../features/fill-survey/visit-survey.tsx';
 import { ForPatient, siteFor, useSiteFor } from '../../state/for-whom.tsx';
 
@@ -17,15 +18,26 @@ const VisitSurveyPage = () => {
   const { t } = useTranslation('mf-booking');
   const id = visitIdIn(useParams());
   const patientId = patientIn(useLocation().search);
-  const { data: survey } = useSuspenseQuery(visitSurveyQuery(useSiteFor(patientId), id));
+  const { data: answered } = useSuspenseQuery(visitSurveyQuery(useSiteFor(patientId), id));
   const to = useHref();
-  if (survey === null)
+  if (answered.status === 'sent')
+    return (
+      <Container>
+        <PageHeader title={t('survey.sent.title')} lead={t('survey.sent.lead')} />
+        <SentAnswers sent={answered.sent} visitHref={to(page.visit(id))} />
+      </Container>
+    );
+  if (answered.status !== 'open')
     return (
       <Container>
         <PageHeader title={t('survey.ofVisit')} />
-        <NotAvailable wayOn={{ href: to(page.appointments()), words: t('confirm.wayOn.visits') }} />
+        <NotAvailable
+          why={answered.status}
+          wayOn={{ href: to(page.appointments()), words: t('confirm.wayOn.visits') }}
+        />
       </Container>
     );
+  const { survey } = answered;
   return (
     <Container>
       <PageHeader title={survey.title} lead={survey.subtitle}>

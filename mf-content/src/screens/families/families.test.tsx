@@ -37,6 +37,7 @@ describe('The page for families', () => {
     await open([answer(listFamilies, () => listed([]))]);
     expect(screen.getByRole('heading', { name: 'Nothing here yet' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Choose a doctor' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Your family in your account' })).toBeInTheDocument();
   });
 
   it('can be asked for once more when it does not come', async () => {

@@ -25,11 +25,24 @@ const Families = () => {
       {t('families.doctors')}
     </LinkButton>
   );
+  const own = (
+    <LinkButton href={to(page.family())} variant="secondary" icon={Users}>
+      {t('families.own')}
+    </LinkButton>
+  );
   return (
     <Container>
       <PageTop title={t('families.title')} lead={t('families.lead')} />
       {families.length === 0 ? (
-        <EmptyState title={t('families.empty.title')} action={doctors}>
+        <EmptyState
+          title={t('families.empty.title')}
+          action={
+            <Stack direction="row" gap={3}>
+              {doctors}
+              {own}
+            </Stack>
+          }
+        >
           {t('families.empty.words')}
         </EmptyState>
       ) : (
@@ -45,9 +58,7 @@ const Families = () => {
               <p>{t('families.nextWords')}</p>
               <Stack direction="row" gap={3}>
                 {doctors}
-                <LinkButton href={to(page.family())} variant="secondary" icon={Users}>
-                  {t('families.own')}
-                </LinkButton>
+                {own}
               </Stack>
             </div>
           </Card>

@@ -4,14 +4,12 @@ import { useSession, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Badge } from '@arev/shared/ui/badge';
 import { Button } from '@arev/shared/ui/button';
-import { ConfirmDialog } from '@arev/shared/ui/confirm-dialog';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
-import { useMutation } from '@tanstack/react-query';
 import { ArrowRightLeft, CalendarPlus } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { giveUp, refreshFamily } from '../../api/family.ts';
+import { ConfirmedButton } from '../../frame/confirmed/confirmed-button.tsx';
 import { Panel } from '../../frame/panel.tsx';
 import { RowCard } from '@arev/shared/ui/row-card';
 import { useSwitching } from '../../frame/whose/use-switching.ts';
@@ -104,31 +102,19 @@ const Member = ({ profile, own, busy, onSwitch }: MemberProps) => {
 const GiveUp = ({ id, name }: { readonly id: number; readonly name: string }) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
-  const [asking, setAsking] = useState(false);
-  const leaving = useMutation({
-    mutationFn: () => giveUp(site, id),
-    onSuccess: () => refreshFamily(site),
-    onSettled: () => setAsking(false),
-  });
   return (
-    <>
-      <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
-        {t('family.giveUp.open')}
-        <VisuallyHidden>: {name}</VisuallyHidden>
-      </Button>
-      {asking ? (
-        <ConfirmDialog
-          title={t('family.giveUp.title')}
-          confirm={t('family.giveUp.confirm')}
-          cancel={t('family.keep')}
-          busy={leaving.isPending}
-          onConfirm={() => leaving.mutate()}
-          onClose={() => setAsking(false)}
-        >
-          <p>{name}</p>
-          <p>{t('family.giveUp.words')}</p>
-        </ConfirmDialog>
-      ) : null}
-    </>
+    <ConfirmedButton
+      size="small"
+      label={t('family.giveUp.open')}
+      of={name}
+      title={t('family.giveUp.title')}
+      confirm={t('family.giveUp.confirm')}
+      cancel={t('family.keep')}
+      act={() => giveUp(site, id)}
+      onDone={() => refreshFamily(site)}
+    >
+      <p>{name}</p>
+      <p>{t('family.giveUp.words')}</p>
+    </ConfirmedButton>
   );
 };

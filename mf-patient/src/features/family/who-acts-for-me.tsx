@@ -1,13 +1,9 @@
 import type { Manager } from '@arev/shared/contracts/profiles';
 import { clinicDate, formatNumericDate } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
-import { Button } from '@arev/shared/ui/button';
-import { ConfirmDialog } from '@arev/shared/ui/confirm-dialog';
-import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshFamily, takeBack } from '../../api/family.ts';
+import { ConfirmedButton } from '../../frame/confirmed/confirmed-button.tsx';
 import { Panel } from '../../frame/panel.tsx';
 import { RowCard } from '@arev/shared/ui/row-card';
 import css from './family.module.css';
@@ -41,32 +37,21 @@ export const WhoActsForMe = ({ managers }: { readonly managers: readonly Manager
 const TakeBack = ({ manager }: { readonly manager: Manager }) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
-  const [asking, setAsking] = useState(false);
   const name = `${manager.firstName} ${manager.lastName}`;
-  const ending = useMutation({
-    mutationFn: () => takeBack(site, manager.patientId),
-    onSuccess: () => refreshFamily(site),
-    onSettled: () => setAsking(false),
-  });
   return (
-    <>
-      <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
-        {t('family.takeBack.open')}
-        <VisuallyHidden>: {name}</VisuallyHidden>
-      </Button>
-      {asking ? (
-        <ConfirmDialog
-          title={t('family.takeBack.title')}
-          confirm={t('family.takeBack.confirm')}
-          cancel={t('family.keep')}
-          busy={ending.isPending}
-          onConfirm={() => ending.mutate()}
-          onClose={() => setAsking(false)}
-        >
-          <p>{name}</p>
-          <p>{t('family.takeBack.words')}</p>
-        </ConfirmDialog>
-      ) : null}
-    </>
+    <ConfirmedButton
+      variant="secondary"
+      size="small"
+      label={t('family.takeBack.open')}
+      of={name}
+      title={t('family.takeBack.title')}
+      confirm={t('family.takeBack.confirm')}
+      cancel={t('family.keep')}
+      act={() => takeBack(site, manager.patientId)}
+      onDone={() => refreshFamily(site)}
+    >
+      <p>{name}</p>
+      <p>{t('family.takeBack.words')}</p>
+    </ConfirmedButton>
   );
 };

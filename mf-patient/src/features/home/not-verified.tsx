@@ -1,12 +1,15 @@
+import type { User } from '@arev/shared/contracts/account';
 import { useHref, useSession, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Button } from '@arev/shared/ui/button';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { Notice } from '@arev/shared/ui/notice';
+import { SendFailure } from '@arev/shared/ui/send-failure';
 import { Stack } from '@arev/shared/ui/stack';
 import { useMutation } from '@tanstack/react-query';
 import { MapPin, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { verify } from '../../api/account.ts';
 import css from './not-verified.module.css';
 
 /** Why somebody cannot book yet, what they can do meanwhile, and what to bring. It goes once they are verified. */
@@ -15,12 +18,20 @@ export const NotVerified = () => {
   const to = useHref();
   const site = useSite();
   const session = useSession();
-  const looking = useMutation({ mutationFn: () => site.session.reload() });
+  const looking = useMutation({
+    meta: { toldInPlace: true },
+    mutationFn: async () => {
+      await verify(site);
+      await site.session.reload();
+    },
+  });
   if (session.status !== 'signed-in' || session.user.verified) return null;
+  const { user } = session;
+  const whose = whoseOf(user);
   return (
     <Notice
       tone="warning"
-      title={t('notVerified.title')}
+      title={t(`notVerified.title.${whose}`, { name: user.firstName })}
       action={
         <Stack direction="row" gap={3}>
           <LinkButton href={to(page.branches())} size="small" icon={MapPin}>
@@ -39,11 +50,18 @@ export const NotVerified = () => {
       }
     >
       <div className={css.words}>
-        <p>{t('notVerified.why')}</p>
-        <p>{t('notVerified.bring')}</p>
+        <p>{t(`notVerified.why.${whose}`)}</p>
+        <p>{t(`notVerified.bring.${whose}`)}</p>
         <p>{t('notVerified.meanwhile')}</p>
         <p role="status">{looking.isSuccess ? t('notVerified.notYet') : null}</p>
+        {looking.isError ? <SendFailure error={looking.error} /> : null}
       </div>
     </Notice>
   );
+};
+
+/** A child has no login; who has one is an adult. */
+const whoseOf = ({ actor = null, username }: User): 'own' | 'child' | 'adult' => {
+  if (actor === null) return 'own';
+  return username === '' ? 'child' : 'adult';
 };

@@ -22,9 +22,9 @@ export interface VisitFilter
   readonly page: number;
 }
 
-/** Which states part a period. Few visits are ahead, and each says itself how far it is. */
+/** Which states part a period. */
 export const statesOf: Readonly<Record<Period, readonly ListedState[]>> = {
-  upcoming: [],
+  upcoming: ['booked', 'paid', 'confirmed', 'inProgress'],
   past: ['completed', 'cancelled', 'noShow'],
   cancelled: [],
   all: listedState.options,

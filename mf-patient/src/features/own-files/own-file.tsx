@@ -1,30 +1,30 @@
-import { saveFile } from '@arev/shared/api-client/save-file';
-import type { PatientFile } from '@arev/shared/contracts/patient-files';
+import type { PatientAttachment } from '@arev/shared/contracts/patient-files';
 import { clinicDate, formatNumericDate } from '@arev/shared/i18n';
-import { useSite } from '@arev/shared/remote-kit';
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { page } from '@arev/shared/routing';
 import { Button } from '@arev/shared/ui/button';
-import { ConfirmDialog } from '@arev/shared/ui/confirm-dialog';
 import { FileSize } from '@arev/shared/ui/file-size';
+import { RowCard } from '@arev/shared/ui/row-card';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
-import { useMutation } from '@tanstack/react-query';
-import { Download, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteFile, ownFile, refreshFiles } from '../../api/files.ts';
-import { RowCard } from '@arev/shared/ui/row-card';
+import { ConfirmedButton } from '../../frame/confirmed/confirmed-button.tsx';
+import { DownloadButton } from '../../frame/download/download-button.tsx';
+import type { GetFile } from '../../frame/download/use-download.ts';
+import { PreviewButton } from '../../frame/preview/preview-button.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 
 interface FileProps {
-  readonly file: PatientFile;
+  readonly file: PatientAttachment;
 }
 
 export const OwnFile = ({ file }: FileProps) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
-  const saving = useMutation({
-    mutationFn: () => ownFile(site, file.id),
-    onSuccess: (answered) => saveFile(answered, file.file),
-  });
+  const get: GetFile = (options) => ownFile(site, file.id, options);
+  const { attachedTo } = file;
   return (
     <RowCard
       title={file.name}
@@ -32,22 +32,25 @@ export const OwnFile = ({ file }: FileProps) => {
         <>
           {formatNumericDate(clinicDate(file.createdAt))} · <FileSize bytes={file.size} />
         </>,
+        ...(attachedTo?.map((visit) => <AttachedTo key={visit.id} visit={visit} />) ?? []),
+        ...(attachedTo?.length === 0 ? [t('ownFiles.private')] : []),
       ]}
     >
-      <Button
-        variant="secondary"
-        size="small"
-        icon={Download}
-        busy={saving.isPending}
-        onClick={() => saving.mutate()}
-      >
-        {t('visit.files.download')}
-        <VisuallyHidden>: {file.name}</VisuallyHidden>
-      </Button>
+      <PreviewButton file={file} get={get} />
+      <DownloadButton of={file.name} name={file.file} get={get} />
       <Rename file={file} />
       <Delete file={file} />
     </RowCard>
   );
+};
+
+type AttachedVisit = NonNullable<PatientAttachment['attachedTo']>[number];
+
+const AttachedTo = ({ visit: { id, startsAt, doctor } }: { readonly visit: AttachedVisit }) => {
+  const { t } = useTranslation('mf-patient');
+  const to = useHref();
+  const date = formatNumericDate(clinicDate(startsAt));
+  return <a href={to(page.visit(id))}>{t('ownFiles.attachedTo', { date, doctor })}</a>;
 };
 
 const Rename = ({ file }: FileProps) => {
@@ -64,34 +67,36 @@ const Rename = ({ file }: FileProps) => {
   );
 };
 
+/** What is attached stays with its visits, and can be withdrawn there. */
 const Delete = ({ file }: FileProps) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
-  const [asking, setAsking] = useState(false);
-  const deleting = useMutation({
-    mutationFn: () => deleteFile(site, file.id),
-    onSuccess: () => refreshFiles(site),
-    onSettled: () => setAsking(false),
-  });
+  const visits = file.attachedTo ?? [];
   return (
-    <>
-      <Button variant="quiet" size="small" icon={Trash2} onClick={() => setAsking(true)}>
-        {t('ownFiles.delete')}
-        <VisuallyHidden>: {file.name}</VisuallyHidden>
-      </Button>
-      {asking ? (
-        <ConfirmDialog
-          title={t('ownFiles.deleteTitle')}
-          confirm={t('ownFiles.delete')}
-          cancel={t('ownFiles.keep')}
-          busy={deleting.isPending}
-          onConfirm={() => deleting.mutate()}
-          onClose={() => setAsking(false)}
-        >
-          <p>{file.name}</p>
-          <p>{t('ownFiles.deleteWords')}</p>
-        </ConfirmDialog>
-      ) : null}
-    </>
+    <ConfirmedButton
+      size="small"
+      icon={Trash2}
+      label={t('ownFiles.delete')}
+      of={file.name}
+      title={t('ownFiles.deleteTitle')}
+      cancel={t('ownFiles.keep')}
+      act={() => deleteFile(site, file.id)}
+      onDone={() => refreshFiles(site)}
+    >
+      <p>{file.name}</p>
+      <p>{t('ownFiles.deleteWords')}</p>
+      {visits.length === 0 ? null : (
+        <>
+          <p>{t('ownFiles.staysWith')}</p>
+          <ul>
+            {visits.map((visit) => (
+              <li key={visit.id}>
+                <AttachedTo visit={visit} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ConfirmedButton>
   );
 };

@@ -8,7 +8,7 @@ import { filesPageQuery } from '../../api/files.ts';
 import { Answered } from '@arev/shared/ui/answered';
 import { PagedList, pageIn } from '@arev/shared/ui/paged-list';
 import { OwnFile } from './own-file.tsx';
-import { SendFile } from './send-file.tsx';
+import { SendFiles } from './send-files.tsx';
 import css from './own-files.module.css';
 
 /** What the patient keeps here: papers and pictures that a doctor of a visit may be shown. */
@@ -19,7 +19,7 @@ export const OwnFiles = () => {
   const query = useQuery({ ...filesPageQuery(useSite(), page), placeholderData: keepPreviousData });
   return (
     <div className={css.files}>
-      <SendFile />
+      <SendFiles kept={query.data?.total} />
       <Answered query={query}>
         {({ data, total }) => (
           <PagedList

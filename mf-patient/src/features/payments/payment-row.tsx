@@ -17,6 +17,8 @@ interface PaymentPart {
   readonly payment: ListedPayment;
 }
 
+const isRefund = ({ status }: ListedPayment): boolean => status === 'refunding' || status === 'refunded';
+
 export const PaymentRow = ({ payment }: PaymentPart) => {
   const at = payment.paidAt ?? payment.createdAt;
   return (
@@ -26,17 +28,12 @@ export const PaymentRow = ({ payment }: PaymentPart) => {
         <>
           <Price amount={payment.amount} /> · {formatNumericDate(clinicDate(at))}, {clinicClock(at)}
         </>,
-        ...(payment.status === 'refunding' || payment.status === 'refunded'
-          ? [<Refund key="refund" payment={payment} />]
-          : []),
+        ...(isRefund(payment) ? [<Refund key="refund" payment={payment} />] : []),
       ]}
     >
       <PaymentState status={payment.status} />
-      {payment.receipt ? (
-        <ReceiptButton size="small" orderId={payment.orderId} what={payment.title} />
-      ) : (
-        <Outcome payment={payment} />
-      )}
+      {payment.receipt ? <ReceiptButton size="small" orderId={payment.orderId} what={payment.title} /> : null}
+      {payment.receipt && !isRefund(payment) ? null : <Outcome payment={payment} />}
     </RowCard>
   );
 };
@@ -58,7 +55,7 @@ const Refund = ({ payment: { status, amount, refundAmount, refundedAt } }: Payme
     : t('payments.refunding', { amount: sum });
 };
 
-/** Without a receipt, what became of it, and the way to pay again. */
+/** What became of it: the way to pay again, or the way of the money back. */
 const Outcome = ({ payment: { orderId, title } }: PaymentPart) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();

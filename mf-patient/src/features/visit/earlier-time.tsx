@@ -1,4 +1,5 @@
 import type { VisitDetails } from '@arev/shared/contracts/visits';
+import type { Waiting } from '@arev/shared/contracts/waiting-list';
 import { clinicClock, clinicDate, formatDayMonth } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
@@ -9,16 +10,19 @@ import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { waitingQuery } from '../../api/waiting-list.ts';
 
-/** A time of the waiting list that became free, for the doctor and service of this visit: it can be moved there. */
+/** A time of the waiting list that became free for the service of this visit. */
 export const EarlierTime = ({ visit }: { readonly visit: VisitDetails }) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
   const to = useHref();
   const { data } = useQuery(waitingQuery(site));
-  const offer = data?.data.find(
-    ({ doctor, service }) => doctor.id === visit.doctor.id && service.id === visit.service.id,
-  )?.offer;
-  if (!offer || !visit.movable || offer.branch.id !== visit.branch.id) return null;
+  const entry = data?.data.find(({ service, offer }) => service.id === visit.service.id && offer);
+  const offer = entry?.offer;
+  if (!entry || !offer || offer.startsAt >= visit.startsAt) return null;
+  const doctor = offer.doctor ?? entry.doctor;
+  const same = doctor.id === visit.doctor.id && offer.branch.id === visit.branch.id;
+  if (same && !visit.movable) return null;
+  const until = clinicClock(offer.until);
   return (
     <Notice
       tone="success"
@@ -27,12 +31,28 @@ export const EarlierTime = ({ visit }: { readonly visit: VisitDetails }) => {
         time: clinicClock(offer.startsAt),
       })}
       action={
-        <LinkButton href={to(page.moveVisit(visit.id))} size="small" icon={CalendarClock}>
-          {t('visit.move')}
+        <LinkButton
+          href={to(same ? page.moveVisit(visit.id, { at: offer.startsAt }) : bookingOf(entry, offer))}
+          size="small"
+          icon={CalendarClock}
+        >
+          {t(same ? 'visit.move' : 'visit.earlier.book')}
         </LinkButton>
       }
     >
-      {t('visit.earlier.words', { time: clinicClock(offer.until) })}
+      {same
+        ? t('visit.earlier.words', { time: until })
+        : t('visit.earlier.other', {
+            doctor: `${doctor.firstName} ${doctor.lastName}`,
+            branch: offer.branch.title,
+            time: until,
+          })}
     </Notice>
   );
+};
+
+/** A visit keeps its doctor and branch: with another one it is a new booking. */
+const bookingOf = ({ doctor: wished, service }: Waiting, offer: NonNullable<Waiting['offer']>): string => {
+  const { startsAt, branch, doctor = wished } = offer;
+  return page.bookingStart({ service: service.slug, doctor: doctor.slug, branchId: branch.id, at: startsAt });
 };

@@ -37,13 +37,17 @@ export const VisitActions = ({ visit }: VisitPart) => {
       ) : null}
       {ahead ? <Cancel visit={visit} /> : null}
       {visit.status === 'booked' ? null : (
-        <LinkButton href={to(page.price(visit.service.slug))} icon={RotateCw}>
+        <LinkButton href={to(againPath(visit))} icon={RotateCw}>
           {t('visit.again')}
         </LinkButton>
       )}
     </div>
   );
 };
+
+/** The same service, doctor and branch; only the time is asked. */
+const againPath = ({ service, doctor, branch }: VisitDetails): string =>
+  page.bookingStart({ service: service.slug, doctor: doctor.slug, branchId: branch.id });
 
 const ToCalendar = ({ visit: { id } }: VisitPart) => {
   const { t } = useTranslation('mf-patient');
@@ -62,7 +66,7 @@ const ToCalendar = ({ visit: { id } }: VisitPart) => {
 const Cancel = ({ visit }: VisitPart) => {
   const { t } = useTranslation('mf-patient');
   const [asking, setAsking] = useState(false);
-  if (!visit.cancellable) return <p className={css.note}>{t('appointments.tooLate')}</p>;
+  if (!visit.cancellable) return <p className={css.note}>{t('visit.tooLate')}</p>;
   return (
     <>
       <Button variant="secondary" icon={CalendarX} onClick={() => setAsking(true)}>
@@ -70,7 +74,7 @@ const Cancel = ({ visit }: VisitPart) => {
       </Button>
       {visit.cancelUntil === undefined ? null : (
         <div className={css.note}>
-          <CancelUntil until={visit.cancelUntil} />
+          <CancelUntil until={visit.cancelUntil} movable={visit.movable} />
         </div>
       )}
       {asking ? (

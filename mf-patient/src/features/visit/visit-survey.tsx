@@ -10,7 +10,24 @@ import { useTranslation } from 'react-i18next';
 export const VisitSurvey = ({ visit }: { readonly visit: VisitDetails }) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
-  if (visit.filledSurvey) return <Notice tone="success">{t('visit.survey.done')}</Notice>;
+  if (visit.filledSurvey)
+    return (
+      <Notice
+        tone="success"
+        action={
+          <LinkButton
+            href={to(page.visitSurvey(visit.id))}
+            variant="secondary"
+            size="small"
+            icon={ClipboardList}
+          >
+            {t('visit.survey.read')}
+          </LinkButton>
+        }
+      >
+        {t('visit.survey.done')}
+      </Notice>
+    );
   return (
     <Notice
       title={t('visit.survey.title')}

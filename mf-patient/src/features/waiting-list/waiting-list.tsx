@@ -2,18 +2,15 @@ import type { Waiting } from '@arev/shared/contracts/waiting-list';
 import { clinicClock, clinicDate, formatDayMonth, formatLongDate, type Language } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
-import { Button } from '@arev/shared/ui/button';
-import { ConfirmDialog } from '@arev/shared/ui/confirm-dialog';
 import { EmptyState } from '@arev/shared/ui/empty-state';
 import { LinkButton } from '@arev/shared/ui/link-button';
-import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, LogOut } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leaveWaiting, refreshWaiting, waitingQuery } from '../../api/waiting-list.ts';
 import { Answered } from '@arev/shared/ui/answered';
 import { RowCard } from '@arev/shared/ui/row-card';
+import { ConfirmedButton } from '../../frame/confirmed/confirmed-button.tsx';
 import css from './waiting-list.module.css';
 
 /** The doctors for whom the patient would take a time that becomes free. */
@@ -47,8 +44,10 @@ const offerWords = ({ startsAt, until, branch }: Offer, language: Language) => (
 });
 
 /** The booking at the time that became free. */
-const offerPath = ({ doctor, service }: Waiting, { startsAt, branch }: Offer): string =>
-  page.bookingStart({ service: service.slug, doctor: doctor.slug, branchId: branch.id, at: startsAt });
+const offerPath = ({ doctor: wished, service }: Waiting, offer: Offer): string => {
+  const { startsAt, branch, doctor = wished } = offer;
+  return page.bookingStart({ service: service.slug, doctor: doctor.slug, branchId: branch.id, at: startsAt });
+};
 
 const Entry = ({ entry }: { readonly entry: Waiting }) => {
   const { t } = useTranslation('mf-patient');
@@ -85,35 +84,23 @@ const Entry = ({ entry }: { readonly entry: Waiting }) => {
 const Leave = ({ entry }: { readonly entry: Waiting }) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
-  const [asking, setAsking] = useState(false);
   const name = `${entry.doctor.firstName} ${entry.doctor.lastName}`;
-  const leaving = useMutation({
-    mutationFn: () => leaveWaiting(site, entry.id),
-    onSuccess: () => refreshWaiting(site),
-    onSettled: () => setAsking(false),
-  });
   return (
-    <>
-      <Button variant="quiet" size="small" icon={LogOut} onClick={() => setAsking(true)}>
-        {t('waiting.leave')}
-        <VisuallyHidden>: {name}</VisuallyHidden>
-      </Button>
-      {asking ? (
-        <ConfirmDialog
-          title={t('waiting.leaveTitle')}
-          confirm={t('waiting.leave')}
-          cancel={t('waiting.stay')}
-          busy={leaving.isPending}
-          onConfirm={() => leaving.mutate()}
-          onClose={() => setAsking(false)}
-        >
-          <p>
-            {name}, {entry.service.title}
-          </p>
-          <p>{t('waiting.leaveWords')}</p>
-        </ConfirmDialog>
-      ) : null}
-    </>
+    <ConfirmedButton
+      size="small"
+      icon={LogOut}
+      label={t('waiting.leave')}
+      of={name}
+      title={t('waiting.leaveTitle')}
+      cancel={t('waiting.stay')}
+      act={() => leaveWaiting(site, entry.id)}
+      onDone={() => refreshWaiting(site)}
+    >
+      <p>
+        {name}, {entry.service.title}
+      </p>
+      <p>{t('waiting.leaveWords')}</p>
+    </ConfirmedButton>
   );
 };
 

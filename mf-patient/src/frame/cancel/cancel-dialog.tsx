@@ -1,5 +1,6 @@
 import { phoneHref } from '@arev/shared/routing';
 import type { Appointment } from '@arev/shared/contracts/appointments';
+import type { VisitDetails } from '@arev/shared/contracts/visits';
 import { formatMoney } from '@arev/shared/i18n';
 import { Button } from '@arev/shared/ui/button';
 import { Dialog } from '@arev/shared/ui/dialog';
@@ -16,7 +17,8 @@ import { VisitWhen } from '../visit-when.tsx';
 const longestReason = 500;
 
 interface CancelDialogProps {
-  readonly visit: Appointment;
+  /** The package that pays is known on the visit's own page. */
+  readonly visit: Appointment & Pick<VisitDetails, 'purchase'>;
   readonly onClose: () => void;
   readonly onCancelled: () => void;
 }
@@ -60,6 +62,9 @@ export const CancelDialog = ({ visit, onClose, onCancelled }: CancelDialogProps)
         {problem ? <Trouble problem={problem} phone={visit.branch.phone} /> : <p>{t('cancel.warning')}</p>}
         {visit.payment === 'paid' && !over ? (
           <Notice>{t('cancel.refund', { amount: formatMoney(visit.price) })}</Notice>
+        ) : null}
+        {visit.purchase && !over ? (
+          <Notice>{t('cancel.backToPackage', { title: visit.purchase.title })}</Notice>
         ) : null}
         {over ? null : (
           <Field label={t('cancel.reason')} optional hint={t('cancel.reasonHint')}>

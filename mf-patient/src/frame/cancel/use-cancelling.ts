@@ -1,5 +1,6 @@
 import { ApiError } from '@arev/shared/api-client';
 import type { Appointment } from '@arev/shared/contracts/appointments';
+import type { VisitDetails } from '@arev/shared/contracts/visits';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { clinicClock, clinicDate, formatDayMonth } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
@@ -10,7 +11,10 @@ import { cancelVisit, refreshVisits } from '../../api/appointments.ts';
 export type CancelProblem = 'tooLate' | 'gone' | 'offline' | 'failed';
 
 /** Cancelling twice is no error for the portal, so anyone who is unsure may simply try again. */
-export const useCancelling = (visit: Appointment, onCancelled: () => void) => {
+export const useCancelling = (
+  visit: Appointment & Pick<VisitDetails, 'purchase'>,
+  onCancelled: () => void,
+) => {
   const site = useSite();
   const { t } = useTranslation('mf-patient');
   const cancelling = useMutation({
@@ -19,8 +23,8 @@ export const useCancelling = (visit: Appointment, onCancelled: () => void) => {
     onSuccess: async ({ startsAt, payment }) => {
       await refreshVisits(site);
       const date = formatDayMonth(clinicDate(startsAt), site.language);
-      const done = payment === 'refunding' ? 'cancel.doneRefunding' : 'cancel.done';
-      site.toasts.show({ kind: 'success', text: t(done, { date, time: clinicClock(startsAt) }) });
+      const done = visit.purchase ? 'doneBack' : payment === 'refunding' ? 'doneRefunding' : 'done';
+      site.toasts.show({ kind: 'success', text: t(`cancel.${done}`, { date, time: clinicClock(startsAt) }) });
       onCancelled();
     },
     onError: (error) => {

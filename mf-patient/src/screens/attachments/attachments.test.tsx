@@ -3,10 +3,11 @@ import '@arev/shared/testing/missing-dom';
 import { errorCode } from '@arev/shared/contracts/errors';
 import {
   deletePatientAttachment,
+  downloadPatientAttachment,
   listPatientAttachments,
   renamePatientAttachment,
   uploadPatientAttachment,
-  type PatientFile,
+  type PatientAttachment,
 } from '@arev/shared/contracts/patient-files';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
@@ -20,7 +21,7 @@ import { buildFile } from '../../testing/visits.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-const open = async (files: PatientFile[], first: ReturnType<typeof answer>[] = []) => {
+const open = async (files: PatientAttachment[], first: ReturnType<typeof answer>[] = []) => {
   const answers = [
     ...first,
     answer(listPatientAttachments, ({ query: { page: number = 1, size = 10 } }) =>
@@ -50,20 +51,56 @@ const open = async (files: PatientFile[], first: ReturnType<typeof answer>[] = [
 };
 
 const list = () => screen.getByRole('list', { name: 'My files' });
-const choose = (name: string) =>
-  user.upload(screen.getByLabelText('A new file: Choose a file'), [
-    new File(['%PDF-1.4'], name, { type: 'application/pdf' }),
-  ]);
-const upload = () => user.click(screen.getByRole('button', { name: 'Upload the file' }));
+const paper = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
+const choose = (...names: string[]) =>
+  user.upload(screen.getByLabelText('New files: Choose a file'), names.map(paper));
+const upload = (name = 'Upload the file') => user.click(screen.getByRole('button', { name }));
+const row = (name: string) => {
+  const item = screen.getByText(name).closest('li');
+  if (!item) throw new Error(`${name} is not in the queue`);
+  return within(item);
+};
 
 describe('Patients keep their files', () => {
-  it('and upload one', async () => {
+  it('and upload several, one after the other', async () => {
     await open([]);
     expect(screen.getByText('You have no files here yet')).toBeInTheDocument();
-    await choose('heart.pdf');
-    await upload();
+    expect(screen.getByText('There is room for 200 more files of 200.')).toBeInTheDocument();
+    await choose('heart.pdf', 'lungs.pdf', 'wrong.pdf');
+    await user.click(row('wrong.pdf').getByRole('button', { name: 'Remove wrong.pdf' }));
+    await upload('Upload 2 files');
+    await waitFor(() => expect(list()).toHaveTextContent('lungs.pdf'));
+    expect(list()).toHaveTextContent('heart.pdf');
+    expect(await screen.findByText('2 files are saved.')).toBeInTheDocument();
+    expect(screen.getByText('There is room for 198 more files of 200.')).toBeInTheDocument();
+    expect(list()).not.toHaveTextContent('wrong.pdf');
+  });
+
+  it('and stop one, while the others go on, and try it again by the same key', async () => {
+    let stuck = true;
+    const { answers, site } = await open([]);
+    const usual = answers.find(({ endpoint }) => endpoint === uploadPatientAttachment);
+    answers.unshift(
+      answer(uploadPatientAttachment, async ({ files: [sent] }) => {
+        if (stuck && sent?.name === 'heart.pdf') await new Promise(() => {});
+        return { data: buildFile({ id: 9, name: sent?.name ?? '' }) };
+      }),
+    );
+    await choose('heart.pdf', 'lungs.pdf');
+    await upload('Upload 2 files');
+    await user.click(await screen.findByRole('button', { name: 'Cancel the upload' }));
+    expect(await row('heart.pdf').findByText(/The upload was stopped/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('lungs.pdf')).not.toBeInTheDocument());
+    stuck = false;
+    if (usual) answers.unshift(usual);
+    await user.click(row('heart.pdf').getByRole('button', { name: /^Try again.*heart.pdf$/ }));
     await waitFor(() => expect(list()).toHaveTextContent('heart.pdf'));
-    expect(screen.getByText('The file is saved.')).toBeInTheDocument();
+    const keys = site.calls
+      .filter(({ endpoint }) => endpoint === uploadPatientAttachment)
+      .map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys).toHaveLength(3);
+    expect(keys[2]).toBe(keys[0]);
+    expect(keys[1]).not.toBe(keys[0]);
   });
 
   it.each([
@@ -76,10 +113,65 @@ describe('Patients keep their files', () => {
     );
     await choose('heart.pdf');
     await upload();
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await row('heart.pdf').findByText(words)).toBeInTheDocument();
     answers.shift();
-    await upload();
+    await user.click(row('heart.pdf').getByRole('button', { name: /^Try again.*heart.pdf$/ }));
     await waitFor(() => expect(list()).toHaveTextContent('heart.pdf'));
+  });
+
+  it('and are told when there is no room left', async () => {
+    await open(Array.from({ length: 200 }, (_, index) => buildFile({ id: index + 1 })));
+    expect(screen.getByText(/You keep 200 files here/)).toBeInTheDocument();
+    expect(screen.getByLabelText('New files: Choose a file')).toBeDisabled();
+  });
+
+  it('and look at a picture without leaving, and at nothing that cannot be shown', async () => {
+    const word = buildFile({ id: 2, name: 'Letter', type: 'application/msword' });
+    await open(
+      [buildFile({ name: 'Scan', type: 'image/png' }), word],
+      [
+        answer(downloadPatientAttachment, () => ({
+          file: { content: new Blob(['x'], { type: 'image/png' }), name: 'Scan.png' },
+        })),
+      ],
+    );
+    expect(screen.queryByRole('button', { name: /^View.*Letter$/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^View.*Scan$/ }));
+    const picture = await within(screen.getByRole('dialog')).findByRole('img', { name: 'Picture: Scan' });
+    expect(picture).toHaveAttribute('src', expect.stringMatching(/^data:image\/png;base64,/));
+  });
+
+  it('and are told in the dialog when a file cannot be looked at, and try again', async () => {
+    const { answers } = await open(
+      [buildFile({ name: 'Scan', type: 'image/png' })],
+      [answer(downloadPatientAttachment, () => new Refusal(404, errorCode.notFound))],
+    );
+    await user.click(screen.getByRole('button', { name: /^View.*Scan$/ }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByRole('alert')).toBeInTheDocument();
+    answers.unshift(
+      answer(downloadPatientAttachment, () => ({
+        file: { content: new Blob(['x'], { type: 'image/png' }), name: 'Scan.png' },
+      })),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByRole('img', { name: 'Picture: Scan' })).toBeInTheDocument();
+  });
+
+  it('and see which doctors see one, also before they delete it', async () => {
+    const attachedTo = [{ id: 7, startsAt: Date.UTC(2026, 11, 3, 8), doctor: 'Anna Petrosyan' }];
+    await open([
+      { ...buildFile({ name: 'Shown' }), attachedTo },
+      { ...buildFile({ id: 2, name: 'Own' }), attachedTo: [] },
+    ]);
+    const words = 'Attached to your visit on 03.12.2026, Anna Petrosyan';
+    expect(within(list()).getByRole('link', { name: words })).toHaveAttribute(
+      'href',
+      '/en/personal-data/appointments/7',
+    );
+    expect(within(list()).getAllByText('Only you see it.')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: /^Delete.*Shown$/ }));
+    expect(within(screen.getByRole('dialog')).getByText(words)).toBeInTheDocument();
   });
 
   it('and rename one', async () => {

@@ -76,6 +76,18 @@ describe('Patients see what they have paid', () => {
       expect.stringContaining('30.000 AMD is on its way back to your card'),
       expect.stringContaining('45.000 AMD was returned to your card on 26.11.2026'),
     ]);
+    // The receipt stays, and the way of the money back is told on its own page.
+    for (const [row, orderId] of [
+      [rows()[0], 'order-1'],
+      [rows()[1], 'order-2'],
+    ] as const) {
+      if (!row) throw new Error('a payment is missing');
+      expect(within(row).getByRole('button', { name: /^Receipt/ })).toBeInTheDocument();
+      const links = within(row).getAllByRole('link');
+      expect(links.map((link) => link.getAttribute('href'))).toContain(
+        `/en/payment/payment-result?orderId=${orderId}`,
+      );
+    }
     expect(screen.getAllByRole('link', { name: 'Heart check-up' })[0]).toHaveAttribute(
       'href',
       '/en/personal-data/packages/3',

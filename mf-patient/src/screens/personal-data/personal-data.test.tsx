@@ -4,6 +4,7 @@ import { me } from '@arev/shared/contracts/account';
 import { listAppointments } from '@arev/shared/contracts/appointments';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { getPending, type Pending } from '@arev/shared/contracts/pending';
+import { verifyAccount } from '@arev/shared/contracts/registration';
 import type { VisitDetails } from '@arev/shared/contracts/visits';
 import { addDays, clinicToday, instantOf } from '@arev/shared/i18n';
 import { page } from '@arev/shared/routing';
@@ -151,9 +152,31 @@ describe('Patients who are not verified', () => {
     expect(screen.getByRole('link', { name: 'Addresses of the branches' })).toBeInTheDocument();
   });
 
+  it.each([
+    ['', 'Nare’s account is not verified yet', /birth certificate/],
+    ['nare', 'Nare’s account is not verified yet', /Nobody can do it for them/],
+  ])('are told what is right for a relative whose user name is “%s”', async (username, title, words) => {
+    const actor = { patientId: 2, firstName: 'Lilit', lastName: 'Hakobyan' };
+    await open([], buildUser({ verified: false, firstName: 'Nare', username, actor }));
+    expect(screen.getByText(title)).toBeInTheDocument();
+    expect(screen.getByText(words)).toBeInTheDocument();
+  });
+
+  it('are told when the register was asked too often', async () => {
+    await open([], guest, [
+      answer(verifyAccount, () => new Refusal(429, errorCode.tooManyRequests, 'Too often. Wait a little.')),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText('It was not sent')).toBeInTheDocument();
+  });
+
   it('look again and see when the clinic has verified them', async () => {
-    const now = [guest, buildUser({ verified: true })];
-    await open([], guest, [answer(me, () => ({ data: now.shift() ?? guest }))]);
+    const known = [false, true];
+    let verified = false;
+    await open([], guest, [
+      answer(verifyAccount, () => ({ data: { verified: (verified = known.shift() ?? false) } })),
+      answer(me, () => ({ data: buildUser({ verified }) })),
+    ]);
     const again = screen.getByRole('button', { name: 'Check again' });
     await user.click(again);
     expect(await screen.findByText('Not verified yet.')).toBeInTheDocument();

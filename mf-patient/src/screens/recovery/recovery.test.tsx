@@ -6,7 +6,8 @@ import { recoverPassword } from '@arev/shared/contracts/registration';
 import { answer, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
-import { screen, waitFor } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { accountPortal, input, press, proveContact, typeIn } from '../../testing/account.ts';
@@ -36,6 +37,22 @@ it('Patients who forgot how to log in learn their username, set a password and a
   const sent = site.calls.find(({ endpoint }) => endpoint === recoverPassword);
   expect(sent?.input).toMatchObject({ body: { contact: 'lilit@example.am', proof: 'proof' } });
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/grey-boat|proof/);
+});
+
+it('The username is still told after a reload, until the person goes on to login', async () => {
+  await open();
+  await proveContact('lilit@example.am');
+  await setPassword();
+  expect(await screen.findByText('lilit.h')).toBeInTheDocument();
+  cleanup();
+  await open();
+  expect(await screen.findByText('lilit.h')).toBeInTheDocument();
+  const [next] = screen.getAllByRole('link', { name: 'Log in' });
+  if (!next) throw new Error('there is no way on');
+  await user.click(next);
+  cleanup();
+  await open();
+  expect(screen.queryByText('lilit.h')).not.toBeInTheDocument();
 });
 
 it('A strength is told while a password is typed', async () => {

@@ -100,27 +100,45 @@ describe('Patients open a visit', () => {
   });
 
   it.each([
-    ['there', 1, true],
-    ['at another branch', 2, false],
-  ])('and are told of a free time of the waiting list %s', async (_, branchId, told) => {
+    ['there, to which the visit is moved', 1, 'personal-data/appointments/1/move?at='],
+    ['at another branch, which is booked', 2, 'personal-data/appointments/create?service='],
+  ])('and are told of an earlier free time of the waiting list %s', async (_, branchId, address) => {
     const visit = buildVisit();
-    const offer = {
-      startsAt: visit.startsAt - 86_400_000,
-      until: visit.startsAt,
-      branch: { id: branchId, title: 'B' },
-    };
+    const startsAt = visit.startsAt - 86_400_000;
+    const offer = { startsAt, until: visit.startsAt, branch: { id: branchId, title: 'B' } };
     const { doctor, service } = visit;
-    const { site } = await open(visit, [
+    await open(visit, [
       answer(listWaiting, () =>
         listed([
           { id: 4, doctor, service, branch: null, from: '2026-11-01', to: '2027-01-01', joinedAt: 1, offer },
         ]),
       ),
     ]);
-    await waitFor(() => expect(site.calls.some(({ endpoint }) => endpoint === listWaiting)).toBe(true));
-    if (told)
-      expect(await screen.findByText('An earlier time is free: 2 December, 14:30')).toBeInTheDocument();
-    expect(screen.queryAllByText(/An earlier time/)).toHaveLength(told ? 1 : 0);
+    expect(await screen.findByText('An earlier time is free: 2 December, 14:30')).toBeInTheDocument();
+    const link = screen
+      .getAllByRole('link')
+      .map((one) => one.getAttribute('href') ?? '')
+      .find((href) => href.includes(`at=${startsAt}`));
+    expect(link).toContain(`/en/${address}`);
+  });
+
+  it('and book the same service with the same doctor again', async () => {
+    const visit = buildVisit({ status: 'completed', state: 'completed' });
+    await open(visit);
+    const { service, doctor, branch } = visit;
+    expect(screen.getByRole('link', { name: 'Book this again' })).toHaveAttribute(
+      'href',
+      `/en/personal-data/appointments/create?service=${service.slug}&doctor=${doctor.slug}&branch=${branch.id}`,
+    );
+  });
+
+  it('and learn until when it can be moved, and that a package gets its service back', async () => {
+    await open(
+      buildVisit({ cancelUntil: Date.UTC(2026, 11, 3, 8, 30), purchase: { id: 1, title: 'Check-up' } }),
+    );
+    expect(screen.getByText(/^You can move or cancel it online until/)).toBeInTheDocument();
+    await press('Cancel the visit');
+    expect(screen.getByText(/goes back to your package “Check-up”/)).toBeInTheDocument();
   });
 
   it.each([
@@ -131,6 +149,7 @@ describe('Patients open a visit', () => {
     await open(buildVisit(changes));
     expect(screen.queryByRole('link', { name: 'Answer the questions' })?.getAttribute('href')).toBe(link);
     expect(screen.queryByText(/answers to the doctor’s questions have arrived/) !== null).toBe(told);
+    expect(screen.queryByRole('link', { name: 'See my answers' }) !== null).toBe(told);
   });
 
   it.each([true, false])('and move it where that is possible: %s', async (movable) => {
@@ -323,10 +342,77 @@ describe('The files of a visit', () => {
     await user.click(await screen.findByRole('button', { name: 'Attach a file' }));
     const dialog = screen.getByRole('dialog');
     const paper = new File(['%PDF-1.4'], 'paper.pdf', { type: 'application/pdf' });
-    await user.upload(within(dialog).getByLabelText('A new file: Choose a file'), [paper]);
+    await user.upload(within(dialog).getByLabelText('New files: Choose a file'), [paper]);
     await user.click(within(dialog).getByRole('button', { name: 'Attach a file' }));
     expect(await within(dialog).findByText('Not safe.')).toBeInTheDocument();
     expect(sent(attachAppointmentFile)).toBeUndefined();
+  });
+
+  it('are attached several at once, and one that could not be attached is not uploaded twice', async () => {
+    let uploads = 0;
+    let closed = true;
+    await open(buildVisit(), [
+      answer(uploadPatientAttachment, () => ({ data: buildFile({ id: (uploads += 1) }) })),
+      answer(attachAppointmentFile, ({ params: { fileId } }) =>
+        fileId === 2 && closed
+          ? new Refusal(503, errorCode.unavailable)
+          : { data: buildFile({ id: fileId }) },
+      ),
+      ...withFiles([]),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Attach a file' }));
+    const dialog = screen.getByRole('dialog');
+    const paper = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
+    await user.upload(within(dialog).getByLabelText('New files: Choose a file'), [
+      paper('one.pdf'),
+      paper('two.pdf'),
+    ]);
+    await user.click(within(dialog).getByRole('button', { name: 'Attach 2 files' }));
+    const again = await within(dialog).findByRole('button', { name: /^Try again.*two.pdf$/ });
+    expect(within(dialog).queryByText('one.pdf')).not.toBeInTheDocument();
+    closed = false;
+    await user.click(again);
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(uploads).toBe(2);
+  });
+
+  it('are found beyond the first hundred', async () => {
+    const many = Array.from({ length: 101 }, (_, index) =>
+      buildFile({ id: index + 1, name: `File ${index + 1}` }),
+    );
+    await open(buildVisit(), [
+      answer(listPatientAttachments, ({ query: { page = 1, size = 10 } }) =>
+        listed(many, { first: (page - 1) * size, size }),
+      ),
+      ...withFiles([]),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Attach a file' }));
+    expect(within(screen.getByRole('dialog')).getByRole('option', { name: 'File 101' })).toBeInTheDocument();
+  });
+
+  it('stay attached, with the question and its failure before the patient, when the portal cannot withdraw', async () => {
+    await open(buildVisit(), [
+      answer(detachAppointmentFile, () => new Refusal(503, errorCode.unavailable)),
+      ...withFiles([mine], [mine]),
+    ]);
+    await user.click(await screen.findByRole('button', { name: /^Withdraw/ }));
+    const dialog = screen.getByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    expect(await within(dialog).findByText('It was not sent')).toBeInTheDocument();
+  });
+
+  it('are gone also for a patient who withdraws them a second time in another tab', async () => {
+    const attached = [mine];
+    await open(buildVisit(), [
+      answer(detachAppointmentFile, () => {
+        attached.pop();
+        return new Refusal(404, errorCode.notFound);
+      }),
+      ...withFiles(attached, [mine]),
+    ]);
+    await user.click(await screen.findByRole('button', { name: /^Withdraw/ }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText(/There are no files here yet/)).toBeInTheDocument();
   });
 
   it('cannot be attached to a visit that is cancelled', async () => {

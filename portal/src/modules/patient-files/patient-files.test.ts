@@ -84,6 +84,10 @@ test('A patient attaches a file to a visit, and the doctor keeps seeing it', asy
     const { status, body } = await portal.post(`${url}/${id}/attach`, undefined, { as: ani });
     expect([times, status, body.data.file]).toEqual([times, 200, 'ecg.pdf']);
   }
+  const kept = (await portal.get(base, { as: ani, language: 'en' })).body.data;
+  expect(kept.find((file: { id: number }) => file.id === id).attachedTo).toEqual([
+    { id: visit, startsAt: expect.any(Number), doctor: expect.stringMatching(/^[A-Z][a-z]+ [A-Z]/) },
+  ]);
   await portal.request({
     method: 'DELETE',
     url: `${base}/${id}`,

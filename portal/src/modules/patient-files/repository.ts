@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
+import type { Language } from '../../caller/language.ts';
 import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
+
+export interface Reader {
+  readonly patientId: number;
+  /** Of the names of doctors. */
+  readonly language: Language;
+}
 
 const attachments = (db: Executor, patientId: number) =>
   db
@@ -14,6 +21,32 @@ export const listAttachments = (db: Executor, patientId: number, page: Page) =>
 
 export const findAttachment = (db: Executor, patientId: number, id: number) =>
   attachments(db, patientId).where('file.id', '=', id).executeTakeFirst();
+
+/** The visits whose doctors see these files because the patient attached them there; the latest first. */
+export const listVisitsOfFiles = async (
+  db: Executor,
+  { patientId, language, fileIds }: Reader & { readonly fileIds: readonly number[] },
+) =>
+  fileIds.length === 0
+    ? []
+    : db
+        .selectFrom('appointmentFile as link')
+        .innerJoin('appointment', 'appointment.id', 'link.appointmentId')
+        .innerJoin('doctorTranslation as doctor', 'doctor.doctorId', 'appointment.doctorId')
+        .where('link.fileId', 'in', fileIds)
+        .where('link.attachedByPatient', '=', true)
+        .where('appointment.patientId', '=', patientId)
+        .where('doctor.language', '=', language)
+        .select([
+          'link.fileId',
+          'appointment.id',
+          'appointment.startsAt',
+          'doctor.firstName',
+          'doctor.lastName',
+        ])
+        .orderBy('appointment.startsAt', 'desc')
+        .orderBy('appointment.id', 'desc')
+        .execute();
 
 /** Anyone who uploads two files at once is counted one after the other. */
 export const countAttachments = async (db: Executor, patientId: number): Promise<number> => {

@@ -5,17 +5,20 @@ import { patientFileService, type PatientFileNeeds } from './service.ts';
 
 export const patientFileRoutes = (serve: Serve, needs: PatientFileNeeds): void => {
   const files = patientFileService(needs);
-  serve(contract.listPatientAttachments, ({ identity, query }) =>
-    files.list(identity.patientId, oneBased(query)),
+  serve(contract.listPatientAttachments, ({ identity: { patientId }, language, query }) =>
+    files.list({ patientId, language }, oneBased(query)),
   );
-  serve(contract.uploadPatientAttachment, async ({ identity, query, files: sent }) => ({
-    data: await files.upload(identity.patientId, sent, query.name),
-  }));
+  serve(
+    contract.uploadPatientAttachment,
+    async ({ identity: { patientId }, language, query, files: sent }) => ({
+      data: await files.upload({ patientId, language }, sent, query.name),
+    }),
+  );
   serve(contract.downloadPatientAttachment, async ({ identity, query }) => ({
     file: await files.download(identity.patientId, query.id),
   }));
-  serve(contract.renamePatientAttachment, async ({ identity, params, body }) => ({
-    data: await files.rename(identity.patientId, params.id, body.name),
+  serve(contract.renamePatientAttachment, async ({ identity: { patientId }, language, params, body }) => ({
+    data: await files.rename({ patientId, language }, params.id, body.name),
   }));
   serve(contract.deletePatientAttachment, async ({ identity, params }) => {
     await files.remove(identity.patientId, params.id);

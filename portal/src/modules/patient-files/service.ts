@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { errorCode } from '@arev/shared/contracts/errors';
-import type { PatientFile, VisitFile } from '@arev/shared/contracts/patient-files';
+import {
+  mostAttachments,
+  type PatientAttachment,
+  type PatientFile,
+  type VisitFile,
+} from '@arev/shared/contracts/patient-files';
 import type { Clock } from '../../clock.ts';
 import type { Identity } from '../../caller/identity.ts';
 import type { Database } from '../../db/factory.ts';
@@ -12,7 +17,7 @@ import type { ReceivedFile } from '../../files/intake.ts';
 import type { FileKeeper, OpenedFile } from '../../files/keeper.ts';
 import { holdFile } from '../../files/repository.ts';
 import * as repository from './repository.ts';
-import { nameOf, ofVisitToWire, only, toWire, withoutEnding } from './wire-service.ts';
+import { attachedToWire, nameOf, ofVisitToWire, only, toWire, withoutEnding } from './wire-service.ts';
 
 export interface PatientFileNeeds {
   readonly db: Database;
@@ -20,14 +25,25 @@ export interface PatientFileNeeds {
   readonly keeper: FileKeeper;
 }
 
-/** As much as anybody needs, and no more than a disk bears of everybody. */
-const mostAttachments = 200;
 const photoSide = 640;
 export const photoPath = 'people';
 
 export const patientFileService = ({ db, clock, keeper }: PatientFileNeeds) => {
-  const attachment = async (patientId: number, id: number) =>
-    toWire(found(await repository.findAttachment(db, patientId, id)));
+  const withVisits = async (
+    reader: repository.Reader,
+    rows: readonly repository.FileRow[],
+  ): Promise<PatientAttachment[]> => {
+    const fileIds = rows.map(({ id }) => id);
+    return attachedToWire(rows, await repository.listVisitsOfFiles(db, { ...reader, fileIds }));
+  };
+
+  const ownRow = async (patientId: number, id: number): Promise<repository.FileRow> =>
+    found(await repository.findAttachment(db, patientId, id));
+
+  const attachment = async (reader: repository.Reader, id: number): Promise<PatientAttachment> => {
+    const [file] = await withVisits(reader, [await ownRow(reader.patientId, id)]);
+    return found(file);
+  };
 
   const opened = async (file: PatientFile): Promise<OpenedFile & { readonly name: string }> => ({
     ...found(await keeper.open(file.id)),
@@ -45,12 +61,13 @@ export const patientFileService = ({ db, clock, keeper }: PatientFileNeeds) => {
     forPatient(found(await repository.findAppointmentFile(db, id, fileId)));
 
   return {
-    list: async (patientId: number, page: Page) => {
-      const { data, total } = await repository.listAttachments(db, patientId, page);
-      return { data: data.map(toWire), total };
+    list: async (reader: repository.Reader, page: Page) => {
+      const { data, total } = await repository.listAttachments(db, reader.patientId, page);
+      return { data: await withVisits(reader, data), total };
     },
 
-    upload: async (patientId: number, files: readonly ReceivedFile[], given: string | undefined) => {
+    upload: async (reader: repository.Reader, files: readonly ReceivedFile[], given: string | undefined) => {
+      const { patientId } = reader;
       const file = only(files);
       const id = await keeper.keep([file], async (transaction, [fileId = 0]) => {
         if ((await repository.countAttachments(transaction, patientId)) >= mostAttachments)
@@ -58,14 +75,14 @@ export const patientFileService = ({ db, clock, keeper }: PatientFileNeeds) => {
         await repository.insertAttachment(transaction, { fileId, patientId, name: nameOf(file, given) });
         return fileId;
       });
-      return attachment(patientId, id);
+      return attachment(reader, id);
     },
 
-    download: async (patientId: number, id: number) => opened(await attachment(patientId, id)),
+    download: async (patientId: number, id: number) => opened(toWire(await ownRow(patientId, id))),
 
-    rename: async (patientId: number, id: number, name: string) => {
-      await repository.renameAttachment(db, patientId, id, withoutEnding(name) || name);
-      return attachment(patientId, id);
+    rename: async (reader: repository.Reader, id: number, name: string) => {
+      await repository.renameAttachment(db, reader.patientId, id, withoutEnding(name) || name);
+      return attachment(reader, id);
     },
 
     remove: async (patientId: number, id: number): Promise<void> => {

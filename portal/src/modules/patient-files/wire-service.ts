@@ -1,4 +1,4 @@
-import type { PatientFile, VisitFile } from '@arev/shared/contracts/patient-files';
+import type { PatientAttachment, PatientFile, VisitFile } from '@arev/shared/contracts/patient-files';
 import { NotFound } from '../../errors.ts';
 import { extensionOf, isFileType } from '../../files/file-type.ts';
 import type { ReceivedFile } from '../../files/intake.ts';
@@ -31,3 +31,20 @@ export const ofVisitToWire = ({ attachedByPatient: own, lookedAt: _, ...row }: D
   ...toWire(row),
   own,
 });
+
+type VisitOfFile = Awaited<ReturnType<typeof repository.listVisitsOfFiles>>[number];
+
+export const attachedToWire = (
+  files: readonly repository.FileRow[],
+  visits: readonly VisitOfFile[],
+): PatientAttachment[] =>
+  files.map((file) => ({
+    ...toWire(file),
+    attachedTo: visits
+      .filter(({ fileId }) => fileId === file.id)
+      .map(({ id, startsAt, firstName, lastName }) => ({
+        id,
+        startsAt: startsAt.getTime(),
+        doctor: `${firstName} ${lastName}`,
+      })),
+  }));

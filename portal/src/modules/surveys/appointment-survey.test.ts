@@ -1,3 +1,4 @@
+import type { SentSurvey } from '@arev/shared/contracts/surveys';
 import { answersTo } from '../../testing/survey-answers.ts';
 import { sql } from 'kysely';
 import { addAppointment, seeded } from '../../testing/builders.ts';
@@ -44,6 +45,26 @@ describe('The survey of a visit', () => {
     const { data: survey } = (await portal.get(url(), { as: ani, language: 'en' })).body;
     await fill({ surveyId: survey.id, surveyTitle: survey.title, answers: answersTo(survey) });
     expect(await flags()).toEqual([true, true]);
+  });
+
+  test('is read again by its patient as they answered it, in their language, and by nobody else', async () => {
+    const answersAt = () => `${url()}/answers`;
+    expect((await portal.get(answersAt(), { as: ani })).body.code).toBe(-16);
+    const { data: survey } = (await portal.get(url(), { as: ani, language: 'en' })).body;
+    const answers = answersTo(survey);
+    await fill({ surveyId: survey.id, surveyTitle: survey.title, answers, height: 170 });
+    const { status, body } = await portal.get(answersAt(), { as: ani, language: 'en' });
+    expect([status, body.data]).toMatchObject([
+      200,
+      { title: survey.title, height: 170, weight: null, sentAt: expect.any(Number), files: [] },
+    ]);
+    const questions = (data: SentSurvey) => data.answers.map(({ question }) => question);
+    expect(questions(body.data)).toEqual(answers.map(({ question }) => question));
+    expect(JSON.stringify(body.data)).not.toMatch(/"(?:true|false)"/);
+    const inRussian = (await portal.get(answersAt(), { as: ani, language: 'ru' })).body.data;
+    expect(questions(inRussian).join()).toMatch(/[а-я]/);
+    const mariam = await portal.signIn(seeded.mariam);
+    expect((await portal.get(answersAt(), { as: mariam })).status).toBe(404);
   });
 
   test('is read and filled in once by its patient', async () => {

@@ -1,5 +1,5 @@
 import type { FieldError } from '@arev/shared/contracts/errors';
-import type { FilledAppointmentSurvey } from '@arev/shared/contracts/surveys';
+import { type FilledAppointmentSurvey, surveyItemType } from '@arev/shared/contracts/surveys';
 import { plainDate } from '@arev/shared/contracts/wire';
 import * as z from 'zod/mini';
 import { InvalidInput } from '../../errors.ts';
@@ -11,16 +11,21 @@ import type { ItemRow } from './repository.ts';
 type Given = FilledAppointmentSurvey['answers'];
 
 /** In the words of the survey, with the ids of what was answered. */
-export interface CheckedAnswer {
-  readonly questionId: number;
-  readonly question: string;
-  readonly answers: readonly {
-    readonly itemId: number;
-    readonly itemType: ItemRow['itemType'];
-    readonly title: string;
-    readonly value: string;
-  }[];
-}
+export const checkedAnswer = z.object({
+  questionId: z.number(),
+  question: z.string(),
+  answers: z.array(
+    z.object({
+      itemId: z.number(),
+      /** Answers of earlier releases do not say it. */
+      itemType: z.optional(surveyItemType),
+      title: z.string(),
+      value: z.string(),
+    }),
+  ),
+});
+
+export type CheckedAnswer = z.output<typeof checkedAnswer>;
 
 const isCalled = ({ titles }: ItemRow, name: string): boolean =>
   titles.some(({ title }) => title.trim() === name.trim());

@@ -123,6 +123,25 @@ export const insertFilled = async (
   return inserted?.id;
 };
 
+/** What a patient sent before one of their visits. */
+export const findSent = (db: Executor, patientId: number, appointmentId: number) =>
+  db
+    .selectFrom('filledSurvey as filled')
+    .innerJoin('appointment', 'appointment.id', 'filled.appointmentId')
+    .where('appointment.id', '=', appointmentId)
+    .where('appointment.patientId', '=', patientId)
+    .select(['filled.id', 'filled.surveyId', 'filled.surveyTitle as title', 'filled.createdAt'])
+    .select(['filled.height', 'filled.weight', 'filled.description', 'filled.answers'])
+    .executeTakeFirst();
+
+export const listItemsOfFiles = (db: Executor, filledSurveyId: number) =>
+  db
+    .selectFrom('filledSurveyFile')
+    .where('filledSurveyId', '=', filledSurveyId)
+    .select('surveyItemId')
+    .orderBy('fileId')
+    .execute();
+
 export const insertFiles = (db: Executor, rows: readonly Insertable<Tables['filledSurveyFile']>[]) =>
   db
     .insertInto('filledSurveyFile')

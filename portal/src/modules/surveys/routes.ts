@@ -4,6 +4,7 @@ import type { Executor } from '../../db/factory.ts';
 import type { Serve } from '../../http/call.ts';
 import type { DraftPlace } from './draft-place.ts';
 import { draftService } from './draft-service.ts';
+import { sentSurveyService } from './sent-service.ts';
 import { surveyService, type SurveyNeeds } from './service.ts';
 
 const received = { data: null };
@@ -35,21 +36,25 @@ const draftRoutes = (serve: Serve, needs: SurveyNeeds): void => {
 
 export const surveyRoutes = (serve: Serve, needs: SurveyNeeds): void => {
   const surveys = surveyService(needs);
+  const sent = sentSurveyService(needs);
   draftRoutes(serve, needs);
   serve.kept(contract.getSurvey, async ({ language, params }) => ({
     data: await surveys.bySlug(language, params.slug),
   }));
   serve(contract.createFilledSurvey, async ({ body, files, language, address, saveAnswer }) => {
-    const sent = { body, files, language, saveAnswer: (at: Executor) => saveAnswer(at, received) };
-    await surveys.fill(sent, address);
+    const filled = { body, files, language, saveAnswer: (at: Executor) => saveAnswer(at, received) };
+    await surveys.fill(filled, address);
     return received;
   });
   serve(contract.getAppointmentSurvey, async ({ identity, params, language }) => ({
     data: await surveys.ofAppointment(identity.patientId, params.id, language),
   }));
+  serve(contract.getSentAppointmentSurvey, async ({ identity, params, language }) => ({
+    data: await sent.ofAppointment(identity.patientId, params.id, language),
+  }));
   serve(contract.fillAppointmentSurvey, async ({ identity, params, body, files, language, saveAnswer }) => {
-    const sent = { body, files, language, saveAnswer: (at: Executor) => saveAnswer(at, received) };
-    await surveys.fillOfAppointment(identity.patientId, params.id, sent);
+    const filled = { body, files, language, saveAnswer: (at: Executor) => saveAnswer(at, received) };
+    await surveys.fillOfAppointment(identity.patientId, params.id, filled);
     return received;
   });
 };

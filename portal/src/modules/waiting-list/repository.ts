@@ -64,8 +64,11 @@ const offerOf = (
     .selectFrom('waitingOffer as told')
     .innerJoin('freedTime as freed', 'freed.id', 'told.freedTimeId')
     .innerJoin('branchTranslation as place', 'place.branchId', 'freed.branchId')
+    .innerJoin('doctor', 'doctor.id', 'freed.doctorId')
+    .innerJoin('doctorTranslation as name', 'name.doctorId', 'doctor.id')
     .whereRef('told.waitingId', '=', 'waiting.id')
     .where('place.language', '=', language)
+    .where('name.language', '=', language)
     .where('told.startsAt', '>', now)
     .where('freed.offerAt', '>', now)
     .where(
@@ -79,6 +82,7 @@ const offerOf = (
       sql<number>`extract(epoch from freed.offer_at) * 1000`.as('until'),
       'freed.branchId',
       'place.title as branchTitle',
+      doctorCard().as('doctor'),
     ])
     .orderBy('told.startsAt')
     .limit(1);

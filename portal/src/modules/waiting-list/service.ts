@@ -40,6 +40,7 @@ export const waitingListService = ({ db, clock }: { readonly db: Database; reado
         offer: offer && {
           startsAt: offer.startsAt,
           until: offer.until,
+          doctor: offer.doctor,
           branch: { id: offer.branchId, title: offer.branchTitle },
         },
         branch: branchId === null ? null : { id: branchId, title: branchTitle ?? '' },

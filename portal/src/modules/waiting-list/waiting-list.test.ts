@@ -235,6 +235,7 @@ test('Who was told of a freed time sees it in the list until the next one hears 
   expect(await offered()).toEqual({
     startsAt: tuesdayAt('10:00'),
     until: testNow + minutes(30),
+    doctor: expect.objectContaining({ slug: 'ani-grigoryan' }),
     branch: { id: 2, title: 'Arev Komitas' },
   });
   expect((await list(mariam)).data).toEqual([]);
@@ -269,6 +270,8 @@ test('Who waits for any doctor hears of a time of another one who gives the serv
   const id = await addAppointment(portal.db, { patientId: 2, startsAt, doctorId });
   await portal.db.updateTable('appointment').set({ status: 'cancelled' }).where('id', '=', id).execute();
   await offer();
+  // The booking of the time is with the doctor who is free, not with the one who was waited for.
+  expect((await list(ani)).data[0].offer.doctor.id).toBe(doctorId);
   await later(31);
   await later(62);
   expect(await told()).toEqual([seeded.ani]);

@@ -201,6 +201,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   deletePhoto: {},
   uploadPhoto: { own: 422, with: () => ({ file: true }) },
   getAppointmentSurvey: pastVisit({ own: 409 }),
+  getSentAppointmentSurvey: pastVisit({ own: 404 }),
   fillAppointmentSurvey: pastVisit({
     own: 409,
     open: ['body.surveyId'],
@@ -276,6 +277,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     oneself: true,
     with: () => ({ body: { currentPassword: password, password: 'another password' } }),
   },
+  verifyAccount: anybody,
   sendContactCode: {
     oneself: true,
     with: () => ({ body: { currentPassword: password, contact: newContact() } }),

@@ -24,6 +24,14 @@ test('A chosen file is named with its size, and can be removed', async () => {
   expect(input()).toHaveFocus();
 });
 
+test('A phone takes a photo of a paper with its camera', async () => {
+  renderWithTexts(<Example />);
+  const camera = screen.getByLabelText('Paper: Take a photo');
+  expect(camera).toHaveAttribute('capture', 'environment');
+  await user.upload(camera, [new File(['x'], 'image.jpg', { type: 'image/jpeg' })]);
+  expect(screen.getByRole('status')).toHaveTextContent('image.jpg');
+});
+
 test('A file can be dropped', () => {
   renderWithTexts(<Example />, { language: 'hy' });
   const place = screen.getByLabelText('Paper: Ընտրեք ֆայլը').parentElement;

@@ -1,4 +1,4 @@
-import { FileText, Upload, X } from 'lucide-react';
+import { Camera, FileText, Upload, X } from 'lucide-react';
 import { useId, useRef, useState, type DragEvent } from 'react';
 
 import { FieldError } from '../field/field-error.tsx';
@@ -87,6 +87,23 @@ export function FileDrop(props: FileDropProps) {
           {t('file.kinds', { kinds: acceptedKinds, size: mostMegabytes })}
         </span>
       </div>
+      {locked ? null : (
+        <label className={css.camera}>
+          <Icon icon={Camera} />
+          {t('file.camera')}
+          <input
+            className={css.input}
+            type="file"
+            accept="image/jpeg,image/png"
+            capture="environment"
+            aria-label={`${label}: ${t('file.camera')}`}
+            onChange={(event) => {
+              choose([...(event.target.files ?? [])]);
+              event.target.value = '';
+            }}
+          />
+        </label>
+      )}
       {words ? <FieldError id={errorId}>{words}</FieldError> : null}
       {file ? <ChosenFile file={file} onRemove={locked ? undefined : remove} /> : null}
     </div>

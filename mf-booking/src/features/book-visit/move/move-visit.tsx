@@ -27,17 +27,19 @@ interface MoveVisitProps {
   readonly visit: VisitDetails;
   /** Whose it is, where that is somebody of the family. */
   readonly patientId: number | undefined;
+  /** The time that was offered; another one can be chosen as well. */
+  readonly at?: number | undefined;
 }
 
 /** The same doctor, service and branch at another time; price and payment stay. */
-export const MoveVisit = ({ visit, patientId }: MoveVisitProps) => {
+export const MoveVisit = ({ visit, patientId, at }: MoveVisitProps) => {
   const { t } = useTranslation('mf-booking');
   return (
     <div className={css.move}>
       {patientId === undefined ? null : <WhoseVisit patientId={patientId} />}
       <Now visit={visit} />
       {visit.movable ? (
-        <NewTime visit={visit} patientId={patientId} />
+        <NewTime visit={visit} patientId={patientId} at={at} />
       ) : (
         <CallBranch visit={visit} title={t('move.trouble.tooLate')} />
       )}
@@ -78,12 +80,12 @@ const CallBranch = ({ visit: { branch }, title }: { visit: VisitDetails; title: 
   );
 };
 
-const NewTime = ({ visit, patientId }: MoveVisitProps) => {
+const NewTime = ({ visit, patientId, at }: MoveVisitProps) => {
   const { t } = useTranslation('mf-booking');
   const site = useSite();
   const practice = practiceOf(visit);
   const days = useQuery(daysQuery(site, practice));
-  const [wish, setWish] = useState<WishedTime>();
+  const [wish, setWish] = useState<WishedTime | undefined>(at === undefined ? undefined : wishAt(at));
   const { move, busy, problem, nearest } = useMoving(visit.id, patientId);
   if (days.isPending) {
     return (
@@ -124,3 +126,5 @@ const NewTime = ({ visit, patientId }: MoveVisitProps) => {
     </>
   );
 };
+
+const wishAt = (at: number): WishedTime => ({ day: clinicDate(at), time: clinicClock(at), date: at });

@@ -6,6 +6,7 @@ import { LogIn } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import * as z from 'zod/mini';
 import { onwardIn } from '../../../addresses.ts';
 import { useKeptValue } from '../../../state/kept-value.ts';
 import css from '../account.module.css';
@@ -20,12 +21,12 @@ export const Recovery = () => {
   const { t } = useTranslation('mf-patient');
   const [progress, setProgress] = useKeptValue('recovery-progress', progressSchema, beginning);
   const [trouble, setTrouble] = useState<Trouble>();
-  const [username, setUsername] = useState<string>();
+  const [username, setUsername] = useKeptValue('recovery-username', z.string(), '');
   const startAgain = (why: Trouble) => {
     setTrouble(why);
     setProgress({ step: 'contact', contact: why === 'nobody' ? '' : progress.contact });
   };
-  if (username !== undefined) return <PasswordSet username={username} />;
+  if (username !== '') return <PasswordSet username={username} onLeave={() => setUsername(undefined)} />;
   return (
     <div className={css.account}>
       {trouble !== undefined && progress.step === 'contact' ? (
@@ -50,7 +51,13 @@ export const Recovery = () => {
   );
 };
 
-const PasswordSet = ({ username }: { readonly username: string }) => {
+interface PasswordSetProps {
+  readonly username: string;
+  /** Nobody else at this browser is told the name. */
+  readonly onLeave: () => void;
+}
+
+const PasswordSet = ({ username, onLeave }: PasswordSetProps) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
   const { search } = useLocation();
@@ -61,7 +68,7 @@ const PasswordSet = ({ username }: { readonly username: string }) => {
         <br />
         {t('account.recovery.ended')}
       </Notice>
-      <LinkButton href={to(page.login({ ...onwardIn(search) }))} icon={LogIn} size="large">
+      <LinkButton href={to(page.login({ ...onwardIn(search) }))} icon={LogIn} size="large" onClick={onLeave}>
         {t('login.submit')}
       </LinkButton>
     </div>

@@ -1,13 +1,12 @@
 import type { Details } from '@arev/shared/contracts/sessions';
 import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
-import { ConfirmDialog } from '@arev/shared/ui/confirm-dialog';
 import { Notice } from '@arev/shared/ui/notice';
-import { useMutation } from '@tanstack/react-query';
 import { Camera, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshDetails, removePhoto } from '../../../api/details.ts';
+import { ConfirmedButton } from '../../../frame/confirmed/confirmed-button.tsx';
 import { Panel } from '../../../frame/panel.tsx';
 import { PersonMark } from '../../../frame/person-mark.tsx';
 import { CropDialog } from './crop-dialog.tsx';
@@ -78,29 +77,16 @@ const Choose = ({ hasPhoto }: { readonly hasPhoto: boolean }) => {
 const Remove = () => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
-  const [asking, setAsking] = useState(false);
-  const removing = useMutation({
-    mutationFn: () => removePhoto(site),
-    onSuccess: () => refreshDetails(site),
-    onSettled: () => setAsking(false),
-  });
   return (
-    <>
-      <Button variant="quiet" icon={Trash2} onClick={() => setAsking(true)}>
-        {t('details.photo.remove')}
-      </Button>
-      {asking ? (
-        <ConfirmDialog
-          title={t('details.photo.removeTitle')}
-          confirm={t('details.photo.remove')}
-          cancel={t('details.photo.keep')}
-          busy={removing.isPending}
-          onConfirm={() => removing.mutate()}
-          onClose={() => setAsking(false)}
-        >
-          <p>{t('details.photo.removeWords')}</p>
-        </ConfirmDialog>
-      ) : null}
-    </>
+    <ConfirmedButton
+      icon={Trash2}
+      label={t('details.photo.remove')}
+      title={t('details.photo.removeTitle')}
+      cancel={t('details.photo.keep')}
+      act={() => removePhoto(site)}
+      onDone={() => refreshDetails(site)}
+    >
+      <p>{t('details.photo.removeWords')}</p>
+    </ConfirmedButton>
   );
 };

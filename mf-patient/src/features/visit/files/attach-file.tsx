@@ -5,10 +5,10 @@ import { Field } from '@arev/shared/ui/field';
 import { FileDrop } from '@arev/shared/ui/file-drop';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { Select } from '@arev/shared/ui/select';
-import { UploadProgress } from '@arev/shared/ui/upload-progress';
 import { Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UploadQueue } from '../../../frame/upload/upload-queue.tsx';
 import { useAttaching } from './use-attaching.ts';
 import css from './visit-files.module.css';
 
@@ -34,45 +34,49 @@ export const AttachFile = ({ visitId, choices }: AttachFileProps) => {
 
 const AttachDialog = ({ visitId, choices, onClose }: AttachFileProps & { readonly onClose: () => void }) => {
   const { t } = useTranslation('mf-patient');
-  const [file, setFile] = useState<File | null>(null);
   const [chosen, setChosen] = useState('');
-  const { attach, progress, stop, problem } = useAttaching(visitId, onClose);
-  const { isPending } = attach;
-  const ready = file !== null || chosen !== '';
+  const { queue, attach } = useAttaching(visitId, onClose);
+  const busy = attach.isPending || queue.busy;
+  const hasFiles = queue.items.length > 0;
+  const ready = queue.chosen > 0 || (!hasFiles && chosen !== '');
+  const send = () => {
+    if (busy || !ready) return;
+    if (hasFiles) queue.start();
+    else attach.mutate(Number(chosen));
+  };
   return (
     <Dialog
       open
       title={t('visit.files.attachTitle')}
-      busy={isPending}
+      busy={busy}
       onClose={onClose}
       footer={
-        <Button
-          icon={Paperclip}
-          busy={isPending}
-          aria-disabled={!ready || undefined}
-          onClick={() => {
-            if (ready && !isPending) attach.mutate(file ?? Number(chosen));
-          }}
-        >
-          {t('visit.files.attach')}
+        <Button icon={Paperclip} busy={busy} aria-disabled={!ready || undefined} onClick={send}>
+          {queue.chosen > 1
+            ? t('visit.files.attachSeveral', { count: queue.chosen })
+            : t('visit.files.attach')}
         </Button>
       }
     >
       <div className={css.body}>
         <p>{t('visit.files.attachWords')}</p>
         <FileDrop
+          multiple
           label={t('visit.files.fromDisk')}
-          file={file}
-          onChange={(next) => {
-            setFile(next);
-            attach.reset();
+          file={null}
+          onChange={(file) => {
+            if (file) queue.add(file);
           }}
-          error={problem}
-          locked={isPending}
+          locked={attach.isPending}
         />
-        {choices.length > 0 && file === null ? (
+        <UploadQueue queue={queue} />
+        {choices.length > 0 && !hasFiles ? (
           <Field label={t('visit.files.fromOwn')}>
-            <Select value={chosen} disabled={isPending} onChange={(event) => setChosen(event.target.value)}>
+            <Select
+              value={chosen}
+              disabled={attach.isPending}
+              onChange={(event) => setChosen(event.target.value)}
+            >
               <option value="">{t('visit.files.noneChosen')}</option>
               {choices.map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -82,8 +86,7 @@ const AttachDialog = ({ visitId, choices, onClose }: AttachFileProps & { readonl
             </Select>
           </Field>
         ) : null}
-        {isPending && file !== null ? <UploadProgress share={progress} onCancel={stop} /> : null}
-        {attach.isError && problem === undefined ? <SendFailure error={attach.error} /> : null}
+        {attach.isError ? <SendFailure error={attach.error} /> : null}
       </div>
     </Dialog>
   );

@@ -25,7 +25,7 @@ export const VisitFiles = ({ visit }: { readonly visit: VisitDetails }) => {
           {t('visit.files.title')}
         </h2>
         {files.data && own.data ? (
-          <Lists visit={visit} files={files.data.data} own={own.data.data} />
+          <Lists visit={visit} files={files.data.data} own={own.data} />
         ) : files.isError || own.isError ? (
           <ErrorState
             busy={files.isFetching || own.isFetching}

@@ -186,3 +186,43 @@ test('None of it is ever in the log', async () => {
   ])
     expect([secret, log.includes(secret)]).toEqual([secret, false]);
 });
+
+describe('Who could not be verified asks the register again', () => {
+  const stranger = { ssn: '1234567890' };
+  const enter = (activated: boolean, birthDate = karen.birthDate) =>
+    portal.db
+      .insertInto('clinicRegister')
+      .values({ ...stranger, birthDate, activated })
+      .execute();
+  const verify = (as: string) => post('verification', {}, as);
+  afterEach(() => portal.db.deleteFrom('clinicRegister').where('ssn', '=', stranger.ssn).execute());
+
+  test('and is verified once it knows them, which stands in the trail', async () => {
+    const { accessToken } = (await register(stranger)).data;
+    expect((await verify(accessToken)).data).toEqual({ verified: false });
+    await enter(true);
+    expect((await verify(accessToken)).data).toEqual({ verified: true });
+    const { verified, patientId } = await me(accessToken);
+    expect(verified).toBe(true);
+    const trail = portal.db.selectFrom('auditEntry').where('subjectId', '=', patientId).select('action');
+    expect(await trail.where('action', '=', 'patient verify').execute()).toHaveLength(1);
+  });
+
+  test('and learns nothing from a no: the same for an unknown number, a foreign one and one not activated', async () => {
+    const { accessToken } = (await register(stranger)).data;
+    const unknown = await verify(accessToken);
+    await enter(false);
+    const inactive = await verify(accessToken);
+    await portal.db.deleteFrom('clinicRegister').where('ssn', '=', stranger.ssn).execute();
+    await enter(true, '1985-11-10');
+    const foreign = await verify(accessToken);
+    for (const { status, data } of [unknown, inactive, foreign])
+      expect([status, data]).toEqual([200, { verified: false }]);
+  });
+
+  test('but not as often as they like', async () => {
+    const { accessToken } = (await register(stranger)).data;
+    for (let time = 0; time < 10; time += 1) await verify(accessToken);
+    expect((await verify(accessToken)).status).toBe(429);
+  });
+});

@@ -6,11 +6,13 @@ import {
   register,
   sendCode,
   sendContactCode,
+  verifyAccount,
 } from '@arev/shared/contracts/registration';
 import type { Serve } from '../../../http/call.ts';
 import type { VisitorLimitNeeds } from '../../../bounds/visitor-limit.ts';
 import type { CodeNeeds } from '../credentials/codes.ts';
 import { credentialService } from '../credentials/service.ts';
+import { registerCheckService } from './register-check-service.ts';
 import { registrationService } from './service.ts';
 import type { SessionNeeds } from '../sessions/sessions.ts';
 
@@ -20,6 +22,7 @@ export const registrationRoutes = (
 ): void => {
   const registrations = registrationService(needs);
   const credentials = credentialService(needs);
+  const registerCheck = registerCheckService(needs);
   serve(sendCode, async ({ body, ...visitor }) => ({ data: await registrations.sendCode(body, visitor) }));
   serve(confirmCode, async ({ body, ...visitor }) => ({
     data: await registrations.confirmCode(body, visitor),
@@ -29,6 +32,7 @@ export const registrationRoutes = (
       saveAnswer(transaction, { data }),
     ),
   }));
+  serve(verifyAccount, async ({ identity }) => ({ data: await registerCheck.verify(identity) }));
   serve(recoverPassword, async ({ body, address, saveAnswer }) => ({
     data: await credentials.recover(body, address, (transaction, data) => saveAnswer(transaction, { data })),
   }));

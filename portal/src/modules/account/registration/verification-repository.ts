@@ -10,6 +10,14 @@ export const lockPerson = (db: Executor, patientId: number) =>
     .forUpdate()
     .executeTakeFirst();
 
+export const isVerified = async (db: Executor, patientId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('patient')
+    .where('id', '=', patientId)
+    .where('verified', '=', true)
+    .select('id')
+    .executeTakeFirst()) !== undefined;
+
 export const verifyPerson = (
   db: Executor,
   { patientId, ssn }: { readonly patientId: number; readonly ssn: string | null },

@@ -1,0 +1,124 @@
+import { ApiError, isAbort, type SendOptions } from '@arev/shared/api-client';
+import { randomKey } from '@arev/shared/session';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+
+/** Chosen files wait for the person, waiting ones for their turn. */
+type QueueState = 'chosen' | 'waiting' | 'sending' | 'stopped' | 'failed';
+
+export interface QueuedFile {
+  readonly id: string;
+  readonly file: File;
+  readonly state: QueueState;
+  /** Between 0 and 1. */
+  readonly share: number;
+  readonly error: unknown;
+  /** Tried again it goes by the same key, so that a lost answer keeps it once. */
+  readonly idempotencyKey: string;
+}
+
+interface UploadQueueOptions {
+  readonly send: (file: File, options: SendOptions) => Promise<unknown>;
+  /** After each file; also after a failure, whose answer may have been lost. */
+  readonly onSettled: () => Promise<unknown>;
+  /** Every file has arrived. */
+  readonly onAllSaved?: () => void;
+}
+
+/** Several files, sent one after the other. Each is stopped, tried again and removed by itself. */
+export const useUploadQueue = ({ send, onSettled, onAllSaved }: UploadQueueOptions) => {
+  const { items, latest, change, patch } = useItems();
+  const [saved, setSaved] = useState(0);
+  const under = useRef<{ readonly id: string; readonly controller: AbortController }>(undefined);
+  const sending = useMutation({
+    meta: { toldInPlace: true },
+    mutationFn: ({ file, options }: { readonly file: File; readonly options: SendOptions }) =>
+      send(file, options),
+  });
+  // Leaving the page stops what is under way, and what would follow.
+  useEffect(
+    () => () => {
+      latest.current = [];
+      under.current?.controller.abort();
+    },
+    [latest],
+  );
+
+  const sendOne = async ({ id, file, idempotencyKey }: QueuedFile): Promise<void> => {
+    const controller = new AbortController();
+    under.current = { id, controller };
+    patch(id, { state: 'sending', share: 0, error: null });
+    try {
+      const onProgress = (share: number) => patch(id, { share });
+      await sending.mutateAsync({ file, options: { signal: controller.signal, idempotencyKey, onProgress } });
+      change((all) => all.filter((item) => item.id !== id));
+      setSaved((count) => count + 1);
+    } catch (error) {
+      const answered = error instanceof ApiError && error.kind === 'answer';
+      patch(id, {
+        state: isAbort(error) ? 'stopped' : 'failed',
+        error,
+        ...(answered && { idempotencyKey: randomKey() }),
+      });
+    }
+    under.current = undefined;
+    await onSettled();
+  };
+
+  const run = async (): Promise<void> => {
+    if (under.current) return;
+    // One at a time: a slow line brings one file sooner than all of them.
+    for (let next = firstWaiting(latest.current); next; next = firstWaiting(latest.current))
+      await sendOne(next);
+    if (latest.current.length === 0) onAllSaved?.();
+  };
+
+  return {
+    items,
+    busy: items.some(({ state }) => state === 'sending' || state === 'waiting'),
+    chosen: items.filter(({ state }) => state === 'chosen').length,
+    /** How many have arrived since the last choice. */
+    saved,
+    add: (file: File) => {
+      setSaved(0);
+      change((all) => [...all, queued(file)]);
+    },
+    start: () => {
+      change((all) => all.map((item) => (item.state === 'chosen' ? { ...item, state: 'waiting' } : item)));
+      void run();
+    },
+    tryAgain: (id: string) => {
+      patch(id, { state: 'waiting' });
+      void run();
+    },
+    stop: (id: string) => {
+      if (under.current?.id === id) under.current.controller.abort();
+    },
+    remove: (id: string) => change((all) => all.filter((item) => item.id !== id)),
+  };
+};
+
+/** The items as they are shown, and as they are now: a loop outlives the rendering that began it. */
+const useItems = () => {
+  const [items, setItems] = useState<readonly QueuedFile[]>([]);
+  const latest = useRef<readonly QueuedFile[]>([]);
+  const change = (to: (all: readonly QueuedFile[]) => readonly QueuedFile[]): void => {
+    latest.current = to(latest.current);
+    setItems(latest.current);
+  };
+  const patch = (id: string, changes: Partial<QueuedFile>): void =>
+    change((all) => all.map((item) => (item.id === id ? { ...item, ...changes } : item)));
+  return { items, latest, change, patch };
+};
+
+const firstWaiting = (items: readonly QueuedFile[]): QueuedFile | undefined =>
+  items.find(({ state }) => state === 'waiting');
+
+const queued = (file: File): QueuedFile => ({
+  id: randomKey(),
+  file,
+  state: 'chosen',
+  share: 0,
+  error: null,
+  idempotencyKey: randomKey(),
+});

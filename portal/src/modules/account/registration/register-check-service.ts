@@ -1,0 +1,68 @@
+import { admit, type VisitorLimitNeeds } from '../../../bounds/visitor-limit.ts';
+import type { Identity } from '../../../caller/identity.ts';
+import { adultBefore, plainDateAt } from '../../../clinic-time.ts';
+import type { Executor } from '../../../db/factory.ts';
+import { isUniqueViolation } from '../../../db/trouble.ts';
+import { noteAction } from '../../audit/public.ts';
+import { findRegistered } from './repository.ts';
+import * as repository from './verification-repository.ts';
+
+type Needs = Pick<VisitorLimitNeeds, 'db' | 'clock'>;
+type Person = NonNullable<Awaited<ReturnType<typeof repository.lockPerson>>>;
+
+const tries = { most: 10, seconds: 3600 };
+
+/**
+ * The register is asked again by a person whom it did not know before. The number and the birth date are those of the
+ * account, and nothing but a yes is told: a no says neither that the number is known, nor whose it is.
+ */
+export const registerCheckService = ({ db, clock }: Needs) => {
+  /** An account of one's own needs an adult; who has no login is vouched for by a verified adult. */
+  const mayBeVerified = async (
+    transaction: Executor,
+    { username, birthDate }: Person,
+    { actorId, patientId }: Identity,
+  ): Promise<boolean> => {
+    if (username !== null) return birthDate !== null && birthDate <= adultBefore(plainDateAt(clock()));
+    return actorId !== patientId && (await repository.isVerified(transaction, actorId));
+  };
+
+  const isConfirmed = async (transaction: Executor, person: Person, identity: Identity): Promise<boolean> => {
+    const { ssn, birthDate } = person;
+    if (ssn === null || birthDate === null) return false;
+    const entry = await findRegistered(transaction, ssn);
+    return (
+      entry?.birthDate === birthDate &&
+      entry.activated &&
+      !(await repository.isTakenFrom(transaction, identity.patientId, ssn)) &&
+      (await mayBeVerified(transaction, person, identity))
+    );
+  };
+
+  const check = async (transaction: Executor, identity: Identity): Promise<boolean> => {
+    const { actorId, patientId, sessionId } = identity;
+    const person = await repository.lockPerson(transaction, patientId);
+    if (person === undefined || person.verified) return person?.verified ?? false;
+    if (!(await isConfirmed(transaction, person, identity))) return false;
+    await repository.verifyPerson(transaction, { patientId, ssn: person.ssn });
+    await noteAction(transaction, {
+      ...{ actorId, subjectId: patientId, sessionId },
+      at: new Date(clock()),
+      action: 'patient verify',
+    });
+    return true;
+  };
+
+  return {
+    verify: async (identity: Identity): Promise<{ readonly verified: boolean }> => {
+      await admit({ db, clock }, `register:${identity.patientId}`, tries);
+      try {
+        return { verified: await db.transaction().execute((transaction) => check(transaction, identity)) };
+      } catch (error) {
+        // Another account with this number was verified in the same moment.
+        if (isUniqueViolation(error)) return { verified: false };
+        throw error;
+      }
+    },
+  };
+};
