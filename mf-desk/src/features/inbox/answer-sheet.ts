@@ -31,8 +31,11 @@ export const useAnswerSheet = (surveyId: number, by: CountsAsked): Sheet<Filled>
       ...[String(id), when(createdAt), LANGUAGE_NAMES[language], doctor?.title ?? '', branch?.title ?? ''],
       ...[...questionsOf(all).keys()].map((key) => {
         const asked = answers.find((one) => keyOf(one) === key);
-        const named = (title: string, value: string) => t('inbox.surveys.answer', { title, value });
-        return asked ? answerWords(asked.answers, named).join('; ') : '';
+        if (asked === undefined) return '';
+        // What is the only answer of its question needs no name in the column of the question.
+        const named = (title: string, value: string) =>
+          asked.answers.length === 1 ? value : t('inbox.surveys.answer', { title, value });
+        return answerWords(asked.answers, named).join('; ');
       }),
     ],
   };

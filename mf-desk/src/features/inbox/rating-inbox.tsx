@@ -72,7 +72,7 @@ export const RatingInbox = () => {
         <RowCard
           key={appointmentId}
           title={<a href={to(address.ratings({ ...asked, doctor: doctor.id }))}>{doctor.title}</a>}
-          notes={[`${service.title} · ${branch.title}`, when(ratedAt), <Rating key="rate" rate={rate} />]}
+          notes={[service.title, branch.title, when(ratedAt), <Rating key="rate" rate={rate} />]}
         >
           <WorkMarks {...work} />
           <Opened title={doctor.title} query={ratingQuery(site, appointmentId)}>
