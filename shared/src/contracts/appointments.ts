@@ -55,11 +55,10 @@ export const appointment = z.object({
   cancelUntil: z.optional(instant),
   /** Always given; optional, so that a portal and a remote of before understand each other. */
   state: z.optional(visitState),
-  /** Both always given, as `state` is; nothing where nothing was paid online, or the visit is not cancelled. */
+  /** Always given, as `state` is; null where nothing was paid online, or it is not cancelled. */
   payment: z.optional(z.nullable(visitPayment)),
   cancelled: z.optional(z.nullable(cancellation)),
-  /** Files of the clinic that the patient has not looked at. Always given, as `state` is. */
-  newFiles: z.optional(z.int().check(z.gte(0))),
+  newFiles: z.optional(z.int().check(z.gte(0))), // Of the clinic, that the patient has not looked at.
 });
 
 export const newAppointment = z.object({
@@ -81,7 +80,6 @@ export const newAppointment = z.object({
 });
 
 const reason = optionalText(500);
-
 export const company = z.object({ id, title: z.string() });
 
 export const listPolicies = endpoint({
