@@ -61,6 +61,8 @@ export const letterInFull = z.object({
   answers: z.array(letterAnswer),
   /** Of an opinion. */
   rate: z.nullable(z.int()),
+  /** Whether the site shows it: of an opinion alone. */
+  published: z.optional(z.boolean()),
   /** A paper that was handed in, with the child and the parent whom it names. */
   paper: z.nullable(
     z.object({

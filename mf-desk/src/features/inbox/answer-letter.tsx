@@ -1,4 +1,5 @@
 import type { LetterAnswer } from '@arev/shared/contracts/desk-work';
+import { forgetDraft, keepDraft, readDraft } from '@arev/shared/forms/form-draft';
 import { sendOnce } from '@arev/shared/forms/send-once';
 import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
@@ -28,14 +29,17 @@ interface AnswerLetterProps {
 export const AnswerLetter = ({ kind, id, answers, mayAnswer, onSent }: AnswerLetterProps) => {
   const { t } = useTranslation(['mf-desk', 'ui']);
   const site = useSite();
-  const [message, setMessage] = useState('');
+  // Closing the letter or reloading the page loses nothing of what was not sent.
+  const draft = `answer-${kind}-${id}`;
+  const [message, setMessage] = useState(() => String(readDraft(draft).message ?? ''));
   const [missing, setMissing] = useState(false);
   const sending = useMutation({
     meta: { toldInPlace: true },
     mutationFn: (text: string) =>
-      sendOnce(`answer-${kind}-${id}`, { text }, (once) => answerByMail(site, kind, id, text, once)),
+      sendOnce(draft, { text }, (once) => answerByMail(site, kind, id, text, once)),
     onSuccess: ({ data }) => {
       setMessage('');
+      forgetDraft(draft);
       onSent(data);
     },
   });
@@ -68,6 +72,7 @@ export const AnswerLetter = ({ kind, id, answers, mayAnswer, onSent }: AnswerLet
               onChange={({ target }) => {
                 setMissing(false);
                 setMessage(target.value);
+                keepDraft(draft, { message: target.value });
               }}
             />
           </Field>

@@ -5,6 +5,7 @@ import type { getLetter } from '@arev/shared/contracts/staff';
 import { LANGUAGE_NAMES } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import { phoneHref } from '@arev/shared/routing';
+import { Badge } from '@arev/shared/ui/badge';
 import { Button } from '@arev/shared/ui/button';
 import { Notice } from '@arev/shared/ui/notice';
 import { SendFailure } from '@arev/shared/ui/send-failure';
@@ -76,8 +77,8 @@ const Paper = ({ letter: { id } }: { readonly letter: Letter }) => {
   );
 };
 
-/** The list does not say whether a review is shown: either can be chosen, and what was chosen is said. */
-const Publication = ({ letter: { id } }: { readonly letter: Letter }) => {
+/** Whether the site shows a review, and the way to change that. A portal of an earlier release does not tell. */
+const Publication = ({ letter: { id, published } }: { readonly letter: Letter }) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const mayEdit = useMay('letters', 'canEdit');
@@ -85,20 +86,29 @@ const Publication = ({ letter: { id } }: { readonly letter: Letter }) => {
     meta: { toldInPlace: true },
     mutationFn: (published: boolean) => showOpinion(site, id, published),
   });
-  if (!mayEdit) return null;
+  const isShown = showing.data?.data.published ?? published;
   return (
     <>
-      <Button icon={Eye} busy={showing.isPending} onClick={() => showing.mutate(true)}>
-        {t('inbox.letters.publish')}
-      </Button>
-      <Button
-        variant="secondary"
-        icon={EyeOff}
-        busy={showing.isPending}
-        onClick={() => showing.mutate(false)}
-      >
-        {t('inbox.letters.withdraw')}
-      </Button>
+      {isShown === undefined || showing.data ? null : (
+        <Badge tone={isShown ? 'success' : 'neutral'} icon={isShown ? Eye : EyeOff}>
+          {t(isShown ? 'inbox.letters.isShown' : 'inbox.letters.isHidden')}
+        </Badge>
+      )}
+      {mayEdit && isShown !== true ? (
+        <Button icon={Eye} busy={showing.isPending} onClick={() => showing.mutate(true)}>
+          {t('inbox.letters.publish')}
+        </Button>
+      ) : null}
+      {mayEdit && isShown !== false ? (
+        <Button
+          variant="secondary"
+          icon={EyeOff}
+          busy={showing.isPending}
+          onClick={() => showing.mutate(false)}
+        >
+          {t('inbox.letters.withdraw')}
+        </Button>
+      ) : null}
       {showing.isError ? <SendFailure error={showing.error} /> : null}
       {showing.data ? (
         <Notice tone="success" live>

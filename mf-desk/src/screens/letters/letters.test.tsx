@@ -54,6 +54,7 @@ const open = (path: string, session = staffSession()) => {
         phone: null,
         message: 'Thank you',
         rate: 5,
+        ...(kind === 'opinion' && { published: false }),
         paper: null,
         answers: [],
       },
@@ -82,6 +83,8 @@ const open = (path: string, session = staffSession()) => {
 
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
+beforeEach(() => sessionStorage.clear());
+
 describe('Letters at the desk', () => {
   it('are listed by their kind', async () => {
     await open(address.letters({ kind: 'opinion' }));
@@ -93,6 +96,8 @@ describe('Letters at the desk', () => {
     await open(address.letters({ kind: 'opinion' }));
     await press('Open : Review');
     expect(await screen.findByText('Thank you')).toBeInTheDocument();
+    expect(screen.getByText('Not shown on the site')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Do not show' })).not.toBeInTheDocument();
     await press('Show on the site');
     expect(await screen.findByText('The review is shown on the site.')).toBeInTheDocument();
     await press('Do not show');
@@ -110,6 +115,16 @@ describe('Letters at the desk', () => {
     const thread = screen.getByRole('list', { name: 'Our answers' });
     expect(within(thread).getByText('We open at eight.')).toBeInTheDocument();
     expect(screen.getByLabelText('Answer')).toHaveValue('');
+  });
+
+  it('keep an answer that was not sent when the letter is closed and opened again', async () => {
+    const { unmount } = await open(address.letters({ kind: 'question' }));
+    await press('Open : Question');
+    await fillField(await screen.findByLabelText('Answer'), 'We open at');
+    unmount();
+    await open(address.letters({ kind: 'question' }));
+    await press('Open : Question');
+    expect(await screen.findByLabelText('Answer')).toHaveValue('We open at');
   });
 
   it('are published by nobody without the right to it', async () => {

@@ -181,6 +181,15 @@ describe('Staff', () => {
     expect(answer.rawPayload.equals(pdf)).toBe(true);
   });
 
+  it('say of an opinion whether the site shows it', async () => {
+    await sendAll();
+    const { data } = await list('?kind=opinion');
+    const shown = async () => (await read('opinion', data[0].id)).body.data.published;
+    expect(await shown()).toBe(false);
+    await portal.db.updateTable('opinion').set({ published: true }).where('id', '=', data[0].id).execute();
+    expect(await shown()).toBe(true);
+  });
+
   it('do not take opinions that came with the content for letters', async () => {
     expect((await portal.get('/portal/api/v1/opinions')).body.total).toBeGreaterThan(0);
     expect((await list()).total).toBe(0);

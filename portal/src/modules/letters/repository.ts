@@ -117,7 +117,7 @@ export const findOpinion = (db: Executor, id: number) =>
     .selectFrom('opinion')
     .where('id', '=', id)
     .where('id', '>=', firstSentOpinion)
-    .select(['createdAt', 'language', 'fullName', 'email', 'phone', 'message', 'rate'])
+    .select(['createdAt', 'language', 'fullName', 'email', 'phone', 'message', 'rate', 'published'])
     .executeTakeFirst();
 
 export const publishOpinion = async (db: Executor, id: number, published: boolean): Promise<boolean> => {
