@@ -14,7 +14,7 @@ import * as repository from './repository.ts';
 const usual: repository.Ways = { mail: true, sms: false };
 const paysAlone: Payer = { policy: 'self', insuranceCompany: null, workingCompany: null };
 
-const waysOf = async (db: Executor, patientId: number): Promise<Required<MessageWays>> => {
+const waysOf = async (db: Executor, patientId: number): Promise<Record<MessageTopic, repository.Ways>> => {
   const chosen = await repository.listWays(db, patientId);
   const of = (topic: MessageTopic): repository.Ways => {
     const { mail, sms } = chosen.find((one) => one.topic === topic) ?? usual;
