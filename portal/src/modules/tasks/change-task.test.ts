@@ -140,7 +140,7 @@ test('A patient cancels a request once, and the desk neither lists, plans nor co
   expect((await ask()).id).not.toBe(id);
 });
 
-test('What is done or cancelled is not changed, and what is done is not cancelled', async () => {
+test('A request that is over is not changed, and none that is done is cancelled', async () => {
   const { id } = await ask();
   await cancel(id);
   expect(await change(id, { note: 'x', version: 1 })).toMatchObject({ status: 409, code: -72 });
