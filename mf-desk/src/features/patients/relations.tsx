@@ -26,7 +26,9 @@ export const Relations = ({ id }: { readonly id: number }) => {
             <Relatives label={t('patients.family.managedBy')} people={managedBy} />
             <div className={css.fact}>
               <dt>{t('patients.family.payer')}</dt>
-              <dd>{usePayerName(payer)}</dd>
+              <dd>
+                <Payer payer={payer} />
+              </dd>
             </div>
           </dl>
         )}
@@ -35,7 +37,7 @@ export const Relations = ({ id }: { readonly id: number }) => {
   );
 };
 
-const usePayerName = (payer: Answer['payer']): string => {
+const Payer = ({ payer }: Pick<Answer, 'payer'>) => {
   const { t } = useTranslation('mf-desk');
   if (payer === null) return '—';
   const who = [payer.insurer, payer.workingCompany].filter(Boolean).join(', ');

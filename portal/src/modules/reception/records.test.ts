@@ -4,13 +4,13 @@ import { openPortal, type TestPortal } from '../../testing/portal.ts';
 let portal: TestPortal;
 let desk: string;
 let doctor: string;
-beforeEach(async () => {
-  portal = await openPortal();
+beforeAll(async () => {
+  portal = await openPortal({ environment: { ACCESS_TOKEN_SECONDS: '86400' } });
   desk = await portal.signIn(seeded.reception);
   doctor = await portal.signIn(seeded.doctor);
-  await portal.db.deleteFrom('outboxMessage').execute();
 });
-afterEach(() => portal.close());
+afterAll(() => portal.close());
+beforeEach(() => portal.db.deleteFrom('outboxMessage').execute());
 
 const base = '/patients/api/v1/staff';
 const get = async (path: string, as = desk) =>
