@@ -16,6 +16,7 @@ const opened: Readonly<Record<keyof typeof letterPages, string>> = {
   visit: letterPages.visit({ id: 1 }),
   freeTime: letterPages.freeTime(time),
   packages: letterPages.packages(),
+  requests: letterPages.requests(),
 };
 
 for (const language of languages)
