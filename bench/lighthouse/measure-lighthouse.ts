@@ -38,6 +38,9 @@ const pagesOf = async (origin: string) => ({
   doctor: `/hy/${page.doctor('ani-grigoryan')}`,
   'news article': await newestArticle(origin),
   questions: `/hy/${page.faq()}`,
+  services: `/hy/${page.services()}`,
+  operation: `/hy/${page.operationPrice('hernia-repair')}`,
+  'price list': `/hy/${page.priceList()}`,
 });
 
 const visit = async (chromium: string, url: string): Promise<Visit> => {

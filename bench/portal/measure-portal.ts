@@ -5,7 +5,7 @@ import { cancelCrowdsVisits, crowd } from './crowd.ts';
 import { driveFor, driveThrough, type Pace } from './drive.ts';
 import { connections, openPortal, type OpenPortal } from './open-portal.ts';
 import { prepareQuestions, type Question } from './questions.ts';
-import { measureRush, prepareRush } from './rush.ts';
+import { measureRush, prepareRush, type RushPace } from './rush.ts';
 import { measureSignIns, signInsText, type SignIns } from './sign-ins.ts';
 import { ask, type Statement } from './statements.ts';
 
@@ -124,7 +124,7 @@ export const measurePortal = async (
       { title: question.title, portal: [], bare: [], sql: [] },
     ]),
   );
-  const [storms, holdStorms, rushes]: [number[], number[], number[]] = [[], [], []];
+  const [storms, holdStorms, rushes]: [number[], number[], RushPace[]] = [[], [], []];
   const signIns: SignIns[] = [];
   const [first] = reading;
   if (first === undefined) throw new Error('nothing to read');
@@ -162,7 +162,8 @@ export const measurePortal = async (
 
 ${crowd} people who want one time at once: 1 booked, ${crowd - 1} refused, the last answer after ${slowest.toFixed(0)} ms
 (aim ≤ ${stormAim} ms: ${slowest <= stormAim ? 'reached' : 'not reached'}). The same who hold it: 1 holds it, ${crowd - 1} are told, the last
-after ${median(holdStorms).toFixed(0)} ms. ${crowd} people who want ${crowd} times of 50 doctors at once: all booked, none twice, ${median(rushes).toFixed(0)}/s.
+after ${median(holdStorms).toFixed(0)} ms. ${crowd} people who want ${crowd} times of 50 doctors at once: all booked, none twice,
+${median(rushes.map(({ portal: rate }) => rate)).toFixed(0)}/s; their statements alone ${median(rushes.map(({ sql }) => sql)).toFixed(0)}/s.
 
 ${signInsText(signIns)}`;
 };

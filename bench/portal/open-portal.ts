@@ -57,7 +57,7 @@ export const openPortal = async (running: Running): Promise<OpenPortal> => {
 };
 
 /** The same database without a server before it, and the portal in this process to record its statements. */
-const openDirectly = async (env: Readonly<Record<string, string>>) => {
+export const openDirectly = async (env: Readonly<Record<string, string>>) => {
   // The cache is disabled here, so each measurement includes the query.
   const config = readConfig({ ...env, KEPT_MEGABYTES: '0' });
   const pool = createPool({ url: config.DATABASE_URL, poolSize: connections });

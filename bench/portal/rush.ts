@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { read, send, type Call } from './calls.ts';
 import { cancelCrowdsVisits, crowd, firstOfCrowd } from './crowd.ts';
 import type { OpenPortal } from './open-portal.ts';
+import { ask, type Statement } from './statements.ts';
 
 const appointments = '/patients/api/v1/appointments';
 const doctors = 50;
@@ -34,13 +35,13 @@ const timesOf = async (
   { durationMinutes, ...wish }: Offer,
 ): Promise<readonly number[]> => {
   const query = new URLSearchParams(Object.entries(wish).map(([name, value]) => [name, String(value)]));
-  const ask = async (what: string): Promise<unknown> => {
+  const answerTo = async (what: string): Promise<unknown> => {
     const { text } = await portal.ask(read(`${appointments}/${what}`, portal.tokens[0]));
     return JSON.parse(text);
   };
   const free: number[] = [];
-  for (const date of days.parse(await ask(`schedule-dates?${query}`)).data) {
-    const { data } = times.parse(await ask(`schedule-times?${query}&date=${date}`));
+  for (const date of days.parse(await answerTo(`schedule-dates?${query}`)).data) {
+    const { data } = times.parse(await answerTo(`schedule-times?${query}&date=${date}`));
     for (const { date: start } of data)
       if (start >= (free.at(-1) ?? 0) + durationMinutes * 60_000) free.push(start);
     if (free.length >= timesOfOne) break;
@@ -48,8 +49,14 @@ const timesOf = async (
   return free.slice(0, timesOfOne);
 };
 
+export interface Rush {
+  readonly calls: readonly Call[];
+  /** What each of them comes down to. */
+  readonly statements: readonly (readonly Statement[])[];
+}
+
 /** A call for each of the crowd, for a time of their own, in no order. */
-export const prepareRush = async (portal: OpenPortal): Promise<readonly Call[]> => {
+export const prepareRush = async (portal: OpenPortal): Promise<Rush> => {
   const wishes: (Wish & { readonly date: number })[] = [];
   for (const { durationMinutes, ...wish } of await offers(portal)) {
     const free = await timesOf(portal, { durationMinutes, ...wish });
@@ -59,25 +66,55 @@ export const prepareRush = async (portal: OpenPortal): Promise<readonly Call[]> 
   if (wishes.length < crowd) throw new Error(`only ${wishes.length} times are free for ${crowd} people`);
   // Neighbours in the crowd want times of different doctors.
   const mixed = wishes.map((_, index) => wishes[(index * 389) % crowd]);
-  return mixed.map((wish, index) =>
+  const calls = mixed.map((wish, index) =>
     send(appointments, portal.tokens[index] ?? '', { ...wish, policy: 'self' }),
   );
+  await cancelCrowdsVisits(portal.db);
+  const statements: (readonly Statement[])[] = [];
+  for (const each of calls) statements.push(await portal.record(each));
+  await cancelCrowdsVisits(portal.db);
+  return { calls, statements };
 };
 
-/** How many are booked a second when everybody wants a time of their own at once. */
-export const measureRush = async (portal: OpenPortal, calls: readonly Call[]): Promise<number> => {
-  await cancelCrowdsVisits(portal.db);
+/** Bookings a second when everybody wants a time of their own at once. */
+export interface RushPace {
+  readonly portal: number;
+  /** Of its statements, asked directly. */
+  readonly sql: number;
+}
+
+const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
   const began = performance.now();
+  await work();
+  return (performance.now() - began) / 1000;
+};
+
+const askPortal = async (portal: OpenPortal, calls: readonly Call[]): Promise<void> => {
   const answers = await Promise.all(calls.map((each) => portal.ask(each)));
-  const seconds = (performance.now() - began) / 1000;
   const refused = answers.filter(({ status }) => status !== 200);
+  if (refused.length > 0)
+    throw new Error(`${crowd} times: ${refused.length} refused (${refused[0]?.text ?? ''})`);
+};
+
+/** Each side books all of it, and what one side has written is taken away before the other. */
+export const measureRush = async (portal: OpenPortal, { calls, statements }: Rush): Promise<RushPace> => {
+  const through = async (work: () => Promise<unknown>): Promise<number> => {
+    await cancelCrowdsVisits(portal.db);
+    const seconds = await secondsOf(work);
+    await expectAllBooked(portal);
+    return crowd / seconds;
+  };
+  const sql = await through(() => Promise.all(statements.map((each) => ask(portal.pool, each))));
+  const bookings = await through(() => askPortal(portal, calls));
+  await cancelCrowdsVisits(portal.db);
+  return { portal: bookings, sql };
+};
+
+const expectAllBooked = async (portal: OpenPortal): Promise<void> => {
   const { count } = await portal.db
     .selectFrom('appointment')
     .where('patientId', '>=', firstOfCrowd)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  if (refused.length > 0 || count !== crowd)
-    throw new Error(`${crowd} times: ${refused.length} refused (${refused[0]?.text ?? ''}), ${count} booked`);
-  await cancelCrowdsVisits(portal.db);
-  return crowd / seconds;
+  if (count !== crowd) throw new Error(`${crowd} times: ${count} booked`);
 };

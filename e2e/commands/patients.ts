@@ -17,7 +17,7 @@ import { Secret, TOTP } from 'otpauth';
 export const patients = {
   ani: { username: 'ani.demo', password: 'arev-demo-ani' },
   mariam: { username: 'mariam.demo', password: 'arev-demo-mariam' },
-  /** Has a family. */
+  /** Has a family, files, payments and requests. */
   hayk: { username: 'hayk.demo', password: 'arev-demo-hayk' },
   /** Has an account and is not verified. */
   aram: { username: 'aram.demo', password: 'arev-demo-aram' },

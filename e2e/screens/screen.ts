@@ -3,8 +3,8 @@ import type { Visitor } from '../commands/book-visit.ts';
 import type { Language } from '../commands/words.ts';
 
 export interface Screen {
-  /** Below the language. */
-  readonly path: string;
+  /** Below the language; of what only this database knows, asked for. */
+  readonly path: string | ((page: Page) => Promise<string>);
   readonly language?: Language;
   readonly dark?: boolean;
   /** Where it looks different on only one of the widths. */

@@ -1,45 +1,10 @@
-import type { Page } from '@playwright/test';
 import { page as pageOf } from '@arev/shared/routing';
-import {
-  type Visitor,
-  popup,
-  whenChoosesBranch,
-  whenChoosesDay,
-  whenChoosesDoctor,
-  whenChoosesTime,
-  whenPaysThemselves,
-} from '../commands/book-visit.ts';
-import { givenSignedIn, patients } from '../commands/patients.ts';
+import { bookingScreens } from './booking-screens.ts';
+import { catalogueScreens } from './catalogue-screens.ts';
+import { deskScreens } from './desk-screens.ts';
+import { patientScreens } from './patient-screens.ts';
 import type { Screen } from './screen.ts';
 import { states } from './states.ts';
-
-const asAni = (page: Page) => givenSignedIn(page, patients.ani);
-const asMariam = (page: Page) => givenSignedIn(page, patients.mariam);
-const service = pageOf.price('therapist-consultation', { submit: true });
-const branch = 4;
-
-type Step = (visitor: Visitor) => Promise<unknown>;
-
-/** The way into the booking, as far as a picture needs it. */
-const way: readonly Step[] = [
-  (visitor) => whenChoosesBranch(visitor, branch),
-  whenPaysThemselves,
-  async (visitor) => {
-    const doctor = visitor.page.locator('#area input[name=doctor]').first();
-    await whenChoosesDoctor(visitor, Number(await doctor.getAttribute('value')));
-  },
-  (visitor) => whenChoosesDay(visitor, 2),
-  (visitor) => whenChoosesTime(visitor, 1),
-];
-
-const booking = (steps: number): Screen => ({
-  path: service,
-  given: asAni,
-  when: async (visitor) => {
-    await popup(visitor).waitFor();
-    for (const step of way.slice(0, steps)) await step(visitor);
-  },
-});
 
 /** Every screen of the site by the name of its picture, as it opens; then what else may be seen of it. */
 export const screens: Readonly<Record<string, Screen>> = {
@@ -64,9 +29,6 @@ export const screens: Readonly<Record<string, Screen>> = {
   investors: { path: pageOf.investors() },
   families: { path: pageOf.families() },
   tour: { path: pageOf.tour() },
-  services: { path: pageOf.services() },
-  specialization: { path: pageOf.specialization('cardiology'), language: 'ru' },
-  price: { path: pageOf.price('electrocardiogram') },
   'about-us': { path: pageOf.aboutUs() },
   'contact-us': { path: pageOf.contactUs() },
   faq: { path: pageOf.faq() },
@@ -76,14 +38,10 @@ export const screens: Readonly<Record<string, Screen>> = {
   'terms-of-use': { path: pageOf.termsOfUse(), language: 'en' },
   requisites: { path: pageOf.requisites() },
   attachments: { path: pageOf.attachments({ type: 2 }) },
-  login: { path: pageOf.login() },
-  'booking-1-branch': booking(0),
-  'booking-2-payer': booking(1),
-  'booking-3-doctor': booking(2),
-  'booking-4-day': booking(3),
-  'booking-5-time': booking(4),
-  'booking-6-summary': booking(5),
-  visits: { path: pageOf.appointments(), given: asMariam },
   'not-found': { path: pageOf.doctor('nobody-of-this-name') },
+  ...catalogueScreens,
+  ...bookingScreens,
+  ...patientScreens,
+  ...deskScreens,
   ...states,
 };

@@ -132,7 +132,6 @@ export const states: Readonly<Record<string, Screen>> = {
   },
   'doctors-dark': { path: pageOf.doctors(), dark: true },
   'article-dark': { path: pageOf.newsArticle('flu-vaccination-2026'), dark: true, language: 'en' },
-  'services-dark': { path: pageOf.services(), dark: true, language: 'ru' },
   'tour-dark': { path: pageOf.tour(), dark: true, language: 'en' },
   'vacancies-suggested': {
     path: pageOf.vacancies(),

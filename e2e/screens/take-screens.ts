@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -42,7 +42,8 @@ const take = async (
     const page = await context.newPage();
     const language = screen.language ?? 'hy';
     await screen.given?.(page);
-    await page.goto(href(language, screen.path));
+    const below = typeof screen.path === 'string' ? screen.path : await screen.path(page);
+    await page.goto(href(language, below));
     if (screen.ofShell !== true) await untilAwake(page);
     await atRest(page);
     await screen.when?.({ page, say: wordsIn(language) }, width);
@@ -53,6 +54,34 @@ const take = async (
   }
 };
 
+interface Wanted {
+  readonly screen: readonly [string, Screen];
+  readonly width: Width;
+}
+
+const fileOf = ({ screen: [name], width }: Wanted): string => `${name}-${width}.jpg`;
+
+const wantedOf = (names: readonly string[]): readonly Wanted[] => {
+  const unknown = names.filter((name) => !(name in screens));
+  if (unknown.length > 0) throw new Error(`There is no screen of the name ${unknown.join(', ')}.`);
+  return Object.entries(screens)
+    .filter(([name]) => names.length === 0 || names.includes(name))
+    .flatMap((screen) =>
+      (['phone', 'desk'] as const)
+        .filter((width) => (screen[1].on ?? width) === width)
+        .map((width) => ({ screen, width })),
+    );
+};
+
+/** A picture that could not be taken leaves the one before it; only what no screen has any more goes. */
+const putInto = async (folder: string, taken: string, wanted: readonly Wanted[], all: boolean) => {
+  await mkdir(folder, { recursive: true });
+  for (const file of await readdir(taken)) await copyFile(path.join(taken, file), path.join(folder, file));
+  if (!all) return;
+  const known = new Set(wanted.map(fileOf));
+  for (const file of await readdir(folder)) if (!known.has(file)) await rm(path.join(folder, file));
+};
+
 /** Shows the site as it is now, on a phone and on a desk: the screens named, or every one of the list. */
 export const takeScreens = async (
   folder: string,
@@ -60,27 +89,31 @@ export const takeScreens = async (
   executablePath: string,
   say: (line: string) => void,
 ): Promise<number> => {
+  const wanted = wantedOf(names);
   const site = await runSite(await mkdtemp(path.join(tmpdir(), 'arev-screens-')));
+  const taken = await mkdtemp(path.join(tmpdir(), 'arev-pictures-'));
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
+  const failed: string[] = [];
   try {
-    if (names.length === 0) await rm(folder, { recursive: true, force: true });
-    await mkdir(folder, { recursive: true });
-    const chosen = Object.entries(screens).filter(([name]) => names.length === 0 || names.includes(name));
-    const wanted = chosen.flatMap((screen) =>
-      (['phone', 'desk'] as const)
-        .filter((width) => (screen[1].on ?? width) === width)
-        .map((width) => ({ screen, width })),
-    );
-    for (const { screen, width } of wanted) {
-      await take(browser, site.origin, folder, screen, width);
-      say(`${screen[0]}, ${width}`);
+    for (const each of wanted) {
+      const { screen, width } = each;
+      try {
+        await take(browser, site.origin, taken, screen, width);
+        say(`${screen[0]}, ${width}`);
+      } catch (error) {
+        failed.push(`${fileOf(each)}: ${error instanceof Error ? error.message.split('\n')[0] : ''}`);
+        say(`${screen[0]}, ${width}: not taken`);
+      }
     }
-    return wanted.length;
+    await putInto(folder, taken, wanted, names.length === 0);
   } finally {
     await browser.close();
     await site.end();
+    await rm(taken, { recursive: true, force: true });
   }
+  if (failed.length > 0) throw new Error(`These pictures were not taken:\n${failed.join('\n')}`);
+  return wanted.length;
 };

@@ -2,6 +2,7 @@ import type { Running } from '@arev/shared/build/site/running';
 import { markdownTable } from '../../report/table.ts';
 import { read } from '../calls.ts';
 import { driveThrough, type Pace } from '../drive.ts';
+import { measureFirstTimes } from './measure-first-times.ts';
 import { openScale } from './open-scale.ts';
 import { waysOfTyping, type Manner } from './typed.ts';
 
@@ -26,7 +27,8 @@ const lineOf = (title: string, asked: number, alone: Pace, together: Pace): read
 /** Searches of many kinds in 100,000 entries, one after the other and some at once; as Markdown. */
 export const measureScale = async ({ rounds, say }: Options, running: Running): Promise<string> => {
   say('opening the large database; filling it takes minutes the first time …');
-  const { db, ask } = await openScale(running, say);
+  const portal = await openScale(running, say);
+  const { db, ask } = portal;
   const manners = await waysOfTyping(db, titlesARound * rounds);
   const searching =
     (typed: readonly string[]) =>
@@ -49,7 +51,7 @@ export const measureScale = async ({ rounds, say }: Options, running: Running): 
     );
   const all = { title: 'all of these', typed: manners.flatMap(({ typed }) => typed) };
   lines.push(lineOf(all.title, all.typed.length, await measure(all, 1), await measure(all, atOnce)));
-  return markdownTable([
+  const searches = markdownTable([
     [
       'searching 100,000 entries',
       'asked',
@@ -62,4 +64,6 @@ export const measureScale = async ({ rounds, say }: Options, running: Running): 
     ],
     ...lines,
   ]);
+  say('the first free times of 24 doctors');
+  return `${searches}\n\n${await measureFirstTimes(portal, rounds)}`;
 };

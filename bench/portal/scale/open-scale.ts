@@ -3,11 +3,14 @@ import path from 'node:path';
 import { startPostgres } from '@arev/shared/build/postgres';
 import { repository, runChild } from '@arev/shared/build/running/child';
 import type { Running } from '@arev/shared/build/site/running';
-import { createDatabase, type Database } from '../../../portal/src/db/factory.ts';
+import type { Database } from '../../../portal/src/db/factory.ts';
+import { openDirectly, type OpenPortal } from '../open-portal.ts';
 import { benchData, startPortal, type Ask } from '../start-portal.ts';
 
 export interface ScalePortal {
   readonly db: Database;
+  readonly pool: OpenPortal['pool'];
+  readonly record: OpenPortal['record'];
   readonly ask: Ask;
 }
 
@@ -24,9 +27,7 @@ export const fillLarge = async (url: string, say: (line: string) => void): Promi
 export const openScale = async (running: Running, say: (line: string) => void): Promise<ScalePortal> => {
   const { url } = await running.add(startPostgres({ dir: path.join(benchData, 'scale-postgres') }));
   await fillLarge(url, say);
-  const db = createDatabase({ url, poolSize: 1 });
-  await running.add(Promise.resolve({ stop: () => db.destroy() }));
-  const { ask } = await startPortal(running, 'portal-at-scale', {
+  const env = {
     DATABASE_URL: url,
     FILES_DIR: path.join(benchData, 'portal-files'),
     OUTBOX_DIR: path.join(benchData, 'portal-outbox'),
@@ -34,6 +35,8 @@ export const openScale = async (running: Running, say: (line: string) => void): 
     TOKEN_SECRET: randomBytes(32).toString('base64url'),
     // The cache is disabled, so the query itself is measured.
     KEPT_MEGABYTES: '0',
-  });
-  return { db, ask };
+  };
+  const { ask } = await startPortal(running, 'portal-at-scale', env);
+  const { db, pool, record } = await running.add(openDirectly(env));
+  return { db, pool, record, ask };
 };

@@ -1,8 +1,7 @@
-import type { Branch } from '@arev/shared/contracts/branches';
 import { useSite } from '@arev/shared/remote-kit';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useState } from 'react';
-import { branchesQuery } from '../api/branches.ts';
+import { branchesQuery, type PriceBranch } from '../api/branches.ts';
 import { kilometresBetween } from './distance.ts';
 
 /** Branches by how far they are, in kilometres. Empty until somebody asks for it. */
@@ -36,7 +35,7 @@ export const useNearest = (): Nearest => {
   return { state: distances.size > 0 ? 'found' : state, distances, ask };
 };
 
-const distancesTo = (branches: readonly Branch[], here: GeolocationCoordinates): Distances =>
+const distancesTo = (branches: readonly PriceBranch[], here: GeolocationCoordinates): Distances =>
   new Map(
     branches.flatMap(({ id, latitude, longitude }) =>
       latitude === null || longitude === null

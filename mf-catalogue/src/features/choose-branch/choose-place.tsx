@@ -1,11 +1,11 @@
-import type { Branch, City } from '@arev/shared/contracts/branches';
+import type { City } from '@arev/shared/contracts/branches';
 import { useSite } from '@arev/shared/remote-kit';
 import { Field } from '@arev/shared/ui/field';
 import { Select } from '@arev/shared/ui/select';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { branchesQuery } from '../../api/branches.ts';
+import { branchesQuery, type PriceBranch } from '../../api/branches.ts';
 import { useChangePlace, useNarrowing, usePlace } from '../../state/place.ts';
 import { PlaceForm } from './place-form.tsx';
 
@@ -73,6 +73,6 @@ export const ChoosePlace = ({ text }: { readonly text: string }) => {
 };
 
 /** The cities that have a branch, in the order of the branches. */
-const citiesOf = (branches: readonly Branch[]): City[] => [
+const citiesOf = (branches: readonly PriceBranch[]): City[] => [
   ...new Map(branches.map(({ city }) => [city.id, city])).values(),
 ];

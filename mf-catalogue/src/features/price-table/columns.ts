@@ -1,5 +1,5 @@
-import type { Branch } from '@arev/shared/contracts/branches';
 import type { PriceItem } from '@arev/shared/contracts/services';
+import type { PriceBranch } from '../../api/branches.ts';
 
 export interface Column {
   readonly id: number;
@@ -12,7 +12,7 @@ export interface CityColumns {
 }
 
 /** The branches that have any of the services, by city; without a city where nobody could say which it is. */
-export const columnsOf = (items: readonly PriceItem[], branches: readonly Branch[]): CityColumns[] => {
+export const columnsOf = (items: readonly PriceItem[], branches: readonly PriceBranch[]): CityColumns[] => {
   const offering = new Map(
     items.flatMap((item) => item.branches.map(({ id, title }) => [id, title] as const)),
   );

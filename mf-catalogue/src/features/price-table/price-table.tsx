@@ -1,4 +1,3 @@
-import type { Branch } from '@arev/shared/contracts/branches';
 import type { PriceItem } from '@arev/shared/contracts/services';
 import { useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
@@ -6,6 +5,7 @@ import { Price } from '@arev/shared/ui/price';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PriceBranch } from '../../api/branches.ts';
 import { DistancesContext, nearestOf, roundedKilometres } from '../../state/nearest.ts';
 import { type CityColumns, columnsOf, isLowest, priceIn } from './columns.ts';
 import css from './price-table.module.css';
@@ -13,7 +13,7 @@ import css from './price-table.module.css';
 interface PriceTableProps {
   readonly caption: string;
   readonly items: readonly PriceItem[];
-  readonly branches: readonly Branch[];
+  readonly branches: readonly PriceBranch[];
   readonly busy?: boolean;
 }
 

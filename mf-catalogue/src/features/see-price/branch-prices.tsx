@@ -1,15 +1,15 @@
-import type { Branch } from '@arev/shared/contracts/branches';
 import type { PriceItem } from '@arev/shared/contracts/services';
 import { useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Price } from '@arev/shared/ui/price';
 import { useTranslation } from 'react-i18next';
+import type { PriceBranch } from '../../api/branches.ts';
 import css from './branch-prices.module.css';
 
 interface BranchPricesProps {
   readonly item: PriceItem;
   /** What is known of the branches beyond their names. */
-  readonly branches: readonly Branch[];
+  readonly branches: readonly PriceBranch[];
 }
 
 export const BranchPrices = ({ item, branches }: BranchPricesProps) => {

@@ -1,5 +1,5 @@
-import type { Branch } from '@arev/shared/contracts/branches';
 import type { PriceItem } from '@arev/shared/contracts/services';
+import type { PriceBranch } from '../../api/branches.ts';
 
 /**
  * The service as the selected cities have it: their branches alone, and the lowest price among these. Undefined where none
@@ -7,7 +7,7 @@ import type { PriceItem } from '@arev/shared/contracts/services';
  */
 export const itemInCities = (
   item: PriceItem,
-  branches: readonly Branch[],
+  branches: readonly PriceBranch[],
   cities: readonly number[],
 ): PriceItem | undefined => {
   const near = new Set(branches.filter(({ city }) => cities.includes(city.id)).map(({ id }) => id));

@@ -49,6 +49,17 @@ describe('The list of services', () => {
     expect(screen.getAllByText('from 12.000 AMD').length).toBeGreaterThan(0);
   });
 
+  it('carries little of what it does not show: twelve doctors, and of branches no hours or descriptions', async () => {
+    const { site } = await open(page.services());
+    expect(asked(site, listDoctors)).toEqual([{ page: 0, size: 12 }]);
+    const kept = site.queryClient.getQueriesData({
+      predicate: ({ queryKey }) => queryKey.includes('prices'),
+    });
+    expect(kept).toHaveLength(1);
+    expect(JSON.stringify(kept)).toContain('Arev Kentron');
+    expect(JSON.stringify(kept)).not.toContain('workingHours');
+  });
+
   it('shows thirty services, and more when asked', async () => {
     const services = Array.from({ length: 31 }, (_, index) => ({
       ...consultation,

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import { page as pageOf } from '@arev/shared/routing';
+import { givenSignedIn, staff } from '../commands/patients.ts';
+import type { Screen } from './screen.ts';
+
+const asReception = (page: Page) => givenSignedIn(page, staff.reception);
+const asAdmin = (page: Page) => givenSignedIn(page, staff.admin);
+
+/** Where the clinic's own people work. */
+export const deskScreens: Readonly<Record<string, Screen>> = {
+  desk: { path: pageOf.desk(), given: asReception },
+  'desk-day': { path: 'desk/day', given: asReception, language: 'ru' },
+  'desk-day-dark': { path: 'desk/day', given: asReception, dark: true, on: 'desk' },
+  'desk-patient': { path: 'desk/patients/1?reason=treatment', given: asReception, language: 'en' },
+  'desk-requests': { path: 'desk/requests?state=all', given: asReception },
+  'desk-letters': { path: 'desk/letters', given: asReception, language: 'ru' },
+  'desk-schedules': { path: 'desk/schedules', given: asAdmin, language: 'ru' },
+  'desk-payments': { path: 'desk/payments?state=paid', given: asAdmin },
+  'desk-content': { path: 'desk/content', given: asAdmin },
+  'desk-doctor': { path: 'desk/content/doctors/1', given: asAdmin, language: 'ru' },
+  'desk-prices': { path: 'desk/content/prices', given: asAdmin },
+  'desk-seo': { path: 'desk/seo?show=missing', given: asAdmin, language: 'en' },
+};
