@@ -79,7 +79,7 @@ export const makeContainerSecrets = async (folder: string, remotes: readonly str
   await keep('database_url', () => `postgres://arev:${password}@postgres:5432/arev`);
   for (const name of ['token_secret', 'override_secret', 'bank_password']) await keep(name, secret);
   for (const name of ['smtp_url', 'sms_token', 'recaptcha_secret']) await keep(name, none);
-  const identities = [];
+  const identities: ReturnType<typeof identity>[] = [];
   for (const account of accounts)
     identities.push(identity(account, await keep(`s3_${account.name}`, credentialsOf(account))));
   // Made of the files above, so accounts that a new version adds get into it.
