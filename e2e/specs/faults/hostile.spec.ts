@@ -99,8 +99,14 @@ test.describe.serial('A hostile release', () => {
 
   test('reaches no other process and no network, and the other remotes answer', async ({ hostileSite }) => {
     const { level } = (await readinessOf(hostileSite)).isolation;
-    // Only the kernel can refuse these.
-    test.skip(level !== 'box', 'this machine has no user namespaces: signals and network are not confined');
+    if (level !== 'box') {
+      const description =
+        'No user namespaces on this machine: signals and network of render hosts are not tried.';
+      test.info().annotations.push({ type: 'not tried', description });
+      // oxlint-disable-next-line no-console -- The reader of the run has to know what it does not prove.
+      console.warn(description);
+      return;
+    }
     await expectRefused(hostileSite, ['boxed']);
   });
 

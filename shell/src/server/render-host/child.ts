@@ -148,8 +148,6 @@ const commandOf = ({ runner, job, place, isolation, memoryMb }: ChildOptions) =>
       args: [
         ...['--permission', ...readable.map((path) => `--allow-fs-read=${path}`)],
         ...['--disable-sigusr1', '--no-experimental-sqlite', '--no-warnings'],
-        // No release makes code out of text; what gets text into one does not get code into it.
-        '--disallow-code-generation-from-strings',
         ...[`--max-old-space-size=${memoryMb}`, '--max-semi-space-size=16'],
         runner,
       ],

@@ -34,7 +34,6 @@ const rendersAgain = () => until(async () => (await fragmentOf('/en/doctors')).e
 describe('A remote that fails while it renders', () => {
   it.each([
     ['throws', 'throw', 'error'],
-    ['makes code out of text', 'eval', 'error'],
     ['never answers', 'hang', 'timeout'],
     ['ends its process', 'die', 'crash'],
     ['loops for ever', 'loop', 'timeout|hang'],

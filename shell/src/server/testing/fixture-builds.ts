@@ -19,7 +19,6 @@ export const render = async (request) => {
   if (path.endsWith('/burn')) { const burn = () => { const end = Date.now() + 50; while (Date.now() < end); setImmediate(burn); }; burn(); return page('<p>burns</p>'); }
   if (path.endsWith('/flood')) return new Promise(() => setInterval(() => console.log('x'.repeat(60_000)), 1));
   if (path.endsWith('/die')) process.exit(7);
-  if (path.endsWith('/eval')) return page('<p>' + new Function('return 1')() + '</p>');
   if (path.endsWith('/away')) return page('<p>portal is away</p>', { status: 503 });
   if (path.endsWith('/gone')) return page('<p>no such thing</p>', { status: 404 });
   if (path.endsWith('/moved')) return page('', { status: 302, redirect: '/en/doctors' });
