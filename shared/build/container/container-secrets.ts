@@ -28,12 +28,12 @@ const containerGroup = 1000;
 /** The engines of other systems give a container's user what the person who starts it may read. */
 const groupsCount = process.platform === 'linux';
 
-const shareWithContainers = async (file: string): Promise<void> => {
+const shareWithContainers = async (file: string, group: number): Promise<void> => {
   try {
-    if (groupsCount) await chown(file, process.getuid?.() ?? 0, containerGroup);
+    if (groupsCount) await chown(file, process.getuid?.() ?? 0, group);
   } catch (cause) {
     throw new Refusal(
-      `${file} cannot be given to the group ${containerGroup}, in which the containers run: do this as root (sudo) or as a member of it.`,
+      `${file} cannot be given to the group ${group}, in which the containers run: do this as root (sudo) or as a member of it.`,
       { cause },
     );
   }
@@ -68,7 +68,11 @@ const identity = ({ name, actions }: Account, credentials: string) => ({
 });
 
 /** Makes what is missing of the files that docker-compose.yml mounts as secrets; what is there stays. */
-export const makeContainerSecrets = async (folder: string, remotes: readonly string[]): Promise<void> => {
+export const makeContainerSecrets = async (
+  folder: string,
+  remotes: readonly string[],
+  group = containerGroup,
+): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const made: string[] = [];
   const keep = async (name: string, make: () => string): Promise<string> => {
@@ -79,7 +83,7 @@ export const makeContainerSecrets = async (folder: string, remotes: readonly str
   await keep('database_url', () => `postgres://arev:${password}@postgres:5432/arev`);
   for (const name of ['token_secret', 'override_secret', 'bank_password']) await keep(name, secret);
   for (const name of ['smtp_url', 'sms_token', 'recaptcha_secret']) await keep(name, none);
-  const identities = [];
+  const identities: ReturnType<typeof identity>[] = [];
   for (const account of accounts)
     identities.push(identity(account, await keep(`s3_${account.name}`, credentialsOf(account))));
   // Made of the files above, so accounts that a new version adds get into it.
@@ -88,5 +92,5 @@ export const makeContainerSecrets = async (folder: string, remotes: readonly str
   const keys = path.join(folder, 'keys');
   await ensureLocalKeys(keys, remotes);
   for (const file of [...made, ...remotes.map((remote) => deployKeyFile(keys, remote))])
-    await shareWithContainers(file);
+    await shareWithContainers(file, group);
 };

@@ -37,17 +37,54 @@ export const looseContainers = async (): Promise<readonly string[]> => {
   return containers.flatMap(looseEnds);
 };
 
-/** Secrets that stand in an image's history, in its files or in a container's variables. */
+const noCapability = /^CapEff:\s*0+$/m;
+
+/** The first process of a running container, as the kernel sees it: whatever the file says, it holds no capability. */
+export const capableContainers = async (): Promise<readonly string[]> => {
+  const services = (await compose('ps', '--services', '--status', 'running')).split('\n');
+  const findings = services.map(async (service) => {
+    const status = await compose('exec', '-T', service, 'cat', '/proc/1/status');
+    return noCapability.test(status) ? [] : [`${service} holds capabilities`];
+  });
+  return (await Promise.all(findings)).flat();
+};
+
+const readiness = z.looseObject({ isolation: z.looseObject({ level: z.string(), way: z.string() }) });
+
+/** How a shell in its container isolates the server code of releases, as it says itself. */
+export const isolationOfShell = async (): Promise<string> => {
+  const ask = "fetch('http://127.0.0.1:8080/readyz').then((r) => r.text()).then((t) => console.log(t))";
+  const said = await compose('exec', '-T', 'shell', 'node', '-e', ask);
+  const { level, way } = readiness.parse(JSON.parse(said.slice(said.indexOf('{')))).isolation;
+  return `${level} by ${way}`;
+};
+
+/** Secrets that stand in an image's history, in a file of its layers or in a container's variables. */
 export const leakedSecrets = async (
   images: readonly string[],
   secrets: readonly string[],
 ): Promise<readonly string[]> => {
-  const texts = await Promise.all(
-    images.map(async (image) => [image, await docker('history', '--no-trunc', image)] as const),
-  );
+  const leaks: string[] = [];
+  const look = (where: string, text: string): void => {
+    if (secrets.some((secret) => text.includes(secret))) leaks.push(`${where} carries a secret`);
+  };
+  for (const image of images) {
+    look(`the history of ${image}`, await docker('history', '--no-trunc', image));
+    const carrying = await filesWith(image, secrets);
+    leaks.push(...carrying.map((file) => `${file} of ${image} carries a secret`));
+  }
   const ids = (await compose('ps', '--all', '--quiet')).split('\n').filter((id) => id !== '');
-  const said = [...texts, ['a container', await docker('inspect', ...ids)] as const];
-  return said.flatMap(([where, text]) =>
-    secrets.some((secret) => text.includes(secret)) ? [`${where} carries a secret`] : [],
+  look('a container', await docker('inspect', ...ids));
+  return leaks;
+};
+
+/** Files of an image with one of the texts. The texts are handed over in a variable of a container that ends at once. */
+const filesWith = async (image: string, texts: readonly string[]): Promise<readonly string[]> => {
+  const folders = '/etc /home /opt /root /site /srv /usr/local /var';
+  const search = `printf '%s' "$TEXTS" >/dev/shm/texts; grep -rlFf /dev/shm/texts ${folders} 2>/dev/null; true`;
+  const found = await docker(
+    ...['run', '--rm', '--user', '0', '--env', `TEXTS=${texts.join('\n')}`, '--entrypoint', 'sh', image],
+    ...['-c', search],
   );
+  return found.split('\n').filter((line) => line.startsWith('/'));
 };

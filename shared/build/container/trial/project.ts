@@ -21,6 +21,8 @@ export const prepareProject = async (): Promise<void> => {
     ...{ COMPOSE_BAKE: 'false', COMPOSE_PARALLEL_LIMIT: '1' },
     SECRETS_DIR: secretsFolder,
     SITE_HOST: 'localhost',
+    // For the trial of recovery, and a backup that is due at once.
+    ...{ ARCHIVE_MODE: 'on', BACKUP_AT: '00:00' },
     ...{ SMS_URL: 'none', CLINIC_MAIL_TO: 'none', CLAMAV: 'none' },
   });
 };

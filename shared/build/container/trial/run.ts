@@ -8,7 +8,7 @@ const say = (line: string): void => console.log(line);
 let failed = 0;
 
 await prepareProject();
-await compose('--profile', 'release', 'down', '--volumes', '--remove-orphans');
+await compose('--profile', 'release', '--profile', 'recovery', 'down', '--volumes', '--remove-orphans');
 try {
   await tryContainers({
     say,
@@ -28,7 +28,7 @@ try {
   say(`✗ ${error instanceof Error ? error.message : String(error)}`);
   say(await compose('logs', '--tail', '15').catch(() => ''));
 } finally {
-  await compose('--profile', 'release', 'down', '--volumes', '--remove-orphans');
+  await compose('--profile', 'release', '--profile', 'recovery', 'down', '--volumes', '--remove-orphans');
 }
 say(`${failed === 0 ? 'All held' : `${failed} did not hold`}, in ${seconds(began)}`);
 process.exitCode = failed === 0 ? 0 : 1;

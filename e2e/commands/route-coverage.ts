@@ -1,0 +1,129 @@
+import { page as pageOf } from '@arev/shared/routing';
+import { deskPages, patientPages } from './private-pages.ts';
+import { publicPages } from './site-pages.ts';
+
+/** Pages that everybody may open and that need no row in `site-pages.ts`: they are no search engine's business. */
+export const entryPages: readonly string[] = [
+  pageOf.search({ text: 'cardiology' }),
+  'auth/registration',
+  'auth/recovery',
+  'payment/payment-result',
+  `${pageOf.attachments()}?type=2`,
+  pageOf.bookingStart(),
+];
+
+/** Every address that a sweep opens; the id of a visit does not matter here. */
+export const sweptPages: ReadonlySet<string> = new Set([
+  ...Object.values(publicPages),
+  ...patientPages(1),
+  ...deskPages,
+  ...entryPages,
+]);
+
+/** Who looks at a route: an address of a sweep, or a sentence that says where else it is looked at, or why nowhere. */
+export type Coverage = { readonly sweep: string } | { readonly instead: string };
+
+const sweep = (path: string): Coverage => ({ sweep: path });
+const instead = (why: string): Coverage => ({ instead: why });
+const inBooking = instead('its steps need choices: specs/access/booking.spec.ts');
+const redirects = instead('it redirects to a page that is swept');
+const notYet = instead('not in a sweep yet: its address needs data that the seed does not fix');
+
+/** Each route of each remote, by its id (109). A page that is missing here fails specs/access/routes.spec.ts. */
+export const routeCoverage: Readonly<Record<string, Readonly<Record<string, Coverage>>>> = {
+  'mf-content': {
+    home: sweep(publicPages.home),
+    doctors: sweep(publicPages.doctors),
+    doctor: sweep(publicPages.doctor),
+    branches: sweep(publicPages.branches),
+    branch: sweep(publicPages.branch),
+    search: sweep(pageOf.search({ text: 'cardiology' })),
+    help: redirects,
+    'about-us': sweep(publicPages.aboutUs),
+    'contact-us': sweep(publicPages.contactUs),
+    faq: sweep(publicPages.faq),
+    opinions: sweep(publicPages.opinions),
+    'privacy-policy': sweep(publicPages.privacyPolicy),
+    requisites: sweep(publicPages.requisites),
+    'terms-of-use': sweep(publicPages.termsOfUse),
+    attachments: sweep(publicPages.attachments),
+    news: sweep(publicPages.news),
+    'news-article': sweep(publicPages.newsArticle),
+    'news-page': notYet,
+    seminars: sweep(publicPages.seminars),
+    seminar: sweep(publicPages.seminar),
+    vacancies: sweep(publicPages.vacancies),
+    investors: sweep(publicPages.investors),
+    families: sweep(publicPages.families),
+    tour: sweep(publicPages.tour),
+    'custom-page': sweep(publicPages.customPage),
+  },
+  'mf-catalogue': {
+    services: sweep(publicPages.services),
+    'services-page': notYet,
+    price: sweep(publicPages.price),
+    operations: sweep(publicPages.operations),
+    'operations-page': notYet,
+    'operation-price': sweep(publicPages.operationPrice),
+    'price-list': sweep(publicPages.priceList),
+    packages: sweep(publicPages.packages),
+  },
+  'mf-booking': {
+    'choose-service': sweep(pageOf.bookingStart()),
+    payer: inBooking,
+    doctor: inBooking,
+    time: inBooking,
+    review: inBooking,
+    'former-review': redirects,
+    booked: sweep(pageOf.bookedVisit(1)),
+    move: sweep(pageOf.moveVisit(1)),
+    'visit-survey': notYet,
+    survey: sweep(publicPages.survey),
+    'survey-completed': sweep(publicPages.surveyCompleted),
+  },
+  'mf-patient': {
+    login: sweep(publicPages.login),
+    'second-factor': instead('it shows itself only between password and account'),
+    registration: sweep('auth/registration'),
+    recovery: sweep('auth/recovery'),
+    'personal-data': sweep(pageOf.personalData()),
+    appointments: sweep(pageOf.appointments()),
+    visit: sweep(pageOf.visit(1)),
+    'visit-by-order': redirects,
+    'requests-tasks': sweep(pageOf.requests()),
+    'waiting-list': sweep(pageOf.waitingList()),
+    attachments: sweep(pageOf.ownFiles()),
+    purchases: sweep(pageOf.purchases()),
+    purchase: notYet,
+    payments: sweep(pageOf.payments()),
+    'payment-result': sweep('payment/payment-result'),
+    'payment-result-short': redirects,
+    details: sweep(pageOf.details()),
+    habits: sweep('personal-data/details/habits'),
+    'own-data': sweep('personal-data/details/data'),
+    security: sweep('personal-data/details/security'),
+    family: sweep(pageOf.family()),
+  },
+  'mf-desk': {
+    desk: sweep(pageOf.desk()),
+    day: sweep('desk/day'),
+    schedules: sweep('desk/schedules'),
+    patients: sweep('desk/patients'),
+    patient: sweep('desk/patients/1?reason=treatment'),
+    verifications: sweep('desk/verifications'),
+    requests: sweep('desk/requests?state=all'),
+    letters: sweep('desk/letters'),
+    surveys: sweep('desk/surveys'),
+    ratings: sweep('desk/ratings'),
+    payments: sweep('desk/payments?state=paid'),
+    statement: sweep('desk/payments/statement'),
+    payment: notYet,
+    content: sweep('desk/content'),
+    prices: sweep('desk/content/prices'),
+    'content-type': sweep('desk/content/faqs'),
+    'content-item': sweep('desk/content/news/1'),
+    seo: sweep('desk/seo?show=missing'),
+    'seo-words': sweep('desk/seo/words'),
+    'seo-row': sweep('desk/seo/2'),
+  },
+};
