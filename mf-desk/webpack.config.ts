@@ -21,7 +21,7 @@ export default defineRemoteBuild({
     'desk/ratings/counts': feedback,
     'desk/payments': ['state', 'kind', 'branch', 'day', 'page'],
     'desk/payments/statement': ['day'],
-    'desk/content/*': ['text', 'page'],
+    'desk/content/*': ['text', 'show', 'page'],
     'desk/seo': ['show'],
     'desk/seo/words': ['language'],
     'desk/seo/*': ['route'],

@@ -43,10 +43,12 @@ export const deskPages: readonly string[] = [
   'desk/payments?state=paid',
   'desk/payments/statement',
   'desk/content',
+  'desk/content/work',
   'desk/content/prices',
   'desk/content/faqs',
   'desk/content/packages/7',
   'desk/content/news/1',
+  'desk/content/news/new',
   'desk/content/doctors/1',
 ];
 

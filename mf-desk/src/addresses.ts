@@ -59,8 +59,12 @@ export const address = {
   statement: (options: { day?: string } = {}) => withQuery('desk/payments/statement', options),
   content: () => 'desk/content',
   prices: () => 'desk/content/prices',
-  contentType: (type: ContentType, options: { text?: string; page?: number } = {}) =>
-    listAddress(`desk/content/${type}`, options),
+  /** What is not finished, of every type. */
+  contentWork: (options: { show?: string; page?: number } = {}) => listAddress('desk/content/work', options),
+  contentType: (
+    type: ContentType,
+    options: { text?: string | undefined; show?: string | undefined; page?: number } = {},
+  ) => listAddress(`desk/content/${type}`, options),
   contentItem: (type: ContentType, id: string) => `desk/content/${type}/${id}`,
   newContent: (type: ContentType) => `desk/content/${type}/new`,
   seo: (options: { show?: string } = {}) => withQuery('desk/seo', options),

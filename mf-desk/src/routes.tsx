@@ -31,6 +31,11 @@ export const routes: RemoteRoutes = [
   { id: 'statement', path: address.statement(), load: () => import('./screens/statement/statement.tsx') },
   { id: 'payment', path: `${address.payments()}/:id`, load: () => import('./screens/payment/payment.tsx') },
   { id: 'content', path: address.content(), load: () => import('./screens/content/content.tsx') },
+  {
+    id: 'content-work',
+    path: address.contentWork(),
+    load: () => import('./screens/content-work/content-work.tsx'),
+  },
   { id: 'prices', path: address.prices(), load: () => import('./screens/prices/prices.tsx') },
   {
     id: 'content-type',

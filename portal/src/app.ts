@@ -24,6 +24,7 @@ import { auditTrail } from './modules/audit/service.ts';
 import { branchRoutes } from './modules/branches/routes.ts';
 import { captchaRoutes } from './modules/captcha/routes.ts';
 import { captchaService } from './modules/captcha/service.ts';
+import { previewService } from './modules/content/preview-service.ts';
 import { contentRoutes } from './modules/content/routes.ts';
 import { companyTextRoutes } from './modules/company-texts/routes.ts';
 import { companyRoutes } from './modules/company/routes.ts';
@@ -132,13 +133,14 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   logAnswers(app);
   if (surroundings.metrics) countAnswers(app, surroundings.metrics);
   answerErrors(app);
-  answerHealth(app, db);
 
   const outbox = outboxService({ clock, jobs, config });
   const captcha = captchaService({ db, clock, config });
   const secondFactor = secondFactorService({ db, clock, config });
   const accounts = accountService({ db, clock, config, outbox, secondFactor, checkCaptcha: captcha.check });
   const permissions = permissionService(db);
+  const previews = previewService({ db, clock, allows: permissions.allows, ownerOf: accounts.ownerOf });
+  answerHealth(app, { db, previewUntil: previews.until });
   const people = peopleService({ db, clock, config });
   const profiles = profileService({ db, clock, config, people });
   const tellClinic = clinicNotices({ clock, outbox, config });
@@ -148,6 +150,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   const serve = endpointServer(app, {
     kept: new Kept({ version, mostBytes: mostKept, sizeOf: ({ bytes }) => bytes.length }),
     today: () => plainDateAt(clock()),
+    showPreview: previews.show,
     authenticate: accounts.authenticate,
     allows: permissions.allows,
     actFor: profiles.actFor,
@@ -182,7 +185,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   captchaRoutes(serve, captcha);
   companyRoutes(serve, db);
   companyTextRoutes(serve, db);
-  contentRoutes(serve, { db, clock, keeper });
+  contentRoutes(serve, { db, clock, keeper, previews });
   customPageRoutes(serve, db);
   doctorRoutes(serve, db);
   familyRoutes(serve, db);

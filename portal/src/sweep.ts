@@ -10,6 +10,7 @@ import { auditSweeper } from './modules/audit/sweep-service.ts';
 import { sweepSolutions } from './modules/captcha/repository.ts';
 import { letterSweepers } from './modules/letters/sweep-service.ts';
 import { messageSweeper } from './modules/outbox/sweep-service.ts';
+import { sweepPreviews } from './modules/content/preview-repository.ts';
 import { sweepUnpaid } from './modules/packages/sweep-service.ts';
 import { sweepInvitations } from './modules/profiles/repository.ts';
 import { sweepMisses } from './modules/search/missed-repository.ts';
@@ -33,6 +34,7 @@ const sweepersOf = ({ MESSAGES_KEPT_DAYS, RECORDS_KEPT_YEARS }: SweepNeeds['conf
   sweepHolds,
   sweepWaiting,
   sweepDrafts,
+  sweepPreviews,
   sweepSolutions,
   sweepInvitations,
   sweepUnpaid,

@@ -1,5 +1,8 @@
 import {
+  contentShows,
+  bringBackContent as bringBack,
   createContent,
+  createContentDraft,
   type ContentState,
   deleteContent,
   deleteContentDraft,
@@ -7,17 +10,33 @@ import {
   listContent,
   listContentChoices,
   listContentHistory,
+  listContentWork,
   saveContentDraft,
+  startContentPreview,
   updateContent,
-  uploadContentPicture,
 } from '@arev/shared/contracts/content';
+import { uploadContentPicture } from '@arev/shared/contracts/content-pictures';
 import type { ContentType } from '@arev/shared/contracts/content-types';
 import type { Site } from '@arev/shared/remote-kit';
 
 export const pageSize = 20;
 
-export const contentListQuery = ({ api }: Site, type: ContentType, page: number, text: string) =>
-  api.query(listContent, { params: { type }, query: { page, size: pageSize, text } });
+export type Show = (typeof contentShows)[number];
+
+/** Anything else in the address is a list of everything. */
+export const showIn = (search: string): Show =>
+  contentShows.find((one) => one === new URLSearchParams(search).get('show')) ?? 'all';
+
+export const contentListQuery = (
+  { api }: Site,
+  type: ContentType,
+  asked: { readonly page: number; readonly text: string; readonly show: Show },
+) => api.query(listContent, { params: { type }, query: { ...asked, size: pageSize } });
+
+export const contentWorkQuery = (
+  { api }: Site,
+  asked: { readonly page: number; readonly show: Exclude<Show, 'all' | 'deleted'> },
+) => api.query(listContentWork, { query: { ...asked, size: pageSize } });
 
 export const choicesQuery = ({ api }: Site, type: ContentType) =>
   api.query(listContentChoices, { params: { type } });
@@ -42,33 +61,49 @@ export interface Wish {
   /** Undefined for one that is new. */
   readonly id: string | undefined;
   readonly version: number;
+  /** Of the draft that the editor has seen; 0 for none. */
+  readonly revision: number;
   readonly state: ContentState;
   /** A draft instead of what everybody sees; with a time it becomes public by itself. */
   readonly draft?: { readonly publishAt: number | null };
 }
 
 const forgetLists = ({ queryClient }: Site): Promise<void> =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey: [, path] }) => path === listContent.path });
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey: [, path] }) => path === listContent.path || path === listContentWork.path,
+  });
 
-export const saveContent = async (site: Site, { type, id, version, state, draft }: Wish) => {
+export const saveContent = async (site: Site, { type, id, version, revision, state, draft }: Wish) => {
   const { api } = site;
   const send = async () => {
-    if (id === undefined) return api.send(createContent, { params: { type }, body: state });
+    if (id === undefined)
+      return draft
+        ? api.send(createContentDraft, { params: { type }, body: { ...state, ...draft } })
+        : api.send(createContent, { params: { type }, body: state });
     const params = { type, id };
     return draft
-      ? api.send(saveContentDraft, { params, body: { ...state, version, ...draft } })
-      : api.send(updateContent, { params, body: { ...state, version } });
+      ? api.send(saveContentDraft, { params, body: { ...state, version, revision, ...draft } })
+      : api.send(updateContent, { params, body: { ...state, version, revision } });
   };
   const { data } = await send();
   await forgetLists(site);
   return data;
 };
 
-export const dropContentDraft = async (site: Site, type: ContentType, id: string) => {
-  const { data } = await site.api.send(deleteContentDraft, { params: { type, id } });
+/** Nothing is left of what was never public. */
+export const dropContentDraft = async (
+  site: Site,
+  type: ContentType,
+  { id, revision }: { readonly id: string; readonly revision: number },
+) => {
+  const { data } = await site.api.send(deleteContentDraft, { params: { type, id }, query: { revision } });
   await forgetLists(site);
   return data;
 };
+
+/** The token with which this browser sees the draft on the site for a while. */
+export const startPreview = async ({ api }: Site, type: ContentType, id: string) =>
+  (await api.send(startContentPreview, { params: { type, id } })).data;
 
 export const removeContent = async (
   site: Site,
@@ -76,6 +111,12 @@ export const removeContent = async (
   { id, version }: { readonly id: string; readonly version: number },
 ): Promise<void> => {
   await site.api.send(deleteContent, { params: { type, id }, query: { version } });
+  await forgetLists(site);
+};
+
+/** Public again, as it was when it was deleted. */
+export const bringBackContent = async (site: Site, type: ContentType, id: string): Promise<void> => {
+  await site.api.send(bringBack, { params: { type, id } });
   await forgetLists(site);
 };
 

@@ -1,3 +1,4 @@
+import { isHeld } from '../db/held-transaction.ts';
 import { BoundedMap } from './bounded-map.ts';
 
 interface KeptOptions<Value> {
@@ -25,6 +26,7 @@ export class Kept<Value> {
   }
 
   async get(key: string, make: () => Promise<Value>): Promise<Value> {
+    if (isHeld()) return make();
     this.#renew(await this.#version());
     const known = this.#kept.get(key);
     if (known !== undefined) return known;

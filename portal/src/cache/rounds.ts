@@ -1,3 +1,5 @@
+import { isHeld } from '../db/held-transaction.ts';
+
 /** A slower round does not block later callers. */
 const patienceMs = 250;
 
@@ -30,6 +32,7 @@ export const inRounds = <Key, Answer>(
     return { keys, answer };
   };
   return async (key) => {
+    if (isHeld()) return (await read([key]))(key);
     next ??= begin();
     next.keys.push(key);
     return (await next.answer)(key);

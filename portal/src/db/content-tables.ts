@@ -138,6 +138,14 @@ export interface ContentTables {
     savedBy: number | null;
     publishAt: Date | null;
     overtaken: Generated<boolean>;
+    revision: Generated<number>;
+  };
+  contentPreview: {
+    tokenHash: Buffer;
+    sessionId: string;
+    type: string;
+    itemId: string;
+    expiresAt: Instant;
   };
   formerSlug: { type: string; slug: string; itemId: string };
   contentPicture: { fileId: number; photo: string };

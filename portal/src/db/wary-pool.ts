@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { heldClient } from './held-transaction.ts';
 import { databaseTrouble } from './trouble.ts';
 
 /** As long as a server takes to end all of its connections, one after the other. */
@@ -38,6 +39,8 @@ export const waryPool = (pool: pg.Pool): PostgresPool => {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
+      const held = heldClient();
+      if (held !== undefined) return held;
       for (;;) {
         // Where there is no server this throws, which ends the search.
         const client: pg.PoolClient = await pool.connect();

@@ -1,11 +1,13 @@
 import type { Endpoint } from '@arev/shared/contracts/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { chooseLanguage } from '../caller/language.ts';
 import type { Intake } from '../files/intake.ts';
 import type { Call, Handler, Serve } from './call.ts';
 import { callerOf, type CallerNeeds } from './caller.ts';
 import { decodeCall, type DecodeNeeds } from './decode-call.ts';
 import { sendFile } from './downloads.ts';
 import { PackedAnswers } from './packed-answers.ts';
+import { previewToken, sendPreview } from './preview.ts';
 import { runForFile, runOnce, type IncomingCall, type RunNeeds } from './run-call.ts';
 import { sendAnswer } from './send-answer.ts';
 import { keptServer, type KeptNeeds } from './serve-kept.ts';
@@ -21,12 +23,17 @@ const largeBodyBytes = 1024 * 1024;
 
 /** Binds a contract to its handler. Every response goes through here. */
 export const endpointServer = (app: FastifyInstance, needs: EndpointNeeds): Serve => {
-  const { intake, secret } = needs;
+  const { intake, secret, showPreview } = needs;
   const packed = new PackedAnswers();
 
   const answer = async (call: IncomingCall, reply: FastifyReply): Promise<FastifyReply> => {
     const { endpoint, request } = call;
     if (endpoint.answer === 'file') return sendFile(reply, await runForFile(needs, call));
+    const token =
+      endpoint.access === 'public' && endpoint.method === 'GET' ? previewToken(request) : undefined;
+    const shown = token && (await showPreview(token, () => runOnce(needs, call)));
+    if (shown)
+      return sendPreview(reply, chooseLanguage(request.headers['accept-language']), shown.result.body);
     return sendAnswer({ packed, secret }, { endpoint, request, reply }, await runOnce(needs, call));
   };
 

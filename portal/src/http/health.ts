@@ -1,9 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/factory.ts';
 import { contentVersion } from '../cache/content-version.ts';
+import { previewToken } from './preview.ts';
 import { pendingMigrations } from '../db/migrate.ts';
 
-export const answerHealth = (app: FastifyInstance, db: Database): void => {
+interface HealthNeeds {
+  readonly db: Database;
+  /** Until when the draft of a preview is shown. */
+  readonly previewUntil: (token: string) => Promise<number | undefined>;
+}
+
+export const answerHealth = (app: FastifyInstance, { db, previewUntil }: HealthNeeds): void => {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
@@ -19,6 +26,11 @@ export const answerHealth = (app: FastifyInstance, db: Database): void => {
   const version = contentVersion(db);
   // For shells, which cache pages. The edge does not forward this path.
   app.get('/content-version', async () => ({ version: await version() }));
+  // As well: whether the browser of an editor still may see a draft.
+  app.get('/content-preview', async (request, reply) => {
+    const until = await previewUntil(previewToken(request) ?? '');
+    return until === undefined ? reply.code(404).send({ until: null }) : { until };
+  });
   app.get('/healthz', async () => ({ status: 'up' }));
   app.get('/readyz', async (_request, reply) => {
     const reason = await ready();

@@ -5,19 +5,21 @@ import type { Question, Serve } from './call.ts';
 import { decodeAll } from './decode.ts';
 import { encodeAnswer } from './encode-answer.ts';
 import type { PackedAnswers } from './packed-answers.ts';
+import { previewToken, sendPreview, type ShowPreview } from './preview.ts';
 import { answerPublic, publicAnswer, type PublicAnswer } from './public-cache.ts';
 
 export interface KeptNeeds {
   readonly kept: Kept<PublicAnswer>;
   /** In clinic time. */
   readonly today: () => string;
+  readonly showPreview: ShowPreview;
 }
 
 /** Caches responses of public calls per call, language, day and content version. */
 export const keptServer =
   (
     app: FastifyInstance,
-    { kept, today, packed }: KeptNeeds & { readonly packed: PackedAnswers },
+    { kept, today, packed, showPreview }: KeptNeeds & { readonly packed: PackedAnswers },
   ): Serve['kept'] =>
   (endpoint, handler, whenEmpty) => {
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -26,6 +28,10 @@ export const keptServer =
       const language = chooseLanguage(request.headers['accept-language']);
       // Decoded by this very endpoint's schemas, which types cannot follow through a loop.
       const question = { ...parts, language } as unknown as Question<typeof endpoint>;
+      const token = previewToken(request);
+      const shown =
+        token && (await showPreview(token, async () => encodeAnswer(endpoint, await handler(question))));
+      if (shown) return sendPreview(reply, language, shown.result);
       const found = await kept.get(JSON.stringify([path, today(), language, parts]), async () => {
         const result = await handler(question);
         return publicAnswer(encodeAnswer(endpoint, result), 'total' in result && result.total === 0);

@@ -19,6 +19,7 @@ export interface ContentDescription {
 
 const title = { kind: 'line' } as const;
 const rich = { kind: 'rich' } as const;
+const named = { texts: { name: title }, title: ['name'] } as const;
 const titled = { title, description: rich };
 const sortOrder = { kind: 'number', least: 0, most: 1_000_000 } as const;
 const slug = { kind: 'slug' } as const;
@@ -120,7 +121,7 @@ export const contentTypes = {
     texts: { title, address: title, description: rich, workingHours: { kind: 'cards' } },
     page: 'branches/{slug}',
   },
-  cities: { group: 'company', fields: { slug, sortOrder }, texts: { name: title }, title: ['name'] },
+  cities: { group: 'company', fields: { slug, sortOrder }, ...named, page: 'branches' },
   specializations: {
     group: 'services',
     fields: { slug, stationary: flag, picture, sortOrder },
@@ -156,6 +157,7 @@ export const contentTypes = {
     },
     texts: { suits: { kind: 'line' } },
     continues: 'service',
+    page: 'personal-packages',
   },
   operations: {
     group: 'services',
@@ -166,12 +168,14 @@ export const contentTypes = {
     },
     texts: { during: rich, recovery: { kind: 'line' } },
     continues: 'service',
+    page: 'operations',
   },
   'care-paths': {
     group: 'services',
     fields: { slug },
     texts: { anaesthesia: title, stay: title, before: rich, after: rich, includes: rich },
     title: ['anaesthesia', 'stay'],
+    page: 'operations',
   },
   families: {
     group: 'site',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contentId, contentValue, storedPicture } from './content-fields.ts';
+import { contentId, contentValue } from './content-fields.ts';
 import { type ContentType, contentTypes } from './content-types.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
@@ -22,18 +22,25 @@ export const contentState = z.object({
   texts: z.object({ hy: spoken, ru: spoken, en: spoken }),
 });
 
-/** Counts the states of a thing. What an editor sends has to be the one that is there, else code −80 says so. */
-const version = z.int().check(z.positive());
+/**
+ * Counts the states of a thing; 0 is one that was never public. What an editor sends has to be the one that is there,
+ * else code −80 says so.
+ */
+const version = z.int().check(z.nonnegative());
+
+/** Of the draft that the editor has seen, 0 where there was none; another one is code −80. Older desks do not send it. */
+const seenDraft = z.optional(z.int().check(z.nonnegative()));
 
 const draft = z.object({
   ...contentState.shape,
   /** The state that it began with. */
   version,
+  revision: z.int().check(z.positive()),
   savedAt: instant,
   savedBy: z.nullable(z.string()),
   /** When it becomes public by itself. */
   publishAt: z.nullable(instant),
-  /** It could not be published at its time: the thing was changed after the draft was begun. */
+  /** It could not be published at its time: the thing was changed after the draft was begun, or refuses it. */
   overtaken: z.boolean(),
 });
 
@@ -54,7 +61,13 @@ export const contentEntry = z.object({
   missing: z.array(language),
   draft: z.boolean(),
   publishAt: z.nullable(instant),
+  /** False for a draft of something new. */
+  public: z._default(z.boolean(), true),
 });
+
+/** Which things are listed: all, those with a draft, a draft that has a time, a missing language, or those deleted. */
+export const contentShows = ['all', 'drafts', 'timed', 'missing', 'deleted'] as const;
+const show = z._default(z.enum(contentShows), 'all');
 
 const base = '/portal/api/v1/staff/content';
 const content = <const R extends Right>(right: R) =>
@@ -69,8 +82,21 @@ export const listContent = endpoint({
   ...content('canRead'),
   answer: 'list',
   params: ofType,
-  query: z.object({ ...oneBasedPages(20, 100), text: z._default(searchText, '') }),
+  query: z.object({ ...oneBasedPages(20, 100), text: z._default(searchText, ''), show }),
   data: z.array(contentEntry),
+});
+
+/** What is in progress or lacks a language, of every type. */
+export const listContentWork = endpoint({
+  method: 'GET',
+  path: `${base}-work`,
+  ...content('canRead'),
+  answer: 'list',
+  query: z.object({
+    ...oneBasedPages(20, 100),
+    show: z._default(z.enum(['drafts', 'timed', 'missing']), 'drafts'),
+  }),
+  data: z.array(z.object({ ...contentEntry.shape, type: contentType })),
 });
 
 /** All things of a type by id and title, to choose from. */
@@ -106,6 +132,19 @@ export const createContent = endpoint({
   errors: [errorCode.notFound],
 });
 
+/** Something new that editors alone see until it is published, now by `updateContent` or at its time. */
+export const createContentDraft = endpoint({
+  method: 'POST',
+  path: `${base}/:type/draft`,
+  ...content('canAdd'),
+  answer: 'one',
+  params: ofType,
+  body: z.object({ ...contentState.shape, publishAt: z.nullable(instant) }),
+  large: true,
+  data: contentItem,
+  errors: [errorCode.notFound],
+});
+
 /** Public from now on; a draft of the thing is gone with it. */
 export const updateContent = endpoint({
   method: 'PUT',
@@ -113,7 +152,7 @@ export const updateContent = endpoint({
   ...content('canEdit'),
   answer: 'one',
   params: ofItem,
-  body: z.object({ ...contentState.shape, version }),
+  body: z.object({ ...contentState.shape, version, revision: seenDraft }),
   large: true,
   data: contentItem,
   errors: versioned,
@@ -131,6 +170,17 @@ export const deleteContent = endpoint({
   errors: [...versioned, errorCode.stillUsed],
 });
 
+/** What was deleted is public again with its own id, as its last state was; code −80 where it is there. */
+export const bringBackContent = endpoint({
+  method: 'POST',
+  path: `${base}/:type/:id/bring-back`,
+  ...content('canAdd'),
+  answer: 'one',
+  params: ofItem,
+  data: contentItem,
+  errors: versioned,
+});
+
 /** Seen by editors alone until it is published, now by `updateContent` or at its time. */
 export const saveContentDraft = endpoint({
   method: 'PUT',
@@ -138,7 +188,7 @@ export const saveContentDraft = endpoint({
   ...content('canEdit'),
   answer: 'one',
   params: ofItem,
-  body: z.object({ ...contentState.shape, version, publishAt: z.nullable(instant) }),
+  body: z.object({ ...contentState.shape, version, revision: seenDraft, publishAt: z.nullable(instant) }),
   large: true,
   data: contentItem,
   errors: versioned,
@@ -150,7 +200,20 @@ export const deleteContentDraft = endpoint({
   ...content('canEdit'),
   answer: 'one',
   params: ofItem,
-  data: contentItem,
+  query: z.object({ revision: z.optional(numberInText(0, Number.MAX_SAFE_INTEGER)) }),
+  /** Nothing is left of what was never public. */
+  data: z.nullable(contentItem),
+  errors: versioned,
+});
+
+/** The token lets one browser see the draft on the site for a while, as long as this session lasts. */
+export const startContentPreview = endpoint({
+  method: 'POST',
+  path: `${base}/:type/:id/preview`,
+  ...content('canEdit'),
+  answer: 'one',
+  params: ofItem,
+  data: z.object({ token: z.string(), expiresAt: instant }),
   errors: [errorCode.notFound],
 });
 
@@ -170,23 +233,6 @@ export const listContentHistory = endpoint({
     }),
   ),
   errors: [errorCode.notFound],
-});
-
-/** Cut around the point that matters; what it answers is the value of a picture field. */
-export const uploadContentPicture = endpoint({
-  method: 'POST',
-  path: `${base}/:type/picture`,
-  ...content('canEdit'),
-  answer: 'one',
-  params: ofType,
-  /** Where it is, in hundredths of the width and the height. */
-  query: z.object({
-    across: z._default(numberInText(0, 100), 50),
-    down: z._default(numberInText(0, 100), 50),
-  }),
-  files: { least: 1, most: 1 },
-  data: storedPicture,
-  errors: [errorCode.tooLarge, errorCode.notAcceptedHere, errorCode.fileNotAccepted, errorCode.fileInfected],
 });
 
 export type ContentState = z.output<typeof contentState>;

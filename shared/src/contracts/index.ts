@@ -8,6 +8,7 @@ export * as captcha from './captcha.ts';
 export * as companyTexts from './company-texts.ts';
 export * as company from './company.ts';
 export * as content from './content.ts';
+export * as contentPictures from './content-pictures.ts';
 export * as customPages from './custom-pages.ts';
 export * as deskFiles from './desk-files.ts';
 export * as deskPayments from './desk-payments.ts';

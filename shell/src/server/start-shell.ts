@@ -32,6 +32,8 @@ import { countHosts } from './observability/host-figures.ts';
 import { makeLog } from './observability/log.ts';
 import { makeMetrics } from './observability/metrics.ts';
 import { PortalWatch } from './observability/portal-watch.ts';
+import { PreviewCalls } from './previews/preview-calls.ts';
+import { previewPages } from './previews/preview-pages.ts';
 import { portalProxy } from './proxy/portal-proxy.ts';
 import { openLive } from './releases/open-live.ts';
 import { canaryPages } from './releases/canary-pages.ts';
@@ -65,13 +67,15 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
   const store = await openStore(config.releaseStore, { trust: config.trustFolder });
   const isolation = await findIsolation(config.isolationSetting);
   tellIsolation(isolation, log);
-  const live = openLive(store, { ...config, isolation, runner: runnerFile() }, metrics, log);
+  const previews = new PreviewCalls();
+  const { tokenOf: previewTokenOf } = previews;
+  const live = openLive(store, { ...config, isolation, runner: runnerFile(), previewTokenOf }, metrics, log);
   const hosts = { isolation: { level: isolation.way.level, way: isolation.way.name }, asides: live.asides };
   countHosts(metrics, hosts);
   const proxy = portalProxy(config);
   const portal = new PortalWatch(config, metrics, log);
   const facts = new SiteFactsSource(config.portalUrl, log);
-  const pages = makePages(config, { assets, renderChrome, facts, metrics, log });
+  const pages = makePages(config, { assets, renderChrome, facts, previews, metrics, log });
   const known = new KnownPages(config, () => live.lineup.traffic, log);
   const maps = new Sitemaps(known, config.publicOrigin);
   const { portalUrl, contentWatchEvery } = config;
@@ -101,6 +105,7 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
     override: overridePages(config),
     canary: canaryPages,
     report: failureReports(),
+    preview: previewPages(config),
     robots: robots(config.publicOrigin),
     sitemap: sitemaps(maps),
     icon: shellFiles(assets, icons),
@@ -113,8 +118,8 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
       aside: hosts.asides(),
       portal: portal.state,
     })),
-    crossing: crossingRoute({ pages, visitors, facts }),
-    page: pageRoute({ pages, visitors, facts }),
+    crossing: crossingRoute({ pages, visitors, facts, portalUrl }),
+    page: pageRoute({ pages, visitors, facts, portalUrl }),
   };
   const server = makeServer(makeListener({ routes, log, metrics, trustProxy: config.trustProxy }), config);
   const admin = makeAdminServer(metrics);
@@ -156,18 +161,22 @@ interface PageParts {
   readonly assets: ShellAssets;
   readonly renderChrome: RenderChrome;
   readonly facts: SiteFactsSource;
+  readonly previews: PreviewCalls;
   readonly metrics: ReturnType<typeof makeMetrics>;
   readonly log: ReturnType<typeof makeLog>;
 }
 
-const makePages = (config: ShellConfig, { assets, renderChrome, facts, metrics, log }: PageParts): Pages => {
+const makePages = (
+  config: ShellConfig,
+  { assets, renderChrome, facts, previews, metrics, log }: PageParts,
+): Pages => {
   const composer = new Composer({
     origin: config.publicOrigin,
     assets,
     metrics,
     chatScripts: config.chatScripts,
     chrome: new ChromeDrawer(renderChrome, facts),
-    askFragment: fragmentAsker(config, metrics, log),
+    askFragment: fragmentAsker(config, { metrics, log, previews }),
     renders: new RenderTurns(config),
     lastGood: new LastGood<ComposedPage>(config.lastGood, config.pageCacheBytes / 2),
   });

@@ -27,14 +27,15 @@ export const ContentEditor = ({ type, start }: ContentEditorProps) => {
   const editor = useContentEditor(type, start);
   const { item } = editor;
   const { fixed } = describedType(type);
+  const isPublic = item !== undefined && item.version > 0;
   const mayDelete = useMay('content', 'canDelete');
   return (
     <div className={css.stack}>
       <OnSite editor={editor} />
       <DraftNote editor={editor} />
       <ContentForm editor={editor} />
-      {item ? <ContentHistory key={item.version} editor={editor} /> : null}
-      {item && mayDelete && !fixed ? <DeleteContent type={type} item={item} /> : null}
+      {item && isPublic ? <ContentHistory key={item.version} editor={editor} /> : null}
+      {item && isPublic && mayDelete && !fixed ? <DeleteContent type={type} item={item} /> : null}
     </div>
   );
 };
@@ -45,7 +46,7 @@ const OnSite = ({ editor: { type, item } }: { readonly editor: ContentEditorStat
   const { page } = describedType(type);
   // Only the patient of a visit opens the survey of a visit.
   const hasPage = page !== undefined && item?.values.kind !== 'appointment' && item?.values.closed !== true;
-  if (item === undefined || !hasPage) return null;
+  if (item === undefined || item.version === 0 || !hasPage) return null;
   const slug = typeof item.values.slug === 'string' ? item.values.slug : '';
   return (
     <p>

@@ -18,6 +18,12 @@ export const ContentHome = () => {
   const to = useHref();
   return (
     <div className={css.stack}>
+      <ul className={css.types} role="list">
+        <RowCard
+          notes={[t('content.workHint')]}
+          title={<CardLink href={to(address.contentWork())}>{t('content.work')}</CardLink>}
+        />
+      </ul>
       {groups.map((group) => (
         <section key={group} className={css.stack} aria-label={t(`content.group.${group}`)}>
           <Heading level={2}>{t(`content.group.${group}`)}</Heading>

@@ -1,21 +1,22 @@
-import type { ContentEntry } from '@arev/shared/contracts/content';
+import { type ContentEntry, contentShows } from '@arev/shared/contracts/content';
 import { type ContentType, describedType } from '@arev/shared/contracts/content-types';
-import { LANGUAGE_NAMES } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Answered } from '@arev/shared/ui/answered';
-import { Badge } from '@arev/shared/ui/badge';
 import { CardLink } from '@arev/shared/ui/card-link';
+import { ChoiceLinks } from '@arev/shared/ui/choice-links';
 import { EmptyState } from '@arev/shared/ui/empty-state';
 import { PagedList, pageIn } from '@arev/shared/ui/paged-list';
 import { RowCard } from '@arev/shared/ui/row-card';
 import { SearchBox } from '@arev/shared/ui/search-box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CircleAlert, Clock, PencilLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { address } from '../../addresses.ts';
-import { contentListQuery, pageSize } from '../../api/content.ts';
+import { contentListQuery, pageSize, type Show, showIn } from '../../api/content.ts';
 import css from './content.module.css';
+import { useMay } from '../../frame/use-permissions.ts';
+import { BringBack, DeletedContent } from './deleted-content.tsx';
+import { EntryMarks } from './entry-marks.tsx';
 
 /** The things of one type, by name. */
 export const ContentList = ({ type }: { readonly type: ContentType }) => {
@@ -25,7 +26,12 @@ export const ContentList = ({ type }: { readonly type: ContentType }) => {
   const { search } = useLocation();
   const page = pageIn(search);
   const text = new URLSearchParams(search).get('text') ?? '';
-  const query = useQuery({ ...contentListQuery(site, type, page, text), placeholderData: keepPreviousData });
+  const show = showIn(search);
+  const filter = { ...(text !== '' && { text }), ...(show !== 'all' && { show }) };
+  const query = useQuery({
+    ...contentListQuery(site, type, { page, text, show }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <div className={css.stack}>
       {describedType(type).fixed ? null : (
@@ -34,12 +40,24 @@ export const ContentList = ({ type }: { readonly type: ContentType }) => {
           value={text}
           busy={query.isFetching}
           onSearch={(wanted) =>
-            void site.navigation.go(to(address.contentType(type, wanted === '' ? {} : { text: wanted })), {
-              replace: true,
-            })
+            void site.navigation.go(
+              to(address.contentType(type, { ...filter, text: wanted === '' ? undefined : wanted })),
+              { replace: true },
+            )
           }
         />
       )}
+      {describedType(type).fixed ? null : (
+        <ChoiceLinks
+          label={t('content.show.label')}
+          choices={contentShows.map((one) => ({
+            href: to(address.contentType(type, { ...filter, show: one === 'all' ? undefined : one })),
+            label: t(`content.show.${one}`),
+            current: one === show,
+          }))}
+        />
+      )}
+      <DeletedContent type={type} />
       <Answered query={query}>
         {({ data, total }) => (
           <PagedList
@@ -47,12 +65,16 @@ export const ContentList = ({ type }: { readonly type: ContentType }) => {
             total={total}
             size={pageSize}
             page={page}
-            hrefOf={(number) => to(address.contentType(type, { ...(text !== '' && { text }), page: number }))}
-            empty={<EmptyState title={t(text === '' ? 'content.empty' : 'content.notFound')} />}
+            hrefOf={(number) => to(address.contentType(type, { ...filter, page: number }))}
+            empty={<EmptyState title={t(emptyText(text, show))} />}
           >
-            {data.map((entry) => (
-              <Entry key={entry.id} type={type} entry={entry} />
-            ))}
+            {data.map((entry) =>
+              show === 'deleted' ? (
+                <DeletedEntry key={entry.id} type={type} entry={entry} />
+              ) : (
+                <Entry key={entry.id} type={type} entry={entry} />
+              ),
+            )}
           </PagedList>
         )}
       </Answered>
@@ -60,10 +82,31 @@ export const ContentList = ({ type }: { readonly type: ContentType }) => {
   );
 };
 
-const Entry = ({ type, entry }: { readonly type: ContentType; readonly entry: ContentEntry }) => {
+const emptyText = (text: string, show: Show) => {
+  if (text !== '') return 'content.notFound';
+  return show === 'all' ? 'content.empty' : 'content.show.none';
+};
+
+interface EntryProps {
+  readonly type: ContentType;
+  readonly entry: ContentEntry;
+}
+
+/** Anybody may see what was deleted; it comes back by those who may add something. */
+const DeletedEntry = ({ type, entry: { id, title } }: EntryProps) => {
+  const { t } = useTranslation('mf-desk');
+  const mayAdd = useMay('content', 'canAdd');
+  return (
+    <RowCard notes={[]} title={title || t('content.untitled', { id })}>
+      {mayAdd ? <BringBack type={type} id={id} /> : null}
+    </RowCard>
+  );
+};
+
+const Entry = ({ type, entry }: EntryProps) => {
   const { t } = useTranslation('mf-desk');
   const to = useHref();
-  const { id, title, missing, draft, publishAt } = entry;
+  const { id, title } = entry;
   return (
     <RowCard
       notes={[]}
@@ -71,16 +114,7 @@ const Entry = ({ type, entry }: { readonly type: ContentType; readonly entry: Co
         <CardLink href={to(address.contentItem(type, id))}>{title || t('content.untitled', { id })}</CardLink>
       }
     >
-      {draft ? (
-        <Badge tone="info" icon={publishAt === null ? PencilLine : Clock}>
-          {t(publishAt === null ? 'content.draft' : 'content.timed')}
-        </Badge>
-      ) : null}
-      {missing.map((language) => (
-        <Badge key={language} tone="warning" icon={CircleAlert}>
-          {t('content.missing', { language: LANGUAGE_NAMES[language] })}
-        </Badge>
-      ))}
+      <EntryMarks entry={entry} />
     </RowCard>
   );
 };

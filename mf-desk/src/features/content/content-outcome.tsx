@@ -4,7 +4,7 @@ import { Notice } from '@arev/shared/ui/notice';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { toForm } from './content-values.ts';
+import { completed, toForm } from './content-values.ts';
 import css from './content.module.css';
 import { Differences } from './differences.tsx';
 import type { ContentEditorState } from './use-content-editor.ts';
@@ -41,12 +41,17 @@ interface ConflictProps {
 
 const Conflict = ({ editor, theirs }: ConflictProps) => {
   const { t } = useTranslation('mf-desk');
-  const { form, saving, saveOver, takeTheirs, type } = editor;
+  const { form, saving, saveOver, takeTheirs, type, item } = editor;
+  const { draft } = theirs;
+  // Where the site still shows the same, it was the draft that somebody else has written.
+  const isOfDraft = draft !== null && theirs.version === item?.version;
   return (
     <Notice
       tone="warning"
       live
-      title={t('content.conflict.title')}
+      title={
+        isOfDraft ? t('content.conflict.draft', { name: draft.savedBy ?? '–' }) : t('content.conflict.title')
+      }
       action={
         <div className={css.actions}>
           <Button variant="secondary" onClick={() => takeTheirs(theirs)}>
@@ -59,7 +64,11 @@ const Conflict = ({ editor, theirs }: ConflictProps) => {
       }
     >
       <p>{t('content.conflict.hint')}</p>
-      <Differences before={toForm(type, theirs)} after={form.getValues()} />
+      <Differences
+        type={type}
+        before={toForm(type, completed(draft ?? theirs, theirs))}
+        after={form.getValues()}
+      />
     </Notice>
   );
 };

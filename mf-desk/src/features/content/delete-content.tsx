@@ -3,6 +3,7 @@ import type { ContentType } from '@arev/shared/contracts/content-types';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { ConfirmDialog } from '@arev/shared/ui/confirm-dialog';
+import { Notice } from '@arev/shared/ui/notice';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
@@ -10,43 +11,79 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { address } from '../../addresses.ts';
 import { removeContent } from '../../api/content.ts';
+import css from './content.module.css';
+import { useRememberDeleted } from './deleted-content.tsx';
+import { useFieldWords } from './use-field-words.ts';
 
 interface DeleteContentProps {
   readonly type: ContentType;
   readonly item: ContentItem;
 }
 
-/** Deletes a thing after saying what names it. */
+/** Deletes a thing after saying what names it; one that others need says so and stays. */
 export const DeleteContent = ({ type, item }: DeleteContentProps) => {
   const { t } = useTranslation('mf-desk');
-  const site = useSite();
-  const to = useHref();
   const [asking, setAsking] = useState(false);
-  const count = item.usedBy.reduce((sum, use) => sum + use.count, 0);
-  const deleting = useMutation({
-    meta: { toldInPlace: true },
-    mutationFn: () => removeContent(site, type, item),
-    onSettled: () => setAsking(false),
-    onSuccess: () => void site.navigation.go(to(address.contentType(type))),
-  });
+  const keeps = item.usedBy.filter((use) => use.keeps);
+  if (keeps.length > 0)
+    return (
+      <Notice tone="info" title={t('content.undeletable')}>
+        <Uses uses={keeps} />
+      </Notice>
+    );
   return (
     <div>
       <Button variant="secondary" icon={Trash2} onClick={() => setAsking(true)}>
         {t('content.delete')}
       </Button>
-      {deleting.isError ? <SendFailure error={deleting.error} /> : null}
-      {asking ? (
-        <ConfirmDialog
-          title={t('content.deleteTitle', { title: item.title })}
-          confirm={t('content.delete')}
-          cancel={t('content.keep')}
-          busy={deleting.isPending}
-          onConfirm={() => deleting.mutate()}
-          onClose={() => setAsking(false)}
-        >
-          {count === 0 ? t('content.unused') : t('content.used', { count })}
-        </ConfirmDialog>
-      ) : null}
+      {asking ? <Asking type={type} item={item} onClose={() => setAsking(false)} /> : null}
     </div>
+  );
+};
+
+const Asking = ({ type, item, onClose }: DeleteContentProps & { readonly onClose: () => void }) => {
+  const { t } = useTranslation('mf-desk');
+  const site = useSite();
+  const to = useHref();
+  const remember = useRememberDeleted(type);
+  const deleting = useMutation({
+    meta: { toldInPlace: true },
+    mutationFn: () => removeContent(site, type, item),
+    onSuccess: () => {
+      remember({ id: item.id, title: item.title });
+      void site.navigation.go(to(address.contentType(type)));
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={t('content.deleteTitle', { title: item.title })}
+      confirm={t('content.delete')}
+      cancel={t('content.keep')}
+      busy={deleting.isPending}
+      onConfirm={() => deleting.mutate()}
+      onClose={onClose}
+    >
+      {item.usedBy.length === 0 ? <p>{t('content.unused')}</p> : null}
+      {item.usedBy.length > 0 ? (
+        <>
+          <p>{t('content.loses')}</p>
+          <Uses uses={item.usedBy} />
+        </>
+      ) : null}
+      {item.draft ? <p>{t('content.dropDraftHint', { name: item.draft.savedBy ?? '–' })}</p> : null}
+      {deleting.isError ? <SendFailure error={deleting.error} /> : null}
+    </ConfirmDialog>
+  );
+};
+
+const Uses = ({ uses }: { readonly uses: ContentItem['usedBy'] }) => {
+  const { t } = useTranslation('mf-desk');
+  const { userOf } = useFieldWords();
+  return (
+    <ul className={css.uses}>
+      {uses.map(({ what, count }) => (
+        <li key={what}>{t('content.useOf', { what: userOf(what), number: count })}</li>
+      ))}
+    </ul>
   );
 };

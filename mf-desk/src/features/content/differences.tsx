@@ -1,43 +1,156 @@
+import type { Field } from '@arev/shared/contracts/content-fields';
+import { type ContentType, describedType } from '@arev/shared/contracts/content-types';
+import { weekdayNames } from '@arev/shared/i18n';
+import { useSite } from '@arev/shared/remote-kit';
+import { Picture } from '@arev/shared/ui/picture';
+import { RichText } from '@arev/shared/ui/rich-text';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { amountsIn, cardsIn, differing, type FormValues, hoursIn } from './content-values.ts';
+import { choicesQuery } from '../../api/content.ts';
+import { contentTypeOf } from '../../frame/content-type-of.ts';
+import {
+  amountsIn,
+  cardsIn,
+  differing,
+  type FormValues,
+  hoursIn,
+  linesIn,
+  pictureIn,
+} from './content-values.ts';
 import css from './content.module.css';
+import { differingBlocks } from './differing-blocks.ts';
+
 import { itemsIn } from './questions/tree.ts';
 import { useFieldWords } from './use-field-words.ts';
 
-const plain = (text = ''): string => {
-  const rows = [
-    ...hoursIn(text).map(({ weekday, opens, closes }) => `${weekday}: ${opens}–${closes}`),
-    ...amountsIn(text).map(({ id, amount }) => `${id}: ${amount ?? ''}`),
-    ...itemsIn(text).map(({ itemType, hy, ru, en }) => `${itemType}: ${hy} / ${ru} / ${en}`),
-    ...cardsIn(text).map(({ title, description }) => `${title}: ${description}`),
-  ];
-  return (rows.length > 0 ? rows.join('; ') : text.replaceAll(/<[^>]*>/g, ' ').trim()) || '–';
-};
-
 interface DifferencesProps {
+  readonly type: ContentType;
   readonly before: FormValues;
   readonly after: FormValues;
 }
 
 /** Where two states differ, field by field. */
-export const Differences = ({ before, after }: DifferencesProps) => {
+export const Differences = ({ type, before, after }: DifferencesProps) => {
   const { t } = useTranslation('mf-desk');
   const { fullLabelOf } = useFieldWords();
   const fields = differing(before, after);
   if (fields.length === 0) return <p>{t('content.history.same')}</p>;
   return (
     <dl className={css.differences}>
-      {fields.map((field) => (
-        <div key={field}>
-          <dt>{fullLabelOf(field)}</dt>
-          <dd>
-            <del>{plain(before[field])}</del>
-          </dd>
-          <dd>
-            <ins>{plain(after[field])}</ins>
-          </dd>
+      {fields.map((name) => (
+        <div key={name}>
+          <dt>{fullLabelOf(name)}</dt>
+          <Difference field={fieldNamed(type, name)} before={before[name] ?? ''} after={after[name] ?? ''} />
         </div>
       ))}
     </dl>
+  );
+};
+
+/** `once-slug` and `en-title`, as the form calls them. */
+const fieldNamed = (type: ContentType, name: string): Field => {
+  const { fields, texts } = describedType(type);
+  const [, part = '', field = ''] = /^([a-z]+)-(.*)$/.exec(name) ?? [];
+  return (part === 'once' ? fields : texts)[field] ?? { kind: 'line' };
+};
+
+interface DifferenceProps {
+  readonly field: Field;
+  readonly before: string;
+  readonly after: string;
+}
+
+const Difference = ({ field, before, after }: DifferenceProps) => {
+  const { t } = useTranslation('mf-desk');
+  if (field.kind !== 'rich')
+    return (
+      <Sides before={<Value field={field} text={before} />} after={<Value field={field} text={after} />} />
+    );
+  const cut = differingBlocks(before, after);
+  return (
+    <>
+      {cut.sameWords ? <dd>{t('content.history.formatting')}</dd> : null}
+      <Sides before={<Rich html={cut.before} />} after={<Rich html={cut.after} />} />
+    </>
+  );
+};
+
+const Sides = ({ before, after }: { readonly before: ReactNode; readonly after: ReactNode }) => (
+  <>
+    <dd>
+      <del>{before}</del>
+    </dd>
+    <dd>
+      <ins>{after}</ins>
+    </dd>
+  </>
+);
+
+const Rich = ({ html }: { readonly html: string }) =>
+  html === '' ? '–' : <RichText html={html} size="small" />;
+
+interface ValueProps {
+  readonly field: Field;
+  readonly text: string;
+}
+
+/** A value in words: names of what it refers to, days of the week, the picture itself. */
+const Value = ({ field, text }: ValueProps) => {
+  const { t } = useTranslation('mf-desk');
+  const { optionOf } = useFieldWords();
+  const days = weekdayNames(useSite().language, 'long');
+  switch (field.kind) {
+    case 'flag':
+      return t(text === 'yes' ? 'content.yes' : 'content.no');
+    case 'choice':
+    case 'choices':
+      return listed(linesIn(text).map(optionOf));
+    case 'hours':
+      return listed(
+        hoursIn(text).map(
+          ({ weekday, opens, closes }) => `${days[weekday - 1] ?? weekday}: ${opens}–${closes}`,
+        ),
+      );
+    case 'questions':
+      return listed(itemsIn(text).map(({ itemType, hy, ru, en }) => `${itemType}: ${hy} / ${ru} / ${en}`));
+    case 'cards':
+      return listed(cardsIn(text).map(({ title, description }) => `${title}: ${description}`));
+    case 'one':
+    case 'many':
+    case 'amounts':
+      return <Named field={field} text={text} of={contentTypeOf(field.of)} />;
+    case 'picture':
+      return <Shown text={text} />;
+    default:
+      return text || '–';
+  }
+};
+
+const listed = (parts: readonly string[]): string => parts.join('; ') || '–';
+
+const Named = ({ field, text, of }: ValueProps & { readonly of: ContentType | undefined }) => {
+  const { data } = useQuery({ ...choicesQuery(useSite(), of ?? 'cities'), enabled: of !== undefined });
+  const nameOf = (id: string) => data?.data.find((choice) => choice.id === id)?.title || id;
+  if (field.kind === 'amounts')
+    return listed(amountsIn(text).map(({ id, amount }) => `${nameOf(id)}: ${amount ?? '–'}`));
+  return listed(linesIn(text).map(nameOf));
+};
+
+const Shown = ({ text }: { readonly text: string }) => {
+  const { t } = useTranslation('mf-desk');
+  const picture = pictureIn(text);
+  if (picture === null) return '–';
+  return (
+    <span className={css.thumb}>
+      <Picture
+        kind="news"
+        {...picture}
+        alt={t('content.field.picture')}
+        width={320}
+        height={240}
+        variant="card"
+      />
+    </span>
   );
 };

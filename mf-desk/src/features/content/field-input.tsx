@@ -1,5 +1,5 @@
 import type { Field as Description } from '@arev/shared/contracts/content-fields';
-import { type ContentType, contentTypeNames } from '@arev/shared/contracts/content-types';
+import type { ContentType } from '@arev/shared/contracts/content-types';
 import { useSite } from '@arev/shared/remote-kit';
 import { Checkbox } from '@arev/shared/ui/checkbox';
 import { Field } from '@arev/shared/ui/field';
@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { choicesQuery } from '../../api/content.ts';
+import { contentTypeOf } from '../../frame/content-type-of.ts';
 import { AmountsInput } from './amounts-input.tsx';
 import { CardsInput } from './cards-input.tsx';
 import { type FormValues, linesIn } from './content-values.ts';
@@ -76,8 +77,6 @@ export const FieldInput = (props: FieldInputProps) => {
   );
 };
 
-const typeNamed = (name: string): ContentType | undefined => contentTypeNames.find((each) => each === name);
-
 const Control = (props: ControlProps) => {
   const { field, name, language, label, value, onChange, type } = props;
   const id = `content-${name}`;
@@ -91,7 +90,7 @@ const Control = (props: ControlProps) => {
     case 'cards':
       return <CardsInput {...{ label, value, onChange }} />;
     case 'amounts':
-      return <AmountsInput {...{ label, value, onChange }} of={typeNamed(field.of) ?? type} />;
+      return <AmountsInput {...{ label, value, onChange }} of={contentTypeOf(field.of) ?? type} />;
     case 'hours':
       return <HoursInput {...{ label, value, onChange }} />;
     case 'questions':
@@ -100,7 +99,7 @@ const Control = (props: ControlProps) => {
       return <PictureInput {...{ type, label, value, onChange }} />;
     case 'one':
     case 'many':
-      return <Reference {...props} of={typeNamed(field.of) ?? type} />;
+      return <Reference {...props} of={contentTypeOf(field.of) ?? type} />;
     case 'choice':
     case 'choices':
       return <Options {...props} options={field.options} />;

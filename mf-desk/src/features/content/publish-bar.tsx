@@ -1,21 +1,27 @@
-import { useSite } from '@arev/shared/remote-kit';
+import type { ContentItem } from '@arev/shared/contracts/content';
+import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
+import { ConfirmDialog } from '@arev/shared/ui/confirm-dialog';
 import { Field } from '@arev/shared/ui/field';
 import { Notice } from '@arev/shared/ui/notice';
+import { SendFailure } from '@arev/shared/ui/send-failure';
 import { TextInput } from '@arev/shared/ui/text-input';
 import { useMutation } from '@tanstack/react-query';
 import { Clock, PencilLine, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { address } from '../../addresses.ts';
 import { dropContentDraft } from '../../api/content.ts';
 import css from './content.module.css';
 import { instantIn, when } from '../../frame/when.ts';
+import { useMay } from '../../frame/use-permissions.ts';
+import { PreviewDraft } from './preview-draft.tsx';
 import type { ContentEditorState } from './use-content-editor.ts';
 
 /** What happens with what was written: public now, public at a time, or kept as a draft. */
 export const PublishBar = ({ editor }: { readonly editor: ContentEditorState }) => {
   const { t } = useTranslation('mf-desk');
-  const { item, saving, form, save } = editor;
+  const { saving, form, save } = editor;
   const [at, setAt] = useState('');
   const keep = (publishAt: number | null) =>
     void form.handleSubmit((values) => save(values, { publishAt }))();
@@ -26,27 +32,23 @@ export const PublishBar = ({ editor }: { readonly editor: ContentEditorState }) 
         <Button type="submit" icon={Send} busy={saving.isPending}>
           {t('content.publish')}
         </Button>
-        {item ? (
-          <Button variant="secondary" icon={PencilLine} onClick={() => saving.isPending || keep(null)}>
-            {t('content.saveDraft')}
-          </Button>
-        ) : null}
+        <Button variant="secondary" icon={PencilLine} onClick={() => saving.isPending || keep(null)}>
+          {t('content.saveDraft')}
+        </Button>
       </div>
-      {item ? (
-        <div className={css.timed}>
-          <Field label={t('content.publishAt')} hint={t('content.clinicTime')}>
-            <TextInput type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
-          </Field>
-          <Button
-            variant="secondary"
-            icon={Clock}
-            aria-disabled={publishAt === undefined || undefined}
-            onClick={() => publishAt === undefined || saving.isPending || keep(publishAt)}
-          >
-            {t('content.schedule')}
-          </Button>
-        </div>
-      ) : null}
+      <div className={css.timed}>
+        <Field label={t('content.publishAt')} hint={t('content.clinicTime')}>
+          <TextInput type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
+        </Field>
+        <Button
+          variant="secondary"
+          icon={Clock}
+          aria-disabled={publishAt === undefined || undefined}
+          onClick={() => publishAt === undefined || saving.isPending || keep(publishAt)}
+        >
+          {t('content.schedule')}
+        </Button>
+      </div>
     </>
   );
 };
@@ -54,27 +56,75 @@ export const PublishBar = ({ editor }: { readonly editor: ContentEditorState }) 
 /** Tells that this is a draft: since when, and when it becomes public. */
 export const DraftNote = ({ editor }: { readonly editor: ContentEditorState }) => {
   const { t } = useTranslation('mf-desk');
-  const site = useSite();
-  const { item, type, stand } = editor;
-  const dropping = useMutation({
-    mutationFn: () => dropContentDraft(site, type, item?.id ?? ''),
-    onSuccess: stand,
-  });
+  const [asking, setAsking] = useState(false);
+  const maySave = useMay('content', 'canEdit');
+  const { item } = editor;
   if (!item?.draft) return null;
-  const { savedAt, savedBy, publishAt, overtaken } = item.draft;
+  const { savedAt, savedBy, overtaken } = item.draft;
   return (
     <Notice
       tone={overtaken ? 'warning' : 'info'}
       title={t('content.isDraft', { name: savedBy ?? '–', when: when(savedAt) })}
       action={
-        <Button variant="secondary" icon={Trash2} busy={dropping.isPending} onClick={() => dropping.mutate()}>
-          {t('content.dropDraft')}
-        </Button>
+        maySave ? (
+          <Button variant="secondary" icon={Trash2} onClick={() => setAsking(true)}>
+            {t('content.dropDraft')}
+          </Button>
+        ) : null
       }
     >
-      {overtaken ? t('content.overtaken') : null}
-      {publishAt === null || overtaken ? null : t('content.willPublish', { when: when(publishAt) })}
-      {publishAt === null && !overtaken ? t('content.draftHint') : null}
+      <div className={css.stack}>
+        <p>
+          <DraftState item={item} draft={item.draft} />
+        </p>
+        {maySave ? <PreviewDraft editor={editor} item={item} /> : null}
+      </div>
+      {asking ? <DropDraft editor={editor} draft={item.draft} onClose={() => setAsking(false)} /> : null}
     </Notice>
+  );
+};
+
+type Draft = NonNullable<ContentItem['draft']>;
+
+const DraftState = ({ item, draft }: { readonly item: ContentItem; readonly draft: Draft }) => {
+  const { t } = useTranslation('mf-desk');
+  if (draft.overtaken) return t('content.overtaken');
+  if (draft.publishAt !== null) return t('content.willPublish', { when: when(draft.publishAt) });
+  return t(item.version === 0 ? 'content.neverPublic' : 'content.draftHint');
+};
+
+interface DropDraftProps {
+  readonly editor: ContentEditorState;
+  readonly draft: Draft;
+  readonly onClose: () => void;
+}
+
+/** A draft stands in no history: it is gone for good. */
+const DropDraft = ({ editor: { type, item, stand }, draft, onClose }: DropDraftProps) => {
+  const { t } = useTranslation('mf-desk');
+  const site = useSite();
+  const to = useHref();
+  const { revision, savedBy } = draft;
+  const dropping = useMutation({
+    meta: { toldInPlace: true },
+    mutationFn: () => dropContentDraft(site, type, { id: item?.id ?? '', revision }),
+    onSuccess: (left) => {
+      onClose();
+      if (left) stand(left);
+      else void site.navigation.go(to(address.contentType(type)), { replace: true });
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={t('content.dropDraftTitle')}
+      confirm={t('content.dropDraft')}
+      cancel={t('content.keep')}
+      busy={dropping.isPending}
+      onConfirm={() => dropping.mutate()}
+      onClose={onClose}
+    >
+      {t('content.dropDraftHint', { name: savedBy ?? '–' })}
+      {dropping.isError ? <SendFailure error={dropping.error} /> : null}
+    </ConfirmDialog>
   );
 };

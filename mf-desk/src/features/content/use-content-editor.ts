@@ -15,9 +15,12 @@ import { completed, emptyState, fieldAt, type FormValues, fromForm, toForm } fro
 const isConflict = (problem: unknown): boolean =>
   problem instanceof ApiError && problem.code === errorCode.changedMeanwhile;
 
+const revisionOf = (item: ContentItem | undefined): number => item?.draft?.revision ?? 0;
+
 interface Asked {
   readonly values: FormValues;
   readonly version: number;
+  readonly revision: number;
   readonly draft?: Wish['draft'];
 }
 
@@ -38,6 +41,7 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
   const startOf = (of: ContentItem | undefined): FormValues => ({
     ...toForm(type, completed(of?.draft ?? of ?? emptyState, of)),
     version: String(of?.version ?? 0),
+    revision: String(revisionOf(of)),
   });
   const form = useForm<FormValues>({ defaultValues: startOf(start) });
   const element = useKeptForm(name, form, (draft) => {
@@ -51,11 +55,11 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
   };
   const saving = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: async ({ values, version, draft }: Asked): Promise<Outcome> => {
+    mutationFn: async ({ values, version, revision, draft }: Asked): Promise<Outcome> => {
       const isDraft = draft !== undefined;
-      const before = item && toForm(type, item);
+      const before = item && item.version > 0 ? toForm(type, item) : undefined;
       try {
-        const wish = { type, id: item?.id, version, state: fromForm(type, values) };
+        const wish = { type, id: item?.id, version, revision, state: fromForm(type, values) };
         const saved = await saveContent(site, { ...wish, ...(draft && { draft }) });
         return { saved, isDraft, ...(before && { before }) };
       } catch (problem) {
@@ -76,12 +80,34 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
     },
   });
   const save = (values: FormValues, draft?: Wish['draft']) =>
-    saving.mutate({ values, version: Number(values.version), ...(draft && { draft }) });
+    saving.mutate({
+      ...{ values, version: Number(values.version), revision: Number(values.revision) },
+      ...(draft && { draft }),
+    });
+  const asked = saving.variables;
   return {
     ...{ type, item, form, element, saving, stand, save },
+    /** What is written now becomes the draft, with the time that it has; then the rest can follow. */
+    keepDraft: (then: () => void) =>
+      void form.handleSubmit((values) =>
+        saving.mutate(
+          {
+            ...{ values, version: Number(values.version), revision: Number(values.revision) },
+            draft: { publishAt: item?.draft?.publishAt ?? null },
+          },
+          { onSuccess: ({ saved }) => saved && then() },
+        ),
+      )(),
     /** Puts a state of before into public again. */
-    restore: (values: FormValues) => saving.mutate({ values, version: item?.version ?? 0 }),
-    saveOver: ({ version }: ContentItem) => saving.mutate({ values: form.getValues(), version }),
+    restore: (values: FormValues) =>
+      saving.mutate({ values, version: item?.version ?? 0, revision: revisionOf(item) }),
+    /** What was asked for before somebody else was found to be faster: a draft stays one, with its time. */
+    saveOver: (theirs: ContentItem) =>
+      saving.mutate({
+        values: form.getValues(),
+        ...{ version: theirs.version, revision: revisionOf(theirs) },
+        ...(asked?.draft && { draft: asked.draft }),
+      }),
     takeTheirs: (theirs: ContentItem) => {
       saving.reset();
       stand(theirs);

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type texts from '../../../locales/hy.json';
 
 type FieldName = keyof typeof texts.content.field;
+type TypeName = keyof typeof texts.content.type;
+type UserName = keyof typeof texts.content.use;
 type OptionName = keyof typeof texts.content.option;
 
 const problems = ['required', 'tooLong', 'taken'] as const;
@@ -14,6 +16,8 @@ export const useFieldWords = () => {
     i18n.exists(`content.field.${name}`, { ns: 'mf-desk' });
   const isOption = (name: string): name is OptionName =>
     i18n.exists(`content.option.${name}`, { ns: 'mf-desk' });
+  const isType = (name: string): name is TypeName => i18n.exists(`content.type.${name}`, { ns: 'mf-desk' });
+  const isUser = (name: string): name is UserName => i18n.exists(`content.use.${name}`, { ns: 'mf-desk' });
   const labelOf = (name: string): string => {
     const field = name.replace(/^[a-z]+-/, '');
     return isField(field) ? t(`content.field.${field}`) : name;
@@ -24,6 +28,11 @@ export const useFieldWords = () => {
     fullLabelOf: (name: string): string => {
       const language = LANGUAGES.find((each) => name.startsWith(`${each}-`));
       return language ? `${LANGUAGE_NAMES[language]}: ${labelOf(name)}` : labelOf(name);
+    },
+    /** Content, or records of the clinic, that refer to a thing. */
+    userOf: (name: string): string => {
+      if (isType(name)) return t(`content.type.${name}`);
+      return t(`content.use.${isUser(name) ? name : 'other'}`);
     },
     optionOf: (name: string): string => {
       return isOption(name) ? t(`content.option.${name}`) : name;

@@ -1,24 +1,32 @@
 /** @jest-environment jsdom */
-import { createContent, updateContent } from '@arev/shared/contracts/content';
+import {
+  bringBackContent,
+  type ContentItem,
+  createContent,
+  createContentDraft,
+  listContentWork,
+  updateContent,
+} from '@arev/shared/contracts/content';
+import { jest } from '@jest/globals';
 import { errorCode } from '@arev/shared/contracts/errors';
 import '@arev/shared/testing/missing-dom';
-import { answer, Refusal } from '@arev/shared/testing/answers';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
-import { buildCity, contentPortal } from '../../testing/content.ts';
+import { buildCity, buildDraft, contentPortal } from '../../testing/content.ts';
 import { staffSession } from '../../testing/desk.ts';
 
-const open = async (path: string, session = staffSession()) => {
-  const portal = contentPortal(buildCity());
+const open = async (path: string, session = staffSession(), changes: Partial<ContentItem> = {}) => {
+  const portal = contentPortal(buildCity(changes));
   const site = createTestSite({ answers: portal.answers, session });
   const page = await renderRoute(definition, path, site);
   return { portal, site, ...page };
 };
-const openCity = async (session = staffSession()) => {
-  const opened = await open(address.contentItem('cities', '1'), session);
+const openCity = async (session = staffSession(), changes: Partial<ContentItem> = {}) => {
+  const opened = await open(address.contentItem('cities', '1'), session, changes);
   await screen.findByRole('heading', { level: 1, name: 'Yerevan' });
   return opened;
 };
@@ -39,6 +47,33 @@ describe('Editors', () => {
       '/en/desk/content/cities/1',
     );
     expect(screen.getByText('Русский is missing')).toBeInTheDocument();
+  });
+
+  it('see what is in progress, of every type', async () => {
+    const site = createTestSite({
+      answers: [
+        answer(listContentWork, ({ query }) =>
+          listed(
+            query.show === 'drafts'
+              ? [
+                  {
+                    ...{ type: 'news', id: '7', title: 'Soon', missing: ['ru'], draft: true, public: false },
+                    publishAt: Date.parse('2027-01-05T06:30:00Z'),
+                  },
+                ]
+              : [],
+          ),
+        ),
+      ],
+      session: staffSession(),
+    });
+    const { goTo } = await renderRoute(definition, address.contentWork(), site);
+    const link = await screen.findByRole('link', { name: 'Soon' });
+    expect(link).toHaveAttribute('href', '/en/desk/content/news/7');
+    expect(screen.getByText('New, not on the site yet')).toBeInTheDocument();
+    expect(screen.getByText('To be published 05.01.2027 10:30')).toBeInTheDocument();
+    await goTo(address.contentWork({ show: 'missing' }));
+    expect(await screen.findByText('There is nothing here.')).toBeInTheDocument();
   });
 
   it('write three languages beside each other, publish, and take it back', async () => {
@@ -64,6 +99,60 @@ describe('Editors', () => {
     expect(screen.getByText(/^Draft of Mariam/)).toBeInTheDocument();
     expect(portal.item.texts.en).toEqual({ name: 'Yerevan' });
     expect(nameIn('English').value).toBe('Erevan');
+  });
+
+  it('decide over a conflict without publishing the draft that they wanted to keep', async () => {
+    const { portal } = await openCity();
+    type(nameIn('English'), 'Mine');
+    portal.item.draft = buildDraft({ texts: { hy: null, ru: null, en: { name: 'Theirs' } } });
+    fireEvent.change(screen.getByLabelText(/^Publish at this time/), {
+      target: { value: '2027-01-05T10:30' },
+    });
+    press('Set the time');
+    await screen.findByText('Mariam has written a draft of this meanwhile');
+    expect(screen.getByText('Theirs')).toBeInTheDocument();
+    press('Save mine all the same');
+    await screen.findByText('The draft is kept. The site does not show it.');
+    expect(portal.item.texts.en).toEqual({ name: 'Yerevan' });
+    expect(portal.item.draft.texts.en).toEqual({ name: 'Mine' });
+    expect(portal.item.draft.publishAt).toBe(Date.parse('2027-01-05T06:30:00Z'));
+  });
+
+  it('begin something new as a draft, which nobody sees yet', async () => {
+    const { site } = await open(address.newContent('cities'));
+    type(nameIn('English'), 'Gyumri');
+    press('Keep as a draft');
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/content/cities/2']));
+    expect(site.calls.map(({ endpoint }) => endpoint)).toContain(createContentDraft);
+    expect(site.calls.map(({ endpoint }) => endpoint)).not.toContain(createContent);
+    expect(screen.getByText('Nobody sees it on the site until you publish it.')).toBeInTheDocument();
+  });
+
+  it('see their draft on the site: what they typed is kept first, and the shell gets the token by a form', async () => {
+    const sent: Record<string, string>[] = [];
+    const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function post(
+      this: HTMLFormElement,
+    ) {
+      const inputs = [...this.querySelectorAll('input')];
+      sent.push(Object.fromEntries(inputs.map(({ name, value }) => [name, value])));
+    });
+    const { portal } = await openCity(staffSession(), { draft: buildDraft() });
+    press('Preview on the site');
+    await waitFor(() => expect(sent).toEqual([{ token: 'a-token', to: '/en/branches' }]));
+    type(nameIn('English'), 'Newer');
+    press('Keep the draft and preview it on the site');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(portal.item.draft?.texts.en).toEqual({ name: 'Newer' });
+    submit.mockRestore();
+  });
+
+  it('are asked before they delete a draft', async () => {
+    const { portal } = await openCity(staffSession(), { draft: buildDraft() });
+    press('Delete the draft');
+    expect(portal.item.draft).not.toBeNull();
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete the draft' }));
+    await waitFor(() => expect(portal.item.draft).toBeNull());
+    expect(nameIn('English').value).toBe('Yerevan');
   });
 
   it('add a thing and go on with it at its own address', async () => {
@@ -107,10 +196,22 @@ describe('Editors', () => {
   });
 
   it('are asked before they delete, and go back to the list', async () => {
-    const { site } = await openCity();
+    const { site, goTo } = await openCity();
     press('Delete');
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/content/cities']));
+    await goTo(address.contentType('cities'));
+    expect(await screen.findByText('“Yerevan” was deleted.')).toBeInTheDocument();
+    press('Bring it back');
+    await waitFor(() => expect(site.wentTo.at(-1)).toBe('/en/desk/content/cities/1'));
+    expect(site.calls.some(({ endpoint }) => endpoint === bringBackContent)).toBe(true);
+  });
+
+  it('hear before they try what keeps a thing from being deleted', async () => {
+    await openCity(staffSession(), { usedBy: [{ what: 'branches', count: 3, keeps: true }] });
+    expect(screen.getByText('It cannot be deleted, because these need it:')).toBeInTheDocument();
+    expect(screen.getByText('Branches: 3')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
   });
 
   it('only read without the right to change anything', async () => {

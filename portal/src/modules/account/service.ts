@@ -27,6 +27,7 @@ export interface Caller {
 
 export interface AccountService {
   readonly authenticate: Authenticate;
+  readonly ownerOf: (sessionId: string) => Promise<Identity | undefined>;
   readonly signIn: (given: SignIn, caller: Caller) => Promise<Tokens>;
   readonly refresh: (refreshToken: string, browser: Browser, saveAnswer: SaveTokens) => Promise<Tokens>;
   readonly logout: (identity: Identity, saveAnswer: SaveAnswer) => Promise<void>;
@@ -80,6 +81,7 @@ export const accountService = (needs: Needs): AccountService => {
 
   return {
     signIn,
+    ownerOf: (sessionId) => sessions.ownerOf(sessionId),
     authenticate: (accessToken, attended) => sessions.identify(accessToken, attended),
     refresh: (refreshToken, browser, saveAnswer) => sessions.refresh(refreshToken, browser, saveAnswer),
     logout: ({ sessionId }, saveAnswer) => sessions.end(sessionId, saveAnswer),

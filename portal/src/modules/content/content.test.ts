@@ -60,7 +60,7 @@ test('What an editor writes is public at once, and a language that is missing sh
   expect(await publicTitles('ru')).toContain('Հարց');
   const { body } = await ask('GET', 'faqs?text=Question');
   expect(body.data).toEqual([
-    { id: item.id, title: 'Question', missing: ['ru'], draft: false, publishAt: null },
+    { id: item.id, title: 'Question', missing: ['ru'], draft: false, publishAt: null, public: true },
   ]);
 });
 

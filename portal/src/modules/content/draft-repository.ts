@@ -7,7 +7,7 @@ import { nameOf, stateFrom, type Which } from './history-repository.ts';
 
 export interface Draft {
   readonly state: ContentState;
-  /** The state that it began with. */
+  /** The state that it began with; 0 where there is none yet. */
   readonly version: number;
   readonly publishAt: Date | null;
 }
@@ -17,7 +17,7 @@ export const findDraft = async (db: Executor, { type, id }: Which, language: Lan
     .selectFrom('contentDraft as draft')
     .where('draft.type', '=', type)
     .where('draft.itemId', '=', id)
-    .select(['draft.version', 'draft.savedAt', 'draft.publishAt', 'draft.overtaken'])
+    .select(['draft.version', 'draft.revision', 'draft.savedAt', 'draft.publishAt', 'draft.overtaken'])
     .select([sql<string>`draft.state::text`.as('state'), nameOf('draft.savedBy', language).as('savedBy')])
     .executeTakeFirst();
   if (row === undefined) return null;
@@ -30,18 +30,23 @@ export const findDraft = async (db: Executor, { type, id }: Which, language: Lan
   };
 };
 
+type DraftDeed = { readonly at: Date; readonly by: number };
+
+const rowOf = ({ state, version, publishAt }: Draft, { at, by }: DraftDeed) => ({
+  ...{ version, publishAt, overtaken: false },
+  state: JSON.stringify(state),
+  savedAt: at,
+  savedBy: by,
+  revision: sql<number>`nextval('content_draft_revision')`,
+});
+
 export const writeDraft = async (
   db: Executor,
   { type, id }: Which,
-  { state, version, publishAt }: Draft,
-  deed: { readonly at: Date; readonly by: number },
+  draft: Draft,
+  deed: DraftDeed,
 ): Promise<void> => {
-  const row = {
-    ...{ version, publishAt, overtaken: false },
-    state: JSON.stringify(state),
-    savedAt: deed.at,
-    savedBy: deed.by,
-  };
+  const row = rowOf(draft, deed);
   await db
     .insertInto('contentDraft')
     .values({ type, itemId: id, ...row })

@@ -113,16 +113,21 @@ export const writeItem = async (
   await writeRest(db, type, id, state);
 };
 
-const newId = async (db: Executor, type: ContentType, { values }: ContentState): Promise<string> => {
+/** What a new thing will be called by: the id of what it continues, or the next number. */
+export const newId = async (db: Executor, type: ContentType, { values }: ContentState): Promise<string> => {
   const { continues } = describedType(type);
   if (continues !== undefined) return z.parse(z.string(), values[continues]);
   const { rows } = await sql<{ id: string }>`select nextval('content_id')::text as id`.execute(db);
   return z.parse(z.object({ id: z.string() }), rows[0]).id;
 };
 
-export const insertItem = async (db: Executor, type: ContentType, state: ContentState): Promise<string> => {
+export const insertItem = async (
+  db: Executor,
+  type: ContentType,
+  id: string,
+  state: ContentState,
+): Promise<void> => {
   const table = contentTables[type];
-  const id = await newId(db, type, state);
   const columns = {
     ...columnsOf(table, describedType(type).fields, state.values),
     [snakeCase(table.key)]: id,
@@ -131,7 +136,6 @@ export const insertItem = async (db: Executor, type: ContentType, state: Content
     db,
   );
   await writeRest(db, type, id, state);
-  return id;
 };
 
 export const deleteItem = async (db: Executor, type: ContentType, id: string): Promise<void> => {

@@ -7,7 +7,6 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import type { Language } from '../../caller/language.ts';
 import type { Executor } from '../../db/factory.ts';
-import type { Page } from '../../db/paging.ts';
 import { matchesText } from '../../db/search.ts';
 import { type ContentTable, contentTables } from './tables.ts';
 import { ofType } from './item-repository.ts';
@@ -33,9 +32,9 @@ const titlesOf = (type: ContentType): Titles | undefined => {
   return { table: at.table, key: at.key, words: sql`concat_ws(' ', ${sql.join(words)})` };
 };
 
-const keyOf = ({ key }: ContentTable) => sql`item.${sql.ref(key)}`;
+export const keyOf = ({ key }: ContentTable) => sql`item.${sql.ref(key)}`;
 
-const titleIn = (type: ContentType, language: Language): RawBuilder<string> => {
+export const titleIn = (type: ContentType, language: Language): RawBuilder<string> => {
   const titles = titlesOf(type);
   if (titles === undefined) return sql`''`;
   return sql`coalesce((select ${titles.words} from ${sql.table(titles.table)} title
@@ -43,7 +42,7 @@ const titleIn = (type: ContentType, language: Language): RawBuilder<string> => {
 };
 
 /** In any language: an editor may know only the Armenian name. */
-const fits = (type: ContentType, text: string): RawBuilder<boolean> => {
+export const fits = (type: ContentType, text: string): RawBuilder<boolean> => {
   const titles = titlesOf(type);
   if (titles === undefined || text === '') return sql`true`;
   return sql`exists (select from ${sql.table(titles.table)} title
@@ -51,47 +50,67 @@ const fits = (type: ContentType, text: string): RawBuilder<boolean> => {
       and ${matchesText(sql<string>`fold_search(${titles.words})`, text)})`;
 };
 
-const orderOf = (type: ContentType) => {
+/** Of `item` and of its title as `named`. */
+export const orderOf = (type: ContentType) => {
   const { newest } = contentTables[type];
-  if (newest !== undefined) return sql`item.${sql.ref(newest)} desc, ${keyOf(contentTables[type])} desc`;
-  return 'sortOrder' in contentTypes[type].fields ? sql`item.sort_order, title` : sql`title, id`;
+  const key = keyOf(contentTables[type]);
+  if (newest !== undefined) return sql`item.${sql.ref(newest)} desc, ${key} desc`;
+  return 'sortOrder' in contentTypes[type].fields
+    ? sql`item.sort_order, named.title, ${key}`
+    : sql`named.title, ${key}`;
 };
 
-export interface ListedRow {
-  readonly id: string;
-  readonly title: string;
-  readonly total: number;
-  readonly draft: boolean;
-  readonly publishAt: Date | null;
-}
-
-export interface ListWish {
+interface InLanguage {
   readonly type: ContentType;
   readonly language: Language;
-  readonly text: string;
 }
 
+/** Those that are public, in the order of their lists. */
 export const listItems = async (
   db: Executor,
-  { type, language, text }: ListWish,
-  { offset, limit }: Page,
-): Promise<ListedRow[]> => {
+  { type, language }: InLanguage,
+  limit: number,
+): Promise<{ readonly id: string; readonly title: string }[]> => {
   const table = contentTables[type];
-  const { rows } = await sql<ListedRow>`
-    select ${keyOf(table)}::text as id, ${titleIn(type, language)} as title, count(*) over () as total,
-      draft.item_id is not null as draft, draft.publish_at
-    from ${sql.table(table.table)} item
-    left join content_draft draft on draft.type = ${type} and draft.item_id = ${keyOf(table)}::text
-    where ${ofType(table)} and ${fits(type, text)}
-    order by ${orderOf(type)} offset ${offset} limit ${limit}`.execute(db);
+  const { rows } = await sql<{ id: string; title: string }>`
+    select ${keyOf(table)}::text as id, named.title from ${sql.table(table.table)} item
+    cross join lateral (select ${titleIn(type, language)} as title) named
+    where ${ofType(table)} order by ${orderOf(type)} limit ${limit}`.execute(db);
   return rows;
 };
 
-export const titleOf = async (
+/** What a draft calls a thing that is not public: in the language, or in the first one that it is written in. */
+export const draftTitle = (type: ContentType, language: Language): RawBuilder<string> => {
+  const { titles } = contentTables[type];
+  if (titles !== undefined) {
+    const words = sql.join(titles.columns.map((name) => sql`title.${sql.ref(name)}`));
+    return sql`coalesce((select concat_ws(' ', ${words}) from ${sql.table(titles.table)} title
+      where title.${sql.ref(titles.key)}::text = draft.item_id and title.language = ${language}), '')`;
+  }
+  const description = describedType(type);
+  const said = [language, 'hy', 'en', 'ru'].map(
+    (each) => sql`nullif(draft.state #> ${`{texts,${each}}`}, 'null')`,
+  );
+  const words = (description.title ?? ['title']).map((name) =>
+    description.texts[name]?.kind === 'words'
+      ? sql`(select string_agg(word, ', ') from jsonb_array_elements_text(said.words -> ${name}) word)`
+      : sql`said.words ->> ${name}`,
+  );
+  return sql`(select concat_ws(' ', ${sql.join(words)}) from (select coalesce(${sql.join(said)}) as words) said)`;
+};
+
+export const draftTitleOf = async (
   db: Executor,
-  { type, language }: Omit<ListWish, 'text'>,
+  { type, language }: InLanguage,
   id: string,
 ): Promise<string> => {
+  const { rows } = await sql<{ title: string }>`
+    select ${draftTitle(type, language)} as title from content_draft draft
+    where draft.type = ${type} and draft.item_id = ${id}`.execute(db);
+  return rows[0]?.title ?? '';
+};
+
+export const titleOf = async (db: Executor, { type, language }: InLanguage, id: string): Promise<string> => {
   const table = contentTables[type];
   const { rows } = await sql<{ title: string }>`
     select ${titleIn(type, language)} as title from ${sql.table(table.table)} item
@@ -119,11 +138,11 @@ const usesOf = (type: ContentType) => {
         : [{ what: by, table: link.table, column: link.other, keeps: false }];
     }),
   );
-  const needed = (contentTables[type].needed ?? []).map(([table, column]) => ({
-    what: table,
-    ...{ table, column, keeps: true },
-  }));
-  return [...named, ...needed];
+  const { needed = [], takes = [] } = contentTables[type];
+  const beside = [needed, takes].flatMap((tables) =>
+    tables.map(([table, column]) => ({ what: table, ...{ table, column, keeps: tables === needed } })),
+  );
+  return [...named, ...beside];
 };
 
 export const usedBy = async (db: Executor, type: ContentType, id: string): Promise<Use[]> => {

@@ -76,13 +76,12 @@ export const priceService = ({ db, clock }: Needs) => {
 
   return {
     sheet: async (language: Language): Promise<PriceSheet> => {
-      const wish = { type: 'branches', language, text: '' } as const;
       const [rows, branches] = await Promise.all([
         listPrices(db, language),
-        listItems(db, wish, { offset: 0, limit: 500 }),
+        listItems(db, { type: 'branches', language }, 500),
       ]);
       return {
-        branches: branches.map(({ id, title }) => ({ id, title })),
+        branches,
         services: rows.map(({ draft, publishAt, ...row }) => ({
           ...row,
           draft:

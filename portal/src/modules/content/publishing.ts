@@ -1,9 +1,11 @@
 import type { ContentState } from '@arev/shared/contracts/content';
 import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../db/factory.ts';
+import { DomainError } from '../../errors.ts';
 import { dropDraft, nextDueDraft, noteOvertaken } from './draft-repository.ts';
 import { type Deed, history, lockItem, moveSlug, remember, type Which } from './history-repository.ts';
-import { readItem, writeItem } from './item-repository.ts';
+import { insertItem, readItem, writeItem } from './item-repository.ts';
+import { refusalsInWords } from './refusals.ts';
 import { isSame } from './state.ts';
 
 export interface Present {
@@ -26,15 +28,28 @@ export const presentState = async (db: Executor, which: Which): Promise<Present 
 const slugOf = ({ values }: ContentState): string | undefined =>
   typeof values.slug === 'string' ? values.slug : undefined;
 
+/** What was never public, or is no more, becomes it. */
+const publishNew = async (db: Executor, which: Which, state: ContentState, deed: Deed): Promise<void> => {
+  await insertItem(db, which.type, which.id, state);
+  await dropDraft(db, which);
+  const now = await readItem(db, which.type, which.id);
+  if (now === undefined) return;
+  const slug = slugOf(now);
+  if (slug !== undefined) await moveSlug(db, which, undefined, slug);
+  const [last] = await history(db, which, 'hy', 1);
+  await remember(db, which, { version: (last?.version ?? 0) + 1, state: now, deed });
+};
+
 /** Makes it what everybody sees, and remembers what was there before. The caller holds the lock of the thing. */
 export const publish = async (db: Executor, which: Which, state: ContentState, deed: Deed): Promise<void> => {
   const before = await presentState(db, which);
+  if (before === undefined) return publishNew(db, which, state, deed);
   // A draft may be older than a field of its type: such a field stays as it is.
-  const whole = { ...state, values: { ...before?.state.values, ...state.values } };
+  const whole = { ...state, values: { ...before.state.values, ...state.values } };
   await writeItem(db, which.type, which.id, whole);
   await dropDraft(db, which);
   const now = await readItem(db, which.type, which.id);
-  if (before === undefined || now === undefined) return;
+  if (now === undefined) return;
   const slug = slugOf(now);
   if (slug !== undefined) await moveSlug(db, which, slugOf(before.state), slug);
   if (isSame(before.state, now)) return;
@@ -43,21 +58,31 @@ export const publish = async (db: Executor, which: Which, state: ContentState, d
   await remember(db, which, { version: before.version + 1, state: now, deed });
 };
 
-/** Publishes drafts at their time. One whose thing was changed meanwhile waits for its editor. */
+/** Publishes drafts at their time. One whose thing was changed meanwhile, or refuses it, waits for its editor. */
 export const publishingService = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => {
-  const publishNext = (): Promise<boolean> =>
-    db.transaction().execute(async (transaction) => {
-      const draft = await nextDueDraft(transaction, new Date(clock()));
-      if (draft === undefined) return false;
-      const { type, itemId: id, state, version, savedBy } = draft;
-      const which = { type, id };
-      await lockItem(transaction, which);
-      const present = await presentState(transaction, which);
-      if (present?.version === version)
-        await publish(transaction, which, state, { at: new Date(clock()), by: savedBy });
-      else await noteOvertaken(transaction, which);
-      return true;
-    });
+  const publishNext = async (): Promise<boolean> => {
+    let due: Which | undefined;
+    try {
+      await refusalsInWords(() =>
+        db.transaction().execute(async (transaction) => {
+          const draft = await nextDueDraft(transaction, new Date(clock()));
+          if (draft === undefined) return;
+          const { type, itemId: id, state, version, savedBy } = draft;
+          due = { type, id };
+          await lockItem(transaction, due);
+          const present = await presentState(transaction, due);
+          if ((present?.version ?? 0) === version)
+            await publish(transaction, due, state, { at: new Date(clock()), by: savedBy });
+          else await noteOvertaken(transaction, due);
+        }),
+      );
+    } catch (error) {
+      // Others must not wait for one whose address somebody else has taken.
+      if (due === undefined || !(error instanceof DomainError)) throw error;
+      await noteOvertaken(db, due);
+    }
+    return due !== undefined;
+  };
   return {
     publishDue: async (): Promise<void> => {
       while (await publishNext());

@@ -20,6 +20,7 @@ const inWords = (error: unknown): unknown => {
         { path: data.detail?.includes('(slug)') ? 'values.slug' : 'values', key: 'taken' },
       ]);
     case '23514':
+    case '23502':
     case '22P02':
     case '22003':
       return new InvalidInput([{ path: 'values', key: 'invalid' }]);

@@ -1,10 +1,12 @@
 import * as contract from '@arev/shared/contracts/content';
+import { uploadContentPicture } from '@arev/shared/contracts/content-pictures';
 import { getPriceSheet, savePriceSheet } from '@arev/shared/contracts/prices';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/factory.ts';
 import { oneBased } from '../../db/paging.ts';
 import type { FileKeeper } from '../../files/keeper.ts';
 import type { Serve } from '../../http/call.ts';
+import type { PreviewService } from './preview-service.ts';
 import { contentPictures } from './picture-service.ts';
 import { priceService } from './price-service.ts';
 import { contentService } from './service.ts';
@@ -13,6 +15,7 @@ interface Needs {
   readonly db: Database;
   readonly clock: Clock;
   readonly keeper: FileKeeper;
+  readonly previews: PreviewService;
 }
 
 export const contentRoutes = (serve: Serve, needs: Needs): void => {
@@ -20,7 +23,10 @@ export const contentRoutes = (serve: Serve, needs: Needs): void => {
   const prices = priceService(needs);
   const pictures = contentPictures(needs.keeper);
   serve(contract.listContent, ({ params, query, language }) =>
-    content.list({ type: params.type, language, text: query.text }, oneBased(query)),
+    content.list(params.type, { language, text: query.text, show: query.show }, oneBased(query)),
+  );
+  serve(contract.listContentWork, ({ query, language }) =>
+    content.work({ language, show: query.show }, oneBased(query)),
   );
   serve(contract.listContentChoices, ({ params, language }) => content.choices(params.type, language));
   serve(contract.getContent, async ({ params, language }) => ({
@@ -30,6 +36,9 @@ export const contentRoutes = (serve: Serve, needs: Needs): void => {
   serve(contract.createContent, async ({ params, body, ...editor }) => ({
     data: await content.create(editor, params.type, body),
   }));
+  serve(contract.createContentDraft, async ({ params, body, ...editor }) => ({
+    data: await content.createDraft(editor, params.type, body),
+  }));
   serve(contract.updateContent, async ({ params, body, ...editor }) => ({
     data: await content.update(editor, params, body),
   }));
@@ -37,17 +46,23 @@ export const contentRoutes = (serve: Serve, needs: Needs): void => {
     await content.remove(params, query.version);
     return { data: null };
   });
+  serve(contract.bringBackContent, async ({ params, ...editor }) => ({
+    data: await content.bringBack(editor, params),
+  }));
   serve(contract.saveContentDraft, async ({ params, body, ...editor }) => ({
     data: await content.saveDraft(editor, params, body),
   }));
-  serve(contract.deleteContentDraft, async ({ params, language }) => ({
-    data: await content.dropDraft(params, language),
+  serve(contract.deleteContentDraft, async ({ params, query, language }) => ({
+    data: await content.dropDraft(params, query.revision, language),
+  }));
+  serve(contract.startContentPreview, async ({ params, identity }) => ({
+    data: await needs.previews.start(identity, params),
   }));
   serve(getPriceSheet, async ({ language }) => ({ data: await prices.sheet(language) }));
   serve(savePriceSheet, async ({ body, ...editor }) => ({
     data: await prices.save(editor, body.cells, body.publishAt),
   }));
-  serve(contract.uploadContentPicture, async ({ query, files }) => ({
+  serve(uploadContentPicture, async ({ query, files }) => ({
     data: await pictures.upload(files, query),
   }));
 };

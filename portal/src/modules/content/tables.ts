@@ -49,6 +49,8 @@ export interface ContentTable {
   readonly titles?: { readonly table: string; readonly key: string; readonly columns: readonly string[] };
   /** Tables beside the content that name it: it is not deleted as long as they do. */
   readonly needed?: readonly (readonly [table: string, column: string])[];
+  /** Those whose rows are deleted with it. */
+  readonly takes?: readonly (readonly [table: string, column: string])[];
 }
 
 const lies = (table: string, given: Partial<ContentTable> = {}): ContentTable => ({
@@ -90,6 +92,10 @@ export const contentTables: Readonly<Record<ContentType, ContentTable>> = {
       services: { table: 'doctorService', own: 'doctorId', other: 'serviceId' },
     },
     needed: [['appointment', 'doctorId']],
+    takes: [
+      ['waiting', 'doctorId'],
+      ['timeOff', 'doctorId'],
+    ],
   }),
   vacancies: lies('vacancy', {
     newest: 'publishedOn',
@@ -99,7 +105,14 @@ export const contentTables: Readonly<Record<ContentType, ContentTable>> = {
   branches: lies('branch', {
     columns: { city: 'cityId' },
     hours: { hours: { table: 'branchHours', own: 'branchId' } },
-    needed: [['appointment', 'branchId']],
+    needed: [
+      ['appointment', 'branchId'],
+      ['purchase', 'branchId'],
+    ],
+    takes: [
+      ['waiting', 'branchId'],
+      ['timeOff', 'branchId'],
+    ],
   }),
   cities: lies('city'),
   specializations: lies('specialization'),
@@ -114,10 +127,16 @@ export const contentTables: Readonly<Record<ContentType, ContentTable>> = {
         keeps: false,
       },
     },
-    needed: [['appointment', 'serviceId']],
+    needed: [
+      ['appointment', 'serviceId'],
+      ['serviceRequest', 'serviceId'],
+      ['purchaseItem', 'serviceId'],
+    ],
+    takes: [['waiting', 'serviceId']],
   }),
   packages: lies('package', {
     columns: { service: 'id' },
+    needed: [['purchase', 'packageId']],
     amounts: {
       contents: {
         table: 'packageItem',

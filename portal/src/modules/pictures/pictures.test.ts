@@ -2,6 +2,8 @@ import { copyFile, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { pictureService } from './service.ts';
+import { seeded } from '../../testing/builders.ts';
+import { formOf, sending } from '../../testing/form.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 
 let portal: TestPortal;
@@ -76,6 +78,21 @@ test('Sizes for lists can be made before anybody asks', async () => {
     expect.stringMatching(/-320\.avif$/),
     expect.stringMatching(/-640\.avif$/),
   ]);
+});
+
+test('Pictures that editors upload come in the sizes of lists as well', async () => {
+  const editor = await portal.signIn(seeded.editor);
+  const picture = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#f3a65c' } });
+  const form = formOf([{ name: 'a.png', bytes: await picture.png().toBuffer() }]);
+  const url = '/portal/api/v1/staff/content/news/picture';
+  const { body } = await portal.request(sending(url, form, { as: editor }));
+  const { photo, photoPath } = body.data;
+  for (const [prefix, width] of Object.entries({ small_: 320, medium_: 640 })) {
+    const { statusCode, type, bytes, headers } = await bytesOf(`/portal/${photoPath}/${prefix}${photo}`);
+    expect([statusCode, type, headers.vary]).toEqual([200, 'image/avif', 'Accept']);
+    expect((await sharp(bytes).metadata()).width).toBe(width);
+  }
+  expect((await bytesOf(`/portal/${photoPath}/small_${'0'.repeat(32)}.webp`)).statusCode).toBe(404);
 });
 
 test('A picture that was replaced is not answered from before', async () => {

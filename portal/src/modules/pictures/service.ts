@@ -39,29 +39,50 @@ const versionOf = async (root: string, file: string): Promise<string> => {
 
 const sizesOfLists = ['small_', 'medium_'];
 
-/** Uploaded ones lie in the store, drawn to size when they came; their names are never used again. */
+/** Uploaded ones lie in the store, drawn again when they came; their names are never used again. */
 const uploaded = new Map([
   ['people', { personal: true }],
   ['seo', { personal: false }],
   ['content', { personal: false }],
 ]);
 
+interface StoredPictures {
+  readonly store: FileStore | undefined;
+  readonly variants: Variants;
+}
+
 const fromStore = async (
-  store: FileStore | undefined,
-  { path: [folder = '', ...rest], type }: PictureAddress,
+  { store, variants }: StoredPictures,
+  { path: [folder = '', ...rest], type, width }: PictureAddress,
+  accept: string | undefined,
 ): Promise<Picture | undefined> => {
   const kind = uploaded.get(folder);
   if (kind === undefined) return undefined;
   const key = [folder, ...rest].join('/');
-  const content = await store?.open(key);
-  if (content === undefined) throw new NotFound();
-  const bytes = await buffer(content);
+  const fetch = async (): Promise<Buffer> => {
+    const content = await store?.open(key);
+    if (content === undefined) throw new NotFound();
+    return buffer(content);
+  };
+  const told = { download: false, personal: kind.personal };
+  // Nothing of a person is kept beside the store, which alone forgets it.
+  if (width === undefined || kind.personal) {
+    const bytes = await fetch();
+    return {
+      ...told,
+      etag: `"${rest.join('-')}"`,
+      type,
+      negotiated: false,
+      read: () => Promise.resolve(bytes),
+    };
+  }
+  const format = formatFor(accept);
+  const bytes = await variants.get({ original: key, fetch, version: 'stored', width, format });
   return {
-    etag: `"${rest.join('-')}"`,
-    type,
-    negotiated: false,
-    download: false,
-    personal: kind.personal,
+    ...told,
+    etag: `"${rest.join('-')}-${width}-${format}"`,
+    type: `image/${format}`,
+    negotiated: true,
     read: () => Promise.resolve(bytes),
   };
 };
@@ -73,7 +94,7 @@ export const pictureService = (directory: string, store?: FileStore) => {
   const find = async (wanted: string, accept: string | undefined): Promise<Picture> => {
     const address = readAddress(wanted);
     if (address === undefined) throw new NotFound();
-    const stored = await fromStore(store, address);
+    const stored = await fromStore({ store, variants }, address, accept);
     if (stored !== undefined) return stored;
     const original = path.join(root, ...address.path);
     const version = await versionOf(root, original);

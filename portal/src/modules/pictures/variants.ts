@@ -9,6 +9,8 @@ export type VariantFormat = 'avif' | 'webp';
 
 export interface VariantOf {
   readonly original: string;
+  /** Brings it, where it lies in no file of this machine. */
+  readonly fetch?: () => Promise<Buffer>;
   /** Changes with the original, so that a replaced picture has new variants. */
   readonly version: string;
   readonly width: Width;
@@ -22,8 +24,8 @@ sharp.cache(false);
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-const render = async ({ original, width, format }: VariantOf): Promise<Buffer> => {
-  const image = sharp(original, { limitInputPixels: 50_000_000 })
+const render = async ({ original, fetch, width, format }: VariantOf): Promise<Buffer> => {
+  const image = sharp(fetch ? await fetch() : original, { limitInputPixels: 50_000_000 })
     .rotate()
     .resize({ width, withoutEnlargement: true });
   return format === 'avif'

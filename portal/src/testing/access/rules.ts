@@ -485,13 +485,19 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
 
   listContent: { with: () => ({ params: { type: 'faqs' } }) },
+  listContentWork: anybody,
   listContentChoices: { with: () => ({ params: { type: 'faqs' } }) },
   getContent: question(),
   listContentHistory: question(),
   createContent: { with: () => ({ params: { type: 'faq-categories' }, body: newCategory }) },
+  createContentDraft: {
+    own: 422,
+    with: () => ({ params: { type: 'faqs' }, body: { ...nothingSaid, publishAt: null } }),
+  },
   updateContent: question({ ...nothingSaid, version: 1 }, 422),
   saveContentDraft: question({ ...nothingSaid, version: 1, publishAt: null }, 422),
   deleteContentDraft: question(),
+  startContentPreview: { ...question(), own: 404 },
   deleteContent: {
     own: 404,
     open: ['params.id'],
@@ -502,6 +508,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   getSearchFigures: {},
   getPriceSheet: {},
   savePriceSheet: { own: 422, with: () => ({ body: { cells: [], publishAt: null } }) },
+  bringBackContent: { ...question(), own: 404, with: () => ({ params: { type: 'faqs', id: '999999999' } }) },
   uploadContentPicture: { own: 422, with: () => ({ params: { type: 'faqs' }, file: true }) },
 
   generateSeoFiles: {},

@@ -29,10 +29,14 @@ export class ChromeDrawer {
 
   async draw(request: PageRequest, status: number): Promise<DrawnChrome> {
     // The question to the render host goes out first.
-    const [facts] = await Promise.all([this.#facts.read(request.language), nextTurn()]);
-    const { language, url, cities, lineup } = request;
+    const { language, url, cities, lineup, preview } = request;
+    const [facts] = await Promise.all([this.#facts.read(language), nextTurn()]);
     this.#forgetOlder(lineup.revision);
     const year = this.#yearAt(Date.now());
+    if (preview) {
+      const own = await this.#facts.readPreview(language, preview.token);
+      return { html: this.#draw(request, own, year, status), facts: own, year };
+    }
     const key = [language, url, cities.join(), facts.version, lineup.key, lineup.staff, status, year].join(
       ' ',
     );

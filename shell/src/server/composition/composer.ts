@@ -5,6 +5,7 @@ import type { LastGood } from '../cache/last-good.ts';
 import type { ShellConfig } from '../config.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { commonChunks, type LiveRelease } from '../releases/live-release.ts';
+import { previewBar } from '../previews/preview-bar.ts';
 import type { ChromeDrawer, DrawnChrome } from './chrome-drawer.ts';
 import type { Composed, ComposedDocument, ComposedPage } from './composed.ts';
 import { writeDocument } from './document.ts';
@@ -123,7 +124,8 @@ export class Composer {
   }
 
   #lastGood(request: PageRequest): ComposedPage | undefined {
-    const known = request.lineup.staff ? undefined : this.#parts.lastGood.find(audienceKey(request));
+    const known =
+      request.lineup.staff || request.preview ? undefined : this.#parts.lastGood.find(audienceKey(request));
     return known && { ...known, source: 'last-good', keep: 'no' };
   }
 
@@ -142,7 +144,7 @@ export class Composer {
     keep: ComposedPage['keep'],
   ): ComposedPage {
     const { metrics, assets, origin, chatScripts } = this.#parts;
-    const { language, path, lineup, cities: selectedCities } = request;
+    const { language, path, url, lineup, cities: selectedCities, preview } = request;
     const { companyInfo, cities } = facts;
     const stop = metrics.composeSeconds.startTimer();
     const { release, error, status, rendered, state = null, errors = {} } = around;
@@ -156,8 +158,9 @@ export class Composer {
       chatScript: chatScripts[language],
       chrome,
       head: error === undefined ? around.head : { title: chrome.headTitle ?? '' },
-      isIndexed: around.isIndexed,
+      isIndexed: around.isIndexed && preview === undefined,
       facts,
+      previewBar: preview ? previewBar(preview, { language, url }) : '',
       current: release?.page ?? null,
       preloads: scripts,
       area: error === undefined ? around.area : (chrome.area ?? ''),
@@ -196,12 +199,12 @@ const emptyArea = ({ language }: PageRequest, release: LiveRelease, status: numb
 });
 
 const keepOf = (
-  { lineup }: PageRequest,
+  { lineup, preview }: PageRequest,
   { facts }: DrawnChrome,
   isPublic: boolean,
   status: number,
 ): ComposedPage['keep'] => {
-  if (lineup.staff || !isPublic) return 'no';
+  if (lineup.staff || preview || !isPublic) return 'no';
   // Header and footer do not know the clinic yet: the next visitor should not get the same.
   if (facts.version === 0 && status === 200) return 'briefly';
   return status === 200 ? 'yes' : status === 404 ? 'briefly' : 'no';
@@ -216,7 +219,7 @@ const redirected = ({ remote, id }: LiveRelease, status: number, location: strin
 });
 
 const documentOf = (
-  { lineup }: PageRequest,
+  { lineup, preview }: PageRequest,
   { remote, id }: LiveRelease,
   { html }: RenderAnswer,
   type: DocumentType,
@@ -226,7 +229,7 @@ const documentOf = (
   body: Buffer.from(html),
   source: 'fresh',
   fragment: `${remote}@${id}`,
-  keep: lineup.staff ? 'no' : 'yes',
+  keep: lineup.staff || preview ? 'no' : 'yes',
 });
 
 /** All that the browser's half of a release hydrates a page with, beside its entry: else it would ask for one after the other. */

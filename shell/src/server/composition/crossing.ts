@@ -50,7 +50,6 @@ export const writeCrossing = async (
   if (!text) return plainAnswer(exchange, 204, headers);
   answerPacked(exchange, text, {
     'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'private, no-cache',
     vary: 'Accept-Encoding, Cookie',
     'cross-origin-resource-policy': 'same-origin',
     ...headers,

@@ -28,6 +28,8 @@ export interface DocumentParts {
   readonly chrome: Pick<ChromeHtml, 'header' | 'notice' | 'footer'>;
   /** Of the service that the clinic's people answer with, if there is one. */
   readonly chatScript: string | undefined;
+  /** Markup of the bar that stands on the pages of a preview, else empty. */
+  readonly previewBar?: string;
   /** Markup of the area; empty when the browser has to make it. */
   readonly area: string;
   readonly data: Omit<PageData, 'remotes'>;
@@ -79,6 +81,7 @@ export const writeDocument = (parts: DocumentParts): PatchablePage => {
     `<main id="${dom.area}" tabindex="-1">${area(parts)}</main>`,
     `<div id="${dom.footer}">${chrome.footer}</div>`,
     `<div id="${dom.toasts}"></div>`,
+    parts.previewBar ?? '',
     `<script type="application/json" id="${dom.pageData}">${pageData(parts)}</script>`,
     '</body></html>',
   ].join('');

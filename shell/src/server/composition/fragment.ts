@@ -3,6 +3,7 @@ import { ownPath } from '@arev/shared/routing';
 import type { Logger } from 'pino';
 import type { Metrics } from '../observability/metrics.ts';
 import type { LiveRelease } from '../releases/live-release.ts';
+import type { PreviewCalls } from '../previews/preview-calls.ts';
 import { RenderFailure } from '../render-host/render-failure.ts';
 import type { PageRequest } from './page-request.ts';
 
@@ -12,6 +13,12 @@ export interface FragmentSettings {
   readonly publicOrigin: string;
 }
 
+interface FragmentParts {
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  readonly previews: PreviewCalls;
+}
+
 /** A usable answer of the render host, or null: the caller knows what to show instead. */
 export type AskFragment = (request: PageRequest, release: LiveRelease) => Promise<RenderAnswer | null>;
 
@@ -19,12 +26,13 @@ export type AskFragment = (request: PageRequest, release: LiveRelease) => Promis
 const shareForData = 0.8;
 
 export const fragmentAsker =
-  (settings: FragmentSettings, metrics: Metrics, log: Logger): AskFragment =>
+  (settings: FragmentSettings, { metrics, log, previews }: FragmentParts): AskFragment =>
   async (request, release) => {
     if (!release.host) return null;
     const { remote, id } = release;
     const stop = metrics.renderSeconds.startTimer({ remote });
     const { renderDeadline, portalUrl, publicOrigin } = settings;
+    const preview = request.preview && previews.begin(request.preview.token);
     try {
       const answer = await release.host.render(
         {
@@ -33,7 +41,7 @@ export const fragmentAsker =
           cities: request.cities,
           origin: publicOrigin,
           portalUrl,
-          requestId: request.requestId,
+          requestId: preview?.id ?? request.requestId,
           dataDeadline: Math.round(renderDeadline * shareForData),
         },
         renderDeadline,
@@ -54,6 +62,7 @@ export const fragmentAsker =
       );
       return null;
     } finally {
+      preview?.end();
       stop();
     }
   };

@@ -1,4 +1,5 @@
 import type { Language } from '@arev/shared/i18n';
+import type { Preview } from '../previews/preview.ts';
 import type { VisitorLineup } from '../releases/visitor-lineup.ts';
 
 /** What a page depends on; nothing of the person is among it. */
@@ -10,6 +11,8 @@ export interface PageRequest {
   readonly url: string;
   readonly cities: readonly number[];
   readonly lineup: VisitorLineup;
+  /** Of an editor, for whom alone the page is made. */
+  readonly preview?: Preview;
   /** For logs, the render host and the portal. */
   readonly requestId: string;
 }

@@ -6,6 +6,8 @@ import { writeCookie } from '../http/cookies.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { VisitorLineup } from '../releases/visitor-lineup.ts';
 import { plainAnswer, redirect } from '../http/plain-answer.ts';
+import { type Preview, previewOf } from '../previews/preview.ts';
+import { previewIsOver } from '../previews/preview-pages.ts';
 import { declaredQuery, type DeclaredQueries } from './declared-query.ts';
 import { type PageRequest, readCities } from './page-request.ts';
 import type { Pages } from './pages.ts';
@@ -25,11 +27,12 @@ interface PageRouteParts {
   readonly pages: Pages;
   readonly visitors: Visitors;
   readonly facts: SiteFactsSource;
+  readonly portalUrl: string;
 }
 
 /** Everything that is no file, no call and no health question: a page, in a language. */
 export const pageRoute =
-  ({ pages, visitors, facts }: PageRouteParts) =>
+  ({ pages, visitors, facts, portalUrl }: PageRouteParts) =>
   async (exchange: Exchange): Promise<void> => {
     const { request, path, search, cookies, secure } = exchange;
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -50,7 +53,11 @@ export const pageRoute =
       setCookies.push(writeCookie(languageCookie, language, { maxAge: languageCookieSeconds, secure }));
     }
     const inPage = language ? rest.join('/') : path.slice(1);
-    const page = pageRequest(exchange, { path, inPage, language: language ?? wanted, lineup, facts });
+    const preview = await previewOf(exchange, portalUrl);
+    if (preview === 'over') return previewIsOver(exchange);
+    if (preview === 'unknown') return plainAnswer(exchange, 503, { 'retry-after': '10' });
+    const known = { path, inPage, language: language ?? wanted, lineup, facts };
+    const page = pageRequest(exchange, { ...known, ...(preview && { preview }) });
     const headers = headersOf(exchange, setCookies, language);
     const error = language ? errorPages.get(page.path) : 404;
     if (error || hasOddSegments(path)) return pages.answerError(exchange, page, error ?? 404, headers);
@@ -59,14 +66,18 @@ export const pageRoute =
 
 /** What a browser needs for a page of a remote that it has not loaded yet; the page is the one of `pageRoute`. */
 export const crossingRoute =
-  ({ pages, visitors, facts }: PageRouteParts) =>
+  ({ pages, visitors, facts, portalUrl }: PageRouteParts) =>
   async (exchange: Exchange): Promise<void> => {
     const path = exchange.path.slice(crossingPath.length);
     const [, language = '', ...rest] = path.split('/');
     if (!isLanguage(language) || hasOddSegments(path)) return plainAnswer(exchange, 404);
     const inPage = rest.join('/');
     const { lineup, setCookies } = await visitors.lineupOf(exchange);
-    const page = pageRequest(exchange, { path, inPage, language, lineup, facts });
+    const preview = await previewOf(exchange, portalUrl);
+    // The page itself says why.
+    if (typeof preview === 'string') return plainAnswer(exchange, 204, { 'cache-control': 'no-store' });
+    const known = { path, inPage, language, lineup, facts };
+    const page = pageRequest(exchange, { ...known, ...(preview && { preview }) });
     await pages.answerCrossing(exchange, page, headersOf(exchange, setCookies, language));
   };
 
@@ -77,17 +88,19 @@ interface Addressed {
   readonly language: Language;
   readonly lineup: VisitorLineup;
   readonly facts: SiteFactsSource;
+  readonly preview?: Preview;
 }
 
 const pageRequest = (
   { search, cookies, id }: Exchange,
-  { path, inPage, language, lineup, facts }: Addressed,
+  { path, inPage, language, lineup, facts, preview }: Addressed,
 ): PageRequest => ({
   language,
   path: inPage,
   url: path + declaredQuery(search, inPage, queriesOf(lineup, inPage)),
   cities: facts.known(language, readCities(cookies.get(citiesCookie))),
   lineup,
+  ...(preview && { preview }),
   requestId: id,
 });
 

@@ -68,13 +68,14 @@ export class Pages {
   ): Promise<void> {
     this.#forgetOlder(request.lineup.revision);
     const { value } = await this.#take(request);
-    await writeCrossing(exchange, value, headers);
+    const cacheControl = isPersonal(request) ? 'no-store' : 'private, no-cache';
+    await writeCrossing(exchange, value, { 'cache-control': cacheControl, ...headers });
   }
 
   async #take(request: PageRequest): Promise<Taken<Composed>> {
     const key = keyOf(request);
     const make = () => this.#parts.composer.compose(request);
-    if (request.lineup.staff || key.length > longestKey) return { value: await make(), how: 'made' };
+    if (isPersonal(request) || key.length > longestKey) return { value: await make(), how: 'made' };
     return this.#cache.take(key, make);
   }
 
@@ -107,11 +108,12 @@ export class Pages {
 
   async #write(
     exchange: Exchange,
-    { lineup, language }: PageRequest,
+    page: PageRequest,
     composed: Composed,
     how: 'made' | 'cached' | 'stale',
     headers: OutgoingHttpHeaders,
   ): Promise<void> {
+    const { lineup, language } = page;
     const source = sourceOf(composed, how);
     const fragment = `${composed.fragment}; ${source}`;
     this.#parts.metrics.fragments.inc({ remote: composed.fragment.split('@', 1)[0] ?? '', how: source });
@@ -122,7 +124,7 @@ export class Pages {
     if (composed.kind === 'document') {
       await answerText(
         exchange,
-        { type: composed.type, body: composed.body, maxAge: documentAge },
+        { type: composed.type, body: composed.body, maxAge: page.preview ? 0 : documentAge },
         { 'x-arev-fragment': fragment, 'x-request-id': exchange.id },
       );
       return;
@@ -141,7 +143,7 @@ export class Pages {
       'content-length': body.length,
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
       // The nonce and the cookies make each answer one visitor's; going back may still show it again.
-      'cache-control': composed.source === 'private' || lineup.staff ? 'no-store' : 'private, no-cache',
+      'cache-control': composed.source === 'private' || isPersonal(page) ? 'no-store' : 'private, no-cache',
       vary: 'Accept-Encoding, Cookie',
       'x-arev-fragment': fragment,
       ...(composed.status === 503 ? { 'retry-after': '10' } : {}),
@@ -150,6 +152,9 @@ export class Pages {
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 }
+
+/** A person of the staff looks at releases or drafts that nobody else sees. */
+const isPersonal = ({ lineup, preview }: PageRequest): boolean => lineup.staff || preview !== undefined;
 
 const keyOf = (request: PageRequest): string => `${request.lineup.key} ${audienceKey(request)}`;
 

@@ -9,6 +9,7 @@ import { customPage, getCustomPage } from '@arev/shared/contracts/custom-pages';
 import { listSeoData, type SeoData, seoData } from '@arev/shared/contracts/seo-data';
 import { type Language, LANGUAGES } from '@arev/shared/i18n';
 import type { Logger } from 'pino';
+import { previewHeader } from '../previews/preview.ts';
 import type { SiteNotice } from '../../chrome/notices/top-notice.tsx';
 
 export interface SiteFacts {
@@ -33,6 +34,7 @@ const nothing: SiteFacts = { companyInfo: null, notice: null, cities: [], seo: [
 interface Ask {
   readonly language: Language;
   readonly signal: AbortSignal;
+  readonly preview?: string;
 }
 
 interface Kept {
@@ -74,6 +76,17 @@ export class SiteFactsSource {
     return kept.facts;
   }
 
+  /** As the draft of an editor would make them; what is public where the portal does not answer. */
+  async readPreview(language: Language, token: string): Promise<SiteFacts> {
+    const { facts } = this.#kept.get(language) ?? { facts: nothing };
+    const ask = { language, signal: AbortSignal.timeout(deadline), preview: token };
+    try {
+      return { ...(await this.#ask(ask, facts)), version: facts.version };
+    } catch {
+      return facts;
+    }
+  }
+
   /** Asks again at once; a question that is under way may still bring what was. */
   async renew(): Promise<void> {
     await Promise.all(
@@ -89,14 +102,8 @@ export class SiteFactsSource {
     const isFirst = kept.facts === nothing;
     const ask: Ask = { language, signal: AbortSignal.timeout(isFirst ? first.deadline : deadline) };
     try {
-      const [companyInfo, cities, notice, seo] = await Promise.all([
-        this.#read(getCompanyInfo.path, ask, companyInfoSchema),
-        this.#read(listCities.path, ask, z.array(city)),
-        this.#notice(ask, kept.facts.notice),
-        this.#read(listSeoData.path, ask, z.array(seoData)).catch(() => kept.facts.seo),
-      ]);
       const { version, ...before } = kept.facts;
-      const now = { companyInfo, notice, cities, seo };
+      const now = await this.#ask(ask, kept.facts);
       if (JSON.stringify(now) !== JSON.stringify(before)) kept.facts = { ...now, version: version + 1 };
       kept.nextAt = Date.now() + freshFor;
     } catch (error) {
@@ -105,6 +112,16 @@ export class SiteFactsSource {
     } finally {
       delete kept.loading;
     }
+  }
+
+  async #ask(ask: Ask, before: SiteFacts): Promise<Omit<SiteFacts, 'version'>> {
+    const [companyInfo, cities, notice, seo] = await Promise.all([
+      this.#read(getCompanyInfo.path, ask, companyInfoSchema),
+      this.#read(listCities.path, ask, z.array(city)),
+      this.#notice(ask, before.notice),
+      this.#read(listSeoData.path, ask, z.array(seoData)).catch(() => before.seo),
+    ]);
+    return { companyInfo, notice, cities, seo };
   }
 
   /** No such page is no notice. That nobody answers is no news: the last one stays. */
@@ -120,7 +137,7 @@ export class SiteFactsSource {
 
   async #read<Schema extends z.ZodMiniType>(
     path: string,
-    { language, signal }: Ask,
+    { language, signal, preview }: Ask,
     schema: Schema,
   ): Promise<z.output<Schema>> {
     const response = await fetch(this.#portalUrl + path, {
@@ -128,6 +145,7 @@ export class SiteFactsSource {
         'accept-language': language,
         accept: 'application/json',
         'x-requested-with': 'XMLHttpRequest',
+        ...(preview !== undefined && { [previewHeader]: preview }),
       },
       signal,
     });

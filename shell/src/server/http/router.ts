@@ -12,6 +12,7 @@ export interface Routes {
   readonly canary: Handler;
   readonly crossing: Handler;
   readonly report: Handler;
+  readonly preview: Handler;
   readonly robots: Handler;
   readonly sitemap: Handler;
   readonly icon: Handler;
@@ -54,6 +55,8 @@ const exact: Readonly<Record<string, keyof Routes>> = {
   '/__canary': 'canary',
   '/__canary/end': 'canary',
   '/__report': 'report',
+  '/__preview': 'preview',
+  '/__preview/end': 'preview',
 };
 
 const byPrefix: readonly (readonly [string, keyof Routes])[] = [
@@ -75,7 +78,7 @@ const kindOf = (path: string): keyof Routes =>
 export const routeOf = (routes: Routes, path: string, method: string | undefined): Route => {
   const kind = kindOf(path);
   const handle = routes[kind];
-  if (kind === 'report')
+  if (kind === 'report' || kind === 'preview')
     return {
       kind,
       handle: method === 'POST' ? handle : (exchange) => plainAnswer(exchange, 405, { allow: 'POST' }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { reportKinds } from '@arev/shared/remote-kit/page';
 import type { Exchange } from '../http/exchange.ts';
 import { plainAnswer } from '../http/plain-answer.ts';
+import { readSmall } from '../http/small-body.ts';
 
 const report = z.object({
   remote: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/)),
@@ -10,7 +11,6 @@ const report = z.object({
   error: z.string().check(z.regex(/^\w{1,60}$/)),
 });
 
-const largest = 2048;
 const mostPerMinute = 120;
 
 /** A browser says that a release failed there. Whatever else it sends is left out of the log. */
@@ -30,18 +30,6 @@ export const failureReports = () => {
       log.error({ ...parsed.data, where: 'browser' }, 'release failed in a browser');
     response.writeHead(204).end();
   };
-};
-
-const readSmall = async ({ request }: Exchange): Promise<string | null> => {
-  const pieces: Buffer[] = [];
-  let size = 0;
-  for await (const piece of request.iterator({ destroyOnReturn: false })) {
-    if (!Buffer.isBuffer(piece)) continue;
-    size += piece.length;
-    if (size > largest) return null;
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces).toString('utf8');
 };
 
 const parseJson = (text: string): unknown => {

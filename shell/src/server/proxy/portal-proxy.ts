@@ -8,6 +8,7 @@ import { traceHeaders } from '../observability/traces.ts';
 import { proxiedHeaders } from '../security/headers.ts';
 import { BodyLimit } from './body-limit.ts';
 import { type Gathered, Gathering } from './gather.ts';
+import { previewHeader, previewTokenOf } from '../previews/preview.ts';
 import { endToEnd } from './hop-by-hop.ts';
 import { maySetCookies, sessionCookieOf } from './session-cookie.ts';
 import type { ProxyBounds } from './proxy-bounds.ts';
@@ -33,12 +34,19 @@ const ours = [
   'traceparent',
   'tracestate',
   'cookie',
+  previewHeader,
 ];
 
 /** Of which we alone know. */
 const transport = ['strict-transport-security'];
 
 const mostWaiting = 1000;
+
+/** What the page of an editor asks in the browser shows the draft as well. */
+const previewOf = (exchange: Exchange): Record<string, string> => {
+  const token = exchange.request.method === 'GET' ? previewTokenOf(exchange) : undefined;
+  return token === undefined ? {} : { [previewHeader]: token };
+};
 
 /**
  * Hands requests through to the portal and answers back. A body is gathered before a connection to the portal is taken;
@@ -67,6 +75,7 @@ export const portalProxy = (settings: ProxySettings) => {
       headers: {
         ...endToEnd(request.headers, ours),
         ...sessionCookieOf(path, request.headers),
+        ...previewOf(exchange),
         ...(bytes.length > 0 && !hasMore ? { 'content-length': bytes.length } : {}),
         host: target.host,
         ...forwarded(exchange, trustProxy),

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPortalGate } from './portal-gate.ts';
+import { openPortalGate, type PreviewTokenOf } from './portal-gate.ts';
 
 /** The folders of one render host: where its box stands, where it makes its sockets, where the portal is to be reached. */
 export interface HostFolder {
@@ -13,13 +13,16 @@ export interface HostFolder {
   clear(): Promise<void>;
 }
 
-export const openHostFolder = async (portalUrl: string): Promise<HostFolder> => {
+export const openHostFolder = async (
+  portalUrl: string,
+  previewTokenOf: PreviewTokenOf,
+): Promise<HostFolder> => {
   // A box has no symbolic links: every path in it is the real one.
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'arev-render-')));
   const [root, own, portal] = [join(folder, 'root'), join(folder, 'own'), join(folder, 'portal')];
   await Promise.all([root, own, portal].map((each) => mkdir(each, { mode: 0o700 })));
   const portalSocket = join(portal, 'portal.sock');
-  const gate = await openPortalGate(portalUrl, portalSocket);
+  const gate = await openPortalGate(portalUrl, portalSocket, previewTokenOf);
   return {
     root,
     own,

@@ -8,6 +8,7 @@ import { type ChildJob, RenderChild } from './child.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { type HostFolder, openHostFolder } from './host-folder.ts';
 import { RenderFailure } from './render-failure.ts';
+import type { PreviewTokenOf } from './portal-gate.ts';
 import type { Aside, RenderHost } from './render-host.ts';
 
 export interface LocalHostOptions {
@@ -20,6 +21,7 @@ export interface LocalHostOptions {
   readonly log: Logger;
   /** Asked once before traffic comes; its answer does not matter, its death does. */
   readonly warmUp: RenderRequest;
+  readonly previewTokenOf: PreviewTokenOf;
   readonly onReady: () => void;
   readonly onRestart: () => void;
   readonly onAside: () => void;
@@ -128,9 +130,9 @@ export class LocalHost implements RenderHost {
   }
 
   async #start(): Promise<void> {
-    const { job, onRestart: _told, ...options } = this.#options;
+    const { job, onRestart: _told, previewTokenOf, ...options } = this.#options;
     this.#state = 'starting';
-    this.#folder ??= openHostFolder(job.portalUrl);
+    this.#folder ??= openHostFolder(job.portalUrl, previewTokenOf);
     const place = await this.#folder;
     if (this.#hasEnded()) return;
     this.#starts += 1;

@@ -6,6 +6,10 @@ import {
   request as httpRequest,
   type ServerResponse,
 } from 'node:http';
+import { previewHeader } from '../previews/preview.ts';
+
+/** Of the page that a question belongs to, where an editor looks at a draft. */
+export type PreviewTokenOf = (requestId: string | string[] | undefined) => string | undefined;
 
 export interface PortalGate {
   close(): void;
@@ -27,10 +31,14 @@ const longest = 30_000;
  * The one way out of a render host: a Unix socket on which the portal can be read as any visitor reads it. Nothing is
  * written through it, nobody is signed in, and no header tells the portal of another client.
  */
-export const openPortalGate = async (portalUrl: string, socket: string): Promise<PortalGate> => {
+export const openPortalGate = async (
+  portalUrl: string,
+  socket: string,
+  previewTokenOf: PreviewTokenOf = () => undefined,
+): Promise<PortalGate> => {
   const agent = new Agent({ keepAlive: true, maxSockets: mostAtOnce });
   const server = createServer((request, response) => {
-    if (isAllowed(request)) forward(request, response, portalUrl, agent);
+    if (isAllowed(request)) forward(request, response, { origin: portalUrl, agent, previewTokenOf });
     else response.writeHead(403, { connection: 'close' }).end();
   });
   server.maxConnections = mostAtOnce;
@@ -50,11 +58,27 @@ export const openPortalGate = async (portalUrl: string, socket: string): Promise
 const isAllowed = ({ method, url = '' }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && paths.test(url) && !upwards.test(url);
 
-const forward = (request: IncomingMessage, response: ServerResponse, origin: string, agent: Agent): void => {
+interface Way {
+  readonly origin: string;
+  readonly agent: Agent;
+  readonly previewTokenOf: PreviewTokenOf;
+}
+
+const forward = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { origin, agent, previewTokenOf }: Way,
+): void => {
   const { hostname, port } = new URL(origin);
-  const headers = Object.fromEntries(
-    passedOn.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]])),
-  );
+  const token = previewTokenOf(request.headers['x-request-id']);
+  const headers = {
+    ...Object.fromEntries(
+      passedOn.flatMap((name) =>
+        request.headers[name] === undefined ? [] : [[name, request.headers[name]]],
+      ),
+    ),
+    ...(token !== undefined && { [previewHeader]: token }),
+  };
   const asked = httpRequest({
     hostname,
     port,

@@ -120,6 +120,7 @@ const told: Readonly<Record<string, readonly [given: string, erased: string]>> =
   letter_answer: ['–: what the staff wrote', 'kept with its letter'],
   content_draft: ['–: which editor wrote it', 'kept, by nobody'],
   content_history: ['–: which editor wrote it', 'kept, by nobody'],
+  content_preview: ['–: a digest', 'forgotten'],
   family_grant: ['relations', 'forgotten'],
   family_invitation: ['invitations', 'forgotten'],
   filled_survey: ['surveys', 'kept with the visit, as an anamnesis is'],

@@ -127,6 +127,14 @@ export class Sessions {
     return { ...identity, role: identity.actorId === identity.patientId ? role : 'PATIENT' };
   }
 
+  /** Who a session belongs to that has neither ended nor been idle for too long; asking does not keep it awake. */
+  async ownerOf(id: string): Promise<Identity | undefined> {
+    const session = await this.#find(id);
+    if (session === undefined || this.#isIdle(session.activeAt)) return undefined;
+    const { replaces: _, role, activeAt: __, ...identity } = session;
+    return { ...identity, role: identity.actorId === identity.patientId ? role : 'PATIENT' };
+  }
+
   #isIdle(activeAt: Date | null): boolean {
     const { clock, config } = this.#needs;
     return activeAt !== null && clock() - activeAt.getTime() > config.STAFF_IDLE_SECONDS * 1000;

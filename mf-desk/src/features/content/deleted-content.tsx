@@ -1,0 +1,74 @@
+import type { ContentType } from '@arev/shared/contracts/content-types';
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { Button } from '@arev/shared/ui/button';
+import { Notice } from '@arev/shared/ui/notice';
+import { SendFailure } from '@arev/shared/ui/send-failure';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { address } from '../../addresses.ts';
+import { bringBackContent } from '../../api/content.ts';
+
+interface Deleted {
+  readonly id: string;
+  readonly title: string;
+}
+
+const keyOf = (type: ContentType) => ['content-deleted', type];
+
+/** Remembers what was deleted last, for as long as the page view lasts. */
+export const useRememberDeleted = (type: ContentType) => {
+  const { queryClient } = useSite();
+  return (item: Deleted | null): void => void queryClient.setQueryData(keyOf(type), item);
+};
+
+/** What was deleted a moment ago, with the way back. */
+export const DeletedContent = ({ type }: { readonly type: ContentType }) => {
+  const { t } = useTranslation('mf-desk');
+  const remember = useRememberDeleted(type);
+  const { data } = useQuery<Deleted | null>({
+    queryKey: keyOf(type),
+    queryFn: () => null,
+    staleTime: Infinity,
+  });
+  if (!data) return null;
+  return (
+    <Notice
+      tone="success"
+      live
+      onDismiss={() => remember(null)}
+      action={<BringBack type={type} id={data.id} onDone={() => remember(null)} />}
+    >
+      {t('content.deleted', { title: data.title })}
+    </Notice>
+  );
+};
+
+interface BringBackProps {
+  readonly type: ContentType;
+  readonly id: string;
+  readonly onDone?: () => void;
+}
+
+/** Public again as it was, under its own address; what others lost with it stays lost. */
+export const BringBack = ({ type, id, onDone }: BringBackProps) => {
+  const { t } = useTranslation('mf-desk');
+  const site = useSite();
+  const to = useHref();
+  const bringing = useMutation({
+    meta: { toldInPlace: true },
+    mutationFn: () => bringBackContent(site, type, id),
+    onSuccess: () => {
+      onDone?.();
+      void site.navigation.go(to(address.contentItem(type, id)));
+    },
+  });
+  return (
+    <>
+      <Button variant="secondary" icon={Undo2} busy={bringing.isPending} onClick={() => bringing.mutate()}>
+        {t('content.bringBack')}
+      </Button>
+      {bringing.isError ? <SendFailure error={bringing.error} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,23 @@
+import { blocksOf, differingBlocks } from './differing-blocks.ts';
+
+test('Rich text falls into its paragraphs, lists and tables', () => {
+  expect(blocksOf('<p>One<br>two</p><ul><li>a</li><li><ul><li>b</li></ul></li></ul> end')).toEqual([
+    '<p>One<br>two</p>',
+    '<ul><li>a</li><li><ul><li>b</li></ul></li></ul>',
+    'end',
+  ]);
+});
+
+test('Only what differs is shown, without the paragraphs that both texts have', () => {
+  const before = '<p>Same</p><p>Old</p><p>End</p>';
+  expect(differingBlocks(before, '<p>Same</p><p>New</p><p>More</p><p>End</p>')).toEqual({
+    before: '<p>Old</p>',
+    after: '<p>New</p><p>More</p>',
+    sameWords: false,
+  });
+  expect(differingBlocks(before, '<p>Same</p><p>End</p>')).toMatchObject({ before: '<p>Old</p>', after: '' });
+});
+
+test('A change of the formatting alone is told as one', () => {
+  expect(differingBlocks('<p>Old</p>', '<p><b>Old</b></p>').sameWords).toBe(true);
+});

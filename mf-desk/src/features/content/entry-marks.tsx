@@ -1,0 +1,31 @@
+import type { ContentEntry } from '@arev/shared/contracts/content';
+import { LANGUAGE_NAMES } from '@arev/shared/i18n';
+import { Badge } from '@arev/shared/ui/badge';
+import { CircleAlert, Clock, PencilLine } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { when } from '../../frame/when.ts';
+
+/** What an editor has to know of a thing in a list: not public, a draft, a time, a language that is missing. */
+export const EntryMarks = ({ entry }: { readonly entry: ContentEntry }) => {
+  const { t } = useTranslation('mf-desk');
+  const { missing, draft, publishAt, public: isPublic } = entry;
+  return (
+    <>
+      {draft ? (
+        <Badge tone="info" icon={PencilLine}>
+          {t(isPublic ? 'content.draft' : 'content.newDraft')}
+        </Badge>
+      ) : null}
+      {publishAt === null ? null : (
+        <Badge tone="info" icon={Clock}>
+          {t('content.timed', { when: when(publishAt) })}
+        </Badge>
+      )}
+      {missing.map((language) => (
+        <Badge key={language} tone="warning" icon={CircleAlert}>
+          {t('content.missing', { language: LANGUAGE_NAMES[language] })}
+        </Badge>
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,175 @@
+import { type ContentType, contentTypeNames } from '@arev/shared/contracts/content-types';
+import { seeded } from '../../testing/builders.ts';
+import { openPortal, type Reply, type TestPortal } from '../../testing/portal.ts';
+import { publishingService } from './publishing.ts';
+
+let portal: TestPortal;
+let editor: string;
+let admin: string;
+beforeAll(async () => {
+  portal = await openPortal();
+  editor = await portal.signIn(seeded.editor);
+  admin = await portal.signIn(seeded.admin);
+});
+afterAll(() => portal.close());
+
+const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, as = editor) =>
+  portal.request({
+    method,
+    url: `/portal/api/v1/staff/content${path}`,
+    headers: { authorization: `Bearer ${as}`, 'accept-language': 'en' },
+    ...(body !== undefined && { payload: body }),
+  });
+const title = (name: string) => ({ title: name, description: '<p>Words</p>' });
+const news = (slug: string, name: string) => ({
+  values: { slug, newsDate: '2026-11-20', picture: null, related: [] },
+  texts: { hy: null, ru: null, en: title(name) },
+});
+const published = async (slug: string): Promise<Reply['body']> =>
+  (await ask('POST', '/news', news(slug, slug))).body.data;
+const isPublic = async (slug: string) =>
+  (await portal.get(`/portal/api/v1/news/bySlug/${slug}`)).status === 200;
+
+test('Of two editors who both keep a draft the later one is told', async () => {
+  const { id } = await published('two-drafts');
+  const draft = (name: string, revision: number) => ({
+    ...news('two-drafts', name),
+    ...{ version: 1, revision, publishAt: null },
+  });
+  const first = await ask('PUT', `/news/${id}/draft`, draft('First', 0));
+  const { revision } = first.body.data.draft;
+  expect((await ask('PUT', `/news/${id}/draft`, draft('Second', 0), admin)).body.code).toBe(-80);
+  expect((await ask('GET', `/news/${id}`)).body.data.draft.texts.en.title).toBe('First');
+  const over = await ask('PUT', `/news/${id}/draft`, draft('Second', revision), admin);
+  expect(over.body.data.draft.texts.en.title).toBe('Second');
+  expect((await ask('DELETE', `/news/${id}/draft?revision=${revision}`)).body.code).toBe(-80);
+});
+
+test('Publishing tells of a draft that somebody else began meanwhile, and leaves it', async () => {
+  const { id } = await published('begun-meanwhile');
+  const draft = { ...news('begun-meanwhile', 'Theirs'), version: 1, revision: 0, publishAt: null };
+  await ask('PUT', `/news/${id}/draft`, draft, admin);
+  const body = { ...news('begun-meanwhile', 'Mine'), version: 1, revision: 0 };
+  expect((await ask('PUT', `/news/${id}`, body)).body.code).toBe(-80);
+  expect((await ask('GET', `/news/${id}`)).body.data.draft.texts.en.title).toBe('Theirs');
+});
+
+test('Something new is public nowhere until its draft is published', async () => {
+  const { status, body } = await ask('POST', '/news/draft', {
+    ...news('in-secret', 'In secret'),
+    publishAt: null,
+  });
+  expect([status, body.fields]).toEqual([200, undefined]);
+  const item = body.data;
+  expect(item).toMatchObject({ version: 0, title: 'In secret', draft: { version: 0, publishAt: null } });
+  expect(await isPublic('in-secret')).toBe(false);
+  expect((await ask('GET', '/news/choices')).body.data).not.toContainEqual({
+    id: item.id,
+    title: 'In secret',
+  });
+  const listed = await ask('GET', '/news?text=secret');
+  expect(listed.body.data).toEqual([
+    { id: item.id, title: 'In secret', missing: ['hy', 'ru'], draft: true, publishAt: null, public: false },
+  ]);
+  const { revision } = item.draft;
+  const changed = await ask('PUT', `/news/${item.id}/draft`, {
+    ...news('in-secret', 'Still in secret'),
+    ...{ version: 0, revision, publishAt: null },
+  });
+  expect(changed.body.data).toMatchObject({ version: 0, title: 'Still in secret' });
+  const done = await ask('PUT', `/news/${item.id}`, { ...news('in-secret', 'For all'), version: 0 });
+  expect(done.body.data).toMatchObject({ id: item.id, version: 1, draft: null, title: 'For all' });
+  expect(await isPublic('in-secret')).toBe(true);
+});
+
+test('Something new becomes public at its time, and one whose address was taken meanwhile keeps nobody waiting', async () => {
+  const at = { publishAt: portal.clock() + 60_000 };
+  const taken = (await ask('POST', '/news/draft', { ...news('taken-meanwhile', 'Late'), ...at })).body.data;
+  await ask('POST', '/news/draft', { ...news('at-its-time', 'In time'), publishAt: portal.clock() + 60_001 });
+  await published('taken-meanwhile');
+  portal.clock.pass(61_000);
+  editor = await portal.signIn(seeded.editor);
+  await publishingService(portal).publishDue();
+  expect(await isPublic('at-its-time')).toBe(true);
+  expect((await ask('GET', `/news/${taken.id}`)).body.data).toMatchObject({
+    version: 0,
+    draft: { overtaken: true },
+  });
+});
+
+test('A draft of something new can be deleted, and nothing is left of it', async () => {
+  const { id } = (await ask('POST', '/news/draft', { ...news('given-up', 'Given up'), publishAt: null })).body
+    .data;
+  expect((await ask('DELETE', `/news/${id}/draft`)).body).toMatchObject({ data: null });
+  expect((await ask('GET', `/news/${id}`)).status).toBe(404);
+});
+
+test('A package and the draft of one are of one service, which has no second', async () => {
+  const { body } = await ask('GET', '/packages');
+  const known = (await ask('GET', `/packages/${body.data[0].id}`)).body.data;
+  const { values, texts } = known;
+  const refused = await ask('POST', '/packages/draft', { values, texts, publishAt: null });
+  expect(refused.body.fields).toEqual([{ path: 'values', key: 'taken' }]);
+});
+
+test('What is in progress and what lacks a language is listed over all types', async () => {
+  const { id } = await published('in-progress');
+  const publishAt = portal.clock() + 3_600_000;
+  const draft = { ...news('in-progress', 'Soon'), version: 1, publishAt };
+  await ask('PUT', `/news/${id}/draft`, draft);
+  const idsOf = async (show: string) => {
+    const { body } = await ask('GET', `-work?show=${show}&size=100`);
+    return body.data.map((entry: Reply['body']) => `${entry.type}/${entry.id}`);
+  };
+  expect(await idsOf('timed')).toContain(`news/${id}`);
+  expect(await idsOf('drafts')).toContain(`news/${id}`);
+  expect(await idsOf('missing')).toContain(`news/${id}`);
+  expect((await ask('GET', '/news?show=timed')).body.data).toContainEqual(
+    expect.objectContaining({ id, draft: true, publishAt }),
+  );
+});
+
+test.each(contentTypeNames)(
+  'Lists say of %s the missing languages that the thing itself has',
+  async (type: ContentType) => {
+    const { body } = await ask('GET', `/${type}?size=5`);
+    for (const { id, missing } of body.data) {
+      const { texts } = (await ask('GET', `/${type}/${id}`)).body.data;
+      expect(missing).toEqual(['hy', 'ru', 'en'].filter((language) => texts[language] === null));
+    }
+  },
+);
+
+test('What was deleted is listed, and comes back with its id, its address and its texts', async () => {
+  const item = await published('brought-back');
+  await ask('DELETE', `/news/${item.id}?version=1`);
+  expect(await isPublic('brought-back')).toBe(false);
+  const deleted = {
+    id: item.id,
+    title: 'brought-back',
+    missing: [],
+    draft: false,
+    publishAt: null,
+    public: false,
+  };
+  expect((await ask('GET', '/news?show=deleted')).body.data).toContainEqual(deleted);
+  const { body } = await ask('POST', `/news/${item.id}/bring-back`);
+  expect(body.data).toMatchObject({ id: item.id, values: item.values, texts: item.texts, version: 2 });
+  expect(await isPublic('brought-back')).toBe(true);
+  expect((await ask('GET', '/news?show=deleted')).body.data).not.toContainEqual(deleted);
+  expect((await ask('POST', `/news/${item.id}/bring-back`)).body.code).toBe(-80);
+});
+
+test('What nobody ever edited comes back as well, unless its address was taken', async () => {
+  const { body } = await ask('GET', '/news?size=50');
+  const item = (await ask('GET', `/news/${body.data.find((each: Reply['body']) => each.public).id}`)).body
+    .data;
+  await ask('DELETE', `/news/${item.id}?version=${item.version}`);
+  const other = { ...news(item.values.slug, 'Faster') };
+  const { id, version } = (await ask('POST', '/news', other)).body.data;
+  const refused = await ask('POST', `/news/${item.id}/bring-back`);
+  expect(refused.body.fields).toEqual([{ path: 'values.slug', key: 'taken' }]);
+  await ask('DELETE', `/news/${id}?version=${version}`);
+  const back = await ask('POST', `/news/${item.id}/bring-back`);
+  expect(back.body.data).toMatchObject({ id: item.id, values: item.values, texts: item.texts });
+});

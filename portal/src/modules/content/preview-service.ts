@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Allows, Identity } from '../../caller/identity.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database, Executor } from '../../db/factory.ts';
+import { holding } from '../../db/held-transaction.ts';
+import { found } from '../../errors.ts';
+import type { ShowPreview } from '../../http/preview.ts';
+import { findDraft } from './draft-repository.ts';
+import type { Which } from './history-repository.ts';
+import { insertItem, readItem, writeItem } from './item-repository.ts';
+import { findPreview, writePreview } from './preview-repository.ts';
+import { refusalsInWords } from './refusals.ts';
+
+interface Needs {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly allows: Allows;
+  /** Who a session belongs to, as long as it has not ended. */
+  readonly ownerOf: (sessionId: string) => Promise<Identity | undefined>;
+}
+
+const minutes = 30;
+const needed = { area: 'content', right: 'canEdit' } as const;
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+class Undone extends Error {
+  override readonly name = 'Undone';
+}
+
+/** What happens in the transaction is seen by the work alone, and undone after it. */
+const undone = async <Result>(
+  db: Database,
+  work: (transaction: Executor) => Promise<Result>,
+): Promise<Result> => {
+  let outcome: { readonly result: Result } | undefined;
+  try {
+    await db.transaction().execute(async (transaction) => {
+      outcome = { result: await work(transaction) };
+      throw new Undone();
+    });
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error;
+  }
+  if (outcome === undefined) throw new Error('The work of a preview has no outcome.');
+  return outcome.result;
+};
+
+/** The tables say what the draft says; as they are, where it was published or deleted meanwhile. */
+const applyDraft = async (db: Executor, which: Which): Promise<boolean> => {
+  const { type, id } = which;
+  const draft = await findDraft(db, which, 'hy');
+  if (draft === null) return false;
+  const { values, texts } = draft;
+  const present = await readItem(db, type, id);
+  if (present === undefined) await insertItem(db, type, id, { values, texts });
+  else await writeItem(db, type, id, { values: { ...present.values, ...values }, texts });
+  return true;
+};
+
+/**
+ * An editor sees a draft on the site (171): what pages read is read in a transaction in which the draft is public, and
+ * which is undone afterwards.
+ */
+export const previewService = ({ db, clock, allows, ownerOf }: Needs) => {
+  const live = async (token: string) => {
+    const preview = await findPreview(db, hashOf(token), new Date(clock()));
+    const owner = preview && (await ownerOf(preview.sessionId));
+    if (preview === undefined || !owner?.strong || !(await allows(owner, needed))) return undefined;
+    return preview;
+  };
+  const show: ShowPreview = async (token, work) => {
+    const preview = await live(token);
+    if (preview === undefined) return undefined;
+    const result = await undone(db, async (transaction) => {
+      await refusalsInWords(() => applyDraft(transaction, preview.which));
+      await sql`set transaction read only`.execute(transaction);
+      return holding(transaction, work);
+    });
+    return { result };
+  };
+  return {
+    /** A draft that could not be published is refused here, where its editor can mend it. */
+    start: async ({ sessionId }: Identity, which: Which) => {
+      const hasDraft = await undone(db, (transaction) =>
+        refusalsInWords(() => applyDraft(transaction, which)),
+      );
+      found(hasDraft || undefined);
+      const token = randomBytes(32).toString('base64url');
+      const expiresAt = new Date(clock() + minutes * 60_000);
+      await writePreview(db, { tokenHash: hashOf(token), sessionId, which, expiresAt });
+      return { token, expiresAt: expiresAt.getTime() };
+    },
+    show,
+    /** Until when it is shown; undefined where it is over. */
+    until: async (token: string): Promise<number | undefined> => (await live(token))?.expiresAt.getTime(),
+  };
+};
+
+export type PreviewService = ReturnType<typeof previewService>;

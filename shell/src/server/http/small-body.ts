@@ -1,0 +1,16 @@
+import type { Exchange } from './exchange.ts';
+
+const largest = 2048;
+
+/** The body of a request that has little to say; null where it says more. */
+export const readSmall = async ({ request }: Exchange): Promise<string | null> => {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of request.iterator({ destroyOnReturn: false })) {
+    if (!Buffer.isBuffer(piece)) continue;
+    size += piece.length;
+    if (size > largest) return null;
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+};

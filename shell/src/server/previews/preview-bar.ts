@@ -1,0 +1,22 @@
+import { clinicClock, type Language } from '@arev/shared/i18n';
+import { escapeHtml } from '../composition/escape.ts';
+import { shellTexts } from '../composition/words.ts';
+import type { Preview } from './preview.ts';
+
+interface BarParts {
+  readonly language: Language;
+  /** The page that it is on, with its language. */
+  readonly url: string;
+}
+
+/** Stands on every page as long as a draft is shown, and ends it without a script. */
+export const previewBar = ({ until }: Preview, { language, url }: BarParts): string => {
+  const { previewBar: words, previewEnd } = shellTexts[language].server;
+  return [
+    '<aside id="site-preview" data-nosnippet data-print="hide">',
+    `<p>${escapeHtml(words.replace('{{time}}', clinicClock(until)))}</p>`,
+    '<form method="post" action="/__preview/end">',
+    `<input type="hidden" name="to" value="${escapeHtml(url)}"><button>${escapeHtml(previewEnd)}</button>`,
+    '</form></aside>',
+  ].join('');
+};

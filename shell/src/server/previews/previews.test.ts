@@ -1,0 +1,93 @@
+import { ask } from '../testing/ask.ts';
+import { type FixturePortal, startPortal } from '../testing/fixture-portal.ts';
+import { runShell, type TestShell } from '../testing/running-shell.ts';
+import { makeTestSite, type TestSite } from '../testing/test-site.ts';
+
+const token = 'a'.repeat(43);
+const cookie = `arev_preview=${token}`;
+
+let testSite: TestSite;
+let portal: FixturePortal;
+let shell: TestShell;
+let isOver = false;
+
+beforeAll(async () => {
+  [testSite, portal] = await Promise.all([makeTestSite(), startPortal()]);
+  await testSite.publish('mf-content', 'one', { prefixes: ['', 'doctors'] });
+  shell = await runShell(testSite, portal.url);
+});
+beforeEach(() => {
+  isOver = false;
+  portal.answerWith((request, response) => {
+    const seen = request.headers['x-content-preview'];
+    if (request.url === '/content-preview') {
+      response.writeHead(isOver || seen !== token ? 404 : 200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ until: isOver ? null : Date.now() + 60_000 }));
+    } else response.end(seen === token ? 'the draft' : 'the public words');
+  });
+});
+afterAll(async () => {
+  await shell.stop();
+  await portal.stop();
+  await testSite.clear();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => ask(shell.url + path, { headers });
+const post = (path: string, body: string, site = 'same-origin') =>
+  ask(shell.url + path, { method: 'POST', body, headers: { 'sec-fetch-site': site } });
+
+describe('An editor', () => {
+  it('begins a preview with the token that the desk posts, and ends it on the page', async () => {
+    const begun = await post('/__preview', `token=${token}&to=/en/doctors`);
+    expect([begun.status, begun.headers.location]).toEqual([303, '/en/doctors']);
+    expect(begun.headers['set-cookie']?.[0]).toMatch(/^arev_preview=a{43}; .*HttpOnly/);
+    const ended = await post('/__preview/end', 'to=/en/doctors');
+    expect([ended.status, ended.headers.location]).toEqual([303, '/en/doctors']);
+    expect(ended.headers['set-cookie']?.[0]).toMatch(/^arev_preview=; .*Max-Age=0/);
+  });
+
+  it('sees the draft on a page that is made for them alone, and that says so', async () => {
+    const { text, headers, status } = await get('/en/doctors/ask', { cookie });
+    expect(status).toBe(200);
+    expect(text).toContain('<p>the draft</p>');
+    expect(text).toContain('Preview of a draft');
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(headers['cache-control']).toBe('no-store');
+    expect((await get('/__crossing/en/doctors/ask', { cookie })).headers['cache-control']).toBe('no-store');
+  });
+
+  it('gets the draft in what the page asks the portal in the browser', async () => {
+    expect((await get('/portal/api/v1/news', { cookie })).text).toBe('the draft');
+    expect((await get('/portal/api/v1/news', { 'x-content-preview': token })).text).toBe('the public words');
+  });
+
+  it('is told in words when the preview is over, and sees what is public after that', async () => {
+    isOver = true;
+    const { status, text, headers } = await get('/ru/doctors/ask', { cookie });
+    expect(status).toBe(410);
+    expect(text).toContain('Предпросмотр окончен');
+    expect(text).toContain('href="/ru/doctors/ask"');
+    expect(headers['set-cookie']?.[0]).toMatch(/^arev_preview=; .*Max-Age=0/);
+  });
+
+  it('is not shown the public page as if it were the draft while the portal is away', async () => {
+    portal.answerWith((_request, response) => response.writeHead(503).end());
+    expect((await get('/en/doctors/ask', { cookie })).status).toBe(503);
+  });
+});
+
+describe('Somebody else', () => {
+  it('sees what is public, before and after an editor looked at the page', async () => {
+    await get('/en/doctors/ask', { cookie });
+    const { text } = await get('/en/doctors/ask');
+    expect(text).toContain('<p>the public words</p>');
+    expect(text).not.toContain('Preview of a draft');
+  });
+
+  it('cannot lay a draft over the site of a person who follows a link, nor send them elsewhere', async () => {
+    expect((await post('/__preview', `token=${token}`, 'cross-site')).status).toBe(403);
+    expect((await get('/__preview')).status).toBe(405);
+    expect((await post('/__preview', `token=${token}&to=//evil.example`)).headers.location).toBe('/hy');
+    expect((await post('/__preview', `token=${'b'.repeat(43)}`)).status).toBe(410);
+  });
+});
