@@ -4,6 +4,7 @@ import {
   CreateBucketCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -29,24 +30,29 @@ export const bucketStore = (address: string): FileStore => {
   const prefix = pathname.replace(/^\/+|\/+$/g, '');
   const s3 = client();
   const at = (key: string) => ({ Bucket, Key: prefix === '' ? key : `${prefix}/${key}` });
-  const put: FileStore['put'] = async (key, { path, size }) => {
-    // With its length said before, a file that breaks off is refused by the server and leaves no object.
-    const Body = (await open(path, 'r')).createReadStream();
+  /** A new store has no bucket yet. Who may write but not look at it finds out by writing. */
+  const createMissing = async (): Promise<void> => {
     try {
-      await s3.send(new PutObjectCommand({ ...at(key), Body, ContentLength: size }));
-    } finally {
-      Body.destroy();
+      await s3.send(new HeadBucketCommand({ Bucket }));
+    } catch (error) {
+      if (isMissing(error)) await s3.send(new CreateBucketCommand({ Bucket }));
     }
   };
+  let bucket: Promise<void> | undefined;
+  const ensureBucket = (): Promise<void> =>
+    (bucket ??= createMissing().catch((error: unknown) => {
+      bucket = undefined;
+      throw error;
+    }));
   return {
-    put: async (key, file) => {
+    put: async (key, { path, size }) => {
+      await ensureBucket();
+      // With its length said before, a file that breaks off is refused by the server and leaves no object.
+      const Body = (await open(path, 'r')).createReadStream();
       try {
-        await put(key, file);
-      } catch (error) {
-        if (!isMissing(error)) throw error;
-        // Nothing but the bucket can be missing here: a new store has none yet.
-        await s3.send(new CreateBucketCommand({ Bucket }));
-        await put(key, file);
+        await s3.send(new PutObjectCommand({ ...at(key), Body, ContentLength: size }));
+      } finally {
+        Body.destroy();
       }
     },
     open: async (key) => {
