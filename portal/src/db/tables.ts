@@ -19,6 +19,7 @@ export interface Picture {
   photoPath: string | null;
 }
 
+type PolicyKind = 'self' | 'insurance' | 'employer';
 export type TextBlockArea = 'services' | 'specializations' | 'faqs' | 'vacancies' | 'personal-packages';
 
 export interface Tables extends AccountTables, BookingTables, ContentTables, FileTables, MessageTables {
@@ -232,13 +233,8 @@ export interface Tables extends AccountTables, BookingTables, ContentTables, Fil
   };
   holiday: { monthDay: string };
   holidayTranslation: { monthDay: string; language: Language; title: string };
-  policy: { policy: 'self' | 'insurance' | 'employer'; needsCompany: boolean; sortOrder: number };
-  policyTranslation: {
-    policy: 'self' | 'insurance' | 'employer';
-    language: Language;
-    title: string;
-    description: string;
-  };
+  policy: { policy: PolicyKind; needsCompany: boolean; sortOrder: number };
+  policyTranslation: { policy: PolicyKind; language: Language; title: string; description: string };
   insuranceCompany: { id: number; sortOrder: number };
   insuranceCompanyTranslation: { insuranceCompanyId: number; language: Language; title: string };
   organization: { id: number; sortOrder: number };

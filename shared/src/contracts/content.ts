@@ -26,10 +26,10 @@ export const contentState = z.object({
  * Counts the states of a thing; 0 is one that was never public. What an editor sends has to be the one that is there,
  * else code −80 says so.
  */
-const version = z.int().check(z.nonnegative());
+const version = z.int().check(z.gte(0));
 
 /** Of the draft that the editor has seen, 0 where there was none; another one is code −80. Older desks do not send it. */
-const seenDraft = z.optional(z.int().check(z.nonnegative()));
+const seenDraft = z.optional(z.int().check(z.gte(0)));
 
 const draft = z.object({
   ...contentState.shape,

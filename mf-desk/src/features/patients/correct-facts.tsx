@@ -94,6 +94,20 @@ const useCorrection = ({
   const site = useSite();
   const [key, setKey] = useState(randomKey);
   const [schema] = useState(() => schemaFor(bounds));
+  const saving = useMutation({
+    meta: { toldInPlace: true },
+    mutationFn: (facts: Sent) => correct(site, id, { seen, facts }, { idempotencyKey: key }),
+    onSuccess: () => {
+      onDone();
+      onClose();
+    },
+    onError: (error) => {
+      if (isRefusal(error)) setKey(randomKey());
+      const fieldAt = (path: string) => path.replace('facts.', '');
+      for (const { field, ...refused } of refusedFields(error, fields, { fieldAt }))
+        form.methods.setError(field, refused);
+    },
+  });
   const form = useTextForm(
     {
       name: `correct-${id}`,
@@ -111,19 +125,5 @@ const useCorrection = ({
     ({ email, birthDate, ssn: number, ...typed }) =>
       saving.mutate({ ...typed, email: email || null, birthDate: birthDate || null, ssn: number || null }),
   );
-  const saving = useMutation({
-    meta: { toldInPlace: true },
-    mutationFn: (facts: Sent) => correct(site, id, { seen, facts }, { idempotencyKey: key }),
-    onSuccess: () => {
-      onDone();
-      onClose();
-    },
-    onError: (error) => {
-      if (isRefusal(error)) setKey(randomKey());
-      const fieldAt = (path: string) => path.replace('facts.', '');
-      for (const { field, ...refused } of refusedFields(error, fields, { fieldAt }))
-        form.methods.setError(field, refused);
-    },
-  });
   return { form, saving };
 };

@@ -48,7 +48,7 @@ describe('People who act for one of their family', () => {
     actor: { patientId: 7, firstName: 'Hayk', lastName: 'Petrosyan' },
   });
   const showActing = (place: 'bar' | 'side') => {
-    const site = createTestSite();
+    const site = createTestSite({ answers: [] });
     const session = constant<SessionState>({ status: 'signed-in', user: child });
     renderPart(<Account place={place} />, { session, site });
     return site;
