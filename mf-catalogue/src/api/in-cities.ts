@@ -1,4 +1,4 @@
-import type { Place } from '../state/place.ts';
+import type { PricePlace } from '../state/place.ts';
 
 /** What filters nothing stays out of a call, so that the same list has one address in every cache on the way. */
 export const inCities = (cities: readonly number[]): { readonly cities?: number[] } =>
@@ -8,5 +8,5 @@ export const inCities = (cities: readonly number[]): { readonly cities?: number[
 export const inPlace = ({
   cities,
   branchId,
-}: Place): { readonly cities?: number[]; readonly branchId?: number } =>
+}: PricePlace): { readonly cities?: number[]; readonly branchId?: number } =>
   branchId === undefined ? inCities(cities) : { branchId };

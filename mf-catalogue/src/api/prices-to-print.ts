@@ -1,6 +1,6 @@
 import { listServices, type PriceItem } from '@arev/shared/contracts/services';
 import type { Site } from '@arev/shared/remote-kit';
-import type { Place } from '../state/place.ts';
+import type { PricePlace } from '../state/place.ts';
 import { inPlace } from './in-cities.ts';
 import { allPricesQuery, pageSize, pricesOfSpecialityQuery, specialityPageSize } from './prices.ts';
 
@@ -12,7 +12,7 @@ const mostPrinted = 1200;
 interface Wanted {
   readonly specializationId?: number;
   readonly text: string;
-  readonly place: Place;
+  readonly place: PricePlace;
 }
 
 /** All services that are wanted, or nothing if they are too many for paper. */
@@ -37,8 +37,8 @@ const pagesOf = (items: readonly PriceItem[], size: number): PriceItem[][] =>
 
 type Outcome = 'whole' | 'tooMany';
 
-/** The list on the screen becomes whole: what is printed is what is shown. */
-export const loadAllToPrint = async (site: Site, text: string, place: Place): Promise<Outcome> => {
+/** The list on the screen becomes whole, so that print shows all of it. */
+export const loadAllToPrint = async (site: Site, text: string, place: PricePlace): Promise<Outcome> => {
   const items = await wholeList(site, { text, place });
   if (!items) return 'tooMany';
   const pages = pagesOf(items, pageSize).map((data) => ({ data, total: items.length }));
@@ -53,7 +53,7 @@ export const loadSpecialityToPrint = async (
   site: Site,
   specializationId: number,
   text: string,
-  place: Place,
+  place: PricePlace,
 ): Promise<Outcome> => {
   const { queryKey } = pricesOfSpecialityQuery(site, specializationId, text, place);
   const narrowed = site.queryClient.getQueryData(queryKey)?.pages[0]?.narrowed ?? false;

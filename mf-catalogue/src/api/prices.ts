@@ -1,7 +1,7 @@
 import { getSpecializationDescription, listServices, type PriceItem } from '@arev/shared/contracts/services';
 import type { Site } from '@arev/shared/remote-kit';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { Place } from '../state/place.ts';
+import type { PricePlace } from '../state/place.ts';
 import { inPlace } from './in-cities.ts';
 
 /** So many services a search of prices finds at a time. */
@@ -28,7 +28,7 @@ export const pricesOfSpecialityQuery = (
   site: Site,
   specializationId: number,
   text: string,
-  place: Place,
+  place: PricePlace,
   kind: PriceKind = 'services',
 ) => {
   const first: SpecialityPage = { page: 1, narrowed: text !== '' };
@@ -63,7 +63,7 @@ export const loadSpecialityPrices = async (site: Site, query: SpecialityPrices):
 export const firstPricesOf = (site: Site, { queryKey }: SpecialityPrices): readonly PriceItem[] =>
   site.queryClient.getQueryData(queryKey)?.pages[0]?.data ?? [];
 
-export const allPricesQuery = (site: Site, text: string, place: Place, kind: PriceKind = 'services') =>
+export const allPricesQuery = (site: Site, text: string, place: PricePlace, kind: PriceKind = 'services') =>
   infiniteQueryOptions({
     queryKey: ['all-prices', site.language, kind, text, inPlace(place)],
     queryFn: ({ pageParam: page, signal }) => {

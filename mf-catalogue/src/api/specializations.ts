@@ -6,7 +6,7 @@ import {
 } from '@arev/shared/contracts/specializations';
 import type { Site } from '@arev/shared/remote-kit';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { Place } from '../state/place.ts';
+import type { PricePlace } from '../state/place.ts';
 import { inPlace } from './in-cities.ts';
 
 export const pageSize = 60;
@@ -19,7 +19,7 @@ export interface SpecializationChoice {
   /** Only the wards that operate. */
   readonly operations?: boolean;
   readonly text: string;
-  readonly place: Place;
+  readonly place: PricePlace;
 }
 
 type Speciality = Card<Specialization>;

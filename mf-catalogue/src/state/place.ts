@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router';
 export type List = 'services' | 'operations' | 'priceList';
 
 /** Where prices are to hold. */
-export interface Place {
+export interface PricePlace {
   /** Empty is all of them. */
   readonly cities: readonly number[];
   readonly branchId: number | undefined;
@@ -35,15 +35,15 @@ export const narrowingIn = (list: List, search: string): Narrowing => {
 };
 
 /** What the address says precedes what the visitor has selected. */
-const placeIn = (list: List, search: string, selected: readonly number[]): Place => {
+const placeIn = (list: List, search: string, selected: readonly number[]): PricePlace => {
   const { branchId, cities = selected } = narrowingIn(list, search);
   return { cities, branchId };
 };
 
-export const placeOf = ({ store, atoms }: Site, list: List, search: string): Place =>
+export const placeOf = ({ store, atoms }: Site, list: List, search: string): PricePlace =>
   placeIn(list, search, store.get(atoms.cities));
 
-export const usePlace = (list: List): Place => {
+export const usePlace = (list: List): PricePlace => {
   const { atoms } = useSite();
   return placeIn(list, useLocation().search, useAtomValue(atoms.cities));
 };

@@ -7,7 +7,7 @@ const held = new AsyncLocalStorage<PostgresPoolClient>();
 /** The connection that everything is asked on in this context, whichever database object asks. */
 export const heldClient = (): PostgresPoolClient | undefined => held.getStore();
 
-/** What is read here is true for this context alone: nothing of it may be shared or kept. */
+/** Rows read here are true for this context alone: nothing of them may be shared or kept. */
 export const isHeld = (): boolean => held.getStore() !== undefined;
 
 const transactional = /^\s*(?:begin|start|commit|end|rollback|abort|savepoint|release|set)\b/i;

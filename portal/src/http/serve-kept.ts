@@ -1,3 +1,4 @@
+import type { ShowPreview } from '../caller/preview.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kept } from '../cache/kept.ts';
 import { chooseLanguage } from '../caller/language.ts';
@@ -5,7 +6,7 @@ import type { Question, Serve } from './call.ts';
 import { decodeAll } from './decode.ts';
 import { encodeAnswer } from './encode-answer.ts';
 import type { PackedAnswers } from './packed-answers.ts';
-import { previewToken, sendPreview, type ShowPreview } from './preview.ts';
+import { previewToken, sendPreview } from './preview.ts';
 import { answerPublic, publicAnswer, type PublicAnswer } from './public-cache.ts';
 
 export interface KeptNeeds {

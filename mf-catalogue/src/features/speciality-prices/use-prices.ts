@@ -2,7 +2,7 @@ import type { PriceItem } from '@arev/shared/contracts/services';
 import { useSite } from '@arev/shared/remote-kit';
 import { keepPreviousData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { allPricesQuery, type PriceKind, pricesOfSpecialityQuery } from '../../api/prices.ts';
-import type { Place } from '../../state/place.ts';
+import type { PricePlace } from '../../state/place.ts';
 
 interface Pages {
   readonly pages: readonly {
@@ -40,7 +40,7 @@ const listOf = (list: UseInfiniteQueryResult<Pages>) => {
 export type Prices = ReturnType<typeof listOf>;
 
 /** Of all specialities, or of those services that a search finds. */
-export const useAllPrices = (text: string, place: Place, kind?: PriceKind): Prices => {
+export const useAllPrices = (text: string, place: PricePlace, kind?: PriceKind): Prices => {
   const query = allPricesQuery(useSite(), text, place, kind);
   return listOf(useInfiniteQuery({ ...query, placeholderData: keepPreviousData }));
 };
@@ -48,7 +48,7 @@ export const useAllPrices = (text: string, place: Place, kind?: PriceKind): Pric
 export const useSpecialityPrices = (
   specializationId: number,
   text: string,
-  place: Place,
+  place: PricePlace,
   kind?: PriceKind,
 ): Prices => {
   const query = pricesOfSpecialityQuery(useSite(), specializationId, text, place, kind);
@@ -56,5 +56,5 @@ export const useSpecialityPrices = (
 };
 
 /** Another list begins with its own state of the button for more. */
-export const listKey = (text: string, { branchId, cities }: Place): string =>
+export const listKey = (text: string, { branchId, cities }: PricePlace): string =>
   `${text} ${branchId ?? ''} ${cities.join()}`;

@@ -138,8 +138,7 @@ it('Staff verify a person in the queue after seeing the documents, and the perso
 
 it('Who is refused in the queue is told the reason, which a reload keeps until it is sent', async () => {
   const { site, unmount } = await open(address.verifications());
-  const ask = async () =>
-    user.click(await screen.findByRole('button', { name: 'Refuse : Ani Davtyan' }));
+  const ask = async () => user.click(await screen.findByRole('button', { name: 'Refuse : Ani Davtyan' }));
   await ask();
   await fillField(screen.getByLabelText(/Reason/), 'The card has expired');
   unmount();

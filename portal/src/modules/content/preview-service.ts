@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Allows, Identity } from '../../caller/identity.ts';
+import type { ShowPreview } from '../../caller/preview.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../db/factory.ts';
 import { holding } from '../../db/held-transaction.ts';
 import { found } from '../../errors.ts';
-import type { ShowPreview } from '../../http/preview.ts';
 import { findDraft } from './draft-repository.ts';
 import type { Which } from './history-repository.ts';
 import { insertItem, readItem, writeItem } from './item-repository.ts';

@@ -56,7 +56,7 @@ test('An editor sees the draft of something new on its page and in lists, and no
   expect((await portal.get('/content-version')).body.version).toBe(version);
 });
 
-test('What is public is shown as its draft says, and stays as it is for all others', async () => {
+test('Public content is shown as its draft says, and stays the same for all others', async () => {
   const { body } = await ask('GET', `${content}/faqs`);
   const item = (await ask('GET', `${content}/faqs/${body.data[0].id}`)).body.data;
   const texts = { ...item.texts, en: { title: 'Asked in secret', description: '<p>Yes</p>' } };

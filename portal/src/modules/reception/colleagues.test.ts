@@ -22,11 +22,11 @@ const post = async (path: string, body: object, as = desk) =>
   (await portal.post(`${base}/${path}`, body, { as, language: 'en' })).body;
 const tomorrow = new Date(testNow + 26 * 3_600_000).toISOString().slice(0, 10);
 const serviceId = 8;
-interface Place {
+interface Practice {
   readonly doctorId: number;
   readonly branchId: number;
 }
-const timesOf = async ({ doctorId, branchId }: Place): Promise<number[]> => {
+const timesOf = async ({ doctorId, branchId }: Practice): Promise<number[]> => {
   const query = `doctorId=${doctorId}&branchId=${branchId}&serviceId=${serviceId}&date=${tomorrow}`;
   return (await get(`reception/times?${query}`)).data.map(({ date }: { date: number }) => date);
 };
@@ -55,7 +55,7 @@ const pair = async () => {
     }
   throw new Error('the seed has no two doctors for one service at one branch');
 };
-const visitAt = ({ doctorId, branchId }: Place, startsAt: number, patientId = seeded.ani) =>
+const visitAt = ({ doctorId, branchId }: Practice, startsAt: number, patientId = seeded.ani) =>
   addAppointment(portal.db, {
     ...{ doctorId, branchId, serviceId, patientId, startsAt: new Date(startsAt) },
     endsAt: new Date(startsAt + 900_000),

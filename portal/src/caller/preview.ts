@@ -1,0 +1,5 @@
+/** Runs the work as if the draft of this preview were public; undefined where the preview is over. */
+export type ShowPreview = <Result>(
+  token: string,
+  work: () => Promise<Result>,
+) => Promise<{ readonly result: Result } | undefined>;
