@@ -157,6 +157,7 @@ export const getSentAppointmentSurvey = endpoint({
   path: '/patients/api/v1/appointments/:id/survey/answers',
   access: 'patient',
   answer: 'one',
+  onBehalf: true,
   params: byId,
   data: sentSurvey,
   errors: [errorCode.notFound],

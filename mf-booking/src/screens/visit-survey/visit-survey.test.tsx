@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
+import { jest } from '@jest/globals';
 import { errorCode } from '@arev/shared/contracts/errors';
 import {
   fillAppointmentSurvey,
@@ -87,6 +88,33 @@ it.each([
   expect(screen.getByRole('link', { name: 'My visits' })).toBeInTheDocument();
 });
 
+const sent = {
+  title: 'Before your visit',
+  sentAt: Date.UTC(2026, 10, 20, 8),
+  height: 170,
+  weight: null,
+  description: null,
+  answers: [
+    { question: 'What do you take?', answers: ['Iron', 'Vitamin D'] },
+    { question: 'Allergies', answers: [] },
+  ],
+  files: ['Your last results'],
+};
+const alreadySent = [
+  answer(getAppointmentSurvey, () => new Refusal(409, errorCode.surveyNotAvailable)),
+  answer(getSentAppointmentSurvey, () => ({ data: sent })),
+];
+
+it('Parents read again what they answered for a child, and come back to its visit', async () => {
+  const { site } = await openStep(page.visitSurvey(7, { patientId: 3 }), { answers: alreadySent });
+  expect(await screen.findByText('Vitamin D')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to the visit' })).toHaveAttribute(
+    'href',
+    '/en/personal-data/appointments/7/booked?for=3',
+  );
+  expect(site.calls.map(({ patientId }) => patientId)).toEqual([3, 3]);
+});
+
 it('Patients read again what they answered, and keep a copy of it', async () => {
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:answers';
@@ -95,24 +123,7 @@ it('Patients read again what they answered, and keep a copy of it', async () => 
   press.mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
-  const sent = {
-    title: 'Before your visit',
-    sentAt: Date.UTC(2026, 10, 20, 8),
-    height: 170,
-    weight: null,
-    description: null,
-    answers: [
-      { question: 'What do you take?', answers: ['Iron', 'Vitamin D'] },
-      { question: 'Allergies', answers: [] },
-    ],
-    files: ['Your last results'],
-  };
-  await openStep(page.visitSurvey(7), {
-    answers: [
-      answer(getAppointmentSurvey, () => new Refusal(409, errorCode.surveyNotAvailable)),
-      answer(getSentAppointmentSurvey, () => ({ data: sent })),
-    ],
-  });
+  await openStep(page.visitSurvey(7), { answers: alreadySent });
   expect(await screen.findByText('Vitamin D')).toBeInTheDocument();
   for (const words of ['Not answered', '170', 'Your last results', 'Sent on 20.11.2026'])
     expect(screen.getByText(words)).toBeInTheDocument();

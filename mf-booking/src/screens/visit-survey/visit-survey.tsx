@@ -24,7 +24,10 @@ const VisitSurveyPage = () => {
     return (
       <Container>
         <PageHeader title={t('survey.sent.title')} lead={t('survey.sent.lead')} />
-        <SentAnswers sent={answered.sent} visitHref={to(page.visit(id))} />
+        <SentAnswers
+          sent={answered.sent}
+          visitHref={to(patientId === undefined ? page.visit(id) : page.bookedVisit(id, { patientId }))}
+        />
       </Container>
     );
   if (answered.status !== 'open')
