@@ -47,6 +47,7 @@ test('A verified patient books a free time and finds the visit in the list', asy
     state: 'booked',
     payment: null,
     cancelled: null,
+    newFiles: 0,
   });
   expect((await get('')).body).toEqual({ data: [body.data], total: 1 });
 });

@@ -491,8 +491,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   listContentHistory: question(),
   createContent: { with: () => ({ params: { type: 'faq-categories' }, body: newCategory }) },
   createContentDraft: {
-    own: 422,
-    with: () => ({ params: { type: 'faqs' }, body: { ...nothingSaid, publishAt: null } }),
+    with: () => ({ params: { type: 'faq-categories' }, body: { ...newCategory, publishAt: null } }),
   },
   updateContent: question({ ...nothingSaid, version: 1 }, 422),
   saveContentDraft: question({ ...nothingSaid, version: 1, publishAt: null }, 422),
