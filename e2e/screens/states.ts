@@ -105,14 +105,14 @@ export const states: Readonly<Record<string, Screen>> = {
     language: 'ru',
     when: async (visitor) => {
       const wrong = { ...paper, name: 'paper.exe', mimeType: 'application/x-msdownload' };
-      await visitor.page.locator('input[type=file]').setInputFiles(wrong);
+      await visitor.page.locator('input[type=file]:not([capture])').setInputFiles(wrong);
       await press('mf-content:attachments.submit')(visitor, 'desk');
     },
   },
   'attachment-chosen': {
     path: pageOf.attachments(),
     when: untilTold(
-      ({ page }) => page.locator('input[type=file]').setInputFiles(paper),
+      ({ page }) => page.locator('input[type=file]:not([capture])').setInputFiles(paper),
       'mf-content:attachments.submit',
     ),
   },

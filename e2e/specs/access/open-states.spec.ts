@@ -59,7 +59,7 @@ for (const language of languages) {
 
     test('the papers for a child with what is wrong, and after one was sent', async ({ page }) => {
       await open(page, `/${language}/attachments?type=2`);
-      const file = page.locator('input[type=file]');
+      const file = page.locator('input[type=file]:not([capture])');
       await file.setInputFiles({ ...paper, name: 'paper.exe', mimeType: 'application/x-msdownload' });
       await page.getByLabel(say('mf-content:attachments.parentFullName')).fill('1');
       await page.getByLabel(say('mf-content:attachments.childFullName')).focus();

@@ -66,7 +66,7 @@ test('A visitor hands in a paper for a child', async ({ page }) => {
   await expect(page).toHaveURL(/\?type=\d+$/);
   await page.getByLabel(say('mf-content:attachments.parentFullName')).fill('Ani');
   await page.getByLabel(say('mf-content:attachments.childFullName')).fill('Mane-Maria');
-  const input = page.locator('input[type=file]');
+  const input = page.locator('input[type=file]:not([capture])');
   await input.setInputFiles({ ...paper, name: 'paper.exe', mimeType: 'application/x-msdownload' });
   await expect(page.getByText(say('ui:file.invalid'))).toBeVisible();
   await input.setInputFiles(paper);

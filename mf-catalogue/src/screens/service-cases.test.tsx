@@ -135,9 +135,9 @@ it.each(cells(['the return from login']).filter(({ who }) => who !== 'guest'))(
     const view = await openAfterLogin(item, who);
     if (who === 'unverified') {
       expect(screen.getByRole('button', { name: buttons[kind]! })).toBeDisabled();
-      expect(screen.getByRole('link', { name: 'Branch addresses and phone numbers' })).toHaveAttribute(
+      expect(screen.getByRole('link', { name: 'How to verify your account' })).toHaveAttribute(
         'href',
-        '/en/branches',
+        '/en/personal-data',
       );
       return expectNothingOpened(view);
     }

@@ -114,7 +114,7 @@ describe('Choosing a service on its page', () => {
     const { site } = await open({ session: unverified, submit: true });
     expect(bookButton()).toHaveAttribute('disabled');
     expect(screen.getByText(/not verified yet/)).toBeInTheDocument();
-    expect(linkOf('Branch addresses and phone numbers')).toBe('/en/branches');
+    expect(linkOf('How to verify your account')).toBe('/en/personal-data');
     expect(site.slotsMounted).toEqual([]);
   });
 

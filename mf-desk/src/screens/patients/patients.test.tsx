@@ -218,7 +218,7 @@ it('Staff add a result to a visit, and take away one that they added by mistake'
   expect(await dialog.findByText('From the patient')).toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
   const result = new File(['%PDF-1.4'], 'result.pdf', { type: 'application/pdf' });
-  await user.upload(dialog.getByLabelText(/Add a result/), result);
+  await user.upload(dialog.getByLabelText('Add a result: Choose a file'), result);
   await user.click(dialog.getByRole('button', { name: 'Add to the visit' }));
   expect(await dialog.findByText(/the patient is told by email/)).toBeInTheDocument();
   expect(await dialog.findByText('From the clinic')).toBeInTheDocument();

@@ -171,8 +171,8 @@ describe('Of two editors of one row', () => {
 
 describe('A picture is changed apart from the words', () => {
   const choose = async () => {
-    const file = new File(['x'], 'cover.webp', { type: 'image/webp' });
-    await user.upload(screen.getByLabelText(/New picture/), file);
+    const file = new File(['x'], 'cover.png', { type: 'image/png' });
+    await user.upload(screen.getByLabelText(/New picture.*Choose a file/), file);
     await press('Use this picture');
     await screen.findByRole('img', { name: 'Picture of this page in previews' });
   };
@@ -192,7 +192,7 @@ describe('A picture is changed apart from the words', () => {
     const { portal } = await open(address.seoRow(1));
     await choose();
     await user.click(
-      within(screen.getByRole('region', { name: 'Picture' })).getByRole('button', { name: 'Undo' }),
+      within(screen.getByRole('region', { name: 'Picture of previews' })).getByRole('button', { name: 'Undo' }),
     );
     await waitFor(() => expect(portal.rows[0]?.photo).toBeNull());
   });
