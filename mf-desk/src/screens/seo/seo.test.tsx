@@ -192,7 +192,9 @@ describe('A picture is changed apart from the words', () => {
     const { portal } = await open(address.seoRow(1));
     await choose();
     await user.click(
-      within(screen.getByRole('region', { name: 'Picture of previews' })).getByRole('button', { name: 'Undo' }),
+      within(screen.getByRole('region', { name: 'Picture of previews' })).getByRole('button', {
+        name: 'Undo',
+      }),
     );
     await waitFor(() => expect(portal.rows[0]?.photo).toBeNull());
   });
