@@ -6,7 +6,11 @@ const read = (file: string): Promise<string> => readFile(path.join(repository, f
 
 it.each(['ops/alerts.yml', 'ops/dashboard.json'])('%s asks only for metrics that there are', async (file) => {
   const counted = await Promise.all(
-    ['shell/src/server/observability/metrics.ts', 'portal/src/observability/metrics.ts'].map(read),
+    [
+      'shell/src/server/observability/metrics.ts',
+      'shell/src/server/observability/host-figures.ts',
+      'portal/src/observability/metrics.ts',
+    ].map(read),
   );
   const there = new Set(counted.join('\n').match(/(?<=name: ')\w+/g));
   const asked = (await read(file)).match(/\b(?:shell|portal)_\w+/g) ?? [];

@@ -1,6 +1,7 @@
+import type { Tokens } from '@arev/shared/contracts/account';
 import { createContentDraft, getContent, saveContentDraft } from '@arev/shared/contracts/content';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { givenSignedIn, newTokens, staff } from '../../commands/patients.ts';
+import { givenSignedIn, staff } from '../../commands/patients.ts';
 import { wordsIn } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
 import { startShell } from '../../fixtures/start-shell.ts';
@@ -12,8 +13,7 @@ const pathOf = ({ path }: { readonly path: string }, type: string, id = ''): str
 
 const words = (title: string) => ({ title, description: '<p>Սևագիր</p>' });
 
-const editorOf = async (request: APIRequestContext) => {
-  const { accessToken } = await newTokens(request, staff.admin);
+const editorOf = (request: APIRequestContext, { accessToken }: Tokens) => {
   const headers = { authorization: `Bearer ${accessToken}` };
   return {
     begin: async (slug: string, title: string): Promise<string> => {
@@ -51,13 +51,13 @@ test('An editor sees drafts on the site, nobody else does, and publishing shows 
   request,
   browser,
 }) => {
-  const editor = await editorOf(request);
+  // A code of the second factor is good for one sign-in.
+  const editor = editorOf(request, await givenSignedIn(page, staff.admin));
   const id = await editor.begin('seen-before', 'Նոր էջի սևագիր');
   await editor.rename('news', '1', 'Նորության սևագիր');
   const address = '/hy/pages/seen-before';
   const news = `/hy/news/${await editor.slugOf('news', '1')}`;
   const other = await (await browser.newContext({ baseURL: site.origin })).newPage();
-  await givenSignedIn(page, staff.admin);
 
   await page.goto(`/hy/desk/content/pages/${id}`);
   const opened = await preview(page);

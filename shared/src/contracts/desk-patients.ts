@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { phone } from './phone.ts';
 import { ssn } from './registration.ts';
-import { text } from './text.ts';
+import { optionalLine, text } from './text.ts';
 import { visitor } from './visitor.ts';
 import { byId, id, instant, oneBasedPages, plainDate } from './wire.ts';
 
@@ -23,10 +23,10 @@ const facts = z.object({
 });
 /** What the record said when it was read. */
 const seenFacts = z.object({
-  phone: z.string().check(z.maxLength(50)),
-  email: z.nullable(z.string().check(z.maxLength(254))),
+  phone: optionalLine(50),
+  email: z.nullable(optionalLine(254)),
   birthDate: z.nullable(plainDate),
-  ssn: z.nullable(z.string().check(z.maxLength(20))),
+  ssn: z.nullable(optionalLine(20)),
 });
 
 /** A contact, the birth date or the number was typed wrongly; the patient is told, at the former contact, too. */

@@ -42,8 +42,8 @@ const taking = (text: string): string[] => {
   return [...new Set(found.map(([path]) => nameOf(path)))].sort();
 };
 
-test('Only messages, reasons, descriptions and answers of surveys take a line break', () => {
-  expect(taking('Anna\r\nBcc: eve@example.org')).toEqual(['*', 'description', 'message', 'reason']);
+test('Only messages, notes, reasons, descriptions and answers of surveys take a line break', () => {
+  expect(taking('Anna\r\nBcc: eve@example.org')).toEqual(['*', 'description', 'message', 'note', 'reason']);
 });
 
 test.each(['\u0000', '\u0007', '\u001b', '\u007f', '\u0085'])(
