@@ -44,7 +44,7 @@ const clickSeen = async (button: Locator): Promise<number> => {
   const seen = button.evaluate(
     (element) =>
       new Promise<number>((resolve) => {
-        element.ownerDocument.addEventListener(
+        window.addEventListener(
           'click',
           ({ timeStamp }) => {
             const look = (): void => {
