@@ -141,8 +141,8 @@ const thenAskedForTime = async ({ leadsTo }: Step, { site, draft, follow }: Page
 const cases = Object.entries(steps).map(([name, step]) => ({ name, step }));
 afterEach(() => sessionStorage.clear());
 
-describe.each(cases)('At the step of the $name, nothing is lost and the patient goes on', ({ step }) => {
-  it('when another tab books something else and keeps its time', async () => {
+describe.each(cases)('Booking at the step of the $name', ({ step }) => {
+  it('continues after another tab has booked something else', async () => {
     const tab = await start(step);
     const other = createTestSite({ session: signedIn, answers: [] });
     const stop = persistAtoms(other.store, other.atoms, { ...storage, tab: ownStorage() });
@@ -153,20 +153,20 @@ describe.each(cases)('At the step of the $name, nothing is lost and the patient 
     await thenLedOn(step, tab);
   });
 
-  it('after looking at another page and coming back', async () => {
+  it('continues after a visit to another page', async () => {
     const tab = await start(step);
     await tab.goTo(page.bookingStart());
     await tab.goTo(-1);
     await thenLedOn(step, tab);
   });
 
-  it('after a reload', async () => {
+  it('continues after a reload', async () => {
     const tab = await start(step);
     tab.close();
     await thenLedOn(step, await open(step.path, tab));
   });
 
-  it('after a change of the language', async () => {
+  it('continues after a change of the language', async () => {
     const tab = await start(step);
     tab.close();
     const translated = await open(step.path, { answers: tab.answers, language: 'hy' });
@@ -174,14 +174,14 @@ describe.each(cases)('At the step of the $name, nothing is lost and the patient 
     await thenLedOn(step, translated);
   });
 
-  it('after the session ended and the patient logged in again', async () => {
+  it('continues after the session has ended and the patient has logged in again', async () => {
     const tab = await start(step);
     await act(async () => tab.site.session.become({ status: 'anonymous', ended: true }));
     tab.close();
     await thenLedOn(step, await open(step.path, tab));
   });
 
-  it('after a release of this remote that keeps more', async () => {
+  it('continues after a release of this remote that stores more fields', async () => {
     const tab = await start(step);
     tab.close();
     const kept: object = JSON.parse(sessionStorage.getItem(bookingDraftKey) ?? '');
@@ -189,7 +189,7 @@ describe.each(cases)('At the step of the $name, nothing is lost and the patient 
     await thenLedOn(step, await open(step.path, tab));
   });
 
-  it('once the connection is there again', async () => {
+  it('continues once the connection is back', async () => {
     let online = true;
     const tab = await start(step, { isOnline: () => online });
     online = false;
@@ -200,7 +200,7 @@ describe.each(cases)('At the step of the $name, nothing is lost and the patient 
     await thenLedOn(step, tab);
   });
 
-  it('when the time is taken: another one is chosen, and nothing else', async () => {
+  it('asks only for another time if the time is taken', async () => {
     const tab = await start(step);
     const nearest = [{ day, time: '16:00', date: at('16:00') }];
     const taken = () => new Refusal(409, errorCode.slotTaken, 'Taken', undefined, nearest);
@@ -214,7 +214,7 @@ describe.each(cases)('At the step of the $name, nothing is lost and the patient 
     expect(tab.draft()).toEqual({ ...step.chosen, time: '16:00', startsAt: at('16:00') });
   });
 
-  it('when the service is withdrawn: another one is chosen, and who pays is known', async () => {
+  it('asks only for another service if the service is withdrawn', async () => {
     const tab = await start(step);
     tab.close();
     const gone = () => new Refusal(404, errorCode.notFound);

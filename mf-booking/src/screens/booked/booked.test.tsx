@@ -78,7 +78,7 @@ it.each([
   [{ hasSurvey: true }, '/en/personal-data/appointments/1/survey'],
   [{ hasSurvey: true, filledSurvey: true }, undefined],
   [{}, undefined],
-])('A visit with %j leads to its questions only while they are asked', async (changes, address) => {
+])('A visit with %j links to its questionnaire only while it is open', async (changes, address) => {
   await open(changes);
   const link = screen.queryByRole('link', { name: 'Answer the questions' });
   expect(link?.getAttribute('href')).toBe(address);
@@ -87,26 +87,26 @@ it.each([
 it.each([
   ['insurance', 'The bill goes to your insurance company'],
   ['employer', 'The bill goes to your employer'],
-] as const)('Who has %s pay reads what may be left open', async (policy, words) => {
+] as const)('A visit that the %s pays explains what may be left to pay', async (policy, words) => {
   await open({ policy });
   expect(screen.getByText(words)).toBeInTheDocument();
   expect(document.body).toHaveTextContent('you pay at the reception: 15.000 AMD at most');
 });
 
-it('Patients read how to prepare, where the service asks for it', async () => {
+it('Patients read how to prepare if the service requires it', async () => {
   await open({ preparation: 'Do not eat for 8 hours.' });
   expect(screen.getByRole('heading', { name: 'How to prepare' })).toBeInTheDocument();
   expect(screen.getByText('Do not eat for 8 hours.')).toBeInTheDocument();
 });
 
-it('A cancelled visit says so, and neither calls nobody to come nor offers to cancel', async () => {
+it('A cancelled visit says so, without a calendar file and the list of what to bring', async () => {
   await open({ status: 'cancelled', state: 'cancelled', cancellable: false });
   expect(heading()).toBe('This visit is cancelled');
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
   expect(screen.queryByText('What to bring')).not.toBeInTheDocument();
 });
 
-it.each(['abc', '0', '1e3'])('The address of a visit "%s" leads to nothing', async (id) => {
+it.each(['abc', '0', '1e3'])('The invalid address of a visit "%s" is not found', async (id) => {
   const { site } = await open({}, `personal-data/appointments/${id}/booked`);
   expect(await screen.findByText('Page not found')).toBeInTheDocument();
   expect(site.calls).toEqual([]);
@@ -115,7 +115,7 @@ it.each(['abc', '0', '1e3'])('The address of a visit "%s" leads to nothing', asy
 describe('A patient who pays privately', () => {
   const bankPage = buildBankPage();
 
-  it('can pay from here at the bank', async () => {
+  it('can pay at the bank from the page of the booked visit', async () => {
     const { site } = await openStep(page.bookedVisit(1), {
       answers: [
         answer(getAppointmentDetails, () => ({ data: buildVisitDetails({ payable: true }) })),
@@ -127,9 +127,9 @@ describe('A patient who pays privately', () => {
   });
 
   it.each([
-    ['has paid', { payment: 'paid' } as const, 'Paid online'],
-    ['has it paid by a package', { purchase: { id: 1, title: 'Heart' } }, 'Paid by your package: Heart'],
-  ])('and %s is not asked to', async (_, changes, words) => {
+    ['is paid', { payment: 'paid' } as const, 'Paid online'],
+    ['is paid by a package', { purchase: { id: 1, title: 'Heart' } }, 'Paid by your package: Heart'],
+  ])('is not asked to pay if the visit %s', async (_, changes, words) => {
     await open({ payable: false, ...changes });
     expect(screen.getByText(words)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();

@@ -20,8 +20,8 @@ const start = stepPath('');
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 const other: BookingDraft = { ...wholeDraft, startDoctorSlug: 'anna-sargsyan' };
 
-describe('Somebody who wants a visit and is not logged in', () => {
-  it('finds a speciality, or the doctor to begin with, and is asked nothing about themselves', async () => {
+describe('A guest who wants to book', () => {
+  it('finds specialities and the way to begin with a doctor, without any personal question', async () => {
     const { site } = await openStep(page.bookingStart(), guest);
     expect(heading()).toBe('What would you like to book?');
     expect(hrefOf('Cardiology')).toBe(`${start}?specialization=cardiology`);
@@ -31,7 +31,7 @@ describe('Somebody who wants a visit and is not logged in', () => {
     expect(site.wentTo).toEqual([]);
   });
 
-  it('sees the services of a speciality, and which are requested', async () => {
+  it('sees the services of a speciality and which of them are by request', async () => {
     await openStep(page.bookingStart({ specialization: 'cardiology' }), guest);
     expect(screen.getByRole('heading', { name: 'Cardiology' })).toBeInTheDocument();
     expect(hrefOf(item.title)).toBe(`${start}?service=${item.slug}`);
@@ -39,7 +39,7 @@ describe('Somebody who wants a visit and is not logged in', () => {
     expect(screen.queryByText('Therapist consultation')).not.toBeInTheDocument();
   });
 
-  it('finds a service by its words, which stand in the address', async () => {
+  it('finds a service by words, which are kept in the address', async () => {
     const { address } = await openStep(page.bookingStart(), guest);
     await fillField(screen.getByRole('searchbox'), 'therapist');
     await user.keyboard('{Enter}');
@@ -48,14 +48,14 @@ describe('Somebody who wants a visit and is not logged in', () => {
     expect(address()).toBe(`${start}?searchText=therapist`);
   });
 
-  it('is led on when nothing fits', async () => {
+  it('gets other ways to go on if nothing fits', async () => {
     await openStep(page.bookingStart({ searchText: 'astrology' }), guest);
     expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeInTheDocument();
     expect(hrefOf('All specialities')).toBe(start);
     expect(hrefOf('Therapist consultation')).toBe(`${start}?service=therapist-consultation`);
   });
 
-  it('chooses a branch and hears that logging in comes next, with the choice kept', async () => {
+  it('chooses a branch and reads that login comes next and the choice is kept', async () => {
     const { site, draft } = await openStep(page.bookingStart({ service: item.slug }), guest);
     expect(heading()).toBe('At which branch?');
     expect(screen.getByText(/asked to log in. Your choices are kept/)).toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('Somebody who wants a visit and is not logged in', () => {
     expect(draft()).toEqual({ item, branchId: 2 });
   });
 
-  it('is told when the service is no longer there, or is arranged by phone', async () => {
+  it('is told if the service is withdrawn or arranged by phone', async () => {
     await openStep(page.bookingStart({ service: 'gone' }), guest);
     expect(
       await screen.findByRole('heading', { name: 'This service cannot be booked online' }),
@@ -75,7 +75,7 @@ describe('Somebody who wants a visit and is not logged in', () => {
   });
 });
 
-describe('A way that begins elsewhere', () => {
+describe('Booking from another page', () => {
   const doctor = (branches: number[]) =>
     answer(getDoctor, () => ({
       data: buildDoctor({ branches: branches.map((id) => ({ id, slug: `b-${id}`, title: `Branch ${id}` })) }),
@@ -88,13 +88,13 @@ describe('A way that begins elsewhere', () => {
       listed((doctorId === undefined ? [1, 2] : ids).map((branchId) => ({ branchId, first: free }))),
     );
 
-  it('on the page of a doctor with one branch asks neither for the branch nor, once paid, for the doctor', async () => {
+  it('skips branch and doctor on the page of a doctor with one branch', async () => {
     const { site, draft } = await openStep(asked, { answers: [doctor([2]), provides(2), ...clinic()] });
     await waitFor(() => expect(site.wentTo).toEqual([stepPath('step2')]));
     expect(draft()).toEqual({ item, branchId: 2, startDoctorSlug: 'anna-sargsyan' });
   });
 
-  it('on the page of a branch asks for the branch only where the service is not given there', async () => {
+  it('asks for the branch on the page of a branch only if the service is not provided there', async () => {
     const { site, draft } = await openStep(page.bookingStart({ service: item.slug, branchId: 2 }));
     await waitFor(() => expect(site.wentTo).toEqual([stepPath('step2')]));
     expect(draft()).toEqual({ item, branchId: 2 });
@@ -103,18 +103,18 @@ describe('A way that begins elsewhere', () => {
     expect(elsewhere.site.wentTo).toEqual([]);
   });
 
-  it('on the page of a branch keeps that branch while the service is chosen', async () => {
+  it('keeps the branch of a branch page while the service is chosen', async () => {
     await openStep(page.bookingStart({ branchId: 2 }), guest);
     expect(hrefOf('Cardiology')).toBe(`${start}?specialization=cardiology&branch=2`);
   });
 
-  it('on the page of a doctor with two branches asks for one of them', async () => {
+  it('asks for the branch on the page of a doctor with two branches', async () => {
     const { site } = await openStep(asked, { answers: [doctor([1, 2]), ...clinic()] });
     await user.click(await screen.findByRole('button', { name: /Arev Komitas/ }));
     await waitFor(() => expect(site.wentTo).toEqual([stepPath('step2')]));
   });
 
-  it('on the page of a doctor who does not provide the service says so, and leads to others only by choice', async () => {
+  it('says on the page of a doctor if the doctor does not provide the service, and offers others', async () => {
     const answers = [doctor([1]), provides(), ...clinic()];
     const { site, draft } = await openStep(asked, { answers });
     expect(
@@ -126,7 +126,7 @@ describe('A way that begins elsewhere', () => {
     expect(draft()).toEqual({ item, branchId: 2 });
   });
 
-  it('on the page of a doctor keeps the doctor’s branches first when the branch is changed later', async () => {
+  it('lists the branches of the doctor first when the branch is changed later', async () => {
     const answers = [doctor([2]), provides(2), ...clinic()];
     const { draft } = await openStep(page.bookingStart({ service: item.slug, change: true }), {
       answers,
@@ -141,7 +141,7 @@ describe('A way that begins elsewhere', () => {
     expect(draft().doctorId).toBeUndefined();
   });
 
-  it('on the page of a doctor can be gone back to, though the doctor works at one branch only', async () => {
+  it('lets the patient go back to the doctor even if the doctor works at one branch only', async () => {
     const answers = [doctor([2]), provides(2), ...clinic()];
     const { site } = await openStep(page.bookingStart({ service: item.slug }), {
       answers,
@@ -152,7 +152,7 @@ describe('A way that begins elsewhere', () => {
     expect(site.wentTo).toEqual([]);
   });
 
-  it('tells guests where a branch is and when it is free first', async () => {
+  it('shows guests where a branch is and when it is free first', async () => {
     await openStep(page.bookingStart({ service: item.slug }), guest);
     const komitas = screen.getByRole('button', { name: /Arev Komitas/ });
     await waitFor(() => expect(komitas).toHaveTextContent('First free time: Thursday, 3 December, 09:15'));
@@ -160,7 +160,7 @@ describe('A way that begins elsewhere', () => {
     expect(komitas).toHaveTextContent('16.000 AMD');
   });
 
-  it('in the message of a freed time leads to that very time, once it is said who pays', async () => {
+  it('leads from the message about a freed time to this time, after the choice of the payer', async () => {
     const path = `${asked}&branch=1&at=${at('14:30')}`;
     const opened = await openStep(path, { answers: [doctor([1, 2]), ...clinic()] });
     await waitFor(() => expect(opened.site.wentTo).toEqual([stepPath('step2')]));
@@ -169,10 +169,10 @@ describe('A way that begins elsewhere', () => {
   });
 });
 
-describe('Somebody for whom a time is kept', () => {
+describe('A patient with a held time', () => {
   const held = () => [answer(listHolds, () => listed([buildHold()])), ...clinic()];
 
-  it('on another device goes on with it', async () => {
+  it('continues on another device', async () => {
     const { site, draft } = await openStep(page.bookingStart(), { answers: held() });
     await screen.findByText(/14:30 on 3 December, Anna Sargsyan: Consultation of a cardiologist/);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -180,7 +180,7 @@ describe('Somebody for whom a time is kept', () => {
     expect(draft()).toEqual(wholeDraft);
   });
 
-  it('can give it back', async () => {
+  it('can release the time', async () => {
     const answers = [answer(releaseHold, () => ({ data: null })), ...held()];
     const { draft } = await openStep(page.bookingStart(), { answers, draft: wholeDraft });
     await user.click(await screen.findByRole('button', { name: 'Give the time back' }));
@@ -189,14 +189,14 @@ describe('Somebody for whom a time is kept', () => {
   });
 });
 
-describe('Somebody who has begun to book', () => {
-  it('is led back to where they were', async () => {
+describe('A patient who has begun to book', () => {
+  it('is led back to the step where they were', async () => {
     await openStep(page.bookingStart(), { draft: { item, branchId: 1 } });
     await screen.findByText(`You have already begun to book: ${item.title}.`);
     expect(hrefOf('Continue')).toBe(stepPath('step2'));
   });
 
-  it('keeps who pays when they choose another service, and is asked for doctor and time again', async () => {
+  it('keeps the payer after choosing another service, and is asked again for doctor and time', async () => {
     const { draft, site } = await openStep(page.bookingStart({ service: 'therapist-consultation' }), {
       draft: other,
     });
@@ -207,7 +207,7 @@ describe('Somebody who has begun to book', () => {
     expect(draft()).toEqual({ policy, item: expect.anything(), branchId: 1 });
   });
 
-  it('goes back to the summary after changing the branch from there', async () => {
+  it('returns to the summary after changing the branch from there', async () => {
     await openStep(page.booking('step5'), { draft: wholeDraft });
     const change = hrefOf(/Change ?: Branch/) ?? '';
     expect(hrefOf(/Change ?: Service/)).toBe(`${start}?change=true`);
@@ -217,7 +217,7 @@ describe('Somebody who has begun to book', () => {
   });
 });
 
-it('Somebody who is not verified hears so at the beginning', async () => {
+it('A patient who is not verified is told so at the first step', async () => {
   await openStep(page.bookingStart(), {
     session: { status: 'signed-in', user: buildUser({ verified: false }) },
   });
@@ -228,7 +228,7 @@ it('Somebody who is not verified hears so at the beginning', async () => {
 it.each([
   ['specialities', page.bookingStart(), listSpecializations, 'Cardiology'],
   ['services', page.bookingStart({ searchText: 'cardiologist' }), listServices, item.title],
-] as const)('What did not come of the %s can be asked for again', async (_, path, endpoint, name) => {
+] as const)('A list of %s that failed to load can be requested again', async (_, path, endpoint, name) => {
   const answers = [answer(endpoint, () => new Refusal(503, errorCode.unavailable)), ...clinic()];
   await openStep(path, { ...guest, answers });
   const retry = await screen.findByRole('button', { name: 'Try again' });

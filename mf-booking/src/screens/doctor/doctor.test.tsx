@@ -11,8 +11,8 @@ import { stepPath } from '../../testing/step-page.ts';
 
 const paid = { item, branchId: 1, policy: { kind: 'self' as const } };
 
-describe('The doctor', () => {
-  it('on whose page the way began is not asked for again', async () => {
+describe('The step of the doctor', () => {
+  it('is skipped if booking began on the page of a doctor', async () => {
     const { site, draft } = await openStep(page.booking('step3'), {
       draft: { ...paid, startDoctorSlug: 'davit-petrosyan' },
     });
@@ -20,7 +20,7 @@ describe('The doctor', () => {
     expect(draft().doctorId).toBe(2);
   });
 
-  it('who is the only one is passed over, and so is the only way to pay', async () => {
+  it('is skipped if there is only one doctor, like the step of the payer if there is one way to pay', async () => {
     const [only] = doctors;
     const self = { policy: 'self' as const, title: 'I pay myself', description: '', needsCompany: false };
     const answers = [
@@ -33,7 +33,7 @@ describe('The doctor', () => {
     expect(draft()).toEqual({ ...paid, doctorId: 1 });
   });
 
-  it('can be anyone who has time soonest, by one press', async () => {
+  it('offers any doctor with the first free time by one press', async () => {
     const { site, draft } = await openStep(page.booking('step3'), { draft: paid });
     await user.click(
       await screen.findByRole('button', { name: /^Thursday, 3 December, 09:15: Davit Petrosyan/ }),
@@ -42,14 +42,14 @@ describe('The doctor', () => {
     expect(draft()).toEqual({ ...paid, doctorId: 2, date: day, time: '09:15', startsAt: at('09:15') });
   });
 
-  it('comes with the next free times, each of which is one press', async () => {
+  it('shows the next free times of each doctor, each one press', async () => {
     const { site, draft } = await openStep(page.booking('step3'), { draft: paid });
     await user.click(await screen.findByRole('button', { name: /3 December, 14:30 ?: Anna Sargsyan/ }));
     await waitFor(() => expect(site.wentTo).toEqual([stepPath('step5')]));
     expect(draft()).toEqual(wholeDraft);
   });
 
-  it('without free times says so, and can still be chosen', async () => {
+  it('says if a doctor has no free times, and lets the patient choose the doctor all the same', async () => {
     const answers = [answer(listSoonestTimes, () => listed([])), ...clinic()];
     const { follow } = await openStep(page.booking('step3'), { draft: paid, answers });
     expect(await screen.findAllByText('No free times at the moment')).toHaveLength(2);
@@ -65,7 +65,7 @@ describe('The doctor', () => {
       'No doctor at this branch accepts this way of paying',
       'step2',
     ],
-  ])('who is not there leads back to %s', async (_, policy, words, step) => {
+  ])('leads back to %s if there is no doctor', async (_, policy, words, step) => {
     const answers = [answer(listAppointmentDoctors, () => listed([])), ...clinic()];
     const draft = { item, branchId: 1, policy };
     const { site } = await openStep(page.booking('step3'), { draft, answers });
@@ -75,7 +75,7 @@ describe('The doctor', () => {
     expect(asked).toMatchObject({ query: { policy: policy.kind } });
   });
 
-  it('changed means another day', async () => {
+  it('clears the day when another doctor is chosen', async () => {
     const { draft, follow } = await openStep(page.booking('step3'), { draft: wholeDraft });
     await user.click(await screen.findByRole('button', { name: /All days and times ?: Davit/ }));
     await follow();

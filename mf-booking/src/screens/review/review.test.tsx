@@ -26,7 +26,7 @@ describe('A booking that fails', () => {
     ['the account is not verified', 403, errorCode.notVerified, 'not verified yet', undefined],
     ['the service is gone', 404, errorCode.notFound, 'no longer be booked', undefined],
     ['the clinic has a fault', 500, errorCode.failed, 'on our side', undefined],
-  ])('because %s says so and loses nothing', async (_, status, code, words, way) => {
+  ])('says that %s and loses nothing', async (_, status, code, words, way) => {
     const { said, draft, site } = await attempt([
       answer(createAppointment, () => new Refusal(status, code)),
       ...clinic(),
@@ -41,7 +41,7 @@ describe('A booking that fails', () => {
     expect(site.wentTo).toEqual([]);
   });
 
-  it('because the doctor does not accept this way of paying leads back to who pays', async () => {
+  it('leads back to the payer if the doctor does not accept this way of paying', async () => {
     const fields = [{ path: 'policy', key: 'invalid' }];
     const refuse = answer(
       createAppointment,
@@ -59,19 +59,22 @@ describe('A booking that fails', () => {
     ['of one day', 'tooManyThatDay', 'On this day you already have', ['Choose another day', 'My visits']],
     ['with one doctor', 'tooManyWithDoctor', 'visits to this doctor', ['Choose another day', 'My visits']],
     ['ahead', 'tooManyAhead', 'as many visits ahead', ['My visits']],
-  ])('because of too many visits %s says so, with the way on and the phone', async (_, key, words, ways) => {
-    const fields = [{ path: 'date', key }];
-    const refuse = answer(
-      createAppointment,
-      () => new Refusal(409, errorCode.tooManyVisits, 'Too many', fields),
-    );
-    const { said, draft } = await attempt([refuse, ...clinic()]);
-    expect(said).toContain(words);
-    const trouble = within(screen.getByRole('alert'));
-    await trouble.findByRole('link', { name: '+374 10 55 00 00' });
-    for (const name of ways) expect(trouble.getByRole('link', { name })).toBeInTheDocument();
-    expect(draft()).toEqual(wholeDraft);
-  });
+  ])(
+    'says that there are too many visits %s, with other days and the phone number',
+    async (_, key, words, ways) => {
+      const fields = [{ path: 'date', key }];
+      const refuse = answer(
+        createAppointment,
+        () => new Refusal(409, errorCode.tooManyVisits, 'Too many', fields),
+      );
+      const { said, draft } = await attempt([refuse, ...clinic()]);
+      expect(said).toContain(words);
+      const trouble = within(screen.getByRole('alert'));
+      await trouble.findByRole('link', { name: '+374 10 55 00 00' });
+      for (const name of ways) expect(trouble.getByRole('link', { name })).toBeInTheDocument();
+      expect(draft()).toEqual(wholeDraft);
+    },
+  );
 
   const keysOfTwoTries = async (first: Refusal) => {
     const answers = [answer(createAppointment, () => first), ...clinic()];
@@ -90,17 +93,17 @@ describe('A booking that fails', () => {
   it.each([
     ['failed', new Refusal(500, errorCode.failed)],
     ['is still under way', new Refusal(409, errorCode.underWay)],
-  ])('because the portal %s is tried again by the same key', async (_, first) => {
+  ])('is retried with the same idempotency key if the portal %s', async (_, first) => {
     expect(new Set(await keysOfTwoTries(first)).size).toBe(1);
   });
 
-  it('because the portal refused is asked again, once the reason is gone, by another key', async () => {
+  it('is retried with another idempotency key after a refusal', async () => {
     const keys = await keysOfTwoTries(new Refusal(409, errorCode.ownAppointmentOverlaps));
     expect(new Set(keys).size).toBe(2);
   });
 
   it.each([errorCode.ownAppointmentOverlaps, errorCode.slotTaken])(
-    'only in appearance, because the answer was lost on the way (%i), ends at the visit',
+    'opens the visit if only the response was lost (%i)',
     async (code) => {
       const answers = [
         answer(createAppointment, () => new Refusal(409, code)),
@@ -114,7 +117,7 @@ describe('A booking that fails', () => {
     },
   );
 
-  it('cannot be sent twice by a nervous hand', async () => {
+  it('is not sent twice by a double click', async () => {
     const arrived = Promise.withResolvers<undefined>();
     const slow = answer(createAppointment, async ({ body }) => {
       await arrived.promise;
@@ -145,7 +148,7 @@ describe('A second visit to the same doctor for the same service on one day', ()
     ...clinic(),
   ];
 
-  it('is booked once the patient, who sees the first one, says so', async () => {
+  it('is booked once the patient, who sees the first one, confirms it', async () => {
     const sent: boolean[] = [];
     const { site } = await openStep(page.booking('step5'), { draft: wholeDraft, answers: twice(sent) });
     await user.click(bookButton());
@@ -159,7 +162,7 @@ describe('A second visit to the same doctor for the same service on one day', ()
   });
 });
 
-describe('Before booking, patients read until when the visit can be cancelled online', () => {
+describe('The summary before booking', () => {
   beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(at('09:00')));
   afterEach(() => jest.restoreAllMocks());
 
@@ -171,23 +174,23 @@ describe('Before booking, patients read until when the visit can be cancelled on
     });
   };
 
-  it('with day and hour of the clinic', async () => {
+  it('says until which day and hour the visit can be cancelled online', async () => {
     await withTerms(at('12:30'));
     expect(screen.getByText(/in My visits until 12:30 on 3 December, Yerevan time/)).toBeInTheDocument();
   });
 
-  it('that it is too late already, and what to do instead', async () => {
+  it('says that it is too late to cancel online, and what to do instead', async () => {
     await withTerms(at('08:59'));
     expect(screen.getByText(/cannot be cancelled online.*please call the branch/)).toBeInTheDocument();
   });
 
-  it('where they will find it, when the clinic did not say', async () => {
+  it('says where the cancellation deadline will be shown if the clinic did not name it', async () => {
     await withTerms(undefined);
     expect(screen.getByText(/My visits will show until when/)).toBeInTheDocument();
   });
 });
 
-describe('While the patient reads the summary, the time', () => {
+describe('The held time of the summary', () => {
   const minutes = (count: number) => Date.now() + count * 60_000;
   const kept = (hold: Partial<Hold>, more: Answer[] = []) =>
     openStep(page.booking('step5'), {
@@ -195,7 +198,7 @@ describe('While the patient reads the summary, the time', () => {
       answers: [...more, answer(listHolds, () => listed([buildHold(hold)])), ...clinic()],
     });
 
-  it('is kept, and nothing is asked until it is nearly over', async () => {
+  it('is kept without a question until it is nearly over', async () => {
     const { site } = await kept({ heldUntil: minutes(9) });
     expect(await screen.findByText('9 minutes left. Nobody else can take it meanwhile.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Keep it longer' })).not.toBeInTheDocument();
@@ -209,7 +212,7 @@ describe('While the patient reads the summary, the time', () => {
     expect(site.wentTo).toEqual([]);
   });
 
-  it('can be kept longer when it is nearly over', async () => {
+  it('can be extended when it is nearly over', async () => {
     const longer = answer(extendHold, () => ({
       data: buildHold({ heldUntil: minutes(10), extendableUntil: minutes(25) }),
     }));
@@ -219,20 +222,20 @@ describe('While the patient reads the summary, the time', () => {
     expect(screen.queryByRole('button', { name: 'Keep it longer' })).not.toBeInTheDocument();
   });
 
-  it('is not offered for longer than it may be kept', async () => {
+  it('cannot be extended beyond the limit', async () => {
     const end = minutes(2);
     await kept({ heldUntil: end, extendableUntil: end });
     expect(await screen.findByText(/^2 minutes left/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Keep it longer' })).not.toBeInTheDocument();
   });
 
-  it('is kept for somebody who comes with one that is not', async () => {
+  it('is created for a patient who arrives without one', async () => {
     const { site } = await openStep(page.booking('step5'), { draft: wholeDraft });
     await screen.findByText(/^We keep this time for you until/);
     expect(site.calls.filter(({ endpoint }) => endpoint === holdTime)).toHaveLength(1);
   });
 
-  it('that cannot be kept can be booked all the same', async () => {
+  it('can be booked even if it cannot be held', async () => {
     const answers = [answer(holdTime, () => new Refusal(503, errorCode.unavailable)), ...clinic()];
     const { site } = await openStep(page.booking('step5'), { draft: wholeDraft, answers });
     await user.click(bookButton());
@@ -240,7 +243,7 @@ describe('While the patient reads the summary, the time', () => {
   });
 });
 
-describe('A patient who pays privately chooses when to pay', () => {
+describe('Choosing when to pay', () => {
   const bankPage = buildBankPage();
   const bookOnline = async (start: Answer) => {
     const { site } = await openStep(page.booking('step5'), {
@@ -253,21 +256,21 @@ describe('A patient who pays privately chooses when to pay', () => {
     return site;
   };
 
-  it('and goes on to the bank, from which "Back" leads to the visit', async () => {
+  it('leads to the bank, from which "Back" leads to the visit', async () => {
     const site = await bookOnline(answer(startAppointmentPayment, () => ({ data: bankPage })));
     await waitFor(() =>
       expect(site.wentTo).toEqual(['/en/personal-data/appointments/1/booked', bankPage.formUrl]),
     );
   });
 
-  it('and has the visit also where the bank is away', async () => {
+  it('leads to the booked visit if the bank does not respond', async () => {
     const away = () => new Refusal(503, errorCode.bankUnavailable, 'The bank cannot be reached.');
     const site = await bookOnline(answer(startAppointmentPayment, away));
     await waitFor(() => expect(site.errorsShown).toHaveLength(1));
     expect(site.wentTo).toHaveLength(1);
   });
 
-  it('and is not asked where another one pays', async () => {
+  it('is not offered if another party pays', async () => {
     const policy = { kind: 'insurance' as const, companyId: 7 };
     await openStep(page.booking('step5'), { draft: { ...wholeDraft, policy } });
     expect(bookButton()).toBeInTheDocument();

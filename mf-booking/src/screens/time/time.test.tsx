@@ -22,8 +22,8 @@ const { date: _date, time: _time, startsAt: _startsAt, ...doctorChosen } = whole
 const nearest = [{ day, time: '15:00', date: at('15:00') }];
 const refused = (status: number, code: number) => new Refusal(status, code, 'Refused', undefined, nearest);
 
-describe('Day and time are one step', () => {
-  it('which shows the times of the first free day, and keeps the one that is pressed', async () => {
+describe('The step of day and time', () => {
+  it('shows the times of the first free day, and holds the time that is pressed', async () => {
     const { site, draft } = await openStep(page.booking('step4'), { draft: doctorChosen });
     expect(heading()).toBe('When would you like to come?');
     await user.click(await timeButton('15:00'));
@@ -34,7 +34,7 @@ describe('Day and time are one step', () => {
     });
   });
 
-  it('where the first free time is one press', async () => {
+  it('offers the first free time as one press', async () => {
     const { site, draft } = await openStep(page.booking('step4'), { draft: doctorChosen });
     await user.click(
       await screen.findByRole('button', { name: 'First free time: Thursday, 3 December, 14:30' }),
@@ -43,7 +43,7 @@ describe('Day and time are one step', () => {
     expect(draft()).toEqual(wholeDraft);
   });
 
-  it('where another day shows its own times', async () => {
+  it('shows the times of another day', async () => {
     const { site } = await openStep(page.booking('step4'), { draft: doctorChosen });
     await user.click(await screen.findByRole('button', { name: /Friday, 4 December 2026/ }));
     await screen.findByRole('group', { name: 'Friday, 4 December' });
@@ -51,7 +51,7 @@ describe('Day and time are one step', () => {
     expect(asked.at(-1)?.input).toMatchObject({ query: { date: '2026-12-04' } });
   });
 
-  it('where a doctor without free days leads to another doctor', async () => {
+  it('leads to another doctor if the doctor has no free days', async () => {
     const answers = [answer(listScheduleDates, () => listed([])), ...clinic()];
     await openStep(page.booking('step4'), { draft: doctorChosen, answers });
     const link = await screen.findByRole('link', { name: 'Choose another doctor' });
@@ -59,7 +59,7 @@ describe('Day and time are one step', () => {
   });
 });
 
-describe('A time that cannot be kept', () => {
+describe('A time that cannot be held', () => {
   it.each([
     ['somebody was faster', 409, errorCode.slotTaken, 'was taken a moment ago'],
     ['the clinic does not offer it', 422, errorCode.slotNotOffered, 'is no longer offered'],
@@ -69,7 +69,7 @@ describe('A time that cannot be kept', () => {
       errorCode.ownAppointmentOverlaps,
       'You have another visit at 14:30',
     ],
-  ])('because %s offers the nearest ones, which are one press', async (_, status, code, words) => {
+  ])('offers the nearest times if %s', async (_, status, code, words) => {
     const answers = [answer(holdTime, () => refused(status, code)), ...clinic()];
     const { site, draft } = await openStep(page.booking('step4'), { draft: doctorChosen, answers });
     await user.click(await timeButton('14:30'));
@@ -86,7 +86,7 @@ describe('A time that cannot be kept', () => {
     ['the line is down', new Refusal(503, errorCode.unavailable), 'Something went wrong on our side'],
     ['the account is not verified', new Refusal(403, errorCode.notVerified), 'not verified yet'],
     ['the service is gone', new Refusal(404, errorCode.notFound), 'no longer be booked online'],
-  ])('because %s is told in its place, and nothing is lost', async (_, refusal, words) => {
+  ])('shows an error in place and loses nothing if %s', async (_, refusal, words) => {
     const answers = [answer(holdTime, () => refusal), ...clinic()];
     const { site, draft } = await openStep(page.booking('step4'), { draft: doctorChosen, answers });
     await user.click(await timeButton('14:30'));
@@ -98,11 +98,11 @@ describe('A time that cannot be kept', () => {
   });
 });
 
-describe('A time that is gone when it is to be booked', () => {
+describe('A time that is taken before it is booked', () => {
   const refuse = (status: number, code: number): Answer =>
     answer(createAppointment, () => refused(status, code));
 
-  it('is said in words, and only the time is asked for again, fresh', async () => {
+  it('is explained, and only the time is asked for again, from a fresh list', async () => {
     const answers = [refuse(409, errorCode.slotTaken), ...clinic()];
     const { draft, follow } = await openStep(page.booking('step5'), { draft: wholeDraft, answers });
     answers.unshift(answer(listScheduleTimes, () => listed([{ time: '16:00', date: at('16:00') }])));
@@ -116,7 +116,7 @@ describe('A time that is gone when it is to be booked', () => {
     expect(draft()).toEqual({ ...doctorChosen, date: day });
   });
 
-  it('or is no longer offered, leads back as well', async () => {
+  it('leads back to the times if the clinic no longer offers it', async () => {
     const answers = [refuse(422, errorCode.slotNotOffered), ...clinic()];
     const { follow } = await openStep(page.booking('step5'), { draft: wholeDraft, answers });
     await user.click(bookButton());
@@ -125,7 +125,7 @@ describe('A time that is gone when it is to be booked', () => {
   });
 });
 
-it('A time that was kept for too long leads back to the times, and can be taken again by one press', async () => {
+it('An expired hold leads back to the times, where one press holds the time again', async () => {
   const over = buildHold({ heldUntil: Date.now() });
   const answers = [answer(listHolds, () => listed([over])), ...clinic()];
   const { follow, draft } = await openStep(page.booking('step5'), { draft: wholeDraft, answers });
@@ -136,7 +136,7 @@ it('A time that was kept for too long leads back to the times, and can be taken 
   await waitFor(() => expect(draft()).toEqual(wholeDraft));
 });
 
-describe('Who finds no time that suits', () => {
+describe('A patient who finds no suitable time', () => {
   const waiting = (to: string): Waiting => ({
     ...{ id: 5, doctor: doctors[0]!, branch: { id: 1, title: 'Arev Center' } },
     service: { id: 1, slug: item.slug, title: item.title },
@@ -188,7 +188,7 @@ describe('Who finds no time that suits', () => {
     expect(site.calls.some(({ endpoint }) => endpoint === joinWaitingList)).toBe(false);
   });
 
-  it('who waits for any doctor is not asked again at another one', async () => {
+  it('is not asked again at another doctor if they already wait for any doctor', async () => {
     const line = { ...waiting('2026-12-20'), doctor: doctors[1]!, anyDoctor: true };
     const answers = [answer(listWaiting, () => listed([line])), ...clinic()];
     await openStep(page.booking('step4'), { draft: doctorChosen, answers });
@@ -196,7 +196,7 @@ describe('Who finds no time that suits', () => {
     expect(screen.queryByRole('button', { name: 'Join the waiting list' })).not.toBeInTheDocument();
   });
 
-  it('sees the nearest branches with free times, and goes on there with any doctor', async () => {
+  it('sees the nearest branches with free times, and continues there with any doctor', async () => {
     const answers = [answer(listScheduleDates, () => listed([])), ...clinic()];
     const { follow, draft } = await openStep(page.booking('step4'), { draft: doctorChosen, answers });
     const elsewhere = within(
@@ -214,7 +214,7 @@ describe('Who finds no time that suits', () => {
     expect(draft().doctorId).toBeUndefined();
   });
 
-  it('is told when they stand in too many lines', async () => {
+  it('is told if they are on too many waiting lists', async () => {
     const answers = [answer(joinWaitingList, () => new Refusal(409, errorCode.tooManyWaiting)), ...clinic()];
     await openStep(page.booking('step4'), { draft: doctorChosen, answers });
     await user.click(await screen.findByRole('button', { name: 'Join the waiting list' }));

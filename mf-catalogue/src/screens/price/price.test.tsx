@@ -47,7 +47,7 @@ const popupOf = async (site: Awaited<ReturnType<typeof open>>['site']) => {
 };
 
 describe('The page of a price', () => {
-  it('of a package names the package’s own page to search engines and to those it is shared with', async () => {
+  it('names the package’s own page to search engines and for sharing if the price is a package', async () => {
     const { head } = await open({ slug: checkUp.slug });
     expect(head()).toMatchObject({ canonical: 'personal-packages/heart-check-up' });
     expect(linkOf('Share on Facebook')).toContain(encodeURIComponent('/en/personal-packages/heart-check-up'));

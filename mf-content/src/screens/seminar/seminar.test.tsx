@@ -26,14 +26,14 @@ describe('A seminar', () => {
     expect(related.getByRole('link', { name: 'Seminar 2' })).toBeInTheDocument();
   });
 
-  it('no longer goes into a calendar once it is over', async () => {
+  it('offers no calendar file once it is over', async () => {
     const over = { ...buildSeminar({ seminarDate: Date.UTC(2020, 1, 1) }), relatedSeminars: [] };
     await open('first-aid', [answer(getSeminar, () => ({ data: over }))]);
     expect(screen.getByText('This seminar has already been held.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
   });
 
-  it('is told to search engines as an event, with the clinic’s offset', async () => {
+  it('is described to search engines as an event, with the clinic’s time zone', async () => {
     const { head } = await open();
     expect(head()).toMatchObject({
       title: 'First aid for parents',
@@ -49,7 +49,7 @@ describe('A seminar', () => {
     });
   });
 
-  it('is not found for an unknown one, and says so when it does not come', async () => {
+  it('is not found if it does not exist, and shows an error if it fails to load', async () => {
     const { status } = await open('nothing');
     expect(status()).toBe(404);
     const failed = await open('first-aid', [answer(getSeminar, () => new Refusal(503, -27))]);
