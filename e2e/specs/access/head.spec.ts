@@ -75,9 +75,9 @@ const listsInPages = ['news', 'seminars', 'faq', 'opinions'] as const;
 const openingHours = z.array(z.object({ dayOfWeek: z.string(), opens: z.string(), closes: z.string() }));
 const clinic = z.object({ '@type': z.literal('MedicalClinic'), openingHoursSpecification: openingHours });
 
-test.describe("Search engines read in the server's answer", () => {
+test.describe('Server-rendered metadata', () => {
   for (const name of indexedPages) {
-    test(`what the page ${name} is, and where it is in each language`, async ({ page, request }) => {
+    test(`describes the page ${name} and names its address in each language`, async ({ page, request }) => {
       // A blank page of the test's own: the site's policy forbids parsing text as a document.
       await page.goto('about:blank');
       const alternates: Readonly<Record<string, string>>[] = [];
@@ -106,7 +106,7 @@ test.describe("Search engines read in the server's answer", () => {
     });
   }
 
-  test('each further page of a list under its own address and number, and its first page under one', async ({
+  test('gives each further page of a list a canonical address and title, and the first page one address', async ({
     page,
     request,
   }) => {
@@ -131,7 +131,7 @@ test.describe("Search engines read in the server's answer", () => {
     }
   });
 
-  test('the hours of every branch as its page says them to people', async ({ page, request }) => {
+  test('gives the opening hours of every branch as the page shows them', async ({ page, request }) => {
     await page.goto('about:blank');
     const list = await (await request.get('/en/branches')).text();
     const branches = new Set(
@@ -155,7 +155,7 @@ test.describe("Search engines read in the server's answer", () => {
     }
   });
 
-  test('only what the vocabulary of schema.org has words for', async ({ page, request }) => {
+  test('uses only the vocabulary of schema.org', async ({ page, request }) => {
     await page.goto('about:blank');
     const items: Described[] = [];
     for (const name of indexedPages) {
@@ -169,7 +169,7 @@ test.describe("Search engines read in the server's answer", () => {
     expect(vocabularyProblems([{ where: 'wrong', item: wrong }])).toHaveLength(1);
   });
 
-  test('that login and missing pages are not for them', async ({ page, request }) => {
+  test('excludes login and missing pages from search engines', async ({ page, request }) => {
     await page.goto('about:blank');
     for (const address of ['/hy/login', '/hy/no-such-page', '/hy/doctors/nobody']) {
       const head = await readHead(page, await (await request.get(address)).text());

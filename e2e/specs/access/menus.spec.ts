@@ -4,7 +4,7 @@ import { languages, wordsIn } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
 
 for (const width of [1024, 1100, 1280, 1440]) {
-  test(`The Armenian menu stands in one row beside the way to a visit at ${width} px`, async ({ page }) => {
+  test(`The Armenian header fits in one row beside the booking button at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 600 });
     await page.goto('/hy/doctors');
     const say = wordsIn('hy');
@@ -22,8 +22,8 @@ for (const width of [1024, 1100, 1280, 1440]) {
 for (const language of languages) {
   const say = wordsIn(language);
 
-  test.describe(`In ${language}, everybody can use`, () => {
-    test('each menu of the header', async ({ page }) => {
+  test.describe(`In ${language}, accessibility checks pass for`, () => {
+    test('the menus of the header', async ({ page }) => {
       await page.setViewportSize(widths.desk);
       await page.goto(`/${language}/doctors`);
       await untilAwake(page);
@@ -36,7 +36,7 @@ for (const language of languages) {
       }
     });
 
-    test('the side menu with everything unfolded', async ({ page }) => {
+    test('the side menu with all groups open', async ({ page }) => {
       await page.setViewportSize(widths.phone);
       await page.goto(`/${language}/doctors`);
       await untilAwake(page);
@@ -66,7 +66,7 @@ for (const language of languages) {
       await expectGoodEverywhere(page, 'nobody found');
     });
 
-    test('services found, not found, and unfolded on a phone', async ({ page }) => {
+    test('search results for services, an empty result, and open details on a phone', async ({ page }) => {
       await page.setViewportSize(widths.phone);
       await page.goto(`/${language}/services`);
       await untilAwake(page);
@@ -77,7 +77,7 @@ for (const language of languages) {
       await expectGoodEverywhere(page, 'nothing found');
     });
 
-    test('a list that did not load', async ({ page }) => {
+    test('a list that failed to load', async ({ page }) => {
       await page.goto(`/${language}/doctors`);
       await untilAwake(page);
       await page.route('**/portal/api/v1/doctors?**', (route) => route.abort());
@@ -86,7 +86,7 @@ for (const language of languages) {
       await expectGoodEverywhere(page, 'error state');
     });
 
-    test('the box that stands for a part of the site that is away', async ({ page }) => {
+    test('the outage box of a part of the site', async ({ page }) => {
       await page.setViewportSize(widths.desk);
       await page.goto(`/${language}/doctors`);
       await untilAwake(page);
@@ -99,7 +99,7 @@ for (const language of languages) {
       await expectGoodEverywhere(page, 'outage');
     });
 
-    test('the login form and what it says of mistakes', async ({ page }) => {
+    test('the login form and its error messages', async ({ page }) => {
       await page.goto(`/${language}/login`);
       await untilAwake(page);
       const send = page.locator('#area').getByRole('button', { name: say('mf-patient:login.submit') });

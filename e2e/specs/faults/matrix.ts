@@ -86,7 +86,7 @@ const damages = [
 
 const storeCells = (remote: TriedRemote): void => {
   for (const [what, damage] of damages) {
-    test(`${what}: what the server wrote stays, other pages show an outage box until Retry`, async ({
+    test(`${what}: the server-rendered page stays, other pages show an outage box until Retry`, async ({
       page,
       faulty,
     }) => {
@@ -106,7 +106,7 @@ const storeCells = (remote: TriedRemote): void => {
     });
   }
 
-  test('its folder is missing: a shell that starts serves the release before', async ({
+  test('a missing release folder: a starting shell serves the previous release', async ({
     browser,
     faulty,
   }) => {
@@ -137,7 +137,7 @@ const storeCells = (remote: TriedRemote): void => {
 const entryAddress = ({ remote }: Area) => new RegExp(`/releases/${remote}/\\w+/client/remoteEntry\\.js`);
 
 const networkCells = (remote: TriedRemote): void => {
-  test('its entry is an error page: Retry brings what the server wrote to life in place', async ({
+  test('an error page as its entry: Retry hydrates the server-rendered page in place', async ({
     page,
     faulty,
   }) => {
@@ -154,7 +154,10 @@ const networkCells = (remote: TriedRemote): void => {
     await expectRevived(cell, () => page.unroute(entry));
   });
 
-  test('its entry never ends: what the server wrote stays until Retry', async ({ page, faulty }) => {
+  test('an entry that never finishes: the server-rendered page stays until Retry', async ({
+    page,
+    faulty,
+  }) => {
     const cell = cellOf(remote, page, faulty);
     const entry = entryAddress(cell.area);
     await page.route(entry, () => new Promise(() => undefined));
@@ -173,7 +176,7 @@ const why: Readonly<Record<(typeof serverFaults)[number], readonly string[]>> = 
 
 const serverCells = (remote: TriedRemote): void => {
   for (const fault of serverFaults) {
-    test(`its server render fails by ${fault}: the last good page, or the browser renders`, async ({
+    test(`a server render that fails by ${fault}: the last good page, or a render in the browser`, async ({
       page,
       faulty,
     }) => {
@@ -210,7 +213,7 @@ const failInBrowser = (page: Page, fault: BrowserFault) =>
 const stopFailing = (page: Page) => page.evaluate(() => Object.assign(globalThis, { arevFault: undefined }));
 
 const browserCells = (remote: TriedRemote): void => {
-  test('it throws while it hydrates: what the server wrote returns, a private page shows the failure', async ({
+  test('an exception during hydration: public pages keep the server markup, private pages show the failure', async ({
     page,
     faulty,
   }) => {
@@ -227,7 +230,7 @@ const browserCells = (remote: TriedRemote): void => {
     await expectOthersUsable(page, area);
   });
 
-  test('a handler of its page throws: the page stays as it is', async ({ page, faulty }) => {
+  test('an exception in an event handler: the page stays as it is', async ({ page, faulty }) => {
     const cell = cellOf(remote, page, faulty);
     const { area, release } = cell;
     await failInBrowser(page, 'event');
@@ -283,7 +286,7 @@ const portalCells = (remote: TriedRemote): void => {
 
 /** One test for every way in which a remote can fail. */
 export const faultMatrix = (remote: TriedRemote): void => {
-  test.describe(`When ${remote} fails`, () => {
+  test.describe(`A failure of ${remote}`, () => {
     test.beforeEach(({ page }) => areas[remote].given?.(page));
     storeCells(remote);
     networkCells(remote);

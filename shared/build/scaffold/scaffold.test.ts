@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('A new remote', () => {
-  it('has a port and a prefix of its own and a page with a title in three languages', async () => {
+  it('gets a port and a prefix of its own and a page with a title in three languages', async () => {
     await make();
     expect(await read('webpack.config.ts')).toContain('port: 3105');
     expect(await read('src/routes.tsx')).toContain("{ id: 'sleep', path: address.sleep(), load: ");
@@ -34,7 +34,7 @@ describe('A new remote', () => {
     expect(await read('tsconfig.json')).toBe(await readFile(path.join(model.root, 'tsconfig.json'), 'utf8'));
   });
 
-  it('is refused where the folder or the prefix is taken', async () => {
+  it('is refused if the folder or the prefix is taken', async () => {
     await expect(make('login')).rejects.toThrow('The prefix login belongs to mf-patient: choose another.');
     await make();
     await expect(make()).rejects.toThrow('There is a folder mf-sleep already.');
@@ -49,7 +49,7 @@ describe('A new page', () => {
     titles: { hy: 'Սենյակ', ru: 'Палата', en: 'Room' },
   };
 
-  it('gets its screen, route, address and texts, beside those that stand', async () => {
+  it('gets its screen, route, address and texts without changing the existing ones', async () => {
     await make();
     await addPage(path.join(folder, 'mf-sleep'), room);
     const routes = await read('src/routes.tsx');
@@ -65,7 +65,7 @@ describe('A new page', () => {
     );
   });
 
-  it('is refused where its name or its path is taken', async () => {
+  it('is refused if its name or its path is taken', async () => {
     await make();
     await addPage(path.join(folder, 'mf-sleep'), room);
     await expect(addPage(path.join(folder, 'mf-sleep'), room)).rejects.toThrow('has a screen rooms already');
@@ -75,7 +75,7 @@ describe('A new page', () => {
   });
 
   it.each(['/desk', 'Desk', 'desk//day', ':slug', '../desk', 'desk/day?x=1'])(
-    'is refused at %s, which is no path',
+    'is refused at the invalid path %s',
     (wrong) => {
       expect(() => segmentsOf(wrong)).toThrow(/is no path of a page/);
     },
@@ -85,7 +85,7 @@ describe('A new page', () => {
     ['desk', 'desk'],
     ['desk/day/:slug', 'day'],
     ['desk/seo/routes', 'seo-routes'],
-  ])('at %s is called %s unless a name is given', (where, name) => {
+  ])('derives its name from its path unless one is given (%s: %s)', (where, name) => {
     expect(pageNameOf(segmentsOf(where))).toBe(name);
   });
 });

@@ -7,7 +7,7 @@ describe('A postal address', () => {
     ['38 Tumanyan Street, Yerevan', 'Yerevan', '38 Tumanyan Street'],
     ['110 Yerevan Highway, Gyumri', 'Gyumri', '110 Yerevan Highway'],
     ['12 Abovyan Street', 'Yerevan', '12 Abovyan Street'],
-  ])('of %s in %s has the street %s', (address, city, street) => {
+  ])('has its street split from the city (%s, %s: %s)', (address, city, street) => {
     expect(postalAddress({ address, city })).toEqual({
       '@type': 'PostalAddress',
       streetAddress: street,
@@ -16,7 +16,7 @@ describe('A postal address', () => {
     });
   });
 
-  it('without a known city says what people wrote', () => {
+  it('is kept as written if the city is unknown', () => {
     expect(postalAddress({ address: '12 Abovyan Street, Yerevan', city: null })).toEqual({
       '@type': 'PostalAddress',
       streetAddress: '12 Abovyan Street, Yerevan',

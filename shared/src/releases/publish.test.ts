@@ -32,7 +32,7 @@ const offering = { remote: 'mf-booking', description: { slots: { offers: popup, 
 const using = { remote: 'mf-catalogue', description: { slots: { offers: {}, uses: popup } } };
 
 describe('Deploy keys', () => {
-  it('of mf-booking cannot release mf-content', async () => {
+  it('cannot release another remote', async () => {
     const build = await prepared.build({ remote: 'mf-content' });
     await expect(publishWith('mf-content', build, 'mf-booking')).rejects.toThrow(
       /^The key key-\w{12} may release mf-booking, not mf-content\.$/,
@@ -41,14 +41,14 @@ describe('Deploy keys', () => {
     expect(await prepared.store.listReleases()).toEqual([]);
   });
 
-  it('of mf-booking cannot bring a stored release of mf-content back either', async () => {
+  it('cannot roll back to a stored release of another remote', async () => {
     await prepared.publish({ remote: 'mf-content', text: 'one' });
     await prepared.publish({ remote: 'mf-content', text: 'two' });
     const build = await prepared.build({ remote: 'mf-content', text: 'one' });
     await expect(publishWith('mf-content', build, 'mf-booking')).rejects.toThrow('not mf-content');
   });
 
-  it('that nobody knows are refused', async () => {
+  it('are refused if they are unknown', async () => {
     const strangers = join(prepared.folder, 'strangers');
     await ensureLocalKeys(strangers, ['mf-content']);
     const build = await prepared.build({ remote: 'mf-content' });
@@ -58,7 +58,7 @@ describe('Deploy keys', () => {
     ).rejects.toThrow(`The key ${key.id} is not known here`);
   });
 
-  it('that were revoked are refused, and so is what they signed; a new one takes over', async () => {
+  it('are refused once revoked, like the releases they signed; a new key replaces them', async () => {
     const { lineup, releases } = await prepared.publish({ remote: 'mf-content' });
     const id = releases[0]?.id ?? '';
     const key = lineup.remotes['mf-content']?.stable.key ?? '';
@@ -73,7 +73,7 @@ describe('Deploy keys', () => {
     expect((await prepared.store.readRelease('mf-content', id)).key).toBe(fresh?.id);
   });
 
-  it('are kept from other users of the machine, and not made twice', async () => {
+  it('are readable only by their owner, and created only once', async () => {
     const file = deployKeyFile(prepared.keys, 'mf-content');
     const before = await readFile(file, 'utf8');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -81,14 +81,14 @@ describe('Deploy keys', () => {
     expect(await readFile(file, 'utf8')).toBe(before);
   });
 
-  it('that are no keys, or not there, are refused with a sentence', async () => {
+  it('are refused with a clear message if they are missing or no keys', async () => {
     await expect(readDeployKey('-----BEGIN PRIVATE KEY-----\nnonsense')).rejects.toThrow(
       'The deploy key is not a private key in PEM.',
     );
     await expect(readDeployKey(join(prepared.folder, 'none.key'))).rejects.toThrow('none.key cannot be read');
   });
 
-  it('registered under an id that is not theirs are refused', async () => {
+  it('are refused under an id that is not theirs', async () => {
     const registry = join(prepared.keys, 'keys.json');
     const text = await readFile(registry, 'utf8');
     await writeFile(registry, text.replace(/"id": "key-\w{12}"/, '"id": "key-000000000000"'));
@@ -98,7 +98,7 @@ describe('Deploy keys', () => {
   });
 });
 
-describe('A build that is released', () => {
+describe('A released build', () => {
   it.each(['../escape.js', '/etc/passwd', 'a\\b.js', 'a//b.js', './a.js', 'a/./b.js', ''])(
     'may not name a file outside its folder: %j',
     async (path) => {
@@ -115,7 +115,7 @@ describe('A build that is released', () => {
     );
   });
 
-  it('may not be another remote, nor missing, nor half', async () => {
+  it('is refused if it belongs to another remote, is missing or is incomplete', async () => {
     const build = await prepared.build({ remote: 'mf-booking' });
     await expect(publishWith('mf-content', build, 'mf-content')).rejects.toThrow(
       'is of mf-booking, not of mf-content.',
@@ -131,7 +131,7 @@ describe('A build that is released', () => {
     await expect(publishWith('mf-booking', build, 'mf-booking')).rejects.toThrow('is not whole JSON');
   });
 
-  it('has an entry that knows the integrity of every other script', async () => {
+  it('has an entry with the integrity of every other script', async () => {
     const { releases } = await prepared.publish({ remote: 'mf-content' });
     const id = releases[0]?.id ?? '';
     const { release } = await prepared.store.readRelease('mf-content', id);
@@ -143,7 +143,7 @@ describe('A build that is released', () => {
     });
   });
 
-  it('has the same id wherever it is built, and another one for other bytes', async () => {
+  it('has the same id wherever it is built, and another id for other bytes', async () => {
     const ids = await Promise.all(
       ['same', 'same', 'other'].map(async (text) => {
         const elsewhere = await prepareTestReleases((folder) => `file:${join(folder, 'store')}`);
@@ -157,7 +157,7 @@ describe('A build that is released', () => {
     expect(ids[0]).toHaveLength(idPlaceholder.length);
   });
 
-  it('is served compressed as the same bytes', async () => {
+  it('is served compressed with the same bytes', async () => {
     const { releases } = await prepared.publish({ remote: 'mf-content' });
     const read = async (path: string) =>
       (await prepared.store.readReleaseFile('mf-content', releases[0]?.id ?? '', path)) ?? Buffer.alloc(0);
@@ -169,7 +169,7 @@ describe('A build that is released', () => {
 });
 
 describe('Remotes that need each other', () => {
-  it('are refused one by one and released together', async () => {
+  it('are refused one by one and accepted together', async () => {
     await expect(prepared.publish(using)).rejects.toThrow('which no live release offers');
     expect(await prepared.store.listReleases()).toEqual([]);
     const { lineup } = await prepared.publish([using, offering]);
@@ -177,7 +177,7 @@ describe('Remotes that need each other', () => {
     expect(Object.keys(lineup.remotes).sort()).toEqual(['mf-booking', 'mf-catalogue']);
   });
 
-  it('cannot be taken back under the feet of one another, unless it is forced', async () => {
+  it('cannot be rolled back separately unless it is forced', async () => {
     await prepared.publish({ remote: 'mf-booking' });
     await prepared.publish(offering);
     await prepared.publish(using);
@@ -188,7 +188,7 @@ describe('Remotes that need each other', () => {
     expect(after?.previous).toBeUndefined();
   });
 
-  it('are not kept from releasing by another remote that is broken', async () => {
+  it('can be released while another remote is broken', async () => {
     const { releases } = await prepared.publish({ remote: 'mf-booking' });
     await prepared.store.removeRelease('mf-booking', releases[0]?.id ?? '');
     const { changed, notes } = await prepared.publish({ remote: 'mf-content' });
@@ -200,7 +200,7 @@ describe('Remotes that need each other', () => {
 });
 
 describe('The line-up', () => {
-  it('goes back step by step and never forward to what was withdrawn', async () => {
+  it('rolls back step by step and never to a withdrawn release', async () => {
     const ids: string[] = [];
     for (const text of ['one', 'two', 'three']) {
       ids.push((await prepared.publish({ remote: 'mf-content', text })).releases[0]?.id ?? '');
@@ -211,7 +211,7 @@ describe('The line-up', () => {
     await expect(stableAfter()).rejects.toThrow(`mf-content has no release before ${ids[0]} to go back to`);
   });
 
-  it('takes a withdrawn release again only when it is told so', async () => {
+  it('accepts a withdrawn release again only if told so', async () => {
     await prepared.publish({ remote: 'mf-content', text: 'one' });
     const { releases } = await prepared.publish({ remote: 'mf-content', text: 'two' });
     await rollback(prepared.store, 'mf-content');
@@ -227,7 +227,7 @@ describe('The line-up', () => {
     expect(lineup.remotes['mf-content']?.stable.id).toBe(releases[0]?.id);
   });
 
-  it('does not promote a canary whose release job runs once more', async () => {
+  it('does not promote a canary when its release job runs again', async () => {
     await prepared.publish({ remote: 'mf-content', text: 'one' });
     const { releases } = await prepared.publish({ remote: 'mf-content', text: 'two' }, { canary: 5 });
     await expect(prepared.publish({ remote: 'mf-content', text: 'two' })).rejects.toThrow(
@@ -236,7 +236,7 @@ describe('The line-up', () => {
     expect((await prepared.store.readLineup()).remotes['mf-content']?.canary?.percent).toBe(5);
   });
 
-  it('never goes back to a canary that a stable release has ended', async () => {
+  it('never returns to a canary that a stable release has ended', async () => {
     const ids: string[] = [];
     for (const [text, canary] of [['one'], ['two'], ['tried', 5], ['three']] as const) {
       const options = canary === undefined ? {} : { canary };
@@ -247,14 +247,14 @@ describe('The line-up', () => {
     expect(after).toMatchObject({ stable: { id: two }, previous: { id: one } });
   });
 
-  it('has no canary before anything is stable', async () => {
+  it('has no canary before a stable release exists', async () => {
     await expect(prepared.publish({ remote: 'mf-content' }, { canary: 5 })).rejects.toThrow(
       'no stable release yet',
     );
     await expect(rollback(prepared.store, 'mf-content')).rejects.toThrow('mf-content was never released.');
   });
 
-  it('reads as a table with one aligned row a remote', async () => {
+  it('is printed as a table with one aligned row per remote', async () => {
     const at = () => new Date('2026-11-21T08:30:00.000Z');
     await prepared.publish([{ remote: 'mf-content' }, { remote: 'mf-booking' }], { now: at });
     const { lineup } = await prepared.publish({ remote: 'mf-content', text: 'two' }, { canary: 5, now: at });

@@ -76,8 +76,8 @@ const textsOf = (language: Language): string => {
   return [...catalogues.map((file) => lettersIn(json(file))), ...content].join('');
 };
 
-describe.each(LANGUAGES)('In %s', (language) => {
-  it('every letter of the texts and of the content is drawn by our own fonts', () => {
+describe.each(LANGUAGES)('The fonts of the site in %s', (language) => {
+  it('have a glyph for every letter of the texts and of the content', () => {
     const letters = new Set(textsOf(language).normalize('NFC'));
     const own = familiesOf(language);
     const missing = [...letters].filter(

@@ -27,8 +27,8 @@ const setUp = ({ isServed = true } = {}) => {
   return { come, scrolled, said, moved };
 };
 
-describe('arriving on a page', () => {
-  it('leaves the first page as the server wrote it', () => {
+describe('Arriving on a page', () => {
+  it('leaves the first page as the server rendered it', () => {
     const { said, scrolled } = setUp();
     expect(document.body).toHaveFocus();
     expect(said).toEqual([]);
@@ -36,13 +36,13 @@ describe('arriving on a page', () => {
     expect(document.title).toBe('As it came');
   });
 
-  it('names the first page where the browser had to make it', () => {
+  it('announces the first page if the browser had to render it', () => {
     const { said } = setUp({ isServed: false });
     expect(document.title).toBe('Title of /hy/doctors · Arev');
     expect(said).toEqual([]);
   });
 
-  it('names a new page, puts the focus on its heading and begins at its top', () => {
+  it('announces a new page, moves the focus to its heading and scrolls to its top', () => {
     const { come, said, scrolled } = setUp();
     come('push', '/hy/services');
     expect(document.title).toBe('Title of /hy/services · Arev');
@@ -51,14 +51,14 @@ describe('arriving on a page', () => {
     expect(scrolled.at(-1)).toBe('top');
   });
 
-  it('comes back to where a person was', () => {
+  it('restores the scroll position when a visitor comes back', () => {
     const { come, scrolled } = setUp();
     come('push', '/hy/services');
     come('pop', '/hy/doctors');
     expect(scrolled.at(-1)).toBe('restored');
   });
 
-  it('neither moves nor speaks when only a filter changes', () => {
+  it('does not move focus or announce when only a filter changes', () => {
     const { come, said, scrolled, moved } = setUp();
     come(undefined, '/hy/doctors', '?searchText=ani');
     expect(said).toEqual([]);
@@ -66,7 +66,7 @@ describe('arriving on a page', () => {
     expect(moved.at(-1)).toBe('/hy/doctors?searchText=ani');
   });
 
-  it('treats a step that a remote takes by itself as a new page', () => {
+  it('treats a redirect by a remote as a new page', () => {
     const { come, scrolled, said } = setUp();
     come(undefined, '/hy/personal-data/appointments/create/step3');
     expect(scrolled.at(-1)).toBe('top');

@@ -8,7 +8,7 @@ const link = (html: string): HTMLAnchorElement => {
   return anchor;
 };
 
-describe('a link of the page', () => {
+describe('A link of the page', () => {
   beforeEach(() => window.history.replaceState(null, '', '/hy/doctors?searchText=a'));
 
   it.each([
@@ -16,7 +16,7 @@ describe('a link of the page', () => {
     ['<a href="/hy/services?x=1#y">', '/hy/services?x=1#y'],
     ['<a href="/hy/doctors">', '/hy/doctors'],
     ['<a href="/hy/doctors?searchText=a">', '/hy/doctors?searchText=a'],
-  ])('%s is followed softly', (html, target) => {
+  ])('%s is followed by client-side navigation', (html, target) => {
     expect(softTarget(link(html), 'hy')).toBe(target);
   });
 
@@ -35,7 +35,7 @@ describe('a link of the page', () => {
   });
 });
 
-describe('clicks', () => {
+describe('Clicks', () => {
   const went: string[] = [];
   const ahead: string[] = [];
   beforeAll(() => {
@@ -58,20 +58,20 @@ describe('clicks', () => {
     return event;
   };
 
-  it('on anything inside a link go there softly', () => {
+  it('navigate on the client on any element inside a link', () => {
     click();
     expect(went).toEqual(['/hy/services']);
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-    'with %p stay what they are everywhere: a new tab, a download',
+    'are left to the browser with %p',
     (changes) => {
       click(changes);
       expect(went).toEqual([]);
     },
   );
 
-  it('are preceded by a look ahead when the pointer comes near', () => {
+  it('are preceded by a prefetch when the pointer comes near', () => {
     link('<a href="/hy/services">x</a>').dispatchEvent(new Event('pointerover', { bubbles: true }));
     expect(ahead).toEqual(['/hy/services']);
   });

@@ -31,8 +31,8 @@ const get = async (path: string, cookie = '') => {
   return { status, headers, text, how };
 };
 
-describe('A page that is kept', () => {
-  it('answers every address that differs only in what its remote does not read', async () => {
+describe('A cached page', () => {
+  it('answers all addresses that differ only in parameters its remote does not read', async () => {
     const first = await get('/en/things/one?foo=1&page=2');
     expect([first.how, first.text.includes('/en/things/one?page=2 ')]).toEqual(['fresh', true]);
     expect(first.text).not.toContain('foo=');
@@ -41,18 +41,18 @@ describe('A page that is kept', () => {
     expect((await get('/en/things/one?page=3')).how).toBe('fresh');
   });
 
-  it('answers every address that nobody owns', async () => {
+  it('answers all addresses that no remote owns', async () => {
     expect((await get('/en/nobody?a=1')).status).toBe(404);
     expect((await get('/en/nobody?a=2')).text).toContain('data-path="/en/nobody"');
   });
 
-  it('of a release that declares nothing answers only those with the same query', async () => {
+  it('answers only addresses with the same query if its release declares no parameters', async () => {
     expect((await get('/en/survey/x?foo=1')).text).toContain('/en/survey/x?foo=1 ');
     expect((await get('/en/survey/x?foo=2')).how).toBe('fresh');
     expect((await get('/en/survey/x?utm_source=a&foo=2')).how).toBe('cached');
   });
 
-  it('is one for visitors whose chosen cities do not exist', async () => {
+  it('is shared by visitors whose chosen cities do not exist', async () => {
     await get('/en/things/cities');
     expect((await get('/en/things/cities', 'arev_cities=777')).how).toBe('cached');
     const known = await get('/en/things/cities', 'arev_cities=1');
@@ -61,7 +61,7 @@ describe('A page that is kept', () => {
   });
 });
 
-describe('While a remote is asked for more pages than it can render', () => {
+describe('A remote that is asked for more pages than it can render', () => {
   let free: () => void = () => undefined;
   let patient: TestShell | undefined;
 
@@ -80,7 +80,7 @@ describe('While a remote is asked for more pages than it can render', () => {
     await until(() => portal.seen.slice(before).some(({ url }) => url?.endsWith('/echo') === true));
   };
 
-  it('its other pages are answered 503, with what the browser needs to draw them, and those of others 200', async () => {
+  it('makes its other pages 503 with data for the browser, and leaves other remotes at 200', async () => {
     await occupy(shell.url);
     const { status, headers, text, how } = await get('/en/things/new');
     expect([status, headers['retry-after'], how]).toEqual([503, '10', 'browser']);
@@ -91,7 +91,7 @@ describe('While a remote is asked for more pages than it can render', () => {
     await until(async () => (await get('/en/things/new')).status === 200);
   });
 
-  it('pages that were seen before are shown as they last were', async () => {
+  it('serves pages from the cache as they last were', async () => {
     const brief = { rendersAtOnce: 1, rendersWaiting: 0, pageFresh: 1, pageStale: 0 };
     patient = await runShell(testSite, portal.url, brief);
     const seen = `${patient.url}/en/things/seen`;

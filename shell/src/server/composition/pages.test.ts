@@ -31,15 +31,15 @@ const pageData = (html: string) => {
 
 const stalledLine = (html: string) => /<div id="site-stalled".*?<\/div>/s.exec(html)?.[0];
 
-describe('A page whose scripts do not come', () => {
-  it('has the words for that, another try without scripts, and the clinic’s phone', async () => {
+describe('A page whose scripts do not load', () => {
+  it('explains it, offers a retry without scripts, and shows the clinic’s phone', async () => {
     const line = stalledLine((await get('/en/doctors')).text);
     expect(line).toContain('You can read it and follow its links.');
     expect(line).toContain('<a href="">Try again</a>');
     expect(line).toContain('href="tel:');
   });
 
-  it('says at a private page that it cannot be shown, and without JavaScript what it needs', async () => {
+  it('says on a private page that it cannot be shown, and without JavaScript what it needs', async () => {
     const { text } = await get('/en/things/mine');
     expect(stalledLine(text)).toContain('so it cannot be shown');
     const [, words = ''] = /<noscript><p id="site-needs-scripts">(.*?)<\/p><\/noscript>/.exec(text) ?? [];
@@ -48,8 +48,8 @@ describe('A page whose scripts do not come', () => {
   });
 });
 
-describe('A visitor of a public page', () => {
-  it('gets head, chrome, the fragment and everything its release needs', async () => {
+describe('A public page', () => {
+  it('contains head, chrome, fragment and everything its release needs', async () => {
     const { status, headers, text } = await get('/en/doctors?searchText=a');
     expect(status).toBe(200);
     expect(headers['x-arev-fragment']).toBe(`mf-content@${content}; fresh`);
@@ -78,7 +78,7 @@ describe('A visitor of a public page', () => {
     ]);
   });
 
-  it('is told to search engines in every language, with absolute addresses', async () => {
+  it('is announced to search engines in every language, with absolute addresses', async () => {
     const { text } = await get('/ru/doctors');
     expect(text).toContain('<link rel="canonical" href="https://arev.example/ru/doctors">');
     for (const [code, path] of [
@@ -92,7 +92,7 @@ describe('A visitor of a public page', () => {
     expect(text).toContain('{"@type":"Thing","name":"\\u003c/script>\\u003cb>"}');
   });
 
-  it('gets a nonce of its own each time, the same in header and page, compressed or not', async () => {
+  it('has a fresh nonce each time, the same in header and page, compressed or not', async () => {
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
     const nonces = new Set<string>();
     for (const encoding of ['br', 'gzip', 'br', 'gzip'] as const) {
@@ -106,20 +106,20 @@ describe('A visitor of a public page', () => {
     expect(nonces.size).toBe(4);
   });
 
-  it('is served from the cache the second time, whatever campaign brought it', async () => {
+  it('comes from the cache the second time, whatever the campaign parameters', async () => {
     await get('/en/things/one?a=1&b=2');
     const again = await get('/en/things/one?b=2&utm_source=x&a=1');
     expect(again.headers['x-arev-fragment']).toBe(`mf-content@${content}; cached`);
   });
 
-  it('sees the page of its cities', async () => {
+  it('is rendered for the visitor’s cities', async () => {
     const { text } = await get('/en/things/cities', { cookie: 'arev_cities=3%2C1' });
     expect(text).toContain('/en/things/cities 1,3</p>');
     const broken = await get('/en/things/cities', { cookie: 'arev_cities=%zz; other' });
     expect(broken.text).toContain('/en/things/cities </p>');
   });
 
-  it('can begin to load styles before the page is there, and scripts not yet', async () => {
+  it('lets the browser load styles before the page arrives, and scripts later', async () => {
     const { hints } = await get('/en/things/hints', { 'sec-fetch-mode': 'navigate' });
     expect(hints.join()).toContain(
       `</releases/mf-content/${content}/client/page.3c4d.css>; rel=preload; as=style; crossorigin=anonymous`,
@@ -127,19 +127,19 @@ describe('A visitor of a public page', () => {
     expect(hints.join()).not.toContain('as=script');
   });
 
-  it('gets one answer alone where it is not a browser that opens a page', async () => {
+  it('comes without early hints if the client is not a browser that opens a page', async () => {
     const { hints } = await get('/en/things/no-hints');
     expect(hints).toEqual([]);
   });
 
-  it('says the notice of the day under the header, the same to everybody', async () => {
+  it('shows the notice of the day under the header, the same to everybody', async () => {
     const { text } = await get('/en/doctors', { cookie: 'arev_notice=1' });
     const [beforeContent = ''] = text.split('<main');
     expect(beforeContent).toContain('<div id="site-notice"><aside>Closed on Friday</aside></div>');
   });
 
   it.each(['hy', 'ru', 'en'])(
-    'names the file with its texts, which may be kept for ever (%s)',
+    'names the file with its texts, which is cached for ever (%s)',
     async (language) => {
       const { text } = await get(`/${language}`);
       const [, address = ''] = /href="(\/assets\/i18n\/[a-z]{2}\.json\?v=[0-9a-f]{12})"/.exec(text) ?? [];
@@ -157,7 +157,7 @@ describe('A visitor of a public page', () => {
     },
   );
 
-  it('gets the strict headers', async () => {
+  it('has strict security headers', async () => {
     const { headers } = await get('/en');
     expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -177,7 +177,7 @@ describe('A path', () => {
     ['de, fr', '', '/hy'],
     ['ru', 'arev_language=en', '/en'],
     ['ru', 'arev_language=de', '/ru'],
-  ])('without language leads to the visitor’s own (%s, %s)', async (accept, cookie, expected) => {
+  ])('redirects to the visitor’s language if it has none (%s, %s)', async (accept, cookie, expected) => {
     const { status, headers } = await get('/', { 'accept-language': accept, cookie });
     expect([status, headers.location]).toEqual([302, expected]);
   });
@@ -186,13 +186,16 @@ describe('A path', () => {
     ['/doctors', '', '/hy/doctors'],
     ['/doctors/anna?from=%2Fx&a=1', 'ru', '/ru/doctors/anna?from=%2Fx&a=1'],
     ['/survey/5/', 'en', '/en/survey/5'],
-  ])('of a page without a language leads to it in the visitor’s own (%s)', async (path, accept, expected) => {
-    const { status, headers } = await get(path, { 'accept-language': accept });
-    expect([status, headers.location]).toEqual([302, expected]);
-    expect(headers.vary).toBe('Accept-Language, Cookie');
-  });
+  ])(
+    'keeps page and query when it redirects to the visitor’s language (%s)',
+    async (path, accept, expected) => {
+      const { status, headers } = await get(path, { 'accept-language': accept });
+      expect([status, headers.location]).toEqual([302, expected]);
+      expect(headers.vary).toBe('Accept-Language, Cookie');
+    },
+  );
 
-  it('with slashes at its end leads to the one without', async () => {
+  it('redirects to the address without slashes at its end', async () => {
     const { status, headers } = await get('/en/doctors//?a=1');
     expect([status, headers.location]).toEqual([308, '/en/doctors?a=1']);
   });
@@ -213,7 +216,7 @@ describe('A path', () => {
     '/en/toString',
     '/en/hasOwnProperty',
     '/constructor/prototype',
-  ])('that is nobody’s is a 404 page in place (%s)', async (path) => {
+  ])('is a 404 page at its own address if no remote owns it (%s)', async (path) => {
     const { status, headers, text } = await get(path);
     expect(status).toBe(404);
     expect(headers['content-type']).toContain('text/html');
@@ -225,21 +228,21 @@ describe('A path', () => {
   it.each([
     ['/en/403', 403],
     ['/hy/500', 500],
-  ])('of an error page has its status (%s)', async (path, expected) => {
+  ])('has the status of the error page it names (%s)', async (path, expected) => {
     const { status, text } = await get(path);
     expect(status).toBe(expected);
     expect(text).toContain(`Error ${expected}`);
     expect(pageData(text).status).toBe(expected);
   });
 
-  it('that only a remote can judge keeps the remote’s status', async () => {
+  it('keeps the status that its remote returns', async () => {
     const { status, text, headers } = await get('/en/things/gone');
     expect(status).toBe(404);
     expect(text).toContain('no such thing');
     expect(headers['x-arev-fragment']).toContain(`mf-content@${content}`);
   });
 
-  it('that a remote redirects leads there, but never off the site', async () => {
+  it('follows the redirect of its remote, but never to another site', async () => {
     const moved = await get('/en/things/moved');
     expect([moved.status, moved.headers.location]).toEqual([302, '/en/doctors']);
     const evil = await get('/en/things/evil');
@@ -247,7 +250,7 @@ describe('A path', () => {
     expect(evil.headers['x-arev-fragment']).toBe(`mf-content@${content}; browser`);
   });
 
-  it('of a private area is a skeleton that nobody keeps', async () => {
+  it('is a skeleton that is never cached if the page is private', async () => {
     const { headers, text } = await get('/en/things/mine');
     expect(headers['x-arev-fragment']).toBe(`mf-content@${content}; private`);
     expect(headers['cache-control']).toBe('no-store');
@@ -255,7 +258,7 @@ describe('A path', () => {
     expect(text).toContain('noindex');
   });
 
-  it('takes no other method than reading', async () => {
+  it('accepts only GET and HEAD', async () => {
     const { status, headers } = await ask(`${shell.url}/en/doctors`, { method: 'POST', body: 'x' });
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
     const head = await ask(`${shell.url}/en/doctors`, { method: 'HEAD' });
@@ -263,13 +266,13 @@ describe('A path', () => {
   });
 });
 
-describe('A browser that crosses to a remote it has not loaded', () => {
+describe('A browser that navigates to a remote it has not loaded', () => {
   const cross = async (path: string, headers: Record<string, string> = {}) => {
     const { status, headers: given, text } = await get(`/__crossing${path}`, headers);
     return { status, headers: given, crossing: text === '' ? undefined : JSON.parse(text) };
   };
 
-  it('gets the scripts and the data of the page in one answer', async () => {
+  it('gets the scripts and the data of the page in one response', async () => {
     const { status, headers, crossing } = await cross('/en/doctors');
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('private, no-cache');
@@ -285,7 +288,7 @@ describe('A browser that crosses to a remote it has not loaded', () => {
     });
   });
 
-  it('gets it out of the page cache', async () => {
+  it('gets the response from the page cache', async () => {
     await get('/en/things/crossed');
     await cross('/en/things/crossed');
     const { headers } = await get('/en/things/crossed');
@@ -293,7 +296,7 @@ describe('A browser that crosses to a remote it has not loaded', () => {
   });
 
   it.each(['/en/things/mine', '/en/things/gone'])(
-    'gets no data of %s, which the browser asks for itself',
+    'gets no data of %s, which the browser requests itself',
     async (path) => {
       const { crossing } = await cross(path);
       expect(crossing).toMatchObject({ release: content, state: null });

@@ -1,6 +1,6 @@
 import { preferredEncoding, preferredLanguage } from './accept.ts';
 
-describe('A browser', () => {
+describe('Content negotiation', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
@@ -11,7 +11,7 @@ describe('A browser', () => {
     ['identity', 'identity'],
     ['', 'identity'],
     ['gzip;q=nonsense', 'gzip'],
-  ])('that accepts %j gets %s', (header, expected) => {
+  ])('chooses the encoding for %j: %s', (header, expected) => {
     expect(preferredEncoding(header)).toBe(expected);
   });
 
@@ -22,7 +22,7 @@ describe('A browser', () => {
     [undefined, undefined, 'hy'],
     ['en', 'ru', 'en'],
     ['<script>', 'ru', 'ru'],
-  ])('with the cookie %j that prefers %j reads %s', (cookie, header, expected) => {
+  ])('chooses the language for the cookie %j and the header %j: %s', (cookie, header, expected) => {
     expect(preferredLanguage(cookie, header)).toBe(expected);
   });
 });

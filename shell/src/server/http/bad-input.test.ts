@@ -43,8 +43,8 @@ const speak = (pieces: readonly string[], pause = 0): Promise<{ text: string; to
     });
   });
 
-describe('A client that drips', () => {
-  it('its head is cut off', async () => {
+describe('A client that sends very slowly', () => {
+  it('is cut off in the middle of its request head', async () => {
     const { text, took } = await speak(
       ['GET /en HTTP/1.1\r\n', ...Array.from({ length: 200 }, (_, at) => `X-A${at}: b\r\n`)],
       50,
@@ -56,7 +56,7 @@ describe('A client that drips', () => {
   it.each([
     ['waits for it', 'its body is cut off', /^HTTP\/1\.1 408 /],
     ['has answered already', 'the rest of its body is cut off', /^HTTP\/1\.1 200 /],
-  ])('while the portal %s, %s', async (portalDoes, _what, expected) => {
+  ])('has a time limit while the portal %s: %s', async (portalDoes, _what, expected) => {
     portal.answerWith(
       portalDoes === 'waits for it'
         ? (request, response) => request.resume().on('end', () => response.end())
@@ -84,7 +84,7 @@ describe('A broken request', () => {
     ['has a broken escape', 'GET /en/%E0%A4%A HTTP/1.1\r\nHost: a\r\n\r\n', 400],
     ['has a null in its path', 'GET /en/%00 HTTP/1.1\r\nHost: a\r\n\r\n', 400],
     ['has a backslash in its path', 'GET /en\\..\\x HTTP/1.1\r\nHost: a\r\n\r\n', 400],
-  ])('that %s gets a short answer and nothing else', async (_what, bytes, status) => {
+  ])('gets a short answer and nothing else if it %s', async (_what, bytes, status) => {
     const { text } = await speak([bytes]);
     expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     const [head = '', body = ''] = text.split('\r\n\r\n');
@@ -96,7 +96,7 @@ describe('A broken request', () => {
   it.each([
     ['a declared length', { 'content-length': '200000' }],
     ['no declared length', { 'transfer-encoding': 'chunked' }],
-  ])('with too large a body is refused (%s)', async (_how, headers) => {
+  ])('is refused if its body is too large (%s)', async (_how, headers) => {
     const answered = ask(`${shell.url}/portal/api/v1/files`, {
       method: 'POST',
       headers,
@@ -114,7 +114,7 @@ describe('A broken request', () => {
 describe('A file of a release', () => {
   const file = (name: string) => `/releases/mf-content/${content}/client/${name}`;
 
-  it('is kept for ever, comes compressed, and is not sent twice', async () => {
+  it('is cached for ever, comes compressed, and is not sent twice', async () => {
     const { status, headers, text } = await ask(shell.url + file('remoteEntry.js'));
     expect(status).toBe(200);
     expect(text).toContain(`var mf_content_${content} = "Doctors";\n`);
@@ -158,14 +158,14 @@ describe('A file of a release', () => {
     '/releases/__proto__/ID/client/remoteEntry.js',
     '/releases/mf-content/ID/client/toString',
     '/assets/%2e%2e/assets.json',
-  ])('that is not named in its manifest is a 404 in plain text (%s)', async (path) => {
+  ])('is a 404 in plain text if the manifest does not name it (%s)', async (path) => {
     const { status, headers, text } = await ask(shell.url + path.replace('ID', content));
     expect([status, text]).toEqual([404, 'Not Found\n']);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('of the shell itself follows the same rules', async () => {
+  it('follows the same rules if it belongs to the shell', async () => {
     const { status, headers } = await ask(`${shell.url}/assets/static/shell.0a1b.js`, {
       headers: { 'accept-encoding': 'gzip' },
     });
@@ -174,8 +174,8 @@ describe('A file of a release', () => {
   });
 });
 
-describe('The operator', () => {
-  it('asks for health in public and for figures on a port of the machine’s own', async () => {
+describe('An operator', () => {
+  it('reads health in public and metrics on a port of its own', async () => {
     expect((await ask(`${shell.url}/healthz`)).status).toBe(200);
     expect((await ask(`${shell.url}/readyz`)).status).toBe(200);
     expect((await ask(`${shell.url}/metrics`)).status).toBe(404);

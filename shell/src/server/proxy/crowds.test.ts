@@ -46,7 +46,7 @@ const signIn = async () => {
 
 const large = { declared: 90_000, sent: 70_000 };
 
-describe('While hundreds of clients drip their bodies', () => {
+describe('While hundreds of clients send their bodies slowly', () => {
   it.each([
     ['one address', () => '127.0.0.1'],
     ['many addresses', (at: number) => `127.0.1.${1 + (at % 100)}`],
@@ -59,7 +59,7 @@ describe('While hundreds of clients drip their bodies', () => {
     expect(took).toBeLessThan(1000);
   });
 
-  it('the portal hears of none of them before the body is there', async () => {
+  it('the portal sees none of them before the body is complete', async () => {
     shell = await runShell(testSite, portal.url, { portalCalls: 1 });
     const { socket, text } = await open(unfinishedPost('/portal/api/v1/slow', { declared: 10, sent: 9 }));
     expect((await signIn()).status).toBe(200);
@@ -81,8 +81,8 @@ describe('While hundreds of clients drip their bodies', () => {
   });
 });
 
-describe('When the portal has its hands full', () => {
-  it('a call does not wait without end: it is told to come again', async () => {
+describe('A busy portal', () => {
+  it('makes a call wait for a limited time and then answers 503 with Retry-After', async () => {
     shell = await runShell(testSite, portal.url, { portalCalls: 1, portalPatience: 100 });
     portal.answerWith(() => undefined);
     await open('GET /portal/api/v1/hangs HTTP/1.1\r\nHost: a\r\n\r\n');
@@ -91,7 +91,7 @@ describe('When the portal has its hands full', () => {
     expect([status, headers['retry-after'], JSON.parse(text).code]).toEqual([503, '5', -27]);
   });
 
-  it('with uploads, calls go on, and the next upload is told to come again', async () => {
+  it('serves calls during uploads and answers 503 to the next upload', async () => {
     shell = await runShell(testSite, portal.url, { portalUploads: 1, portalPatience: 100 });
     await open(unfinishedPost(files, large));
     await until(() => portal.seen.some(({ url }) => url === files));

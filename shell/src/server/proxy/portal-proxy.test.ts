@@ -23,7 +23,7 @@ const lastSeen = (path: string) => portal.seen.findLast(({ url }) => url?.starts
 
 describe('A call to the portal', () => {
   it.each(['/portal/api/v1/x?a=1', '/patients/api/v1/y', '/auth/login'])(
-    'reaches it as it was sent (%s)',
+    'arrives as it was sent (%s)',
     async (path) => {
       portal.answerWith((request, response) => {
         response.writeHead(201, { 'x-own': 'yes', connection: 'x-hop', 'x-hop': 'no' });
@@ -49,7 +49,7 @@ describe('A call to the portal', () => {
     },
   );
 
-  it('carries our request id and our word on who asks, not the visitor’s', async () => {
+  it('carries the shell’s request id and client address, not the visitor’s', async () => {
     portal.answerWith(null);
     await ask(`${shell.url}/portal/api/v1/who`, {
       headers: {
@@ -73,22 +73,19 @@ describe('A call to the portal', () => {
     ['/patients/api/v1/auth/sign-in', '__Host-arev-session=a; arev-session=b', ['__Host-arev-session=c']],
     ['/patients/api/v1/auth/codes', '__Host-arev-session=a; arev-session=b', undefined],
     ['/portal/api/v1/doctors', undefined, undefined],
-  ])(
-    'carries no cookie but that of the session, and only where it is looked at (%s)',
-    async (path, sent, set) => {
-      portal.answerWith((_request, response) => {
-        response.writeHead(200, { 'set-cookie': '__Host-arev-session=c' });
-        response.end('{}');
-      });
-      const { headers } = await ask(shell.url + path, {
-        method: 'POST',
-        headers: { cookie: 'arev_cities=1; __Host-arev-session=a; other=x; arev-session=b' },
-      });
-      expect([lastSeen(path)?.headers.cookie, headers['set-cookie']]).toEqual([sent, set]);
-    },
-  );
+  ])('carries no cookie but the session cookie, and only where it is read (%s)', async (path, sent, set) => {
+    portal.answerWith((_request, response) => {
+      response.writeHead(200, { 'set-cookie': '__Host-arev-session=c' });
+      response.end('{}');
+    });
+    const { headers } = await ask(shell.url + path, {
+      method: 'POST',
+      headers: { cookie: 'arev_cities=1; __Host-arev-session=a; other=x; arev-session=b' },
+    });
+    expect([lastSeen(path)?.headers.cookie, headers['set-cookie']]).toEqual([sent, set]);
+  });
 
-  it('is answered as safely as a page is, and over TLS only ever again over TLS', async () => {
+  it('gets the security headers of a page, and HSTS over TLS', async () => {
     const behind = await runShell(testSite, portal.url, { trustProxy: true });
     portal.answerWith((_request, response) => {
       response.writeHead(200, {
@@ -113,7 +110,7 @@ describe('A call to the portal', () => {
     await behind.stop();
   });
 
-  it('that cannot be handed on keeps to TLS as well', async () => {
+  it('gets HSTS even if it cannot be forwarded', async () => {
     const alone = await runShell(testSite, 'http://127.0.0.1:9', { trustProxy: true });
     const { status, headers } = await ask(`${alone.url}/portal/api/v1/safe`, {
       headers: { 'x-forwarded-proto': 'https' },
@@ -125,7 +122,7 @@ describe('A call to the portal', () => {
     await alone.stop();
   });
 
-  it('with a large body streams both ways: the first bytes arrive before the last are sent', async () => {
+  it('streams a large body both ways: the first bytes arrive before the last are sent', async () => {
     const first = 'one'.repeat(30_000);
     portal.answerWith((request, response) => request.pipe(response));
     let heard = '';
@@ -147,7 +144,7 @@ describe('A call to the portal', () => {
     expect(heard).toBe(`${first}two`);
   });
 
-  it('is not cut off in silence: half an answer is an error to the caller', async () => {
+  it('is an error to the caller if the response is cut off', async () => {
     portal.answerWith((_request, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('half');
       setTimeout(() => response.destroy(), 50);
@@ -155,7 +152,7 @@ describe('A call to the portal', () => {
     await expect(ask(`${shell.url}/portal/api/v1/half`)).rejects.toThrow();
   });
 
-  it('that the portal never answers ends in time', async () => {
+  it('times out if the portal never responds', async () => {
     portal.answerWith(() => undefined);
     const { status, text } = await ask(`${shell.url}/portal/api/v1/silent`, {
       headers: { 'accept-language': 'en' },
@@ -169,7 +166,7 @@ describe('A call to the portal', () => {
     ['ru', 'недоступен'],
     ['en', 'not available'],
   ])(
-    'while it is down says so in the person’s language, and pages still come (%s)',
+    'gets an error in the person’s language while the portal is down, and pages still load (%s)',
     async (language, words) => {
       await portal.stop().catch(() => undefined);
       const { status, headers, text } = await ask(`${shell.url}/portal/api/v1/doctors`, {

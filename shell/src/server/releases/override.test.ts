@@ -28,8 +28,8 @@ const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 const get = (path: string, cookie = '') => ask(shell.url + path, { headers: cookie ? { cookie } : {} });
 const token = (remotes: Record<string, string>, exp = inAnHour()) => signOverride({ remotes, exp }, secret);
 
-describe('A person of the staff', () => {
-  it('begins a preview with a signed link, sees the release through the server, and ends it', async () => {
+describe('A staff member', () => {
+  it('starts a preview with a signed link, sees the release rendered by the server, and ends it', async () => {
     const begun = await get(`/__override?token=${token({ 'mf-content': other })}`);
     expect(begun.status).toBe(302);
     const cookie = begun.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
@@ -43,7 +43,7 @@ describe('A person of the staff', () => {
     expect(ended.headers['set-cookie']?.[0]).toMatch(/^arev_override=; .*Max-Age=0/);
   });
 
-  it('can lay a remote from a development machine over the site, and only then its origin is allowed', async () => {
+  it('can put a remote of a development machine on the site, and only then its origin is allowed', async () => {
     const cookie = `arev_override=${token({ 'mf-content': 'http://localhost:3101' })}`;
     const { headers, text } = await get('/en/doctors', cookie);
     expect(headers['x-arev-fragment']).toBe('mf-content@arevrelease0; browser');
@@ -57,7 +57,7 @@ describe('A person of the staff', () => {
   });
 });
 
-describe('Somebody else', () => {
+describe('A visitor', () => {
   const forged = () => {
     const [payload = ''] = token({ 'mf-content': other }).split('.');
     return `${payload}.${Buffer.alloc(32).toString('base64url')}`;
@@ -76,7 +76,7 @@ describe('Somebody else', () => {
     ['malformed', () => 'a.b.c'],
     ['malformed', () => 'x'],
   ])(
-    'with a %s override sees the site as it is, loses the cookie, and the log says so',
+    'sees the normal site with a %s override, loses the cookie, and the log says so',
     async (refused, make) => {
       const before = shell.lines.length;
       const { status, headers } = await get('/en/doctors', `arev_override=${make()}`);
@@ -90,7 +90,7 @@ describe('Somebody else', () => {
     },
   );
 
-  it('cannot be made to run a release that does not exist', async () => {
+  it('cannot run a release that does not exist', async () => {
     const { status, headers } = await get(
       '/en/doctors',
       `arev_override=${token({ 'mf-content': 'r00000000000' })}`,

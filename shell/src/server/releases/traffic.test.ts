@@ -37,7 +37,7 @@ const rendered = async (cookie = ''): Promise<string> => {
 };
 
 describe('A new release', () => {
-  it('is seen within a second without a restart, and a rollback as soon', async () => {
+  it('is seen within a second without a restart, and so is a rollback', async () => {
     const first = await release('one');
     await start();
     expect(await rendered()).toBe(first);
@@ -74,7 +74,7 @@ describe('A new release', () => {
     ['loops when it is loaded', 'for (;;) {}'],
     ['renders nothing', 'export const nothing = 1;'],
   ])(
-    'that %s leaves the traffic where it was',
+    'leaves the traffic on the previous release if it %s',
     async (_what, bundle) => {
       const first = await release('one');
       const { lines } = await start();
@@ -89,7 +89,7 @@ describe('A new release', () => {
     15_000,
   );
 
-  it('keeps serving the files of the one before to pages that are open', async () => {
+  it('keeps serving the files of the previous release to open pages', async () => {
     const first = await release('one');
     await start();
     const second = await release('two');
@@ -100,7 +100,7 @@ describe('A new release', () => {
 });
 
 describe('A canary', () => {
-  it('goes to the same visitors each time, then to all', async () => {
+  it('is shown to the same visitors each time, then to all', async () => {
     const stable = await release('one');
     const canary = await release('two', { canary: 30 });
     await start();
@@ -130,7 +130,7 @@ describe('A canary', () => {
   });
 
   it.each(['', 'arev_canary=100', 'arev_canary=-1', 'arev_canary=%00', 'arev_canary=01'])(
-    'gives a visitor with no or a broken cookie a new place (%s)',
+    'gives a visitor with no cookie or a broken one a new share (%s)',
     async (cookie) => {
       await release('one');
       await release('two', { canary: 50 });
@@ -142,8 +142,8 @@ describe('A canary', () => {
   );
 });
 
-describe('A store that is not whole', () => {
-  it('does not take the site down when the line-up is cut in half while it runs', async () => {
+describe('A damaged release store', () => {
+  it('does not take the site down when the line-up is truncated at run time', async () => {
     const first = await release('one');
     const { lines } = await start();
     const file = join(testSite.folder, 'store/lineup.json');
@@ -153,7 +153,7 @@ describe('A store that is not whole', () => {
     expect(await rendered()).toBe(first);
   });
 
-  it('does not hinder the start: pages say 503 until the line-up is whole', async () => {
+  it('does not prevent the start: pages are 503 until the line-up is complete', async () => {
     await release('one');
     const file = join(testSite.folder, 'store/lineup.json');
     const whole = await readFile(file);
@@ -169,7 +169,7 @@ describe('A store that is not whole', () => {
     expect((await get('/en/doctors')).status).toBe(200);
   });
 
-  it('serves the release before when the stable one’s folder is gone', async () => {
+  it('serves the previous release when the folder of the stable one is gone', async () => {
     const first = await release('one');
     const second = await release('two');
     await rm(join(testSite.folder, 'store/mf-content', second), { recursive: true });
@@ -197,7 +197,7 @@ describe('A store that is not whole', () => {
     },
   );
 
-  it('leaves the area to the browser when the only release there is cannot be run', async () => {
+  it('leaves the area to the browser if the only release cannot run', async () => {
     const only = await release('one');
     const file = join(testSite.folder, 'store/mf-content', only, 'server/render.mjs');
     await writeFile(file, 'export const render = () => "forged"');

@@ -38,7 +38,7 @@ afterAll(() => {
 });
 
 describe('A render host on another machine', () => {
-  it('is asked over the network and answers head and markup', async () => {
+  it('is asked over the network and returns head and markup', async () => {
     handle = (asked, response) => {
       expect([asked.method, asked.url, asked.headers['x-request-id']]).toEqual([
         'POST',
@@ -57,19 +57,19 @@ describe('A render host on another machine', () => {
     ['malformed', (response: Parameters<RequestListener>[1]) => response.end('{"status":99}\n<p>')],
     ['malformed', (response: Parameters<RequestListener>[1]) => response.end(tooDeep)],
     ['timeout', () => undefined],
-  ])('that fails is told apart (%s)', async (reason, answer) => {
+  ])('reports failures by kind (%s)', async (reason, answer) => {
     handle = (_asked, response) => void answer(response);
     const deadline = reason === 'timeout' ? 150 : 5000;
     await expect(host.render(request, deadline)).rejects.toMatchObject({ name: 'RenderFailure', reason });
   });
 
-  it('may send state that is nested as data is, and brackets in its texts', async () => {
+  it('may return nested state, and brackets in its texts', async () => {
     handle = (_asked, response) =>
       response.end(nested(50).replace('"T"', JSON.stringify('"[{\\'.repeat(300))));
     expect((await host.render(request, 1000)).html).toBe('<p>');
   });
 
-  it('is left alone for a while after it failed again and again', async () => {
+  it('is not asked for a while after repeated failures', async () => {
     let asked = 0;
     handle = (_asked, response) => {
       asked += 1;
