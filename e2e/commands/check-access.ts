@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import type { default as Axe, RunOptions } from 'axe-core';
 import { expectFits } from './check-fit.ts';
-import type { Language } from './words.ts';
 
 export const widths = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } } as const;
 export type Width = keyof typeof widths;
@@ -102,20 +101,18 @@ export interface Look {
   readonly theme: 'light' | 'dark';
 }
 
-/** Both sizes and both themes, each once: what stands in every language is looked at so in each of them. */
+/** Both sizes and both themes, each once. */
 export const looks: readonly Look[] = [
   { size: 'phone', theme: 'light' },
   { size: 'desk', theme: 'dark' },
 ];
 
-/** The language with the longest words is tried in every size and theme, the others in one each: only words differ. */
-const looksIn: Readonly<Record<Language, readonly Look[]>> = {
-  hy: [...looks, { size: 'desk', theme: 'light' }, { size: 'phone', theme: 'dark' }],
-  ru: [{ size: 'desk', theme: 'dark' }],
-  en: [{ size: 'phone', theme: 'light' }],
-};
-
-export const pageLooks = (language: Language): readonly Look[] => looksIn[language];
+/** Every size in every theme. */
+export const allLooks: readonly Look[] = [
+  ...looks,
+  { size: 'desk', theme: 'light' },
+  { size: 'phone', theme: 'dark' },
+];
 
 /** For what is only there in one size. */
 export const looksAt = (size: Width): readonly Look[] => [

@@ -41,6 +41,12 @@ const brokenWords = (page: Page) =>
     return broken;
   });
 
+/** Also a desk's page at four times its size. */
+export const narrowest = { width: 320, height: 640 };
+
+/** Between a phone and a desk. */
+export const tablet = { width: 768, height: 1024 };
+
 /** Two phones and a desk: text that only the browser makes larger reaches no media query. */
 const enlargedWidths = [320, 390, 1280];
 

@@ -1,7 +1,7 @@
 import { href, page as pageOf } from '@arev/shared/routing';
 import { expect, type Page, test } from '@playwright/test';
 import { expectGoodEverywhere } from './check-access.ts';
-import { expectFits, expectFitsEnlarged } from './check-fit.ts';
+import { expectFits, expectFitsEnlarged, narrowest, tablet } from './check-fit.ts';
 import { markupProblems } from './check-markup.ts';
 import { untilAwake } from './watch-page.ts';
 import { languages } from './words.ts';
@@ -52,8 +52,6 @@ export const deskPages: readonly string[] = [
   'desk/content/doctors/1',
 ];
 
-const narrowest = { width: 320, height: 640 };
-
 /** Each page once, the languages in turn: another language is no other page. */
 export const expectGoodPages = async (page: Page, paths: readonly string[]): Promise<void> => {
   for (const [index, path] of paths.entries()) {
@@ -68,8 +66,10 @@ export const expectGoodPages = async (page: Page, paths: readonly string[]): Pro
       await expect(page.locator('#area [aria-busy=true]')).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expectGoodEverywhere(page, address);
-      await page.setViewportSize(narrowest);
-      await expectFits(page, `${address}, narrow`);
+      for (const size of [tablet, narrowest]) {
+        await page.setViewportSize(size);
+        await expectFits(page, `${address}, ${size.width} px`);
+      }
       await expectFitsEnlarged(page, address);
     });
   }
