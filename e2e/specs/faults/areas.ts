@@ -14,11 +14,12 @@ export interface Area {
   readonly parameter: string;
   /** Without the portal the server cannot make it. */
   readonly needsPortal: boolean;
-  /** What has to be so before a person can be on the page. */
+  /** What has to be so before a person can be on the page; such a page is made in the browser alone. */
   readonly given?: (page: Page) => Promise<unknown>;
 }
 
-export const areas: Readonly<Record<TriedRemote, Area>> = {
+/** What anybody may open, and the server writes. */
+export const publicAreas: Readonly<Record<TriedRemote, Area>> = {
   'mf-content': { remote: 'mf-content', path: '/hy/doctors', parameter: 'searchText', needsPortal: true },
   'mf-catalogue': {
     remote: 'mf-catalogue',
@@ -28,14 +29,21 @@ export const areas: Readonly<Record<TriedRemote, Area>> = {
   },
   'mf-booking': {
     remote: 'mf-booking',
-    // The first private step: what the browser draws has to be tried, too.
-    path: '/hy/personal-data/appointments/create/step2',
-    parameter: 'change',
+    path: '/hy/personal-data/appointments/create',
+    parameter: 'text',
     needsPortal: false,
-    given: async (page) => {
-      await givenSignedIn(page, patients.ani);
-      await givenChosen(page);
-    },
   },
   'mf-patient': { remote: 'mf-patient', path: '/hy/login', parameter: 'returnUrl', needsPortal: false },
+};
+
+/** The first private step of a booking. */
+export const privateArea: Area = {
+  remote: 'mf-booking',
+  path: '/hy/personal-data/appointments/create/step2',
+  parameter: 'change',
+  needsPortal: false,
+  given: async (page) => {
+    await givenSignedIn(page, patients.ani);
+    await givenChosen(page);
+  },
 };

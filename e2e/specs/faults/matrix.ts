@@ -2,7 +2,7 @@
 import { type BrowserFault, serverFaults } from '../../fixtures/faulty-build.ts';
 import { expect, expectLogged, type FaultySite, test } from '../../fixtures/faulty-site.ts';
 import type { Page } from '@playwright/test';
-import { type Area, areas, type TriedRemote } from './areas.ts';
+import type { Area } from './areas.ts';
 import { storedRelease } from './stored-release.ts';
 import {
   areaOf,
@@ -20,7 +20,7 @@ import {
 } from './visit.ts';
 
 /** As the area is made when nothing is wrong. */
-const soundSource = ({ remote }: Area): Source => (remote === 'mf-booking' ? 'private' : 'fresh');
+const soundSource = ({ given }: Area): Source => (given === undefined ? 'fresh' : 'private');
 
 interface Cell {
   readonly page: Page;
@@ -29,11 +29,11 @@ interface Cell {
   readonly release: string;
 }
 
-const cellOf = (remote: TriedRemote, page: Page, faulty: FaultySite): Cell => ({
+const cellOf = (area: Area, page: Page, faulty: FaultySite): Cell => ({
   page,
   faulty,
-  area: areas[remote],
-  release: faulty.standing[remote]?.stable ?? '',
+  area,
+  release: faulty.standing[area.remote]?.stable ?? '',
 });
 
 const inBrowser = (kinds: readonly string[]) => (line: { where?: string; kind?: string }) =>
@@ -84,14 +84,14 @@ const damages = [
   ['its styles are longer by a line', 'withLongerStyles'],
 ] as const;
 
-const storeCells = (remote: TriedRemote): void => {
+const storeCells = (area: Area): void => {
   for (const [what, damage] of damages) {
     test(`${what}: the server-rendered page stays, other pages show an outage box until Retry`, async ({
       page,
       faulty,
     }) => {
-      const cell = cellOf(remote, page, faulty);
-      const mend = await storedRelease(faulty, remote, cell.release)[damage]();
+      const cell = cellOf(area, page, faulty);
+      const mend = await storedRelease(faulty, area.remote, cell.release)[damage]();
       let mended = false;
       const once = async () => {
         if (!mended) await mend();
@@ -110,7 +110,7 @@ const storeCells = (remote: TriedRemote): void => {
     browser,
     faulty,
   }) => {
-    const area = areas[remote];
+    const { remote } = area;
     const release = faulty.standing[remote]?.stable ?? '';
     const mend = await storedRelease(faulty, remote, release).withoutFolder();
     try {
@@ -136,12 +136,12 @@ const storeCells = (remote: TriedRemote): void => {
 
 const entryAddress = ({ remote }: Area) => new RegExp(`/releases/${remote}/\\w+/client/remoteEntry\\.js`);
 
-const networkCells = (remote: TriedRemote): void => {
+const networkCells = (area: Area): void => {
   test('an error page as its entry: Retry hydrates the server-rendered page in place', async ({
     page,
     faulty,
   }) => {
-    const cell = cellOf(remote, page, faulty);
+    const cell = cellOf(area, page, faulty);
     const entry = entryAddress(cell.area);
     await page.route(entry, (route) =>
       route.fulfill({
@@ -154,11 +154,8 @@ const networkCells = (remote: TriedRemote): void => {
     await expectRevived(cell, () => page.unroute(entry));
   });
 
-  test('an entry that never finishes: the server-rendered page stays until Retry', async ({
-    page,
-    faulty,
-  }) => {
-    const cell = cellOf(remote, page, faulty);
+  test('an entry that never finishes: the server-rendered page stays until Retry', async ({ page, faulty }) => {
+    const cell = cellOf(area, page, faulty);
     const entry = entryAddress(cell.area);
     await page.route(entry, () => new Promise(() => undefined));
     await visitSound(cell);
@@ -174,14 +171,15 @@ const why: Readonly<Record<(typeof serverFaults)[number], readonly string[]>> = 
   memory: ['crash', 'hang', 'timeout'],
 };
 
-const serverCells = (remote: TriedRemote): void => {
+const serverCells = (area: Area): void => {
+  const { remote } = area;
   for (const fault of serverFaults) {
     test(`a server render that fails by ${fault}: the last good page, or a render in the browser`, async ({
       page,
       faulty,
     }) => {
-      const cell = cellOf(remote, page, faulty);
-      const { area, release } = cell;
+      const cell = cellOf(area, page, faulty);
+      const { release } = cell;
       const asking = `fault-${fault}`;
       const known = newAddress(area);
       expectAnswer(await visit(page, { faulty, area, path: known }), 200, remote, release, soundSource(area));
@@ -212,13 +210,14 @@ const failInBrowser = (page: Page, fault: BrowserFault) =>
   page.addInitScript((wanted) => Object.assign(globalThis, { arevFault: wanted }), fault);
 const stopFailing = (page: Page) => page.evaluate(() => Object.assign(globalThis, { arevFault: undefined }));
 
-const browserCells = (remote: TriedRemote): void => {
+const browserCells = (area: Area): void => {
+  const { remote } = area;
   test('an exception during hydration: public pages keep the server markup, private pages show the failure', async ({
     page,
     faulty,
   }) => {
-    const cell = cellOf(remote, page, faulty);
-    const { area, release } = cell;
+    const cell = cellOf(area, page, faulty);
+    const { release } = cell;
     await failInBrowser(page, 'hydration');
     await visitSound(cell);
     if (isServed(cell)) await expectReadable(page, area);
@@ -231,8 +230,8 @@ const browserCells = (remote: TriedRemote): void => {
   });
 
   test('an exception in an event handler: the page stays as it is', async ({ page, faulty }) => {
-    const cell = cellOf(remote, page, faulty);
-    const { area, release } = cell;
+    const cell = cellOf(area, page, faulty);
+    const { release } = cell;
     await failInBrowser(page, 'event');
     await visitSound(cell);
     await expectPage(page, area);
@@ -246,14 +245,15 @@ const browserCells = (remote: TriedRemote): void => {
   });
 };
 
-const portalCells = (remote: TriedRemote): void => {
+const portalCells = (area: Area): void => {
+  const { remote } = area;
   for (const state of ['down', 'slow'] as const) {
     test(`the portal is ${state}: the last good page, or what can be shown and Retry`, async ({
       page,
       faulty,
     }) => {
-      const cell = cellOf(remote, page, faulty);
-      const { area, release } = cell;
+      const cell = cellOf(area, page, faulty);
+      const { release } = cell;
       const known = newAddress(area);
       // What a private page has to know first, whose it is, it does not learn from a portal that is away.
       const fails = area.needsPortal || (area.given !== undefined && state === 'down');
@@ -285,13 +285,23 @@ const portalCells = (remote: TriedRemote): void => {
 };
 
 /** One test for every way in which a remote can fail. */
-export const faultMatrix = (remote: TriedRemote): void => {
-  test.describe(`A failure of ${remote}`, () => {
-    test.beforeEach(({ page }) => areas[remote].given?.(page));
-    storeCells(remote);
-    networkCells(remote);
-    serverCells(remote);
-    browserCells(remote);
-    portalCells(remote);
+export const faultMatrix = (area: Area): void => {
+  test.describe(`When ${area.remote} fails`, () => {
+    if (area.given !== undefined) test.beforeEach(({ page }) => area.given?.(page));
+    storeCells(area);
+    networkCells(area);
+    serverCells(area);
+    browserCells(area);
+    portalCells(area);
+  });
+};
+
+/** A page that the browser makes alone: what is in the store and how the server renders is tried by the public ones. */
+export const privateFaultMatrix = (area: Area): void => {
+  test.describe(`When ${area.remote} fails on a private page`, () => {
+    test.beforeEach(({ page }) => area.given?.(page));
+    networkCells(area);
+    browserCells(area);
+    portalCells(area);
   });
 };

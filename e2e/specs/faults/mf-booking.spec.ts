@@ -1,3 +1,5 @@
-import { faultMatrix } from './matrix.ts';
+import { privateArea, publicAreas } from './areas.ts';
+import { faultMatrix, privateFaultMatrix } from './matrix.ts';
 
-faultMatrix('mf-booking');
+faultMatrix(publicAreas['mf-booking']);
+privateFaultMatrix(privateArea);

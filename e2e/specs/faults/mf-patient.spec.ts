@@ -1,3 +1,4 @@
+import { publicAreas } from './areas.ts';
 import { faultMatrix } from './matrix.ts';
 
-faultMatrix('mf-patient');
+faultMatrix(publicAreas['mf-patient']);

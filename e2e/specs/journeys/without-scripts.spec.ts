@@ -69,3 +69,27 @@ for (const language of languages) {
     await expect(page.getByRole('button', { name: say('mf-patient:login.submit') })).toBeHidden();
   });
 }
+
+test('Doctors are filtered, and services searched, by forms that need no JavaScript', async ({ page }) => {
+  const say = wordsIn('hy');
+  const area = page.locator('#area');
+  await page.goto('/hy/doctors');
+  await area.getByText(say('mf-content:doctors.filter.speciality')).last().click();
+  await area.locator('noscript').getByRole('checkbox').first().setChecked(true, { force: true });
+  await area.getByRole('button', { name: say('mf-content:doctors.filter.apply') }).click();
+  await expect(page).toHaveURL(/[?&]specIds=\d+/);
+  expect(await area.locator('li a[href^="/hy/doctors/"]').count()).toBeLessThan(24);
+
+  for (const [address, parameter] of [
+    ['/hy/services', 'searchText'],
+    ['/hy/price-list', 'searchText'],
+    ['/hy/personal-data/appointments/create', 'text'],
+  ] as const) {
+    await page.goto(address);
+    const box = area.getByRole('searchbox').first();
+    await box.fill('սրտագրություն');
+    await box.press('Enter');
+    await expect(page, address).toHaveURL(new RegExp(`[?&]${parameter}=`));
+    await expect(area.getByRole('link', { name: /սրտագր/i }).first()).toBeVisible();
+  }
+});
