@@ -154,7 +154,10 @@ const networkCells = (area: Area): void => {
     await expectRevived(cell, () => page.unroute(entry));
   });
 
-  test('an entry that never finishes: the server-rendered page stays until Retry', async ({ page, faulty }) => {
+  test('an entry that never finishes: the server-rendered page stays until Retry', async ({
+    page,
+    faulty,
+  }) => {
     const cell = cellOf(area, page, faulty);
     const entry = entryAddress(cell.area);
     await page.route(entry, () => new Promise(() => undefined));
@@ -286,7 +289,7 @@ const portalCells = (area: Area): void => {
 
 /** One test for every way in which a remote can fail. */
 export const faultMatrix = (area: Area): void => {
-  test.describe(`When ${area.remote} fails`, () => {
+  test.describe(`A failure of ${area.remote}`, () => {
     if (area.given !== undefined) test.beforeEach(({ page }) => area.given?.(page));
     storeCells(area);
     networkCells(area);
@@ -298,7 +301,7 @@ export const faultMatrix = (area: Area): void => {
 
 /** A page that the browser makes alone: what is in the store and how the server renders is tried by the public ones. */
 export const privateFaultMatrix = (area: Area): void => {
-  test.describe(`When ${area.remote} fails on a private page`, () => {
+  test.describe(`A failure of ${area.remote} on a private page`, () => {
     test.beforeEach(({ page }) => area.given?.(page));
     networkCells(area);
     browserCells(area);
