@@ -9,6 +9,7 @@ import { openFiles, type Files } from './files/open-files.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import { devRoutes } from './modules/account/sessions/dev-routes.ts';
 import { peopleService } from './modules/account/registration/people-service.ts';
+import { consentRoutes } from './modules/account/consents/routes.ts';
 import { personalDataRoutes } from './modules/account/personal-data/routes.ts';
 import { registrationRoutes } from './modules/account/registration/routes.ts';
 import { accountRoutes } from './modules/account/routes.ts';
@@ -165,6 +166,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   accountRoutes(serve, accounts);
   secondFactorRoutes(serve, secondFactor);
   registrationRoutes(serve, { db, clock, config, outbox });
+  consentRoutes(serve, { db, clock });
   sessionRoutes(serve, { db, clock });
   permissionRoutes(serve, permissions);
   if (config.NODE_ENV !== 'production') devRoutes(serve, { db, clock, config });

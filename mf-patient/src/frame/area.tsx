@@ -16,6 +16,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './area.module.css';
+import { ConsentsDue } from './consent/consents-due.tsx';
 import { Whose } from './whose/whose.tsx';
 
 const pages = [
@@ -57,7 +58,10 @@ export const Area = ({ current, children }: AreaProps) => {
             }))}
           />
         </div>
-        <div className={css.main}>{children}</div>
+        <div className={css.main}>
+          <ConsentsDue />
+          {children}
+        </div>
       </div>
     </Container>
   );

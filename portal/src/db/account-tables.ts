@@ -32,6 +32,8 @@ export interface AccountTables {
     kind: 'terms' | 'personal-data';
     givenAt: Instant;
     language: Language;
+    /** Of the text: the day since when it is in force. */
+    version: string | null;
   };
   patientPayer: {
     patientId: number;

@@ -20,7 +20,7 @@ export interface ContentTables {
     searchText: GeneratedAlways<string>;
   };
 
-  companyText: Picture & { kind: CompanyTextKind };
+  companyText: Picture & { kind: CompanyTextKind; version: string | null };
   companyTextTranslation: {
     kind: CompanyTextKind;
     language: Language;

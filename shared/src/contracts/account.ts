@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { captcha } from './captcha.ts';
+import { textVersion } from './consents.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { role } from './roles.ts';
@@ -30,6 +31,8 @@ export const user = z.object({
   role: z.optional(role),
   /** Staff whose session began without a second factor may do nothing but set one up. */
   needsSecondFactor: z.optional(z.boolean()),
+  /** Texts whose version in force the signed-in person has not agreed to; left out when there are none. */
+  consentsDue: z.optional(z.array(textVersion)),
   /** Who is logged in and acts for this patient; null when that is the patient. Optional for the same reason. */
   actor: z.optional(z.nullable(z.object({ patientId: id, firstName: z.string(), lastName: z.string() }))),
 });

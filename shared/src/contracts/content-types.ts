@@ -202,7 +202,8 @@ export const contentTypes = {
   },
   'company-texts': {
     group: 'company',
-    fields: { picture },
+    // A new version of terms and privacy policy is asked the consent to again.
+    fields: { version: { kind: 'day', optional: true }, picture },
     texts: { ...titled, items: { kind: 'cards' } },
     fixed: true,
     page: 'help/about-us',

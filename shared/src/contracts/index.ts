@@ -7,6 +7,7 @@ export * as branches from './branches.ts';
 export * as captcha from './captcha.ts';
 export * as companyTexts from './company-texts.ts';
 export * as company from './company.ts';
+export * as consents from './consents.ts';
 export * as content from './content.ts';
 export * as contentPictures from './content-pictures.ts';
 export * as customPages from './custom-pages.ts';

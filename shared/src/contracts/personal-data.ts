@@ -14,7 +14,15 @@ export const personalData = z.object({
   details: z.extend(details, { ssn: z.nullable(z.string()) }),
   /** Always given; optional, so that a portal and a remote of before understand each other. */
   preferences: z.optional(preferences),
-  consents: z.array(z.object({ kind: z.string(), givenAt: instant, language })),
+  consents: z.array(
+    z.object({
+      kind: z.string(),
+      givenAt: instant,
+      language,
+      /** Always given; optional, so that a portal and a remote of before understand each other. */
+      version: z.optional(z.nullable(plainDate)),
+    }),
+  ),
   appointments: z.array(
     z.object({
       id,

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { familyQuery } from '../../api/family.ts';
 import { Answered } from '@arev/shared/ui/answered';
 import { Panels } from '../../frame/panel.tsx';
+import { Consents } from './consents.tsx';
 import { Deeds } from './deeds.tsx';
 import { Erase } from './erase.tsx';
 import { TakeData } from './take-data.tsx';
@@ -21,6 +22,7 @@ export const OwnData = () => {
         ) : (
           <Panels>
             <TakeData />
+            {profiles.some(({ current, relation }) => current && relation === 'self') ? <Consents /> : null}
             <Deeds />
             <Erase />
           </Panels>

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
 import { jest } from '@jest/globals';
+import { listConsents } from '@arev/shared/contracts/consents';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { erasePersonalData, exportPersonalArchive, listDeeds } from '@arev/shared/contracts/personal-data';
 import { listProfiles, type Profile } from '@arev/shared/contracts/profiles';
@@ -28,6 +29,12 @@ const open = (first: ReturnType<typeof answer>[] = [], profiles: Profile[] = [bu
   openArea(address.ownData(), [
     ...first,
     answer(listProfiles, () => ({ data: { profiles, managers: [] } })),
+    answer(listConsents, () =>
+      listed([
+        { kind: 'terms', version: '2026-09-01', givenAt: at, language: 'en' },
+        { kind: 'personal-data', version: null, givenAt: at, language: 'en' },
+      ]),
+    ),
     answer(listDeeds, () =>
       listed([
         { at, by: 'Gayane Hakobyan', kinds: ['looked', 'visits'] },
@@ -39,6 +46,22 @@ const open = (first: ReturnType<typeof answer>[] = [], profiles: Profile[] = [bu
     })),
     answer(erasePersonalData, () => ({ data: { recordsKeptUntil: '2051-11-23' } })),
   ]);
+
+describe('Patients see what they agreed to', () => {
+  it('with its version and the day', async () => {
+    await open();
+    const consents = within(await screen.findByRole('region', { name: 'What you agreed to' }));
+    const texts = await consents.findAllByRole('listitem');
+    expect(texts.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Terms of use \(version of 01.09.2026\): agreed on 23.11.2026$/),
+      expect.stringMatching(/^Privacy policy: agreed on 23.11.2026$/),
+    ]);
+    expect(consents.getByRole('link', { name: 'Terms of use' })).toHaveAttribute(
+      'href',
+      '/en/help/terms-of-use',
+    );
+  });
+});
 
 describe('Patients take their data along', () => {
   it('with every file', async () => {

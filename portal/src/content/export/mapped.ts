@@ -152,6 +152,7 @@ export const mapped: readonly Mapped[] = [
     file: 'company-texts',
     table: 'company_text',
     key: 'kind',
+    fields: ['version'],
     texts: texts('company_text', [...titled, 'items'], 'kind'),
   },
   { file: 'requisites', table: 'requisite', fields: ['sortOrder'], texts: texts('requisite') },

@@ -38,13 +38,22 @@ const importFamily = async (
       .execute();
 };
 
-const importConsents = async (db: Executor, { id, language, agreedDaysAgo }: Patient, now: number) => {
+const textOf = { terms: 'terms-conditions', 'personal-data': 'privacy-policy' } as const;
+
+const importConsents = async (
+  db: Executor,
+  seed: Seed,
+  { id, language, agreedDaysAgo }: Patient,
+  now: number,
+) => {
   if (agreedDaysAgo === undefined) return;
   const given = { patientId: id, givenAt: new Date(now - agreedDaysAgo * dayMs), language };
   const kinds = ['terms', 'personal-data'] as const;
+  const versionOf = (kind: (typeof kinds)[number]) =>
+    seed['company-texts'].find((text) => text.kind === textOf[kind])?.version ?? null;
   await db
     .insertInto('patientConsent')
-    .values(kinds.map((kind) => ({ ...given, kind })))
+    .values(kinds.map((kind) => ({ ...given, kind, version: versionOf(kind) })))
     .execute();
 };
 
@@ -87,7 +96,7 @@ export const importPatientRecords = async (
 ): Promise<void> => {
   for (const patient of newcomers) {
     await importFamily(db, seed.patients, patient, now);
-    await importConsents(db, patient, now);
+    await importConsents(db, seed, patient, now);
     await importRequests(db, seed, patient, now);
     await importWaiting(db, seed, patient, now);
   }

@@ -10,7 +10,7 @@ export const importTexts = async (db: Executor, seed: Seed): Promise<void> => {
     db,
     'companyText',
     ['kind'],
-    texts.map(({ kind, picture }) => ({ kind, ...borrowedPicture(picture) })),
+    texts.map(({ kind, version, picture }) => ({ kind, version, ...borrowedPicture(picture) })),
   );
   await upsert(
     db,

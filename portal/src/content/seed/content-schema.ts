@@ -17,6 +17,8 @@ export const companyText = z.strictObject({
     'our-value',
     'our-story',
   ]),
+  /** The day since when it is in force, for texts that people agree to. */
+  version: z.nullable(day),
   picture: z.nullable(picture),
   translations: inEachLanguage({ ...titled, items: z.array(z.strictObject(titled)) }),
 });

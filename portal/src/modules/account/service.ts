@@ -12,6 +12,7 @@ import type { Browser } from '../../caller/browser.ts';
 import type { Outbox } from '../outbox/public.ts';
 import { describeDevice } from './sessions/device.ts';
 import { isStaff } from '@arev/shared/contracts/roles';
+import { listDue } from './consents/repository.ts';
 import { passwordMatches } from './credentials/password.ts';
 import * as repository from './repository.ts';
 import type { SecondFactorService } from './second-factor/service.ts';
@@ -86,7 +87,10 @@ export const accountService = (needs: Needs): AccountService => {
     refresh: (refreshToken, browser, saveAnswer) => sessions.refresh(refreshToken, browser, saveAnswer),
     logout: ({ sessionId }, saveAnswer) => sessions.end(sessionId, saveAnswer),
     user: async (identity, language) => {
-      const found = await repository.findUser(db, identity, language);
+      const [found, consentsDue] = await Promise.all([
+        repository.findUser(db, identity, language),
+        listDue(db, identity.actorId),
+      ]);
       if (found === undefined) throw new DomainError(errorCode.tokenInvalid);
       const { actorFirstName: firstName, actorLastName: lastName, ...user } = found;
       const { actorId, patientId, role } = identity;
@@ -96,6 +100,7 @@ export const accountService = (needs: Needs): AccountService => {
         username: user.username ?? '',
         role,
         actor,
+        ...(consentsDue.length > 0 && { consentsDue }),
         ...(isStaff(role) && { needsSecondFactor: !identity.strong }),
       };
     },

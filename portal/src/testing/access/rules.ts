@@ -278,6 +278,10 @@ export const rules: Readonly<Record<string, Rule>> = {
     with: () => ({ body: { currentPassword: password, password: 'another password' } }),
   },
   verifyAccount: anybody,
+  listConsents: anybody,
+  giveConsents: {
+    with: () => ({ body: { consents: [{ kind: 'terms', version: '2026-09-01' }] } }),
+  },
   sendContactCode: {
     oneself: true,
     with: () => ({ body: { currentPassword: password, contact: newContact() } }),

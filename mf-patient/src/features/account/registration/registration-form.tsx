@@ -1,12 +1,11 @@
 import { clinicDate } from '@arev/shared/i18n';
-import { useHref } from '@arev/shared/remote-kit';
-import { page } from '@arev/shared/routing';
 import { UserPlus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from '@arev/shared/ui/form';
 import { SubmitRow } from '@arev/shared/ui/submit-row';
 import { CheckRow, DateRow, PasswordRow, PhoneRow, TextRow } from '@arev/shared/ui/form-rows';
+import { ConsentText } from '../../../frame/consent/consent-text.tsx';
 import { NewPasswordHint } from '../../../frame/password/new-password-hint.tsx';
 import { isEmail, type ProvedProgress } from '../../../frame/prove-contact/progress.ts';
 import css from './registration-form.module.css';
@@ -81,17 +80,11 @@ const Group = ({ title, children }: { readonly title: string; readonly children:
 
 const ConsentWords = () => {
   const { t } = useTranslation('mf-patient');
-  const to = useHref();
   return (
     <>
-      {t('account.consent.words')}{' '}
-      <a href={to(page.termsOfUse())} target="_blank" rel="noopener">
-        {t('account.consent.terms')}
-      </a>
+      {t('account.consent.words')} <ConsentText kind="terms" />
       {', '}
-      <a href={to(page.privacyPolicy())} target="_blank" rel="noopener">
-        {t('account.consent.privacy')}
-      </a>
+      <ConsentText kind="personal-data" />
     </>
   );
 };

@@ -5,14 +5,6 @@ import type { Language } from '../../../caller/language.ts';
 export const findSsn = async (db: Executor, patientId: number): Promise<string | null> =>
   (await db.selectFrom('patient').where('id', '=', patientId).select('ssn').executeTakeFirst())?.ssn ?? null;
 
-export const listConsents = (db: Executor, patientId: number) =>
-  db
-    .selectFrom('patientConsent')
-    .where('patientId', '=', patientId)
-    .select(['kind', 'givenAt', 'language'])
-    .orderBy('kind')
-    .execute();
-
 export const listVisits = (db: Executor, patientId: number, language: Language) =>
   db
     .selectFrom('appointment')

@@ -13,6 +13,7 @@ import { admit, type VisitorLimitNeeds } from '../../../bounds/visitor-limit.ts'
 import type { Outbox } from '../../outbox/public.ts';
 import { readPreferences } from '../../preferences/public.ts';
 import type { ProfileService } from '../../profiles/public.ts';
+import { listConsents } from '../consents/repository.ts';
 import { findOwn } from '../credentials/repository.ts';
 import { deedsService } from './deeds-service.ts';
 import { detailsService } from './details-service.ts';
@@ -59,7 +60,7 @@ export const personalDataService = (needs: Needs) => {
     return {
       exportedAt: clock(),
       details: { ...details, ssn: await repository.findSsn(db, patientId) },
-      consents: (await repository.listConsents(db, patientId)).map(({ givenAt, ...consent }) => ({
+      consents: (await listConsents(db, patientId)).map(({ givenAt, ...consent }) => ({
         ...consent,
         givenAt: givenAt.getTime(),
       })),

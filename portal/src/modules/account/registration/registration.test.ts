@@ -40,13 +40,13 @@ test('Who proves a phone by a code registers, is signed in, and is verified by t
   const consents = await portal.db
     .selectFrom('patientConsent')
     .innerJoin('patient', 'patient.id', 'patientConsent.patientId')
-    .select(['kind', 'patientConsent.language'])
+    .select(['kind', 'patientConsent.language', 'version'])
     .where('patient.username', '=', 'Karen.M')
     .orderBy('kind')
     .execute();
   expect(consents).toEqual([
-    { kind: 'personal-data', language: 'en' },
-    { kind: 'terms', language: 'en' },
+    { kind: 'personal-data', language: 'en', version: '2026-09-01' },
+    { kind: 'terms', language: 'en', version: '2026-09-01' },
   ]);
 });
 

@@ -71,12 +71,6 @@ export const writeName = (
     )
     .execute();
 
-export const insertConsents = (db: Executor, patientId: number, language: Language, givenAt: Date) =>
-  db
-    .insertInto('patientConsent')
-    .values((['terms', 'personal-data'] as const).map((kind) => ({ patientId, kind, givenAt, language })))
-    .execute();
-
 export const findByContact = (db: Executor, { kind, value }: Contact) =>
   db
     .selectFrom('patient')

@@ -9,6 +9,7 @@ import { networkOf } from '../../../bounds/networks.ts';
 import type { Language } from '../../../caller/language.ts';
 import type { Browser } from '../../../caller/browser.ts';
 import { admit, admitVisitor, type VisitorLimitNeeds } from '../../../bounds/visitor-limit.ts';
+import { agreeToAll } from '../consents/repository.ts';
 import { Codes, type CodeNeeds } from '../credentials/codes.ts';
 import { readContact, type Contact } from '../credentials/contact.ts';
 import { findKnownDevice } from '../sessions/known-device.ts';
@@ -97,7 +98,7 @@ export const registrationService = (needs: CodeNeeds & VisitorLimitNeeds & Sessi
       throw new DomainError(errorCode.duplicateLogin);
     }
     await repository.writeName(db, patient.id, registration);
-    await repository.insertConsents(db, patient.id, language, now);
+    await agreeToAll(db, { patientId: patient.id, language, givenAt: now });
     return patient.id;
   };
 

@@ -1,0 +1,71 @@
+import type { TextVersion } from '@arev/shared/contracts/consents';
+import { sql } from 'kysely';
+import type { Language } from '../../../caller/language.ts';
+import type { Executor } from '../../../db/factory.ts';
+
+/** What people agree to, and the text that says it. */
+const kindOfText = sql<TextVersion['kind']>`
+  case text.kind when 'terms-conditions' then 'terms' when 'privacy-policy' then 'personal-data' end`;
+
+/** Texts without a version are not asked again. */
+const versionsInForce = (db: Executor) =>
+  db
+    .selectFrom('companyText as text')
+    .where('text.kind', 'in', ['terms-conditions', 'privacy-policy'])
+    .select([kindOfText.as('kind'), 'text.version']);
+
+export const listConsents = (db: Executor, patientId: number) =>
+  db
+    .selectFrom('patientConsent')
+    .where('patientId', '=', patientId)
+    .select(['kind', 'version', 'givenAt', 'language'])
+    .orderBy('givenAt', 'desc')
+    .orderBy('kind')
+    .execute();
+
+/** Of somebody who signs in. The clinic's own people work under their contracts. */
+export const listDue = async (db: Executor, patientId: number): Promise<TextVersion[]> => {
+  const rows = await versionsInForce(db)
+    .innerJoin('patient', (join) => join.on('patient.id', '=', patientId))
+    .where('patient.role', '=', 'PATIENT')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('patientConsent as given')
+            .whereRef('given.patientId', '=', 'patient.id')
+            .where('given.kind', '=', kindOfText)
+            .whereRef('given.version', '=', 'text.version')
+            .select('given.kind'),
+        ),
+      ),
+    )
+    .orderBy('text.kind', 'desc')
+    .execute();
+  return rows.flatMap(({ kind, version }) => (version === null ? [] : [{ kind, version }]));
+};
+
+interface Agreement {
+  readonly patientId: number;
+  readonly language: Language;
+  readonly givenAt: Date;
+}
+
+/** To both texts as they are in force. */
+export const agreeToAll = async (db: Executor, agreement: Agreement): Promise<void> => {
+  const texts = await versionsInForce(db).execute();
+  const versionOf = (kind: TextVersion['kind']) => texts.find((text) => text.kind === kind)?.version ?? null;
+  const kinds = ['terms', 'personal-data'] as const;
+  await db
+    .insertInto('patientConsent')
+    .values(kinds.map((kind) => ({ ...agreement, kind, version: versionOf(kind) })))
+    .execute();
+};
+
+/** Two tabs may send the same. */
+export const agreeTo = (db: Executor, texts: readonly TextVersion[], agreement: Agreement) =>
+  db
+    .insertInto('patientConsent')
+    .values(texts.map(({ kind, version }) => ({ ...agreement, kind, version })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
