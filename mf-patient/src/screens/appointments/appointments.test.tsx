@@ -73,8 +73,8 @@ const cancelButton = () => screen.getByRole('button', { name: /^Cancel the visit
 const dialog = () => screen.getByRole('dialog');
 const confirm = () => user.click(within(dialog()).getByRole('button', { name: 'Cancel the visit' }));
 
-describe('Patients see their visits', () => {
-  it('with time, doctor, place and price', async () => {
+describe('The list of visits', () => {
+  it('shows time, doctor, place and price of each visit', async () => {
     await open([buildAppointment()]);
     const card = screen.getByRole('article', { name: 'Consultation of a cardiologist' });
     expect(card).toHaveTextContent('14:30–15:00');
@@ -92,7 +92,7 @@ describe('Patients see their visits', () => {
     );
   });
 
-  it('in pages of ten, each with an address', async () => {
+  it('has pages of ten visits, each with an address', async () => {
     const { goTo } = await open(visitsNumbered(12));
     expect(titles()).toHaveLength(10);
     const second = screen.getByRole('link', { name: 'Page 2' }).getAttribute('href');
@@ -101,7 +101,7 @@ describe('Patients see their visits', () => {
     await waitFor(() => expect(titles()).toEqual(['Service 11', 'Service 12']));
   });
 
-  it('by doctor, service, branch and days, which the address keeps', async () => {
+  it('filters by doctor, service, branch and days, kept in the address', async () => {
     const choices = [
       { id: 1, title: 'Anna Sargsyan' },
       { id: 2, title: 'Davit Petrosyan' },
@@ -144,21 +144,21 @@ describe('Patients see their visits', () => {
     expect(screen.getByRole('link', { name: /^Cancelled/ }).textContent).toBe('Cancelled4');
   });
 
-  it('and learn when no visit fits what they have chosen', async () => {
+  it('says so if no visit fits the filters', async () => {
     await open([], 'personal-data/appointments?doctor=2');
     expect(screen.getByRole('heading', { name: 'No visit fits these filters' })).toBeInTheDocument();
     for (const link of screen.getAllByRole('link', { name: 'Clear the filters' }))
       expect(link).toHaveAttribute('href', '/en/personal-data/appointments');
   });
 
-  it('and hear of a day that does not exist', async () => {
+  it('shows an error for a day that does not exist', async () => {
     const { site } = await open([buildAppointment()]);
     await fillField(screen.getByLabelText('From the day'), '31/02/2026');
     expect(screen.getByText('Enter the date as DD/MM/YYYY')).toBeInTheDocument();
     expect(site.wentTo).toEqual([]);
   });
 
-  it('by period and state, as the address says', async () => {
+  it('filters by period and state as in the address', async () => {
     const visits = [
       buildAppointment({ id: 1, service: { id: 1, slug: 'ecg', title: 'Ahead' } }),
       buildAppointment({ id: 2, status: 'completed', service: { id: 1, slug: 'ecg', title: 'Done' } }),
@@ -178,13 +178,13 @@ describe('Patients see their visits', () => {
     await waitFor(() => expect(titles()).toEqual(['Ahead', 'Done', 'Left']));
   });
 
-  it('by a state that they choose', async () => {
+  it('filters by a selected state', async () => {
     const { site } = await open([], 'personal-data/appointments?period=past');
     await fillField(screen.getByLabelText('Status'), 'cancelled');
     expect(site.wentTo).toEqual(['/en/personal-data/appointments?period=past&state=cancelled']);
   });
 
-  it('whatever a broken address says', async () => {
+  it('ignores invalid filters in the address', async () => {
     const { site } = await open([buildAppointment()], 'personal-data/appointments?period=x&state=%00');
     expect(titles()).toHaveLength(1);
     expect(site.calls.find(({ endpoint }) => endpoint === listAppointments)?.input).toMatchObject({
@@ -200,7 +200,7 @@ describe('Patients see their visits', () => {
     ['completed', 'Completed'],
     ['cancelled', 'Cancelled'],
     ['noShow', 'Missed'],
-  ] as const)('and how far each is: %s reads %s', async (state, words) => {
+  ] as const)('names the state of each visit (%s: %s)', async (state, words) => {
     await open([buildAppointment({ state })]);
     expect(within(screen.getByRole('article')).getByText(words)).toBeInTheDocument();
   });
@@ -209,13 +209,13 @@ describe('Patients see their visits', () => {
     ['paid', 'Paid online'],
     ['refunding', 'The money is on its way back to your card'],
     ['refunded', 'The money has been returned to your card'],
-  ] as const)('and what became of their money: %s reads %s', async (payment, words) => {
+  ] as const)('says what became of the payment (%s: %s)', async (payment, words) => {
     await open([buildAppointment({ payment })]);
     expect(screen.getByText(words)).toBeInTheDocument();
     expect(screen.queryByText('You pay yourself')).not.toBeInTheDocument();
   });
 
-  it('and why the clinic, or they themselves, cancelled one', async () => {
+  it('gives the reason of a cancellation by the clinic or the patient', async () => {
     const cancelled = { at: null, reason: 'The doctor is ill.' };
     await open([
       buildAppointment({ id: 1, cancelled: { ...cancelled, by: 'clinic' } }),
@@ -228,7 +228,7 @@ describe('Patients see their visits', () => {
     expect(silent).not.toHaveTextContent('cancelled this visit');
   });
 
-  it('or are shown the way to a first one', async () => {
+  it('links to booking if it is empty', async () => {
     await open([]);
     expect(screen.getByRole('heading', { name: 'You have no upcoming visits' })).toBeInTheDocument();
     for (const link of screen.getAllByRole('link', { name: 'Book a visit' })) {
@@ -236,7 +236,7 @@ describe('Patients see their visits', () => {
     }
   });
 
-  it('or can ask again when the list did not come', async () => {
+  it('can be requested again if it failed to load', async () => {
     const visits = [buildAppointment()];
     const broken = [
       answer(listAppointments, () => new Refusal(503, errorCode.unavailable)),
@@ -250,8 +250,8 @@ describe('Patients see their visits', () => {
   });
 });
 
-describe('Patients cancel a visit', () => {
-  it('after they were asked, and see the list without it', async () => {
+describe('Cancelling a visit', () => {
+  it('asks for confirmation and removes the visit from the list', async () => {
     const { site } = await open(visitsNumbered(2));
     await user.click(screen.getByRole('button', { name: /^Cancel the visit ?: Service 1$/ }));
     expect(dialog()).toHaveTextContent('14:30');
@@ -267,7 +267,7 @@ describe('Patients cancel a visit', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('1 visit'));
   });
 
-  it('and say why, if they like', async () => {
+  it('takes a reason if the patient gives one', async () => {
     const { site } = await open([buildAppointment()]);
     await user.click(cancelButton());
     const why = within(dialog()).getByRole('textbox', { name: /Why are you cancelling/ });
@@ -278,7 +278,7 @@ describe('Patients cancel a visit', () => {
     expect(sent).toEqual({ body: { appointmentId: 1, reason: 'I am travelling' } });
   });
 
-  it('that they have paid for, and hear before and after that the money comes back', async () => {
+  it('says before and after that a payment is refunded', async () => {
     const visits = [buildAppointment({ payment: 'paid', state: 'paid' })];
     const refunding = [
       answer(cancelAppointment, () => {
@@ -300,13 +300,13 @@ describe('Patients cancel a visit', () => {
     ]);
   });
 
-  it('that costs them nothing, and hear nothing of money', async () => {
+  it('does not mention money if nothing was paid', async () => {
     await open([buildAppointment()]);
     await user.click(cancelButton());
     expect(dialog()).not.toHaveTextContent('returned to your card');
   });
 
-  it('or keep it', async () => {
+  it('is abandoned if the patient keeps the visit', async () => {
     const { site } = await open([buildAppointment()]);
     await user.click(cancelButton());
     await user.click(within(dialog()).getByRole('button', { name: 'Keep the visit' }));
@@ -314,7 +314,7 @@ describe('Patients cancel a visit', () => {
     expect(site.calls.some(({ endpoint }) => endpoint === cancelAppointment)).toBe(false);
   });
 
-  it('and hear when it is too late, with the number to call', async () => {
+  it('is refused after the deadline, with the number to call', async () => {
     const visits = [buildAppointment()];
     const late = [
       answer(cancelAppointment, () => new Refusal(409, errorCode.tooLateToCancel)),
@@ -332,7 +332,7 @@ describe('Patients cancel a visit', () => {
     expect(site.toastsShown).toEqual([]);
   });
 
-  it('and may try again after a fault', async () => {
+  it('can be retried after an error', async () => {
     const visits = visitsNumbered(1);
     const broken = [answer(cancelAppointment, () => new Refusal(500, errorCode.failed)), ...portal(visits)];
     const { answers } = await open(visits, page.appointments(), broken);
@@ -345,12 +345,12 @@ describe('Patients cancel a visit', () => {
     expect(titles()).not.toContain('Service 1');
   });
 
-  it('and see until when they can do so online', async () => {
+  it('is possible until the deadline in the list', async () => {
     await open([buildAppointment({ cancelUntil: Date.parse('2026-12-03T12:30:00+04:00') })]);
     expect(screen.getByText('You can cancel online until 12:30 on 3 December.')).toBeInTheDocument();
   });
 
-  it('only while it can be cancelled', async () => {
+  it('is offered only for visits that can be cancelled', async () => {
     await open([buildAppointment({ cancellable: false, cancelUntil: 1 })]);
     expect(screen.queryByText(/You can cancel online until/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Cancel the visit/ })).not.toBeInTheDocument();
@@ -358,7 +358,7 @@ describe('Patients cancel a visit', () => {
   });
 });
 
-it('Somebody who is not signed in is led to the login page and back', async () => {
+it('A guest who opens the list of visits logs in and returns to it', async () => {
   const site = createTestSite({ answers: [] });
   const path = 'personal-data/appointments?period=past';
   const { status } = await renderRoute(definition, path, site);

@@ -61,8 +61,8 @@ const row = (name: string) => {
   return within(item);
 };
 
-describe('Patients keep their files', () => {
-  it('and upload several, one after the other', async () => {
+describe('The files of a patient', () => {
+  it('can be uploaded several at a time, one after the other', async () => {
     await open([]);
     expect(screen.getByText('You have no files here yet')).toBeInTheDocument();
     expect(screen.getByText('There is room for 200 more files of 200.')).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('Patients keep their files', () => {
     expect(list()).not.toHaveTextContent('wrong.pdf');
   });
 
-  it('and stop one, while the others go on, and try it again by the same key', async () => {
+  it('can be stopped one by one and retried with the same idempotency key', async () => {
     let stuck = true;
     const { answers, site } = await open([]);
     const usual = answers.find(({ endpoint }) => endpoint === uploadPatientAttachment);
@@ -106,7 +106,7 @@ describe('Patients keep their files', () => {
   it.each([
     [errorCode.fileInfected, 'It did not pass the check.'],
     [errorCode.tooManyFiles, 'There is no room.'],
-  ])('and are told at the file why it was not taken (code %i)', async (code, words) => {
+  ])('show at the file why an upload was refused (code %i)', async (code, words) => {
     const { answers } = await open(
       [],
       [answer(uploadPatientAttachment, () => new Refusal(422, code, words))],
@@ -119,13 +119,13 @@ describe('Patients keep their files', () => {
     await waitFor(() => expect(list()).toHaveTextContent('heart.pdf'));
   });
 
-  it('and are told when there is no room left', async () => {
+  it('cannot be uploaded when the storage is full', async () => {
     await open(Array.from({ length: 200 }, (_, index) => buildFile({ id: index + 1 })));
     expect(screen.getByText(/You keep 200 files here/)).toBeInTheDocument();
     expect(screen.getByLabelText('New files: Choose a file')).toBeDisabled();
   });
 
-  it('and look at a picture without leaving, and at nothing that cannot be shown', async () => {
+  it('open pictures in a dialog, and only files that can be shown', async () => {
     const word = buildFile({ id: 2, name: 'Letter', type: 'application/msword' });
     await open(
       [buildFile({ name: 'Scan', type: 'image/png' }), word],
@@ -141,7 +141,7 @@ describe('Patients keep their files', () => {
     expect(picture).toHaveAttribute('src', expect.stringMatching(/^data:image\/png;base64,/));
   });
 
-  it('and are told in the dialog when a file cannot be looked at, and try again', async () => {
+  it('show an error in the dialog if a preview fails, and can be retried', async () => {
     const { answers } = await open(
       [buildFile({ name: 'Scan', type: 'image/png' })],
       [answer(downloadPatientAttachment, () => new Refusal(404, errorCode.notFound))],
@@ -158,7 +158,7 @@ describe('Patients keep their files', () => {
     expect(await dialog.findByRole('img', { name: 'Picture: Scan' })).toBeInTheDocument();
   });
 
-  it('and see which doctors see one, also before they delete it', async () => {
+  it('name the doctors who see them, also before deletion', async () => {
     const attachedTo = [{ id: 7, startsAt: Date.UTC(2026, 11, 3, 8), doctor: 'Anna Petrosyan' }];
     await open([
       { ...buildFile({ name: 'Shown' }), attachedTo },
@@ -174,7 +174,7 @@ describe('Patients keep their files', () => {
     expect(within(screen.getByRole('dialog')).getByText(words)).toBeInTheDocument();
   });
 
-  it('and rename one', async () => {
+  it('can be renamed', async () => {
     await open([buildFile({ name: 'scan0001' })]);
     await user.click(screen.getByRole('button', { name: /^Rename/ }));
     const dialog = screen.getByRole('dialog');
@@ -186,14 +186,14 @@ describe('Patients keep their files', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('and delete one after a question', async () => {
+  it('are deleted after a confirmation', async () => {
     await open([buildFile({ name: 'Old' })]);
     await user.click(screen.getByRole('button', { name: /^Delete/ }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('You have no files here yet')).toBeInTheDocument();
   });
 
-  it('in pages of ten', async () => {
+  it('are listed in pages of ten', async () => {
     const { goTo } = await open(
       Array.from({ length: 11 }, (_, index) => buildFile({ id: index + 1, name: `File ${index + 1}` })),
     );

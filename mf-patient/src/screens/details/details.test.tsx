@@ -47,8 +47,8 @@ const portal = (start: Partial<Details> = {}) => {
 const open = (details: Partial<Details> = {}, first: ReturnType<typeof answer>[] = [], user = buildUser()) =>
   openArea(page.details(), [...first, ...portal(details)], user);
 
-describe('Patients look after their details', () => {
-  it('and change their name and the language of messages', async () => {
+describe('The details of a patient', () => {
+  it('can be changed: name and language of messages', async () => {
     const { sent, head } = await open();
     expect(head()).toEqual({ title: 'My details', robots: 'noindex' });
     expect(screen.getByText('03.12.1990')).toBeInTheDocument();
@@ -62,7 +62,7 @@ describe('Patients look after their details', () => {
     expect(sessionStorage.getItem('arev-draft-person-1')).toBeNull();
   });
 
-  it('and find what they typed after a reload', async () => {
+  it('keep what was typed over a reload', async () => {
     await open();
     await typeIn('First name', 'Lili');
     cleanup();
@@ -70,7 +70,7 @@ describe('Patients look after their details', () => {
     await waitFor(() => expect(input('First name')).toHaveValue('Lili'));
   });
 
-  it('and are told at the field what the portal refuses, with everything kept', async () => {
+  it('show refusals of the portal at the field and keep everything typed', async () => {
     const fields = [{ path: 'lastName', key: 'invalid' }];
     await open({}, [answer(updateAccount, () => new Refusal(422, errorCode.invalidInput, 'No', fields))]);
     await typeIn('Last name', 'Sargsyan');
@@ -79,7 +79,7 @@ describe('Patients look after their details', () => {
     expect(input('Last name')).toHaveValue('Sargsyan');
   });
 
-  it('and keep the name of their document once they are verified', async () => {
+  it('keep the name in the document once the patient is verified', async () => {
     const { sent } = await open({ verified: true });
     expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
     expect(screen.getByText('Lilit')).toBeInTheDocument();
@@ -97,8 +97,8 @@ const changeEmail = async () => {
   await press('Send the code');
 };
 
-describe('Patients give another contact', () => {
-  it('by the code that was sent there', async () => {
+describe('Changing a contact', () => {
+  it('is confirmed by a code that was sent to the new contact', async () => {
     const { sent, site } = await open();
     await changeEmail();
     await typeIn(await findLabel('Code from the message'), '482915');
@@ -108,7 +108,7 @@ describe('Patients give another contact', () => {
     expect(site.toastsShown).toEqual([]);
   });
 
-  it('and go on with the code after a reload, which keeps no password', async () => {
+  it('continues with the code after a reload, without storing the password', async () => {
     await open();
     await changeEmail();
     await findLabel('Code from the message');
@@ -124,14 +124,14 @@ describe('Patients give another contact', () => {
   it.each([
     [errorCode.wrongPassword, 'Current password'],
     [errorCode.invalidContact, 'New email'],
-  ])('and hear of code %i at the field %s', async (code, label) => {
+  ])('shows the error with code %i at the field %s', async (code, label) => {
     await open({}, [answer(sendContactCode, () => new Refusal(422, code, 'This is why.'))]);
     await changeEmail();
     await waitFor(() => expect(input(label)).toHaveAttribute('aria-invalid', 'true'));
     expect(input('New email')).toHaveValue('new@example.am');
   });
 
-  it('but not that of somebody else for whom they act', async () => {
+  it('is not offered for the account of another adult', async () => {
     const actor = { patientId: 9, firstName: 'Anna', lastName: 'Petrosyan' };
     await open({}, [], buildUser({ actor }));
     expect(screen.queryByRole('button', { name: /^Change.*Email/ })).not.toBeInTheDocument();
@@ -144,14 +144,14 @@ const findLabel = async (label: string) => {
   return label;
 };
 
-describe('Patients have a photo', () => {
+describe('The photo of a patient', () => {
   const picture = { width: 800, height: 600, close: () => undefined };
   const chooseFile = () =>
     user.upload(screen.getByLabelText('Add a photo', { selector: 'input' }), [
       new File(['x'], 'me.png', { type: 'image/png' }),
     ]);
 
-  it('which they cut to what is to be seen', async () => {
+  it('is cropped before the upload', async () => {
     Object.assign(globalThis, { createImageBitmap: () => Promise.resolve(picture) });
     const drawn: unknown[][] = [];
     HTMLCanvasElement.prototype.getContext = (() => ({
@@ -170,14 +170,14 @@ describe('Patients have a photo', () => {
     expect(await screen.findByRole('button', { name: 'Remove' })).toBeInTheDocument();
   });
 
-  it('unless the file is no picture', async () => {
+  it('is refused if the file is not a picture', async () => {
     Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('no picture')) });
     await open();
     await chooseFile();
     expect(await screen.findByText(/cannot be opened as a picture/)).toBeInTheDocument();
   });
 
-  it('which they remove after a question', async () => {
+  it('is removed after a confirmation', async () => {
     const { sent } = await open({ photo: 'a.webp', photoPath: 'people' });
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));

@@ -88,7 +88,7 @@ describe('Parents', () => {
     });
   });
 
-  it('hear at the number that somebody has it already', async () => {
+  it('see an error at the number if another account has it', async () => {
     await open({}, [
       answer(createChildProfile, () => new Refusal(409, errorCode.ssnRegistered, 'It has an account.')),
     ]);
@@ -99,7 +99,7 @@ describe('Parents', () => {
     expect(input('First name')).toHaveValue('Nare');
   });
 
-  it('are told that nobody of age is a child', async () => {
+  it('cannot add an adult as a child', async () => {
     await open();
     await fillIn();
     await typeIn('Date of birth', '21/05/1980');
@@ -108,7 +108,7 @@ describe('Parents', () => {
   });
 });
 
-it('Messages about a child are taken over by the parent who does not get them yet', async () => {
+it('Messages about a child can be taken over by the parent who does not get them yet', async () => {
   const contacts = { phone: '+374 (77) 00 00 00', email: null };
   const family = { profiles: [buildProfile(), { ...nare, contacts }] };
   const { sent } = await open(family, [
@@ -121,15 +121,15 @@ it('Messages about a child are taken over by the parent who does not get them ye
   await waitFor(() => expect(sent(takeChildMessages)[0]?.input).toEqual({ params: { id: 2 } }));
 });
 
-describe('Relatives let each other in', () => {
-  it('by a code that is made', async () => {
+describe('An invitation code for relatives', () => {
+  it('is created on request', async () => {
     await open();
     await press('Make a code for a relative');
     expect(await screen.findByText('K7QM2XPA')).toBeInTheDocument();
     expect(screen.getByText(/until 24\.11\.2026, 14:00/)).toBeInTheDocument();
   });
 
-  it('and withdrawn before anybody has entered it', async () => {
+  it('can be withdrawn before it is used', async () => {
     const codes = [{ id: 5, expiresAt: Date.UTC(2026, 10, 24, 10) }];
     const { sent } = await open({}, [
       answer(listInvitations, () => listed(codes)),
@@ -145,7 +145,7 @@ describe('Relatives let each other in', () => {
     expect(sent(withdrawInvitation)[0]?.input).toEqual({ params: { id: 5 } });
   });
 
-  it('and withdrawn too late is told so, and gone from the list', async () => {
+  it('disappears from the list with an error if it is withdrawn too late', async () => {
     const codes = [{ id: 5, expiresAt: Date.UTC(2026, 10, 24, 10) }];
     await open({}, [
       answer(listInvitations, () => listed(codes)),
@@ -161,7 +161,7 @@ describe('Relatives let each other in', () => {
     );
   });
 
-  it('and entered', async () => {
+  it('gives access once it is entered', async () => {
     const { sent } = await open();
     await typeIn('Code', 'k7qm 2xpa');
     await press('Accept');
@@ -169,7 +169,7 @@ describe('Relatives let each other in', () => {
     expect(sent(acceptInvitation)[0]?.input).toMatchObject({ body: { code: 'k7qm 2xpa' } });
   });
 
-  it('unless it is wrong, which is said at the field', async () => {
+  it('shows an error at the field if it is wrong', async () => {
     await open({}, [answer(acceptInvitation, () => new Refusal(422, errorCode.invalidCode, 'Wrong code.'))]);
     await typeIn('Code', 'AAAA');
     await press('Accept');
@@ -179,7 +179,7 @@ describe('Relatives let each other in', () => {
   it.each([
     ['take it back', /^Take it back.*Gayane/, 'Take it back'],
     ['give it up', /^Stop acting.*Nare/, 'Stop acting'],
-  ])('and %s after a question', async (_, opener, confirm) => {
+  ])('leads to a permission: patients %s after a confirmation', async (_, opener, confirm) => {
     await open({ profiles: [buildProfile(), nare], managers: [gayane] });
     await user.click(screen.getByRole('button', { name: opener }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: confirm }));
@@ -187,13 +187,13 @@ describe('Relatives let each other in', () => {
   });
 });
 
-describe('A person who acts for somebody else', () => {
+describe('A person who acts for a relative', () => {
   const child = buildUser({
     ...{ patientId: 2, firstName: 'Nare' },
     actor: { patientId: 1, firstName: 'Lilit', lastName: 'Hakobyan' },
   });
 
-  it('switches to their account and comes to its home', async () => {
+  it('switches to their account and opens its home page', async () => {
     const { site, sent } = await open({ profiles: [buildProfile(), nare] }, [
       answer(me, () => ({ data: child })),
     ]);
@@ -209,7 +209,7 @@ describe('A person who acts for somebody else', () => {
     await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments/create']));
   });
 
-  it('sees on the page whose account it is, and goes back from there', async () => {
+  it('sees on the page whose account it is, and returns from there', async () => {
     const profiles = [buildProfile({ current: false }), { ...nare, current: true }];
     const { site } = await open({ profiles }, [answer(me, () => ({ data: buildUser() }))], child);
     expect(screen.getByText('Lilit Hakobyan is acting for them')).toBeInTheDocument();
@@ -220,7 +220,7 @@ describe('A person who acts for somebody else', () => {
     await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data']));
   });
 
-  it('hears it when the permission was taken back meanwhile', async () => {
+  it('is told if the permission was withdrawn meanwhile', async () => {
     const { site } = await open({ profiles: [buildProfile(), nare] }, [
       answer(switchToAccount, () => new Refusal(403, errorCode.forbidden, 'Not allowed')),
     ]);

@@ -45,8 +45,8 @@ const save = async (name: string) => {
   await user.click(button);
 };
 
-describe('Patients keep who usually pays', () => {
-  it('with the companies of the lists, or another employer', async () => {
+describe('The usual payer', () => {
+  it('can be a company of the list or another employer', async () => {
     const { sent } = await open();
     await screen.findByRole('option', { name: 'Ararat Insurance' });
     await choose(/Who usually pays/, 'insurance');
@@ -59,7 +59,7 @@ describe('Patients keep who usually pays', () => {
     });
   });
 
-  it('and are asked for the company that is to pay', async () => {
+  it('needs the company that pays', async () => {
     const { sent } = await open();
     await choose(/Who usually pays/, 'employer');
     const payer = panel('Who pays for your visits');
@@ -70,7 +70,7 @@ describe('Patients keep who usually pays', () => {
     expect(sent(savePayer)).toEqual([]);
   });
 
-  it('and hear at the field what the portal refuses', async () => {
+  it('shows refusals of the portal at the field', async () => {
     const fields = [{ path: 'insuranceCompany', key: 'invalid' }];
     await open([answer(savePayer, () => new Refusal(422, errorCode.invalidInput, 'No', fields))]);
     await save('Who pays for your visits');
@@ -80,10 +80,10 @@ describe('Patients keep who usually pays', () => {
   });
 });
 
-describe('Patients choose which messages come by which way', () => {
+describe('The channels of messages', () => {
   const reminders = () => within(screen.getByRole('group', { name: 'Reminders of visits' }));
 
-  it('and hear what it means to turn them off', async () => {
+  it('explain what turning them off means', async () => {
     const { sent } = await open();
     await user.click(reminders().getByRole('checkbox', { name: 'By email' }));
     expect(screen.getByText(/We will not remind you/)).toBeInTheDocument();
@@ -96,7 +96,7 @@ describe('Patients choose which messages come by which way', () => {
     });
   });
 
-  it('and keep their choice when it could not be saved', async () => {
+  it('keep the choice if it could not be saved', async () => {
     await open([answer(saveMessageWays, () => new Refusal(503, errorCode.unavailable))]);
     await user.click(reminders().getByRole('checkbox', { name: 'By SMS' }));
     await save('Which messages to send');

@@ -39,8 +39,8 @@ const typeIn = async (username: string, password: string) => {
 };
 const send = () => user.click(screen.getByRole('button', { name: /Log in/ }));
 
-describe('Patients sign in', () => {
-  it('and go to their visits', async () => {
+describe('Login of a patient', () => {
+  it('leads to the visits', async () => {
     const { site } = await open();
     await typeIn(' lilit ', ' secret ');
     await send();
@@ -51,7 +51,7 @@ describe('Patients sign in', () => {
     });
   });
 
-  it('with a challenge solved unseen, where strangers have often failed at their account', async () => {
+  it('solves a challenge in the background after many failed attempts at the account', async () => {
     const asked = answer(signIn, ({ body }) =>
       body.clientRecaptchaResponse === undefined
         ? new Refusal(422, errorCode.captchaFailed)
@@ -73,7 +73,7 @@ describe('Patients sign in', () => {
     ],
     ['the service they were choosing', '?serviceSlug=ecg', '/en/services/ecg/price?submit=true'],
     ['the service first', '?serviceSlug=ecg&returnUrl=/en/doctors', '/en/services/ecg/price?submit=true'],
-  ])('and go on to %s', async (_, query, target) => {
+  ])('leads to %s', async (_, query, target) => {
     const { site } = await open(page.login() + query);
     await typeIn('lilit', 'secret');
     await send();
@@ -89,7 +89,7 @@ describe('Patients sign in', () => {
     '/en/../../../\u0009//evil.example',
     '/en/login?returnUrl=/en/login',
     '',
-  ])('and are never led astray by a return address like %j', async (returnUrl) => {
+  ])('never leads to an unsafe return address (%j)', async (returnUrl) => {
     const { site } = await open(`${page.login()}?${new URLSearchParams({ returnUrl }).toString()}`);
     await typeIn('lilit', 'secret');
     await send();
@@ -99,14 +99,14 @@ describe('Patients sign in', () => {
     expect(target.pathname).not.toMatch(/^\/\/|login/);
   });
 
-  it('and a made-up service leads nowhere strange', async () => {
+  it('ignores an invalid service in the address', async () => {
     const { site } = await open(`${page.login()}?serviceSlug=../../evil`);
     await typeIn('lilit', 'secret');
     await send();
     await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments']));
   });
 
-  it('and go on in the language that they have changed to meanwhile', async () => {
+  it('continues in the language that was chosen meanwhile', async () => {
     const { site } = await open(
       page.login({ returnUrl: '/hy/personal-data/appointments/create/step3?change=true' }),
     );
@@ -117,13 +117,13 @@ describe('Patients sign in', () => {
     );
   });
 
-  it('again, and hear that their session ended and that their choices are kept', async () => {
+  it('explains that the session ended and choices are kept', async () => {
     await open(page.login({ returnUrl: '/en/doctors', ended: true }));
     expect(screen.getByText('Your session has expired')).toBeInTheDocument();
     expect(screen.getByText(/what you chose is kept/)).toBeInTheDocument();
   });
 
-  it('at once when they are signed in already', async () => {
+  it('is skipped for patients who are signed in already', async () => {
     const { site } = await open(page.login({ returnUrl: '/en/doctors' }), {
       session: { status: 'signed-in', user: patient },
     });
@@ -131,7 +131,7 @@ describe('Patients sign in', () => {
   });
 });
 
-describe('Staff sign in', () => {
+describe('Login of staff', () => {
   const staff = buildUser({ role: 'RECEPTION', needsSecondFactor: false });
   const asking = (person = staff) => [
     answer(signIn, ({ body }) => {
@@ -144,7 +144,7 @@ describe('Staff sign in', () => {
     known,
   ];
 
-  it('with a code of their app, which is asked for once the password was right, and go to the desk', async () => {
+  it('asks for the code of the app after a correct password, and leads to the desk', async () => {
     const { site } = await open(page.login(), { answers: asking() });
     expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
     await typeIn('nurse', 'secret');
@@ -158,7 +158,7 @@ describe('Staff sign in', () => {
     await waitFor(() => expect(site.wentTo).toEqual(['/en/desk']));
   });
 
-  it('and set up a second factor first where they have none', async () => {
+  it('leads to the set-up of a second factor if there is none', async () => {
     const answers = [
       answer(signIn, () => ({ data: tokens })),
       answer(me, () => ({ data: { ...staff, needsSecondFactor: true } })),
@@ -173,8 +173,8 @@ describe('Staff sign in', () => {
   });
 });
 
-describe('Patients who are not let in', () => {
-  it('hear what is missing, in a summary that leads to the field', async () => {
+describe('A patient whose login fails', () => {
+  it('sees what is missing in a summary that leads to the field', async () => {
     const { site } = await open();
     await send();
     const summary = await screen.findByRole('alert', { name: 'Please check the form' });
@@ -190,7 +190,7 @@ describe('Patients who are not let in', () => {
     ['too many attempts', refuse(429, errorCode.tooManyRequests, 'Wait a minute.'), /Wait a minute\./],
     ['a card not activated', refuse(409, errorCode.ssnNotActivated), /has not been activated yet/],
     ['a fault of ours', refuse(500, errorCode.failed), /on our side/],
-  ])('are told of %s and keep what they typed', async (_, answers, words) => {
+  ])('is told of %s and keeps what was typed', async (_, answers, words) => {
     const { site } = await open(page.login(), { answers });
     await typeIn('lilit', 'secret');
     await send();
@@ -202,7 +202,7 @@ describe('Patients who are not let in', () => {
     expect(site.toastsShown).toEqual([]);
   });
 
-  it('try again and get in', async () => {
+  it('tries again and is logged in', async () => {
     const answers = refuse(401, errorCode.wrongPassword);
     const { site } = await open(page.login(), { answers });
     await typeIn('lilit', 'wrong');
@@ -215,13 +215,13 @@ describe('Patients who are not let in', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('find the clinic’s phone', async () => {
+  it('finds the clinic’s phone', async () => {
     await open();
     expect(screen.getByRole('link', { name: company.phone })).toHaveAttribute('href', 'tel:+37410550000');
   });
 });
 
-it('The login page is not for search engines', async () => {
+it('The login page is excluded from search engines', async () => {
   const { head } = await open();
   expect(head()).toEqual({ title: 'Log in', robots: 'noindex' });
 });

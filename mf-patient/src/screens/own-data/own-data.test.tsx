@@ -47,8 +47,8 @@ const open = (first: ReturnType<typeof answer>[] = [], profiles: Profile[] = [bu
     answer(erasePersonalData, () => ({ data: { recordsKeptUntil: '2051-11-23' } })),
   ]);
 
-describe('Patients see what they agreed to', () => {
-  it('with its version and the day', async () => {
+describe('The consents of a patient', () => {
+  it('are listed with version and day', async () => {
     await open();
     const consents = within(await screen.findByRole('region', { name: 'What you agreed to' }));
     const texts = await consents.findAllByRole('listitem');
@@ -63,15 +63,15 @@ describe('Patients see what they agreed to', () => {
   });
 });
 
-describe('Patients take their data along', () => {
-  it('with every file', async () => {
+describe('The export of personal data', () => {
+  it('contains every file', async () => {
     await open();
     await press('Download everything (ZIP)');
     expect(await screen.findByText(/The file is saved/)).toBeInTheDocument();
     expect(saved).toEqual(['arev-2026-11-23.zip']);
   });
 
-  it('and try again when it did not come', async () => {
+  it('can be retried if it failed to load', async () => {
     const { answers } = await open([
       answer(exportPersonalArchive, () => new Refusal(503, errorCode.unavailable)),
     ]);
@@ -83,8 +83,8 @@ describe('Patients take their data along', () => {
   });
 });
 
-describe('Patients see who acted for them', () => {
-  it('and when, the clinic without names', async () => {
+describe('The list of people who acted for the patient', () => {
+  it('shows who and when, and the clinic without names', async () => {
     await open();
     const list = within(await screen.findByRole('list', { name: 'Who acted for you' }));
     const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -94,20 +94,20 @@ describe('Patients see who acted for them', () => {
     ]);
   });
 
-  it('or that nobody did', async () => {
+  it('says so if it is empty', async () => {
     await open([answer(listDeeds, () => listed([]))]);
     expect(await screen.findByText('Nobody but you.')).toBeInTheDocument();
   });
 });
 
-describe('Patients delete their account', () => {
+describe('Deleting an account', () => {
   const ask = async () => {
     await user.click(await screen.findByRole('button', { name: 'Delete the account' }));
     await typeIn('Current password', 'arev');
     await press('Delete for good');
   };
 
-  it('and learn until when the law has records kept, before they leave', async () => {
+  it('names the legal retention period before confirmation', async () => {
     const { site } = await open();
     await ask();
     expect(await screen.findByText(/23\.11\.2051/)).toBeInTheDocument();
@@ -116,13 +116,13 @@ describe('Patients delete their account', () => {
     await waitFor(() => expect(site.session.get().status).toBe('anonymous'));
   });
 
-  it('unless the password is wrong, which is said at the field', async () => {
+  it('shows an error at the field if the password is wrong', async () => {
     await open([answer(erasePersonalData, () => new Refusal(401, errorCode.wrongPassword, 'Another one.'))]);
     await ask();
     await waitFor(() => expect(input('Current password')).toHaveAttribute('aria-invalid', 'true'));
   });
 
-  it('unless a visit is still ahead', async () => {
+  it('is refused while a visit is ahead', async () => {
     await open([
       answer(
         erasePersonalData,
@@ -134,7 +134,7 @@ describe('Patients delete their account', () => {
   });
 });
 
-test('The data of another adult are theirs alone', async () => {
+test('The data of another adult are available only to them', async () => {
   await open([], [buildProfile({ current: false }), buildProfile({ patientId: 5, relation: 'adult' })]);
   expect(await screen.findByText(/asks for it in their own account/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Delete the account' })).not.toBeInTheDocument();

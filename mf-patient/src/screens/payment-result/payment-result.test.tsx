@@ -64,7 +64,7 @@ afterEach(() => {
 });
 
 describe('A patient who returns from the bank', () => {
-  it('reads that the visit is paid, what for and how much, and is led to it', async () => {
+  it('reads that the visit is paid, what for and how much, with a link to it', async () => {
     const { container, head } = await open([ofVisit('paid', { payment: 'paid' })]);
     expect(title()).toBe('Paid. Thank you');
     for (const words of ['Consultation of a cardiologist', 'Anna Sargsyan, 3 December, 14:30', '15.000 AMD'])
@@ -76,7 +76,7 @@ describe('A patient who returns from the bank', () => {
     expect(head()).toEqual({ title: 'Payment', robots: 'noindex' });
   });
 
-  it('from a payment for a child asks for the child, and is led to the visit of the child', async () => {
+  it('sees the payment for a child and a link to the child’s visit', async () => {
     const { asked } = await open(
       [ofVisit('paid', { payment: 'paid' })],
       `${page.paymentResult('order-1')}&for=7`,
@@ -89,7 +89,7 @@ describe('A patient who returns from the bank', () => {
     );
   });
 
-  it('and acts for that child already, asks as the child', async () => {
+  it('sees the payment as the child if they already act for the child', async () => {
     const { asked } = await open([ofVisit('paid')], `${page.paymentResult('order-1')}&for=1`);
     expect(asked(paymentResult)[0]?.patientId).toBeUndefined();
   });
@@ -137,7 +137,7 @@ describe('A patient who returns from the bank', () => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   });
 
-  it('buys a package with another order after it was declined', async () => {
+  it('buys a package with another order after a declined one', async () => {
     const ordered = buildPurchase({ state: 'ordered', boughtAt: null, validUntil: null, orderId: null });
     const { site, asked } = await open([
       answer(startPackagePayment, () => ({ data: { ...bankPage, purchaseId: 1 } })),
@@ -162,25 +162,22 @@ describe('A patient who returns from the bank', () => {
     [409, errorCode.notPayable, 'There is nothing to pay online for this visit.'],
     [409, errorCode.alreadyPaid, 'This visit has already been paid for.'],
     [503, errorCode.bankUnavailable, 'The bank cannot be reached right now.'],
-  ])(
-    'reads in words why the bank’s page did not open (%i, %i), and stays here',
-    async (status, code, words) => {
-      const { site } = await open([
-        answer(startAppointmentPayment, () => new Refusal(status, code, words)),
-        ofVisit('declined'),
-      ]);
-      await press('Pay 15.000 AMD');
-      expect(await screen.findByRole('alert')).toHaveTextContent(words);
-      expect(site.wentTo).toEqual([]);
-      expect(screen.getByRole('button', { name: 'Pay 15.000 AMD' })).not.toHaveAttribute(
-        'aria-disabled',
-        'true',
-      );
-    },
-  );
+  ])('reads why the page of the bank did not open (%i, %i), and stays here', async (status, code, words) => {
+    const { site } = await open([
+      answer(startAppointmentPayment, () => new Refusal(status, code, words)),
+      ofVisit('declined'),
+    ]);
+    await press('Pay 15.000 AMD');
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(site.wentTo).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Pay 15.000 AMD' })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
 });
 
-describe('A payment that is pending', () => {
+describe('A pending payment', () => {
   const tick = () => act(() => jest.advanceTimersByTimeAsync(pauseMs));
   const openPending = async () => {
     const answers: Answers = [ofVisit('pending')];
@@ -189,7 +186,7 @@ describe('A payment that is pending', () => {
   // Time still passes by itself, for what waits.
   beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
 
-  it('is asked about until the bank says that it is paid', async () => {
+  it('is polled until the bank says that it is paid', async () => {
     const { answers } = await openPending();
     expect(title()).toBe('We are asking the bank');
     await tick();
@@ -199,7 +196,7 @@ describe('A payment that is pending', () => {
     expect(title()).toBe('Paid. Thank you');
   });
 
-  it('is not asked about for ever, and the person may ask again', async () => {
+  it('is polled for a limited time, and the patient may ask again', async () => {
     const { answers, asked } = await openPending();
     for (let count = 0; count < mostTries; count += 1) await tick();
     expect(title()).toBe('The bank has not answered yet');
@@ -212,7 +209,7 @@ describe('A payment that is pending', () => {
     expect(title()).toBe('Paid. Thank you');
   });
 
-  it('goes on at the bank’s own page for anyone who came back without paying', async () => {
+  it('can be continued at the bank’s page if the patient returned without paying', async () => {
     const { site } = await open([
       answer(startAppointmentPayment, () => ({ data: bankPage })),
       ofVisit('pending'),
@@ -221,7 +218,7 @@ describe('A payment that is pending', () => {
     await waitFor(() => expect(site.wentTo).toEqual([bankPage.formUrl]));
   });
 
-  it('keeps being asked about while we cannot be reached', async () => {
+  it('is polled again while the portal cannot be reached', async () => {
     const { answers } = await openPending();
     answers[0] = answer(paymentResult, () => new Refusal(503, errorCode.unavailable));
     await tick();
@@ -233,7 +230,7 @@ describe('A payment that is pending', () => {
 });
 
 describe('The page of a payment', () => {
-  it('is not found where the order is somebody else’s', async () => {
+  it('is not found if the order belongs to another patient', async () => {
     const { status } = await open([answer(paymentResult, () => new Refusal(404, errorCode.notFound))]);
     expect(status()).toBe(404);
   });
@@ -253,7 +250,7 @@ describe('The page of a payment', () => {
     expect(address()).toBe('/en/payment/payment-result?orderId=order-1');
   });
 
-  it('calms anyone who has paid while nobody can be asked', async () => {
+  it('reassures a patient who has paid while the bank does not respond', async () => {
     const answers: Answers = [answer(paymentResult, () => new Refusal(503, errorCode.unavailable))];
     await open(answers);
     expect(await screen.findByText(/Please do not pay twice/)).toBeInTheDocument();

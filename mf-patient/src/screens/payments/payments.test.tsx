@@ -38,8 +38,8 @@ const open = async (answers: ReturnType<typeof answer>[], path: string = page.pa
 const rows = () => within(screen.getByRole('list', { name: 'Payments' })).getAllByRole('listitem');
 afterEach(() => jest.restoreAllMocks());
 
-describe('Patients see what they have paid', () => {
-  it('with what for, how much, when, and the receipt', async () => {
+describe('The payment history', () => {
+  it('shows subject, amount, time and receipt of each payment', async () => {
     const saved: string[] = [];
     URL.createObjectURL = () => 'blob:saved';
     URL.revokeObjectURL = () => undefined;
@@ -59,7 +59,7 @@ describe('Patients see what they have paid', () => {
     expect(site.calls.at(-1)?.input).toEqual({ params: { orderId: 'order-1' } });
   });
 
-  it('and for packages, of which a partly used one returns less', async () => {
+  it('shows packages, and the smaller refund of a partly used one', async () => {
     const ofPackage = { appointmentId: null, purchaseId: 3, title: 'Heart check-up', amount: 45_000 };
     await open([
       history([
@@ -98,7 +98,7 @@ describe('Patients see what they have paid', () => {
     ['pending', 'Being paid'],
     ['declined', 'Declined'],
     ['expired', 'Not finished'],
-  ] as const)('and go on from an order that is %s', async (status, words) => {
+  ] as const)('links to the payment page of an order that is %s', async (status, words) => {
     await open([history([listedPayment({ status, paidAt: null, receipt: false })])]);
     expect(screen.getByText(words)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^Open/ })).toHaveAttribute(
@@ -108,7 +108,7 @@ describe('Patients see what they have paid', () => {
     expect(screen.queryByRole('button', { name: /Receipt/ })).not.toBeInTheDocument();
   });
 
-  it('ten at a time, each page with an address', async () => {
+  it('has pages of ten payments, each with an address', async () => {
     const many = Array.from({ length: 12 }, (_, index) => listedPayment({ orderId: `order-${index}` }));
     const { goTo } = await open([history(many)]);
     expect(rows()).toHaveLength(10);
@@ -116,12 +116,12 @@ describe('Patients see what they have paid', () => {
     await waitFor(() => expect(rows()).toHaveLength(2));
   });
 
-  it('or are told that there is nothing yet', async () => {
+  it('says so if it is empty', async () => {
     await open([history([])]);
     expect(screen.getByRole('heading', { name: 'You have paid nothing online yet' })).toBeInTheDocument();
   });
 
-  it('or can ask again when the list did not come', async () => {
+  it('can be requested again if it failed to load', async () => {
     const answers = [answer(listPayments, () => new Refusal(503, errorCode.unavailable))];
     await open(answers);
     const retry = await screen.findByRole('button', { name: 'Try again' });

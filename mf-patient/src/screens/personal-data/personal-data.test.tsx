@@ -34,8 +34,8 @@ const visitIn = (days: number) => {
   return buildVisit({ startsAt, endsAt: startsAt + 1_800_000 });
 };
 
-describe('Patients come home to their area', () => {
-  it('and are greeted, under a title that does not name them', async () => {
+describe('The home page of a patient', () => {
+  it('greets the patient under a title without a name', async () => {
     const { head } = await open([]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hello, Lilit');
     expect(head()).toEqual({ title: 'My account', robots: 'noindex' });
@@ -45,7 +45,7 @@ describe('Patients come home to their area', () => {
     [0, 'Today'],
     [1, 'Tomorrow'],
     [3, 'In 3 days'],
-  ])('and see that their next visit is in %i days: %s', async (days, words) => {
+  ])('shows that the next visit is in %i days (%s)', async (days, words) => {
     await open([visitIn(days)]);
     expect(screen.getByText(words)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'All about this visit' })).toHaveAttribute(
@@ -54,7 +54,7 @@ describe('Patients come home to their area', () => {
     );
   });
 
-  it('and are led to book when no visit is ahead', async () => {
+  it('links to booking if no visit is ahead', async () => {
     await open([]);
     expect(screen.getByRole('link', { name: 'Book a visit' })).toHaveAttribute(
       'href',
@@ -62,7 +62,7 @@ describe('Patients come home to their area', () => {
     );
   });
 
-  it('and reach its other pages, of which this one is marked', async () => {
+  it('links to the other pages and marks itself', async () => {
     await open([]);
     expect(screen.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'My visits' })).toHaveAttribute(
@@ -71,7 +71,7 @@ describe('Patients come home to their area', () => {
     );
   });
 
-  it('and ask for all that waits in one call, beside that for their next visit', async () => {
+  it('requests all pending items in one call, beside the call for the next visit', async () => {
     const { site } = await open([visitIn(3)]);
     await screen.findByRole('link', { name: 'All about this visit' });
     expect(new Set(site.calls.map(({ endpoint }) => endpoint))).toEqual(
@@ -81,7 +81,7 @@ describe('Patients come home to their area', () => {
   });
 });
 
-describe('What waits for a patient', () => {
+describe('The pending items of a patient', () => {
   const startsAt = instantOf('2026-12-03', '10:00').getTime();
   const visit = { appointmentId: 9, startsAt };
   const one: Pending = {
@@ -110,7 +110,7 @@ describe('What waits for a patient', () => {
         within(row).getByRole('link').getAttribute('href'),
       ]);
 
-  it('stands there whole, each with its way on', async () => {
+  it('are listed completely, each with its link', async () => {
     await open([], undefined, [answer(getPending, () => ({ data: one }))]);
     await screen.findByRole('region', { name: 'Waiting for you' });
     const at = '/en/personal-data/appointments';
@@ -128,14 +128,14 @@ describe('What waits for a patient', () => {
     ]);
   });
 
-  it('is asked for again when it did not come', async () => {
+  it('can be requested again if they failed to load', async () => {
     const refusals = [new Refusal(503, errorCode.unavailable), new Refusal(503, errorCode.unavailable)];
     await open([visitIn(3)], undefined, [answer(getPending, () => refusals.shift() ?? { data: one })]);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(rows()).toHaveLength(10));
   });
 
-  it('is not missed on a portal of before, which has no such call', async () => {
+  it('are absent with an older portal that has no such call', async () => {
     await open([visitIn(3)], undefined, [answer(getPending, () => new Refusal(404, errorCode.notFound))]);
     await screen.findByRole('link', { name: 'All about this visit' });
     expect(screen.queryByRole('heading', { name: 'Waiting for you' })).not.toBeInTheDocument();
@@ -145,7 +145,7 @@ describe('What waits for a patient', () => {
 describe('Patients who are not verified', () => {
   const guest = buildUser({ verified: false });
 
-  it('learn why, what to bring and what is possible meanwhile', async () => {
+  it('read why, what to bring and what is possible meanwhile', async () => {
     await open([], guest);
     expect(screen.getByText('Your account is not verified yet')).toBeInTheDocument();
     expect(screen.getByText(/Bring your passport or ID card, and your social card/)).toBeInTheDocument();
@@ -155,14 +155,14 @@ describe('Patients who are not verified', () => {
   it.each([
     ['', 'Nare’s account is not verified yet', /birth certificate/],
     ['nare', 'Nare’s account is not verified yet', /Nobody can do it for them/],
-  ])('are told what is right for a relative whose user name is “%s”', async (username, title, words) => {
+  ])('read the right explanation for a relative with the user name “%s”', async (username, title, words) => {
     const actor = { patientId: 2, firstName: 'Lilit', lastName: 'Hakobyan' };
     await open([], buildUser({ verified: false, firstName: 'Nare', username, actor }));
     expect(screen.getByText(title)).toBeInTheDocument();
     expect(screen.getByText(words)).toBeInTheDocument();
   });
 
-  it('are told when the register was asked too often', async () => {
+  it('are told if the register was asked too often', async () => {
     await open([], guest, [
       answer(verifyAccount, () => new Refusal(429, errorCode.tooManyRequests, 'Too often. Wait a little.')),
     ]);

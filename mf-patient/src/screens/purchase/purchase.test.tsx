@@ -32,8 +32,8 @@ const open = async (
   return { site, ...(await renderRoute(definition, path, site)) };
 };
 
-describe('Patients open a package that they have bought', () => {
-  it('and see what is left, until when, and book each service that is left', async () => {
+describe('The page of a bought package', () => {
+  it('shows the remainder and the last day, and books each remaining service', async () => {
     const { container, head } = await open([buildPurchase()]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Heart check-up');
     for (const words of ['18.01.2027', '45.000 AMD', 'Arev Kentron', '20.11.2026', '1 of 2 left'])
@@ -48,7 +48,7 @@ describe('Patients open a package that they have bought', () => {
   });
 
   it.each(['used', 'expired', 'refunded'] as const)(
-    'and book and return nothing of one that is %s',
+    'offers neither booking nor refund for a package that is %s',
     async (state) => {
       await open([buildPurchase({ state, refundable: null })]);
       expect(screen.queryByRole('link', { name: /^Book\s*:/ })).not.toBeInTheDocument();
@@ -61,7 +61,7 @@ describe('Patients open a package that they have bought', () => {
   );
 
   it.each(['personal-data/packages/9', 'personal-data/packages/x'])(
-    'and find nothing where it is not theirs: %s',
+    'is not found if it belongs to another patient: %s',
     async (path) => {
       const { status } = await open([buildPurchase()], path);
       expect(status()).toBe(404);
@@ -69,11 +69,11 @@ describe('Patients open a package that they have bought', () => {
   );
 });
 
-describe('Patients return a package', () => {
+describe('Returning a package', () => {
   const ask = () => user.click(screen.getByRole('button', { name: /^Return/ }));
   const dialog = () => within(screen.getByRole('dialog'));
 
-  it('after a question that names the sum, and see that the money is on its way', async () => {
+  it('asks for confirmation with the sum, and says that the refund is on its way', async () => {
     const purchases = [buildPurchase()];
     const { site } = await open(purchases, page.purchase(1), [
       answer(refundPurchase, () => {
@@ -88,7 +88,7 @@ describe('Patients return a package', () => {
     expect(site.toastsShown[0]?.text).toContain('30.000 AMD');
   });
 
-  it('or keep it', async () => {
+  it('is abandoned if the patient keeps the package', async () => {
     const { site } = await open([buildPurchase()]);
     await ask();
     await user.click(dialog().getByRole('button', { name: 'Keep the package' }));
@@ -96,7 +96,7 @@ describe('Patients return a package', () => {
     expect(site.calls.some(({ endpoint }) => endpoint === refundPurchase)).toBe(false);
   });
 
-  it('and read why it is not possible, in words', async () => {
+  it('explains why it is not possible', async () => {
     await open([buildPurchase()], page.purchase(1), [
       answer(refundPurchase, () => new Refusal(409, errorCode.upcomingVisits, 'Visits are ahead of you.')),
     ]);
@@ -105,7 +105,7 @@ describe('Patients return a package', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Visits are ahead of you.');
   });
 
-  it('of which nothing would come back, and read when something does', async () => {
+  it('is not offered if nothing would be refunded, and says when something would be', async () => {
     await open([buildPurchase({ refundable: null })]);
     expect(screen.getByRole('region', { name: 'Return the package' })).toHaveTextContent('no visit of it');
     expect(screen.queryByRole('button', { name: /^Return/ })).not.toBeInTheDocument();
@@ -113,7 +113,7 @@ describe('Patients return a package', () => {
 });
 
 describe('The list of bought packages', () => {
-  it('tells of each what is left and until when', async () => {
+  it('shows the remainder and the last day of each', async () => {
     await open([buildPurchase(), buildPurchase({ id: 2, state: 'expired' })], page.purchases());
     const rows = within(screen.getByRole('list', { name: 'My packages' })).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -126,7 +126,7 @@ describe('The list of bought packages', () => {
     );
   });
 
-  it('leads to the packages of the clinic when it is empty', async () => {
+  it('links to the packages of the clinic if it is empty', async () => {
     await open([], page.purchases());
     expect(screen.getByRole('link', { name: 'Packages of the clinic' })).toHaveAttribute(
       'href',
@@ -134,7 +134,7 @@ describe('The list of bought packages', () => {
     );
   });
 
-  it('can be asked for again when it did not come', async () => {
+  it('can be requested again if it failed to load', async () => {
     const answers = [answer(listPurchases, () => new Refusal(503, errorCode.unavailable))];
     const site = createTestSite({ answers, session });
     await renderRoute(definition, page.purchases(), site);

@@ -36,8 +36,8 @@ const fillIn = async () => {
 };
 const create = () => press('Create the account');
 
-describe('People open an account', () => {
-  it('by a phone that they have shown to be theirs, and are let in', async () => {
+describe('Registration', () => {
+  it('by a verified phone ends with a login', async () => {
     const { site, sent } = await open();
     await proveContact('091 12 34 56');
     await fillIn();
@@ -58,7 +58,7 @@ describe('People open an account', () => {
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/1234567890|grey-boat|proof/);
   });
 
-  it('by an email, and go on to the service that they were choosing', async () => {
+  it('by a verified email continues with the chosen service', async () => {
     const { site } = await open(address.registration({ serviceSlug: 'ecg', returnUrl: '/en/doctors' }));
     await proveContact('lilit@example.am');
     await fillIn();
@@ -68,7 +68,7 @@ describe('People open an account', () => {
     await waitFor(() => expect(site.wentTo).toEqual(['/en/services/ecg/price?submit=true']));
   });
 
-  it('over a reload, which keeps everything but the password', async () => {
+  it('survives a reload, except for the password', async () => {
     await open();
     await proveContact('lilit@example.am');
     await fillIn();
@@ -81,8 +81,8 @@ describe('People open an account', () => {
   });
 });
 
-describe('People who prove a contact', () => {
-  it('hear of a wrong code at the code, and may type it again', async () => {
+describe('Verifying a contact', () => {
+  it('shows an error at a wrong code, which can be typed again', async () => {
     const { site } = await open();
     await proveContact('lilit@example.am', '000000');
     await waitFor(() => expect(input('Code from the message')).toHaveAttribute('aria-invalid', 'true'));
@@ -91,7 +91,7 @@ describe('People who prove a contact', () => {
     expect(site.toastsShown).toEqual([]);
   });
 
-  it('ask for another code once a minute has passed', async () => {
+  it('offers another code after a minute', async () => {
     const { sent } = await open();
     await proveContact('lilit@example.am', '1');
     expect(screen.getByText(/another code in \d+ seconds?/)).toBeInTheDocument();
@@ -107,7 +107,7 @@ describe('People who prove a contact', () => {
     expect(await screen.findByText(/another code in \d+ seconds?/)).toBeInTheDocument();
   });
 
-  it('are told in words of what is no contact, by us and by the portal', async () => {
+  it('refuses invalid contacts, also those that only the portal recognises', async () => {
     await open(address.registration(), [
       answer(sendCode, () => new Refusal(422, errorCode.invalidContact, 'No message reaches this address.')),
     ]);
@@ -120,7 +120,7 @@ describe('People who prove a contact', () => {
     expect(document.activeElement).toHaveAttribute('role', 'alert');
   });
 
-  it('are told to wait after too many codes', async () => {
+  it('has to wait after too many codes', async () => {
     await open(address.registration(), [
       answer(sendCode, () => new Refusal(429, errorCode.tooManyRequests, 'Wait a little.')),
     ]);
@@ -130,14 +130,14 @@ describe('People who prove a contact', () => {
   });
 });
 
-describe('A registration that is refused', () => {
+describe('A refused registration', () => {
   it.each([
     ['a number that has an account', errorCode.ssnRegistered, 'Social card number'],
     ['a number that is not activated', errorCode.ssnNotActivated, 'Social card number'],
     ['a username that is taken', errorCode.usernameTaken, 'Username'],
     ['a contact that has an account', errorCode.duplicateLogin, 'Email'],
     ['a contact that is not the proved one', errorCode.invalidContact, 'Email'],
-  ])('says so at the field: %s (code %i)', async (_, code, label) => {
+  ])('shows the error at the field: %s (code %i)', async (_, code, label) => {
     const { site } = await open(address.registration(), [
       answer(register, () => new Refusal(409, code, 'This is why.')),
     ]);
@@ -153,7 +153,7 @@ describe('A registration that is refused', () => {
     expect(site.wentTo).toEqual([]);
   });
 
-  it('says in words that a password is common', async () => {
+  it('explains that a password is common', async () => {
     const fields = [{ path: 'password', key: 'passwordCommon' }];
     await open(address.registration(), [
       answer(register, () => new Refusal(422, errorCode.invalidInput, 'Not valid', fields)),
@@ -164,7 +164,7 @@ describe('A registration that is refused', () => {
     expect(await screen.findAllByText(/one of the most common/)).toHaveLength(2);
   });
 
-  it('for a proof that has expired asks for another code and keeps the rest', async () => {
+  it('asks for another code if the proof has expired, and keeps the rest', async () => {
     await open(address.registration(), [
       answer(register, () => new Refusal(422, errorCode.invalidCode, 'Expired')),
     ]);

@@ -53,7 +53,7 @@ const save = async () => {
   await user.click(button);
 };
 
-describe('Patients see how far the clinic is with a request', () => {
+describe('The state of a service request', () => {
   it.each([
     [{}, 'Received: we will call you'],
     [{ state: 'called' }, 'We have called you'],
@@ -61,12 +61,12 @@ describe('Patients see how far the clinic is with a request', () => {
     [{ state: 'planned', plannedFor: agreed }, `Planned for ${formatLongDate(agreed, 'en')}`],
     [{ state: 'done', completed: true }, 'Completed'],
     [{ state: 'cancelled', cancelledAt: Date.UTC(2026, 10, 21, 8) }, 'Cancelled'],
-  ] as const)('in words: %j', async (given, words) => {
+  ] as const)('is shown in words: %j', async (given, words) => {
     await open(given, `${page.requests()}?tab=2`);
     expect(within(screen.getByRole('list', { name: 'Requests' })).getByText(words)).toBeInTheDocument();
   });
 
-  it('and what they have said themselves', async () => {
+  it('is shown with what the patient has said', async () => {
     await open({ partOfDay: 'evening', note: 'Third floor' });
     expect(
       screen.getByText(`Wished day: ${formatLongDate(day, 'en')}. In the evening (after 17:00)`),
@@ -74,14 +74,14 @@ describe('Patients see how far the clinic is with a request', () => {
     expect(screen.getByText('Your note: Third floor')).toBeInTheDocument();
   });
 
-  it.each(['done', 'cancelled', undefined] as const)('and change nothing that is %s', async (state) => {
+  it.each(['done', 'cancelled', undefined] as const)('allows no change if it is %s', async (state) => {
     await open({ state }, `${page.requests()}?tab=2`);
     expect(screen.queryByRole('button', { name: /(Change|Cancel) the request/ })).not.toBeInTheDocument();
   });
 });
 
-describe('Patients change an open request', () => {
-  it('as a whole, and are told that the clinic calls again', async () => {
+describe('Changing an open request', () => {
+  it('saves all fields, and says that the clinic calls again', async () => {
     const { site, sent } = await open({ state: 'planned', plannedFor: agreed, note: 'Third floor' });
     await change();
     expect(dialog().getByText(/we will call you again/)).toBeInTheDocument();
@@ -100,7 +100,7 @@ describe('Patients change an open request', () => {
     ]);
   });
 
-  it('but not without seeing what another window has changed', async () => {
+  it('shows what another window has changed before it saves', async () => {
     const { set, sent } = await open();
     await change();
     await fillField(dialog().getByLabelText(/What should we know/), 'Second floor');
@@ -115,7 +115,7 @@ describe('Patients change an open request', () => {
     ).toEqual([0, 1]);
   });
 
-  it('and hear it where the clinic is done with it', async () => {
+  it('is refused if the clinic has completed the request', async () => {
     const { site, refused } = await open();
     await change();
     refused.next = new Refusal(409, errorCode.requestClosed, 'It is closed.');
@@ -125,7 +125,7 @@ describe('Patients change an open request', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('and read at the day that they have asked for it already', async () => {
+  it('shows an error at the day if another request has it already', async () => {
     const { refused } = await open();
     await change();
     const fields = [{ path: 'date', key: 'taken' }];
@@ -135,7 +135,7 @@ describe('Patients change an open request', () => {
     expect(await dialog().findAllByText(/already have an open request/)).not.toHaveLength(0);
   });
 
-  it('and lose nothing that they wrote when it could not be saved', async () => {
+  it('keeps what was typed if it could not be saved', async () => {
     const { refused } = await open();
     await change();
     refused.next = new Refusal(503, errorCode.unavailable, 'Not now');
@@ -148,8 +148,8 @@ describe('Patients change an open request', () => {
   });
 });
 
-describe('Patients cancel an open request', () => {
-  it('after they have been asked', async () => {
+describe('Cancelling an open request', () => {
+  it('asks for confirmation', async () => {
     const { site, sent } = await open();
     await press('Cancel the request : Home visit');
     await user.click(dialog().getByRole('button', { name: 'Keep the request' }));
@@ -160,7 +160,7 @@ describe('Patients cancel an open request', () => {
     expect(site.toastsShown.map(({ text }) => text)).toEqual(['Your request is cancelled.']);
   });
 
-  it('and are told why not, beside the buttons', async () => {
+  it('explains a refusal beside the buttons', async () => {
     const { refused } = await open();
     refused.next = new Refusal(409, errorCode.requestClosed, 'It is closed.');
     await press('Cancel the request : Home visit');

@@ -39,7 +39,7 @@ const titles = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-describe('Patients see what the clinic calls them back about', () => {
+describe('The list of service requests', () => {
   const both = [request(1, false), request(2, true)];
 
   it.each([
@@ -47,19 +47,19 @@ describe('Patients see what the clinic calls them back about', () => {
     ['?tab=1', ['Service 2'], 'Completed'],
     ['?tab=2', ['Service 1', 'Service 2'], 'All'],
     ['?tab=9', ['Service 1'], 'Open'],
-  ])('as the address says: %j', async (query, shown, tab) => {
+  ])('shows the tab in the address: %j', async (query, shown, tab) => {
     await open(both, page.requests() + query);
     expect(titles()).toEqual(shown);
     expect(screen.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('with the day that they wished for', async () => {
+  it('shows the wished day of each request', async () => {
     await open(both);
     expect(screen.getByText('Wished day: December 03, 2026')).toBeInTheDocument();
     expect(screen.getByText('Received: we will call you')).toBeInTheDocument();
   });
 
-  it('ten at a time, each page with an address', async () => {
+  it('has pages of ten requests, each with an address', async () => {
     const many = Array.from({ length: 12 }, (_, index) => request(index + 1, false));
     const { goTo } = await open(many);
     expect(titles()).toHaveLength(10);
@@ -68,12 +68,12 @@ describe('Patients see what the clinic calls them back about', () => {
     await waitFor(() => expect(titles()).toEqual(['Service 11', 'Service 12']));
   });
 
-  it('or are shown the services when there are none', async () => {
+  it('links to the services if it is empty', async () => {
     await open([]);
     expect(screen.getByRole('link', { name: 'Services and prices' })).toHaveAttribute('href', '/en/services');
   });
 
-  it('or can ask again when the list did not come', async () => {
+  it('can be requested again if it failed to load', async () => {
     const answers = [answer(listTasks, () => new Refusal(503, errorCode.unavailable))];
     await renderRoute(definition, page.requests(), createTestSite({ answers, session }));
     const retry = await screen.findByRole('button', { name: 'Try again' });

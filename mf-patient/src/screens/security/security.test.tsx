@@ -50,8 +50,8 @@ const fillIn = async () => {
   await press('Set the password');
 };
 
-describe('Patients look where they are logged in', () => {
-  it('and log one device out, but never the one they use', async () => {
+describe('The list of logged-in devices', () => {
+  it('can log one device out, but never the current one', async () => {
     await open();
     expect(rows()).toHaveLength(3);
     expect(within(rows()[0]!).queryByRole('button')).not.toBeInTheDocument();
@@ -60,7 +60,7 @@ describe('Patients look where they are logged in', () => {
     await waitFor(() => expect(rows()).toHaveLength(2));
   });
 
-  it('and log all others out at once', async () => {
+  it('can log all other devices out at once', async () => {
     await open();
     await press('Log out everywhere else');
     await waitFor(() => expect(rows()).toHaveLength(1));
@@ -68,8 +68,8 @@ describe('Patients look where they are logged in', () => {
   });
 });
 
-describe('Patients change their password', () => {
-  it('which is kept nowhere and logs the other devices out', async () => {
+describe('Changing the password', () => {
+  it('logs the other devices out and stores the password nowhere', async () => {
     const { sent } = await open();
     await fillIn();
     expect(await screen.findByText(/The new password is set/)).toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('Patients change their password', () => {
     await waitFor(() => expect(rows()).toHaveLength(1));
   });
 
-  it('and hear at the field that the current one is wrong', async () => {
+  it('shows an error at the field if the current password is wrong', async () => {
     await open([
       answer(changePassword, () => new Refusal(401, errorCode.wrongPassword, 'It is another one.')),
     ]);
@@ -87,14 +87,14 @@ describe('Patients change their password', () => {
     expect(input('New password')).toHaveValue('grey-boat-under-7-hills');
   });
 
-  it('and hear at the field that the new one is common', async () => {
+  it('shows an error at the field if the new password is common', async () => {
     const fields = [{ path: 'password', key: 'passwordCommon' }];
     await open([answer(changePassword, () => new Refusal(422, errorCode.invalidInput, 'No', fields))]);
     await fillIn();
     expect(await screen.findAllByText(/one of the most common/)).toHaveLength(2);
   });
 
-  it('only in their own account', async () => {
+  it('is offered only in the patient’s own account', async () => {
     const actor = { patientId: 9, firstName: 'Anna', lastName: 'Petrosyan' };
     await open([], buildUser({ actor }));
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();

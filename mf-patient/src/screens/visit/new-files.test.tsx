@@ -46,8 +46,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('New files of the clinic are marked in words', () => {
-  it('in the list of visits, with the way to them', async () => {
+describe('New files of the clinic', () => {
+  it('are marked in the list of visits, with a link to them', async () => {
     await open(page.appointments());
     expect(await screen.findByRole('link', { name: '2 new files' })).toHaveAttribute(
       'href',
@@ -55,7 +55,7 @@ describe('New files of the clinic are marked in words', () => {
     );
   });
 
-  it('on the page of the visit and at the file, until the patient has downloaded it', async () => {
+  it('are marked on the page of the visit until the patient has downloaded them', async () => {
     await open(page.visit(1));
     const files = within(await screen.findByRole('list', { name: 'From the clinic' }));
     expect(files.getAllByText('New')).toHaveLength(2);
@@ -68,7 +68,7 @@ describe('New files of the clinic are marked in words', () => {
     expect(screen.queryByRole('link', { name: /new file/ })).not.toBeInTheDocument();
   });
 
-  it('and not where the patient has looked at all of them', async () => {
+  it('are not marked once the patient has downloaded all of them', async () => {
     await open(page.appointments(), [1, 2]);
     await screen.findByRole('list', { name: 'List of visits' });
     expect(screen.queryByRole('link', { name: /new file/ })).not.toBeInTheDocument();

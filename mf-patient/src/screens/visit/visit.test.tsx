@@ -67,8 +67,8 @@ const watchDownloads = () => {
 };
 afterEach(() => jest.restoreAllMocks());
 
-describe('Patients open a visit', () => {
-  it('and see when, where, with whom and who pays', async () => {
+describe('The page of a visit', () => {
+  it('shows time, place, doctor and payer', async () => {
     const { container } = await open(
       buildVisit({ policy: 'insurance', insuranceCompany: { id: 1, title: 'Nairi Insurance' } }),
     );
@@ -85,7 +85,7 @@ describe('Patients open a visit', () => {
       expect(container).toHaveTextContent(words);
   });
 
-  it('and read how to prepare, with a link to all they need for it, until it is over', async () => {
+  it('explains the preparation, with a link to details, until the visit is over', async () => {
     const words = 'Do not eat for 8 hours.';
     const { unmount } = await open(buildVisit({ preparation: words }));
     expect(screen.getByRole('region', { name: 'How to prepare' })).toHaveTextContent(words);
@@ -102,7 +102,7 @@ describe('Patients open a visit', () => {
   it.each([
     ['there, to which the visit is moved', 1, 'personal-data/appointments/1/move?at='],
     ['at another branch, which is booked', 2, 'personal-data/appointments/create?service='],
-  ])('and are told of an earlier free time of the waiting list %s', async (_, branchId, address) => {
+  ])('offers an earlier free time of the waiting list %s', async (_, branchId, address) => {
     const visit = buildVisit();
     const startsAt = visit.startsAt - 86_400_000;
     const offer = { startsAt, until: visit.startsAt, branch: { id: branchId, title: 'B' } };
@@ -122,7 +122,7 @@ describe('Patients open a visit', () => {
     expect(link).toContain(`/en/${address}`);
   });
 
-  it('and book the same service with the same doctor again', async () => {
+  it('links to booking the same service with the same doctor again', async () => {
     const visit = buildVisit({ status: 'completed', state: 'completed' });
     await open(visit);
     const { service, doctor, branch } = visit;
@@ -132,7 +132,7 @@ describe('Patients open a visit', () => {
     );
   });
 
-  it('and learn until when it can be moved, and that a package gets its service back', async () => {
+  it('says until when it can be moved, and that a package gets its service back', async () => {
     await open(
       buildVisit({ cancelUntil: Date.UTC(2026, 11, 3, 8, 30), purchase: { id: 1, title: 'Check-up' } }),
     );
@@ -145,33 +145,33 @@ describe('Patients open a visit', () => {
     [{ hasSurvey: true }, '/en/personal-data/appointments/1/survey', false],
     [{ hasSurvey: true, filledSurvey: true }, undefined, true],
     [{}, undefined, false],
-  ])('and with %j are led to its questions, or told that they are answered', async (changes, link, told) => {
+  ])('links to the questionnaire or says that it is answered (%j)', async (changes, link, told) => {
     await open(buildVisit(changes));
     expect(screen.queryByRole('link', { name: 'Answer the questions' })?.getAttribute('href')).toBe(link);
     expect(screen.queryByText(/answers to the doctor’s questions have arrived/) !== null).toBe(told);
     expect(screen.queryByRole('link', { name: 'See my answers' }) !== null).toBe(told);
   });
 
-  it.each([true, false])('and move it where that is possible: %s', async (movable) => {
+  it.each([true, false])('offers to move the visit only if that is possible: %s', async (movable) => {
     await open(buildVisit({ movable }));
     const link = screen.queryByRole('link', { name: 'Move the visit' });
     expect(link?.getAttribute('href')).toBe(movable ? '/en/personal-data/appointments/1/move' : undefined);
   });
 
-  it('under a title that names neither the doctor nor the service', async () => {
+  it('has a title that names neither the doctor nor the service', async () => {
     const { head } = await open(buildVisit());
     expect(head()).toEqual({ title: 'Your visit', robots: 'noindex' });
   });
 
   it.each(['personal-data/appointments/9', 'personal-data/appointments/x', 'personal-data/appointments/0'])(
-    'and find nothing where it is not theirs: %s',
+    'is not found if the visit belongs to another patient: %s',
     async (path) => {
       const { status } = await open(buildVisit(), [], path);
       expect(status()).toBe(404);
     },
   );
 
-  it('and put it into their calendar', async () => {
+  it('saves a calendar file', async () => {
     const saved = watchDownloads();
     const content = new Blob(['BEGIN:VCALENDAR']);
     await open(buildVisit(), [
@@ -181,7 +181,7 @@ describe('Patients open a visit', () => {
     await waitFor(() => expect(saved).toEqual(['visit-1.ics']));
   });
 
-  it('and cancel it, and see it cancelled', async () => {
+  it('cancels the visit and shows it as cancelled', async () => {
     const cancelled = buildVisit({ status: 'cancelled', state: 'cancelled', payment: 'refunding' });
     const { visits, sent } = await open(buildVisit({ payment: 'paid' }), [
       answer(cancelAppointment, () => {
@@ -199,7 +199,7 @@ describe('Patients open a visit', () => {
     expect(screen.getByRole('link', { name: 'Book this again' })).toBeInTheDocument();
   });
 
-  it('by the order that they have paid', async () => {
+  it('opens by the number of its order', async () => {
     const { site } = await open(
       buildVisit({ id: 7 }),
       [answer(getAppointmentByOrder, () => ({ data: buildVisit({ id: 7 }) }))],
@@ -209,10 +209,10 @@ describe('Patients open a visit', () => {
   });
 });
 
-describe('Patients rate a visit that is over', () => {
+describe('Rating a past visit', () => {
   const over = buildVisit({ status: 'completed', state: 'completed', ratable: true });
 
-  it('with stars and a few words', async () => {
+  it('takes stars and a comment', async () => {
     const { visits, sent, site } = await open(over, [
       answer(rateAppointment, ({ body }) => {
         const rating = { rate: body.rate, message: body.message };
@@ -239,14 +239,14 @@ describe('Patients rate a visit that is over', () => {
     expect(site.toastsShown).toHaveLength(1);
   });
 
-  it('and change their mind later', async () => {
+  it('can be changed later', async () => {
     await open({ ...over, rating: { rate: 2, message: 'We waited.' } });
     await press('Change the rating');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '2 stars' })).toBeChecked();
     expect(screen.getByRole<HTMLTextAreaElement>('textbox')).toHaveValue('We waited.');
   });
 
-  it('and are told when it cannot be rated after all', async () => {
+  it('explains a refusal', async () => {
     await open(over, [
       answer(rateAppointment, () => new Refusal(409, errorCode.notRatable, 'Once it is over.')),
     ]);
@@ -256,7 +256,7 @@ describe('Patients rate a visit that is over', () => {
     expect(await screen.findAllByText('Once it is over.')).toHaveLength(2);
   });
 
-  it('but not one that is ahead', async () => {
+  it('is not offered for a visit that is ahead', async () => {
     await open(buildVisit());
     expect(screen.queryByText('How was the visit?')).not.toBeInTheDocument();
   });
@@ -266,7 +266,7 @@ describe('The files of a visit', () => {
   const results = buildFile({ id: 1, name: 'Results' });
   const mine = buildFile({ id: 2, name: 'Old cardiogram', file: 'Old cardiogram.png' });
 
-  it('are told apart: those of the clinic, and those of the patient', async () => {
+  it('are listed apart: those of the clinic, and those of the patient', async () => {
     await open(buildVisit(), withFiles([results, mine], [mine]));
     const ofClinic = await screen.findByRole('list', { name: 'From the clinic' });
     expect(ofClinic).toHaveTextContent('Results');
@@ -302,7 +302,7 @@ describe('The files of a visit', () => {
     await waitFor(() => expect(saved).toEqual(['Results.pdf']));
   });
 
-  it('are withdrawn by the patient after a question', async () => {
+  it('are withdrawn by the patient after a confirmation', async () => {
     const attached = [mine];
     const { sent } = await open(buildVisit(), [
       answer(detachAppointmentFile, () => {
@@ -317,7 +317,7 @@ describe('The files of a visit', () => {
     expect(sent(detachAppointmentFile)).toEqual({ params: { id: 1, fileId: 2 } });
   });
 
-  it('are attached out of those that the patient has', async () => {
+  it('are attached from the patient’s own files', async () => {
     const attached: PatientFile[] = [];
     const { sent } = await open(buildVisit(), [
       answer(attachAppointmentFile, () => {
@@ -334,7 +334,7 @@ describe('The files of a visit', () => {
     expect(sent(attachAppointmentFile)).toEqual({ params: { id: 1, fileId: 2 } });
   });
 
-  it('are attached from the disk, and a file that is refused is told at the file', async () => {
+  it('are attached from the disk, with an error at a refused file', async () => {
     const { sent } = await open(buildVisit(), [
       answer(uploadPatientAttachment, () => new Refusal(422, errorCode.fileInfected, 'Not safe.')),
       ...withFiles([]),
@@ -390,7 +390,7 @@ describe('The files of a visit', () => {
     expect(within(screen.getByRole('dialog')).getByRole('option', { name: 'File 101' })).toBeInTheDocument();
   });
 
-  it('stay attached, with the question and its failure before the patient, when the portal cannot withdraw', async () => {
+  it('stay attached, with an error in the dialog, if the portal cannot withdraw them', async () => {
     await open(buildVisit(), [
       answer(detachAppointmentFile, () => new Refusal(503, errorCode.unavailable)),
       ...withFiles([mine], [mine]),
@@ -401,7 +401,7 @@ describe('The files of a visit', () => {
     expect(await within(dialog).findByText('It was not sent')).toBeInTheDocument();
   });
 
-  it('are gone also for a patient who withdraws them a second time in another tab', async () => {
+  it('disappear if they were withdrawn in another tab before', async () => {
     const attached = [mine];
     await open(buildVisit(), [
       answer(detachAppointmentFile, () => {
@@ -415,18 +415,18 @@ describe('The files of a visit', () => {
     expect(await screen.findByText(/There are no files here yet/)).toBeInTheDocument();
   });
 
-  it('cannot be attached to a visit that is cancelled', async () => {
+  it('cannot be attached to a cancelled visit', async () => {
     await open(buildVisit({ status: 'cancelled', state: 'cancelled' }), withFiles([mine], [mine]));
     await screen.findByRole('button', { name: /^Download/ });
     expect(screen.queryByRole('button', { name: /^Withdraw|Attach/ })).not.toBeInTheDocument();
   });
 });
 
-describe('Patients pay for a visit', () => {
+describe('Paying for a visit', () => {
   const bankPage = buildBankPage();
   const region = () => screen.getByRole('region', { name: 'Payment' });
 
-  it('on the page of the bank', async () => {
+  it('leads to the page of the bank', async () => {
     const { site, sent } = await open(buildVisit({ payable: true, order: null }), [
       answer(startAppointmentPayment, () => ({ data: bankPage })),
     ]);
@@ -436,7 +436,7 @@ describe('Patients pay for a visit', () => {
     expect(sent(startAppointmentPayment)).toEqual({ body: { appointmentId: 1 } });
   });
 
-  it('and are told when another tab has paid it already', async () => {
+  it('says so if another tab has paid already', async () => {
     const { visits } = await open(buildVisit({ payable: true, order: null }), [
       answer(startAppointmentPayment, () => {
         visits[0] = buildVisit({ state: 'paid', payment: 'paid', order: buildPayment() });
@@ -448,7 +448,7 @@ describe('Patients pay for a visit', () => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   });
 
-  it('and find the receipt, and what becomes of the money if they cancel', async () => {
+  it('gives a receipt and explains the refund on cancellation', async () => {
     const saved = watchDownloads();
     const file = { content: new Blob(['%PDF']), name: 'receipt-1.pdf' };
     await open(buildVisit({ state: 'paid', payment: 'paid', order: buildPayment() }), [
@@ -459,7 +459,7 @@ describe('Patients pay for a visit', () => {
     await waitFor(() => expect(saved).toEqual(['receipt-1.pdf']));
   });
 
-  it('and see how a payment stands that the bank has not confirmed', async () => {
+  it('shows the state of a payment that the bank has not confirmed', async () => {
     const order = buildPayment({ status: 'pending', paidAt: null, orderId: 'a-1' });
     await open(buildVisit({ payable: true, order }));
     expect(screen.getByRole('link', { name: 'How the payment stands' })).toHaveAttribute(
@@ -474,13 +474,13 @@ describe('Patients pay for a visit', () => {
     ['expired', true, 'was not finished'],
     ['refunding', false, 'is on its way back'],
     ['refunded', false, 'has been returned'],
-  ] as const)('and read that it was %s', async (status, payable, words) => {
+  ] as const)('says that the payment was %s', async (status, payable, words) => {
     await open(buildVisit({ payable, order: buildPayment({ status }) }));
     expect(region()).toHaveTextContent(words);
     expect(screen.queryAllByRole('button', { name: /^Pay/ })).toHaveLength(payable ? 1 : 0);
   });
 
-  it('by a package, which is named', async () => {
+  it('names the package that paid for the visit', async () => {
     await open(buildVisit({ price: 0, order: null, purchase: { id: 3, title: 'Heart check-up' } }));
     expect(within(region()).getByRole('link', { name: 'Heart check-up' })).toHaveAttribute(
       'href',
@@ -488,7 +488,7 @@ describe('Patients pay for a visit', () => {
     );
   });
 
-  it('and see nothing of it where another one pays', async () => {
+  it('is not offered if another party pays', async () => {
     await open(buildVisit({ policy: 'insurance', order: null }));
     expect(screen.queryByRole('region', { name: 'Payment' })).not.toBeInTheDocument();
   });
