@@ -38,7 +38,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 beforeEach(() => sessionStorage.clear());
 
 describe('Editors', () => {
-  it('see every type of content, and the things of one with the languages that are missing', async () => {
+  it('see every type of content, and its items with the missing languages', async () => {
     const { goTo } = await open(address.content());
     expect(screen.getByRole('link', { name: 'Cities' })).toHaveAttribute('href', '/en/desk/content/cities');
     await goTo(address.contentType('cities'));
@@ -49,7 +49,7 @@ describe('Editors', () => {
     expect(screen.getByText('Русский is missing')).toBeInTheDocument();
   });
 
-  it('see what is in progress, of every type', async () => {
+  it('see drafts of every type', async () => {
     const site = createTestSite({
       answers: [
         answer(listContentWork, ({ query }) =>
@@ -76,7 +76,7 @@ describe('Editors', () => {
     expect(await screen.findByText('There is nothing here.')).toBeInTheDocument();
   });
 
-  it('write three languages beside each other, publish, and take it back', async () => {
+  it('edit three languages side by side, publish, and undo', async () => {
     const { portal } = await openCity();
     expect(
       within(screen.getByRole('group', { name: /Русский/ })).getByText('Not written yet'),
@@ -91,7 +91,7 @@ describe('Editors', () => {
     await waitFor(() => expect(portal.item.texts.ru).toBeNull());
   });
 
-  it('keep a draft, which is told apart from what the site shows', async () => {
+  it('save a draft, which differs from the published text', async () => {
     const { portal } = await openCity();
     type(nameIn('English'), 'Erevan');
     press('Keep as a draft');
@@ -101,7 +101,7 @@ describe('Editors', () => {
     expect(nameIn('English').value).toBe('Erevan');
   });
 
-  it('decide over a conflict without publishing the draft that they wanted to keep', async () => {
+  it('resolve a conflict without publishing their draft', async () => {
     const { portal } = await openCity();
     type(nameIn('English'), 'Mine');
     portal.item.draft = buildDraft({ texts: { hy: null, ru: null, en: { name: 'Theirs' } } });
@@ -118,7 +118,7 @@ describe('Editors', () => {
     expect(portal.item.draft.publishAt).toBe(Date.parse('2027-01-05T06:30:00Z'));
   });
 
-  it('begin something new as a draft, which nobody sees yet', async () => {
+  it('create a new item as a draft that the site does not show', async () => {
     const { site } = await open(address.newContent('cities'));
     type(nameIn('English'), 'Gyumri');
     press('Keep as a draft');
@@ -128,7 +128,7 @@ describe('Editors', () => {
     expect(screen.getByText('Nobody sees it on the site until you publish it.')).toBeInTheDocument();
   });
 
-  it('see their draft on the site: what they typed is kept first, and the shell gets the token by a form', async () => {
+  it('preview their draft on the site: it is saved first, and the shell gets the token by a form', async () => {
     const sent: Record<string, string>[] = [];
     const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function post(
       this: HTMLFormElement,
@@ -146,7 +146,7 @@ describe('Editors', () => {
     submit.mockRestore();
   });
 
-  it('are asked before they delete a draft', async () => {
+  it('confirm before a draft is deleted', async () => {
     const { portal } = await openCity(staffSession(), { draft: buildDraft() });
     press('Delete the draft');
     expect(portal.item.draft).not.toBeNull();
@@ -155,7 +155,7 @@ describe('Editors', () => {
     expect(nameIn('English').value).toBe('Yerevan');
   });
 
-  it('add a thing and go on with it at its own address', async () => {
+  it('add an item and continue at its own address', async () => {
     const { site } = await open(address.newContent('cities'));
     type(nameIn('English'), 'Gyumri');
     press('Publish');
@@ -163,7 +163,7 @@ describe('Editors', () => {
     expect(site.calls.some(({ endpoint }) => endpoint === createContent)).toBe(true);
   });
 
-  it('hear which field is wrong, and lose nothing', async () => {
+  it('see which field is wrong, and lose nothing', async () => {
     const { portal } = await openCity();
     const refusal = new Refusal(422, errorCode.invalidInput, 'Not valid', [
       { path: 'values.slug', key: 'taken' },
@@ -175,7 +175,7 @@ describe('Editors', () => {
     expect(nameIn('English').value).toBe('Erevan');
   });
 
-  it('find what they had typed when they come back', async () => {
+  it('find unsaved text when they come back', async () => {
     const { unmount } = await openCity();
     type(nameIn('English'), 'Erevan');
     unmount();
@@ -183,7 +183,7 @@ describe('Editors', () => {
     expect(nameIn('English').value).toBe('Erevan');
   });
 
-  it('see both texts where somebody else was faster, and decide', async () => {
+  it('compare both texts if somebody else has saved before', async () => {
     const { portal } = await openCity();
     type(nameIn('English'), 'Mine');
     Object.assign(portal.item, { version: 2, texts: { ...portal.item.texts, en: { name: 'Theirs' } } });
@@ -195,7 +195,7 @@ describe('Editors', () => {
     await waitFor(() => expect(portal.item.texts.en).toEqual({ name: 'Mine' }));
   });
 
-  it('are asked before they delete, and go back to the list', async () => {
+  it('confirm before an item is deleted, and return to the list', async () => {
     const { site, goTo } = await openCity();
     press('Delete');
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
@@ -207,14 +207,14 @@ describe('Editors', () => {
     expect(site.calls.some(({ endpoint }) => endpoint === bringBackContent)).toBe(true);
   });
 
-  it('hear before they try what keeps a thing from being deleted', async () => {
+  it('see what prevents the deletion of an item before they try', async () => {
     await openCity(staffSession(), { usedBy: [{ what: 'branches', count: 3, keeps: true }] });
     expect(screen.getByText('It cannot be deleted, because these need it:')).toBeInTheDocument();
     expect(screen.getByText('Branches: 3')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
   });
 
-  it('only read without the right to change anything', async () => {
+  it('have read-only forms without the right to change', async () => {
     await openCity(staffSession({ canEdit: false, canDelete: false }));
     expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();

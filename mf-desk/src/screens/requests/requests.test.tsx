@@ -74,7 +74,7 @@ describe('Requests at the desk', () => {
     expect(await titles()).toEqual(expected);
   });
 
-  it('name nobody until one is opened, and call the patient from there', async () => {
+  it('show names only when one is opened, with a link to call the patient', async () => {
     const { site } = await open();
     await titles();
     expect(screen.queryByText('Ani Davtyan')).not.toBeInTheDocument();
@@ -84,20 +84,20 @@ describe('Requests at the desk', () => {
     expect(screen.getByRole('link', { name: patient.phone })).toHaveAttribute('href', 'tel:+37491123456');
   });
 
-  it('leave the list of open ones when somebody has called back', async () => {
+  it('leave the list of open ones once they are completed', async () => {
     await open();
     await titles();
     await press('Mark as completed : Service 1');
     expect(await screen.findByText('No requests here')).toBeInTheDocument();
   });
 
-  it('are not completed by people who may only read them', async () => {
+  it('cannot be completed by people with read-only access', async () => {
     await open(undefined, undefined, staffSession({ canEdit: false }));
     await titles();
     expect(screen.queryByRole('button', { name: /Mark as completed/ })).not.toBeInTheDocument();
   });
 
-  it('stay when completing fails, and say so', async () => {
+  it('stay if completing fails, with an error', async () => {
     const { answers } = await open();
     await titles();
     answers.unshift(answer(completeServiceRequest, () => new Refusal(503, errorCode.unavailable, 'Not now')));
@@ -106,7 +106,7 @@ describe('Requests at the desk', () => {
     expect(await titles()).toEqual(['Service 1']);
   });
 
-  it('come twenty at a time, each page with an address, and as one whole file', async () => {
+  it('come in pages of twenty, each with an address, and as one file', async () => {
     const many = Array.from({ length: 130 }, (_, index) => build(index + 1));
     const { site } = await open(many);
     expect(await titles()).toHaveLength(20);
@@ -125,7 +125,7 @@ describe('Requests at the desk', () => {
     expect(site.calls.filter(({ endpoint }) => endpoint === listServiceRequests)).toHaveLength(3);
   });
 
-  it('go to a colleague and through their states by the version that was read', async () => {
+  it('are assigned to a colleague and change states by the version that was read', async () => {
     const { site, answers } = await open([build(1)]);
     await titles();
     await fillField(screen.getByLabelText('State'), 'called');
@@ -144,7 +144,7 @@ describe('Requests at the desk', () => {
     expect(sent()[1]?.input).toMatchObject({ body: { state: 'received', assigneeId: 14 } });
   });
 
-  it('say when of the day it suits, and the note to those who open one', async () => {
+  it('show the wished time of the day, and the note when one is opened', async () => {
     await open([{ ...build(1), partOfDay: 'evening', changedAt: sent }]);
     await titles();
     expect(screen.getByText('Evening (after 17:00)')).toBeInTheDocument();
@@ -154,7 +154,7 @@ describe('Requests at the desk', () => {
     expect(await screen.findByText('Third floor')).toBeInTheDocument();
   });
 
-  it('are planned for the day that was agreed on', async () => {
+  it('are planned for the agreed day', async () => {
     const day = addDays(clinicToday(Date.now()), 3);
     const { site } = await open([{ ...build(1), date: day }]);
     await titles();
@@ -173,7 +173,7 @@ describe('Requests at the desk', () => {
     await waitFor(() => expect(screen.queryByLabelText('Agreed day')).not.toBeInTheDocument());
   });
 
-  it('that the patient has cancelled can only be read', async () => {
+  it('are read-only once the patient has cancelled them', async () => {
     await open([{ ...build(1), cancelledAt: sent }], address.requests({ state: 'cancelled' }));
     await titles();
     expect(screen.getByText(/^Cancelled by the patient on/)).toBeInTheDocument();
@@ -181,7 +181,7 @@ describe('Requests at the desk', () => {
     expect(screen.queryByRole('button', { name: /Mark as completed/ })).not.toBeInTheDocument();
   });
 
-  it('that the patient cancels meanwhile leave the list, and the desk is told why', async () => {
+  it('leave the list with an explanation if the patient cancels meanwhile', async () => {
     const requests = [build(1)];
     const { site, answers } = await open(requests);
     await titles();

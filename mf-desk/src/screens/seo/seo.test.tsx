@@ -31,8 +31,8 @@ const title = () =>
 const type = (field: HTMLElement, value: string) => fillField(field, value);
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 
-describe('Editors see what the site says of its pages', () => {
-  it('with the languages that are missing marked', async () => {
+describe('The list of SEO data', () => {
+  it('marks missing languages', async () => {
     const half = buildSeoRow({ id: 2, route: '/news' });
     half.translations = half.translations.filter(({ language }) => language === 'en');
     await open(address.seo({ show: 'missing' }), [buildSeoRow(), half]);
@@ -41,7 +41,7 @@ describe('Editors see what the site says of its pages', () => {
     expect(screen.getByText('Русский is missing')).toBeInTheDocument();
   });
 
-  it('with the pages that have no row, each of which can get one', async () => {
+  it('offers a new row for pages without one', async () => {
     await open(address.seo({ show: 'none' }));
     expect(screen.getByRole('link', { name: '/branches' })).toHaveAttribute(
       'href',
@@ -50,7 +50,7 @@ describe('Editors see what the site says of its pages', () => {
     expect(screen.queryByRole('link', { name: '/doctors' })).not.toBeInTheDocument();
   });
 
-  it('and change nothing without the right to it', async () => {
+  it('is read-only without the right to change', async () => {
     await open(address.seoRow(1), undefined, staffSession({ canEdit: false, canDelete: false }));
     expect(title()).toHaveValue('Doctors en');
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
@@ -58,8 +58,8 @@ describe('Editors see what the site says of its pages', () => {
   });
 });
 
-describe('Editors change a row', () => {
-  it('see it in the previews while they type, save it, and take it back', async () => {
+describe('Editing a row of SEO data', () => {
+  it('updates the previews while typing, saves, and can be undone', async () => {
     const { portal } = await open(address.seoRow(1));
     await type(title(), 'Our doctors');
     expect(
@@ -74,13 +74,13 @@ describe('Editors change a row', () => {
     expect(portal.rows[0]).toMatchObject({ version: 3, translations: buildSeoRow().translations });
   });
 
-  it('are told how much of a text previews show', async () => {
+  it('shows how much of a text previews display', async () => {
     await open(address.seoRow(1));
     await type(title(), 'x'.repeat(70));
     expect(screen.getByText('70 characters: previews cut after about 60')).toBeInTheDocument();
   });
 
-  it('hear what is wrong with an address before anything is sent', async () => {
+  it('reports an invalid address before anything is sent', async () => {
     const { site } = await open(address.newSeoRow());
     await type(screen.getByLabelText('Address of the page'), 'doctors');
     await press('Save');
@@ -90,7 +90,7 @@ describe('Editors change a row', () => {
     expect(site.calls.some(({ endpoint }) => endpoint === createSeoData)).toBe(false);
   });
 
-  it('are warned of a page that has a row, and begin one with the words of the page', async () => {
+  it('warns if the page has a row, and starts with the texts of the page', async () => {
     const { portal, site } = await open(address.newSeoRow({ route: '/doctors' }));
     expect(await screen.findByRole('link', { name: '/doctors' })).toHaveAttribute('href', '/en/desk/seo/1');
     await type(screen.getByLabelText('Address of the page'), '/doctors/ani-grigoryan');
@@ -101,7 +101,7 @@ describe('Editors change a row', () => {
     expect(portal.rows[1]).toMatchObject({ route: '/doctors/ani-grigoryan' });
   });
 
-  it('delete it after a question, and bring it back', async () => {
+  it('deletes a row after a confirmation, and can be undone', async () => {
     const { portal, site, goTo } = await open(address.seoRow(1));
     await press('Delete the row');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete the row' }));
@@ -114,7 +114,7 @@ describe('Editors change a row', () => {
 });
 
 describe('A save that fails', () => {
-  it('is logged, gives an empty row and says so beside the button; what was typed stays', async () => {
+  it('is logged, shows an error beside the button, and keeps what was typed', async () => {
     const { portal } = await open(address.seoRow(1));
     portal.answers.unshift(answer(updateSeoData, () => new Refusal(503, errorCode.unavailable, 'Not now')));
     expectConsole(/SEO data was not saved: code -27/);
@@ -126,7 +126,7 @@ describe('A save that fails', () => {
     expect(portal.generated()).toBe(0);
   });
 
-  it('is not one where only the SEO files come later', async () => {
+  it('does not depend on the generation of the SEO files', async () => {
     const { portal } = await open(address.seoRow(1));
     portal.answers.unshift(answer(generateSeoFiles, () => new Refusal(503, errorCode.unavailable)));
     await press('Save');
@@ -134,7 +134,7 @@ describe('A save that fails', () => {
   });
 });
 
-describe('Of two editors of one row', () => {
+describe('A conflict of two editors of one row', () => {
   const meet = async () => {
     const opened = await open(address.seoRow(1));
     await type(title(), 'Mine');
@@ -147,21 +147,21 @@ describe('Of two editors of one row', () => {
     return opened;
   };
 
-  it('the later one sees both texts, and nothing is overwritten', async () => {
+  it('shows both texts and overwrites nothing', async () => {
     const { portal } = await meet();
     expect(screen.getByText('Theirs: Theirs')).toBeInTheDocument();
     expect(screen.getByText('Yours: Mine')).toBeInTheDocument();
     expect(portal.rows[0]?.translations[2]?.title).toBe('Theirs');
   });
 
-  it('the later one takes the other text', async () => {
+  it('lets the second editor take the other text', async () => {
     await meet();
     await press('Take theirs');
     expect(title()).toHaveValue('Theirs');
     expect(screen.queryByText('Somebody else has changed this row')).not.toBeInTheDocument();
   });
 
-  it('the later one may insist', async () => {
+  it('lets the second editor save their text all the same', async () => {
     const { portal } = await meet();
     await press('Save mine all the same');
     await screen.findByText('Saved. The site shows it now.');
@@ -169,7 +169,7 @@ describe('Of two editors of one row', () => {
   });
 });
 
-describe('A picture is changed apart from the words', () => {
+describe('Changing the picture of a row', () => {
   const choose = async () => {
     const file = new File(['x'], 'cover.png', { type: 'image/png' });
     await user.upload(screen.getByLabelText(/New picture.*Choose a file/), file);
@@ -177,7 +177,7 @@ describe('A picture is changed apart from the words', () => {
     await screen.findByRole('img', { name: 'Picture of this page in previews' });
   };
 
-  it('and what is typed stays, and is saved afterwards', async () => {
+  it('keeps unsaved text, which is saved afterwards', async () => {
     const { portal } = await open(address.seoRow(1));
     await type(title(), 'Our doctors');
     await choose();
@@ -188,7 +188,7 @@ describe('A picture is changed apart from the words', () => {
     expect(portal.rows[0]?.translations[2]?.title).toBe('Our doctors');
   });
 
-  it('and can be taken back', async () => {
+  it('can be undone', async () => {
     const { portal } = await open(address.seoRow(1));
     await choose();
     await user.click(
@@ -199,7 +199,7 @@ describe('A picture is changed apart from the words', () => {
     await waitFor(() => expect(portal.rows[0]?.photo).toBeNull());
   });
 
-  it('but hides no change of somebody else', async () => {
+  it('does not hide a change of somebody else', async () => {
     const { portal } = await open(address.seoRow(1));
     await type(title(), 'Mine');
     portal.rows[0]?.translations.splice(2, 1, {
@@ -217,7 +217,7 @@ describe('A picture is changed apart from the words', () => {
   });
 });
 
-describe('The words of all pages in one language', () => {
+describe('The texts of all pages in one language', () => {
   const openSheet = async () => {
     const opened = await open(address.seoWords('ru'), [
       buildSeoRow(),
@@ -228,7 +228,7 @@ describe('The words of all pages in one language', () => {
   };
   const titleIn = (rows: readonly SeoData[]) => rows.map(({ translations }) => translations[1]?.title);
 
-  it('are not written over somebody else’s: both texts are shown, the other pages are saved', async () => {
+  it('do not overwrite changes of somebody else: both texts are shown, other pages are saved', async () => {
     const { portal, inRow, titleOf } = await openSheet();
     await type(titleOf('/doctors'), 'Мои');
     await type(titleOf('/news'), 'Новости');
@@ -246,7 +246,7 @@ describe('The words of all pages in one language', () => {
     await waitFor(() => expect(titleIn(portal.rows)).toEqual(['Мои', 'Новости']));
   });
 
-  it('survive a reload, and a save of them is taken back', async () => {
+  it('survive a reload, and a save of them can be undone', async () => {
     const first = await openSheet();
     await type(first.titleOf('/news'), 'Новости');
     first.unmount();
@@ -260,7 +260,7 @@ describe('The words of all pages in one language', () => {
   });
 });
 
-test('The words of all pages in one language are saved together', async () => {
+test('The texts of all pages in one language are saved together', async () => {
   const { portal, site } = await open(address.seoWords('ru'), [
     buildSeoRow(),
     buildSeoRow({ id: 2, route: '/news' }),
