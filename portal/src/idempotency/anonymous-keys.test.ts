@@ -31,7 +31,7 @@ const mails = async () =>
 type Reply = Awaited<ReturnType<typeof send>>;
 const told = ({ status, body, headers }: Reply) => [status, body.code ?? 0, headers['idempotent-replayed']];
 
-test('A visitor whose answer was lost sends the same letter and the spent solution again: one letter, one answer', async () => {
+test('A visitor whose response was lost retries with the same key and solution: one letter, one response', async () => {
   const key = randomUUID();
   const body = { ...letter, ...(await portal.captcha()) };
   const before = await mails();
@@ -42,7 +42,7 @@ test('A visitor whose answer was lost sends the same letter and the spent soluti
   expect((await mails()) - before).toBe(1);
 });
 
-test('Also when the challenge has run out meanwhile, or comes without any use', async () => {
+test('A retry is answered after the challenge has expired, or without one', async () => {
   const key = randomUUID();
   await send(key, { ...letter, ...(await portal.captcha()) });
   portal.clock.pass(3_600_000);
@@ -50,7 +50,7 @@ test('Also when the challenge has run out meanwhile, or comes without any use', 
   expect(await letters()).toHaveLength(1);
 });
 
-test('Of ten that come at once with one key and one solution, one writes and all hear the same', async () => {
+test('Of ten concurrent calls with one key and one solution, one writes and all get the same response', async () => {
   const key = randomUUID();
   const body = { ...letter, ...(await portal.captcha()) };
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(key, body)));
@@ -60,7 +60,7 @@ test('Of ten that come at once with one key and one solution, one writes and all
   expect(await letters()).toHaveLength(1);
 });
 
-test('Another letter under the same key is refused and not kept', async () => {
+test('Another letter under the same key is refused and not stored', async () => {
   const key = randomUUID();
   await send(key, { ...letter, ...(await portal.captcha()) });
   const other = { ...letter, message: 'Something else', ...(await portal.captcha()) };
@@ -68,7 +68,7 @@ test('Another letter under the same key is refused and not kept', async () => {
   expect(await letters()).toHaveLength(1);
 });
 
-test('A key is one call’s own, and a solution one key’s own', async () => {
+test('A key belongs to one call, and a solution to one key', async () => {
   const key = randomUUID();
   const body = { ...letter, ...(await portal.captcha()) };
   await send(key, body);
@@ -82,7 +82,7 @@ test('A key is one call’s own, and a solution one key’s own', async () => {
   expect((await letters()).map(({ kind }) => kind)).toEqual(['contact', 'question']);
 });
 
-test('Without an account only a key that nobody else comes upon is one', async () => {
+test('Without an account, a key has to be unguessable', async () => {
   const body = { ...letter, ...(await portal.captcha()) };
   for (const key of ['1', 'my letter', 'x'.repeat(36)]) {
     const { status, body: answer } = await send(key, body);
@@ -91,7 +91,7 @@ test('Without an account only a key that nobody else comes upon is one', async (
   expect(told(await send(randomUUID(), body))).toEqual([200, 0, undefined]);
 });
 
-test('A challenge that was not solved uses up no key', async () => {
+test('An unsolved challenge uses up no key', async () => {
   const key = randomUUID();
   expect(told(await send(key, { ...letter, clientRecaptchaResponse: 'nonsense' }))).toEqual([
     422,
@@ -102,7 +102,7 @@ test('A challenge that was not solved uses up no key', async () => {
   expect(told(await send(key, { ...letter, ...(await portal.captcha()) }))).toEqual([200, 0, undefined]);
 });
 
-test('A letter and the note of its answer are kept together or not at all', async () => {
+test('A letter and its stored response are committed together or not at all', async () => {
   const key = randomUUID();
   const body = { ...letter, ...(await portal.captcha()) };
   await sql`alter table idempotent_call add constraint unkept check (status is null) not valid`.execute(
@@ -115,7 +115,7 @@ test('A letter and the note of its answer are kept together or not at all', asyn
   expect(await letters()).toHaveLength(1);
 });
 
-test('A call that was taken over by another one stores nothing', async () => {
+test('A call whose key was taken over stores nothing', async () => {
   const key = randomUUID();
   const body = { ...letter, ...(await portal.captcha()) };
   let slow: Promise<Reply> | undefined;
@@ -129,7 +129,7 @@ test('A call that was taken over by another one stores nothing', async () => {
   expect(await letters()).toEqual([]);
 });
 
-describe('With a file', () => {
+describe('Uploads with an idempotency key', () => {
   const hand = async (key: string, solution: object, file = pdf, query = '') => {
     const { headers, payload } = formOf([{ field: 'file', name: 'a.pdf', bytes: file }], solution);
     const url = `/portal/api/v1/patient-attachments/submit${query}`;
@@ -145,7 +145,7 @@ describe('With a file', () => {
   const papers = async () =>
     (await portal.db.selectFrom('attachmentSubmission').select('id').execute()).length;
 
-  it('the same paper is handed in once, however often it is sent with its solution', async () => {
+  it('are stored once, however often the same file is sent with its solution', async () => {
     const key = randomUUID();
     const solution = await portal.captcha();
     expect(await hand(key, solution)).toEqual([200, 0, undefined]);
@@ -154,7 +154,7 @@ describe('With a file', () => {
     expect(await papers()).toBe(1);
   });
 
-  it('another paper under the same key is refused', async () => {
+  it('are refused if another file has the same key', async () => {
     const key = randomUUID();
     const solution = await portal.captcha();
     await hand(key, solution);
@@ -163,7 +163,7 @@ describe('With a file', () => {
     expect(await papers()).toBe(1);
   });
 
-  it('what is refused for its fields may be put right under the same key', async () => {
+  it('can be corrected under the same key after invalid fields', async () => {
     const key = randomUUID();
     const solution = await portal.captcha();
     expect(await hand(key, solution, pdf, '?childFullName=Mane')).toEqual([422, -20, undefined]);

@@ -90,11 +90,11 @@ describe('The seed data', () => {
 });
 
 describe('Branches and doctors', () => {
-  it('stand in a known city', () => {
+  it('are in a known city', () => {
     expect(seed.branches.filter((branch) => !ids(seed.cities).has(branch.cityId))).toEqual([]);
   });
 
-  it('say the hours that they keep, in words and in numbers', () => {
+  it('have the same opening hours in words and in numbers', () => {
     for (const branch of seed.branches) {
       const open = new Set(branch.hours.map((row) => `${row.from}–${row.to}`));
       const said = branch.translations.en.workingHours.map((row) => row.description);
@@ -102,7 +102,7 @@ describe('Branches and doctors', () => {
     }
   });
 
-  it('only name branches, specialities and services that exist', () => {
+  it('name only branches, specialities and services that exist', () => {
     const known = {
       branch: ids(seed.branches),
       speciality: ids(seed.specializations),
@@ -115,7 +115,7 @@ describe('Branches and doctors', () => {
     }
   });
 
-  it('give services of their own specialities alone', () => {
+  it('give only services of their own specialities', () => {
     const foreign = seed.doctors.flatMap((doctor) =>
       seed.services.filter(
         (service) =>
@@ -126,7 +126,7 @@ describe('Branches and doctors', () => {
     expect(foreign).toEqual([]);
   });
 
-  it('work while their branch is open, one place at a time', () => {
+  it('work while their branch is open, in one branch at a time', () => {
     for (const doctor of seed.doctors) {
       for (const row of doctor.schedule) {
         const open = seed.branches
@@ -154,7 +154,7 @@ describe('Branches and doctors', () => {
 });
 
 describe('Ways to pay', () => {
-  it('are not the same for every doctor, but everybody may pay alone', () => {
+  it('differ between doctors, but everybody may pay privately', () => {
     for (const { slug, policies } of seed.doctors)
       expect([slug, policies]).toEqual([slug, expect.arrayContaining(['self'])]);
     for (const kind of ['insurance', 'employer'] as const) {
@@ -170,7 +170,7 @@ describe('Services', () => {
     expect(seed.services.filter((service) => !known.has(service.specializationId))).toEqual([]);
   });
 
-  it('have a price only where a doctor gives them', () => {
+  it('have a price only if a doctor provides them', () => {
     const unserved = seed.services.flatMap((service) =>
       service.prices
         .filter(
@@ -184,19 +184,19 @@ describe('Services', () => {
     expect(unserved).toEqual([]);
   });
 
-  it('have one price a branch', () => {
+  it('have one price per branch', () => {
     for (const { slug, prices } of seed.services) {
       expect([slug, new Set(prices.map((price) => price.branchId)).size]).toEqual([slug, prices.length]);
     }
   });
 
-  it('of every kind are there: bookable, on request, in a package, with a questionnaire', () => {
+  it('include bookable ones, ones by request, in a package, and with a questionnaire', () => {
     expect(seed.services.filter((service) => service.task).length).toBeGreaterThan(3);
     expect(seed.services.filter((service) => service.personalPackage).length).toBeGreaterThan(3);
     expect(seed.services.filter((service) => service.survey).length).toBeGreaterThan(3);
   });
 
-  it('include the stationary specialities that the site asks for by name', () => {
+  it('include the stationary specialities that the site names', () => {
     const stationary = seed.specializations.filter((row) => row.stationary).map((row) => row.slug);
     expect(stationary.sort()).toEqual(
       ['anotabanutyun', 'endoscopy', 'surgery', 'traumatology-and-orthopaedics', 'urology'].sort(),
@@ -207,11 +207,11 @@ describe('Services', () => {
 describe('Demo patients', () => {
   const visits = seed.patients.flatMap((patient) => patient.appointments);
 
-  it('are verified and unverified', () => {
+  it('include verified and unverified ones', () => {
     expect(new Set(seed.patients.map((patient) => patient.verified))).toEqual(new Set([true, false]));
   });
 
-  it('have visits that their doctor could really give', () => {
+  it('have only visits that their doctor could give', () => {
     for (const visit of visits) {
       const { doctor, service, branch } = partsOf(visit);
       const start = minutes(visit.time);
@@ -224,16 +224,16 @@ describe('Demo patients', () => {
     }
   });
 
-  it('have visits that their doctor takes for this way to pay', () => {
+  it('have only visits with a payer that their doctor accepts', () => {
     for (const visit of visits) expect(partsOf(visit).doctor.policies).toContain(visit.policy);
   });
 
-  it('have been to the visits of the past and not yet to those of the future', () => {
+  it('have completed the visits of the past and not those of the future', () => {
     expect(visits.filter((visit) => visit.daysFromNow < 0 && visit.status === 'booked')).toEqual([]);
     expect(visits.filter((visit) => visit.daysFromNow > 0 && visit.status === 'completed')).toEqual([]);
   });
 
-  it('name a company exactly when somebody else pays', () => {
+  it('name a company exactly if it pays', () => {
     const insurers = ids(seed['insurance-companies']);
     const employers = ids(seed.organizations);
     for (const { policy, companyId } of visits) {

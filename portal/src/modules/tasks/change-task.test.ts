@@ -44,7 +44,7 @@ const mails = async () =>
 const toldAni = async () =>
   (await mails()).filter(({ patientId }) => patientId === seeded.ani).map(({ template }) => template);
 
-test('What a patient says beside the day reaches the desk, and the note nobody but who opens it', async () => {
+test('The desk sees the wished time of a request, and its note only after opening it', async () => {
   const note = 'Third floor, the lift is broken.';
   const { id } = await ask({ partOfDay: 'evening', note: `  ${note} ` });
   expect((await list()).data).toMatchObject([{ id, partOfDay: 'evening', note, state: 'received' }]);
@@ -55,7 +55,7 @@ test('What a patient says beside the day reaches the desk, and the note nobody b
   expect(JSON.stringify(await mails())).not.toContain('lift');
 });
 
-test('Asked again for the same day, the request keeps what was written and takes what is new', async () => {
+test('A repeated request for the same day keeps the note and takes new details', async () => {
   const { id } = await ask({ note: 'Third floor' });
   expect(await ask()).toMatchObject({ id, note: 'Third floor', partOfDay: 'any', version: 0 });
   expect(await ask({ partOfDay: 'morning', note: '' })).toMatchObject({
@@ -68,12 +68,12 @@ test.each([
   [{ note: 'x'.repeat(501) }, 'note', 'tooLong'],
   [{ note: 'a\u0000b' }, 'note', 'invalid'],
   [{ partOfDay: 'night' }, 'partOfDay', 'invalid'],
-])('A wish that cannot be is refused at its field: %#', async (given, path, key) => {
+])('An impossible wish is refused at its field: %#', async (given, path, key) => {
   const { id } = await ask();
   expect(await change(id, given)).toMatchObject({ status: 422, fields: [{ path, key }] });
 });
 
-test('Another day takes back what the desk has planned; another note does not, and the desk is told', async () => {
+test('Another day resets the plan of the desk, another note does not, and the desk is notified', async () => {
   const { id } = await ask();
   await step(id, 'planned', 0, { plannedFor: '2027-03-02' });
   expect((await list()).data).toMatchObject([{ state: 'planned', plannedFor: '2027-03-02' }]);
@@ -91,14 +91,14 @@ test('Another day takes back what the desk has planned; another note does not, a
   expect(clinic.map(({ key }) => key).sort()).toEqual([1, 2].map((n) => `letter/request-changed/${id}/${n}`));
 });
 
-test('The desk does not plan by a day that the patient has changed meanwhile', async () => {
+test('The desk cannot plan for a day that the patient has changed meanwhile', async () => {
   const { id } = await ask();
   await change(id, { date: '2027-03-09' });
   expect((await step(id, 'planned', 0)).code).toBe(-80);
   expect((await step(id, 'planned', 1)).data.state).toBe('planned');
 });
 
-test('The same change twice is one; a change of what another tab has changed is refused', async () => {
+test('The same change twice counts once; a change of an outdated version is refused', async () => {
   const { id } = await ask();
   const wanted = { date: '2027-03-09', partOfDay: 'morning', note: 'Ring twice' };
   const [first, again] = [await change(id, wanted), await change(id, wanted)];
@@ -107,7 +107,7 @@ test('The same change twice is one; a change of what another tab has changed is 
   expect((await list()).data).toMatchObject([wanted]);
 });
 
-test('A day that another open request for the service has is refused at the day', async () => {
+test('A day of another open request for the service is refused at the day', async () => {
   const { id } = await ask();
   await ask({ date: '2027-03-02' });
   expect(await change(id, { date: '2027-03-02' })).toMatchObject({
@@ -115,7 +115,7 @@ test('A day that another open request for the service has is refused at the day'
   });
 });
 
-test('A request whose day has passed still takes another note, and no other day of the past', async () => {
+test('A request whose day has passed accepts another note, but no other past day', async () => {
   const { id } = await ask();
   await portal.db.updateTable('serviceRequest').set({ date: '2027-02-01' }).execute();
   expect((await change(id, { date: '2027-02-01', note: 'Later' })).status).toBe(200);
@@ -140,7 +140,7 @@ test('A patient cancels a request once, and the desk neither lists, plans nor co
   expect((await ask()).id).not.toBe(id);
 });
 
-test('A request that is over is not changed, and none that is done is cancelled', async () => {
+test('A request that is over cannot be changed, and a completed one cannot be cancelled', async () => {
   const { id } = await ask();
   await cancel(id);
   expect(await change(id, { note: 'x', version: 1 })).toMatchObject({ status: 409, code: -72 });
@@ -150,7 +150,7 @@ test('A request that is over is not changed, and none that is done is cancelled'
   expect(await change(done, { note: 'x' })).toMatchObject({ status: 409, code: -72 });
 });
 
-test('Somebody else’s request is not there', async () => {
+test('A request of another patient is not found', async () => {
   const { id } = await ask();
   const mariam = await portal.signIn(seeded.mariam);
   expect(await cancel(id, mariam)).toMatchObject({ status: 404, code: -16 });
@@ -158,8 +158,8 @@ test('Somebody else’s request is not there', async () => {
   expect((await list()).data).toMatchObject([{ note: '', state: 'received' }]);
 });
 
-describe('The patient is told of each step', () => {
-  test('once, in their language, without saying which service', async () => {
+describe('Notifications about a request', () => {
+  test('are sent once, in the patient’s language, without naming the service', async () => {
     const { id } = await ask();
     await step(id, 'called', 0);
     await portal.db.deleteFrom('outboxMessage').execute();
@@ -175,7 +175,7 @@ describe('The patient is told of each step', () => {
     });
   });
 
-  test('and of another agreed day, but not of who sees to it or of a step back', async () => {
+  test('are sent for another agreed day, but not for an assignee or a step back', async () => {
     const { id } = await ask();
     await portal.db.deleteFrom('outboxMessage').execute();
     await step(id, 'planned', 0, { plannedFor: '2027-03-04' });
@@ -193,7 +193,7 @@ describe('The patient is told of each step', () => {
     expect((await list()).data).toMatchObject([{ state: 'received', plannedFor: null }]);
   });
 
-  test('from received to done, and when it is cancelled', async () => {
+  test('are sent for each step from received to done, and for cancellation', async () => {
     const steps: string[][] = [];
     const next = async () => {
       steps.push(await toldAni());
@@ -214,7 +214,7 @@ describe('The patient is told of each step', () => {
     );
   });
 
-  test('by the ways that they want', async () => {
+  test('use the channels that the patient prefers', async () => {
     const usual = { mail: true, sms: false };
     const wanted = { reminders: usual, freeTimes: usual, requests: { mail: false, sms: true } };
     await put('patients/preferences/messages', wanted, ani);
@@ -224,7 +224,7 @@ describe('The patient is told of each step', () => {
   });
 
   test.each(['2027-02-14', '2027-02-30', '2029-01-01'])(
-    'and nothing is planned for a day that cannot be: %s',
+    'never name an invalid day, which the desk cannot plan: %s',
     async (plannedFor) => {
       const { id } = await ask();
       expect(await step(id, 'planned', 0, { plannedFor })).toMatchObject({

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const base = '/patients/api/v1/auth';
 const { post, lastCode, prove, register, me } = accountCalls(() => portal);
 
-test('Who proves a phone by a code registers, is signed in, and is verified by the register', async () => {
+test('A person who proves a phone by a code registers, is signed in, and is verified by the register', async () => {
   const { status, data } = await register();
   expect(status).toBe(200);
   expect(await me(data.accessToken)).toMatchObject({
@@ -73,7 +73,7 @@ test('Only people who have proved a contact learn that a user name or contact is
 
 const numbers = { ofAPatient: '4512910412', ofNobody: '1234567890' };
 
-test('Whether a number is a patient’s is told to nobody who does not know its birth date', async () => {
+test('Nobody learns without the birth date whether a number belongs to a patient', async () => {
   const answers = [];
   for (const ssn of Object.values(numbers)) {
     portal.clock.pass(60_000);
@@ -106,14 +106,14 @@ test('A patient’s number with a wrong birth date takes the same work as an unk
   expect(ofAPatient).toEqual(ofNobody);
 });
 
-test('Who is known but not activated has to come to a desk; a wrong birth date learns nothing of it', async () => {
+test('A person whose record is not activated has to come to a desk; a wrong birth date does not reveal it', async () => {
   const known = { ssn: '3114700814', birthDate: '1970-08-14' };
   expect((await register(known)).code).toBe(-9);
   portal.clock.pass(60_000);
   expect((await register({ ...known, birthDate: '1970-08-15' })).status).toBe(200);
 });
 
-test('A number that somebody typed without being verified stays free for its owner', async () => {
+test('A number that an unverified person entered stays free for its owner', async () => {
   expect((await register({ birthDate: '1999-01-01' })).status).toBe(200);
   portal.clock.pass(60_000);
   const owner = { email: null, username: 'the-owner', phone: '+374 (91) 00 00 09' };
@@ -121,7 +121,7 @@ test('A number that somebody typed without being verified stays free for its own
   expect([status, (await me(data.accessToken)).verified]).toEqual([200, true]);
 });
 
-test('Of two that register the same at once, one gets in', async () => {
+test('Of two concurrent registrations with the same data, one succeeds', async () => {
   const proofs = [await prove(karen.phone), await prove(karen.email)];
   const answers = await Promise.all(proofs.map((proof) => post('registration', { ...karen, proof })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -150,14 +150,14 @@ test.each([
   expect([status, code, named]).toEqual([422, -20, fields]);
 });
 
-test('The database keeps neither codes nor proofs, nor to whom they went', async () => {
+test('The database stores neither codes nor proofs nor their recipients', async () => {
   const proof = await prove('anna@example.am');
   const rows = JSON.stringify(await portal.db.selectFrom('oneTimeCode').selectAll().execute());
   expect(rows).not.toMatch(/anna|example/);
   expect(rows).not.toContain(proof);
 });
 
-test('None of it is ever in the log', async () => {
+test('The log contains no registration data', async () => {
   const proof = await prove(karen.phone);
   const { code } = await lastCode();
   expect((await post('registration', { ...karen, proof })).status).toBe(200);
@@ -187,7 +187,7 @@ test('None of it is ever in the log', async () => {
     expect([secret, log.includes(secret)]).toEqual([secret, false]);
 });
 
-describe('Who could not be verified asks the register again', () => {
+describe('A patient who could not be verified', () => {
   const stranger = { ssn: '1234567890' };
   const enter = (activated: boolean, birthDate = karen.birthDate) =>
     portal.db
@@ -197,7 +197,7 @@ describe('Who could not be verified asks the register again', () => {
   const verify = (as: string) => post('verification', {}, as);
   afterEach(() => portal.db.deleteFrom('clinicRegister').where('ssn', '=', stranger.ssn).execute());
 
-  test('and is verified once it knows them, which stands in the trail', async () => {
+  test('asks the register again and is verified once it knows them, which the audit trail records', async () => {
     const { accessToken } = (await register(stranger)).data;
     expect((await verify(accessToken)).data).toEqual({ verified: false });
     await enter(true);
@@ -208,7 +208,7 @@ describe('Who could not be verified asks the register again', () => {
     expect(await trail.where('action', '=', 'patient verify').execute()).toHaveLength(1);
   });
 
-  test('and learns nothing from a no: the same for an unknown number, a foreign one and one not activated', async () => {
+  test('learns nothing from a no: the same for an unknown number, a foreign one and one not activated', async () => {
     const { accessToken } = (await register(stranger)).data;
     const unknown = await verify(accessToken);
     await enter(false);
@@ -220,7 +220,7 @@ describe('Who could not be verified asks the register again', () => {
       expect([status, data]).toEqual([200, { verified: false }]);
   });
 
-  test('but not as often as they like', async () => {
+  test('is limited in the number of attempts', async () => {
     const { accessToken } = (await register(stranger)).data;
     for (let time = 0; time < 10; time += 1) await verify(accessToken);
     expect((await verify(accessToken)).status).toBe(429);
