@@ -133,6 +133,12 @@ export const screens: Rules = {
   ),
 };
 
+/** The beginning of a title that continues its describe block or the test before it. */
+const continued = [
+  '^(and|or|but|nor|by|of|that|which|who|whose|also|so|then|with|without|unless|until|when|where|while|after|before|because|only|how|why|as|if|at|on|in|from|to|for)\\b',
+  'Start with a verb or name the subject, so that the title reads alone.',
+];
+
 /** What a test expects is said exactly: a failure then shows the element, and not that null is no truth. */
 export const matchers: Rules = {
   ...errors(
@@ -147,4 +153,5 @@ export const matchers: Rules = {
       toBeFalsy: 'Say what is expected: toBe(false), toBeNull, toBeUndefined.',
     },
   ],
+  'jest/valid-title': ['error', { mustNotMatch: continued }],
 };

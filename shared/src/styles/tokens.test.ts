@@ -56,7 +56,7 @@ test('The tokens were found', () => {
   expect(pairs.size).toBeGreaterThan(25);
 });
 
-describe.each(themes)('in the %s theme', (theme) => {
+describe.each(themes)('The %s theme', (theme) => {
   test.each(text)('%s can be read on %s', (front, back) => {
     expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(4.5);
   });

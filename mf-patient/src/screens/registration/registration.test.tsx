@@ -37,7 +37,7 @@ const fillIn = async () => {
 const create = () => press('Create the account');
 
 describe('Registration', () => {
-  it('by a verified phone ends with a login', async () => {
+  it('verifies a phone and ends with a login', async () => {
     const { site, sent } = await open();
     await proveContact('091 12 34 56');
     await fillIn();
@@ -58,7 +58,7 @@ describe('Registration', () => {
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/1234567890|grey-boat|proof/);
   });
 
-  it('by a verified email continues with the chosen service', async () => {
+  it('verifies an email and continues with the chosen service', async () => {
     const { site } = await open(address.registration({ serviceSlug: 'ecg', returnUrl: '/en/doctors' }));
     await proveContact('lilit@example.am');
     await fillIn();
