@@ -8,7 +8,7 @@ import { proxyBounds } from './proxy/proxy-bounds.ts';
 
 const { localeError } = z.locales.en();
 
-/** What is wrong with the environment, one sentence a mistake. */
+/** The mistakes in the environment, one sentence each. */
 export class ConfigProblem extends Error {
   override readonly name = 'ConfigProblem';
 }
@@ -92,13 +92,13 @@ const environment = z.object({
   PORT: whole(0, 65535, 8080),
   HOST: z._default(z.string().check(z.minLength(1)), '0.0.0.0'),
   ADMIN_PORT: whole(0, 65535, 9464),
-  /** Where metrics are read; never reachable from outside. */
+  /** Address of the metrics; never reachable from outside. */
   ADMIN_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
-  /** Where the portal answers; its paths are proxied on our own origin. */
+  /** Address of the portal; its paths are proxied on the site's own origin. */
   PORTAL_URL: z._default(httpOrigin, 'http://127.0.0.1:8081'),
-  /** The site's address as visitors type it: canonical links carry it. */
+  /** The site's address as visitors type it; used in canonical links. */
   PUBLIC_ORIGIN: z.optional(httpOrigin),
-  /** The walk through the clinic at a service of others, as the portal has it: pages may frame its origin. */
+  /** The virtual tour of an external service, as configured in the portal: pages may frame its origin. */
   TOUR_URL: z.optional(
     z.pipe(
       z
@@ -113,25 +113,25 @@ const environment = z.object({
     z.string().check(z.regex(/^(file:|s3:\/\/)./, 'must start with file: or s3://')),
     'file:.data/releases',
   ),
-  /** Folder with `keys.json`: whose releases are accepted. */
+  /** Folder with `keys.json`, the keys whose releases are accepted. */
   TRUSTED_KEYS: z._default(z.string().check(z.minLength(1)), '.data/keys'),
-  /** Folder for copies of releases out of a bucket. */
+  /** Folder for local copies of releases from a bucket. */
   RELEASE_CACHE: z._default(z.string().check(z.minLength(1)), '.data/release-cache'),
-  /** Without it nobody can override the line-up. */
+  /** Without it, the line-up cannot be overridden. */
   OVERRIDE_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   /** The shell's own client build: a folder with `assets.json` and `client/`. */
   SHELL_ASSETS: z._default(z.string().check(z.minLength(1)), 'shell/dist'),
-  /** The chat of a service, a script a language; where none is named, the site's own chat answers from the FAQ. */
+  /** Scripts of an external chat service by language; without one, the site's own chat answers from the FAQ. */
   CHAT_SCRIPTS: chatScripts,
   TRUST_PROXY: flag,
-  /** The portal has keys for reCAPTCHA: pages may load it. */
+  /** The portal has keys for reCAPTCHA, so pages may load it. */
   RECAPTCHA: flag,
   RENDER_HOSTS: renderHosts,
   RENDER_DEADLINE_MS: whole(50, 30_000, 1500),
   RENDER_MEMORY_MB: whole(32, 4096, 256),
-  /** A release whose render host ends this often within a minute is put aside; 0 for never. */
+  /** A release whose render host ends this often within a minute is quarantined; 0 for never. */
   RENDER_ENDS_A_MINUTE: whole(0, 1000, 3),
-  /** How far render hosts have to be held: what the machine allows, a box or nothing, or one way by its name. */
+  /** Isolation of render hosts: the best that the machine allows, a sandbox or nothing, or one way by its name. */
   ISOLATION: z._default(z.enum(isolationSettings), 'best'),
   PAGE_FRESH_SECONDS: whole(0, 3600, 10),
   PAGE_STALE_SECONDS: whole(0, 86_400, 300),
@@ -139,11 +139,14 @@ const environment = z.object({
   PAGE_CACHE_MB: whole(1, 4096, 64),
   UPLOAD_LIMIT_MB: whole(1, 1024, 25),
   PROXY_TIMEOUT_MS: whole(100, 600_000, 30_000),
-  /** Of one address, where visitors connect to the shell itself; behind a proxy the proxy has to bound them. */
+  /** Connections of one address if visitors connect directly; behind a proxy, the proxy has to limit them. */
   CONNECTIONS_PER_ADDRESS: whole(8, 100_000, 512),
   /** Seconds of service after `SIGTERM`, so that load balancers notice the shutdown. */
   DRAIN_SECONDS: whole(0, 120, 0),
-  /** How long a shell that starts may refuse connections until it can show pages: who finds it by name tries another one. */
+  /**
+   * How long a starting shell may refuse connections until it can render pages: clients that resolve its name
+   * try another one.
+   */
   LISTEN_PATIENCE_SECONDS: whole(0, 120, 0),
   SHUTDOWN_SECONDS: whole(1, 120, 10),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
@@ -185,7 +188,7 @@ const named = (env: z.output<typeof environment>) => ({
   listenPatience: env.LISTEN_PATIENCE_SECONDS * 1000,
   shutdownTimeout: env.SHUTDOWN_SECONDS * 1000,
   logLevel: env.LOG_LEVEL,
-  /** A client that sends or takes bytes slower than a person's worst line is cut off after this. */
+  /** A client that sends or reads more slowly than the worst usual connection is cut off after this time. */
   slowClientTimeout: 8000,
 });
 
@@ -203,7 +206,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): S
 
 const lower = (message: string): string => message.charAt(0).toLowerCase() + message.slice(1);
 
-/** What a child process runs. Webpack turns this address into a file beside the bundle. */
+/** The program of a child process. Webpack rewrites this address to a file beside the bundle. */
 export const runnerFile = (): string => {
   const file = fileURLToPath(new URL('./render-host/runner.ts', import.meta.url));
   if (!existsSync(file))

@@ -1,4 +1,4 @@
-/** Ends by signal, and when the process that started this one is gone and cannot send one any more. */
+/** Ends on a signal, or when the parent process is gone and can no longer send one. */
 export const endWhenTold = (stop: () => Promise<void>): void => {
   const end = (): void => {
     void stop().then(() => process.exit(0));

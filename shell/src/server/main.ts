@@ -4,7 +4,7 @@ import { ConfigProblem, readConfig } from './config.ts';
 import { endWhenTold } from './end-when-told.ts';
 import { type RunningShell, startShell } from './start-shell.ts';
 
-/** Environment in, running server out; mistakes of the operator are sentences, not stack traces. */
+/** Starts the server from the environment; configuration mistakes are printed as sentences, not stack traces. */
 const main = async (): Promise<void> => {
   let shell: RunningShell;
   const endTraces = isTraced(process.env)

@@ -53,13 +53,13 @@ export interface ShellOptions {
 export interface RunningShell {
   readonly url: string;
   readonly adminUrl: string;
-  /** Settles when the line-up has been brought up for the first time, and the portal was asked what every page needs. */
+  /** Resolves once the first line-up is up and the portal has been asked for the data of every page. */
   readonly ready: Promise<void>;
-  /** Finishes what was begun within the configured time, then ends hosts and connections. */
+  /** Finishes current requests within the configured time, then ends hosts and connections. */
   stop(): Promise<void>;
 }
 
-/** Puts the server together; everything that lives is made here and ended in `stop`. */
+/** Assembles the server; everything with a lifetime is created here and ended in `stop`. */
 export const startShell = async ({ config, renderChrome, logTo }: ShellOptions): Promise<RunningShell> => {
   const log = makeLog(config.logLevel, logTo);
   const metrics = makeMetrics();
@@ -147,7 +147,7 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
   };
 };
 
-/** Once, and in plain words where it is the weakest. */
+/** Once, and in plain words if the isolation is the weakest. */
 const tellIsolation = ({ way: { name, level }, missing }: Isolation, log: Logger): void => {
   if (level === 'box') log.info({ way: name, missing }, 'render hosts run in boxes');
   else
@@ -193,7 +193,7 @@ const listen = async (server: Server, port: number, host: string): Promise<strin
   return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${actual}`;
 };
 
-/** New connections are refused at once, begun answers may finish, and then it is over. */
+/** New connections are refused at once, current requests may finish, then the process ends. */
 const close = async (server: Server, patience: number): Promise<void> => {
   const closed = once(server, 'close');
   server.close();

@@ -3,7 +3,7 @@ interface Kept<Value> {
   readonly at: number;
 }
 
-/** The last whole page of each address, for the time when its remote fails. It outlives releases. */
+/** The last complete page of each address, served when its remote fails. It survives changes of releases. */
 export class LastGood<Value extends { readonly page: { readonly size: number } }> {
   readonly #kept = new Map<string, Kept<Value>>();
   readonly #maxAge: number;

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** A quarter of the time that packing well takes, and a quarter more bytes. */
+/** Takes a quarter of the time of the best compression for a quarter more bytes. */
 export const packQuickly = (bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
   encoding === 'br'
     ? brotliAsync(bytes, {

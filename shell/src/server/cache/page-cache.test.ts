@@ -55,7 +55,7 @@ describe('The page cache', () => {
     await cache.take('a', never);
     await cache.take('a', page('broken', false));
     expect(await cache.take('a', page('x', false))).toMatchObject({ how: 'stale', value: { name: 'one' } });
-    // Once the one that runs has ended.
+    // Runs after the current one has ended.
     await new Promise((resolve) => setImmediate(resolve));
     later(100);
     await expect(cache.take('a', never)).rejects.toThrow('nobody should');

@@ -5,7 +5,7 @@ interface Entry<Value> {
 }
 
 export interface CachePolicy {
-  /** Milliseconds; 0 keeps nothing. */
+  /** In milliseconds; 0 disables the cache. */
   readonly fresh: number;
   readonly stale: number;
 }
@@ -22,7 +22,7 @@ export interface Taken<Value> {
   readonly how: 'made' | 'cached' | 'stale';
 }
 
-/** Pages by key: served stale while one request makes the new one, the longest unused leaves first. */
+/** Pages by cache key: stale while revalidate with a single request, least recently used first out. */
 export class PageCache<Value> {
   readonly #options: PageCacheOptions<Value>;
   readonly #now: () => number;
@@ -39,7 +39,7 @@ export class PageCache<Value> {
     return this.#bytes;
   }
 
-  /** What is being made now may be made of what has just gone: it is answered, and not kept. */
+  /** A page that is being rendered may be based on outdated content: it is sent, but not cached. */
   clear(): void {
     this.#entries.clear();
     this.#making.clear();
@@ -50,7 +50,7 @@ export class PageCache<Value> {
     return this.#entries.has(key);
   }
 
-  /** `make` runs once however many ask; its failure reaches those who have nothing stale. */
+  /** `make` runs once for all concurrent callers; its failure reaches only those without a stale page. */
   async take(key: string, make: () => Promise<Value>): Promise<Taken<Value>> {
     const entry = this.#entries.get(key);
     if (entry) {
@@ -81,7 +81,7 @@ export class PageCache<Value> {
     return made;
   }
 
-  /** What may not be kept does not push out what is there: a stale page is better than a failed one. */
+  /** An uncacheable page does not replace the cached one: a stale page is better than a failed one. */
   #keep(key: string, value: Value): void {
     if (this.#options.policyOf(value).fresh <= 0) return;
     const before = this.#entries.get(key);

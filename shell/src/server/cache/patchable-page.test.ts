@@ -45,7 +45,7 @@ describe('A compressed page with a hole for the nonce', () => {
   );
 
   it('is packed well only from its second visitor on', async () => {
-    // Words of a language, as pages have them.
+    // Texts in one language as they occur in pages.
     const [before, after] = [JSON.stringify(ui), `">${JSON.stringify(shellTexts)}`];
     const page = new PatchablePage(before, after);
     const sizes = [];

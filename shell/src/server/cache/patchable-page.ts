@@ -11,9 +11,9 @@ export interface PageBytes {
 }
 
 /**
- * A page cut where its one nonce stands. The first visitor's copy is packed quickly, because most pages that somebody
- * makes up are never asked for again. For the second it is packed well, once; each further visitor's nonce is laid into
- * those bytes, so that a cached page costs a copy and not a compression.
+ * A page that is split at its one nonce. The copy for the first visitor is compressed quickly, because most
+ * invented addresses are requested only once. For the second visitor it is compressed well, once. Later
+ * visitors get these bytes with their own nonce inserted, so a cached page costs a copy and no compression.
  */
 export class PatchablePage {
   readonly #before: Buffer;
@@ -26,12 +26,12 @@ export class PatchablePage {
     this.#after = Buffer.from(after);
   }
 
-  /** What it takes in memory, counted as if both encodings were there. */
+  /** Memory use, counted as if both encodings were present. */
   get size(): number {
     return Math.ceil((this.#before.length + this.#after.length) * 1.6);
   }
 
-  /** What stands behind the last `start`, up to the next `end`. */
+  /** The text after the last `start`, up to the next `end`. */
   between(start: string, end: string): string | undefined {
     const from = this.#after.lastIndexOf(start);
     const to = this.#after.indexOf(end, from);
@@ -47,7 +47,7 @@ export class PatchablePage {
       return { body: encoding === 'identity' ? whole : await packQuickly(whole, encoding), encoding };
     }
     const stitched = await this.#stitch(encoding, patch.length);
-    // Gzip can always be stitched.
+    // A gzip stream can always be split.
     return stitched ? { body: stitched.fill(patch), encoding } : this.bytes('gzip', nonce);
   }
 

@@ -7,18 +7,19 @@ import type { Stitched } from './stitched.ts';
 const anchor = 2;
 const quality = 5;
 
-/** No word, no repetition: the encoder writes it as plain literals and remembers nothing of it. */
+/** Neither a word nor a repetition: the encoder writes plain literals and does not refer back to them. */
 const placeholder = 'q0Zx7Jk-Vw4_Ys9Qf2Hb6NcX8gLpR3tM';
 
-/** "Not the last, uncompressed, this long", filled up to a whole byte (RFC 7932, 9.2). */
+/** Block header: "not the last, uncompressed, this length", padded to a whole byte (RFC 7932, 9.2). */
 const uncompressedHead = (length: number): Buffer => {
   const bits = ((length - 1) << 3) | (1 << 19);
   return Buffer.from([bits & 0xff, (bits >> 8) & 0xff, (bits >> 16) & 0xff]);
 };
 
 /**
- * One encoder runs over the whole page with flushes around the hole, so all distances are right; then the hole's block
- * is replaced by an uncompressed one of the same length. Null when a page's text happens to lean on the placeholder.
+ * One encoder compresses the whole page with flushes around the gap, so all distances are correct; then the
+ * block of the gap is replaced by an uncompressed one of the same length. Null if the text of a page refers
+ * back into the placeholder.
  */
 export const stitchBrotli = async (
   before: Buffer,
@@ -41,7 +42,7 @@ export const stitchBrotli = async (
   return proves(fill, before, after, holeLength) ? { size: frame.length, fill } : null;
 };
 
-/** Fills the hole with bytes that share nothing with the placeholder: a reference into the hole would show. */
+/** Fills the gap with bytes that share nothing with the placeholder: a back reference into the gap would show. */
 const proves = (fill: Stitched['fill'], before: Buffer, after: Buffer, holeLength: number): boolean => {
   const other = Buffer.from(
     [...placeholder.slice(0, holeLength)].map((letter) => (letter === '~' ? 33 : 126)),

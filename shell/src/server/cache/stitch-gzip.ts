@@ -6,7 +6,7 @@ const deflate = promisify(deflateRaw);
 const level = 6;
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
-/** A stored block: its five bytes of head say "not the last, not compressed" and the length twice. */
+/** A stored block: its header of five bytes says "not the last, not compressed" and the length twice. */
 const storedHead = (length: number): Buffer => {
   const head = Buffer.alloc(5);
   head.writeUInt16LE(length, 1);
@@ -14,7 +14,7 @@ const storedHead = (length: number): Buffer => {
   return head;
 };
 
-/** DEFLATE knows no dictionary and `after` is compressed by itself, so nothing can refer to the nonce. */
+/** DEFLATE has no dictionary, and `after` is compressed separately, so nothing can refer to the nonce. */
 export const stitchGzip = async (before: Buffer, after: Buffer, holeLength: number): Promise<Stitched> => {
   const [first, last] = await Promise.all([
     deflate(before, { level, finishFlush: constants.Z_FULL_FLUSH }),

@@ -1,4 +1,4 @@
-/** Compressed bytes of a page with a hole where the nonce goes. */
+/** Compressed bytes of a page with a gap for the nonce. */
 export interface Stitched {
   readonly size: number;
   fill(nonce: Buffer): Buffer;

@@ -14,7 +14,7 @@ export interface DrawnChrome {
 const mostKept = 200;
 const minuteMs = 60_000;
 
-/** Draws header and footer while the remote renders, and remembers the last ones: they change with the address alone. */
+/** Renders header and footer while the remote renders, and caches the last ones: they depend only on the address. */
 export class ChromeDrawer {
   readonly #render: RenderChrome;
   readonly #facts: SiteFactsSource;
@@ -28,7 +28,7 @@ export class ChromeDrawer {
   }
 
   async draw(request: PageRequest, status: number): Promise<DrawnChrome> {
-    // The question to the render host goes out first.
+    // The request to the render host is sent first.
     const { language, url, cities, lineup, preview } = request;
     const [facts] = await Promise.all([this.#facts.read(language), nextTurn()]);
     this.#forgetOlder(lineup.revision);
@@ -48,14 +48,14 @@ export class ChromeDrawer {
     return { html, facts, year };
   }
 
-  /** A calendar is slow to ask, and no page needs to know to the second. */
+  /** Calendar calculations are slow, and no page needs the time to the second. */
   #yearAt(now: number): string {
     const minute = Math.floor(now / minuteMs);
     if (minute !== this.#year.of) this.#year = { of: minute, text: clinicToday(now).slice(0, 4) };
     return this.#year.text;
   }
 
-  /** Its menu shows what is live: nobody asks for the one of an older line-up again. */
+  /** The menu shows what is live, so chrome of an older line-up is never requested again. */
   #forgetOlder(revision: number): void {
     if (revision === this.#revision) return;
     this.#revision = revision;

@@ -11,5 +11,5 @@ const translator = (language: Language): I18n =>
 
 const made = new Map(LANGUAGES.map((language) => [language, translator(language)] as const));
 
-/** One a language for all requests: the chrome only reads. */
+/** One instance per language for all requests: the chrome only reads it. */
 export const chromeTexts = (language: Language): I18n => made.get(language) ?? translator(language);

@@ -2,19 +2,19 @@ import type { DocumentType } from '@arev/shared/remote-kit/render';
 import type { PatchablePage } from '../cache/patchable-page.ts';
 import type { Asset } from './shell-assets.ts';
 
-/** Where the area of a page came from, as `x-arev-fragment` says it. */
+/** The source of the area of a page, for the header `x-arev-fragment`. */
 export type FragmentSource = 'fresh' | 'cached' | 'stale' | 'last-good' | 'browser' | 'private' | 'error';
 
 export interface ComposedPage {
   readonly kind: 'page';
   readonly status: number;
   readonly page: PatchablePage;
-  /** All scripts that the page hydrates with, besides the entry of its remote. */
+  /** All scripts that hydrate the page, besides the entry of its remote. */
   readonly scripts: readonly Asset[];
   readonly source: FragmentSource;
-  /** `remote@release`, or `shell` where the shell itself answers. */
+  /** `remote@release`, or `shell` for the shell's own pages. */
   readonly fragment: string;
-  /** How long it may be kept: not at all, shortly, or as long as pages are. */
+  /** The cache lifetime: none, short, or that of pages. */
   readonly keep: 'no' | 'briefly' | 'yes';
 }
 
@@ -26,7 +26,7 @@ export interface ComposedRedirect {
   readonly keep: 'no';
 }
 
-/** What a remote answered instead of a page, such as a feed. */
+/** What a remote returned instead of a page, such as a feed. */
 export interface ComposedDocument {
   readonly kind: 'document';
   readonly type: DocumentType;

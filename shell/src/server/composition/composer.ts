@@ -39,7 +39,7 @@ interface Around {
   readonly error?: 403 | 404 | 500;
 }
 
-/** Makes a page out of chrome and one remote's fragment, or out of what there is when the remote fails. */
+/** Composes a page from chrome and the fragment of one remote, or from a fallback if the remote fails. */
 export class Composer {
   readonly #parts: ComposerParts;
 
@@ -129,7 +129,7 @@ export class Composer {
     return known && { ...known, source: 'last-good', keep: 'no' };
   }
 
-  /** Too many pages of this remote are wanted at once: the visitor's browser may draw it, others should come again. */
+  /** Too many pages of this remote are requested at once: the browser may render it, other clients should retry. */
   async #crowded(request: PageRequest, release: LiveRelease): Promise<ComposedPage> {
     this.#parts.metrics.renderFailures.inc({ remote: release.remote, cause: 'crowded' });
     const chrome = await this.#parts.chrome.draw(request, 200);
@@ -205,7 +205,7 @@ const keepOf = (
   status: number,
 ): ComposedPage['keep'] => {
   if (lineup.staff || preview || !isPublic) return 'no';
-  // Header and footer do not know the clinic yet: the next visitor should not get the same.
+  // Header and footer lack the data of the clinic: this page must not be cached.
   if (facts.version === 0 && status === 200) return 'briefly';
   return status === 200 ? 'yes' : status === 404 ? 'briefly' : 'no';
 };
@@ -232,7 +232,10 @@ const documentOf = (
   keep: lineup.staff || preview ? 'no' : 'yes',
 });
 
-/** All that the browser's half of a release hydrates a page with, beside its entry: else it would ask for one after the other. */
+/**
+ * All scripts that hydrate a page, besides the entry of the remote: otherwise the browser would request them
+ * one after the other.
+ */
 const startScripts = ({ chunks }: LiveRelease, language: Language, routes: readonly string[]): Asset[] => {
   const scripts = [...commonChunks(language), ...routes].flatMap((name) => chunks[name] ?? []);
   return [...new Map(scripts.map((script) => [script.url, script])).values()];

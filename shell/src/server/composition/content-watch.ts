@@ -3,17 +3,17 @@ import * as z from 'zod/mini';
 
 interface ContentWatchParts {
   readonly portalUrl: string;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly contentWatchEvery: number;
   readonly log: Logger;
-  /** Settles when nothing that was made of the older content is handed out any more. */
+  /** Resolves once nothing that was made from older content is served any more. */
   readonly onChange: () => Promise<void>;
 }
 
 const patience = 2000;
 const answer = z.object({ version: z.string() });
 
-/** Asks the portal regularly which content it has, so that what an editor saves is on every page a moment later. */
+/** Polls the content version of the portal, so that saved content is on all pages a moment later. */
 export class ContentWatch {
   readonly #parts: ContentWatchParts;
   readonly #timer: NodeJS.Timeout;
@@ -42,7 +42,8 @@ export class ContentWatch {
       await onChange();
       log.info('the content changed');
     } catch {
-      // Without an answer the pages stay as they are; the portal's own watch tells operators that it is away.
+      // If the portal does not respond, pages stay as they are; the portal watch reports the outage to
+      // operators.
     } finally {
       this.#isAsking = false;
     }

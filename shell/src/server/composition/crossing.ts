@@ -6,26 +6,26 @@ import { plainAnswer } from '../http/plain-answer.ts';
 import { answerPacked, type PackedText, packText } from '../http/text-answer.ts';
 import type { Composed, ComposedPage } from './composed.ts';
 
-/** Read back from the document, so that a cached page does not take twice its memory. */
+/** Extracted from the document again, so that a cached page does not take twice the memory. */
 const dataOf = ({ page }: ComposedPage): Pick<PageData, 'rendered' | 'state'> | undefined => {
   const json = page.between(`id="${dom.pageData}">`, '</script>');
   return json === undefined ? undefined : (JSON.parse(json) as PageData);
 };
 
-/** Undefined for what is no page of a remote. */
+/** Undefined if the page belongs to no remote. */
 const crossingOf = (composed: ComposedPage): Crossing | undefined => {
   const { fragment, scripts, status } = composed;
   const [, release] = fragment.split('@');
   const data = dataOf(composed);
   if (release === undefined || data === undefined) return undefined;
-  // Other pages are private, or their data is missing: the browser requests it and shows why.
+  // Other pages are private or lack data: the browser requests the data and shows errors.
   const isWhole = data.rendered === 'server' && status === 200;
   return { release, scripts, state: isWhole ? data.state : null };
 };
 
 const packed = new WeakMap<ComposedPage, Map<ContentEncoding, Promise<PackedText | undefined>>>();
 
-/** Packed once for each page of the cache, and gone with it. */
+/** Compressed once for each cached page, and dropped with it. */
 const packedCrossing = (page: ComposedPage, encoding: ContentEncoding): Promise<PackedText | undefined> => {
   const ofPage = packed.get(page) ?? new Map<ContentEncoding, Promise<PackedText | undefined>>();
   packed.set(page, ofPage);
@@ -39,7 +39,7 @@ const pack = async (page: ComposedPage, encoding: ContentEncoding): Promise<Pack
   return crossing && packText(JSON.stringify(crossing), encoding);
 };
 
-/** Answers 204 where the browser has to load the page step by step. */
+/** Answers 204 if the browser has to load the page step by step. */
 export const writeCrossing = async (
   exchange: Exchange,
   composed: Composed,

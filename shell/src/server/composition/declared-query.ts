@@ -1,11 +1,11 @@
-/** Parameters that campaigns and mailers hang on links: they mean nothing to a page. */
+/** Tracking parameters that campaigns and mailers add to links: pages ignore them. */
 const tracking =
   /^(utm_\w+|fbclid|gclid|dclid|gbraid|wbraid|yclid|ysclid|msclkid|mc_[ce]id|igshid|_openstat|_ga|_gl|ref)$/i;
 
-/** Path pattern → the parameters that its pages read, as a release declares them. */
+/** Path pattern → query parameters that its pages read, as declared by a release. */
 export type DeclaredQueries = Readonly<Record<string, readonly string[]>>;
 
-/** What of the query a page can depend on, in a fixed order, so that equal questions are one page. */
+/** The part of the query that a page depends on, in a fixed order, so that equivalent queries share a cache key. */
 export const declaredQuery = (search: string, path: string, queries: DeclaredQueries | undefined): string => {
   if (search === '') return '';
   const isRead = readBy(path, queries);
@@ -16,14 +16,14 @@ export const declaredQuery = (search: string, path: string, queries: DeclaredQue
   return text === '' ? '' : `?${text}`;
 };
 
-/** A release that was made before releases declared anything may read whatever is not a campaign's. */
+/** A release from before the declaration may read every parameter except tracking ones. */
 const readBy = (path: string, queries: DeclaredQueries | undefined): ((name: string) => boolean) => {
   if (!queries) return (name) => !tracking.test(name);
   const names = Object.entries(queries).flatMap(([pattern, read]) => (fits(path, pattern) ? read : []));
   return (name) => names.includes(name);
 };
 
-/** `services/*` fits `services/cardiology`: a star is one segment. */
+/** `services/*` matches `services/cardiology`: a star is one segment. */
 const fits = (path: string, pattern: string): boolean => {
   const segments = path.split('/');
   const wanted = pattern.split('/');

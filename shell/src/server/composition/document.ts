@@ -22,35 +22,35 @@ export interface DocumentParts {
   readonly isIndexed: boolean;
   readonly facts: Pick<SiteFacts, 'companyInfo' | 'seo'>;
   readonly assets: ShellAssets;
-  /** The release that owns the page, and all scripts that this page of it hydrates with. */
+  /** The release that owns the page, and all scripts that hydrate this page. */
   readonly current: PageRelease | null;
   readonly preloads: readonly Asset[];
   readonly chrome: Pick<ChromeHtml, 'header' | 'notice' | 'footer'>;
-  /** Of the service that the clinic's people answer with, if there is one. */
+  /** Of the external chat service, if one is configured. */
   readonly chatScript: string | undefined;
-  /** Markup of the bar that stands on the pages of a preview, else empty. */
+  /** Markup of the bar on preview pages, or empty. */
   readonly previewBar?: string;
-  /** Markup of the area; empty when the browser has to make it. */
+  /** Markup of the area; empty if the browser has to render it. */
   readonly area: string;
   readonly data: Omit<PageData, 'remotes'>;
-  /** `PageData.remotes`, already written: it is the same on all pages of a line-up. */
+  /** `PageData.remotes`, already serialised: it is the same on all pages of a line-up. */
   readonly remotesJson: string;
 }
 
-/** Only what is signed has an integrity; a developer's own build has none. */
+/** Only signed files have an integrity value; a development build has none. */
 const attributes = ({ url, integrity }: Asset): string =>
   `="${escapeHtml(url)}"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''} crossorigin="anonymous"`;
 
 const style = (asset: Asset): string => `<link rel="stylesheet" href${attributes(asset)}>`;
 const preload = (asset: Asset): string => `<link rel="preload" as="script" href${attributes(asset)}>`;
 const script = (asset: Asset): string => `<script src${attributes(asset)}></script>`;
-/** The script reads the address from here, so that it asks for what is on its way. */
+/** The script reads the address from here, so that it uses the preloaded response. */
 const texts = (url: string): string =>
   `<link rel="preload" as="fetch" type="application/json" href="${escapeHtml(url)}" crossorigin="anonymous" data-texts>`;
 const font = (url: string): string =>
   `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin="anonymous">`;
 
-/** Writes the page and cuts it where the nonce goes. */
+/** Renders the page and splits it at the nonce. */
 export const writeDocument = (parts: DocumentParts): PatchablePage => {
   const { language, assets, current, chrome, chatScript } = parts;
   const before = [
@@ -89,8 +89,9 @@ export const writeDocument = (parts: DocumentParts): PatchablePage => {
 };
 
 /**
- * Everything that brings the page to life; in a template nothing of it is fetched or run until `startScript` takes it out.
- * The scripts stand there as elements, because to make one by an address takes a Trusted Types policy.
+ * All scripts and styles that start the page; inside a template nothing is fetched or run until `startScript`
+ * moves it out. They are script elements, because creating one from an address requires a Trusted Types
+ * policy.
  */
 const start = ({ language, assets, current, preloads }: DocumentParts): string => {
   const remote = current ? [current.entry, ...preloads] : [];

@@ -2,8 +2,9 @@ import { noticeCookie } from '../../chrome/notices/notice-cookie.ts';
 import { settingsKey, tokenKey } from '@arev/shared/session/storage-keys';
 
 /**
- * Runs before the first paint: the theme a person chose, whether a token is there, and whether the notice was closed today,
- * so that neither colours nor the sign-in button nor the page jump. Storage may be forbidden or broken; then the page looks like a new visitor's.
+ * Runs before the first paint and reads the chosen theme, whether a token exists, and whether the notice was
+ * closed today, so that neither colours nor the sign-in button nor the layout jump. If storage is blocked or
+ * broken, the page looks like that of a new visitor.
  */
 export const earlyScript = [
   '(function(d){',

@@ -10,7 +10,7 @@ const entities: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 
-/** JSON that stands inside a script element: nothing in it can end the element or open a comment. */
+/** JSON inside a script element: it can neither end the element nor open a comment. */
 export const escapeJson = (json: string): string =>
   json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 

@@ -19,10 +19,10 @@ interface FragmentParts {
   readonly previews: PreviewCalls;
 }
 
-/** A usable answer of the render host, or null: the caller knows what to show instead. */
+/** A usable response of the render host, or null: the caller has a fallback. */
 export type AskFragment = (request: PageRequest, release: LiveRelease) => Promise<RenderAnswer | null>;
 
-/** Of the deadline, what is left for rendering after the data came. */
+/** The time left for rendering after the data was loaded. */
 const shareForData = 0.8;
 
 export const fragmentAsker =
@@ -67,7 +67,7 @@ export const fragmentAsker =
     }
   };
 
-/** 503 is an honest answer (the portal is away); any other 5xx is a failure of the remote. */
+/** 503 is a regular response (the portal is down); any other 5xx is a failure of the remote. */
 const checked = (answer: RenderAnswer, origin: string): RenderAnswer => {
   if (answer.redirect !== undefined && ownPath(answer.redirect, origin) === undefined) {
     throw new RenderFailure('malformed', 'a redirect that leaves the site');
@@ -77,7 +77,7 @@ const checked = (answer: RenderAnswer, origin: string): RenderAnswer => {
   return answer;
 };
 
-/** Where it happened, without what a message may carry from the query. */
+/** Where it happened, without anything from the query that a message may contain. */
 const firstLines = (error: unknown): string =>
   String(error instanceof Error ? error.message : error)
     .replaceAll(/\?[^\s"')]*/g, '?…')

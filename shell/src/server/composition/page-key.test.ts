@@ -70,7 +70,7 @@ describe('A remote that is asked for more pages than it can render', () => {
     await patient?.stop();
   });
 
-  /** One page that waits for the portal takes the only turn there is. */
+  /** One page that waits for the portal takes the only render turn. */
   const occupy = async (origin: string): Promise<void> => {
     const held = Promise.withResolvers<void>();
     free = held.resolve;

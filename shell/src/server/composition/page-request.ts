@@ -2,16 +2,16 @@ import type { Language } from '@arev/shared/i18n';
 import type { Preview } from '../previews/preview.ts';
 import type { VisitorLineup } from '../releases/visitor-lineup.ts';
 
-/** What a page depends on; nothing of the person is among it. */
+/** The inputs of a page; they contain no personal data. */
 export interface PageRequest {
   readonly language: Language;
-  /** Without language, slashes around it and query. */
+  /** Without language, query and surrounding slashes. */
   readonly path: string;
-  /** Path and known query with the language. */
+  /** Path and known query parameters with the language. */
   readonly url: string;
   readonly cities: readonly number[];
   readonly lineup: VisitorLineup;
-  /** Of an editor, for whom alone the page is made. */
+  /** The preview of an editor, for whom alone the page is rendered. */
   readonly preview?: Preview;
   /** For logs, the render host and the portal. */
   readonly requestId: string;

@@ -30,7 +30,7 @@ interface PageRouteParts {
   readonly portalUrl: string;
 }
 
-/** Everything that is no file, no call and no health question: a page, in a language. */
+/** Every path that is no file, no call and no health check is a page in a language. */
 export const pageRoute =
   ({ pages, visitors, facts, portalUrl }: PageRouteParts) =>
   async (exchange: Exchange): Promise<void> => {
@@ -64,7 +64,7 @@ export const pageRoute =
     return pages.answer(exchange, page, headers);
   };
 
-/** What a browser needs for a page of a remote that it has not loaded yet; the page is the one of `pageRoute`. */
+/** Returns what a browser needs for a page of a remote that it has not loaded; `pageRoute` renders the page itself. */
 export const crossingRoute =
   ({ pages, visitors, facts, portalUrl }: PageRouteParts) =>
   async (exchange: Exchange): Promise<void> => {
@@ -74,7 +74,7 @@ export const crossingRoute =
     const inPage = rest.join('/');
     const { lineup, setCookies } = await visitors.lineupOf(exchange);
     const preview = await previewOf(exchange, portalUrl);
-    // The page itself says why.
+    // The page itself shows the reason.
     if (typeof preview === 'string') return plainAnswer(exchange, 204, { 'cache-control': 'no-store' });
     const known = { path, inPage, language, lineup, facts };
     const page = pageRequest(exchange, { ...known, ...(preview && { preview }) });
@@ -104,7 +104,7 @@ const pageRequest = (
   requestId: id,
 });
 
-/** A path that no remote owns reads nothing; while a remote is missing it may be one of its pages. */
+/** A path without an owner has no query parameters; while a remote is missing, it may be one of its pages. */
 const queriesOf = (lineup: VisitorLineup, path: string): DeclaredQueries | undefined => {
   const owner = lineup.owner(path);
   return owner || !lineup.isWhole ? owner?.queries : {};
@@ -120,5 +120,5 @@ const headersOf = (
   ...(setCookies.length > 0 ? { 'set-cookie': setCookies } : {}),
 });
 
-/** Dots and empty segments are resolved differently by proxies and browsers. */
+/** Proxies and browsers resolve dots and empty segments differently. */
 const hasOddSegments = (path: string): boolean => /\/(\.|%2e){1,2}(\/|$)|\/\//i.test(path);

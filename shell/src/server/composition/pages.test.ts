@@ -146,7 +146,7 @@ describe('A public page', () => {
       const { status, headers, text: file } = await get(address);
       expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
       expect(Object.keys(JSON.parse(file))).toEqual(['ui', 'shell']);
-      // A page of another shell asks for a version that is not here, or no longer.
+      // A page of another version of the shell asks for a version that this shell does not have.
       const other = await get(address.replace(/v=.*/, 'v=0123456789ab'));
       expect([other.status, other.headers['cache-control'], other.text]).toEqual([
         200,

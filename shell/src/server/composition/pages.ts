@@ -27,10 +27,10 @@ interface PagesParts extends Outside {
 const briefly = 2000;
 /** Cache lifetime of a feed, in seconds. */
 const documentAge = 300;
-/** Longer addresses are somebody's experiments: they are answered and forgotten. */
+/** Longer addresses are not cached. */
 const longestKey = 600;
 
-/** Answers page requests out of the cache or by composing, and writes them with each visitor's own nonce. */
+/** Answers page requests from the cache or by composing, with a fresh nonce for each response. */
 export class Pages {
   readonly #parts: PagesParts;
   readonly #cache: PageCache<Composed>;
@@ -60,7 +60,7 @@ export class Pages {
     await this.#write(exchange, request, value, how, headers);
   }
 
-  /** The page out of the same cache, for a browser that has another page open. */
+  /** The page from the same cache, for a browser that has another page open. */
   async answerCrossing(
     exchange: Exchange,
     request: PageRequest,
@@ -79,12 +79,12 @@ export class Pages {
     return this.#cache.take(key, make);
   }
 
-  /** Other content, other pages. */
+  /** New content changes the pages. */
   forget(): void {
     this.#cache.clear();
   }
 
-  /** Pages name the releases they were made of: none of an older line-up can be sent any more. */
+  /** Pages name the releases that rendered them: those of an older line-up cannot be served any more. */
   #forgetOlder(revision: number): void {
     if (revision === this.#revision) return;
     this.#revision = revision;
@@ -142,7 +142,7 @@ export class Pages {
       'content-type': 'text/html; charset=utf-8',
       'content-length': body.length,
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-      // The nonce and the cookies make each answer one visitor's; going back may still show it again.
+      // Nonce and cookies make each response private to one visitor; the back button may still show it.
       'cache-control': composed.source === 'private' || isPersonal(page) ? 'no-store' : 'private, no-cache',
       vary: 'Accept-Encoding, Cookie',
       'x-arev-fragment': fragment,
@@ -153,7 +153,7 @@ export class Pages {
   }
 }
 
-/** A person of the staff looks at releases or drafts that nobody else sees. */
+/** A staff member looks at releases or drafts that nobody else sees. */
 const isPersonal = ({ lineup, preview }: PageRequest): boolean => lineup.staff || preview !== undefined;
 
 const keyOf = (request: PageRequest): string => `${request.lineup.key} ${audienceKey(request)}`;

@@ -1,14 +1,14 @@
 import { Turns } from '../crowd/turns.ts';
 
-/** How many pages of one remote may be rendered at once, and wait for it (075). */
+/** Limits of pages of one remote that are rendered or wait at once (075). */
 export const renderBounds = {
   rendersAtOnce: 16,
   rendersWaiting: 32,
-  /** Milliseconds that a page may wait to be rendered. */
+  /** Maximum wait for a turn, in milliseconds. */
   renderPatience: 1000,
 };
 
-/** A remote that is asked for more than it can render makes its own pages wait, and nobody else's. */
+/** If a remote gets more requests than it can render, only its own pages wait. */
 export class RenderTurns {
   readonly #bounds: typeof renderBounds;
   readonly #turns = new Map<string, Turns>();
@@ -17,7 +17,7 @@ export class RenderTurns {
     this.#bounds = bounds;
   }
 
-  /** Gives what gives the turn back, or nothing where too many wait. */
+  /** Resolves with a function that returns the turn, or nothing if too many wait. */
   take(remote: string): Promise<(() => void) | null> {
     const { rendersAtOnce: atOnce, rendersWaiting: waiting, renderPatience: patience } = this.#bounds;
     const turns = this.#turns.get(remote) ?? new Turns({ atOnce, waiting, patience });

@@ -21,7 +21,7 @@ export interface ShellAssets {
   readonly files: z.output<typeof assetList>['files'];
   readonly scripts: readonly Asset[];
   readonly styles: readonly Asset[];
-  /** Another build, other pages. */
+  /** A new build changes the pages. */
   readonly build: string;
   fonts(language: Language): readonly string[];
 }

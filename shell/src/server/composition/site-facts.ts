@@ -14,19 +14,19 @@ import type { SiteNotice } from '../../chrome/notices/top-notice.tsx';
 
 export interface SiteFacts {
   readonly companyInfo: CompanyInfo | null;
-  /** What every page says at its top at the moment: the page of the portal's editors by that name, if there is one. */
+  /** The notice at the top of every page: the portal's page of this name, if there is one. */
   readonly notice: SiteNotice | null;
   readonly cities: readonly City[];
-  /** What editors want search engines to read. */
+  /** SEO data written by editors. */
   readonly seo: readonly SeoData[];
-  /** Other facts, other pages. */
+  /** Changed facts change the pages. */
   readonly version: number;
 }
 
 const freshFor = 60_000;
 const retryAfter = 5000;
 const deadline = 2000;
-/** While nothing is known a slow answer is better than none, and the next question comes soon. */
+/** While nothing is known, a slow response is better than none, and the next poll comes soon. */
 const first = { deadline: 8000, retryAfter: 1000 };
 const noticeSlug = 'top-notice';
 const nothing: SiteFacts = { companyInfo: null, notice: null, cities: [], seo: [], version: 0 };
@@ -43,7 +43,10 @@ interface Kept {
   loading?: Promise<void>;
 }
 
-/** What header and footer need from the portal. Asked for beside the requests; the last good answer stays for ever. */
+/**
+ * Data of header and footer from the portal. Loaded independently of requests; the last good response is kept
+ * for ever.
+ */
 export class SiteFactsSource {
   readonly #portalUrl: string;
   readonly #log: Logger;
@@ -54,18 +57,21 @@ export class SiteFactsSource {
     this.#log = log;
   }
 
-  /** Asks before anybody comes, so that the first page has its contacts too; settles when the portal answered, or did not. */
+  /**
+   * Loads the data before the first visitor, so that the first page has it too; resolves when the portal
+   * responded or failed.
+   */
   async prepare(): Promise<void> {
     await Promise.all(LANGUAGES.map((language) => this.read(language, first.deadline)));
   }
 
-  /** Those of these cities that there are; all of them until the portal has told which there are. */
+  /** The existing ones of these cities; all of them until the portal has responded. */
   known(language: Language, ids: readonly number[]): readonly number[] {
     const { cities } = this.#kept.get(language)?.facts ?? nothing;
     return cities.length === 0 ? ids : ids.filter((id) => cities.some((each) => each.id === id));
   }
 
-  /** Waits only when there is nothing yet, and never longer than the page may. */
+  /** Waits only if there is no data, and never beyond the deadline of the page. */
   async read(language: Language, patience = 300): Promise<SiteFacts> {
     const kept = this.#kept.get(language) ?? { facts: nothing, nextAt: 0 };
     this.#kept.set(language, kept);
@@ -76,7 +82,7 @@ export class SiteFactsSource {
     return kept.facts;
   }
 
-  /** As the draft of an editor would make them; what is public where the portal does not answer. */
+  /** The data as the draft of an editor would change it; the public data if the portal does not respond. */
   async readPreview(language: Language, token: string): Promise<SiteFacts> {
     const { facts } = this.#kept.get(language) ?? { facts: nothing };
     const ask = { language, signal: AbortSignal.timeout(deadline), preview: token };
@@ -87,7 +93,7 @@ export class SiteFactsSource {
     }
   }
 
-  /** Asks again at once; a question that is under way may still bring what was. */
+  /** Loads again at once; a request in flight may still return outdated data. */
   async renew(): Promise<void> {
     await Promise.all(
       [...this.#kept].map(async ([language, kept]) => {
@@ -124,7 +130,7 @@ export class SiteFactsSource {
     return { companyInfo, notice, cities, seo };
   }
 
-  /** No such page is no notice. That nobody answers is no news: the last one stays. */
+  /** If the page does not exist, there is no notice. If the portal does not respond, the last notice stays. */
   async #notice(ask: Ask, before: SiteNotice | null): Promise<SiteNotice | null> {
     try {
       const path = getCustomPage.path.replace(':slug', noticeSlug);

@@ -6,7 +6,7 @@ import { phoneText } from '../../chrome/header/phone.ts';
 import { escapeHtml } from './escape.ts';
 import { shellTexts, uiTexts } from './words.ts';
 
-/** Said on `<html data-start>` when the page's scripts did not come; `layout.css` then shows the words below. */
+/** Set as `<html data-start>` if the scripts of the page did not load; `layout.css` then shows the text below. */
 export const stalled = 'stalled';
 
 interface Page {
@@ -16,8 +16,8 @@ interface Page {
 }
 
 /**
- * A line for a page whose scripts do not come: one that can be read stays, one that only they could draw says so. An
- * empty address is the page's own, so trying again needs no script either.
+ * The message of a page whose scripts did not load: a rendered page stays, a page that only scripts can
+ * render says so. An empty address is the page's own, so the retry needs no script either.
  */
 export const stalledLine = ({ language, rendered, companyInfo }: Page): string => {
   const { outage } = shellTexts[language];
@@ -29,7 +29,7 @@ export const stalledLine = ({ language, rendered, companyInfo }: Page): string =
   ].join('');
 };
 
-/** What a page that only scripts can draw says to somebody without them. */
+/** The message of a page that only scripts can render, for visitors without scripts. */
 export const withoutScripts = (page: Pick<Page, 'language' | 'companyInfo'>): string =>
   `<noscript><p id="site-needs-scripts">${escapeHtml(shellTexts[page.language].server.needsScript)} ${callLine(page)}</p></noscript>`;
 

@@ -1,23 +1,27 @@
 import { stalled } from './stalled.ts';
 
-/** Longer than a picture takes on a good line; on a bad one nobody should wait for it alone. */
+/** Longer than a picture takes on a good connection; on a bad one, the start does not wait for the picture alone. */
 const patience = 2000;
 
-/** By then a page answers also on a bad line, or something in its start has failed without a word. */
+/** By then a page has started even on a bad connection, or its start has failed silently. */
 const longest = 20_000;
 
-/** A page that took so long to come is on a line on which its scripts will take long, too. */
+/** A page that took this long to load is on a connection on which its scripts will be slow, too. */
 const slow = 200;
 
 /**
- * When the first picture is painted, and until then the line and the processor are the picture's, it
- * - wakes the first part that is fast asleep (`asleep.ts` of the remote kit), which costs most while scripts arrive;
- * - fetches what the page's first `template` names, and runs the shell's scripts, which the second one holds;
- * - wakes the other parts, one a frame, or all at once for somebody who goes on in the page or was led to a place in it.
- * On a slow line it fetches as soon as the picture has come, so that the line does not lie idle while the page is laid out.
- * Somebody who presses a key or touches the page does not wait for the picture.
- * In a tab that is not looked at nothing is painted, and the patience ends it.
- * Where a script of the shell's does not come, or the page does not answer in the end, it says so (`stalled.ts`).
+ * Starts the page. Once the first picture is painted (until then, network and processor belong to the
+ * picture), it
+ * - wakes the first deferred part (`asleep.ts` of the remote kit), which would cost most while scripts
+ * arrive;
+ * - fetches the files in the first `template` of the page, and runs the scripts of the shell in the second
+ * one;
+ * - wakes the other parts, one per frame, or all at once if the visitor scrolls or opened a link to a place
+ * in the page.
+ * On a slow connection it fetches as soon as the picture is loaded, so that the connection is not idle during
+ * layout. A key press or a touch does not wait for the picture. A hidden tab paints nothing, so the time
+ * limit ends the wait. If a script does not load, or the page does not start in time, it shows a message
+ * (`stalled.ts`).
  */
 export const startScript = [
   '(function(w,d){',

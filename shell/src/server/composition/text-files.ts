@@ -3,7 +3,7 @@ import { type Language, LANGUAGES } from '@arev/shared/i18n';
 import { shellTexts, uiTexts } from './words.ts';
 
 interface TextFile {
-  /** With the version that this page was made with. */
+  /** With the version with which this page was rendered. */
   readonly url: string;
   readonly version: string;
   readonly body: Buffer;
@@ -15,7 +15,7 @@ const textFile = (language: Language): TextFile => {
   return { url: `/assets/i18n/${language}.json?v=${version}`, version, body };
 };
 
-/** The words of the chrome and of the shared components, one file a language. */
+/** The texts of the chrome and of the shared components, one file per language. */
 export const textFiles: ReadonlyMap<string, TextFile> = new Map(
   LANGUAGES.map((language) => [language, textFile(language)]),
 );

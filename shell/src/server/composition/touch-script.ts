@@ -1,24 +1,21 @@
 import { dom } from '@arev/shared/remote-kit/page';
 
-/** What scripts alone make work. A link, and a button that sends a form or opens a popover, work without them. */
+/** Elements that work only with scripts. Links, and buttons that submit a form or open a popover, work without them. */
 const widgets =
   'button,[aria-haspopup],[role=button],[role=tab],[role=option],[role=switch],[role=menuitem],[role=combobox]';
 
-/** Keys that a widget understands; a button gets Enter and Space as a click, and a text field its letters as input. */
+/** Keys that a widget handles; a button gets Enter and Space as a click, and a text field its letters as input. */
 const keys = '/^(Arrow|Page|Home|End|Escape)/';
 
 /**
- * Keeps every touch on a part of the page that has not hydrated: clicks and keys on widgets, changed fields, focus, and
- * forms that only scripts send: those of the form kit, which carry `data-scripts`, and those that name no way to be sent.
- * The browser never sends a form of the kit, whatever happens to its scripts: the answer would be an error page.
- *
- * `replay-touches.ts` of the client repeats the touches once their part has hydrated. A kept touch reaches nobody else, so
- * React does not answer it a second time.
- *
- * An animation shows that the touch is taken: an attribute would be one that React did not write.
- *
- * React sets `__reactFiber$…` on each element that it has hydrated. What stands outside its parts answers at `data-ready`,
- * and nothing waits in a part whose remote is down.
+ * Records every touch on a part of the page that has not hydrated: clicks and keys on widgets, changed
+ * fields, focus, and submits of forms that need scripts: those of the form kit, marked `data-scripts`, and
+ * those without an action. The browser never submits a form of the kit, whatever happens to its scripts: the
+ * response would be an error page. `replay-touches.ts` of the client replays the touches once their part has
+ * hydrated. A recorded touch is stopped, so React does not handle it twice. An animation shows that the touch
+ * was accepted: an attribute would be one that React did not write. React sets `__reactFiber$…` on each
+ * hydrated element. Elements outside of parts count as hydrated at `data-ready`, and parts of a remote that
+ * is down record nothing.
  */
 export const touchScript = [
   '(function(w,d){var k=[],o=w.arevTouches={kept:k,over:false,drop:function(r){',

@@ -15,7 +15,7 @@ interface VisitorsParts {
   readonly overrideSecret: string | undefined;
 }
 
-/** Which releases a visitor gets, and the cookies that keep it so. */
+/** Chooses the releases of a visitor, and sets the cookies that keep the choice. */
 export class Visitors {
   readonly #parts: VisitorsParts;
   readonly #choice = new VisitorChoice();
@@ -26,7 +26,7 @@ export class Visitors {
 
   async lineupOf(exchange: Exchange): Promise<{ lineup: VisitorLineup; setCookies: string[] }> {
     const { live, staff } = this.#parts;
-    // Just started: a moment's wait is better than an error page.
+    // The shell has just started: a short wait is better than an error page.
     if (!live.isServed)
       await Promise.race([live.firstServed, delay(startPatience, undefined, { ref: false })]);
     const { traffic } = live;

@@ -7,9 +7,9 @@ import hy from '../../../locales/hy.json' with { type: 'json' };
 import ru from '../../../locales/ru.json' with { type: 'json' };
 
 export const shellTexts = { hy, ru, en };
-/** Of the shared components. */
+/** Texts of the shared components. */
 export const uiTexts = { hy: uiHy, ru: uiRu, en: uiEn };
 
-/** The few words that the server says by itself. */
+/** The few texts that the server itself writes. */
 export const siteName = (language: Language): string => shellTexts[language].brand.name;
 export const unavailableText = (language: Language): string => shellTexts[language].server.unavailable;

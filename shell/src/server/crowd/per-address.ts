@@ -1,4 +1,4 @@
-/** What each address has of something, oldest first. */
+/** A list per address, oldest first. */
 export class PerAddress<Item> {
   readonly #most: number;
   readonly #items = new Map<string, Set<Item>>();
@@ -7,7 +7,7 @@ export class PerAddress<Item> {
     this.#most = most;
   }
 
-  /** Adds it as the newest; returns the oldest where the address now has more than it may. */
+  /** Adds an entry as the newest; returns the oldest if the address is now over its limit. */
   add(address: string, item: Item): Item | undefined {
     const items = this.#items.get(address) ?? new Set();
     this.#items.set(address, items);

@@ -1,4 +1,4 @@
-/** Everybody had to wait too long, or too many wait already. */
+/** The wait was too long, or too many wait already. */
 export class Crowded extends Error {
   override readonly name = 'Crowded';
 }
@@ -7,11 +7,11 @@ export interface TurnBounds {
   readonly atOnce: number;
   /** How many may wait for a turn. */
   readonly waiting: number;
-  /** Milliseconds that one may wait. */
+  /** Maximum wait in milliseconds. */
   readonly patience: number;
 }
 
-/** Hands out a bounded number of turns in the order of asking; nobody waits without end. */
+/** A semaphore with a bounded queue in order of arrival and a time limit. */
 export class Turns {
   readonly #bounds: TurnBounds;
   readonly #waiting = new Set<() => void>();
@@ -25,7 +25,7 @@ export class Turns {
     return this.#taken;
   }
 
-  /** Resolves with what gives the turn back; calling that twice does no harm. Rejects with `Crowded`. */
+  /** Resolves with a function that returns the turn; calling it twice is harmless. Rejects with `Crowded`. */
   async take(): Promise<() => void> {
     const { atOnce, waiting, patience } = this.#bounds;
     if (this.#taken < atOnce) this.#taken += 1;
@@ -54,7 +54,7 @@ export class Turns {
       if (isGivenBack) return;
       isGivenBack = true;
       const [next] = this.#waiting;
-      // The turn goes on to the next one; it is never free in between.
+      // The turn goes directly to the next caller, so nobody can take it in between.
       if (next) this.#waiting.delete(next);
       else this.#taken -= 1;
       next?.();

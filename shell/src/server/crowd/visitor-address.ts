@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
-/** Anyone who has an IPv6 address has all that share its first four groups. */
+/** The owner of an IPv6 address usually controls all addresses that share its first four groups. */
 const groupsOfOneLine = 4;
 
-/** Where a request comes from, as far as it can be told apart from others: an IPv4 address or an IPv6 network of 64 bits. */
+/** The source of a request as far as it can be identified: an IPv4 address or an IPv6 network of 64 bits. */
 export const visitorAddress = (
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   trustProxy: boolean,
 ): string => {
-  // The last one was added by our own proxy, those before it by anybody.
+  // Our own proxy added the last one; anybody could have added those before it.
   const told = trustProxy
     ? String(headers['x-forwarded-for'] ?? '')
         .split(',')

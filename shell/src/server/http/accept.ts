@@ -37,7 +37,7 @@ export const preferredEncoding = (header: string | string[] | undefined): Conten
   return gzip > 0 ? 'gzip' : 'identity';
 };
 
-/** The best of our languages for somebody who has not chosen one. */
+/** The best supported language for a visitor who has not chosen one. */
 export const preferredLanguage = (cookie: string | undefined, header: string | undefined): Language => {
   if (isLanguage(cookie)) return cookie;
   const wanted = choices(header ?? '')

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Metrics } from '../observability/metrics.ts';
 
-/** Figures for the operator, on a port of its own that only this machine reaches. */
+/** Metrics for operators, on a separate port that only this machine reaches. */
 export const makeAdminServer = (metrics: Metrics): Server =>
   createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {

@@ -22,7 +22,7 @@ afterAll(async () => {
   await testSite.clear();
 });
 
-/** Writes raw bytes; resolves with what came back when the server has closed the connection. */
+/** Sends raw bytes; resolves with the response once the server has closed the connection. */
 const speak = (pieces: readonly string[], pause = 0): Promise<{ text: string; took: number }> =>
   new Promise((resolve, reject) => {
     const startedAt = Date.now();
@@ -62,7 +62,7 @@ describe('A client that sends very slowly', () => {
         ? (request, response) => request.resume().on('end', () => response.end())
         : null,
     );
-    // Smaller bodies reach the portal only when they are whole.
+    // Smaller bodies reach the portal only when they are complete.
     const start = unfinishedPost('/portal/api/v1/echo', { declared: 90_000, sent: 70_000 });
     const { text, took } = await speak([start, ...Array.from({ length: 200 }, () => 'x')], 50);
     expect(text).toMatch(expected);
@@ -102,7 +102,7 @@ describe('A broken request', () => {
       headers,
       body: 'x'.repeat(200_000),
     });
-    // A client that still writes may see the closed connection before the answer.
+    // A client that still writes may see the closed connection before the response.
     const status = await answered.then(
       (answer) => answer.status,
       () => 413,

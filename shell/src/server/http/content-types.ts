@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** HTML is not among them: no file of a build is a page. */
+/** HTML is not included: no file of a build is a page. */
 export const contentType = (path: string): string => types[extname(path)] ?? 'application/octet-stream';
 
 export const isCompressible = (path: string): boolean =>

@@ -1,4 +1,4 @@
-/** Cookies by name; the first of a name counts, what cannot be decoded is left out. */
+/** Cookies by name; the first of a name counts, and invalid ones are ignored. */
 export const readCookies = (header: string | undefined): ReadonlyMap<string, string> => {
   const cookies = new Map<string, string>();
   if (!header) return cookies;
@@ -22,7 +22,7 @@ const decode = (value: string): string | undefined => {
 };
 
 interface CookieOptions {
-  /** Seconds; 0 takes the cookie away. */
+  /** In seconds; 0 removes the cookie. */
   readonly maxAge: number;
   readonly secure: boolean;
   readonly httpOnly?: boolean;

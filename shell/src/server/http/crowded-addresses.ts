@@ -4,8 +4,8 @@ import { PerAddress } from '../crowd/per-address.ts';
 import { lineOf } from '../crowd/visitor-address.ts';
 
 /**
- * Bounds the connections of one address. One too many ends the one that was used longest ago, not the newest: a
- * neighbour behind the same address still gets in.
+ * Limits the connections of one address. A connection over the limit closes the least recently used one, not
+ * the newest: a neighbour behind the same address still gets in.
  */
 export const boundConnections = (server: Server, most: number): void => {
   const open = new PerAddress<Socket>(most);
@@ -13,7 +13,7 @@ export const boundConnections = (server: Server, most: number): void => {
     if (!socket.destroyed) open.add(lineOf(socket.remoteAddress ?? ''), socket)?.destroy();
   };
   server.on('connection', (socket: Socket) => {
-    // A socket forgets its address when it closes.
+    // A closed socket has no address any more.
     const address = lineOf(socket.remoteAddress ?? '');
     use(socket);
     socket.once('close', () => open.remove(address, socket));

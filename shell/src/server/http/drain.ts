@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Goes on answering for a while, and lets no connection wait for another request meanwhile. */
+/** Keeps serving for a while, and closes each connection after its current request. */
 export const drain = async (server: Server, time: number): Promise<void> => {
   if (time === 0) return;
   server.prependListener('request', (_, response: ServerResponse) =>

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 
-/** One request and its answer, with what every part of the server wants to know about it. */
+/** A request and its response, with the data that all parts of the server need. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -18,12 +18,12 @@ export interface Exchange {
 
 export type Handler = (exchange: Exchange) => Promise<void> | void;
 
-/** Splits a request target; null for what is not a path of ours. */
+/** Splits a request target; null if it is not a valid path. */
 export const splitTarget = (target: string | undefined): { path: string; search: string } | null => {
   if (!target?.startsWith('/')) return null;
   const at = target.indexOf('?');
   const path = at < 0 ? target : target.slice(0, at);
-  // Backslashes, control characters and broken escapes have no honest use in a path.
+  // Backslashes, control characters and broken escapes have no legitimate use in a path.
   if (/[\\\u0000-\u0020\u007f]|%(?![0-9a-f]{2})|%00|%5c/i.test(path)) return null;
   try {
     decodeURIComponent(path);

@@ -12,11 +12,11 @@ interface FileAnswer {
   readonly path: string;
   readonly etag: string;
   readonly file: () => Promise<FileBytes | null>;
-  /** Other bytes may stand at this address tomorrow. */
+  /** The content of this address may change. */
   readonly changes?: boolean;
 }
 
-/** A file whose address changes with its bytes is kept for a year, asked for once. False when its bytes are gone. */
+/** A file whose address contains a content hash is cached for a year. False if its bytes are missing. */
 export const answerFile = async (
   exchange: Exchange,
   { path, etag, file, changes = false }: FileAnswer,

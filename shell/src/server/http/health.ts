@@ -5,19 +5,22 @@ import { baseHeaders } from '../security/headers.ts';
 import type { Exchange, Handler } from './exchange.ts';
 import { plainAnswer } from './plain-answer.ts';
 
-/** The process turns. */
+/** The process is running. */
 export const health: Handler = (exchange: Exchange) => plainAnswer(exchange, 200);
 
 export interface Readiness {
   readonly isReady: boolean;
-  /** How far the server code of releases is held. */
+  /** The isolation of the server code of releases. */
   readonly isolation: { readonly level: Level; readonly way: WayName };
-  /** Releases that serve nobody for a while. */
+  /** Quarantined releases. */
   readonly aside: readonly PutAside[];
   readonly portal: PortalState;
 }
 
-/** Pages can be served. A portal that is away is told and takes no shell out of service: there still are pages. */
+/**
+ * The shell can serve pages. An outage of the portal is reported and does not take the shell out of service,
+ * because cached pages remain.
+ */
 export const ready =
   (look: () => Readiness): Handler =>
   ({ request, response }: Exchange) => {

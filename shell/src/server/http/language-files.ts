@@ -7,8 +7,8 @@ import { pack } from './pack.ts';
 const address = /^\/assets\/i18n\/([a-z]{2})\.json$/;
 
 /**
- * `/assets/i18n/{language}.json?v=…`. Another version than ours (a page of a newer or older shell beside this one) gets the
- * file that we have, and may not keep it: an older text is better than none.
+ * `/assets/i18n/{language}.json?v=…`. A request for another version (from a page of a newer or older shell)
+ * gets the file of this shell, uncacheable: an older text is better than none.
  */
 export const languageFiles = (otherwise: Handler): Handler => {
   const packed = new Map<string, Promise<Buffer>>();

@@ -16,14 +16,14 @@ interface ListenerParts {
   readonly trustProxy: boolean;
 }
 
-/** Turns each request into an exchange, sends it where it belongs and writes one log line about it. */
+/** Turns each request into an exchange, routes it and writes one log line. */
 export const makeListener =
   ({ routes, log, metrics, trustProxy }: ListenerParts): RequestListener =>
   (request, response) => {
     const startedAt = process.hrtime.bigint();
     const target = splitTarget(request.url);
     const exchange = open(request, response, target, log, trustProxy);
-    // Here, so that no answer can forget it: page, file, refusal or the portal's own.
+    // Set here, so that every response has them: pages, files, errors and responses of the portal.
     if (exchange.secure) response.setHeaders(new Map(Object.entries(strictTransport)));
     const isWhole = target && (request.headers.host !== undefined || request.httpVersionMinor === 0);
     const { kind, handle } = isWhole
@@ -61,7 +61,7 @@ export const makeListener =
     });
   };
 
-/** Async, so that a handler that throws at once is caught as well. */
+/** Async, so that a synchronous throw in a handler is caught as well. */
 const answer = async (handle: Handler, exchange: Exchange): Promise<void> => handle(exchange);
 
 const open = (
@@ -81,7 +81,7 @@ const open = (
   cookies: readCookies(request.headers.cookie),
 });
 
-/** A visitor's own paths (a payment's id, a survey's key) stay out of the log: only the head of a path is written. */
+/** Paths can identify a visitor (the id of a payment, the key of a survey), so only the first segments are logged. */
 const loggedPath = (kind: string, path: string): string =>
   kind === 'files' || kind === 'assets'
     ? path.slice(0, 200)

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import { baseHeaders } from '../security/headers.ts';
 import type { Exchange } from './exchange.ts';
 
-/** A short answer in plain text that says nothing about the inside. */
+/** A short response in plain text that reveals nothing about the implementation. */
 export const plainAnswer = (
   { request, response }: Exchange,
   status: number,
@@ -19,7 +19,7 @@ export const plainAnswer = (
     'content-type': 'text/plain; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
-    // A body that nobody will read must not be taken for the next request.
+    // An unread body must not be parsed as the next request.
     ...(request.complete || hasNoBody(request.headers) ? {} : { connection: 'close' }),
     ...headers,
   });

@@ -16,9 +16,9 @@ const copies = [
 ] as const;
 
 /**
- * Serves what a signed manifest names and nothing else: a path is a key to look up there, never a way through folders.
- * Bytes that are not the signed ones are not served; another copy of the file is. A file that is missing or damaged in
- * every copy is a 404 that no browser can take for a script or a page.
+ * Serves only files that a signed manifest names: the path is a lookup key, never a file system path. Each
+ * copy is verified against its hash; a damaged one is replaced by another copy. A file that is missing or
+ * damaged in every copy is a 404 that no browser accepts as a script or a page.
  */
 export const releaseFiles =
   (catalogue: Catalogue) =>
@@ -43,7 +43,7 @@ export const releaseFiles =
 
 type SignedFile = (path: string) => Promise<Buffer | null>;
 
-/** The bytes of a file if they are those that were signed; else a line in the log and null. */
+/** The bytes of a file if they match the signed hash; otherwise a line in the log and null. */
 const signedFiles =
   (catalogue: Catalogue, { remote, id, files }: Release, { log }: Exchange): SignedFile =>
   async (path) => {
@@ -56,7 +56,7 @@ const signedFiles =
     return null;
   };
 
-/** Out of a compressed copy that is as it was signed. */
+/** Decompressed from a copy that matches its signed hash. */
 const unpacked = async (signed: SignedFile, path: string, size: number): Promise<Buffer | null> => {
   for (const [suffix, unpack] of copies) {
     const packed = await signed(path + suffix);

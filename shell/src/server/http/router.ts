@@ -23,7 +23,7 @@ export interface Routes {
 }
 
 export interface Route {
-  /** For metrics and logs: a word, never a path. */
+  /** A label for metrics and logs, never a path. */
   readonly kind: keyof Routes | 'bad';
   readonly handle: Handler;
 }
@@ -74,7 +74,7 @@ const kindOf = (path: string): keyof Routes =>
   (isSitemap(path) ? 'sitemap' : undefined) ??
   'page';
 
-/** Decides by the path alone who answers. */
+/** Chooses the handler by the path alone. */
 export const routeOf = (routes: Routes, path: string, method: string | undefined): Route => {
   const kind = kindOf(path);
   const handle = routes[kind];

@@ -4,13 +4,13 @@ import { boundConnections } from './crowded-addresses.ts';
 import { guardAgainstSlowClients } from './slow-clients.ts';
 
 interface Limits {
-  /** Milliseconds that a head may take, and that a body or an answer may stall. */
+  /** Time limits in milliseconds: for a request head, and for a stalled body or response. */
   readonly slowClientTimeout: number;
   readonly trustProxy: boolean;
   readonly connectionsPerAddress: number;
 }
 
-/** Long enough for the largest allowed upload on a poor line; drips end much earlier. */
+/** Long enough for the largest allowed upload on a poor connection; slow-drip attacks are cut off much earlier. */
 const wholeRequestTimeout = 10 * 60_000;
 
 export const makeServer = (listener: RequestListener, limits: Limits): Server => {
@@ -19,11 +19,12 @@ export const makeServer = (listener: RequestListener, limits: Limits): Server =>
     {
       headersTimeout: slowClientTimeout,
       requestTimeout: wholeRequestTimeout,
-      // Longer than a proxy's own, so that it never sends into a connection that is just being closed.
+      // Longer than the keep-alive of a proxy, so that the proxy never reuses a connection that is being
+      // closed.
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: Math.min(1000, slowClientTimeout / 4),
       maxHeaderSize: 16 * 1024,
-      // The listener asks for it itself, to answer as it answers everything else.
+      // The listener checks it, so that all errors have the same form.
       requireHostHeader: false,
       noDelay: true,
     },
@@ -32,7 +33,7 @@ export const makeServer = (listener: RequestListener, limits: Limits): Server =>
   server.maxRequestsPerSocket = 10_000;
   server.maxHeadersCount = 100;
   server.on('clientError', refuseBrokenRequest);
-  // Waiting for "100 Continue" is answered by anyone who takes the body.
+  // The handler that reads the body answers "100 Continue".
   server.on('dropRequest', (_request, socket: Duplex) => socket.destroy());
   // All visitors behind a proxy share its address.
   if (!trustProxy) boundConnections(server, connectionsPerAddress);

@@ -9,17 +9,17 @@ import { pack } from './pack.ts';
 import { plainAnswer } from './plain-answer.ts';
 
 interface FileSource {
-  /** The file that stands at an address. */
+  /** The file at an address. */
   readonly fileAt: (path: string) => string;
-  /** Another build puts other bytes at the same address. */
+  /** Another build has other bytes at the same address. */
   readonly changes?: boolean;
 }
 
 const assets: FileSource = { fileAt: (path) => path.slice('/assets/'.length) };
-/** The few files that browsers ask for at addresses of their own choice. */
+/** The few files that browsers request at fixed addresses. */
 export const icons: FileSource = { fileAt: (path) => `icons${path}`, changes: true };
 
-/** The shell's own client build: small enough to keep in memory, compressed once when first asked for. */
+/** The client build of the shell: small enough to keep in memory, compressed on first use. */
 export const shellFiles = ({ folder, files }: ShellAssets, { fileAt, changes = false } = assets) => {
   const kept = new Map<string, Promise<Buffer | null>>();
   const once = (key: string, make: () => Promise<Buffer | null>): Promise<Buffer | null> => {

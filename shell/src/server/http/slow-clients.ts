@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Slower than this is not a bad line but somebody who holds connections. */
+/** A client slower than this holds connections on purpose. */
 const bytesPerSecond = { sent: 2048, taken: 512 };
 const lookEvery = 1000;
 
@@ -14,12 +14,12 @@ interface Watched {
 }
 
 /**
- * Cuts off who drips a body or does not take an answer. Slow heads are Node's own `headersTimeout`. Only moving
- * averages over the whole window count, so a short stall on a train is forgiven.
+ * Cuts off clients that send a body or read a response too slowly. Slow heads are limited by Node's own
+ * `headersTimeout`. Only the average over the whole window counts, so a short stall on a train is tolerated.
  */
 export const guardAgainstSlowClients = (server: Server, window: number): { close(): void } => {
   const watched = new Map<Socket, Watched>();
-  // Once a connection: one that is kept alive carries many requests.
+  // Once per connection: a keep-alive connection carries many requests.
   server.on('connection', (socket: Socket) => socket.once('close', () => watched.delete(socket)));
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
@@ -59,7 +59,7 @@ const look = (watched: Map<Socket, Watched>, window: number): void => {
 
 const isSlow = (bytes: number, elapsed: number, least: number): boolean => bytes * 1000 < least * elapsed;
 
-/** `bytesWritten` counts what still waits in our own buffer. */
+/** `bytesWritten` includes bytes that still wait in our own buffer. */
 const sentBytes = (socket: Socket): number => socket.bytesWritten - socket.writableLength;
 
 const refuse = (response: ServerResponse, socket: Socket): void => {

@@ -2,7 +2,7 @@ import type { Exchange } from './exchange.ts';
 
 const largest = 2048;
 
-/** The body of a request that has little to say; null where it says more. */
+/** The body of a request with a small body; null if it is larger. */
 export const readSmall = async ({ request }: Exchange): Promise<string | null> => {
   const pieces: Buffer[] = [];
   let size = 0;

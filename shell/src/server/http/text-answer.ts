@@ -8,18 +8,18 @@ import type { Exchange } from './exchange.ts';
 interface Text {
   readonly type: string;
   readonly body: Buffer | string;
-  /** For how many seconds anybody may keep it. */
+  /** Cache lifetime in seconds. */
   readonly maxAge: number;
 }
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
-/** Below that a packed answer saves no packet. */
+/** Below this size compression saves no packet. */
 const worthPacking = 1200;
-/** Made for one answer, so quickly. */
+/** Created for one response, so compressed quickly. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** A text as it goes over the line. */
+/** A text as it is sent. */
 export interface PackedText {
   readonly bytes: Buffer;
   readonly encoding: ContentEncoding;
@@ -32,7 +32,7 @@ export const packText = async (body: Buffer | string, wanted: ContentEncoding): 
   return { bytes: encoding === 'gzip' ? await gzipAsync(plain) : plain, encoding };
 };
 
-/** A whole text that is the same for everybody. */
+/** A complete text that is the same for everybody. */
 export const answerText = async (
   exchange: Exchange,
   { type, body, maxAge }: Text,

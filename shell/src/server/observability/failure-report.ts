@@ -13,7 +13,7 @@ const report = z.object({
 
 const mostPerMinute = 120;
 
-/** A browser says that a release failed there. Whatever else it sends is left out of the log. */
+/** A browser reports that a release failed there. Everything else that it sends is kept out of the log. */
 export const failureReports = () => {
   let minute = 0;
   let counted = 0;

@@ -8,7 +8,7 @@ export interface HostState {
   asides(): readonly PutAside[];
 }
 
-/** What operators are alarmed about: releases that serve nobody, and hosts that Node alone confines. */
+/** The figures that trigger alarms: quarantined releases, and hosts that only Node's permission model confines. */
 export const countHosts = ({ registry }: Metrics, { isolation, asides }: HostState): void => {
   const registers = [registry];
   const aside = new Gauge({

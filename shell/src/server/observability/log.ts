@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** JSON lines. Nothing that is handed in here may carry a token, a query string or a person's data. */
+/** JSON lines. Callers must not pass tokens, query strings or personal data. */
 export const makeLog = (level: string, destination?: DestinationStream): Logger =>
   pino(
     {
@@ -9,6 +9,6 @@ export const makeLog = (level: string, destination?: DestinationStream): Logger 
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
     },
-    // A write for each line was a quarter of the work of a page that is in the cache.
+    // Lines are written in batches: one write per line was a quarter of the work of a cached page.
     destination ?? pino.destination({ sync: false, minLength: 4_096, periodicFlush: 200 }),
   );

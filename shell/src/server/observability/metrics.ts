@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What the shell counts. Labels are few and known: never a path, never an id of a person. */
+/** The metrics of the shell. Labels have few known values: never a path, never an id of a person. */
 export const makeMetrics = () => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

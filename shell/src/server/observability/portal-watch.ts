@@ -3,13 +3,13 @@ import type { Metrics } from './metrics.ts';
 
 export interface PortalState {
   readonly answers: boolean;
-  /** Since when it does, or does not. */
+  /** When the current state began. */
   readonly since: string;
 }
 
 const patience = 2000;
 
-/** Asks the portal regularly whether it is there: pages that are kept hide for long that it is not. */
+/** Polls the health of the portal, because cached pages hide an outage for a long time. */
 export class PortalWatch {
   readonly #url: string;
   readonly #metrics: Metrics;
@@ -49,6 +49,6 @@ export class PortalWatch {
 
 interface PortalWatchSettings {
   readonly portalUrl: string;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly portalWatchEvery: number;
 }

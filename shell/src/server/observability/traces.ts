@@ -8,7 +8,10 @@ interface Asked {
   readonly method: string | undefined;
 }
 
-/** The span of a request. It carries the kind of answer and the request id, no address and nothing of who asked. */
+/**
+ * The span of a request. Its attributes are the kind of response and the request id, without address and
+ * personal data.
+ */
 export const startSpan = ({ kind, id, method = '' }: Asked): Span =>
   tracer.startSpan(`${method} ${kind}`, {
     kind: SpanKind.SERVER,
@@ -24,7 +27,7 @@ export const endSpan = (span: Span, status: number): void => {
   span.end();
 };
 
-/** What tells the portal below which span its own belongs; nothing while traces are off. */
+/** The trace context for the portal, so that its span becomes a child; empty while tracing is off. */
 export const traceHeaders = (): Record<string, string> => {
   const headers: Record<string, string> = {};
   propagation.inject(context.active(), headers);

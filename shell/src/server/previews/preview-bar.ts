@@ -5,11 +5,11 @@ import type { Preview } from './preview.ts';
 
 interface BarParts {
   readonly language: Language;
-  /** The page that it is on, with its language. */
+  /** The path of the current page, with its language. */
   readonly url: string;
 }
 
-/** Stands on every page as long as a draft is shown, and ends it without a script. */
+/** The bar on every page while a draft is shown; it ends the preview without a script. */
 export const previewBar = ({ until }: Preview, { language, url }: BarParts): string => {
   const { previewBar: words, previewEnd } = shellTexts[language].server;
   return [

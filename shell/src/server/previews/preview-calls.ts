@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * Which questions of render hosts belong to the page of an editor who looks at a draft. A host never learns the token: it
- * names the page that it renders, and the gate adds the rest.
+ * Maps requests of render hosts to the page of an editor who previews a draft. A host never learns the token:
+ * it sends the key of the page that it renders, and the gate adds the token.
  */
 export class PreviewCalls {
   readonly #tokens = new Map<string, string>();
 
-  /** A name for the page that nobody can guess, good until `end`. */
+  /** An unguessable key of the page, valid until `end`. */
   begin(token: string): { readonly id: string; readonly end: () => void } {
     const id = randomUUID();
     this.#tokens.set(id, token);

@@ -22,7 +22,7 @@ const languageOf = ({ path, cookies, request }: Exchange): Language => {
     : preferredLanguage(cookies.get('arev_language'), request.headers['accept-language']);
 };
 
-/** Another site must not lay a draft over this one in the browser of somebody who follows its link. */
+/** Another site must not start a preview in the browser of a person who follows its link. */
 const isOwn = ({ request: { headers } }: Exchange): boolean => {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
@@ -31,7 +31,7 @@ const isOwn = ({ request: { headers } }: Exchange): boolean => {
 
 const forget = (secure: boolean): string => writeCookie(previewCookie, '', { maxAge: 0, secure });
 
-/** The desk posts the token to `/__preview`, the bar on the page posts to `/__preview/end`; both lead on to a page. */
+/** The desk posts the token to `/__preview`, the bar on the page posts to `/__preview/end`; both redirect to a page. */
 export const previewPages =
   ({ portalUrl, publicOrigin }: PreviewSettings) =>
   async (exchange: Exchange): Promise<void> => {
@@ -48,12 +48,12 @@ export const previewPages =
     const maxAge = Math.max(0, Math.floor((preview.until - Date.now()) / 1000));
     return redirect(exchange, 303, to, {
       'set-cookie': writeCookie(previewCookie, token, { maxAge, secure }),
-      // What the browser has kept of lists and pages does not know the draft.
+      // Lists and pages in the browser's cache do not contain the draft.
       'clear-site-data': '"cache"',
     });
   };
 
-/** In words, because the page behind it would be another one than the editor asked for. */
+/** An error text, because the public page would mislead the editor. */
 export const previewIsOver = (exchange: Exchange): void => {
   const { request, response, path, search, secure } = exchange;
   const language = languageOf(exchange);

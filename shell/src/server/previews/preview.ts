@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import type { Exchange } from '../http/exchange.ts';
 
-/** The portal shows the draft to calls with it. */
+/** With this token, the portal includes the draft in its responses. */
 export const previewHeader = 'x-content-preview';
 export const previewCookie = 'arev_preview';
 
-/** An editor looks at a draft. */
+/** A running preview of a draft by an editor. */
 export interface Preview {
   readonly token: string;
-  /** When it is over. */
+  /** The expiry. */
   readonly until: number;
 }
 
@@ -20,7 +20,7 @@ export const previewTokenOf = ({ cookies }: Pick<Exchange, 'cookies'>): string |
   return /^[\w-]{43}$/.test(token) ? token : undefined;
 };
 
-/** Undefined where it is over. Throws while the portal cannot be asked: a page without the draft would mislead. */
+/** Undefined if it has expired. Throws while the portal does not respond: a page without the draft would mislead. */
 export const readPreview = async (portalUrl: string, token: string): Promise<Preview | undefined> => {
   const response = await fetch(`${portalUrl}/content-preview`, {
     headers: { [previewHeader]: token },
@@ -31,7 +31,7 @@ export const readPreview = async (portalUrl: string, token: string): Promise<Pre
   return { token, until: told.parse(await response.json()).until };
 };
 
-/** The preview of a page request, where there is one that can be shown. */
+/** The preview of a page request, if there is a valid one. */
 export const previewOf = async (
   exchange: Exchange,
   portalUrl: string,

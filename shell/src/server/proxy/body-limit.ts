@@ -4,7 +4,7 @@ export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge';
 }
 
-/** Counts what goes through and breaks off where it is too much; a declared length alone proves nothing. */
+/** Counts the bytes and stops at the limit; a declared length proves nothing. */
 export class BodyLimit extends Transform {
   readonly #limit: number;
   #size = 0;

@@ -14,7 +14,7 @@ beforeAll(async () => {
   [testSite, portal] = await Promise.all([makeTestSite(), startPortal()]);
   await testSite.publish('mf-content', 'Doctors');
 });
-// As the real one: it answers once the body is there.
+// Like the real portal, it responds once the body is complete.
 beforeEach(() =>
   portal.answerWith((request, response) => request.resume().on('end', () => response.end('{}'))),
 );

@@ -7,7 +7,7 @@ import type { ProxyBounds } from './proxy-bounds.ts';
 
 export interface Gathered {
   readonly bytes: Buffer;
-  /** The body goes on after these bytes. */
+  /** The rest of the body follows these bytes. */
   readonly hasMore: boolean;
 }
 
@@ -15,14 +15,14 @@ interface GatheringSettings extends Pick<ProxyBounds, 'bodiesPerAddress'> {
   readonly trustProxy: boolean;
 }
 
-/** As much as the portal takes of any body that carries no file. */
+/** The maximum body that the portal accepts without a file. */
 export const smallBody = 64 * 1024;
-/** Of all bodies together, as long as they are incomplete. */
+/** Total size of all incomplete bodies. */
 const mostHeld = 128 * 1024 * 1024;
 
 const nothing: Gathered = { bytes: Buffer.alloc(0), hasMore: false };
 
-/** Reads small bodies here, so that a slow sender holds no connection to the portal. */
+/** Buffers small bodies in the shell, so that a slow sender does not occupy a connection to the portal. */
 export class Gathering {
   readonly #trustProxy: boolean;
   readonly #underWay: PerAddress<Exchange>;
@@ -33,7 +33,7 @@ export class Gathering {
     this.#underWay = new PerAddress(bodiesPerAddress);
   }
 
-  /** The whole body, or the beginning of a large one; null where the sender left or was sent away. */
+  /** The complete body, or the beginning of a large one; null if the sender left or was cut off. */
   async read(exchange: Exchange): Promise<Gathered | null> {
     const { request } = exchange;
     if (!hasBody(request)) return nothing;

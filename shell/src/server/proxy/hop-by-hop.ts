@@ -12,7 +12,7 @@ const hopByHop = new Set([
   'upgrade',
 ]);
 
-/** Headers that are meant for the next machine alone stay with it, those that `Connection` names among them. */
+/** Removes hop-by-hop headers, including those that `Connection` names. */
 export const endToEnd = (
   headers: IncomingHttpHeaders,
   without: readonly string[] = [],

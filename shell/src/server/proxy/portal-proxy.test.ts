@@ -104,7 +104,7 @@ describe('A call to the portal', () => {
       'referrer-policy': 'no-referrer',
       'cross-origin-resource-policy': 'same-origin',
     });
-    // The portal knows better what its own answer needs.
+    // The portal sets the headers of its own response.
     expect(secure['content-security-policy']).toBe('sandbox');
     expect((await headersOver('http'))['strict-transport-security']).toBeUndefined();
     await behind.stop();

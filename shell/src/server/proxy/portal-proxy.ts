@@ -17,12 +17,12 @@ import { answerUnavailable } from './unavailable.ts';
 interface ProxySettings extends ProxyBounds {
   readonly portalUrl: string;
   readonly uploadLimit: number;
-  /** Milliseconds that the portal may be silent. */
+  /** How long the portal may be silent, in milliseconds. */
   readonly proxyTimeout: number;
   readonly trustProxy: boolean;
 }
 
-/** Who the visitor is to the portal is said by us, never by the visitor. */
+/** Headers about the visitor are set by the shell, never by the visitor. */
 const ours = [
   'host',
   'x-request-id',
@@ -37,20 +37,20 @@ const ours = [
   previewHeader,
 ];
 
-/** Of which we alone know. */
+/** Known only to the shell. */
 const transport = ['strict-transport-security'];
 
 const mostWaiting = 1000;
 
-/** What the page of an editor asks in the browser shows the draft as well. */
+/** API calls from the page of an editor show the draft as well. */
 const previewOf = (exchange: Exchange): Record<string, string> => {
   const token = exchange.request.method === 'GET' ? previewTokenOf(exchange) : undefined;
   return token === undefined ? {} : { [previewHeader]: token };
 };
 
 /**
- * Hands requests through to the portal and answers back. A body is gathered before a connection to the portal is taken;
- * one that is too large for that is streamed, and large ones have turns of their own (074).
+ * Forwards requests to the portal. A body is buffered before a connection to the portal is opened; a body
+ * that is too large for this is streamed, and large bodies have their own limit (074).
  */
 export const portalProxy = (settings: ProxySettings) => {
   const { portalUrl, uploadLimit, proxyTimeout, trustProxy, portalPatience: patience } = settings;
@@ -130,7 +130,7 @@ const sendBody = (
     exchange.log.warn({ requestId: exchange.id, cause: error.message }, 'the portal cannot be reached');
     answerUnavailable(exchange, error.message === 'the portal is silent' ? 504 : 503);
   });
-  // Not `pipeline`: it would close the visitor's connection before an answer can be written to it.
+  // Not `pipeline`: it would close the visitor's connection before a response can be written.
   counted.pipe(asked);
   if (!hasMore) return void counted.end(bytes);
   counted.write(bytes);
@@ -145,7 +145,7 @@ const pass = (exchange: Exchange, answer: IncomingMessage): void => {
     ...endToEnd(answer.headers, maySetCookies(exchange.path) ? transport : [...transport, 'set-cookie']),
     'x-content-type-options': 'nosniff',
   });
-  // Half an answer must not look like a whole one: the connection is cut when the portal breaks off.
+  // A partial response must not look complete: if the portal breaks off, the connection is closed.
   pipeline(answer, response, (error) => error && response.destroy());
 };
 

@@ -1,11 +1,11 @@
-/** How much of the portal its callers get (074). */
+/** Limits of concurrent use of the portal (074). */
 export const proxyBounds = {
-  /** Bodies that one address may have under way; a further one ends the oldest. */
+  /** Concurrent bodies of one address; another one ends the oldest. */
   bodiesPerAddress: 64,
-  /** Requests that may be with the portal at once: those that are sent whole, and large bodies that are streamed. */
+  /** Concurrent requests at the portal: buffered ones, and large streamed bodies. */
   portalCalls: 256,
   portalUploads: 32,
-  /** Milliseconds that a request may wait to be sent to the portal. */
+  /** Maximum wait before a request is sent to the portal, in milliseconds. */
   portalPatience: 3000,
 };
 

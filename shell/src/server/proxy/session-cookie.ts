@@ -5,10 +5,10 @@ const setting: ReadonlySet<string> = new Set(tokenCalls.map(({ path }) => path))
 const reading: ReadonlySet<string> = new Set(cookieCalls.map(({ path }) => path));
 const names: ReadonlySet<string> = new Set(Object.values(sessionCookie));
 
-/** Only the calls that hand out tokens may set a cookie. */
+/** Only calls that issue tokens may set a cookie. */
 export const maySetCookies = (path: string): boolean => setting.has(path);
 
-/** Of all cookies that of the session alone reaches the portal, and only with the calls that look at it. */
+/** Only the session cookie reaches the portal, and only with calls that read it. */
 export const sessionCookieOf = (path: string, { cookie }: IncomingHttpHeaders): { cookie?: string } => {
   if (!reading.has(path)) return {};
   const kept = (cookie ?? '')

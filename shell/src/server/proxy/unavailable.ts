@@ -5,7 +5,7 @@ import type { Exchange } from '../http/exchange.ts';
 import { plainAnswer } from '../http/plain-answer.ts';
 import { baseHeaders } from '../security/headers.ts';
 
-/** The portal's place is empty: said in the shape that its callers understand. */
+/** The error for an unavailable portal, in the format of the API. */
 export const answerUnavailable = (exchange: Exchange, status: 503 | 504 = 503): void => {
   const { request, response } = exchange;
   if (response.headersSent) return plainAnswer(exchange, status);

@@ -4,12 +4,12 @@ import type { Exchange } from '../http/exchange.ts';
 import { redirect } from '../http/plain-answer.ts';
 import { canaryCookie, canaryCookieSeconds } from './canary-cookie.ts';
 
-/** Below every percentage: who has it sees each canary that is live. */
+/** Below every percentage: a visitor with this number sees each live canary. */
 const alwaysCanary = '0';
 
 /**
- * `/__canary` makes this browser a visitor of all canaries, `/__canary/end` draws its bucket by chance again. It needs no
- * signature: a canary is public, and the link only decides what chance would decide otherwise.
+ * `/__canary` makes this browser a visitor of all canaries, `/__canary/end` draws a new random number. It
+ * needs no signature: a canary is public, and the link only replaces chance.
  */
 export const canaryPages = (exchange: Exchange): void => {
   const { request, path, secure, cookies } = exchange;

@@ -2,7 +2,7 @@ import type { Release, ReleaseStore } from '@arev/shared/releases';
 
 const mostKept = 64;
 
-/** Signed manifests, read once. A page that was opened before a release still asks for the old one's files. */
+/** Cache of signed manifests. A page that was opened before a release still requests files of the old one. */
 export class Catalogue {
   readonly #store: ReleaseStore;
   readonly #known = new Map<string, Promise<Release>>();
@@ -11,14 +11,14 @@ export class Catalogue {
     this.#store = store;
   }
 
-  /** Rejects when there is no such release or nobody trusted signed it. */
+  /** Rejects if the release does not exist or is not signed by a trusted key. */
   manifest(remote: string, id: string): Promise<Release> {
     const key = `${remote}/${id}`;
     const known = this.#known.get(key);
     if (known) return known;
     const read = this.#store.readRelease(remote, id).then(({ release }) => release);
     this.#known.set(key, read);
-    // A release may be stored a moment later: its absence is not remembered.
+    // A release may be stored a moment later, so its absence is not cached.
     read.catch(() => this.#known.delete(key));
     const [oldest] = this.#known.keys();
     if (this.#known.size > mostKept && oldest) this.#known.delete(oldest);

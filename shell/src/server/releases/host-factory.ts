@@ -22,10 +22,10 @@ export interface HostSettings {
   readonly previewTokenOf: PreviewTokenOf;
 }
 
-/** `onChange`: it came up, or was put aside. */
+/** `onChange`: the host came up, or was quarantined. */
 export type MakeHost = (release: Release, onChange: () => void) => Promise<RenderHost>;
 
-/** Makes the render host of a release; rejects when the release is not what was signed. */
+/** Creates the render host of a release; rejects if the release does not match its signature. */
 export const hostFactory =
   (store: ReleaseStore, settings: HostSettings, metrics: Metrics, log: Logger): MakeHost =>
   async (release, onChange) => {

@@ -9,8 +9,8 @@ const canServe = (release: LiveRelease | null): boolean =>
   release?.host?.hasComeUp === true && !isAside(release);
 
 /**
- * Follows the line-up: a new release is brought up beside the old one and takes its traffic once it is warm. One that
- * does not come up leaves the traffic where it was.
+ * Follows the line-up: a new release starts beside the old one and gets its traffic once it is warm. If it
+ * does not start, the traffic stays where it was.
  */
 export class LiveLineup {
   readonly #releases: LiveReleases;
@@ -35,7 +35,7 @@ export class LiveLineup {
     return this.#isServed;
   }
 
-  /** Settles when a line-up has been brought up for the first time. */
+  /** Resolves once the first line-up is up. */
   get firstServed(): Promise<void> {
     return this.#first.promise;
   }
@@ -45,7 +45,7 @@ export class LiveLineup {
     this.refresh();
   }
 
-  /** Looks again: a host came up, or the line-up changed. A newer line-up never waits for an older one. */
+  /** Runs again when a host came up or the line-up changed. A newer line-up never waits for an older one. */
   refresh(): void {
     const lineup = this.#wanted;
     if (!lineup) return;
@@ -56,7 +56,7 @@ export class LiveLineup {
       .catch((error: unknown) => this.#log.error({ cause: String(error) }, 'line-up could not be followed'));
   }
 
-  /** Keys (`remote@id`) of all releases that visitors get or soon will. */
+  /** Keys (`remote@id`) of all releases that visitors get now or soon. */
   inUse(): Set<string> {
     const served = [...this.#traffic.remotes.values()].flatMap(({ stable, canary }) =>
       canary ? [stable, canary.release] : [stable],
@@ -95,7 +95,7 @@ export class LiveLineup {
     return {};
   }
 
-  /** The wanted release if it renders, else one that does: what is served now, or the one before it. */
+  /** The wanted release if it renders, otherwise the one that is served now or the previous one. */
   async #choose(
     remote: string,
     wanted: RemoteLineup,
@@ -116,7 +116,7 @@ export class LiveLineup {
     return instead;
   }
 
-  /** Noted before it is served, so that nobody ends its host while it starts. */
+  /** Registered before it is served, so that its host is not ended while it starts. */
   #openInstead(remote: string, entry: Entry): Promise<LiveRelease | null> {
     this.#instead.set(remote, `${remote}@${entry.id}`);
     return this.#open(remote, entry);

@@ -6,20 +6,20 @@ import type { DeclaredQueries } from '../composition/declared-query.ts';
 import type { Asset } from '../composition/shell-assets.ts';
 import type { RenderHost } from '../render-host/render-host.ts';
 
-/** A release that pages are made of. */
+/** A release that renders pages. */
 export interface LiveRelease {
   readonly remote: string;
   readonly id: string;
   readonly page: PageRelease;
-  /** Which parameters its pages read; a release from before this was declared tells nothing. */
+  /** The query parameters that its pages read; undefined for releases from before the declaration. */
   readonly queries?: DeclaredQueries | undefined;
-  /** Route id, or one of `commonChunks` → the scripts. */
+  /** Route id, or one of `commonChunks` → scripts. */
   readonly chunks: Readonly<Record<string, readonly Asset[]>>;
-  /** Null where nobody renders: a developer's own machine. */
+  /** Null without server rendering: on a development machine. */
   readonly host: RenderHost | null;
 }
 
-/** What every page of a release hydrates with: its exposed module, and its texts. */
+/** Files that hydrate every page of a release: its exposed module, and its texts. */
 export const commonChunks = (language: Language): readonly string[] => [
   '__federation_expose_remote',
   `texts-${language}`,
@@ -30,7 +30,7 @@ const assetOf = ({ remote, id, files }: Release, path: string): Asset => ({
   integrity: files[`client/${path}`]?.integrity ?? '',
 });
 
-/** What pages say about a release, told from its signed manifest. */
+/** The release as listed in pages, derived from its signed manifest. */
 export const pageRelease = (release: Release): PageRelease => ({
   name: release.remote,
   release: release.id,
@@ -42,7 +42,7 @@ export const pageRelease = (release: Release): PageRelease => ({
   ...(release.accountLinks && { accountLinks: release.accountLinks }),
 });
 
-/** The entry is not among them: pages name it by itself. */
+/** The entry is not included: pages name it separately. */
 export const chunkAssets = (release: Release): Record<string, readonly Asset[]> =>
   Object.fromEntries(
     Object.entries(release.chunks).map(([name, files]) => [

@@ -5,7 +5,7 @@ import type { Catalogue } from './catalogue.ts';
 import type { MakeHost } from './host-factory.ts';
 import { chunkAssets, type LiveRelease, pageRelease } from './live-release.ts';
 
-/** How long a new release may take to come up before visitors get another one meanwhile. */
+/** How long a new release may take to start before visitors get another one meanwhile. */
 const startDeadline = 8000;
 
 export interface PutAside extends Aside {
@@ -13,7 +13,7 @@ export interface PutAside extends Aside {
   readonly release: string;
 }
 
-/** Releases with their render hosts, each started once, ended when nobody wants it any more. */
+/** Releases with their render hosts, each started once and ended when unused. */
 export class LiveReleases {
   readonly #catalogue: Catalogue;
   readonly #makeHost: MakeHost;
@@ -29,7 +29,7 @@ export class LiveReleases {
     this.#onChange = onChange;
   }
 
-  /** The release with its first start behind it, ready or not. Rejects when its manifest cannot be trusted. */
+  /** The release after its first start, ready or not. Rejects if its manifest cannot be trusted. */
   async bringUp(remote: string, id: string): Promise<LiveRelease> {
     const key = keyOf({ remote, id });
     let live = this.#live.get(key);
@@ -46,7 +46,7 @@ export class LiveReleases {
     return release;
   }
 
-  /** Ends every host that is not among the wanted ones (`remote@id`), after what it has begun. */
+  /** Ends every host that is not among the wanted ones (`remote@id`), after its current requests. */
   async keepOnly(wanted: ReadonlySet<string>): Promise<void> {
     await this.#end(
       [...this.#live].filter(([key]) => !wanted.has(key)),
@@ -54,7 +54,7 @@ export class LiveReleases {
     );
   }
 
-  /** When the shell ends: visitors have their answers, and nobody else is worth waiting for. */
+  /** On shutdown: visitors have their responses, and nothing else is worth waiting for. */
   async close(): Promise<void> {
     await this.#end([...this.#live], 'drop');
   }
@@ -67,7 +67,7 @@ export class LiveReleases {
     await Promise.allSettled(unwanted.map(async ([, live]) => (await live).host?.end(begun)));
   }
 
-  /** Releases that serve nobody for a while because their hosts ended too often. */
+  /** Releases that are quarantined because their hosts ended too often. */
   asides(): readonly PutAside[] {
     return [...this.#opened.values()].flatMap(({ remote, id, host }) =>
       host?.aside ? [{ remote, release: id, ...host.aside }] : [],
@@ -81,7 +81,7 @@ export class LiveReleases {
     return { remote, id, page, queries, chunks: chunkAssets(release), host: await this.#host(release) };
   }
 
-  /** A release with a damaged file is not rendered; the browser checks by itself what it loads. */
+  /** A release with a damaged file is not rendered; the browser verifies what it loads by itself. */
   async #host(release: Release): Promise<LiveRelease['host']> {
     try {
       return await this.#makeHost(release, this.#onChange);

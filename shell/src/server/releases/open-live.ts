@@ -9,7 +9,7 @@ import { StaffLineups } from './staff-lineup.ts';
 
 const sweepEvery = 1000;
 
-/** Follows the store's line-up and ends hosts that nobody's traffic goes to any more. */
+/** Follows the line-up of the store and ends unused hosts. */
 export const openLive = (store: ReleaseStore, settings: HostSettings, metrics: Metrics, log: Logger) => {
   const catalogue = new Catalogue(store);
   const releases = new LiveReleases(catalogue, hostFactory(store, settings, metrics, log), log, () =>

@@ -11,7 +11,7 @@ interface OverrideSettings {
   readonly overrideSecret: string | undefined;
 }
 
-/** `/__override?token=…` begins a staff preview, `/__override/end` ends it. */
+/** `/__override?token=…` starts a staff preview, `/__override/end` ends it. */
 export const overridePages =
   ({ overrideSecret }: OverrideSettings) =>
   (exchange: Exchange): void => {
@@ -37,7 +37,7 @@ export const overridePages =
 export const forgetOverride = (secure: boolean): string =>
   writeCookie(overrideCookie, '', { maxAge: 0, secure });
 
-/** The override of a page request; a forged or expired one is logged and is to be forgotten. */
+/** The override of a page request; a forged or expired one is logged, and its cookie removed. */
 export const overrideOf = (
   { cookies, id }: Exchange,
   { overrideSecret }: OverrideSettings,

@@ -7,7 +7,7 @@ import { VisitorLineup } from './visitor-lineup.ts';
 
 const idleAfter = 5 * 60_000;
 
-/** Releases that only staff look at. Their hosts end when nobody has looked for a while. */
+/** Releases for staff only. Their hosts end after some time without requests. */
 export class StaffLineups {
   readonly #releases: LiveReleases;
   readonly #lookedAt = new Map<string, number>();
@@ -16,7 +16,7 @@ export class StaffLineups {
     this.#releases = releases;
   }
 
-  /** Keys (`remote@id`) of releases somebody looked at lately. */
+  /** Keys (`remote@id`) of recently used releases. */
   inUse(now: number): Set<string> {
     for (const [key, at] of this.#lookedAt) if (now - at > idleAfter) this.#lookedAt.delete(key);
     return new Set(this.#lookedAt.keys());
@@ -50,7 +50,7 @@ export class StaffLineups {
   }
 }
 
-/** A build in the making has no release yet: its id is the placeholder and nothing of it is signed. */
+/** A development build has no release: its id is the placeholder, and nothing is signed. */
 const developed = ({ remote, id, page }: LiveRelease, origin: string): LiveRelease => ({
   remote,
   id: idPlaceholder,

@@ -1,16 +1,16 @@
 import type { LiveRelease } from './live-release.ts';
 
-/** What one remote's visitors get now. */
+/** The releases of one remote that visitors get now. */
 export interface RemoteTraffic {
   readonly stable: LiveRelease;
   readonly canary?: { readonly release: LiveRelease; readonly percent: number };
 }
 
-/** The line-up as it is served: replaced as a whole, never changed. */
+/** The line-up that is served: replaced as a whole, never mutated. */
 export interface Traffic {
   readonly revision: number;
   readonly remotes: ReadonlyMap<string, RemoteTraffic>;
-  /** Remotes of the line-up of which no release can be served at all. */
+  /** Remotes of the line-up without any usable release. */
   readonly missing: readonly string[];
 }
 

@@ -2,17 +2,17 @@ import { owningPrefix } from '@arev/shared/routing';
 import type { LiveRelease } from './live-release.ts';
 import type { Traffic } from './traffic.ts';
 
-/** The releases one visitor's page is made of. */
+/** The releases of one visitor's page. */
 export class VisitorLineup {
   readonly revision: number;
   readonly releases: readonly LiveRelease[];
   readonly staff: boolean;
   readonly devOrigins: readonly string[];
-  /** Some remote of the line-up cannot be served at all: an unknown path may be one of its pages. */
+  /** A remote of the line-up cannot be served: an unknown path may be one of its pages. */
   readonly isWhole: boolean;
-  /** Same key, same releases. */
+  /** Equal keys mean equal releases. */
   readonly key: string;
-  /** The part of a page's data that all pages of these releases share. */
+  /** The page data that all pages of these releases share. */
   readonly json: string;
   readonly #owners = new Map<string, LiveRelease>();
 
@@ -41,7 +41,7 @@ export class VisitorLineup {
   }
 }
 
-/** Chooses stable or canary by the visitor's bucket. Equal choices are one object. */
+/** Chooses stable or canary by the visitor's number. Equal choices share one object. */
 export class VisitorChoice {
   #traffic: Traffic | undefined;
   #made = new Map<string, VisitorLineup>();

@@ -3,7 +3,7 @@ import type { RenderAnswer, RenderRequest } from '@arev/shared/remote-kit/render
 import { readRenderAnswer } from './render-answer.ts';
 import { RenderFailure } from './render-failure.ts';
 
-/** A Unix socket or an address on another machine. */
+/** A Unix socket, or an address on another machine. */
 export type HostAddress = { readonly socketPath: string } | { readonly host: string; readonly port: number };
 
 const largestAnswer = 8 * 1024 * 1024;

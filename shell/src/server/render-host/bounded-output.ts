@@ -5,11 +5,11 @@ const longestLine = 64 * 1024;
 
 interface Listener {
   readonly onLine: (line: string) => void;
-  /** Somebody writes more than anybody means to say. */
+  /** More output than any message needs. */
   readonly onFlood: () => void;
 }
 
-/** Reads lines of a process that may want to drown its reader: neither memory nor time goes into a flood. */
+/** Reads lines of a process with limits on memory and time, so that a flood of output is harmless. */
 export const readBounded = (stream: Readable, { onLine, onFlood }: Listener): void => {
   let begun = '';
   let since = Date.now();

@@ -25,19 +25,19 @@ export interface ChildOptions {
   readonly isolation: Isolation;
   readonly memoryMb: number;
   readonly log: Logger;
-  /** All answers that the host has given so far. */
+  /** Number of responses so far. */
   readonly answers: () => number;
   readonly onListening: () => void;
   readonly onExit: (why: string) => void;
 }
 
-/** What Node needs beside the heap of the program. */
+/** What Node needs besides the heap of the program. */
 const besideHeapMb = 128;
 /** What Node reserves as writable and hardly uses: stacks and pools. */
 const reservedMb = 768;
 const watchEvery = 500;
 
-/** Refuses, or dies, or listens; beats while its event loop turns. */
+/** Refuses, or exits, or listens; sends heartbeats while its event loop runs. */
 export class RenderChild {
   readonly #process: ChildProcess;
   readonly #options: ChildOptions;
@@ -52,7 +52,7 @@ export class RenderChild {
     this.#options = options;
     const { program, args } = commandOf(options);
     this.#process = spawn(program, args, {
-      // Nothing of the shell's environment: no secret can leak out of a release.
+      // The environment of the shell is not passed on: no secret can leak into a release.
       env: boxEnvironment,
       cwd: options.job.folder,
       stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
@@ -89,7 +89,7 @@ export class RenderChild {
   #log(stream: Readable, onFlood: () => void): void {
     let logged = 0;
     const onLine = (line: string): void => {
-      // A release that writes without end must not fill the log.
+      // A release that writes endlessly must not fill the log.
       if ((logged += line.length) < 20_000)
         this.#options.log.warn({ output: line.slice(0, 500) }, 'render host says');
     };
@@ -98,7 +98,7 @@ export class RenderChild {
 
   #hear(line: string): void {
     this.#lastBeat = Date.now();
-    // From here on the release is loaded and could say anything; only that it says something counts.
+    // From here on, the release is loaded and could write anything; only the fact that it writes counts.
     if (this.#isListening) return;
     const message = parsed(line);
     if (typeof message !== 'object' || message === null) return;

@@ -5,7 +5,7 @@ interface BreakerOptions {
   readonly now?: () => number;
 }
 
-/** After several failures in a short time nobody is sent to wait for the next one; one visitor tries again later. */
+/** After several failures in a short time requests are rejected at once; after a pause, one request tries again. */
 export class CircuitBreaker {
   readonly #options: BreakerOptions;
   readonly #now: () => number;
@@ -17,7 +17,7 @@ export class CircuitBreaker {
     this.#now = options.now ?? Date.now;
   }
 
-  /** Whether to ask now. After the pause one caller is let through and the rest waits for what it finds. */
+  /** Whether to try now. After the pause, one caller is let through and the others wait for its result. */
   allows(): boolean {
     const now = this.#now();
     if (now < this.#openUntil) return false;

@@ -62,7 +62,7 @@ describe('A remote that fails while it renders', () => {
 
   it('is started again after its event loop stood still, and the log says why', () => {
     const ends = shell.lines.filter(({ msg }) => msg === 'render host ended').map(({ why }) => String(why));
-    // Which of the two comes first depends on how much of a processor it gets.
+    // Which of the two comes first depends on the available processor time.
     expect(ends.some((why) => /^its event loop stood still|^it used \d/.test(why))).toBe(true);
     expect(ends).toContain('it ended with code 7');
   });
@@ -81,7 +81,7 @@ describe('A remote that fails while it renders', () => {
       let asked = -1;
       await until(async () => {
         if (reasons().some((why) => reason.test(why))) return true;
-        // On a busy machine its beats may come too late first; what comes up again has forgotten what it was at.
+        // On a busy machine its heartbeats may come too late first; a restarted host has forgotten its task.
         if (reasons().length !== asked) {
           asked = reasons().length;
           await get(`/en/things/${page}`);

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPortalGate, type PreviewTokenOf } from './portal-gate.ts';
 
-/** The folders of one render host: where its box stands, where it makes its sockets, where the portal is to be reached. */
+/** The folders of one render host: of its sandbox, of its sockets, and of the socket to the portal. */
 export interface HostFolder {
   readonly root: string;
   readonly own: string;
-  /** Folder of the portal's socket; the host may not write in it. */
+  /** Folder of the portal's socket; the host may not write there. */
   readonly portal: string;
   readonly portalSocket: string;
   clear(): Promise<void>;
@@ -17,7 +17,7 @@ export const openHostFolder = async (
   portalUrl: string,
   previewTokenOf: PreviewTokenOf,
 ): Promise<HostFolder> => {
-  // A box has no symbolic links: every path in it is the real one.
+  // A sandbox has no symbolic links: every path in it is the real one.
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'arev-render-')));
   const [root, own, portal] = [join(folder, 'root'), join(folder, 'own'), join(folder, 'portal')];
   await Promise.all([root, own, portal].map((each) => mkdir(each, { mode: 0o700 })));

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 /**
- * A render host whose event loop stands still cannot notice that the shell was killed. This shell script can: it does
- * nothing but wait for its input to end, and then ends the processes it was told of. Without `sh` there is no keeper,
- * and only that rare case is left open.
+ * A render host with a blocked event loop cannot notice that the shell was killed. This shell script can: it
+ * waits for its input to end, and then kills the processes that it was told of. Without `sh` there is no
+ * keeper, and only this rare case stays open.
  */
 const script = `
 hosts=' '
@@ -37,7 +37,7 @@ export const keepFromOrphaning = (pid: number): (() => void) => {
 };
 
 const start = (): ChildProcess => {
-  // A group of its own: Ctrl-C in the terminal must not end it before its work is done.
+  // A process group of its own: Ctrl-C in the terminal must not end it too early.
   const child = spawn('sh', ['-c', script], {
     env: { PATH: process.env.PATH },
     stdio: ['pipe', 'ignore', 'ignore'],

@@ -16,10 +16,10 @@ export interface LocalHostOptions {
   readonly job: Omit<ChildJob, 'socket' | 'portalSocket'>;
   readonly isolation: Isolation;
   readonly memoryMb: number;
-  /** A release whose host ends this often within a minute is put aside; 0 for never. */
+  /** A release whose host ends this often within a minute is quarantined; 0 for never. */
   readonly endsAMinute: number;
   readonly log: Logger;
-  /** Asked once before traffic comes; its answer does not matter, its death does. */
+  /** A request before traffic comes; its response does not matter, a crash does. */
   readonly warmUp: RenderRequest;
   readonly previewTokenOf: PreviewTokenOf;
   readonly onReady: () => void;
@@ -29,16 +29,19 @@ export interface LocalHostOptions {
 
 type State = 'starting' | 'ready' | 'waiting' | 'ended';
 
-/** A busy machine is late as well, and loading a bundle takes one long turn: patience costs less than a restart. */
+/**
+ * A busy machine responds late as well, and loading a bundle blocks for a while: patience costs less than a
+ * restart.
+ */
 const hangAfter = { starting: 15_000, running: 3000 };
 const suspectAfter = 1000;
 const warmUpFor = 400;
 const backoff = { first: 200, most: 30_000, forgetAfter: 60_000 };
-/** How long a release that is put aside gets no other try. */
+/** Pause before a quarantined release is tried again. */
 const asideFor = 5 * 60_000;
 const mostAtOnce = 64;
 
-/** One release in a child process: started, warmed up, watched, started again, drained. */
+/** One release in a child process: started, warmed up, watched, restarted, drained. */
 export class LocalHost implements RenderHost {
   readonly #options: LocalHostOptions;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: mostAtOnce });
@@ -111,7 +114,7 @@ export class LocalHost implements RenderHost {
     await (await this.#folder?.catch(() => undefined))?.clear();
   }
 
-  /** A throwing page is that page's fault; everything else is the host's. */
+  /** An exception in a page is the fault of the page; everything else is the fault of the host. */
   #judge(error: unknown): unknown {
     if (!(error instanceof RenderFailure)) return error;
     if (error.reason === 'error') {
@@ -152,7 +155,7 @@ export class LocalHost implements RenderHost {
     const { warmUp, log, onReady } = this.#options;
     const answer = askHost({ socketPath: this.#socket }, this.#agent, warmUp, warmUpFor);
     await answer.catch(() => undefined);
-    // A release that loops for ever on its first page never gets so far.
+    // A release that loops for ever on its first page does not get this far.
     while (child === this.#child && child.beatAge > suspectAfter / 2)
       await new Promise((resolve) => setTimeout(resolve, 50));
     if (child !== this.#child || this.#state !== 'starting') return;
@@ -171,7 +174,7 @@ export class LocalHost implements RenderHost {
     if (child !== this.#child || this.#hasEnded()) return;
     this.#child = undefined;
     if (this.#readyAt > 0 && Date.now() - this.#readyAt > backoff.forgetAfter) this.#failedInARow = 0;
-    // One that never came up got no traffic that another release could take.
+    // A release that never came up got no traffic that another release could take over.
     const isAside = this.#readyAt > 0 && this.#isPutAside(why);
     const pause = isAside ? asideFor : Math.min(backoff.first * 2 ** this.#failedInARow, backoff.most);
     this.#failedInARow += 1;
@@ -187,7 +190,7 @@ export class LocalHost implements RenderHost {
     this.#restart.unref();
   }
 
-  /** Too often within a minute: another release has to serve until this one gets its next try. */
+  /** Too often within a minute: another release serves until the next try. */
   #isPutAside(why: string): boolean {
     const now = Date.now();
     this.#endedAt = [...this.#endedAt.filter((at) => now - at < 60_000), now];

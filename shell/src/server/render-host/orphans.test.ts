@@ -31,7 +31,7 @@ afterEach(async () => {
   await testSite.clear();
 });
 
-/** Render hosts of this test's own store, seen from outside: Node itself, not what keeps its box. */
+/** Render hosts of this test's own store, seen from outside: Node itself, not the process of its sandbox. */
 const hosts = async (): Promise<string[]> => {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const lines = await Promise.all(

@@ -3,7 +3,7 @@ import { Overuse } from './overuse.ts';
 const host = () => {
   const overuse = new Overuse({ memoryMb: 384 });
   let [at, cpuSeconds, answers] = [0, 0, 0];
-  /** Half a second in which so much was used and answered. */
+  /** Half a second with this much usage and this many responses. */
   return (spent: number, given = 0, memoryMb = 100) => {
     at += 500;
     cpuSeconds += spent;

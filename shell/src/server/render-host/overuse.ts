@@ -4,16 +4,16 @@ export interface Bounds {
   readonly memoryMb: number;
 }
 
-/** Processor seconds that a host may use beyond what its answers account for. */
+/** Processor seconds that a host may use beyond those that its responses justify. */
 const mostUnanswered = 3;
-/** What an answer accounts for: a hundred times what a page takes. */
+/** The processor time that one response justifies: a hundred times that of a page. */
 const perAnswer = 1;
-/** What a second accounts for without any answer: beats and tidying up. */
+/** The processor time that one second justifies without responses: heartbeats and garbage collection. */
 const perSecond = 0.02;
 
 /**
- * Tells from what a host uses whether it has to end: too much memory, or a processor that works and no answers to show
- * for it. Counted in processor time, so that a busy machine makes nobody guilty.
+ * Decides from its usage whether a host has to end: too much memory, or processor time without responses. It
+ * counts processor time, so that a busy machine does not cause false alarms.
  */
 export class Overuse {
   readonly #bounds: Bounds;
@@ -24,7 +24,7 @@ export class Overuse {
     this.#bounds = bounds;
   }
 
-  /** Why the host has to end, or null. `answers` counts all that it ever gave. */
+  /** The reason to end the host, or null. `answers` is the total number of responses. */
   judge({ memoryMb, cpuSeconds }: Usage, answers: number, now = Date.now()): string | null {
     if (memoryMb > this.#bounds.memoryMb)
       return `it held ${Math.round(memoryMb)} MB of memory; ${this.#bounds.memoryMb} MB are allowed`;

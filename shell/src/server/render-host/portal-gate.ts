@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import { previewHeader } from '../previews/preview.ts';
 
-/** Of the page that a question belongs to, where an editor looks at a draft. */
+/** The preview of the page that caused the request, if an editor looks at a draft. */
 export type PreviewTokenOf = (requestId: string | string[] | undefined) => string | undefined;
 
 export interface PortalGate {
@@ -28,8 +28,8 @@ const mostAtOnce = 64;
 const longest = 30_000;
 
 /**
- * The one way out of a render host: a Unix socket on which the portal can be read as any visitor reads it. Nothing is
- * written through it, nobody is signed in, and no header tells the portal of another client.
+ * The only connection of a render host: a Unix socket to read the portal as an anonymous visitor. It forwards
+ * no writes, no credentials and no headers about another client.
  */
 export const openPortalGate = async (
   portalUrl: string,
@@ -54,7 +54,7 @@ export const openPortalGate = async (
   };
 };
 
-/** A path is taken as it is written: one that leads upwards would be put right only by the portal. */
+/** The path is compared as it is written, because only the portal would resolve dot segments. */
 const isAllowed = ({ method, url = '' }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && paths.test(url) && !upwards.test(url);
 
@@ -89,7 +89,7 @@ const forward = (
     timeout: longest,
   });
   asked.on('timeout', () => asked.destroy(new Error('the portal does not answer')));
-  // As if the portal had been asked directly: the render sees a connection that breaks off.
+  // As with a direct connection to the portal: the render sees a connection that breaks off.
   asked.on('error', () => response.destroy());
   asked.on('response', (answer) => {
     const { connection: _hop, 'keep-alive': _life, 'transfer-encoding': _form, ...kept } = answer.headers;

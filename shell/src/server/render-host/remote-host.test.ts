@@ -15,7 +15,7 @@ const request: RenderRequest = {
 };
 const head = { status: 200, head: { title: 'T' }, access: 'public', routes: [], state: null, errors: {} };
 
-/** Valid JSON, which nobody can write out again. */
+/** Valid JSON that is too deep to be serialised. */
 const nested = (depth: number): string =>
   `${JSON.stringify({ ...head, state: 'STATE' }).replace('"STATE"', '['.repeat(depth) + ']'.repeat(depth))}\n<p>`;
 const tooDeep = nested(200_000);

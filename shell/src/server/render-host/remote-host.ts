@@ -5,7 +5,7 @@ import { CircuitBreaker } from './circuit-breaker.ts';
 import { RenderFailure } from './render-failure.ts';
 import type { RenderHost } from './render-host.ts';
 
-/** A release that is rendered on another machine: an address instead of a socket. */
+/** A release that is rendered on another machine: it has an address instead of a socket. */
 export class RemoteHost implements RenderHost {
   readonly hasComeUp = true;
   readonly aside = null;

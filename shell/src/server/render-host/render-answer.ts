@@ -35,7 +35,7 @@ const [quote, backslash] = Buffer.from('"\\');
 const opening = new Set(Buffer.from('[{'));
 const closing = new Set(Buffer.from(']}'));
 
-/** Whether JSON is nested so deep that serialising it would overflow the stack. */
+/** Whether JSON is nested so deeply that serialising it would overflow the stack. */
 const isTooDeep = (json: Buffer): boolean => {
   let depth = 0;
   for (let at = 0; at < json.length; at += 1) {
@@ -55,7 +55,7 @@ const endOfString = (json: Buffer, from: number): number => {
   return json.length;
 };
 
-/** One line of JSON, then HTML: the page's state and markup travel without being escaped into each other. */
+/** One line of JSON, then HTML: state and markup need no escaping into each other. */
 export const readRenderAnswer = (bytes: Buffer): RenderAnswer => {
   const end = Math.max(bytes.indexOf(0x0a), 0);
   try {

@@ -1,20 +1,20 @@
 export type FailureCause =
-  /** No answer within the deadline. */
+  /** No response within the deadline. */
   | 'timeout'
   /** The process ended while it rendered. */
   | 'crash'
-  /** Its event loop stood still and it was ended. */
+  /** Its event loop was blocked and it was killed. */
   | 'hang'
   /** The render function threw. */
   | 'error'
-  /** An answer that is not one. */
+  /** The response is invalid. */
   | 'malformed'
-  /** Too many failures lately, or not running: not even asked. */
+  /** Too many recent failures, or not running: the host was not asked. */
   | 'open'
   | 'down'
   | 'busy';
 
-/** A render host gave no page. */
+/** A render host returned no page. */
 export class RenderFailure extends Error {
   override readonly name = 'RenderFailure';
   readonly reason: FailureCause;

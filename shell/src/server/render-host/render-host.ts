@@ -1,6 +1,6 @@
 import type { RenderAnswer, RenderRequest } from '@arev/shared/remote-kit/render';
 
-/** Since when a release serves nobody, and what its host did last. */
+/** When a quarantined release stopped serving, and the last event of its host. */
 export interface Aside {
   readonly why: string;
   readonly since: string;
@@ -10,12 +10,12 @@ export interface Aside {
 export interface RenderHost {
   /** Rejects with `RenderFailure`, at the deadline at the latest. */
   render(request: RenderRequest, deadline: number): Promise<RenderAnswer>;
-  /** Settles when the first start is over; says whether the host can take traffic. */
+  /** Resolves after the first start; says whether the host can take traffic. */
   readonly started: Promise<boolean>;
-  /** It was ready once: a crash since then is mended by a restart, not by another release. */
+  /** It was ready once: a crash since then is followed by a restart, not by another release. */
   readonly hasComeUp: boolean;
-  /** Its process ended too often: for a while another release serves. */
+  /** Its process ended too often: another release serves for a while. */
   readonly aside: Aside | null;
-  /** Ends once what was begun is finished; at once if nobody waits for it any more. */
+  /** Ends after its current requests; at once if nobody waits for them. */
   end(begun?: 'finish' | 'drop'): Promise<void>;
 }

@@ -1,7 +1,7 @@
 /**
- * The program of a render host. It runs as a process of its own, in a box where the machine has one and under Node's
- * permission model everywhere, may read this file and one release, and uses nothing but Node: it starts in a moment and
- * nothing of the shell is in its memory.
+ * The program of a render host. It runs in a separate process, in a sandbox if the machine has one and under
+ * Node's permission model everywhere. It may read this file and one release, and uses only Node, so it starts
+ * quickly without the memory of the shell.
  */
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ interface Job {
   readonly publicKey: string;
   readonly remote: string;
   readonly id: string;
-  /** Where the portal is said to be, and the socket that leads there. */
+  /** The address of the portal, and the socket that leads there. */
   readonly portalUrl: string;
   readonly portalSocket: string;
 }
@@ -55,7 +55,7 @@ const parseRecord = (bytes: Buffer, what: string): Record<string, unknown> => {
   return value;
 };
 
-/** The server files of the release, each compared with what was signed. */
+/** The server files of the release, each verified against its signed hash. */
 const verifiedFiles = ({ folder, publicKey, remote, id }: Job): Map<string, Buffer> => {
   const manifestBytes = readFileSync(join(folder, 'release.json'));
   const seal = parseRecord(readFileSync(join(folder, 'release.sig')), 'release.sig');
@@ -77,7 +77,7 @@ const verifiedFiles = ({ folder, publicKey, remote, id }: Job): Map<string, Buff
   return verified;
 };
 
-/** Only the bytes that were hashed are run: the file is not read a second time. */
+/** Only bytes that were hashed are run: the file is not read a second time. */
 const loadRender = async (job: Job): Promise<Render> => {
   const verified = verifiedFiles(job);
   registerHooks({
@@ -89,7 +89,7 @@ const loadRender = async (job: Job): Promise<Render> => {
     },
   });
   const loaded: unknown = await import(pathToFileURL(join(job.folder, 'server/render.mjs')).href);
-  // A library build may export its members one by one or all under `default`.
+  // A library build may export its members one by one or all as `default`.
   const module =
     isRecord(loaded) && 'render' in loaded ? loaded : isRecord(loaded) ? loaded.default : undefined;
   if (!isRecord(module) || typeof module.render !== 'function')
@@ -100,7 +100,7 @@ const loadRender = async (job: Job): Promise<Render> => {
 
 const bodiless = new Set([204, 205, 304]);
 
-/** `fetch` for a process without a network: it reaches the portal through a socket, and nothing else. */
+/** `fetch` for a process without a network: it reaches only the portal, through a socket. */
 const portalFetch = ({ portalUrl, portalSocket }: Job): typeof fetch => {
   const { origin } = new URL(portalUrl);
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -182,10 +182,10 @@ const texts = ['folder', 'socket', 'publicKey', 'remote', 'id', 'portalUrl', 'po
 const isJob = (value: unknown): value is Job =>
   isRecord(value) && texts.every((name) => typeof value[name] === 'string');
 
-// A terminal's Ctrl-C reaches the whole group; the shell drains first and then ends its hosts itself.
+// Ctrl-C in a terminal reaches the whole group; the shell drains first and then ends its hosts itself.
 process.on('SIGINT', () => undefined).on('SIGTERM', () => undefined);
 process.on('unhandledRejection', (reason) => console.error('unhandled rejection', reason));
-// The first line is the job. When there is nobody to write one, the shell is gone: nobody will ask again.
+// The first line is the job. If the input ends, the shell is gone.
 createInterface({ input: process.stdin })
   .once('line', (line) => {
     const job: unknown = JSON.parse(line);

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** What a process holds and has used, as the system tells it, not the process. */
+/** Memory and processor time of a process as measured by the system, not by the process. */
 export interface Usage {
-  /** Memory of its own, in RAM or swapped out; not the program text that it shares with others. */
+  /** Private memory, in RAM or swapped out; without the program text that it shares with others. */
   readonly memoryMb: number;
   readonly cpuSeconds: number;
 }
@@ -12,7 +12,7 @@ export interface Usage {
 /** `sysconf(_SC_CLK_TCK)`, which is 100 on every Linux. */
 const ticksPerSecond = 100;
 
-/** Null when the process is gone. */
+/** Null if the process is gone. */
 export const readUsage = (pid: number): Promise<Usage | null> =>
   (process.platform === 'linux' ? fromProc(pid) : fromPs(pid)).catch(() => null);
 
@@ -31,7 +31,7 @@ const fromProc = async (pid: number): Promise<Usage> => {
   };
 };
 
-/** Fields of `/proc/<pid>/stat` from the state on: the name before it may hold blanks and brackets. */
+/** Fields of `/proc/<pid>/stat` from the state on: the name before it may contain blanks and brackets. */
 const statFields = (stat: string): string[] => stat.slice(stat.lastIndexOf(') ') + 2).split(' ');
 const parent = 1;
 const userTime = 11;
@@ -46,7 +46,7 @@ const fromPs = async (pid: number): Promise<Usage> => {
   };
 };
 
-/** The process in a box, by the pid that it has out here: the one child of the process that keeps the box. */
+/** The process in a sandbox, by its pid outside: the only child of the sandbox process. */
 export const childOf = async (pid: number): Promise<number | null> => {
   const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const parents = await Promise.all(

@@ -1,22 +1,22 @@
 import type { Language } from '@arev/shared/i18n';
 
-/** The one Trusted Types policy of the page: it lets known script addresses through, and no markup (106). */
+/** The only Trusted Types policy of the page: it allows known script addresses and no markup (106). */
 const policy = 'default';
-/** The development server shows mistakes of a build over the page. */
+/** The development server shows build errors in an overlay. */
 const devPolicy = 'webpack-dev-server#overlay';
-/** Where reCAPTCHA has its scripts, its frame and whom it asks. */
+/** Origins of the scripts, frames and requests of reCAPTCHA. */
 const recaptchaHosts = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 
-/** What is configured of other people's services. */
+/** Configured external services. */
 export interface Outside {
-  /** Address of the script that answers in the chat, by language. */
+  /** Address of the script of the chat service, by language. */
   readonly chatScripts: Readonly<Partial<Record<Language, string | undefined>>>;
   readonly tourOrigin: string | undefined;
-  /** The portal asks visitors for reCAPTCHA. */
+  /** The portal uses reCAPTCHA. */
   readonly recaptcha: boolean;
 }
 
-/** What a page may load beside its own, by kind. */
+/** Additional sources of a page, by kind. */
 interface Sources {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -59,7 +59,7 @@ const sourcesOf = (
     images: chat,
     connects: [...chat, ...chat.map((origin) => origin.replace('https:', 'wss:')), ...guard],
     frames: [...(tourOrigin === undefined ? [] : [tourOrigin]), ...chat, ...guard],
-    // reCAPTCHA makes policies of its own, by names that it does not promise.
+    // reCAPTCHA creates policies of its own, with names that may change.
     trusted: recaptcha ? ['*'] : [policy],
   };
 };
@@ -73,9 +73,9 @@ const whileDeveloping = (sources: Sources, origins: readonly string[]): Sources 
   trusted: [...sources.trusted, devPolicy],
 });
 
-/** Writes the policy of one answer. Nothing is framed and no other script runs but what is configured. */
+/** Writes the policy of one response. Only configured frames and scripts are allowed. */
 export const contentSecurity = (outside: Outside) => {
-  /** Cut where the nonce goes, once for each language. */
+  /** Split at the nonce, once for each language. */
   const cut = new Map<Language, readonly [before: string, after: string]>();
   const cutFor = (language: Language): readonly [before: string, after: string] => {
     const known = cut.get(language);
@@ -84,7 +84,7 @@ export const contentSecurity = (outside: Outside) => {
     cut.set(language, [before, after]);
     return [before, after];
   };
-  /** `devOrigins` come from a valid staff override and from nowhere else. */
+  /** `devOrigins` come only from a valid staff override. */
   return (nonce: string, language: Language, devOrigins: readonly string[] = []): string => {
     if (devOrigins.length > 0)
       return directives(whileDeveloping(sourcesOf(outside, language, nonce), devOrigins));

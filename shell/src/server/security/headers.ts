@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 
-/** On every answer of the shell's own, pages and files alike. */
+/** On every response of the shell itself, pages and files alike. */
 export const baseHeaders: Readonly<OutgoingHttpHeaders> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -21,7 +21,7 @@ const denied = [
   'browsing-topics',
 ];
 
-/** The price list marks the nearest branch when somebody asks for it. */
+/** The price list shows the nearest branch if the visitor asks for it. */
 const nearestBranch = 'geolocation=(self)';
 
 export const pageHeaders: Readonly<OutgoingHttpHeaders> = {
@@ -32,7 +32,7 @@ export const pageHeaders: Readonly<OutgoingHttpHeaders> = {
   'x-frame-options': 'DENY',
 };
 
-/** What an answer of the portal has in case the portal says nothing of it: data, and no page. */
+/** Defaults for responses of the portal that lack these headers: data, not pages. */
 export const proxiedHeaders: Readonly<OutgoingHttpHeaders> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -40,7 +40,7 @@ export const proxiedHeaders: Readonly<OutgoingHttpHeaders> = {
   'x-frame-options': 'DENY',
 };
 
-/** On every answer over TLS; `listener.ts` sees to it. */
+/** On every response over TLS; `listener.ts` adds it. */
 export const strictTransport = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 } as const;

@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 
 const bytesPerNonce = 18;
 
-// Random bytes are drawn for many nonces at once: one call a page costs more than the page's headers.
+// Random bytes are drawn for many nonces at once: one call per page costs more than the headers of the page.
 const pool = Buffer.alloc(bytesPerNonce * 512);
 let offset = pool.length;
 

@@ -6,7 +6,7 @@ export interface Alternate {
   readonly url: string;
 }
 
-/** The same page in every language, itself included, each page naming the same set. */
+/** The same page in every language, including itself; all versions name the same set. */
 export const alternates = (origin: string, path: string): Alternate[] => [
   ...LANGUAGES.map((language) => ({ hreflang: language, url: origin + href(language, path) })),
   { hreflang: 'x-default', url: origin + href(DEFAULT_LANGUAGE, path) },

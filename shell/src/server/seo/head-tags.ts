@@ -13,7 +13,7 @@ interface HeadContext {
   /** Without language and query. */
   readonly path: string;
   readonly origin: string;
-  /** Error pages and private areas have no place in a search engine. */
+  /** Error pages and private areas are excluded from search engines. */
   readonly isIndexed: boolean;
   readonly facts: Pick<SiteFacts, 'companyInfo' | 'seo'>;
 }
@@ -30,7 +30,7 @@ export const fullTitle = ({ title }: Head, language: Language): string => {
   return title === '' || title === site ? site : `${title} · ${site}`;
 };
 
-/** What search engines and link previews read. */
+/** Metadata for search engines and link previews. */
 export const headTags = (own: Head, context: HeadContext): string => {
   const { language, path, origin, isIndexed, facts } = context;
   const head: ToldHead = isIndexed ? withSeoData(own, facts.seo, path, language) : own;

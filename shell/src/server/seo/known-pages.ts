@@ -14,7 +14,7 @@ export interface KnownPagesSettings {
 
 const freshFor = 10 * 60_000;
 const retryAfter = 30_000;
-/** Lists of thousands take their time; nobody waits for them but the first search engine after a start. */
+/** Lists of thousands take their time; only the first search engine after a start waits for them. */
 const deadline = 30_000;
 
 const listed = z.pipe(
@@ -34,9 +34,9 @@ interface Kept {
 }
 
 export interface Known {
-  /** False where a remote could not tell its own, now or before. */
+  /** False if a remote could not list its pages, now or earlier. */
   readonly isWhole: boolean;
-  /** A list of each remote, the same one until it told another. */
+  /** One list per remote; the object stays the same until the list changes. */
   readonly lists: readonly (readonly SitemapEntry[])[];
 }
 
@@ -61,7 +61,7 @@ export class KnownPages {
     return { isWhole: missing.length === 0 && lists.length > 0 && lists.length === told.length, lists };
   }
 
-  /** After a change of content: the next question asks the remotes again. */
+  /** After a change of content: the next call asks the remotes again. */
   forget(): void {
     this.#asking.clear();
     for (const [remote, known] of this.#kept) this.#kept.set(remote, { ...known, askAgainAt: 0 });
@@ -80,13 +80,13 @@ export class KnownPages {
         'a remote did not tell its pages',
       );
       if (!known) return null;
-      // An older list serves until the remote answers again.
+      // An older list is used until the remote responds again.
       this.#kept.set(remote, { ...known, askAgainAt: Date.now() + retryAfter });
       return known.entries;
     }
   }
 
-  /** What was asked before the content changed is answered, and not kept. */
+  /** A response from before the change of content is used, but not cached. */
   #askOnce(release: LiveRelease): Promise<Kept> {
     const { remote } = release;
     const isCurrent = (): boolean => this.#asking.get(remote) === asked;
@@ -115,7 +115,7 @@ export class KnownPages {
       deadline,
     );
     if (!answer || answer.status === 503) throw new Error('it cannot ask the portal');
-    // A remote that has nothing to tell knows no such address.
+    // The remote has no documents at this address.
     const told = answer.document === 'application/json' ? entries.parse(listed.parse(answer.html)) : [];
     const own = told.filter(({ path }) => owningPrefix(path, page.prefixes) !== undefined);
     return { entries: own, askAgainAt: Date.now() + freshFor };

@@ -10,7 +10,7 @@ export const manifestPaths: readonly string[] = LANGUAGES.map(manifestPath);
 
 export const themeColours = { light: '#fbf7f1', dark: '#0d1b1e' } as const;
 
-/** What a phone needs to put the site on its home screen. */
+/** The web app manifest: what a phone needs to put the site on its home screen. */
 const manifest = (language: Language) => ({
   id: '/',
   name: `${siteName(language)} – ${shellTexts[language].brand.line}`,
@@ -18,7 +18,7 @@ const manifest = (language: Language) => ({
   lang: language,
   start_url: href(language, page.home()),
   scope: '/',
-  // Pages have links and no "back" of their own.
+  // Pages rely on links and have no back button of their own.
   display: 'minimal-ui',
   background_color: themeColours.light,
   theme_color: themeColours.light,

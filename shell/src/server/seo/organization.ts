@@ -3,7 +3,7 @@ import { pageAddress, postalAddress, schemaOrg, type PageSite } from '@arev/shar
 import type { Language } from '@arev/shared/i18n';
 import { page } from '@arev/shared/routing';
 
-/** The front page says whose site this is and how it is searched. */
+/** The home page names the organization and the search of the site. */
 export const frontPageData = (
   place: PageSite & { readonly language: Language },
   { name, phone, email, address, city, facebook, twitter, instagram, linkedin, youtube }: CompanyInfo,

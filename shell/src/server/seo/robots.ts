@@ -3,7 +3,7 @@ import type { Exchange } from '../http/exchange.ts';
 import { answerText } from '../http/text-answer.ts';
 import { sitemapPath } from './sitemap-xml.ts';
 
-/** Private areas and the machinery are nobody's search results. */
+/** Private areas and technical addresses are excluded from search engines. */
 export const robots = (origin: string) => {
   const hidden = LANGUAGES.flatMap((language) => [`/${language}/personal-data`, `/${language}/payment`]);
   const body = [

@@ -4,8 +4,8 @@ import type { Language } from '@arev/shared/i18n';
 import type { Head } from '@arev/shared/remote-kit/page';
 
 /**
- * What editors say of a page stands before what the page says of itself; the global row speaks where neither does. A
- * further page of a list is not what they wrote about.
+ * The SEO data of editors overrides that of the page; the global row is the default. Further pages of a list
+ * are not overridden.
  */
 export const withSeoData = (
   head: Head,

@@ -4,13 +4,13 @@ import { LANGUAGES, type Language } from '@arev/shared/i18n';
 import type { Known, KnownPages } from './known-pages.ts';
 import { sitemapIndex, sitemapPath, sitemapPathIn, sitemapTexts, type SitemapEntry } from './sitemap-xml.ts';
 
-/** A fifth of what the protocol allows: a search engine that asks for one waits for less. */
+/** A fifth of the limit of the protocol, so that each file is sent sooner. */
 const mostInFile = 10_000;
 
 export interface SitemapFiles {
-  /** False while a remote could not tell its pages. */
+  /** False while a remote could not list its pages. */
   readonly isWhole: boolean;
-  /** Each by its path, packed. */
+  /** Files by path, compressed. */
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
@@ -37,7 +37,7 @@ const write = async (origin: string, { isWhole, lists }: Known): Promise<Sitemap
     for (const [index, part] of parts.entries())
       files.set(sitemapPathIn(language, index + 1), await packed(sitemapTexts(origin, language, part)));
   };
-  // One after the other: visitors' pages come in between.
+  // One after the other: requests for pages are handled in between.
   for (const language of LANGUAGES) await add(language);
   files.set(sitemapPath, await packed([sitemapIndex(origin, parts)]));
   return { isWhole, files };
@@ -46,7 +46,7 @@ const write = async (origin: string, { isWhole, lists }: Known): Promise<Sitemap
 const isSame = (one: Known, other: Known): boolean =>
   one.lists.length === other.lists.length && one.lists.every((list, index) => list === other.lists[index]);
 
-/** Keeps the sitemaps packed. They are made before anybody asks, and older ones serve until newer ones are made. */
+/** Keeps the compressed sitemaps. They are built in advance, and older ones are served until newer ones are ready. */
 export class Sitemaps {
   readonly #pages: Pick<KnownPages, 'all'>;
   readonly #origin: string;
@@ -65,7 +65,7 @@ export class Sitemaps {
     return this.#made.result;
   }
 
-  /** Makes them of what the remotes tell now, unless nothing has changed. */
+  /** Builds them from the current lists of the remotes, unless nothing has changed. */
   renew(): Promise<SitemapFiles> {
     this.#making ??= this.#make().finally(() => {
       this.#making = undefined;
@@ -77,7 +77,7 @@ export class Sitemaps {
     const known = await this.#pages.all();
     if (this.#made && known.isWhole === this.#made.of.isWhole && isSame(known, this.#made.of))
       return this.#made.result;
-    // An older list of all pages beats a newer one of some.
+    // An older list of all pages is better than a newer one of some.
     if (this.#made?.result.isWhole && !known.isWhole) return this.#made.result;
     const result = await write(this.#origin, known);
     this.#made = { of: known, result };

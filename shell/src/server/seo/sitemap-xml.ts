@@ -10,11 +10,11 @@ export interface SitemapEntry {
 }
 
 export const sitemapPath = '/sitemap.xml';
-/** Parts are counted from one; most sites have only the first. */
+/** Parts are numbered from one; most sites have only one. */
 export const sitemapPathIn = (language: Language, part: number): string =>
   part === 1 ? `/sitemap-${language}.xml` : `/sitemap-${language}-${part}.xml`;
 
-/** Of the index and of every part. */
+/** Path of the index and of every part. */
 export const isSitemap = (path: string): boolean =>
   path === sitemapPath || /^\/sitemap-[\w-]+\.xml$/.test(path);
 
@@ -30,7 +30,7 @@ const newestOf = (entries: readonly SitemapEntry[]): string | undefined =>
     undefined,
   );
 
-/** Names the sitemaps of each language. */
+/** Lists the sitemaps of each language. */
 export const sitemapIndex = (origin: string, parts: readonly (readonly SitemapEntry[])[]): string => {
   const newest = parts.map(newestOf);
   const maps = LANGUAGES.flatMap((language) =>
@@ -51,7 +51,7 @@ const urlOf = (origin: string, language: Language, { path, changed }: SitemapEnt
 
 const atOnce = 250;
 
-/** These pages in one language, each with the same page in the other ones, some at a time. */
+/** Entries of these pages in one language, each with its alternates, in batches. */
 export function* sitemapTexts(
   origin: string,
   language: Language,

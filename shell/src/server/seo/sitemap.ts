@@ -27,6 +27,6 @@ export const sitemaps =
     if (isPacked) return void response.end(file);
     const gunzip = createGunzip();
     gunzip.end(file);
-    // Somebody who leaves before the end is no error.
+    // A client that leaves early is no error.
     await pipeline(gunzip, response).catch(() => undefined);
   };

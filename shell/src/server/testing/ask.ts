@@ -5,7 +5,7 @@ export interface Answer {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
   readonly text: string;
-  /** `Link` headers of a 103 that came before. */
+  /** `Link` headers of a preceding 103. */
   readonly hints: readonly string[];
 }
 
@@ -15,11 +15,11 @@ export interface Question {
   readonly body?: string;
 }
 
-/** One request as it goes over the wire: no redirect is followed, nothing is unpacked. */
+/** A plain HTTP request: no redirect is followed, nothing is decompressed. */
 export const ask = (url: string, { method = 'GET', headers = {}, body }: Question = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
-    // The path as it was written: a URL object would tidy it up.
+    // The path as it was written: a URL object would normalise it.
     const path = url.slice(url.indexOf('/', 'http://'.length)) || '/';
     const hints: string[] = [];
     const asked = httpRequest({ hostname, port, path, method, headers, agent: false }, (response) => {

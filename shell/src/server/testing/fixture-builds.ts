@@ -1,7 +1,7 @@
 import { idPlaceholder } from '@arev/shared/releases';
 import type { BuildFixture } from '@arev/shared/testing/build-fixture';
 
-/** A page that says which release rendered it, what it was asked, and misbehaves on request. */
+/** A page that says which release rendered it and with which request, and misbehaves on demand. */
 const renderBundle = (text: string): string => `
 export const remote = 'fixture';
 export const contract = 1;
@@ -50,7 +50,7 @@ export interface FixtureOptions {
   readonly queries?: Readonly<Record<string, string[]>>;
 }
 
-/** A remote as a build leaves it; other words make another release. */
+/** A remote as left by a build; another text makes another release. */
 export const fixtureBuild = (
   remote: string,
   text: string,

@@ -31,12 +31,12 @@ const editedSeo = [
 ];
 
 export interface FixturePortal {
-  /** What an editor saves: the site gets another description for a page, and the content another version. */
+  /** An editor's change: another description of a page, and a new content version. */
   edit(description: string): void;
   readonly url: string;
-  /** Takes over the answers until the next call. */
+  /** Replaces the responses until the next call. */
   answerWith(handle: RequestListener | null): void;
-  /** From now on nobody is answered, until what it returns is called. */
+  /** From now on no request is answered, until the returned function is called. */
   hold(): () => void;
   readonly seen: IncomingMessage[];
   stop(): Promise<void>;
@@ -46,7 +46,7 @@ const json = (response: ServerResponse, value: unknown): void => {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 };
 
-/** Answers what the shell asks by itself, and remembers every request. */
+/** Answers the shell's own requests, and records every request. */
 export const startPortal = async (): Promise<FixturePortal> => {
   let handle: RequestListener | null = null;
   let version = 'first';

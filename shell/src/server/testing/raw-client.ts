@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A connection that sends what it is told; `text` is all that came back. */
+/** A connection that sends the given bytes; `text` is everything received. */
 export interface RawClient {
   readonly socket: Socket;
   readonly closed: Promise<unknown>;
   text(): string;
 }
 
-/** Connects from any address of this machine's own network, such as 127.0.0.9. */
+/** Connects from any address of the loopback network, such as 127.0.0.9. */
 export const openRaw = async (url: string, first: string, localAddress = '127.0.0.1'): Promise<RawClient> => {
   const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress });
   let text = '';
   socket.setEncoding('utf8').on('data', (piece: string) => (text += piece));
-  // Being cut off is what some of them are for.
+  // Some of them are meant to be cut off.
   socket.on('error', () => undefined);
   const closed = new Promise((resolve) => socket.once('close', resolve));
   await once(socket, 'connect');
@@ -21,7 +21,7 @@ export const openRaw = async (url: string, first: string, localAddress = '127.0.
   return { socket, closed, text: () => text };
 };
 
-/** The head of a request, and as much of its body as is named. */
+/** The head of a request, and the given part of its body. */
 export const unfinishedPost = (
   path: string,
   { declared, sent }: { declared: number; sent: number },

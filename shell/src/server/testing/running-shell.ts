@@ -3,7 +3,7 @@ import type { RenderChrome } from '../composition/chrome.ts';
 import { type RunningShell, startShell } from '../start-shell.ts';
 import type { TestSite } from './test-site.ts';
 
-/** Chrome with nothing but what a test asks about. */
+/** Minimal chrome for tests. */
 const plainChrome: RenderChrome = ({ status, companyInfo, staff, path, notice }) => ({
   header: `<header data-company="${companyInfo?.name ?? ''}" data-staff="${staff}" data-path="${path.replaceAll('&', '&amp;')}"></header>`,
   notice: notice ? `<aside>${notice.title}</aside>` : '',

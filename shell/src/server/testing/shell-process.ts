@@ -1,4 +1,4 @@
-/** A whole shell as a process of its own, for tests that kill it. Its place and portal come in the environment. */
+/** A whole shell as a separate process, for tests that kill it. The environment contains its folder and portal. */
 import { readConfig } from '../config.ts';
 import { endWhenTold } from '../end-when-told.ts';
 import { startShell } from '../start-shell.ts';

@@ -15,7 +15,7 @@ export interface PublishFixture extends FixtureOptions {
   readonly canary?: number;
 }
 
-/** A release store, keys and a shell build in a folder of their own. */
+/** A release store, keys and a shell build in a temporary folder. */
 export interface TestSite {
   readonly folder: string;
   readonly store: ReleaseStore;

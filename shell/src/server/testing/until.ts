@@ -1,4 +1,4 @@
-/** Waits for something that will be true soon; fails when it does not come. */
+/** Polls a condition; fails if it does not become true in time. */
 export const until = async (isTrue: () => Promise<boolean> | boolean, patience = 5000): Promise<number> => {
   const startedAt = Date.now();
   while (!(await isTrue())) {
