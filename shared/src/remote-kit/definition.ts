@@ -11,7 +11,7 @@ export type Locales = Readonly<Record<Language, () => Promise<{ default: Texts }
 /** A component that other remotes mount by name. */
 export type SlotLoader<Props extends object = never> = () => Promise<ComponentType<Props>>;
 
-/** The pages of a remote, and addresses that lead on to one of them. */
+/** The pages of a remote, and addresses that redirect to one of them. */
 export type RemoteRoutes = readonly (PageRoute | RouteObject)[];
 
 export interface RemoteDefinition {

@@ -22,12 +22,12 @@ export const contractVersion = 1;
 export interface AccountLink {
   /** Without the language. */
   readonly path: string;
-  /** Only people of these roles see it. */
+  /** Visible only to people with one of these roles. */
   readonly roles: readonly string[];
   readonly title: Readonly<Record<Language, string>>;
 }
 
-/** One remote's release as a page sees it. */
+/** One release of a remote as listed in a page. */
 export interface PageRelease {
   readonly name: string;
   readonly release: string;
@@ -40,9 +40,9 @@ export interface PageRelease {
 }
 
 export type Rendered =
-  /** Server HTML of this very release: hydrate it. */
+  /** The area contains HTML rendered with this very release: hydrate it. */
   | 'server'
-  /** A private area's skeleton, or nothing because rendering failed: render it in the browser. */
+  /** The area contains the skeleton of a private page, or nothing because rendering failed: render in the browser. */
   | 'browser';
 
 export interface PageData {
@@ -54,44 +54,44 @@ export interface PageData {
   /** Dehydrated queries of the rendered remote, and the errors its routes ended with. */
   readonly state: unknown;
   readonly errors: Readonly<Record<string, number>>;
-  /** Status of the page where the shell itself answers: 403, 404, 500. */
+  /** Status of a page that the shell itself renders: 403, 404, 500. */
   readonly status: number;
   readonly staff: boolean;
-  /** What the chrome was drawn with, for its hydration. */
+  /** The data with which the chrome was rendered, for its hydration. */
   readonly chrome: {
     readonly companyInfo: CompanyInfo | null;
     readonly cities: readonly City[];
     readonly selectedCities: readonly number[];
-    /** The clinic's year, on the server's clock. */
+    /** The current year at the clinic, by the server's clock. */
     readonly year: string;
   };
 }
 
 /**
- * Before the path of a page: what the browser needs of it besides the entry of its remote. Requested together with the
- * entry, it saves a round trip for each step from the entry to the data.
+ * Prefix of the path of a page; answers with what the browser needs for it besides the entry of its remote.
+ * Requested together with the entry, it saves one round trip for each step from the entry to the data.
  */
 export const crossingPath = '/__crossing';
 export interface Crossing {
-  /** The release that the scripts belong to, and that made the state. */
+  /** The release that owns the scripts and that created the state. */
   readonly release: string;
   readonly scripts: readonly { readonly url: string; readonly integrity: string }[];
   /** Dehydrated queries of a public page; null where the browser has to request the data. */
   readonly state: unknown;
 }
 
-/** Where the browser tells the shell's log that a release failed; never with anything of the person. */
+/** The address where the browser reports to the shell's log that a release failed; never with personal data. */
 export const reportPath = '/__report';
 export const reportKinds = ['load', 'prepare', 'start', 'crash', 'hydration', 'slot', 'event'] as const;
 export interface FailureReport {
   readonly remote: string;
   readonly release: string;
   readonly kind: (typeof reportKinds)[number];
-  /** The error's name, never its message: a message may carry what a person typed. */
+  /** The name of the error, never its message: a message may contain what a person typed. */
   readonly error: string;
 }
 
-/** Ids and attributes that server and browser agree on. */
+/** Ids and attributes that server and browser share. */
 export const dom = {
   pageData: 'page-data',
   header: 'site-header',
@@ -104,15 +104,15 @@ export interface Head {
   readonly title: string;
   readonly description?: string;
   readonly robots?: 'noindex';
-  /** Path without the language of the page that search engines should know instead of this one. */
+  /** Canonical path without the language, if it is not the path of this page. */
   readonly canonical?: string;
-  /** Parameters that make this a page of its own, such as the second page of a list; its title then tells which. */
+  /** Query parameters that make this a separate page, such as the second page of a list; its title then says so. */
   readonly query?: Readonly<Record<string, string>>;
-  /** Path of a picture on our own origin. */
+  /** Path of a picture on the site's own origin. */
   readonly image?: string;
-  /** The page is an article of this day. */
+  /** The page is an article published on this day. */
   readonly published?: string;
-  /** Path of the feed that this page is the human side of. */
+  /** Path of the feed for this page. */
   readonly feed?: string;
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
 }

@@ -5,9 +5,9 @@ interface PiecesProps {
 }
 
 /**
- * Parts of a page that come to life one after the other: what the server wrote of a part hydrates when the part before it
- * has, or at once for anyone who touches it. Nothing in them suspends, and in the document they stand side by side. A part that
- * is not there keeps its place, so that the later ones stay who they are when it comes.
+ * Sections of a page that hydrate one after the other, or at once when the visitor touches them. They do not
+ * suspend, and they are siblings in the document. An absent section keeps its index, so that later ones keep
+ * their identity when it appears.
  */
 export const Pieces = ({ children }: PiecesProps): ReactNode => {
   const parts: ReactNode[] = [];

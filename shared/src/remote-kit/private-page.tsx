@@ -11,8 +11,8 @@ const personIn = (state: SessionState): number | undefined =>
   state.status === 'signed-in' ? state.user.patientId : undefined;
 
 /**
- * A private page stands for as long as its person is here. Leaving, in this tab or another, takes it off the screen; another
- * person who comes gets the page loaded again for them, or learns that it is none of theirs.
+ * Renders a private page while its person is signed in. A logout in any tab removes it from the screen; if
+ * another person signs in, the page is loaded again for them, or they learn that they may not see it.
  */
 export const privatePage = ({ Component, Skeleton = Nothing }: Page): ComponentType => {
   const PrivatePage = (): ReactNode => {

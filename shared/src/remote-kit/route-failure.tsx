@@ -33,7 +33,7 @@ const Closed = ({ code }: { readonly code: 403 | 404 }) => {
   return <ErrorPage code={code} language={language} />;
 };
 
-/** Navigating to the same page also resets a failed render; revalidation may not. */
+/** Navigating to the same page also resets a failed render; revalidation might not. */
 const Unavailable = () => {
   const navigate = useNavigate();
   const { state } = useNavigation();

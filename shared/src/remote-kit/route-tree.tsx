@@ -11,7 +11,7 @@ export const rootRouteId = 'root';
 
 export const basename = (site: Site): string => `/${site.language}`;
 
-/** A remote's routes under one root that shows failures. */
+/** The routes of a remote under one root that shows failures. */
 export const routeTree = (definition: RemoteDefinition, site: Site): RouteObject[] => [
   {
     id: rootRouteId,
@@ -47,7 +47,7 @@ export const screenOf = (route: RouteObject | undefined): Screen | undefined => 
 const isScreenHandle = (handle: unknown): handle is ScreenHandle =>
   typeof handle === 'object' && handle !== null && 'screen' in handle;
 
-/** The head of the deepest matched screen, or one that names the failure. */
+/** The head of the deepest matched screen, or a head that names the failure. */
 export const headOf = (site: Site, matches: readonly Match[], url: URL, status: number): Head => {
   const deepest = matches.at(-1);
   const screen = screenOf(deepest?.route);

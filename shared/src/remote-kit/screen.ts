@@ -17,12 +17,12 @@ export interface ScreenContext {
 export interface Screen {
   readonly Component: ComponentType;
   /**
-   * A private page is a skeleton on the server and asks for a signed-in person in the browser; one for `staff` denies
-   * itself to patients. What staff of one role may see is for the portal to say when the page loads.
+   * A private page is a skeleton on the server and needs a signed-in person in the browser; a `staff` page
+   * refuses patients. The portal decides which role may see the data when the page loads.
    */
   readonly access?: 'public' | 'private' | 'staff';
   readonly Skeleton?: ComponentType;
-  /** Fills the query client. A thrown error decides the status of the page. */
+  /** Fills the query client. A thrown error determines the status of the page. */
   readonly load?: (context: ScreenContext) => Promise<unknown>;
   readonly head: (context: ScreenContext) => Head;
 }
@@ -33,18 +33,18 @@ export interface ScreenHandle {
   readonly screen: Screen;
 }
 
-/** A line of a remote's list of pages. */
+/** An entry in the list of a remote's pages. */
 export interface PageRoute {
-  /** The build names the chunk by it, so that the server can preload it. */
+  /** The build names the chunk after it, so that the server can preload it. */
   readonly id: string;
-  /** What the builder of the page's address makes of the names of its parameters: `page.doctor(':slug')`. */
+  /** The result of the address builder with parameter names instead of values: `page.doctor(':slug')`. */
   readonly path: string;
   readonly load: () => Promise<{ default: Screen }>;
 }
 
 const loaded = new WeakMap<() => Promise<{ default: Screen }>, Screen>();
 
-/** Makes a route of a lazily loaded screen. Once loaded it is no longer lazy, which lets it mount in one frame. */
+/** Creates a route of a lazily loaded screen. Once loaded, it is no longer lazy and can mount in one frame. */
 export const screen = (site: Site, { id, path, load }: PageRoute): RouteObject => {
   const ready = loaded.get(load);
   const place = {
@@ -61,7 +61,10 @@ const arrive = async (load: PageRoute['load']): Promise<Screen> => {
   return arrived;
 };
 
-/** The loader of a screen can only ask once its code is there, so the shell brings the data meanwhile (143). */
+/**
+ * The loader of a screen can request data only after its code is loaded, so the shell brings the data
+ * meanwhile (143).
+ */
 const arriveWithData = async (
   { navigation }: Site,
   load: PageRoute['load'],
@@ -75,8 +78,9 @@ const arriveWithData = async (
 const pause = 100;
 
 /**
- * A browser answers the first request for a chunk out of a preload that failed, and only the next one really asks. The
- * pause lets the other chunks of the screen fail as well, because webpack joins a request that is under way.
+ * A browser answers the first request for a chunk from a failed preload; only the next request reaches the
+ * network. The pause lets the other chunks of the screen fail as well, because webpack joins a request that
+ * is in flight.
  */
 const persistently = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {
   try {
@@ -107,7 +111,7 @@ const enter = async (site: Site, arrived: Screen, { params, request }: LoaderFun
   return null;
 };
 
-/** Routes know statuses, not API errors: a status survives the way from the server to the browser. */
+/** Routes use statuses instead of API errors, because a status can be serialised from the server to the browser. */
 const asRouteError = (error: unknown): unknown => {
   if (!(error instanceof ApiError)) return error;
   if (error.code === errorCode.notFound || error.status === 404) return data(null, { status: 404 });

@@ -6,11 +6,14 @@ import type { Session } from '../session/session.ts';
 import type { SiteAtoms, SiteStore } from '../session/atoms.ts';
 
 export interface Navigation {
-  /** Goes to a path of this site (`/hy/…`), across remotes without a blank frame. Settles when the page is there. */
+  /**
+   * Navigates to a path of this site (`/hy/…`), also across remotes, without a blank frame. Resolves once the
+   * page is rendered.
+   */
   go(href: string, options?: { replace?: boolean }): Promise<void>;
   /** Loads code and data of a page ahead of time; never fails. */
   prefetch(href: string): void;
-  /** Puts the data of a public page into the query client, once per path; never fails. Older shells lack it. */
+  /** Loads the data of a public page into the query client, once per path; never fails. Older shells lack it. */
   bring?(path: string): Promise<void>;
 }
 
@@ -22,7 +25,7 @@ export interface Toast {
 
 export interface Toasts {
   show(toast: Toast): void;
-  /** The toast policy: the message for an error, if any. */
+  /** The toast policy: the message for an error, if it needs one. */
   showError(error: unknown): void;
 }
 
@@ -36,7 +39,7 @@ export interface Slots {
   mount(name: string, element: HTMLElement, props: object): Promise<SlotHandle>;
 }
 
-/** Everything that the shell gives a remote. A remote uses nothing else outside itself. */
+/** Everything that the shell provides to a remote. A remote uses nothing else outside its own element. */
 export interface Site {
   readonly where: 'server' | 'browser';
   readonly language: Language;

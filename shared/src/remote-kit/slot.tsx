@@ -5,7 +5,7 @@ import { useSite } from './context.ts';
 interface SlotProps<Props extends object> {
   readonly name: string;
   readonly props: Props;
-  /** The component could not be loaded; the page works without it. */
+  /** Loading the component failed; the page works without it. */
   readonly onUnavailable: (error: unknown) => void;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time by this browser's clock, looked at again and again, until an instant if there is one. */
+/** The time by the browser's clock, updated regularly, until a given instant if there is one. */
 export const useNow = (everyMs: number, until = Infinity): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -10,7 +10,7 @@ export const useNow = (everyMs: number, until = Infinity): number => {
       if (next >= until) clearInterval(timer);
     };
     const timer = setInterval(look, everyMs);
-    // Another instant may come long after the last look.
+    // The new instant may come long after the last update.
     const first = setTimeout(look);
     return () => {
       clearInterval(timer);

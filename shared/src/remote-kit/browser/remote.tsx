@@ -15,7 +15,7 @@ import { errorStatuses, failuresOf, hydrationState, prepareRoute } from './prepa
 import { remoteWindow } from './remote-window.ts';
 import { mountSlot } from './slot-root.tsx';
 
-/** Code, texts and data of a page are there; `errors` are the statuses its routes ended with. */
+/** Code, texts and data of a page are loaded; `errors` are the statuses its routes ended with. */
 export interface Prepared {
   readonly errors: Readonly<Record<string, number>>;
 }
@@ -24,44 +24,44 @@ export interface Settled {
   readonly pathname: string;
   readonly search: string;
   readonly head: Head;
-  /** The page failed to render, and a boundary of the remote stands in its place. */
+  /** The page failed to render, and an error boundary of the remote is shown instead. */
   readonly broken?: true;
 }
 
 export interface StartOptions {
   readonly area: HTMLElement;
-  /** True where the server's HTML of this very release stands in the area. */
+  /** True if the area contains HTML that the server rendered with this very release. */
   readonly hydrate: boolean;
   readonly prepared: Prepared;
-  /** Whether a path belongs to this remote: Back to another's page is none of its business. */
+  /** Whether a path belongs to this remote: popstate events for other remotes are ignored. */
   readonly owns: (pathname: string) => boolean;
-  /** The page of an address stands in the document. */
+  /** The page of an address is in the document. */
   readonly onSettled: (settled: Settled) => void;
-  /** A render failed outside all boundaries of the remote. */
+  /** A render failed outside all error boundaries of the remote. */
   readonly onCrash: (error: unknown) => void;
-  /** A render failed, and a boundary of the remote shows the error. */
+  /** A render failed, and an error boundary of the remote shows the error. */
   readonly onCaughtError: (error: unknown) => void;
   readonly onRecoverableError: (error: unknown) => void;
 }
 
 export interface RunningRemote {
-  /** A navigation within the remote. Settles when the page is there. */
+  /** A navigation within the remote. Resolves once the page is rendered. */
   navigate(path: string, options: { replace: boolean }): Promise<void>;
   stop(): void;
 }
 
-/** What a release's one exposed module offers the shell. */
+/** The interface of the one module that a release exposes to the shell. */
 export interface RemoteModule {
   readonly name: string;
   readonly contract: number;
   prepare(site: Site, path: string, signal: AbortSignal): Promise<Prepared>;
-  /** Loads what hydration needs besides the server's data: the texts and the matched screens' code. */
+  /** Loads what hydration needs besides the server's data: the texts and the code of the matched screens. */
   adopt(site: Site, path: string, state: unknown, errors: Prepared['errors']): Promise<Prepared>;
   start(site: Site, options: StartOptions): RunningRemote;
   mountSlot(site: Site, slot: string, element: HTMLElement, props: object): Promise<SlotHandle>;
 }
 
-/** Makes a remote's one exposed module out of its definition. */
+/** Creates the exposed module of a remote from its definition. */
 export const defineRemote = (definition: RemoteDefinition): RemoteModule => ({
   name: definition.name,
   contract: contractVersion,

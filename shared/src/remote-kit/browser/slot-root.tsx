@@ -18,7 +18,7 @@ export const mountSlot = async (
   const [Piece] = await Promise.all([load(), loadTexts(definition, site)]);
   mounted += 1;
   const root = createRoot(element, { identifierPrefix: `${definition.name}-${slot}-${mounted}-` });
-  // The props were checked by the gate when the release entered the line-up; here they have no static type.
+  // The gate checked the props when the release entered the line-up; here they have no static type.
   const render = (next: object) =>
     root.render(<SiteRoot site={site}>{createElement(Piece, next as never)}</SiteRoot>);
   render(props);

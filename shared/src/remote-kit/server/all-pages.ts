@@ -6,7 +6,7 @@ interface Page<Item> {
 /** An upper limit, so that an endless list does not block a search engine. */
 const mostPages = 200;
 
-/** A whole list, page after page; `ask` gets 0, 1, 2 … */
+/** Loads a whole list page by page; `ask` gets the page number from 0. */
 export const allPages = async <Item>(ask: (index: number) => Promise<Page<Item>>): Promise<Item[]> => {
   const items: Item[] = [];
   for (let index = 0; index < mostPages; index += 1) {

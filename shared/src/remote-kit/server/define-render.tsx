@@ -17,7 +17,7 @@ import type { RenderAnswer, RenderModule, RenderRequest } from './render.ts';
 import { isPrivate } from '../screen.ts';
 import { serverSite } from './server-site.ts';
 
-/** Makes the render bundle's export out of a remote's definition. */
+/** Creates the export of the render bundle from the definition of a remote. */
 export const defineRender = (definition: RemoteDefinition, machines: ForMachines = {}): RenderModule => ({
   remote: definition.name,
   contract: contractVersion,

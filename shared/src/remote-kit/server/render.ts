@@ -1,14 +1,14 @@
 import type { Language } from '../../i18n/languages.ts';
 import type { Head } from '../page.ts';
 
-/** Answers, by itself and only to the shell, what search engines should know of a remote. */
+/** Returns what search engines need of a remote: its pages and documents. Only the shell calls it. */
 export const addressesPath = '__addresses';
 
-/** What a remote may answer with instead of a page. */
+/** What a remote may return instead of a page. */
 export const documentTypes = ['application/json', 'application/rss+xml', 'text/csv'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** What the shell asks a render host, and what comes back. Travels as JSON over a socket. */
+/** Request and response between the shell and a render host, as JSON over a socket. */
 export interface RenderRequest {
   /** Path and query with the language prefix: `/hy/doctors?searchText=…`. */
   readonly url: string;
@@ -16,25 +16,25 @@ export interface RenderRequest {
   /** Selected cities, empty for all. */
   readonly cities: readonly number[];
   readonly origin: string;
-  /** Where the portal answers inside our network. */
+  /** Address of the portal in the internal network. */
   readonly portalUrl: string;
   readonly requestId: string;
-  /** Milliseconds that loading data may take. */
+  /** Time limit for loading data, in milliseconds. */
   readonly dataDeadline: number;
 }
 
 export interface RenderHead {
   readonly status: number;
-  /** Path on our own origin. */
+  /** A redirect to this path on the site's own origin. */
   readonly redirect?: string;
   readonly head: Head;
-  /** Private areas come as a skeleton and are rendered in the browser. */
+  /** Private areas are sent as a skeleton and rendered in the browser. */
   readonly access: 'public' | 'private';
-  /** Route ids that were matched: the release's `chunks` tells which files to preload. */
+  /** Ids of the matched routes: the `chunks` of the release say which files to preload. */
   readonly routes: readonly string[];
   readonly state: unknown;
   readonly errors: Readonly<Record<string, number>>;
-  /** The answer is this document, whose text stands where a page's HTML would. */
+  /** The response is this document instead of a page; its text replaces the HTML. */
   readonly document?: DocumentType;
 }
 
@@ -42,7 +42,7 @@ export interface RenderAnswer extends RenderHead {
   readonly html: string;
 }
 
-/** The one export of a release's `server/render.mjs`. */
+/** The only export of `server/render.mjs` in a release. */
 export interface RenderModule {
   readonly remote: string;
   readonly contract: number;

@@ -15,14 +15,14 @@ const nowhere = { go: () => Promise.resolve(), prefetch: () => undefined };
 const silent = { show: () => undefined, showError: () => undefined };
 const noSlots = { mount: () => Promise.reject(new Error('slots are mounted in the browser')) };
 
-/** The portal is local to the render host: compression costs more than it saves. */
+/** The portal runs close to the render host: compression costs more than it saves. */
 const fetchUnpacked = (url: string, init: RequestInit): Promise<Response> => {
   const headers = new Headers(init.headers);
   headers.set('accept-encoding', 'identity');
   return fetch(url, { ...init, headers });
 };
 
-/** The site context of one render; not shared between requests. */
+/** The site context of one render; never shared between requests. */
 export const serverSite = ({
   language,
   origin,
