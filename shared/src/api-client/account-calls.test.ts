@@ -24,7 +24,7 @@ const tokens = (number: number) => ({
   expires_in: 600,
 });
 
-/** Client and session as the shell puts them together, over a portal that a test may let tokens expire in. */
+/** Client and session as the shell combines them, over a portal whose tokens a test may let expire. */
 const wholeSite = () => {
   const portal = { accepted: 1, refreshable: true };
   const { fetch, sent } = fakeFetch(({ url, headers }) => {

@@ -3,7 +3,7 @@ import { getPermissions } from '../contracts/sessions.ts';
 import type { AccountCalls } from '../session/account-calls.ts';
 import type { ApiClient } from './client.ts';
 
-/** What a session asks the portal for. Client and session need each other, hence the late client. */
+/** The portal calls of a session. Client and session depend on each other, so the client is passed late. */
 export const accountCalls = (api: () => ApiClient): AccountCalls => ({
   signIn: async (credentials) => (await api().send(signIn, { body: credentials })).data,
   refresh: async (token, idempotencyKey) =>

@@ -2,11 +2,11 @@ import type { Method } from '../contracts/endpoint.ts';
 import type { FieldError, NearTime } from '../contracts/errors.ts';
 
 export type ApiErrorKind =
-  /** The portal, or something on the way to it, said no. */
+  /** The portal, or a server in front of it, refused the call. */
   | 'answer'
-  /** The answer is not what its contract promises. */
+  /** The response does not match its contract. */
   | 'contract'
-  /** The contract refuses what was to be sent, so nothing was sent. */
+  /** The input does not match the contract, so nothing was sent. */
   | 'input'
   | 'network'
   | 'timeout';
@@ -15,7 +15,7 @@ interface ApiErrorInit {
   readonly kind: ApiErrorKind;
   readonly method: Method;
   readonly message: string;
-  /** HTTP status; 0 when nothing came back. */
+  /** HTTP status; 0 without a response. */
   readonly status?: number;
   readonly code?: number;
   readonly fields?: readonly FieldError[] | undefined;
@@ -31,7 +31,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: number;
   readonly fields: readonly FieldError[];
-  /** Free times around the one that was refused. A shell from before them raises an error without. */
+  /** Free times around the refused one. Missing in errors of older shells. */
   readonly nearest?: readonly NearTime[] | undefined;
   readonly [brand] = true;
 
@@ -46,7 +46,10 @@ export class ApiError extends Error {
     this.nearest = nearest;
   }
 
-  /** The shell's client raises it and a remote's bundle, with a copy of this class, asks: the brand is what they share. */
+  /**
+   * Identifies the class across bundles: the shell's client throws it, and a remote checks it with its own
+   * copy of the class.
+   */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return typeof value === 'object' && value !== null && brand in value;
   }

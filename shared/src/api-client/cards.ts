@@ -7,20 +7,20 @@ interface List<Item> {
 
 export interface Described {
   readonly description: string;
-  /** The same texts in all languages, for editors: no page shows them. */
+  /** The same texts in all languages, for editors; no page shows them. */
   readonly translations?: readonly object[] | undefined;
 }
 
-/** What a card shows of a thing: everything but its long text, in one language. */
+/** The fields of an item that a card shows: everything except long texts, in one language. */
 export type Card<Item extends Described> = Omit<Item, 'description' | 'translations'>;
 
-/** A page carries all that it asked for once more, for its hydration: a list of cards leaves the long texts behind. */
+/** A page contains all its data once more for hydration, so a list of cards leaves the long texts out. */
 export const cardsOf = <Item extends Described>({ data, total }: List<Item>): List<Card<Item>> => ({
   data: data.map(({ description: _, translations: __, ...card }) => card),
   total,
 });
 
-/** The key differs from that of the whole list, which another page may have asked for. */
+/** The cache key differs from that of the whole list, which another page may have loaded. */
 export const inCards = <Item extends Described>({
   queryKey,
   queryFn,

@@ -10,32 +10,35 @@ export interface ApiQuery<Answer> {
 export interface SendOptions {
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
-  /** Goes out instead of the session's access token, and is never renewed: the refresh call carries the refresh token. */
+  /** Sent instead of the session's access token, and never renewed: the refresh call sends the refresh token. */
   readonly token?: string;
-  /** A public answer that the browser has kept is asked for again: who changes it must see it as it is. */
+  /** Bypasses the browser cache for a public response: an editor must see the current state. */
   readonly fresh?: boolean;
-  /** Told, between 0 and 1, how much of a form with files is on its way. */
+  /** Reports the upload progress of a form with files, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
-  /** Told, between 0 and 1, how much of a file has come; not at all where its size is not known before its end. */
+  /** Reports the download progress of a file, from 0 to 1; not at all if its size is unknown. */
   readonly onReceived?: (share: number) => void;
 }
 
 export interface ApiClient {
-  /** Sends one call; rejects with `ApiError`. Parses the answer by its contract. */
+  /** Sends one call; rejects with `ApiError`. Parses the response by its contract. */
   send<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: SendOptions): Promise<AnswerOf<E>>;
-  /** The key carries method, path, language and input, so equal questions share one answer. */
+  /** The query key contains method, path, language and input, so equal calls share one response. */
   query<E extends Endpoint>(endpoint: E, input: InputOf<E>): ApiQuery<AnswerOf<E>>;
-  /** The same client, which makes the calls that allow it for this patient of the family. Shells before 129 have none. */
+  /**
+   * The same client, which sends the calls that allow it for this patient of the family. Older shells have
+   * none (129).
+   */
   onBehalfOf?(patientId: number): ApiClient;
 }
 
-/** What the client needs of a session. */
+/** The part of a session that the client needs. */
 export interface ClientCredentials {
   accessToken(): string | undefined;
-  /** A new access token, or undefined when the session is over. Rejects when nobody could be asked. */
+  /** A new access token, or undefined if the session is over. Rejects if the portal cannot be reached. */
   refresh(): Promise<string | undefined>;
-  /** The session is over, whatever is still stored. */
+  /** Ends the session, whatever is still stored. */
   ended(): void;
-  /** The portal does not know the access token: the session should look whether it still stands. */
+  /** The portal does not know the access token: the session should check whether it is still valid. */
   doubted(): void;
 }

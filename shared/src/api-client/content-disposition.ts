@@ -1,4 +1,4 @@
-/** The name that an answer gives its file: the one in UTF-8, else the plain one. */
+/** The file name in a response: the UTF-8 one, otherwise the plain one. */
 export const nameIn = (disposition: string | null): string | undefined => {
   const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '') ?? [];
   const [, quoted, bare] = /filename=(?:"((?:[^"\\]|\\.)*)"|([^;]+))/i.exec(disposition ?? '') ?? [];

@@ -12,16 +12,16 @@ export interface ApiClientOptions {
   /** Empty in the browser, where shell and portal share an origin. */
   readonly baseUrl: string;
   readonly language: Language;
-  /** Milliseconds that one attempt may take. */
+  /** Timeout of one attempt, in milliseconds. */
   readonly deadline: number;
   readonly fetch?: Fetch;
   readonly credentials?: ClientCredentials;
   readonly requestId?: string;
-  /** For whom the calls are made that can be made for others. */
+  /** The patient for whom calls are made that allow it. */
   readonly patientId?: number;
 }
 
-/** As long as the portal gives a file on a slow line. */
+/** As long as the portal allows for a file on a slow connection. */
 const fileDeadline = 150_000;
 
 const carriesFiles = ({ files, answer }: Endpoint): boolean => files !== undefined || answer === 'file';
@@ -60,7 +60,7 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
       });
       return readAnswer(endpoint, reply);
     };
-    // A public call goes out without a token: its answer is the same for everybody, and may be cached as such.
+    // A public call is sent without a token: its response is the same for everybody, and cacheable.
     return given === undefined && renew && ['patient', 'staff'].includes(endpoint.access)
       ? renew(attempt)
       : attempt(given);

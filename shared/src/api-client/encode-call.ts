@@ -9,7 +9,7 @@ export interface EncodedCall {
   readonly body?: string | FormData;
 }
 
-/** Turns values into what travels; throws `ApiError` for values that the contract refuses. */
+/** Encodes values for the wire; throws `ApiError` for values that do not match the contract. */
 export const encodeCall = (endpoint: Endpoint, input: unknown): EncodedCall => {
   const target = encodePath(endpoint, part(input, 'params')) + encodeQuery(endpoint, part(input, 'query'));
   const body = endpoint.body && encodeBody(endpoint, endpoint.body, part(input, 'body'));
@@ -17,7 +17,7 @@ export const encodeCall = (endpoint: Endpoint, input: unknown): EncodedCall => {
   return body === undefined ? { target } : { target, body };
 };
 
-/** What else is said goes before the files, so that the portal can refuse it without reading them. */
+/** The other fields come before the files, so that the portal can refuse them without reading the files. */
 const formOf = (endpoint: Endpoint, given: unknown, data: string | undefined): FormData => {
   const files = Array.isArray(given) ? given.flatMap(namedFile) : [];
   if (files.length < (endpoint.files?.least ?? 0))
@@ -39,7 +39,7 @@ const part = (input: unknown, name: string): unknown =>
     ? Object.entries(input).find(([key]) => key === name)?.[1]
     : undefined;
 
-/** Nothing lives at an address that cannot be written, and the portal need not be asked to know it. */
+/** An address that cannot be encoded does not exist, so the portal need not be asked. */
 const encodePath = (endpoint: Endpoint, params: unknown): string =>
   endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const schema = endpoint.params?.shape[name];
@@ -59,7 +59,7 @@ const encodeQuery = (endpoint: Endpoint, query: unknown): string => {
   const search = new URLSearchParams();
   for (const [name, schema] of Object.entries(endpoint.query?.shape ?? {})) {
     const value = part(query, name);
-    // What is left out stays out, also when it has a default: that one is the portal's to apply.
+    // Omitted fields stay omitted, also if they have a default: the portal applies it.
     if (value === undefined && z.safeParse(schema, undefined).success) continue;
     const encoded = z.safeEncode(schema, value);
     if (!encoded.success) throw refused(endpoint, encoded.error, [name]);
@@ -81,7 +81,7 @@ const refused = (endpoint: Endpoint, { issues }: z.core.$ZodError, within: reado
     issues.map(({ path, message }) => ({ path: [...within, ...path].join('.'), key: message })),
   );
 
-/** The same shape in which the portal refuses input, so that a form treats both alike. */
+/** The same format as in refusals of the portal, so that forms handle both alike. */
 const refusedBy = (endpoint: Endpoint, fields: readonly FieldError[]): ApiError =>
   new ApiError({
     kind: 'input',

@@ -16,7 +16,7 @@ export type ErrorText =
 
 export type Handling =
   | { readonly kind: 'toast'; readonly key: ErrorText }
-  /** The portal's own words, already in the page's language. */
+  /** The portal's own message, in the language of the page. */
   | { readonly kind: 'message'; readonly text: string }
   | { readonly kind: 'navigate'; readonly to: 'login' | '403' | '404' | '500' }
   | { readonly kind: 'log' }
@@ -26,7 +26,7 @@ const toast = (key: ErrorText): Handling => ({ kind: 'toast', key });
 const navigate = (to: '403' | '404' | '500' | 'login'): Handling => ({ kind: 'navigate', to });
 const nothing: Handling = { kind: 'nothing' };
 
-/** The error catalogue. Code 0 and the rest are below, because they depend on more than the code. */
+/** The error catalogue. Code 0 and all others are handled below, because they depend on more than the code. */
 const byCode: ReadonlyMap<number, Handling> = new Map([
   [errorCode.ssnRegistered, toast('errors.code.ssnRegistered')],
   [errorCode.ignored, nothing],
@@ -34,7 +34,7 @@ const byCode: ReadonlyMap<number, Handling> = new Map([
   [errorCode.invalidCode, toast('errors.code.codeInvalid')],
   [errorCode.usernameTaken, toast('errors.code.usernameRegistered')],
   [errorCode.wrongPassword, toast('errors.code.wrongPassword')],
-  // The client has refreshed and retried by now: what still says so is the second time.
+  // The client has renewed the token and retried by now, so this is the second failure.
   [errorCode.tokenExpired, navigate('login')],
   [errorCode.duplicateLogin, toast('errors.code.duplicateLogin')],
   [errorCode.ssnNotActivated, toast('errors.code.ssnNotActivated')],
@@ -45,7 +45,7 @@ const byCode: ReadonlyMap<number, Handling> = new Map([
   [errorCode.forbidden, navigate('403')],
 ]);
 
-/** Codes of ours that the portal explains in words better than one general sentence could. */
+/** Our codes that the portal explains better than one general sentence could. */
 const explained: ReadonlySet<number> = new Set([
   errorCode.slotTaken,
   errorCode.ownAppointmentOverlaps,
@@ -95,7 +95,7 @@ const byStatus: ReadonlyMap<number, Handling> = new Map([
   [500, navigate('500')],
 ]);
 
-/** What a person sees of an error. A code says more than a status, so it is asked first. */
+/** The message for an error. A code is more specific than a status, so it is checked first. */
 export const handlingOf = (error: unknown): Handling => {
   if (isAbort(error)) return nothing;
   if (!(error instanceof ApiError)) return toast('errors.default');
@@ -107,7 +107,7 @@ export const handlingOf = (error: unknown): Handling => {
 const inWords = ({ code, message }: ApiError): Handling | undefined =>
   explained.has(code) && message !== '' ? { kind: 'message', text: message } : undefined;
 
-/** Leaving the page would lose what was typed, so a failed save stays where it is and says so. */
+/** Leaving the page would lose typed text, so a failed save stays on the page with a message. */
 const ofStatus = ({ status, code, method }: ApiError): Handling | undefined =>
   (code === 0 || code === errorCode.failed) && !(status === 500 && method !== 'GET')
     ? byStatus.get(status)

@@ -7,7 +7,7 @@ export interface Sent {
   readonly onProgress: ((share: number) => void) | undefined;
 }
 
-/** A `fetch` that answers by a function and remembers what was sent. */
+/** A `fetch` that responds by a function and records what was sent. */
 export const fakeFetch = (answer: (sent: Sent) => Response | Promise<Response>) => {
   const sent: Sent[] = [];
   const fetch: Fetch = async (url, init, onProgress) => {

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 import { nameIn } from './content-disposition.ts';
 import { receivedBlob } from './received-blob.ts';
 
-/** The global one knows nothing of progress: what is told of it comes from `send-with-progress.ts`. */
+/** The global `fetch` reports no progress; `send-with-progress.ts` does. */
 export type Fetch = (
   url: string,
   init: RequestInit,
@@ -15,7 +15,7 @@ export interface Reply {
   readonly status: number;
   readonly statusText: string;
   readonly text: string;
-  /** What a call for a file has brought, unless it was refused. */
+  /** The response of a call for a file, unless it was refused. */
   readonly file?: AnsweredFile;
 }
 
@@ -31,7 +31,10 @@ interface Request {
   readonly wantsFile: boolean;
 }
 
-/** One attempt, body included. A caller's abort comes back as it is; all other failure is an `ApiError`. */
+/**
+ * One attempt, including the body. An abort by the caller is passed on as it is; all other failures are an
+ * `ApiError`.
+ */
 export const fetchReply = async (
   fetch: Fetch,
   { url, method, init, signal, deadline, onProgress, onReceived, wantsFile }: Request,

@@ -1,7 +1,10 @@
 import { errorCode } from '../contracts/errors.ts';
 import { ApiError } from './api-error.ts';
 
-/** The portal decided; asked again by the same key it would only repeat itself, though the reason may be gone. */
+/**
+ * The portal refused: a retry with the same idempotency key would return the stored refusal, even if its
+ * reason is gone.
+ */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.kind === 'answer' &&

@@ -14,7 +14,7 @@ const wordless = words.parse({});
 
 const refusal = z.extend(words, { error: z.literal(true), code: z.catch(z.int(), 0) });
 
-/** The answer that the contract promises, or the `ApiError` that the reply means. */
+/** The response by its contract, or the `ApiError` that it stands for. */
 export function readAnswer<E extends Endpoint>(endpoint: E, reply: Reply): AnswerOf<E>;
 export function readAnswer(
   endpoint: Endpoint,
@@ -24,7 +24,7 @@ export function readAnswer(
   const body = parse(reply.text);
   const said = refusal.safeParse(body);
   if (!said.success && reply.ok) return readPromised(endpoint, reply, body);
-  // A code of another server on the way is none of ours: only its words are taken.
+  // The code of another server on the way is ignored: only its message is used.
   const code = said.data?.code ?? 0;
   const { message, msg, fields, nearest } = said.data ?? words.safeParse(body).data ?? wordless;
   const empty = said.success && meansEmpty(endpoint, reply, code) ? emptyAnswer(endpoint) : undefined;
@@ -40,7 +40,7 @@ export function readAnswer(
   });
 }
 
-/** A missing body says the same as `null`: some calls have nothing to answer. */
+/** A missing body is treated as `null`: some calls return nothing. */
 const parse = (text: string): unknown => {
   if (text === '') return { data: null };
   try {
@@ -56,17 +56,20 @@ const readPromised = ({ method, path, answer, data }: Endpoint, { status }: Repl
   const promised = z.safeParse(answer === 'list' ? z.object({ data, total }) : z.object({ data }), body);
   if (promised.success) return promised.data;
   const [issue] = promised.error.issues;
-  // Names the place, never the value: the message may end up in a log.
+  // Names the field, never the value: the message may end up in a log.
   const place = `${issue?.path.join('.') || 'answer'} ${issue?.code}`;
   const message = `${method} ${path} breaks its contract: ${place}`;
   throw new ApiError({ kind: 'contract', method, status, message });
 };
 
-/** The catalogue: −13 is empty data, and 0 is an empty result of anything but a GET. A status that failed is no result. */
+/**
+ * The error catalogue: −13 is empty data, and 0 is an empty result of anything but a GET. A failed status is
+ * no result.
+ */
 const meansEmpty = ({ method }: Endpoint, { ok }: Reply, code: number): boolean =>
   code === errorCode.empty || (code === 0 && ok && method !== 'GET');
 
-/** Nothing, in the shape of the contract; undefined when the contract knows no such thing. */
+/** An empty result in the shape of the contract; undefined if the contract has none. */
 const emptyAnswer = ({ answer, data }: Endpoint) => {
   for (const candidate of [[], null, {}]) {
     const fits = z.safeParse(data, candidate);

@@ -1,8 +1,8 @@
-/** Of a compressed body the length says nothing of what comes out of it. */
+/** The length of a compressed body does not tell its decompressed size. */
 const sizeOf = ({ headers }: Response): number =>
   headers.has('content-encoding') ? 0 : Number(headers.get('content-length') ?? 0);
 
-/** The body of an answer, told of while it comes. */
+/** The body of a response, with progress while it is received. */
 export const receivedBlob = async (
   response: Response,
   onReceived: (share: number) => void,

@@ -3,7 +3,7 @@ import { listAppointments } from '../contracts/appointments.ts';
 import { createApiClient } from './create-api-client.ts';
 import { fakeFetch, json, refusal } from './fake-portal.ts';
 
-/** A portal that takes one token and calls all others expired, and a session that may renew. */
+/** A portal that accepts one token and treats all others as expired, and a session that may renew. */
 const site = ({ renewable = true, invalid = false } = {}) => {
   const events: string[] = [];
   const state = { token: 'old', accepted: 'new' };

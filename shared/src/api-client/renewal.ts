@@ -7,13 +7,13 @@ type Attempt<Answer> = (token: string | undefined) => Promise<Answer>;
 
 const codeOf = (error: unknown): number | undefined => (error instanceof ApiError ? error.code : undefined);
 
-/** Sends with the session's token; when that has run out, renews it once for everybody and sends once more. */
+/** Sends with the token of the session; if it has expired, renews it once for all callers and retries once. */
 export const withRenewal = (credentials: ClientCredentials) => {
   const refresh = singleFlight(() => credentials.refresh());
 
   const freshToken = async (stale: string | undefined): Promise<string | undefined> => {
     const current = credentials.accessToken();
-    // Somebody else renewed it while this call was under way.
+    // Another call renewed it meanwhile.
     return current !== undefined && current !== stale ? current : refresh();
   };
 

@@ -2,7 +2,7 @@ import type { AnsweredFile } from '../contracts/endpoint.ts';
 
 const soon = 10_000;
 
-/** Hands a file that came with a token to the browser's downloads, where a link could not have brought the token. */
+/** Saves a file that needed a token as a browser download, because a link cannot send the token. */
 export const saveFile = ({ content, name }: AnsweredFile, otherwise: string): void => {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

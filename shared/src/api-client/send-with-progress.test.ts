@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 import { fetchReply } from './fetch-reply.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 
-/** The browser's own request, as far as it is used: a test says when what happens. */
+/** The part of XMLHttpRequest that is used: a test triggers each event. */
 class Request {
   static last: Request;
   status = 200;

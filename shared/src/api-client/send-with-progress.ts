@@ -1,6 +1,6 @@
 import type { Fetch } from './fetch-reply.ts';
 
-/** `fetch` tells nothing of what is on its way; the older way of asking does. */
+/** `fetch` reports no upload progress; XMLHttpRequest does. */
 export const sendWithProgress: Fetch = (url, { method = 'GET', headers, body, signal }, onProgress) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -17,5 +17,5 @@ export const sendWithProgress: Fetch = (url, { method = 'GET', headers, body, si
   });
 
 const answerOf = ({ status, statusText, responseText }: XMLHttpRequest): Response =>
-  // An answer that may have no body must not get an empty one.
+  // A response without a body by its status must not get an empty one.
   new Response(responseText === '' ? null : responseText, { status, statusText });

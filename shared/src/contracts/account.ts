@@ -12,7 +12,7 @@ export const tokens = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),
   token_type: z.literal('Bearer'),
-  /** Seconds that the access token lives. */
+  /** Lifetime of the access token in seconds. */
   expires_in: z.int().check(z.positive()),
 });
 
@@ -27,13 +27,13 @@ export const user = z.object({
   /** Only a verified patient may book, request a service or buy a package. */
   verified: z.boolean(),
   language,
-  /** Always given; optional, so that a portal and a remote of before understand each other. */
+  /** Always set; optional for older releases. */
   role: z.optional(role),
-  /** Staff whose session began without a second factor may do nothing but set one up. */
+  /** Staff whose session began without a second factor may only set one up. */
   needsSecondFactor: z.optional(z.boolean()),
-  /** Texts whose version in force the signed-in person has not agreed to; left out when there are none. */
+  /** Texts whose current version the signed-in person has not agreed to; omitted if there are none. */
   consentsDue: z.optional(z.array(textVersion)),
-  /** Who is logged in and acts for this patient; null when that is the patient. Optional for the same reason. */
+  /** The person who is logged in and acts for this patient; null if that is the patient. */
   actor: z.optional(z.nullable(z.object({ patientId: id, firstName: z.string(), lastName: z.string() }))),
 });
 
@@ -43,10 +43,10 @@ export const credentials = z.object({
   password: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong')),
 });
 
-/** A solved challenge (`captcha.ts`) is asked for, by code −40, once strangers have often failed at this account. */
+/** A solved challenge (`captcha.ts`), required with code −40 after many failed attempts at this account. */
 const signInBody = z.extend(credentials, {
   clientRecaptchaResponse: z.optional(captcha.clientRecaptchaResponse),
-  /** Of staff with a second factor, asked for by code −75. */
+  /** For staff with a second factor, required with code −75. */
   code: z.optional(secondFactorCode),
 });
 

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { oneBasedPages, plainDate, slug } from './wire.ts';
 
-/** Lists that may be long: a sitemap needs nothing of each but its address. */
+/** Long lists for sitemaps: each entry has only its address. */
 export const addressKind = z.enum(['doctors', 'news', 'services', 'packages']);
 
-/** In the order of their ids, so that a page of it stays the same while others are read. */
+/** Ordered by id, so that a page of the list stays the same while others are read. */
 export const listAddresses = endpoint({
   method: 'GET',
   path: '/portal/api/v1/addresses',

@@ -11,14 +11,14 @@ export const policy = z.object({
   policy: policyKind,
   title: z.string(),
   description: z.string(),
-  /** An insured visit names the insurance company, an employer's the organization. */
+  /** An insured visit names the insurance company, one paid by an employer names the organization. */
   needsCompany: z.boolean(),
 });
 
-/** What a list of visits is parted by: still ahead, over, or not going to be. */
+/** Groups of visits in lists: upcoming, past, or cancelled. */
 export const appointmentStatus = z.enum(['booked', 'completed', 'cancelled']);
 
-/** How far a visit is. Ahead: booked, paid, confirmed, in progress; not going to be: cancelled, not come. */
+/** The state of a visit. Upcoming: booked, paid, confirmed, in progress; otherwise completed, cancelled or missed. */
 export const visitState = z.enum([
   'held',
   'booked',
@@ -30,7 +30,7 @@ export const visitState = z.enum([
   'noShow',
 ]);
 
-/** What became of the money that was paid online. */
+/** The state of an online payment. */
 export const visitPayment = z.enum(['paid', 'refunding', 'refunded']);
 
 export const cancellation = z.object({
@@ -49,13 +49,13 @@ export const appointment = z.object({
   doctor: doctorCard,
   service: z.object({ id, slug: z.string(), title: z.string() }),
   branch: z.object({ id, slug: z.string(), title: z.string(), address: z.string(), phone: z.string() }),
-  /** False once the cut-off before the visit has passed. */
+  /** False once the cancellation deadline has passed. */
   cancellable: z.boolean(),
-  /** The last moment at which it can be cancelled online. Optional as `state` is. */
+  /** The cancellation deadline for patients. Optional like `state`. */
   cancelUntil: z.optional(instant),
-  /** Always given; optional, so that a portal and a remote of before understand each other. */
+  /** Always set; optional for older releases. */
   state: z.optional(visitState),
-  /** Always given, as `state` is; null where nothing was paid online, or it is not cancelled. */
+  /** Always set, like `state`; null without an online payment, or if the visit is not cancelled. */
   payment: z.optional(z.nullable(visitPayment)),
   cancelled: z.optional(z.nullable(cancellation)),
   newFiles: z.optional(z.int().check(z.gte(0))), // Of the clinic, that the patient has not looked at.
@@ -67,9 +67,9 @@ export const newAppointment = z.object({
   doctorId: id,
   policy: policyKind,
   date: instant,
-  /** Said by a patient who knows of the same visit on the same day and wants one more. */
+  /** Confirms that the patient wants a second visit of the same kind on the same day. */
   again: z.optional(z.boolean()),
-  /** A purchased package that has this service left; nothing more is to be paid then. */
+  /** A purchased package that has this service left; the visit then costs nothing more. */
   purchaseId: z.optional(id),
   insuranceData: z.optional(
     z.object({
@@ -112,7 +112,7 @@ export const listScheduleDates = endpoint({
   access: 'patient',
   onBehalf: true,
   answer: 'list',
-  /** Of the doctor alone, these are the days with time for anything that the doctor gives, wherever that is. */
+  /** The days with time for any service of the doctor, at any branch, if only the doctor is given. */
   query: z.object({
     doctorId: idInText,
     serviceId: z.optional(idInText),
@@ -124,7 +124,7 @@ export const listScheduleDates = endpoint({
 export const scheduleTime = z.object({
   time: clockTime,
   date: instant,
-  /** Until when a visit at this time could be cancelled online; that moment may have passed already. */
+  /** The cancellation deadline of a visit at this time; it may have passed already. */
   cancelUntil: z.optional(instant),
 });
 
@@ -138,7 +138,7 @@ export const listScheduleTimes = endpoint({
   data: z.array(scheduleTime),
 });
 
-/** The first free times of everybody who provides this service at this branch; who has none is left out. */
+/** The first free times of doctors who provide this service at this branch; doctors without any are omitted. */
 export const listSoonestTimes = endpoint({
   method: 'GET',
   path: '/patients/api/v1/appointments/soonest-times',
@@ -180,7 +180,7 @@ export const cancelAppointment = endpoint({
   errors: [errorCode.notFound, errorCode.tooLateToCancel],
 });
 
-/** A time that is only held is no visit yet, and stands in no list of them. */
+/** A held time is not a visit yet, and is in no list of visits. */
 export const listedState = z.enum(visitState.options.filter((state) => state !== 'held'));
 
 export const listAppointments = endpoint({
@@ -197,7 +197,7 @@ export const listAppointments = endpoint({
     doctorId: z.optional(idInText),
     serviceId: z.optional(idInText),
     branchId: z.optional(idInText),
-    /** Days in clinic time, the last one included. */
+    /** Days in clinic time, including the last one. */
     from: z.optional(plainDate),
     to: z.optional(plainDate),
   }),
@@ -213,7 +213,7 @@ export const getAppointmentsFilters = endpoint({
     statuses: z.array(z.object({ status: appointmentStatus, count: z.int() })),
     upcoming: z.int(),
     past: z.int(),
-    /** Always given; optional as `state` is. Below, what the patient has visits with. */
+    /** Always set; optional like `state`. Below: what the patient has visits with. */
     states: z.optional(z.array(z.object({ state: visitState, count: z.int() }))),
     doctors: z.optional(z.array(company)),
     services: z.optional(z.array(company)),

@@ -9,7 +9,7 @@ export const attachmentForm = z.object({
   subTitle: z.string(),
   /** In bytes. */
   size: z.int().check(z.positive()),
-  /** It lies at `/portal/{filePath}/{file}`. */
+  /** Its address is `/portal/{filePath}/{file}`. */
   filePath: z.string(),
   file: z.string(),
 });
@@ -19,7 +19,7 @@ export const attachmentType = z.object({
   title: z.string(),
   /** Rich text. */
   description: z.string(),
-  /** Who is not adult comes with a parent, and both are named. */
+  /** A child is submitted together with a parent, and both are named. */
   adult: z.boolean(),
   files: z.array(attachmentForm),
 });
@@ -36,7 +36,7 @@ const personName = z
   .string()
   .check(z.minLength(1, { error: 'required', abort: true }), z.regex(/^[a-zA-Z-]{2,40}$/, 'namePattern'));
 
-/** Asked for where a type is not for adults. */
+/** Required for types that are not for adults. */
 export const childNames = { parentFullName: personName, childFullName: personName };
 
 export const submitAttachment = endpoint({
@@ -45,7 +45,7 @@ export const submitAttachment = endpoint({
   access: 'public',
   answer: 'one',
   query: z.object({
-    /** Of the tab it was handed in on; with it the names can be asked for. */
+    /** The tab on which it was submitted; with it the names can be requested. */
     typeId: z.optional(idInText),
     parentFullName: z.optional(personName),
     childFullName: z.optional(personName),

@@ -5,7 +5,7 @@ import { bySlug, clockTime, id, idsInText, photo, slug } from './wire.ts';
 
 export const city = z.object({ id, name: z.string() });
 
-/** Monday is 1. A day on which a branch is closed is not among them. */
+/** Monday is 1. Days on which a branch is closed are omitted. */
 export const openHours = z.object({
   weekday: z.int().check(z.gte(1), z.lte(7)),
   from: clockTime,
@@ -22,7 +22,7 @@ export const branch = z.object({
   email: z.string(),
   phone: z.string(),
   address: z.string(),
-  /** Where it stands, for maps; the address has to do where nobody measured it. */
+  /** Coordinates for maps; without them, the address is used. */
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   description: z.string(),

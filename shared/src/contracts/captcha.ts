@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { line } from './text.ts';
 
 /**
- * Along with whatever an anonymous visitor sends: a solved challenge in Base64, or a token of reCAPTCHA. The portal looks
- * at it before anything else and hands on the rest, so no handler can forget it.
+ * Sent with every anonymous write: a solved challenge in Base64, or a token of reCAPTCHA. The portal checks
+ * it before everything else and removes it from the body, so no handler can forget the check.
  */
 export const captcha = {
   clientRecaptchaResponse: line(8192),
@@ -12,7 +12,7 @@ export const captcha = {
 
 const proofOfWork = z.object({
   kind: z.literal('proof-of-work'),
-  /** As ALTCHA's libraries take it. */
+  /** In the format of the ALTCHA libraries. */
   challenge: z.object({
     parameters: z.object({
       algorithm: z.string(),
@@ -34,7 +34,7 @@ const recaptcha = z.object({
   action: z.literal('importantAction'),
 });
 
-/** What has to be solved before the next call that asks for it; each solution is good for one call. */
+/** The challenge for the next call that requires one; each solution is valid for one call. */
 export const createCaptchaChallenge = endpoint({
   method: 'POST',
   path: '/portal/api/v1/captcha-challenges',

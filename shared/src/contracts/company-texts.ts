@@ -8,7 +8,7 @@ export const companyText = z.object({
   /** Rich text. */
   description: z.string(),
   ...photo,
-  /** The values as cards, the sections of a policy, the years of the story; empty where there are none. */
+  /** The values as cards, the sections of a policy, the years of the story; empty for other texts. */
   items: z.array(z.object({ title: z.string(), description: z.string() })),
 });
 

@@ -6,7 +6,7 @@ export const companyInfo = z.object({
   phone: z.string(),
   email: z.string(),
   address: z.string(),
-  /** Of the head office. */
+  /** Coordinates of the head office. */
   city: z.optional(z.nullable(z.string())),
   facebook: z.nullable(z.string()),
   twitter: z.nullable(z.string()),

@@ -4,10 +4,10 @@ import { instant, language, plainDate } from './wire.ts';
 
 export const consentKind = z.enum(['terms', 'personal-data']);
 
-/** A version is called by the day since when the text is in force. */
+/** A version is named by the day on which it came into force. */
 export const textVersion = z.object({ kind: consentKind, version: plainDate });
 
-/** What the signed-in person agreed to, also in former versions; the latest first. */
+/** Consents of the signed-in person, also to former versions; latest first. */
 export const listConsents = endpoint({
   method: 'GET',
   path: '/patients/api/v1/auth/consents',
@@ -16,7 +16,7 @@ export const listConsents = endpoint({
   data: z.array(
     z.object({
       kind: consentKind,
-      /** Unknown of consents that were given before versions were kept. */
+      /** Unknown for consents from before versions were stored. */
       version: z.nullable(plainDate),
       givenAt: instant,
       language,
@@ -24,7 +24,7 @@ export const listConsents = endpoint({
   ),
 });
 
-/** The signed-in person agrees to these versions. One that is no longer in force is passed over. */
+/** The signed-in person agrees to these versions. Versions that are no longer in force are ignored. */
 export const giveConsents = endpoint({
   method: 'POST',
   path: '/patients/api/v1/auth/consents',

@@ -3,10 +3,10 @@ import { mostItems, problemsOfItems, writtenItem, type WrittenItem } from './sur
 import { line, text } from './text.ts';
 import { clockTime, plainDate } from './wire.ts';
 
-/** The fields that content is made of. The portal checks by them, and the desk draws its forms from them. */
+/** The field types of content. The portal validates by them, and the desk renders its forms from them. */
 
 interface Optional {
-  /** May be left empty, which is `null`. */
+  /** May be empty, which is `null`. */
   readonly optional?: true;
 }
 
@@ -17,7 +17,7 @@ export type Field = Optional &
     | { readonly kind: 'text'; readonly most?: number }
     /** HTML by the allowlist of the portal. */
     | { readonly kind: 'rich' }
-    /** What the address of its page ends with. */
+    /** The last segment of the address of its page. */
     | { readonly kind: 'slug' }
     | { readonly kind: 'email' | 'phone' | 'link' | 'colour' }
     | { readonly kind: 'day' }
@@ -27,19 +27,19 @@ export type Field = Optional &
     | { readonly kind: 'flag' }
     | { readonly kind: 'choice'; readonly options: readonly string[] }
     | { readonly kind: 'choices'; readonly options: readonly string[] }
-    /** The id of another thing. */
+    /** The id of another item. */
     | { readonly kind: 'one'; readonly of: string }
-    /** The ids of other things, in their order. */
+    /** Ids of other items, in order. */
     | { readonly kind: 'many'; readonly of: string }
-    /** Words, each by itself. */
+    /** A list of words. */
     | { readonly kind: 'words' }
-    /** Parts with a title and a plain text each. */
+    /** Sections with a title and a plain text each. */
     | { readonly kind: 'cards' }
-    /** Other things, each once and with a whole number: a price, a quantity. */
+    /** Other items, each once and with a whole number: a price, a quantity. */
     | { readonly kind: 'amounts'; readonly of: string; readonly least: number; readonly most: number }
-    /** When something is open, by weekday; the gap between two ranges of a day is a break. */
+    /** Opening hours by weekday; the gap between two ranges of a day is a break. */
     | { readonly kind: 'hours' }
-    /** What a survey asks, as a tree. */
+    /** The items of a survey, as a tree. */
     | { readonly kind: 'questions' }
     | { readonly kind: 'picture' }
   );
@@ -78,7 +78,7 @@ type OpenRange = z.output<typeof openRange>;
 const eachOnce = (amounts: readonly Amount[]): boolean =>
   new Set(amounts.map(({ id }) => id)).size === amounts.length;
 
-/** Each range ends after it begins, and meets no other one of its day. */
+/** Each range ends after it begins, and ranges of a day do not overlap. */
 export const areOpenRanges = (ranges: readonly OpenRange[]): boolean =>
   ranges.every(
     (one, at) =>
@@ -165,7 +165,7 @@ const schemaOf = (field: Field): z.ZodMiniType =>
 export const schemaOfFields = (fields: Fields) =>
   z.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])));
 
-/** Any value of a field, as it travels; `schemaOfFields` says which of them a field takes. */
+/** Any value of a field as it is sent; `schemaOfFields` says which values a field accepts. */
 export const contentValue = z.union([
   z.string().check(z.maxLength(largestRichText)),
   z.number(),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { numberInText } from './wire.ts';
 
-/** Cut around the point that matters; what it answers is the value of a picture field. */
+/** Crops the picture around its focal point; the response is the value of a picture field. */
 export const uploadContentPicture = endpoint({
   method: 'POST',
   path: '/portal/api/v1/staff/content/:type/picture',
@@ -13,7 +13,7 @@ export const uploadContentPicture = endpoint({
   may: { area: 'content', right: 'canEdit' },
   answer: 'one',
   params: z.object({ type: contentType }),
-  /** Where it is, in hundredths of the width and the height. */
+  /** The focal point in percent of width and height. */
   query: z.object({
     across: z._default(numberInText(0, 100), 50),
     down: z._default(numberInText(0, 100), 50),

@@ -1,19 +1,19 @@
 import type { Fields } from './content-fields.ts';
 import { surveyContent } from './survey-content.ts';
 
-/** One kind of content: what is said once, and what is said in each language. */
+/** A type of content: its fields that are independent of the language, and its fields in each language. */
 export interface ContentDescription {
   readonly group: 'site' | 'people' | 'services' | 'company';
   readonly fields: Fields;
   /** In each language. */
   readonly texts: Fields;
-  /** The texts that it is listed by. */
+  /** The fields that identify it in lists. */
   readonly title?: readonly string[];
-  /** There are exactly those that there are: none is added, none deleted. */
+  /** A fixed set: items can be edited, but neither added nor deleted. */
   readonly fixed?: true;
-  /** It continues a thing of another type, whose id and title it has; the field that names it when it is made. */
+  /** It extends an item of another type, with the same id and title; this field names it on creation. */
   readonly continues?: string;
-  /** Its page on the site; `{slug}` is the slug. Things without a page of their own are shown on one together. */
+  /** Its page on the site; `{slug}` is the slug. Items without a page of their own share one page. */
   readonly page?: string;
 }
 
@@ -33,7 +33,7 @@ const age = { kind: 'number', least: 0, most: 120, optional: true } as const;
 const link = { kind: 'link', optional: true } as const;
 const category = { group: 'site', fields: { sortOrder }, texts: { title } } as const;
 
-/** Every type of content that editors write, by the name it has in addresses. */
+/** Every type of content that editors edit, by its name in addresses. */
 export const contentTypes = {
   news: {
     group: 'site',
@@ -202,7 +202,7 @@ export const contentTypes = {
   },
   'company-texts': {
     group: 'company',
-    // A new version of terms and privacy policy is asked the consent to again.
+    // A new version of terms and privacy policy requires consent again.
     fields: { version: { kind: 'day', optional: true }, picture },
     texts: { ...titled, items: { kind: 'cards' } },
     fixed: true,
@@ -245,5 +245,5 @@ export type ContentType = keyof typeof contentTypes;
 
 export const contentTypeNames = Object.keys(contentTypes) as readonly ContentType[];
 
-/** The same, where the fields are looked up by name. */
+/** The same, for lookups of fields by name. */
 export const describedType = (type: ContentType): ContentDescription => contentTypes[type];

@@ -7,14 +7,14 @@ import type { Right } from './roles.ts';
 import { instant, language, numberInText, oneBasedPages, searchText } from './wire.ts';
 
 /**
- * One set of calls for every type of content. What a thing of a type consists of is said by its description
- * (`content-types.ts`), and checked by it: code −20 names the field as `values.slug` or `texts.en.title`.
+ * One set of calls for all types of content. The description of a type (`content-types.ts`) defines and
+ * validates its items: code −20 names the field as `values.slug` or `texts.en.title`.
  */
 
 const typeNames = Object.keys(contentTypes) as [ContentType, ...ContentType[]];
 export const contentType = z.enum(typeNames);
 
-/** In one language; null where nobody has written it yet. Pages show another language there. */
+/** In one language; null if it is not written yet. Pages then show another language. */
 const spoken = z.nullable(z.record(z.string(), contentValue));
 
 export const contentState = z.object({
@@ -23,24 +23,27 @@ export const contentState = z.object({
 });
 
 /**
- * Counts the states of a thing; 0 is one that was never public. What an editor sends has to be the one that is there,
- * else code −80 says so.
+ * The version of an item; 0 if it was never public. A write has to send the current version, otherwise it is
+ * refused with code −80.
  */
 const version = z.int().check(z.gte(0));
 
-/** Of the draft that the editor has seen, 0 where there was none; another one is code −80. Older desks do not send it. */
+/**
+ * The version of the draft that the editor has seen, 0 without one; another version is refused with −80.
+ * Older desks omit it.
+ */
 const seenDraft = z.optional(z.int().check(z.gte(0)));
 
 const draft = z.object({
   ...contentState.shape,
-  /** The state that it began with. */
+  /** The version on which it is based. */
   version,
   revision: z.int().check(z.positive()),
   savedAt: instant,
   savedBy: z.nullable(z.string()),
-  /** When it becomes public by itself. */
+  /** When it will be published automatically. */
   publishAt: z.nullable(instant),
-  /** It could not be published at its time: the thing was changed after the draft was begun, or refuses it. */
+  /** It could not be published at its time: the item was changed after the draft was begun, or validation failed. */
   overtaken: z.boolean(),
 });
 
@@ -50,22 +53,22 @@ export const contentItem = z.object({
   version,
   ...contentState.shape,
   draft: z.nullable(draft),
-  /** What names this thing, and so would lose it, or keeps it from being deleted. */
+  /** References to this item, which would break or which prevent its deletion. */
   usedBy: z.array(z.object({ what: z.string(), count: z.int(), keeps: z.boolean() })),
 });
 
 export const contentEntry = z.object({
   id: contentId,
   title: z.string(),
-  /** Languages that nobody has written. */
+  /** Languages without texts. */
   missing: z.array(language),
   draft: z.boolean(),
   publishAt: z.nullable(instant),
-  /** False for a draft of something new. */
+  /** False for a draft of a new item. */
   public: z._default(z.boolean(), true),
 });
 
-/** Which things are listed: all, those with a draft, a draft that has a time, a missing language, or those deleted. */
+/** Filter of the list: all, with a draft, with a scheduled draft, with a missing language, or deleted. */
 export const contentShows = ['all', 'drafts', 'timed', 'missing', 'deleted'] as const;
 const show = z._default(z.enum(contentShows), 'all');
 
@@ -86,7 +89,7 @@ export const listContent = endpoint({
   data: z.array(contentEntry),
 });
 
-/** What is in progress or lacks a language, of every type. */
+/** Items of every type that have a draft or lack a language. */
 export const listContentWork = endpoint({
   method: 'GET',
   path: `${base}-work`,
@@ -99,7 +102,7 @@ export const listContentWork = endpoint({
   data: z.array(z.object({ ...contentEntry.shape, type: contentType })),
 });
 
-/** All things of a type by id and title, to choose from. */
+/** All items of a type by id and title, for a choice. */
 export const listContentChoices = endpoint({
   method: 'GET',
   path: `${base}/:type/choices`,
@@ -132,7 +135,7 @@ export const createContent = endpoint({
   errors: [errorCode.notFound],
 });
 
-/** Something new that editors alone see until it is published, now by `updateContent` or at its time. */
+/** A new item that only editors see until it is published, by `updateContent` or at its time. */
 export const createContentDraft = endpoint({
   method: 'POST',
   path: `${base}/:type/draft`,
@@ -145,7 +148,7 @@ export const createContentDraft = endpoint({
   errors: [errorCode.notFound],
 });
 
-/** Public from now on; a draft of the thing is gone with it. */
+/** Publishes the item; its draft is deleted. */
 export const updateContent = endpoint({
   method: 'PUT',
   path: `${base}/:type/:id`,
@@ -158,7 +161,7 @@ export const updateContent = endpoint({
   errors: versioned,
 });
 
-/** Code −81 where something else cannot be without it. */
+/** Code −81 if other items need it. */
 export const deleteContent = endpoint({
   method: 'DELETE',
   path: `${base}/:type/:id`,
@@ -170,7 +173,7 @@ export const deleteContent = endpoint({
   errors: [...versioned, errorCode.stillUsed],
 });
 
-/** What was deleted is public again with its own id, as its last state was; code −80 where it is there. */
+/** Restores a deleted item with its own id and last state; code −80 if it exists. */
 export const bringBackContent = endpoint({
   method: 'POST',
   path: `${base}/:type/:id/bring-back`,
@@ -181,7 +184,7 @@ export const bringBackContent = endpoint({
   errors: versioned,
 });
 
-/** Seen by editors alone until it is published, now by `updateContent` or at its time. */
+/** Visible only to editors until it is published, by `updateContent` or at its time. */
 export const saveContentDraft = endpoint({
   method: 'PUT',
   path: `${base}/:type/:id/draft`,
@@ -201,12 +204,12 @@ export const deleteContentDraft = endpoint({
   answer: 'one',
   params: ofItem,
   query: z.object({ revision: z.optional(numberInText(0, Number.MAX_SAFE_INTEGER)) }),
-  /** Nothing is left of what was never public. */
+  /** A draft that was never public is deleted without a trace. */
   data: z.nullable(contentItem),
   errors: versioned,
 });
 
-/** The token lets one browser see the draft on the site for a while, as long as this session lasts. */
+/** With this token one browser sees the draft on the site for a while, as long as this session lasts. */
 export const startContentPreview = endpoint({
   method: 'POST',
   path: `${base}/:type/:id/preview`,
@@ -217,7 +220,7 @@ export const startContentPreview = endpoint({
   errors: [errorCode.notFound],
 });
 
-/** The newest first; the oldest is what was there before anybody changed it here. */
+/** Newest first; the oldest is the state before the first change here. */
 export const listContentHistory = endpoint({
   method: 'GET',
   path: `${base}/:type/:id/history`,

@@ -5,14 +5,14 @@ import { fileName, fileOfVisit, oneFile, uploadErrors, visitFile } from './patie
 import { byId } from './wire.ts';
 
 /**
- * Files of appointments for staff; a doctor finds those of their own patients alone. Anyone who looks at them stands in
- * the audit trail of the patient.
+ * Files of appointments for staff; a doctor sees only those of their own patients. Every access is recorded
+ * in the audit trail of the patient.
  */
 const base = '/patients/api/v1/staff/appointments/:id';
 const read = { method: 'GET', access: 'staff', may: { area: 'visits', right: 'canRead' } } as const;
 const mayEdit = { access: 'staff', may: { area: 'visits', right: 'canEdit' } } as const;
 
-/** What the patient shows the doctor, what they sent with a questionnaire, and what the clinic has added. */
+/** Files that the patient shows the doctor, files of a questionnaire, and files of the clinic. */
 export const listDeskVisitFiles = endpoint({
   ...read,
   path: `${base}/files`,
@@ -31,21 +31,21 @@ export const downloadDeskVisitFile = endpoint({
   errors: [errorCode.notFound],
 });
 
-/** The patient is told that there is something to open, and not what. */
+/** The patient is notified that there is a new file, without details. */
 export const addVisitResult = endpoint({
   ...mayEdit,
   method: 'POST',
   path: `${base}/results`,
   answer: 'one',
   params: byId,
-  /** Without a name it keeps the one that its file had. */
+  /** Without a name, the file keeps its own. */
   query: z.object({ name: z.optional(fileName) }),
   files: oneFile,
   data: visitFile,
   errors: [...uploadErrors, errorCode.notFound, errorCode.visitCancelled],
 });
 
-/** Added by mistake. What the patient has put there is theirs to take away. */
+/** For files added by mistake. Only the patient can remove their own files. */
 export const removeVisitResult = endpoint({
   ...mayEdit,
   method: 'DELETE',

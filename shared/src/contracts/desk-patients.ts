@@ -8,7 +8,7 @@ import { optionalLine, text } from './text.ts';
 import { visitor } from './visitor.ts';
 import { byId, id, instant, oneBasedPages, plainDate } from './wire.ts';
 
-/** What the desk does with a patient’s record beyond reading it. Each call stands in the audit trail. */
+/** Changes of a patient's record by the desk. Each call is recorded in the audit trail. */
 const base = '/patients/api/v1/staff/patients';
 const reference = z.object({ id, title: z.string() });
 const ofPatient = { access: 'staff', params: byId } as const;
@@ -21,7 +21,7 @@ const facts = z.object({
   birthDate: z.nullable(plainDate),
   ssn: z.nullable(ssn),
 });
-/** What the record said when it was read. */
+/** The values of the record when it was read. */
 const seenFacts = z.object({
   phone: optionalLine(50),
   email: z.nullable(optionalLine(254)),
@@ -29,7 +29,7 @@ const seenFacts = z.object({
   ssn: z.nullable(optionalLine(20)),
 });
 
-/** A contact, the birth date or the number was typed wrongly; the patient is told, at the former contact, too. */
+/** Corrects a mistyped contact, birth date or number; the patient is notified, also at the former contact. */
 export const correctPatient = endpoint({
   ...ofPatient,
   method: 'POST',
@@ -46,7 +46,7 @@ export const correctPatient = endpoint({
   ],
 });
 
-/** The documents do not match. The patient is told why, and the desk may still verify them later. */
+/** Refuses verification because the documents do not match. The patient is told why, and can be verified later. */
 export const refuseVerification = endpoint({
   ...ofPatient,
   method: 'POST',
@@ -58,7 +58,7 @@ export const refuseVerification = endpoint({
   errors: [errorCode.notFound, errorCode.stepNotPossible],
 });
 
-/** Of a doctor’s patient: the visits with that doctor alone. The latest first. */
+/** For a doctor: only visits with that doctor. Latest first. */
 export const listPatientVisits = endpoint({
   ...ofPatient,
   method: 'GET',

@@ -4,7 +4,7 @@ import { errorCode } from './errors.ts';
 import { text } from './text.ts';
 import { byId, id, idInText, instant, oneBasedPages, plainDate } from './wire.ts';
 
-/** Orders at the bank as the desk sees them. Lists name no patient; anyone who opens an order stands in the audit trail. */
+/** Orders at the bank for the desk. Lists contain no names; opening an order is recorded in the audit trail. */
 const base = '/patients/api/v1/staff/payments';
 const read = { method: 'GET', access: 'staff', may: { area: 'payments', right: 'canRead' } } as const;
 const write = {
@@ -16,7 +16,7 @@ const write = {
 const reference = z.object({ id, title: z.string() });
 const money = z.int().check(z.gte(0));
 
-/** `mismatch`: the order at the bank is another one than ours. */
+/** `mismatch`: the bank has another order under this number. */
 export const deskPaymentState = z.enum([
   ...(['pending', 'paid', 'declined', 'expired', 'mismatch', 'refunding', 'refunded'] as const),
 ]);
@@ -31,16 +31,16 @@ const deskPayment = z.object({
   branch: reference,
   amount: money,
   state: deskPaymentState,
-  /** A colleague has proposed to give the money back, and another one has not decided yet. */
+  /** A colleague has proposed a refund, and a second person has not decided yet. */
   refundProposed: z.boolean(),
   createdAt: instant,
   paidAt: z.nullable(instant),
   refundedAt: z.nullable(instant),
-  /** Less than the amount when a part of a package was used. */
+  /** Less than the amount if a part of a package was used. */
   refundAmount: z.nullable(money),
 });
 
-/** The newest first. `day` is the day of the order. */
+/** Newest first. `day` is the day of the order. */
 export const listDeskPayments = endpoint({
   ...read,
   path: base,
@@ -62,16 +62,16 @@ export const paymentEvent = z.enum([
 
 const deskPaymentInFull = z.extend(deskPayment, {
   patient: z.object({ id, fullName: z.string(), phone: z.string() }),
-  /** Of a visit. */
+  /** The state of the visit. */
   visit: z.nullable(z.object({ id, startsAt: instant, doctor: reference })),
   orderNumber: z.string(),
-  /** The bank's own, once it has answered. */
+  /** The bank's own number, once it has responded. */
   orderId: z.nullable(z.string()),
   history: z.array(
     z.object({
       event: paymentEvent,
       at: instant,
-      /** Who of the staff, where somebody did it. */
+      /** The staff member, if it was one. */
       by: z.nullable(z.string()),
       reason: z.nullable(z.string()),
     }),
@@ -85,7 +85,7 @@ const deskPaymentInFull = z.extend(deskPayment, {
         reason: z.string(),
         by: z.nullable(z.string()),
         at: instant,
-        /** The caller's own, which another has to decide. */
+        /** The caller's own proposal, which another person has to decide. */
         own: z.boolean(),
       }),
     ),
@@ -101,7 +101,7 @@ export const getDeskPayment = endpoint({
   errors: [errorCode.notFound],
 });
 
-/** Asked of the bank at this moment, and nothing is changed by it. */
+/** Queries the bank and changes nothing. */
 export const getBankState = endpoint({
   ...read,
   path: `${base}/:id/bank`,
@@ -111,7 +111,7 @@ export const getBankState = endpoint({
     /** `unknown`: the bank has no such order. */
     state: z.enum(['open', 'paid', 'declined', 'reversed', 'refunded', 'unknown']),
     amount: z.nullable(money),
-    /** Whether that is what our own state says. */
+    /** Whether this matches our own state. */
     agrees: z.boolean(),
   }),
   errors: [errorCode.notFound, errorCode.bankUnavailable],
@@ -122,7 +122,7 @@ const refundErrors = [
   ...([errorCode.notRefundable, errorCode.upcomingVisits] as const),
 ];
 
-/** Above a sum it is a proposal that another one confirms; below, the job returns the money at once. */
+/** Above a limit it is a proposal that a second person confirms; below, the job refunds the money at once. */
 export const refundAtDesk = endpoint({
   ...write,
   path: `${base}/:id/refund`,
@@ -146,8 +146,8 @@ export const decideRefund = endpoint({
 export const paymentWay = z.enum(['online', 'desk', 'insurance', 'employer']);
 
 /**
- * A day of the clinic by branch and way. Online is what the bank has taken and given back on that day; the other ways are
- * the prices of the visits of that day that were completed and not paid online.
+ * A day of the clinic by branch and payment method. Online is the sum that the bank charged and refunded on
+ * this day; the other methods are the prices of completed visits of this day that were not paid online.
  */
 export const getDailyStatement = endpoint({
   ...read,

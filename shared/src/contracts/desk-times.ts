@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { byId, clockTime, id, idInText, instant, plainDate } from './wire.ts';
 
-/** What the desk chooses from when it books or moves a visit, and who waits for such a time. */
+/** Free times for bookings and moves by the desk, and patients who wait for such a time. */
 const base = '/patients/api/v1/staff/reception';
 const read = { method: 'GET', access: 'staff', answer: 'list' } as const;
 const reference = z.object({ id, title: z.string() });
@@ -17,7 +17,7 @@ export const listDeskServices = endpoint({
   data: z.array(z.extend(reference, { durationMinutes: z.int(), price: z.int() })),
 });
 
-/** Free times of a day; one that began a quarter of an hour ago at most is still there, for a patient who has walked in. */
+/** Free times of a day, including one that began at most a quarter of an hour ago, for walk-in patients. */
 export const listDeskTimes = endpoint({
   ...read,
   path: `${base}/times`,
@@ -27,14 +27,17 @@ export const listDeskTimes = endpoint({
     serviceId: idInText,
     branchId: idInText,
     date: plainDate,
-    /** The visit to be moved does not stand in its own way. */
+    /** The visit to be moved is ignored in the calculation. */
     visitId: z.optional(idInText),
   }),
   data: z.array(z.object({ time: clockTime, date: instant })),
   errors: [errorCode.notFound],
 });
 
-/** Who could take a visit at a branch: they provide its service and take its payer. Those with time at its moment come first. */
+/**
+ * Doctors who could take over a visit at a branch: they provide its service and accept its payer. Those who
+ * are free at its time come first.
+ */
 export const listVisitDoctors = endpoint({
   ...read,
   path: `${base}/doctors`,
@@ -46,7 +49,10 @@ export const listVisitDoctors = endpoint({
 
 const mostProposed = 100;
 
-/** Somebody else for each of these visits, at the same branch and moment; nobody gets two at a time. Nothing is moved. */
+/**
+ * Proposes another doctor for each of these visits, at the same branch and time, without conflicts. Nothing
+ * is moved.
+ */
 export const proposeDoctors = endpoint({
   method: 'POST',
   access: 'staff',
@@ -57,7 +63,7 @@ export const proposeDoctors = endpoint({
   data: z.array(z.object({ visitId: id, doctor: z.nullable(reference) })),
 });
 
-/** Who waits for this doctor on that day, in the order in which they came. */
+/** Patients who wait for this doctor on that day, in order of arrival. */
 export const listWaitingLine = endpoint({
   ...read,
   path: `${base}/waiting`,
@@ -70,14 +76,14 @@ export const listWaitingLine = endpoint({
       service: reference,
       from: plainDate,
       to: plainDate,
-      /** Another doctor will do, too. Always given; optional for portals of an earlier release. */
+      /** Another doctor is acceptable, too. Always set; optional for older portals. */
       anyDoctor: z.optional(z.boolean()),
       joinedAt: instant,
     }),
   ),
 });
 
-/** Tells one of them that a time is free. Once for each time; `told` is false for those who want no such messages. */
+/** Notifies one of them of a free time. Once for each time; `told` is false for patients who want no such messages. */
 export const offerWaitingTime = endpoint({
   method: 'POST',
   access: 'staff',
@@ -85,7 +91,7 @@ export const offerWaitingTime = endpoint({
   path: `${base}/waiting/:id/offer`,
   may: { area: 'visits', right: 'canAdd' },
   params: byId,
-  /** `doctorId`: whose time it is, for people who wait for any doctor; without it that of the doctor they named. */
+  /** `doctorId`: the doctor of the free time, for people who wait for any doctor; by default the one they named. */
   body: z.object({ branchId: id, date: instant, doctorId: z.optional(id) }),
   data: z.object({ told: z.boolean() }),
   errors: [errorCode.notFound, errorCode.slotTaken],

@@ -4,7 +4,7 @@ import { errorCode } from './errors.ts';
 import { text } from './text.ts';
 import { byId, id, idInText, instant, plainDate } from './wire.ts';
 
-/** How far the desk is with a request or a letter, who sees to it, and what was written back. */
+/** State, assignee and answer of a request or a letter. */
 const base = '/patients/api/v1/staff';
 const person = z.object({ id, title: z.string() });
 const mostChanges = 999_999_999;
@@ -12,7 +12,7 @@ const mostChanges = 999_999_999;
 export const requestState = z.enum(['received', 'called', 'planned', 'done']);
 export const letterState = z.enum(['received', 'answered', 'done']);
 
-/** 0 where nobody has touched it; grows with each change. What has changed since it was read stays as it is. */
+/** 0 before the first change; grows with each change. A write with an older version is refused. */
 const version = z.int().check(z.gte(0), z.lte(mostChanges));
 export const workOn = <State extends z.ZodMiniType>(state: State) => ({
   state,
@@ -28,13 +28,16 @@ const save = {
   errors: [errorCode.notFound, errorCode.changedMeanwhile, errorCode.stepNotPossible],
 } as const;
 
-/** The patient is told of each step. Done is not taken back, and what the patient has cancelled stays as it is. */
+/**
+ * The patient is notified of each step. Done is final, and requests that the patient has cancelled cannot be
+ * changed.
+ */
 export const saveRequestWork = endpoint({
   ...save,
   path: `${base}/requests/:id/work`,
   may: { area: 'requests', right: 'canEdit' },
   params: byId,
-  /** `plannedFor` is the day that was agreed on; without it, the one of before stays. */
+  /** `plannedFor` is the agreed day; without it, the former one stays. */
   body: z.extend(change(requestState), { plannedFor: z.optional(z.nullable(plainDate)) }),
   data: z.object(workOn(requestState)),
 });
@@ -59,7 +62,7 @@ export const letterAnswer = z.object({
   author: z.nullable(z.string()),
 });
 
-/** By email, in the language of the letter. Anyone who left no address cannot be answered. */
+/** By email, in the language of the letter. Letters without an address cannot be answered. */
 export const answerLetter = endpoint({
   method: 'POST',
   access: 'staff',
@@ -72,7 +75,7 @@ export const answerLetter = endpoint({
   errors: [errorCode.notFound, errorCode.stepNotPossible],
 });
 
-/** Who may see to it. */
+/** Possible assignees. */
 export const listColleagues = endpoint({
   method: 'GET',
   access: 'staff',

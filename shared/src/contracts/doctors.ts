@@ -22,7 +22,7 @@ export const doctorCard = z.object({
   lastName: z.string(),
   position: z.string(),
   ...photo,
-  /** Which languages the doctor speaks. Always given, like the branches; optional for portals and remotes of before. */
+  /** Languages that the doctor speaks. Always set, like the branches; optional for older releases. */
   languages: z.optional(z.array(language)),
   branches: z.optional(z.array(z.object({ id, title: z.string() }))),
 });
@@ -70,12 +70,12 @@ export const getDoctor = endpoint({
   errors: [errorCode.notFound],
 });
 
-/** As many as one page of doctors shows. */
+/** The maximum of one page of doctors. */
 const doctorsAtOnce = 50;
 
 /**
- * Of each doctor the first free times for the service that a new patient comes for, at every branch that gives it. Doctors
- * who have no time are left out. The answer may be some seconds old.
+ * The first free times of each doctor for the service of new patients, at every branch that offers it.
+ * Doctors without free times are omitted. The response may be some seconds old.
  */
 export const listFirstTimes = endpoint({
   method: 'GET',

@@ -9,16 +9,16 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Access = 'public' | 'patient' | 'staff' | 'refresh';
 
-/** Names the patient for whom an `onBehalf` call is made. */
+/** Header with the patient for whom an `onBehalf` call is made. */
 export const onBehalfHeader = 'x-on-behalf-of';
 
 export interface Endpoint {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly access: Access;
-  /** The permission for a call with access `staff`, which nobody may make without one. */
+  /** The permission that a call with access `staff` requires. */
   readonly may?: Needed;
-  /** A list answer carries `total` beside `data`; a file comes as it is, and only what refuses it is JSON. */
+  /** A list response has `total` beside `data`; a file is sent as it is, and only its errors are JSON. */
   readonly answer: 'one' | 'list' | 'file';
   /** Requires a captcha solution (`captcha.ts`) in the body, as all anonymous writes do. */
   readonly captcha?: true;
@@ -29,22 +29,23 @@ export interface Endpoint {
   readonly attended?: boolean;
   /** The response contains secrets, so it is stored for retries for minutes only. */
   readonly secret?: true;
-  /** The caller may make it for somebody of the family whom they may act for, without switching to them (129). */
+  /** May be called for a family member without switching to their account (129). */
   readonly onBehalf?: true;
-  /** Anyone who calls it is not known any more afterwards: the token that it came with is what it comes again by. */
+  /** The caller is signed out by the call, so a retry is recognised by the token that it was sent with. */
   readonly endsSession?: true;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
   /**
-   * The call is `multipart/form-data` with so many files. What else it says stands, as JSON by the schema of the body, in
-   * a part named `data`, before the files. The part of a file is named `file`, or, where they are `named`, as the caller says.
+   * The call is `multipart/form-data` with this many files. Its other fields are JSON by the schema of the
+   * body, in a part named `data` before the files. The part of a file is named `file`, or by the caller if
+   * `named` is set.
    */
   readonly files?: { readonly least: number; readonly most: number; readonly named?: true };
-  /** Its body may be up to a megabyte: texts in several languages. */
+  /** Its body may have up to a megabyte: texts in several languages. */
   readonly large?: true;
   readonly data: z.ZodMiniType;
-  /** Domain error codes this call may answer beyond the general ones. */
+  /** Domain error codes of this call besides the general ones. */
   readonly errors?: readonly number[];
 }
 

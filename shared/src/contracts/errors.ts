@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { clockTime, instant, plainDate } from './wire.ts';
 
-/** Every code of an answer `{ error: true, code }`: those of the specification first, ours below −20. */
+/** Every code of a response `{ error: true, code }`: those of the specification first, ours below −20. */
 export const errorCode = {
   ssnRegistered: -1,
   ignored: -2,
@@ -27,58 +27,58 @@ export const errorCode = {
   forbidden: -28,
   tooLarge: -29,
   notAcceptedHere: -30,
-  /** An `Idempotency-Key` that came before with something else. */
+  /** The `Idempotency-Key` was used before with another request. */
   keyReused: -31,
-  /** The same call by the same key is not answered yet. */
+  /** A call with this idempotency key is still in progress. */
   underWay: -32,
-  /** No solved challenge came along, or one that was used before. */
+  /** The solved challenge is missing, or was used before. */
   captchaFailed: -40,
-  /** The sign-in for development says which of the two was wrong. */
+  /** The development sign-in says whether username or password was wrong. */
   passwordIncorrect: -41,
-  /** Nobody is erased who is still expected. */
+  /** An account with upcoming visits cannot be erased. */
   upcomingVisits: -42,
-  /** The time was kept for a while, and the while is over. */
+  /** The hold of this time has expired. */
   holdExpired: -50,
   holdNotExtendable: -51,
   tooLateToMove: -52,
-  /** A visit is rated once it is over. */
+  /** Only a past visit can be rated. */
   notRatable: -53,
-  /** Nothing is to be paid online: another one pays, or the visit is cancelled. */
+  /** There is nothing to pay online: another party pays, or the visit is cancelled. */
   notPayable: -54,
   alreadyPaid: -55,
   bankUnavailable: -56,
   tooManyWaiting: -57,
-  /** As many visits as a patient may book online; the field says which bound: of the day, of the doctor, ahead. */
+  /** The limit of online bookings is reached; the field names the limit: per day, per doctor, ahead. */
   tooManyVisits: -58,
-  /** The patient visits this doctor for this service on that day already; `again` books one more. */
+  /** The patient already has a visit to this doctor for this service on that day; `again` books another one. */
   sameVisitThatDay: -59,
-  /** None of the kinds of files that are taken here, whatever its name says. */
+  /** The type of the file, detected from its content, is not accepted. */
   fileNotAccepted: -60,
   fileInfected: -61,
   tooManyFiles: -62,
   /** It was answered already, or there is none. */
   surveyNotAvailable: -63,
-  /** A file is for the doctor of a visit that will not be. */
+  /** Files cannot be attached to a visit that will not take place. */
   visitCancelled: -71,
-  /** The clinic is done with the request, or it was cancelled. */
+  /** The request is completed or cancelled. */
   requestClosed: -72,
-  /** Said to staff: the visit is over, cancelled or only held. */
+  /** For staff: the visit is past, cancelled or only held. */
   stepNotPossible: -67,
   tooEarlyForStep: -68,
-  /** Said to staff: the clinic knows this number with another birth date. */
+  /** For staff: the clinic knows this number with another birth date. */
   registerDiffers: -69,
-  /** The field says why the purchased package does not pay for it: expired, nothing left, not in it, returned. */
+  /** The field says why the purchased package does not pay for it: expired, used up, not included, returned. */
   packageNotUsable: -64,
-  /** Nothing of the package is left to be refunded. */
+  /** No refund is left for the package. */
   notRefundable: -65,
-  /** Said to staff: somebody else has changed it since it was read. */
+  /** For staff: the version is outdated, because somebody else has changed it. */
   changedMeanwhile: -80,
-  /** Said to staff: something else cannot be without it. */
+  /** For staff: other items need it. */
   stillUsed: -81,
-  /** Staff: the password was right, and a code of the second factor has to come along. */
+  /** For staff: the password was right, and a code of the second factor is required. */
   secondFactorNeeded: -75,
   secondFactorWrong: -76,
-  /** Staff without a second factor do nothing before they have set one up. */
+  /** Staff without a second factor have to set one up first. */
   secondFactorMissing: -77,
   failed: -99,
 } as const;
@@ -87,7 +87,7 @@ export type ErrorCode = (typeof errorCode)[keyof typeof errorCode];
 
 export const fieldError = z.object({ path: z.string(), key: z.string() });
 
-/** A free time near the one that was asked for. */
+/** A free time near the requested one. */
 export const nearTime = z.object({ day: plainDate, time: clockTime, date: instant });
 
 export const errorAnswer = z.object({
@@ -95,7 +95,7 @@ export const errorAnswer = z.object({
   code: z.int(),
   message: z.string(),
   fields: z.optional(z.array(fieldError)),
-  /** Beside a refusal of a time: the nearest ones that the same doctor has for the same service there. */
+  /** With a refusal of a time: the nearest times of the same doctor for the same service there. */
   nearest: z.optional(z.array(nearTime)),
 });
 

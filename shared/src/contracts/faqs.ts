@@ -15,7 +15,7 @@ export const faq = z.object({
 export const faqCategory = z.object({
   id,
   title: z.string(),
-  /** How many questions stand in it, so that a page knows its pages before it has read them. */
+  /** The number of its questions, so that the number of pages is known in advance. */
   total: z.int().check(z.gte(0)),
 });
 

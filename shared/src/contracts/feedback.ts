@@ -5,7 +5,7 @@ import { errorCode } from './errors.ts';
 import { surveyItemType } from './surveys.ts';
 import { byId, id, idInText, instant, language, oneBasedPages, plainDate } from './wire.ts';
 
-/** What patients and visitors answered, counted; and how far the desk is with each filled survey and rating. */
+/** Statistics of surveys and ratings, and the state of each filled survey and rating. */
 const base = '/patients/api/v1/staff';
 const reading = {
   access: 'staff',
@@ -14,7 +14,7 @@ const reading = {
 } as const;
 const reference = z.object({ id, title: z.string() });
 
-/** Without days it is the last 90; the longest is a year. A doctor and a branch mean the appointment that it is about. */
+/** The default is the last 90 days; the maximum is a year. Doctor and branch are those of the appointment. */
 export const feedbackFilter = {
   doctor: z.optional(idInText),
   branch: z.optional(idInText),
@@ -24,7 +24,7 @@ export const feedbackFilter = {
 const period = { from: plainDate, until: plainDate };
 export const longestPeriod = 366;
 export const usualPeriod = 90;
-/** Fewer are not counted: each of them could be told apart. */
+/** Smaller groups are not shown, because individuals could be identified. */
 export const fewestCounted = 5;
 
 /** Surveys that were ever filled in, by title. */
@@ -39,11 +39,11 @@ export const listAnsweredSurveys = endpoint({
 const countedItem = z.object({
   id,
   title: z.string(),
-  /** Unknown of items that are gone. */
+  /** Unknown for deleted items. */
   itemType: z.nullable(surveyItemType),
-  /** How often it was chosen, or answered at all. */
+  /** How often it was chosen or answered. */
   count: z.int(),
-  /** Of numbers. */
+  /** The mean of numbers. */
   numbers: z.nullable(z.object({ least: z.number(), mean: z.number(), most: z.number() })),
 });
 
@@ -58,13 +58,13 @@ export const countAnswers = endpoint({
     ...period,
     title: z.string(),
     total: z.int(),
-    /** Too few to be counted. */
+    /** Too few to be shown. */
     tooFew: z.boolean(),
     questions: z.array(z.object({ id, title: z.string(), items: z.array(countedItem) })),
   }),
 });
 
-/** What was answered in words to one item, the newest first. */
+/** The text answers to one item, newest first. */
 export const listAnswersInWords = endpoint({
   ...reading,
   method: 'GET',
@@ -75,7 +75,7 @@ export const listAnswersInWords = endpoint({
   data: z.array(z.object({ filledSurveyId: id, createdAt: instant, value: z.string() })),
 });
 
-/** As they are stored. The oldest name neither the question nor the type of their item. */
+/** As they are stored. The oldest contain neither the question nor the type of their item. */
 export const givenAnswers = z.array(
   z.object({
     questionId: z.optional(id),
@@ -86,7 +86,7 @@ export const givenAnswers = z.array(
   }),
 );
 
-/** All answers to a survey, for a spreadsheet: by the number of the filled survey, without the person. */
+/** All answers to a survey for a spreadsheet: by the number of the filled survey, without the person. */
 export const exportAnswers = endpoint({
   ...reading,
   method: 'GET',
@@ -106,7 +106,7 @@ export const exportAnswers = endpoint({
   ),
 });
 
-/** The mean is none where too few have rated. */
+/** No mean for too few ratings. */
 const rated = { count: z.int(), mean: z.nullable(z.number()) };
 
 export const countRatings = endpoint({
@@ -119,7 +119,7 @@ export const countRatings = endpoint({
     ...period,
     ...rated,
     tooFew: z.boolean(),
-    /** How often each rate was given, from 1 to 5. */
+    /** The number of ratings with each value from 1 to 5. */
     rates: z.array(z.int()),
     months: z.array(z.object({ month: z.string(), ...rated })),
     /** Those with the most ratings. */

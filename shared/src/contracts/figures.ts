@@ -2,24 +2,24 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, plainDate } from './wire.ts';
 
-/** The figures of the desk's home, each for those who may see what it counts. Nobody is named but doctors. */
+/** The figures on the desk's home page, filtered by permission. They name only doctors. */
 
 const base = '/portal/api/v1/staff/figures';
 const read = { method: 'GET', access: 'staff', answer: 'one' } as const;
 const count = z.int().check(z.gte(0));
 const days = z.array(z.object({ day: plainDate, count }));
 
-/** A doctor gets their own alone. */
+/** A doctor gets only their own. */
 export const getVisitFigures = endpoint({
   ...read,
   path: `${base}/visits`,
   may: { area: 'visits', right: 'canRead' },
   data: z.object({
     today: z.object({ booked: count, confirmed: count, completed: count, cancelled: count, noShow: count }),
-    /** The last two weeks; what was cancelled is not among them. */
+    /** The last two weeks without cancelled visits. */
     visits: days,
     noShows: days,
-    /** Minutes that are free today at all branches, from now on. */
+    /** Free minutes at all branches today, from now on. */
     free: z.array(z.object({ id, title: z.string(), minutes: count })),
   }),
 });
@@ -38,7 +38,7 @@ export const getSearchFigures = endpoint({
   data: z.object({
     /** Searches without a result. */
     missed: days,
-    /** What was searched more than twice in these days, the most frequent first. */
+    /** Searched more than twice in these days, most frequent first. */
     words: z.array(z.object({ words: z.string(), count })),
   }),
 });

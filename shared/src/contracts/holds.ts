@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { id, instant } from './wire.ts';
 
-/** A time that is kept for a patient who has chosen it and not booked it yet. */
+/** A time that is reserved while a patient decides. */
 export const hold = z.extend(
   z.omit(appointment, {
     ...{ status: true, cancellable: true, cancelUntil: true, state: true },
@@ -12,18 +12,18 @@ export const hold = z.extend(
   }),
   {
     heldUntil: instant,
-    /** How long that still is, for a browser whose clock is wrong. Always given; optional for earlier portals. */
+    /** The remaining time, for browsers with a wrong clock. Always set; optional for older portals. */
     heldForMs: z.optional(z.int().check(z.gte(0))),
-    /** For whom it is kept. Always given; optional for earlier portals. */
+    /** The patient for whom it is held. Always set; optional for older portals. */
     patientId: z.optional(id),
-    /** Until when it can be kept at most, however often it is extended. */
+    /** The latest end, however often it is extended. */
     extendableUntil: instant,
   },
 );
 
 const whichHold = z.object({ holdId: id });
 
-/** Belongs to anyone who makes the call, whomever it is for. Anyone who holds a time already, holds this one instead. */
+/** Belongs to the caller, for whomever it is. A caller has one hold at a time: a new one replaces it. */
 export const holdTime = endpoint({
   method: 'POST',
   path: '/patients/api/v1/appointments/holds',
@@ -72,7 +72,7 @@ export const releaseHold = endpoint({
   data: z.null(),
 });
 
-/** Makes a visit of it, with the same id; asked again, it answers that visit. */
+/** Turns the hold into a visit with the same id; a repeated call returns that visit. */
 export const confirmHold = endpoint({
   method: 'POST',
   path: '/patients/api/v1/appointments/holds/confirm',

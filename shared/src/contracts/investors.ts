@@ -7,7 +7,7 @@ export const investorPage = z.object({
   title: z.string(),
   /** Rich text. */
   description: z.string(),
-  /** What a calculator of the yield reckons with. */
+  /** Input of the yield calculator. */
   bond: z.object({
     years: z.int().check(z.positive()),
     annualYieldPercent: z.number().check(z.positive()),

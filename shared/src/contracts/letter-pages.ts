@@ -1,16 +1,16 @@
-/** Where messages lead, without origin and language: all of them, so that a test of the whole site can open each. */
+/** Targets of links in messages, without origin and language. All are listed here, so that a test can open each. */
 export const letterPages = {
-  /** The visit with all that can be done: its questions, moving, cancelling, paying. */
+  /** The visit with its actions: questionnaire, moving, cancelling, paying. */
   visit: ({ id }: { readonly id: number }) => `personal-data/appointments/${id}`,
-  /** The booking at the time that became free. */
+  /** The booking of a freed time. */
   freeTime: ({ service, branch, doctor, at, patientId }: FreeTime) => {
     const wanted = { service, branch: String(branch), doctor, at: String(at), for: String(patientId) };
     const asked = new URLSearchParams(wanted);
     return `personal-data/appointments/create?${asked.toString()}`;
   },
-  /** What the patient has bought, with what is left of it. */
+  /** The purchased packages with their remainder. */
   packages: () => 'personal-data/packages',
-  /** What the patient has asked for, with its state. */
+  /** The requests with their states. */
   requests: () => 'personal-data/requests-tasks',
 } as const;
 
@@ -20,6 +20,6 @@ interface FreeTime {
   readonly doctor: string;
   /** The instant. */
   readonly at: number;
-  /** Who waits for it: a child's message goes to a parent. */
+  /** The patient who waits for it: a message for a child goes to a parent. */
   readonly patientId: number;
 }

@@ -16,7 +16,7 @@ export const newsCard = z.object({
 
 export const newsArticle = z.extend(newsCard, {
   relatedNews: z.array(newsCard),
-  /** The day of its last change; nothing where it is as it was published. */
+  /** The day of its last change; null if it was never changed. */
   changedOn: z.optional(z.nullable(plainDate)),
 });
 

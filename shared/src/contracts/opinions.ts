@@ -7,7 +7,7 @@ import { flagInText, id, language, oneBasedPages, plainDate } from './wire.ts';
 
 const rate = z.int().check(z.gte(1), z.lte(5));
 
-/** What everybody may read of an opinion; how to reach its author is for the clinic alone. */
+/** The public part of an opinion; the author's contact is only for the clinic. */
 export const opinion = z.object({
   id,
   fullName: z.string(),
@@ -15,9 +15,9 @@ export const opinion = z.object({
   message: z.string(),
   rate,
   createdOn: plainDate,
-  /** Of the text as it stands here: the reader's, or the author's where nobody has translated it. */
+  /** The language of this text: the reader's, or the author's if there is no translation. */
   language,
-  /** Always given; optional, so that a portal and a remote of before understand each other. */
+  /** Always set; optional for older releases. */
   translations: z.optional(z.array(z.object({ language, fullName: z.string(), message: z.string() }))),
 });
 

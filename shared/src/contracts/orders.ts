@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { id, instant } from './wire.ts';
 
-/** The bank's own name of an order; it comes back with the person from the bank's page. */
+/** The bank's name of an order; the bank adds it to the address of the return page. */
 export const orderId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
-/** `pending` is still on its way: the person has not finished, or the bank has not said. */
+/** `pending`: the person has not finished, or the bank has not confirmed. */
 export const paymentStatus = z.enum(['pending', 'paid', 'declined', 'expired', 'refunding', 'refunded']);
 
-/** An order at the bank, for an appointment or for a purchased package: one of the two ids is given. */
+/** An order at the bank for an appointment or a purchased package: one of the two ids is set. */
 export const payment = z.object({
   orderId,
   appointmentId: z.nullable(id),
-  /** Always given; optional for portals of an earlier release. */
+  /** Always set; optional for older portals. */
   purchaseId: z.optional(z.nullable(id)),
   status: paymentStatus,
   amount: z.int().check(z.positive()),

@@ -4,13 +4,13 @@ import { errorCode } from './errors.ts';
 import { line } from './text.ts';
 import { byId, id, idInText, instant, oneBasedPages, photo } from './wire.ts';
 
-/** Shown and used as a file's name: one line, and nothing that a disk reads as a path. */
+/** Displayed and used as a file name: one line without path separators. */
 export const fileName = line(120).check(z.regex(/^[^/\\]*$/, 'invalid'));
 
 export const patientFile = z.object({
   id,
   name: z.string(),
-  /** Its name with the ending of what it really is. */
+  /** Its name with the extension of its detected type. */
   file: z.string(),
   type: z.string(),
   /** In bytes. */
@@ -18,19 +18,19 @@ export const patientFile = z.object({
   createdAt: instant,
 });
 
-/** A visit whose doctor sees a file, because its patient attached it there. */
+/** A visit whose doctor sees the file, because the patient attached it. */
 const attachedTo = z.object({ id, startsAt: instant, doctor: z.string() });
 
-/** `attachedTo`: the latest first. Always given; optional for earlier portals. */
+/** `attachedTo`: latest first. Always set; optional for older portals. */
 export const patientAttachment = z.extend(patientFile, { attachedTo: z.optional(z.array(attachedTo)) });
 
-/** How many files a patient may keep; one more is refused (−62). */
+/** The maximum number of files of a patient; one more is refused (−62). */
 export const mostAttachments = 200;
 
-/** `own`: its patient attached it, also when their own copy is deleted. Always given; optional for earlier portals. */
+/** `own`: attached by the patient, also if their own copy is deleted. Always set; optional for older portals. */
 export const visitFile = z.extend(patientFile, {
   own: z.optional(z.boolean()),
-  /** The clinic has added it, and the patient has not downloaded it yet. Given to patients; optional as `own` is. */
+  /** Added by the clinic and not yet downloaded by the patient. Set for patients; optional like `own`. */
   isNew: z.optional(z.boolean()),
 });
 
@@ -56,7 +56,7 @@ export const uploadPatientAttachment = endpoint({
   path: '/patients/api/v1/patient-attachments/upload',
   access: 'patient',
   answer: 'one',
-  /** Without a name it keeps the one that its file had. */
+  /** Without a name, the file keeps its own. */
   query: z.object({ name: z.optional(fileName) }),
   files: oneFile,
   data: patientAttachment,
@@ -79,7 +79,7 @@ export const renamePatientAttachment = endpoint({
   access: 'patient',
   answer: 'one',
   params: byId,
-  /** The path decides which one; the id beside the name is what the specification sends along. */
+  /** The id in the path counts; the specification sends it beside the name as well. */
   body: z.object({ id: z.optional(id), name: fileName }),
   data: patientAttachment,
   errors: [errorCode.notFound],
@@ -117,7 +117,7 @@ export const downloadAppointmentFile = endpoint({
   errors: [errorCode.notFound],
 });
 
-/** Lets the doctor of a visit see one of the patient's own attachments. */
+/** Shows one of the patient's own attachments to the doctor of a visit. */
 export const attachAppointmentFile = endpoint({
   method: 'POST',
   path: '/patients/api/v1/appointments/:id/files/:fileId/attach',
@@ -128,7 +128,7 @@ export const attachAppointmentFile = endpoint({
   errors: [errorCode.notFound, errorCode.visitCancelled],
 });
 
-/** The patient keeps the file; the doctor of this visit sees it no more. */
+/** The patient keeps the file; the doctor of this visit no longer sees it. */
 export const detachAppointmentFile = endpoint({
   method: 'DELETE',
   path: '/patients/api/v1/appointments/:id/files/:fileId/attach',
@@ -149,7 +149,7 @@ export const uploadPhoto = endpoint({
   errors: uploadErrors,
 });
 
-/** Removing none is no error. */
+/** Removing a missing photo is no error. */
 export const deletePhoto = endpoint({
   method: 'DELETE',
   path: '/patients/api/v1/patients/deletePhoto',

@@ -8,17 +8,17 @@ import { id, instant, oneBasedPages } from './wire.ts';
 
 const whichOrder = z.object({ orderId });
 
-/** The page of the bank where the order is paid. */
+/** The bank's payment page of the order. */
 const bankPage = z.object({
   orderId,
-  /** A browser goes there: no other scheme can be meant. */
+  /** The browser navigates to it, so other schemes are not allowed. */
   formUrl: z.string().check(z.regex(/^https?:\/\/\S+$/)),
   amount: z.int().check(z.positive()),
   currency: z.literal('AMD'),
   expiresAt: instant,
 });
 
-/** The person goes to the bank's page; no card is ever entered here. Asked again, it is the same order. */
+/** The person pays at the bank's page; cards are never entered here. A repeated call returns the same order. */
 export const startAppointmentPayment = endpoint({
   method: 'POST',
   path: '/patients/api/v1/payments/startAppointmentPayment',
@@ -36,7 +36,7 @@ export const startAppointmentPayment = endpoint({
   ],
 });
 
-/** Orders a package at the price of a branch. Asked again before it is paid, it is the same order. */
+/** Orders a package at the price of a branch. A repeated call before payment returns the same order. */
 export const startPackagePayment = endpoint({
   method: 'POST',
   path: '/patients/api/v1/payments/startPackagePayment',
@@ -53,7 +53,7 @@ export const startPackagePayment = endpoint({
   ],
 });
 
-/** Asks the bank, whose word alone counts. Asked twice, it changes nothing more. */
+/** Queries the bank; only its answer counts. Idempotent. */
 export const orderPaymentConfirmed = endpoint({
   method: 'POST',
   path: '/patients/api/v1/payments/orderPaymentConfirmed',
@@ -65,7 +65,7 @@ export const orderPaymentConfirmed = endpoint({
   errors: [errorCode.notFound, errorCode.bankUnavailable],
 });
 
-/** For the page to which the bank sends people back. With a bank that cannot be reached, the payment is pending. */
+/** For the return page of the bank. If the bank cannot be reached, the payment is pending. */
 export const paymentResult = endpoint({
   method: 'POST',
   path: '/patients/api/v1/payment-result',
@@ -73,7 +73,7 @@ export const paymentResult = endpoint({
   onBehalf: true,
   answer: 'one',
   body: whichOrder,
-  /** Beside the payment, what it is for: the other one is null. */
+  /** The subject of the payment: one of the two is null. */
   data: z.object({
     payment,
     appointment: z.nullable(appointment),
@@ -82,7 +82,7 @@ export const paymentResult = endpoint({
   errors: [errorCode.notFound],
 });
 
-/** The history of payments, the newest first. */
+/** The payment history, newest first. */
 export const listPayments = endpoint({
   method: 'GET',
   path: '/patients/api/v1/payments',
@@ -95,7 +95,7 @@ export const listPayments = endpoint({
       title: z.string(),
       createdAt: instant,
       refundedAt: z.nullable(instant),
-      /** Less than the amount when a part of a package was used. */
+      /** Less than the amount if a part of a package was used. */
       refundAmount: z.nullable(z.int().check(z.positive())),
       /** Whether `getPaymentReceipt` has a document. */
       receipt: z.boolean(),
@@ -113,7 +113,7 @@ export const getAppointmentByOrder = endpoint({
   errors: [errorCode.notFound],
 });
 
-/** A PDF in the language of the call, for what was paid (and given back). */
+/** A PDF in the language of the call, for the payment and its refund. */
 export const getPaymentReceipt = endpoint({
   method: 'GET',
   path: '/patients/api/v1/payments/:orderId/receipt',

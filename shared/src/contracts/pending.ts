@@ -6,13 +6,13 @@ import { id, instant, plainDate } from './wire.ts';
 const person = z.object({ firstName: z.string(), lastName: z.string() });
 const ofAppointment = z.object({ appointmentId: id, startsAt: instant });
 
-/** Of each kind the soonest or the newest, and no more than anybody looks through. */
+/** The soonest or newest of each kind, with a limit. */
 export const mostPending = 10;
 const few = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.maxLength(mostPending));
 
-/** What waits for an answer of the patient, or is new to them; each kind is empty where nothing does. */
+/** Pending items and news of a patient; each list may be empty. */
 export const pending = z.object({
-  /** Times of the waiting list that the patient alone knows of until then. */
+  /** Freed times that are offered only to this patient until then. */
   offers: few(
     z.object({
       doctor: z.extend(person, { slug: z.string() }),
@@ -22,19 +22,19 @@ export const pending = z.object({
       until: instant,
     }),
   ),
-  /** Questions before an appointment that are not answered. */
+  /** Open questionnaires of appointments. */
   surveys: few(ofAppointment),
   /** Appointments that can be paid for online. */
   payments: few(z.extend(ofAppointment, { price: z.int() })),
-  /** Packages that were ordered and not paid for yet. */
+  /** Packages that were ordered but not paid for. */
   packages: few(z.object({ purchaseId: id, slug: z.string(), title: z.string(), price: z.int() })),
-  /** Requests that the clinic has called about or planned, and those that it was done with lately. */
+  /** Requests that the clinic has called about or planned, and recently completed ones. */
   requests: few(
     z.object({ taskId: id, service: z.string(), state: taskState, plannedFor: z.nullable(plainDate) }),
   ),
-  /** Appointments with files of the clinic that the patient has not looked at. */
+  /** Appointments with files of the clinic that the patient has not downloaded. */
   files: few(z.extend(ofAppointment, { count: z.int() })),
-  /** Appointments of the last weeks that are not rated. */
+  /** Appointments of the last weeks without a rating. */
   ratings: few(z.extend(ofAppointment, { doctor: person })),
 });
 

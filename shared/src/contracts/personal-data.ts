@@ -8,18 +8,18 @@ import { details, session } from './sessions.ts';
 import { partOfDay, taskState } from './tasks.ts';
 import { id, instant, language, oneBasedPages, plainDate } from './wire.ts';
 
-/** All that the clinic's site keeps about a person, as the person may ask for it. */
+/** All data that the site stores about a person, as required for an access request. */
 export const personalData = z.object({
   exportedAt: instant,
   details: z.extend(details, { ssn: z.nullable(z.string()) }),
-  /** Always given; optional, so that a portal and a remote of before understand each other. */
+  /** Always set; optional for older releases. */
   preferences: z.optional(preferences),
   consents: z.array(
     z.object({
       kind: z.string(),
       givenAt: instant,
       language,
-      /** Always given; optional, so that a portal and a remote of before understand each other. */
+      /** Always set; optional for older releases. */
       version: z.optional(z.nullable(plainDate)),
     }),
   ),
@@ -41,9 +41,7 @@ export const personalData = z.object({
   managers: z.array(manager),
   sessions: z.array(session),
   messages: z.array(z.object({ kind: z.string(), channel: z.string(), to: z.string(), writtenAt: instant })),
-  /**
-   * Who acted or acts for whom; `until` says that it is over. Whom this person may act for no more is not named to them.
-   */
+  /** Who acted or acts for whom; `until` is the end. Former relatives are not named to this person. */
   relations: z.array(
     z.object({
       side: z.enum(['manages', 'managedBy']),
@@ -85,7 +83,7 @@ export const personalData = z.object({
       date: plainDate,
       createdAt: instant,
       completedAt: z.nullable(instant),
-      /** Always given; optional, so that a portal and a remote of before understand each other. */
+      /** Always set; optional for older releases. */
       state: z.optional(taskState),
       partOfDay: z.optional(partOfDay),
       note: z.optional(z.string()),
@@ -121,7 +119,7 @@ export const personalData = z.object({
       filledAt: instant,
     }),
   ),
-  /** Typed and not sent. Always given; optional, so that a portal and a remote of before understand each other. */
+  /** Unsent drafts. Always set; optional for older releases. */
   surveyDrafts: z.optional(
     z.array(
       z.object({
@@ -132,7 +130,7 @@ export const personalData = z.object({
       }),
     ),
   ),
-  /** Why the desk has not verified the account. Always given; optional for portals of before. */
+  /** Why the desk has not verified the account. Always set; optional for older portals. */
   verificationRefusals: z.optional(z.array(z.object({ reason: z.string(), refusedAt: instant }))),
   /** The files themselves are in the archive, each under its path. */
   files: z.array(
@@ -147,7 +145,7 @@ export const personalData = z.object({
       appointmentIds: z.array(id),
     }),
   ),
-  /** What was done for the person, and whether they did it themselves. */
+  /** Actions for the person, and whether they did them themselves. */
   actions: z.array(z.object({ at: instant, action: z.string(), byOneself: z.boolean() })),
 });
 
@@ -160,7 +158,7 @@ export const exportPersonalData = endpoint({
   errors: [errorCode.forbidden],
 });
 
-/** The same as a ZIP: `data.json` and every file. One that cannot be read just now is named in `missing.txt`. */
+/** The same as a ZIP: `data.json` and every file. `missing.txt` names files that cannot be read at the moment. */
 export const exportPersonalArchive = endpoint({
   method: 'GET',
   path: '/patients/api/v1/patients/personal-data/archive',
@@ -170,7 +168,7 @@ export const exportPersonalArchive = endpoint({
   errors: [errorCode.forbidden],
 });
 
-/** For good. What the law has the clinic keep is kept apart, until that time is over. */
+/** Irreversible. Records with a legal retention period are stored separately until it ends. */
 export const erasePersonalData = endpoint({
   method: 'POST',
   path: '/patients/api/v1/patients/erasure',
@@ -184,10 +182,10 @@ export const erasePersonalData = endpoint({
   errors: [errorCode.wrongPassword, errorCode.forbidden, errorCode.upcomingVisits, errorCode.tooManyRequests],
 });
 
-/** What can be done in somebody's area, as one says it to the person. */
+/** Actions in somebody's account, by the names that are shown to the person. */
 export const deedKind = z.enum(['looked', 'visits', 'files', 'payments', 'details', 'atClinic', 'other']);
 
-/** What another person did in a day for the patient who asks, or saw of them. */
+/** The actions of another person for the patient on one day. */
 export const listDeeds = endpoint({
   method: 'GET',
   path: '/patients/api/v1/patients/deeds',
@@ -196,9 +194,9 @@ export const listDeeds = endpoint({
   query: z.object(oneBasedPages(10, 100)),
   data: z.array(
     z.object({
-      /** The last time on that day. */
+      /** The latest time on that day. */
       at: instant,
-      /** Of the family, also of before. The clinic's people are not named. */
+      /** A family member, also a former one. Staff are not named. */
       by: z.nullable(z.string()),
       kinds: z.array(deedKind),
     }),

@@ -12,17 +12,17 @@ export const listPackageSpecializations = endpoint({
   answer: 'list',
   query: z.object({
     cities: z.optional(idsInText),
-    /** Matches the specialization's own title, or that of one of its packages. */
+    /** Matches the title of the specialization or of one of its packages. */
     text: z.optional(searchText),
   }),
   data: z.array(specialization),
 });
 
-/** What is in a package, and for how many days after the purchase its services can be booked. */
+/** The services of a package, and how many days after the purchase they can be booked. */
 const packageContents = z.object({
   ...{ id, slug, title: z.string() },
   validDays: z.int().check(z.positive()),
-  /** For whom it is; null is anybody. Always given; optional for portals of an earlier release. */
+  /** The audience; null for everybody. Always set; optional for older portals. */
   forWhom: z.optional(
     z.object({
       sex: z.nullable(z.enum(['female', 'male'])),
@@ -35,7 +35,7 @@ const packageContents = z.object({
     z.object({
       service: z.object({ id, slug, title: z.string() }),
       quantity: z.int().check(z.positive()),
-      /** Of one by itself, where it costs least. Always given; optional for portals of an earlier release. */
+      /** The lowest price of a single one. Always set; optional for older portals. */
       price: z.optional(z.int().check(z.gte(0))),
     }),
   ),

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { line } from './text.ts';
 
-/** Eight digits behind the code of Armenia; seven to fifteen in all behind the plus of another country. */
+/** Eight digits after the code of Armenia; seven to fifteen in all after the plus for other countries. */
 const pattern = /^\+(?:374(?:[ ().-]*\d){8}|(?!374)[1-9](?:[ ().-]*\d){6,14})$/;
 
-/** `+000 (00) 00 00 00`: how an Armenian number is written and kept. */
+/** `+000 (00) 00 00 00`: how an Armenian number is displayed and stored. */
 export const armenianShape = (digits: string): string =>
   digits.replace(/^(\d{3})(\d\d)(\d\d)(\d\d)(\d\d)$/, '+$1 ($2) $3 $4 $5');
 
 /**
- * The one way in which a number is kept: an Armenian one in the shape of the specification, one of another country as
- * E.164. `undefined` where the text is no number.
+ * The stored format of a number: an Armenian one as specified, others as E.164. `undefined` if the text is
+ * not a number.
  */
 export const canonicalPhone = (text: string): string | undefined => {
   if (!pattern.test(text.trim())) return undefined;

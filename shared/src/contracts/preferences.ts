@@ -4,15 +4,15 @@ import { endpoint } from './endpoint.ts';
 import { line } from './text.ts';
 import { id } from './wire.ts';
 
-/** Messages that a patient may turn off; what an account and a changed visit have to be told of always comes. */
+/** Messages that a patient may turn off; messages about the account and changed visits are always sent. */
 export const messageTopic = z.enum(['reminders', 'freeTimes', 'requests']);
 
-/** Anyone who wants mails and has no email gets them by SMS. */
+/** Patients who want emails but have no address get them by SMS. */
 const ways = z.object({ mail: z.boolean(), sms: z.boolean() });
 /** `requests` is always given; optional, so that a portal and a remote of before understand each other. */
 const messageWays = z.object({ reminders: ways, freeTimes: ways, requests: z.optional(ways) });
 
-/** Who usually pays. Both companies are kept, no matter who pays most often. */
+/** The usual payer. Both companies are stored, whichever pays. */
 export const payer = z.object({
   policy: policyKind,
   insuranceCompany: z.nullable(id),
@@ -30,7 +30,7 @@ export const getPreferences = endpoint({
   data: preferences,
 });
 
-/** What a booking begins with; each can still say something else. */
+/** The default of a booking, which can be changed there. */
 export const savePayer = endpoint({
   method: 'PUT',
   path: '/patients/api/v1/patients/preferences/payer',

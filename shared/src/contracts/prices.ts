@@ -5,7 +5,7 @@ import { errorCode } from './errors.ts';
 import type { Right } from './roles.ts';
 import { instant } from './wire.ts';
 
-/** All prices at once. Each belongs to the content of its service, with whose versions, drafts and history it is kept. */
+/** All prices at once. A price belongs to the content of its service and shares its versions, drafts and history. */
 
 const named = z.object({ id: contentId, title: z.string() });
 
@@ -18,9 +18,9 @@ const price = z.nullable(z.int('invalid').check(z.gte(0, 'invalid'), z.lte(large
 const pricedService = z.object({
   ...named.shape,
   specialization: z.string(),
-  /** By branch, in drams; the service is not offered where none is said. */
+  /** By branch, in drams; a missing price means that the branch does not offer the service. */
   prices: z.array(amount),
-  /** Its prices from a time on, or a draft that has to be finished before they are changed here. */
+  /** A scheduled change or a draft that has to be finished before prices are changed here. */
   draft: z.nullable(z.object({ prices: z.array(amount), publishAt: z.nullable(instant) })),
 });
 
@@ -33,8 +33,8 @@ export const getPriceSheet = endpoint({
 });
 
 /**
- * Saved together or not at all. Code −80 where somebody else changed one of these prices, or has a draft of its service;
- * the fields name each such cell as `cells.3`.
+ * Saved together or not at all. Code −80 if somebody else changed one of these prices or has a draft of its
+ * service; the fields name each such cell as `cells.3`.
  */
 export const savePriceSheet = endpoint({
   method: 'PUT',
@@ -47,7 +47,7 @@ export const savePriceSheet = endpoint({
         z.object({
           service: contentId,
           branch: contentId,
-          /** What the editor has seen. */
+          /** The version that the editor has seen. */
           before: price,
           after: price,
         }),

@@ -14,15 +14,15 @@ export const profile = z.object({
   ...photo,
   verified: z.boolean(),
   relation: z.enum(['self', 'child', 'adult']),
-  /** For whom this session acts. */
+  /** The patient for whom this session acts. */
   current: z.boolean(),
-  /** Visits can be booked for them from here (129). Always given; optional for earlier portals. */
+  /** Visits can be booked for them without switching (129). Always set; optional for older portals. */
   bookable: z.optional(z.boolean()),
-  /** Where messages about a child go. Given of children alone; optional for earlier portals. */
+  /** Where messages about a child are sent. Only for children; optional for older portals. */
   contacts: z.optional(z.object({ phone: z.string(), email: z.nullable(z.string()) })),
 });
 
-/** Who may act for the person who asks. */
+/** People who may act for the caller. */
 export const manager = z.object({
   patientId: id,
   firstName: z.string(),
@@ -48,7 +48,7 @@ export const createChildProfile = endpoint({
   errors: [errorCode.ssnRegistered, errorCode.forbidden, errorCode.tooManyRequests],
 });
 
-/** A code that is given to a relative by hand; who enters it may act for the person of this session. */
+/** A code that the patient gives to a relative, who may act for the patient after entering it. */
 export const createInvitation = endpoint({
   method: 'POST',
   path: '/patients/api/v1/patients/profiles/invitations',
@@ -59,7 +59,7 @@ export const createInvitation = endpoint({
   errors: [errorCode.forbidden, errorCode.tooManyRequests],
 });
 
-/** Codes that nobody has entered yet; the codes themselves are shown once, when they are made. */
+/** Unused codes; the codes themselves are shown only once, when they are created. */
 export const listInvitations = endpoint({
   method: 'GET',
   path: '/patients/api/v1/patients/profiles/invitations',
@@ -69,7 +69,7 @@ export const listInvitations = endpoint({
   errors: [errorCode.forbidden],
 });
 
-/** Before somebody enters it; one that is used or over already is not found. */
+/** A used or expired code is not found. */
 export const withdrawInvitation = endpoint({
   method: 'DELETE',
   path: '/patients/api/v1/patients/profiles/invitations/:id',
@@ -80,7 +80,7 @@ export const withdrawInvitation = endpoint({
   errors: [errorCode.notFound, errorCode.forbidden],
 });
 
-/** Messages about a child go to the phone and email of the parent who asks for it. */
+/** Messages about a child are sent to the phone and email of the parent who calls this. */
 export const takeChildMessages = endpoint({
   method: 'POST',
   path: '/patients/api/v1/patients/profiles/:id/messages',
@@ -103,7 +103,7 @@ export const acceptInvitation = endpoint({
   errors: [errorCode.invalidCode, errorCode.forbidden, errorCode.tooManyRequests],
 });
 
-/** The one who acts gives it up. */
+/** The acting person gives up the permission. */
 export const removeProfile = endpoint({
   method: 'DELETE',
   path: '/patients/api/v1/patients/profiles/:id',
@@ -114,7 +114,7 @@ export const removeProfile = endpoint({
   errors: [errorCode.notFound, errorCode.forbidden],
 });
 
-/** The one who is acted for takes it back, with effect on the very next call. */
+/** The patient withdraws the permission, with effect on the next call. */
 export const removeManager = endpoint({
   method: 'DELETE',
   path: '/patients/api/v1/patients/managers/:id',

@@ -13,7 +13,7 @@ const reference = z.object({ id, slug: z.string(), title: z.string() });
 export const purchase = z.object({
   id,
   package: reference,
-  /** The branch whose price was paid; the services are given wherever the clinic gives them. */
+  /** The branch whose price was paid; the services are valid at every branch that offers them. */
   branch: z.object({ id, title: z.string() }),
   state: purchaseState,
   price: z.int().check(z.positive()),
@@ -22,13 +22,13 @@ export const purchase = z.object({
   /** Appointments have to begin before it. */
   validUntil: z.nullable(instant),
   items: z.array(z.object({ service: reference, quantity: z.int(), left: z.int() })),
-  /** The sum that a refund would return now; null when there is none. */
+  /** The current refund; null if there is none. */
   refundable: z.nullable(z.int().check(z.positive())),
   /** The paid order, for the receipt. */
   orderId: z.nullable(orderId),
 });
 
-/** The newest first; `serviceId` leaves those that this service can be booked against now. */
+/** Newest first; `serviceId` filters those that can pay for this service now. */
 export const listPurchases = endpoint({
   method: 'GET',
   path: '/patients/api/v1/purchases',
@@ -60,7 +60,7 @@ export const getPurchaseByOrder = endpoint({
   errors: [errorCode.notFound],
 });
 
-/** Returns the price less the used services at their own prices. Upcoming appointments are cancelled first. */
+/** Refunds the price less the used services at their own prices. Upcoming appointments have to be cancelled first. */
 export const refundPurchase = endpoint({
   method: 'POST',
   path: '/patients/api/v1/purchases/:id/refund',

@@ -17,7 +17,7 @@ import {
   searchText,
 } from './wire.ts';
 
-/** What the desk of a branch does. Anyone who looks at a patient, or changes something, stands in the audit trail. */
+/** Actions of the reception of a branch. Every access to a patient is recorded in the audit trail. */
 const base = '/patients/api/v1/staff';
 const reference = z.object({ id, title: z.string() });
 const read = { method: 'GET', access: 'staff', answer: 'one' } as const;
@@ -36,21 +36,21 @@ export const deskVisit = z.object({
 
 const dayOfBranch = z.object({ branchId: idInText, date: plainDate });
 
-/** The visits of a branch on a day, by doctor, with who else works then; a doctor gets their own alone. */
+/** The visits of a branch on a day by doctor, with the other doctors who work then; a doctor gets only their own. */
 export const getReceptionDay = endpoint({
   ...read,
   path: `${base}/reception/day`,
   may: { area: 'visits', right: 'canRead' },
   query: dayOfBranch,
   data: z.object({
-    /** Changes with whatever the day shows. */
+    /** Changes with everything that the day shows. */
     version: z.string(),
     doctors: z.array(
       z.extend(reference, {
         visits: z.array(deskVisit),
-        /** What nobody has of the hours that are left. */
+        /** Free minutes of the remaining hours. */
         free: z.array(z.object({ startsAt: instant, endsAt: instant })),
-        /** How many people wait for a time of this doctor on this day. */
+        /** The number of people who wait for a time of this doctor on this day. */
         waiting: z.int(),
       }),
     ),
@@ -58,7 +58,7 @@ export const getReceptionDay = endpoint({
   errors: [errorCode.notFound],
 });
 
-/** Asked again and again by the page of a day, so that what others do appears there. Names nobody. */
+/** Polled by the page of a day, so that changes of others appear. Contains no names. */
 export const getReceptionDayVersion = endpoint({
   ...read,
   path: `${base}/reception/day-version`,
@@ -68,7 +68,7 @@ export const getReceptionDayVersion = endpoint({
   data: z.object({ version: z.string() }),
 });
 
-/** The patient is told, with the reason. */
+/** The patient is notified, with the reason. */
 export const cancelVisitAtDesk = endpoint({
   ...write,
   path: `${base}/appointments/:id/cancellation`,
@@ -80,8 +80,8 @@ export const cancelVisitAtDesk = endpoint({
 });
 
 /**
- * To a free time of the same doctor, or of another one at any branch who provides the service and takes its payer. Price
- * and payer stay. The cut-off of patients does not bind the desk.
+ * Moves a visit to a free time of the same doctor, or of another one at any branch who provides the service
+ * and accepts its payer. Price and payer stay. The deadline for patients does not apply to the desk.
  */
 export const moveVisitAtDesk = endpoint({
   ...write,
@@ -93,7 +93,7 @@ export const moveVisitAtDesk = endpoint({
   errors: [...visitErrors, ...timeErrors],
 });
 
-/** By phone, or at the desk; the bounds of online booking do not count here. */
+/** By phone or at the desk; the limits of online booking do not apply. */
 export const bookAtDesk = endpoint({
   ...write,
   path: `${base}/appointments`,
@@ -111,7 +111,7 @@ const foundPatient = z.object({
   verified: z.boolean(),
 });
 
-/** By name in any script, by phone or by the number of the social card; the first twenty. */
+/** By name in any script, by phone or by social card number; the first twenty. */
 export const findPatients = endpoint({
   ...read,
   answer: 'list',
@@ -121,7 +121,7 @@ export const findPatients = endpoint({
   data: z.array(foundPatient),
 });
 
-/** Why somebody looks at a patient's record. */
+/** The reason for opening a patient's record. */
 export const lookReason = z.enum(['visit', 'call', 'present', 'request', 'verification']);
 
 export const getPatientRecord = endpoint({
@@ -134,7 +134,7 @@ export const getPatientRecord = endpoint({
     email: z.nullable(z.string()),
     ssn: z.nullable(z.string()),
     language,
-    /** Why the desk has not verified them. Always given; optional for portals of an earlier release. */
+    /** Why the desk has not verified them. Always set; optional for older portals. */
     refusal: z.optional(z.nullable(z.object({ reason: z.string(), refusedAt: instant }))),
     /** The latest thirty. */
     visits: z.array(
@@ -151,7 +151,7 @@ export const getPatientRecord = endpoint({
   errors: [errorCode.notFound],
 });
 
-/** Somebody without an account, who calls or stands at the desk. Anyone who has shown their documents is verified apart. */
+/** A person without an account, by phone or at the desk. Verification is a separate call. */
 export const addPatientAtDesk = endpoint({
   ...write,
   path: `${base}/patients`,
@@ -167,20 +167,20 @@ export const addPatientAtDesk = endpoint({
   data: z.object({ patientId: id }),
 });
 
-/** Who waits for the desk to see their documents, with what the clinic's register knows of the number. */
+/** Patients whose documents the desk has to check, with the data of the clinic's register for their number. */
 export const listUnverified = endpoint({
   ...read,
   answer: 'list',
   path: `${base}/verifications`,
-  /** Those who were refused have left the queue; they are listed apart. */
+  /** Refused ones are not in the queue; they are listed separately. */
   query: z.object({ ...oneBasedPages(20, 100), refused: z.optional(flagInText) }),
   may: { area: 'patients', right: 'canEdit' },
   data: z.array(
     z.extend(foundPatient, {
       ssn: z.nullable(z.string()),
-      /** Of the number that was typed: known with this birth date, with another one, or not at all. */
+      /** Whether the register knows the number: with this birth date, with another one, or not at all. */
       register: z.enum(['same', 'differs', 'unknown']),
-      /** The birth date that the register has for this number. Always given; optional for earlier portals. */
+      /** The birth date of this number in the register. Always set; optional for older portals. */
       registered: z.optional(z.nullable(plainDate)),
     }),
   ),

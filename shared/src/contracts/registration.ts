@@ -8,11 +8,11 @@ import { line } from './text.ts';
 import { visitor } from './visitor.ts';
 import { plainDate } from './wire.ts';
 
-/** An e-mail address, or a phone like +374 (99) 12 34 56. Anything else is code −3. */
+/** An email address, or a phone like +374 (99) 12 34 56. Anything else is code −3. */
 export const contact = line(254);
-/** As long as `codeLength` of the call that sent it says. */
+/** Its length is `codeLength` in the response of the call that sent it. */
 export const code = z.string().check(z.regex(/^\d{4,8}$/, 'invalid'));
-/** Says that its bearer has typed the code that was sent to a contact; good for half an hour and one use. */
+/** Proves that the caller has entered the code sent to a contact; valid for half an hour and one use. */
 export const proof = line(100);
 
 export const password = z
@@ -26,17 +26,17 @@ export const username = z
     z.maxLength(100, 'tooLong'),
     z.regex(/^[\p{L}\p{N}._@+-]*$/u, 'invalid'),
   );
-/** Letters of any script, as names are written here: Անի, Анна-Мария, O'Neil. */
+/** Letters of any script, as in names: Անի, Анна-Мария, O'Neil. */
 export const personName = line(60).check(z.regex(/^[\p{L}\p{M}'’ -]+$/u, 'invalid'));
-/** The number of the social card. */
+/** The social card number. */
 export const ssn = z.string().check(z.regex(/^\d{10}$/, 'invalid'));
 
 export const sentCode = z.object({
   codeId: z.uuid(),
-  /** How many digits there are to type. */
+  /** The number of digits to enter. */
   codeLength: z.int(),
   validSeconds: z.int(),
-  /** Before that no other one is sent to this contact. */
+  /** No other code is sent to this contact before that. */
   resendSeconds: z.int(),
 });
 
@@ -72,9 +72,9 @@ export const registration = z.object({
   email: z.nullable(visitor.email),
   username,
   password,
-  /** Of one of the two contacts. */
+  /** The proof of one of the two contacts. */
   proof,
-  /** To the terms of use and to the use of personal data; nobody is registered without. */
+  /** Consent to the terms of use and to the use of personal data; required. */
   consent: z.literal(true, 'required'),
 });
 
@@ -99,8 +99,8 @@ export const register = endpoint({
 });
 
 /**
- * Asks the clinic's register again, which may know by now who could not be verified before. The answer is the same for
- * everything that it does not confirm.
+ * Queries the clinic's register again for a person who could not be verified before. The response is the same
+ * for everything that it does not confirm.
  */
 export const verifyAccount = endpoint({
   method: 'POST',
@@ -111,7 +111,7 @@ export const verifyAccount = endpoint({
   errors: [errorCode.tooManyRequests],
 });
 
-/** Sets a new password, ends every session, and reminds of the user name. */
+/** Sets a new password, ends every session, and returns the user name. */
 export const recoverPassword = endpoint({
   method: 'POST',
   path: '/patients/api/v1/auth/recovery',
@@ -151,7 +151,7 @@ export const sendContactCode = endpoint({
   errors: [errorCode.invalidContact, errorCode.wrongPassword, errorCode.forbidden, errorCode.tooManyRequests],
 });
 
-/** The code that was sent to the new contact makes it the patient's. */
+/** Replaces the contact after the code sent to the new one. */
 export const changeContact = endpoint({
   method: 'POST',
   path: '/patients/api/v1/auth/contact',

@@ -1,4 +1,4 @@
-/** What a text of the clinic's editors may hold, for the portal that cleans it and the browser that shows it (022). */
+/** The allowlist of rich text, for the portal that sanitises it and the browser that displays it (022). */
 export const richText = {
   tags: [
     ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote'],
@@ -7,6 +7,6 @@ export const richText = {
   ],
   attributes: { a: ['href'], img: ['src', 'alt'] },
   schemes: ['https', 'http', 'mailto', 'tel'],
-  /** A picture from elsewhere tells elsewhere who reads about which illness. */
+  /** A picture of another site would tell that site who reads about which illness. */
   ownPicture: /^\/portal\/(?!.*\.\.)[\w./-]+$/,
 } as const;

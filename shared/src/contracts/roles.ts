@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Who works for the clinic, and as what. */
+/** Roles of the clinic's staff. */
 export const staffRoles = ['ADMIN', 'EDITOR', 'RECEPTION', 'DOCTOR'] as const;
 export const role = z.enum(['PATIENT', ...staffRoles]);
 
-/** Parts of the clinic's work that a role may or may not do. */
+/** Areas of work that a role may have rights in. */
 export const areas = [
   ...(['content', 'seo', 'visits', 'patients', 'requests', 'letters', 'surveys'] as const),
   ...(['schedules', 'payments'] as const),
@@ -23,11 +23,11 @@ export type Area = (typeof areas)[number];
 export type Permissions = z.output<typeof permissions>;
 export type Right = keyof Permissions;
 
-/** What a call for staff asks of the caller's role. */
+/** The permission that a call for staff requires. */
 export interface Needed {
   readonly area: Area;
   readonly right: Right;
 }
 
-/** An answer of an older portal names no role: then it is a patient. */
+/** A response of an older portal has no role: then it is a patient. */
 export const isStaff = (given: Role | undefined): boolean => given !== undefined && given !== 'PATIENT';

@@ -5,12 +5,15 @@ import { errorCode } from './errors.ts';
 import type { Right } from './roles.ts';
 import { byId, clockTime, id, idInText, instant, numberInText, oneBasedPages } from './wire.ts';
 
-/** When doctors work, and when they or a branch do not. Free times of the site follow at once. */
+/**
+ * Working hours of doctors, and absences of doctors and closures of branches. Free times of the site follow
+ * at once.
+ */
 const base = '/patients/api/v1/staff/schedules';
 const schedules = <const R extends Right>(right: R) =>
   ({ access: 'staff', may: { area: 'schedules', right } }) as const;
 const reference = z.object({ id, title: z.string() });
-/** Grows with each change: what has changed since it was read stays as it is. */
+/** Grows with each change; a write with an older version is refused. */
 const mostChanges = 999_999_999;
 const version = z.int().check(z.positive(), z.lte(mostChanges));
 const changing = [errorCode.notFound, errorCode.changedMeanwhile] as const;
@@ -20,7 +23,7 @@ export const workingRange = z
   .object({ weekday: z.int().check(z.gte(1), z.lte(7)), starts: clockTime, ends: clockTime })
   .check(z.refine(({ starts, ends }) => starts < ends, { error: 'invalid', path: ['ends'] }));
 
-/** Ranges of one day leave a break between them, or at least do not overlap. */
+/** Ranges of one day must not overlap. */
 const apart = (ranges: readonly z.output<typeof workingRange>[]): boolean =>
   ranges.every((one, at) =>
     ranges.every(
@@ -32,7 +35,7 @@ const ranges = z.array(workingRange).check(z.maxLength(mostRanges), z.refine(apa
 
 const hours = z.object({ doctor: reference, ranges, version });
 
-/** The weekly hours of everybody who works at a branch. */
+/** The weekly hours of all doctors of a branch. */
 export const listWorkingHours = endpoint({
   ...schedules('canRead'),
   method: 'GET',
@@ -54,7 +57,7 @@ export const saveWorkingHours = endpoint({
 
 export const timeOffKind = z.enum(['vacation', 'illness', 'training', 'closed', 'other']);
 
-/** Without a doctor the branch is closed; without a branch the doctor is away everywhere. */
+/** Without a doctor, the branch is closed; without a branch, the doctor is absent everywhere. */
 const stretch = {
   doctorId: z.nullable(id),
   branchId: z.nullable(id),
@@ -73,7 +76,7 @@ const ofSomebody = z.refine<{ doctorId: number | null; branchId: number | null }
 );
 export const newTimeOff = z.object(stretch).check(inOrder, ofSomebody);
 
-/** What is not over, the soonest first: of a branch, and of the doctors who work there. */
+/** Current and future ones, soonest first: of a branch, and of the doctors who work there. */
 export const listTimeOff = endpoint({
   ...schedules('canRead'),
   method: 'GET',
@@ -136,7 +139,7 @@ const visitInTheWay = z.object({
   patient: z.object({ id, fullName: z.string(), phone: z.string() }),
 });
 
-/** Which visits a change would hit, before anybody saves it; the first hundred, and how many there are. */
+/** Visits that a change would affect, before it is saved: the first hundred, and their number. */
 export const previewSchedule = endpoint({
   ...schedules('canRead'),
   method: 'POST',
@@ -149,7 +152,7 @@ export const previewSchedule = endpoint({
   data: z.array(visitInTheWay),
 });
 
-/** Visits ahead at a branch for which there are no hours any more: to be moved or cancelled. */
+/** Upcoming visits at a branch without working hours: to be moved or cancelled. */
 export const listVisitsWithoutHours = endpoint({
   ...schedules('canRead'),
   method: 'GET',

@@ -4,11 +4,11 @@ import { numberInText, searchText } from './wire.ts';
 
 export const searchResult = z.object({
   title: z.string(),
-  /** Plain text, cut to what a list shows. */
+  /** Plain text, shortened for a list. */
   description: z.string(),
-  /** Of the page that shows it: a question has none of its own, and that of `pages` is the whole address. */
+  /** The slug of its page: a question has none of its own, and that of `pages` is the whole address. */
   slug: z.nullable(z.string()),
-  /** Which area shows it. */
+  /** The area of the site that shows it. */
   path: z.enum([
     'services',
     'doctors',
@@ -18,7 +18,7 @@ export const searchResult = z.object({
     'vacancies',
     'company-description',
     'faqs',
-    // On top of those that the specification names.
+    // In addition to those of the specification.
     'branches',
     'pages',
   ]),
@@ -42,12 +42,12 @@ export const searchSite = endpoint({
   access: 'public',
   answer: 'list',
   query: z.object({
-    /** Of fewer than three characters finds nothing. */
+    /** Fewer than three characters find nothing. */
     text: z._default(searchText, ''),
-    /** So many of one path at most, that no area hides the others. */
+    /** The maximum per path, so that no area hides the others. */
     size: z._default(numberInText(1, 50), 10),
   }),
-  /** The best first, whatever its path. */
+  /** Best first, whatever the path. */
   data: z.array(searchResult),
 });
 

@@ -10,15 +10,15 @@ export const secondFactorCode = z
 const base = '/patients/api/v1/auth/second-factor';
 
 export const newSecondFactor = z.object({
-  /** To be typed where no code can be scanned. */
+  /** For manual entry if the QR code cannot be scanned. */
   secret: z.string(),
-  /** The same for authenticator apps, as the QR code says it. */
+  /** The same for authenticator apps, as in the QR code. */
   address: z.string(),
   /** The dark squares of the QR code, one unit each, in a square of `size` units. */
   qr: z.object({ size: z.int(), path: z.string() }),
 });
 
-/** Begins to set one up, for staff without one. Nothing is asked at sign-in before it is confirmed. */
+/** Starts the set-up for staff without a second factor. Login does not require it before it is confirmed. */
 export const startSecondFactor = endpoint({
   method: 'POST',
   path: base,
@@ -29,7 +29,7 @@ export const startSecondFactor = endpoint({
   errors: [errorCode.forbidden, errorCode.secondFactorNeeded],
 });
 
-/** The first code of the app. The recovery codes are told this once; from now on the session is one of staff. */
+/** The first code of the app. The recovery codes are returned only here; the session becomes a staff session. */
 export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: `${base}/confirmation`,
@@ -46,7 +46,7 @@ export const confirmSecondFactor = endpoint({
   ],
 });
 
-/** The person is at the keyboard: a session of staff that hears nothing for a while ends. */
+/** Reports that the person is active: an idle staff session ends. */
 export const noteActivity = endpoint({
   method: 'POST',
   path: '/patients/api/v1/auth/activity',

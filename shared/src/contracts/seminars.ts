@@ -9,7 +9,7 @@ export const seminarCard = z.object({
   title: z.string(),
   /** Rich text. */
   description: z.string(),
-  /** When it begins; day and time are shown in clinic time. */
+  /** The start; day and time are shown in clinic time. */
   seminarDate: instant,
   durationMinutes: z.int().check(z.positive()),
   address: z.string(),
@@ -48,7 +48,7 @@ export const listRelatedSeminars = endpoint({
   errors: [errorCode.notFound],
 });
 
-/** For a calendar (text/calendar). A plain link asks for it, so the language of the page stands in the address. */
+/** A calendar file (text/calendar). It is requested by a plain link, so the language is in the address. */
 export const getSeminarCalendar = endpoint({
   method: 'GET',
   path: '/portal/api/v1/seminars/bySlug/:slug/calendar',

@@ -9,19 +9,22 @@ export const seoTranslation = z.object({
   language,
   title: optionalLine(200),
   description: optionalLine(500),
-  /** Words, parted by commas. */
+  /** Words, separated by commas. */
   tags: optionalLine(500),
 });
 
-/** A path of the site without its language, such as `/doctors`; `/` is the front page. */
+/** A path of the site without its language, such as `/doctors`; `/` is the home page. */
 const route = z
   .string()
   .check(z.trim(), z.maxLength(200, 'tooLong'), z.regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/, 'invalid'));
 
-/** Given in every language, empty where nobody has written any; sent, a language that is left out keeps its words. */
+/**
+ * In responses every language is present, empty if there is no text; in requests an omitted language stays
+ * unchanged.
+ */
 const fields = {
   route,
-  /** Of one row alone: what pages without a row of their own say. */
+  /** True for one row: the default for pages without a row of their own. */
   global: z.boolean(),
   translations: z.array(seoTranslation).check(
     z.maxLength(3),
@@ -29,7 +32,10 @@ const fields = {
   ),
 };
 
-/** Grows with each change of the row. Sent along, it is what the editor has seen: a row changed since stays as it is. */
+/**
+ * Grows with each change of the row. In a request it is the version that the editor has seen; a write with an
+ * older version is refused.
+ */
 const version = z.optional(z.int().check(z.positive()));
 
 export const newSeoData = z.object({ ...fields, global: z._default(z.boolean(), false) });
@@ -38,7 +44,7 @@ export const seoData = z.object({
   id,
   ...photo,
   ...fields,
-  /** Always given; optional, so that a portal and a remote of before understand each other. */
+  /** Always set; optional for older releases. */
   version,
 });
 
@@ -61,13 +67,13 @@ export const saveAllSeoData = endpoint({
   path: `${base}/saveAll`,
   ...seo('canEdit'),
   answer: 'list',
-  /** Rows with an id are changed, those without one are new. Where their route has a row, they name its version. */
+  /** Rows with an id are changed, those without one are created. If their route has a row, they name its version. */
   body: z.array(z.extend(changedSeoData, { id: z.optional(id) })).check(z.maxLength(200)),
   data: z.array(seoData),
   errors: versioned,
 });
 
-/** Makes all that the site tells machines current on every shell: head tags, sitemaps, feeds. Every save does so too. */
+/** Updates all machine-readable output on every shell: head tags, sitemaps, feeds. Every save does so too. */
 export const generateSeoFiles = endpoint({
   method: 'POST',
   path: `${base}/generate`,
@@ -77,7 +83,7 @@ export const generateSeoFiles = endpoint({
   errors: [errorCode.forbidden],
 });
 
-/** Refused where the route has a row; `saveAll` takes its place. */
+/** Refused if the route has a row; use `saveAll` instead. */
 export const createSeoData = endpoint({
   method: 'POST',
   path: base,
@@ -126,13 +132,13 @@ export const deleteSeoPhoto = endpoint({
   ...seo('canEdit'),
   answer: 'one',
   params: byId,
-  /** Which photo is meant: one that was replaced meanwhile is not deleted. Without it, whichever is there. */
+  /** The photo that is meant: a replaced one is not deleted. Without it, the current one. */
   body: z.optional(z.object({ photo: z.optional(z.nullable(z.string())) })),
   data: seoData,
   errors: writes,
 });
 
-/** What a page of one thing says of itself, out of the thing's own texts. */
+/** The default metadata of the page of an item, from the texts of the item. */
 export const getSeoObject = endpoint({
   method: 'GET',
   path: `${base}/objectWithTranslationsAndPhotos`,
@@ -145,7 +151,7 @@ export const getSeoObject = endpoint({
     ),
     slug: z._default(z.union([slug, z.literal('')]), ''),
   }),
-  /** Nothing where there is no such thing. */
+  /** Empty if the item does not exist. */
   data: z.partial(z.object({ ...photo, translations: z.array(seoTranslation) })),
 });
 
@@ -154,7 +160,7 @@ export const getSeoDataByRoute = endpoint({
   path: `${base}/byRoute`,
   access: 'public',
   answer: 'one',
-  /** Whatever an address bar holds, but for a NUL, which PostgreSQL refuses. */
+  /** Any text from an address bar except NUL, which PostgreSQL refuses. */
   query: z.object({ route: z._default(z.string().check(z.maxLength(200), z.regex(/^[^\0]*$/)), '/') }),
   /** Empty where the route has none. */
   data: z.partial(seoData),

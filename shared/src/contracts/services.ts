@@ -7,7 +7,7 @@ export const priceItem = z.object({
   id,
   slug,
   title: z.string(),
-  /** In AMD; the lowest where branches differ. */
+  /** In AMD; the lowest if branches differ. */
   price: z.int().check(z.gte(0)),
   durationMinutes: z.int().check(z.positive()),
   branchId: z.nullable(id),
@@ -18,32 +18,32 @@ export const priceItem = z.object({
   task: z.boolean(),
   personalPackage: z.boolean(),
   survey: z.boolean(),
-  /** Whether it is an operation. Always given; optional, so that a portal and a remote of before understand each other. */
+  /** Whether it is an operation. Always set; optional for older releases. */
   operation: z.optional(z.boolean()),
 });
 
 export const priceGroup = z.object({
-  /** Which branches the group's prices hold for, as rich text. */
+  /** The branches to which the prices of the group apply, as rich text. */
   branch: z.string(),
   services: z.array(priceItem),
 });
 
 export const textBlock = z.object({ title: z.string(), subtitle: z.string(), description: z.string() });
 
-/** What both lists of services are narrowed by. */
+/** Filters of both lists of services. */
 const narrowing = {
   specializationId: z.optional(idInText),
   cities: z.optional(idsInText),
-  /** What this branch gives, with its own prices alone. */
+  /** Services of this branch, with its own prices. */
   branchId: z.optional(idInText),
   text: z.optional(searchText),
-  /** Given on request, or by appointment. */
+  /** By request, or by appointment. */
   task: z.optional(flagInText),
-  /** Packages alone, or everything but packages. */
+  /** Only packages, or everything except packages. */
   personalPackage: z.optional(flagInText),
-  /** Of specializations with a ward, or of those without: the operations ask so. */
+  /** Of specializations with a ward, or of those without; used by operations. */
   stationary: z.optional(flagInText),
-  /** Operations alone, or everything but operations. */
+  /** Only operations, or everything except operations. */
   operation: z.optional(flagInText),
 };
 
@@ -55,13 +55,13 @@ export const listServices = endpoint({
   query: z.object({
     ...oneBasedPages(30, 300),
     ...narrowing,
-    /** The one service where somebody begins who does not know whom they need. */
+    /** The service for patients who do not know which doctor they need. */
     firstChoice: z.optional(flagInText),
   }),
   data: z.array(priceItem),
 });
 
-/** The prices of a page of services, by the branches that they hold in. The total counts services. */
+/** The prices of a page of services, grouped by the branches to which they apply. The total counts services. */
 export const listBranchServices = endpoint({
   method: 'GET',
   path: '/portal/api/v1/services/branch-services',
@@ -82,8 +82,8 @@ export const getServiceWithBranches = endpoint({
 });
 
 /**
- * The branches where doctors provide this service by appointment, each with its first free time: null where nothing is
- * free. With a doctor, of that doctor alone. The answer may be some seconds old.
+ * The branches where doctors provide this service by appointment, each with its first free time or null.
+ * Filtered by doctor if one is given. The response may be some seconds old.
  */
 export const listBranchTimes = endpoint({
   method: 'GET',
@@ -94,7 +94,7 @@ export const listBranchTimes = endpoint({
   data: z.array(z.object({ branchId: id, first: z.nullable(nearTime) })),
 });
 
-/** What happens before, during and after an operation; the long texts are rich text, sanitised by the portal. */
+/** Before, during and after an operation; the long texts are rich text, sanitised by the portal. */
 export const operation = z.object({
   slug,
   anaesthesia: z.string(),
@@ -103,9 +103,9 @@ export const operation = z.object({
   before: z.string(),
   during: z.string(),
   after: z.string(),
-  /** What its price covers. */
+  /** What its price includes. */
   includes: z.string(),
-  /** The visit that comes first. */
+  /** The consultation before it. */
   consultation: z.nullable(z.object({ slug, title: z.string() })),
 });
 

@@ -41,12 +41,12 @@ export const endOtherSessions = endpoint({
   data: z.object({ ended: z.int() }),
 });
 
-/** What the role may do in every area, and in each one; a portal of an earlier release names no areas. */
+/** The permissions of the role overall and in each area; an older portal sends no areas. */
 export const permissionsOfRole = z.extend(permissions, {
   areas: z.optional(z.record(z.string(), permissions)),
 });
 
-/** What the caller may do in this role: nothing, in one that is not theirs. */
+/** The permissions of the caller in this role: none for a role that they do not have. */
 export const getPermissions = endpoint({
   method: 'GET',
   path: '/portal/api/v1/permissions/byRole/:role',
@@ -68,7 +68,7 @@ export const details = z.object({
   emailProved: z.boolean(),
   verified: z.boolean(),
   language,
-  /** Always given; optional, so that a portal and a remote of before understand each other. */
+  /** Always set; optional for older releases. */
   photo: z.optional(photo.photo),
   photoPath: z.optional(photo.photoPath),
 });
@@ -81,7 +81,7 @@ export const getDetails = endpoint({
   data: details,
 });
 
-/** The name of a verified patient is what the desk has seen, and stays. */
+/** The name of a verified patient was checked by the desk and cannot be changed. */
 export const updateAccount = endpoint({
   method: 'POST',
   path: '/patients/api/v1/patients/update-account',
@@ -91,7 +91,7 @@ export const updateAccount = endpoint({
   data: details,
 });
 
-/** Sign-in for development alone; production does not have it. */
+/** Sign-in for development only; production does not have it. */
 export const devSignIn = endpoint({
   method: 'POST',
   path: '/auth/login',

@@ -23,7 +23,7 @@ export const specialization = z.object({
   ...photo,
   coverPhoto: z.nullable(z.string()),
   stationary: z.boolean(),
-  /** Its name in each language. Always given; optional, so that a portal and a remote of before understand each other. */
+  /** Its name in each language. Always set; optional for older releases. */
   translations: z.optional(z.array(z.object({ language, title: z.string() }))),
 });
 
@@ -34,18 +34,18 @@ export const listSpecializations = endpoint({
   answer: 'list',
   query: z.object({
     ...oneBasedPages(60, 1000),
-    /** Only those that offer services on request. */
+    /** Only those that offer services by request. */
     task: z.optional(flagInText),
     stationary: z.optional(flagInText),
-    /** Only those that operate. */
+    /** Only those with operations. */
     operation: z.optional(flagInText),
     cities: z.optional(idsInText),
-    /** Only those with a service that this branch gives. */
+    /** Only those with a service of this branch. */
     branchId: z.optional(idInText),
-    /** Only those that have doctors. */
+    /** Only those with doctors. */
     filterForDoctors: z.optional(flagInText),
     doctorId: z.optional(idInText),
-    /** Matches the specialization's own title; beside `serviceText`, one of the two is enough. */
+    /** Matches the title of the specialization; combined with `serviceText`, one match is enough. */
     text: z.optional(searchText),
     /** Matches the titles of its services. */
     serviceText: z.optional(searchText),

@@ -7,14 +7,14 @@ import { surveyItemType } from './surveys.ts';
 import { partOfDay } from './tasks.ts';
 import { byId, id, idInText, instant, language, numberInText, oneBasedPages, plainDate } from './wire.ts';
 
-/** What patients asked for and answered, for staff alone. Anyone who opens one stands in the audit trail. */
+/** Requests and answers of patients, for staff. Opening one is recorded in the audit trail. */
 const base = '/patients/api/v1/staff';
 const staff = { access: 'staff', errors: [errorCode.forbidden, errorCode.notFound] } as const;
 const ofRequests = { ...staff, may: { area: 'requests', right: 'canRead' } } as const;
 const ofSurveys = { ...staff, may: { area: 'surveys', right: 'canRead' } } as const;
 const reference = z.object({ id, title: z.string() });
 
-/** A service that a patient asked for, without whose it is: that stands in the opened one. */
+/** A requested service without the patient's name, which is shown only when it is opened. */
 const request = z.object({
   id,
   service: reference,
@@ -22,10 +22,10 @@ const request = z.object({
   createdAt: instant,
   completedAt: z.nullable(instant),
   ...workOn(requestState),
-  /** Always given; optional for portals of an earlier release. */
+  /** Always set; optional for older portals. */
   partOfDay: z.optional(partOfDay),
   plannedFor: z.optional(z.nullable(plainDate)),
-  /** When the patient has last changed the wish, and when they cancelled it: then `state` is where it was. */
+  /** When the patient last changed the wish, and when they cancelled it: `state` is then the last one before. */
   changedAt: z.optional(z.nullable(instant)),
   cancelledAt: z.optional(z.nullable(instant)),
 });
@@ -38,7 +38,7 @@ export const listServiceRequests = endpoint({
   query: z.object({
     ...oneBasedPages(20, 100),
     completed: z._default(z.enum(['true', 'false', 'all', '']), ''),
-    /** With `cancelled`, those alone; they are neither open nor completed. */
+    /** With `cancelled`, only cancelled ones; they are neither open nor completed. */
     state: z.optional(z.enum([...requestState.options, 'cancelled'])),
   }),
   data: z.array(request),
@@ -51,13 +51,13 @@ export const getServiceRequest = endpoint({
   answer: 'one',
   params: byId,
   data: z.extend(request, {
-    /** The patient's own words. Always given; optional for portals of an earlier release. */
+    /** The patient's own words. Always set; optional for older portals. */
     note: z.optional(z.string()),
     patient: z.object({ id, fullName: z.string(), phone: z.string(), email: z.nullable(z.string()) }),
   }),
 });
 
-/** The clinic has called back. A second time changes nothing. */
+/** The clinic has called back. Idempotent. */
 export const completeServiceRequest = endpoint({
   ...staff,
   may: { area: 'requests', right: 'canEdit' },
@@ -68,7 +68,7 @@ export const completeServiceRequest = endpoint({
   data: request,
 });
 
-/** Whose work it is: of the one who asks, or nobody's yet. */
+/** Assignee: the caller, or nobody yet. */
 export const assigned = z.enum(['mine', 'nobody']);
 const feedback = {
   ...feedbackFilter,
@@ -104,7 +104,7 @@ export const getFilledSurvey = endpoint({
   answer: 'one',
   params: byId,
   data: z.extend(filledSurvey, {
-    /** Of a survey without an appointment; otherwise the appointment says whose it is. */
+    /** The patient of a survey without an appointment; otherwise the appointment names the patient. */
     fullName: z.nullable(z.string()),
     birthDate: z.nullable(plainDate),
     phone: z.nullable(z.string()),
@@ -120,7 +120,7 @@ export const getFilledSurvey = endpoint({
         ),
       }),
     ),
-    /** Always given; optional for portals of an earlier release. */
+    /** Always set; optional for older portals. */
     files: z.optional(
       z.array(z.object({ id, question: z.nullable(z.string()), file: z.string(), size: z.int() })),
     ),

@@ -6,7 +6,7 @@ import { errorCode } from './errors.ts';
 import { ssn } from './registration.ts';
 import { byId, id, idInText, instant, language, oneBasedPages } from './wire.ts';
 
-/** What the clinic's own people note of a visit. The same step twice is no error; a doctor takes steps of their own visits. */
+/** Steps of a visit that staff record. Idempotent; a doctor records steps only of their own visits. */
 const step = {
   method: 'POST',
   access: 'staff',
@@ -20,13 +20,13 @@ const step = {
 const base = '/patients/api/v1/staff';
 
 export const confirmVisit = endpoint({ ...step, path: `${base}/appointments/:id/confirm` });
-/** The patient is with the doctor; at most an hour before the time that was chosen. */
+/** The patient is with the doctor; at most an hour before the booked time. */
 export const beginVisit = endpoint({ ...step, path: `${base}/appointments/:id/begin` });
 export const completeVisit = endpoint({ ...step, path: `${base}/appointments/:id/complete` });
-/** The patient did not come; not before the time that was chosen. */
+/** The patient did not come; not before the booked time. */
 export const missVisit = endpoint({ ...step, path: `${base}/appointments/:id/no-show` });
 
-/** Somebody at a desk has seen the documents of this person. A number that comes along takes the place of the typed one. */
+/** Staff have checked the documents of this person. A number in the call replaces the typed one. */
 export const verifyPatient = endpoint({
   method: 'POST',
   path: '/patients/api/v1/patients/:id/verification',
@@ -41,7 +41,7 @@ export const verifyPatient = endpoint({
 
 export const letterKind = z.enum(['question', 'contact', 'opinion', 'attachment']);
 
-/** What somebody has sent from a form of the site. */
+/** A message that was sent with a form of the site. */
 export const letter = z.object({
   kind: letterKind,
   id,
@@ -57,13 +57,13 @@ export const letterInFull = z.object({
   phone: z.nullable(z.string()),
   /** Plain text, as it was typed. */
   message: z.nullable(z.string()),
-  /** What the clinic has written back. */
+  /** The answer of the clinic. */
   answers: z.array(letterAnswer),
-  /** Of an opinion. */
+  /** The rating of an opinion. */
   rate: z.nullable(z.int()),
-  /** Whether the site shows it: of an opinion alone. */
+  /** Whether the site shows it; only for opinions. */
   published: z.optional(z.boolean()),
-  /** A paper that was handed in, with the child and the parent whom it names. */
+  /** A submitted document, with the child and the parent that it names. */
   paper: z.nullable(
     z.object({
       title: z.nullable(z.string()),
@@ -90,7 +90,7 @@ export const listLetters = endpoint({
   data: z.array(letter),
 });
 
-/** Who reads one stands in the audit trail. */
+/** Opening a message is recorded in the audit trail. */
 export const getLetter = endpoint({
   method: 'GET',
   path: `${base}/letters/:kind/:id`,
@@ -113,7 +113,7 @@ export const downloadLetterPaper = endpoint({
   errors: [errorCode.notFound],
 });
 
-/** Shows an opinion that somebody sent to everybody, or takes it back. Those of the content are changed there. */
+/** Publishes a submitted opinion, or withdraws it. Opinions of the content are edited there. */
 export const publishOpinion = endpoint({
   method: 'POST',
   path: `${base}/opinions/:id/publication`,

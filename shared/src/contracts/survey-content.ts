@@ -1,10 +1,10 @@
-/** A survey as editors write it. */
+/** A survey as editors edit it. */
 export const surveyContent = {
   group: 'services',
   fields: {
     slug: { kind: 'slug' },
     kind: { kind: 'choice', options: ['public', 'appointment'] },
-    /** Whose appointments ask it; those of a service come before those of its specialization. */
+    /** The appointments that use it; a survey of a service takes precedence over one of its specialization. */
     services: { kind: 'many', of: 'services' },
     specializations: { kind: 'many', of: 'specializations' },
     closed: { kind: 'flag' },

@@ -6,7 +6,7 @@ import { byId, idInText, instant } from './wire.ts';
 
 const fieldName = z.string().check(z.regex(/^[A-Za-z][\w-]{0,39}$/));
 
-/** What is typed so far, by the names of the form's fields; files are not kept. */
+/** The unsent text by field name; files are not stored. */
 const typed = z.record(fieldName, optionalText(4000));
 
 /** The public survey, or that of a visit. */
@@ -22,7 +22,7 @@ const shared = {
   query: place,
 } as const;
 
-/** Nothing where nothing was begun. */
+/** Null without a draft. */
 export const getSurveyDraft = endpoint({
   ...shared,
   method: 'GET',

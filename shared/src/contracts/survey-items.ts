@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { surveyItemType } from './surveys.ts';
 import { optionalLine } from './text.ts';
 
-/** The items of a survey as editors write them: in the order of the form, each naming the one that it stands in. */
+/** The items of a survey as editors edit them: in the order of the form, each with its parent. */
 
 const longestTitle = 500;
 export const mostItems = 300;
 const deepest = 8;
 
-/** Of an item that is stored, or of one that the editor has just added. */
+/** The id of a stored item, or of one that the editor has just added. */
 const itemId = z.string().check(z.regex(/^(?:[1-9]\d{0,14}|new-[1-9]\d{0,5})$/, 'invalid'));
 const title = optionalLine(longestTitle);
 
@@ -28,20 +28,20 @@ export type SurveyItemType = WrittenItem['itemType'];
 const spoken = ['hy', 'ru', 'en'] as const;
 const grouping: ReadonlySet<SurveyItemType> = new Set(['QuestionGroup', 'Question', 'Row', 'Column']);
 
-/** Whether others may stand in it; all other types are answered. */
+/** Whether it can contain other items; all other types are answered. */
 export const isGrouping = (itemType: SurveyItemType): boolean => grouping.has(itemType);
 
 export type ItemProblem =
   /** It has no title in any language. */
   | 'untitled'
-  /** Another one beside it has the same title: answers are told apart by titles. */
+  /** A sibling has the same title: answers are identified by titles. */
   | 'twice'
-  /** Nothing that is answered stands in it. */
+  /** It contains nothing that can be answered. */
   | 'empty'
-  /** Something stands in what is answered. */
+  /** An item that is answered contains another item. */
   | 'full'
   | 'columnOutside'
-  /** Something else than columns stands in a row. */
+  /** A row contains something other than columns. */
   | 'rowContent'
   /** The rows of one table have different numbers of columns. */
   | 'uneven'
@@ -49,7 +49,7 @@ export type ItemProblem =
   | 'radioOutside'
   | 'radioAlone'
   | 'tooDeep'
-  /** What it stands in is not there, or comes after it. */
+  /** Its parent does not exist or comes later. */
   | 'lost';
 
 interface Tree {
@@ -80,14 +80,17 @@ const treeOf = (items: readonly WrittenItem[]): Tree => {
   };
 };
 
-/** What an answer belongs to: the nearest question, else the nearest group, else itself (as the portal reckons it). */
+/**
+ * The key of an answer: the nearest question, otherwise the nearest group, otherwise the item itself (as in
+ * the portal).
+ */
 const questionOf = (tree: Tree, item: WrittenItem): WrittenItem => {
   const above = tree.ancestorsOf(item);
   const nearest = (type: SurveyItemType) => above.find(({ itemType }) => itemType === type);
   return nearest('Question') ?? nearest('QuestionGroup') ?? item;
 };
 
-/** The question that an item belongs to, or that it is; without one the group that what is answered stands in, if any. */
+/** The question of an item, or the item itself if it is one; otherwise its group, if any. */
 export const questionIdOf = (items: readonly WrittenItem[], item: WrittenItem): string | undefined => {
   if (item.itemType === 'Question') return item.id;
   const found = questionOf(treeOf(items), item);
@@ -130,13 +133,13 @@ const ofChoice = (tree: Tree, item: WrittenItem): ItemProblem | undefined => {
   return buttons.length === 1 ? 'radioAlone' : undefined;
 };
 
-/** Rows and columns may go without a title. */
+/** Rows and columns need no title. */
 const needsTitle = ({ itemType }: WrittenItem): boolean => itemType !== 'Row' && itemType !== 'Column';
 
 const ofTitle = (tree: Tree, item: WrittenItem): ItemProblem | undefined => {
   if (!needsTitle(item)) return undefined;
   if (spoken.every((language) => item[language] === '')) return 'untitled';
-  // A group is told apart by nobody, unless answers are kept by its title.
+  // The title of a group need not be unique unless answers are stored by it.
   if (item.itemType === 'QuestionGroup') return undefined;
   const isQuestion = (other: WrittenItem) =>
     other.itemType === 'Question' || questionOf(tree, other) === other;
@@ -157,7 +160,7 @@ const problemOf = (tree: Tree, item: WrittenItem): ItemProblem | undefined => {
   return isGrouping(item.itemType) && !answersIn(tree, item) ? 'empty' : undefined;
 };
 
-/** What stands against the items, by the id of each; nothing where they can be asked. */
+/** The problem of each item by id; empty if all items can be answered. */
 export const problemsOfItems = (items: readonly WrittenItem[]): ReadonlyMap<string, ItemProblem> => {
   const tree = treeOf(items);
   if (!inOrder(tree)) return new Map(items.map(({ id }) => [id, 'lost'] as const));

@@ -26,7 +26,7 @@ const itemFields = {
   sortOrder: z.int(),
   itemType: surveyItemType,
   title: z.string(),
-  /** The question that the item answers, or the item's own id where it is one; none for what groups questions. */
+  /** The question that the item belongs to, or the item's own id if it is one; none for groups of questions. */
   questionId: z.nullable(id),
 };
 type ItemShape = z.output<z.ZodMiniObject<typeof itemFields>>;
@@ -43,7 +43,7 @@ z.globalRegistry.add(surveyItem, { id: 'SurveyItem' });
 
 export const survey = z.object({
   id,
-  /** The present one, to which a former one leads (156). Optional for portals of an earlier release. */
+  /** The current slug, to which a former one redirects (156). Optional for older portals. */
   slug: z.optional(z.string()),
   title: z.string(),
   subtitle: z.string(),
@@ -53,8 +53,8 @@ export const survey = z.object({
 });
 
 /**
- * Answers by the title of their item, as the survey has it in any of its languages; those of files are not among them. A
- * check box and a radio button say `true` or `false`, a date its day.
+ * Answers by the title of their item, in any language of the survey, except those with files. A check box and
+ * a radio button are `true` or `false`, a date is a day.
  */
 const answer = z.object({
   question: z.string().check(z.maxLength(500)),
@@ -83,7 +83,7 @@ export const filledSurvey = z.object({
   email: visitor.email,
 });
 
-/** The clinic knows whose visit it is; what a form sends of the person all the same is passed over. */
+/** The clinic knows the patient of the visit, so personal fields of a form are ignored. */
 export const filledAppointmentSurvey = z.object(filled);
 
 export const getSurvey = endpoint({
@@ -103,7 +103,7 @@ const fileErrors = [
   errorCode.fileInfected,
 ];
 
-/** A file's part is named by the id of its item. */
+/** The part of a file is named by the id of its item. */
 export const createFilledSurvey = endpoint({
   method: 'POST',
   path: '/portal/api/v1/filled-surveys',
@@ -140,7 +140,7 @@ export const fillAppointmentSurvey = endpoint({
   errors: [errorCode.notFound, errorCode.surveyNotAvailable, ...fileErrors],
 });
 
-/** What the patient answered before a visit, as a person reads it. */
+/** The patient's answers before a visit, in readable form. */
 export const sentSurvey = z.object({
   title: z.string(),
   sentAt: instant,
@@ -148,7 +148,7 @@ export const sentSurvey = z.object({
   weight: z.nullable(z.number()),
   description: z.nullable(z.string()),
   answers: z.array(z.object({ question: z.string(), answers: z.array(z.string()) })),
-  /** For each file, what it was sent for. */
+  /** The item for which each file was sent. */
   files: z.array(z.string()),
 });
 

@@ -4,43 +4,43 @@ import { errorCode } from './errors.ts';
 import { optionalText } from './text.ts';
 import { byId, id, instant, oneBasedPages, plainDate } from './wire.ts';
 
-/** When on the wished day the patient has time. */
+/** When the patient has time on the wished day. */
 export const partOfDay = z.enum(['any', 'morning', 'afternoon', 'evening']);
 
-/** Received, called back, planned and done are the clinic's steps; the patient may cancel until it is done. */
+/** Received, called back, planned and done are set by the clinic; the patient may cancel until it is done. */
 export const taskState = z.enum(['received', 'called', 'planned', 'done', 'cancelled']);
 
-/** What the patient wants to add in their own words: it may speak of their health. */
+/** A note of the patient; it may contain health data. */
 export const longestNote = 500;
 export const note = optionalText(longestNote);
 
 const mostChanges = 999_999_999;
 
-/** What is always given and optional for earlier portals. */
+/** Fields that are always set and optional for older portals. */
 const grown = {
   state: z.optional(taskState),
   partOfDay: z.optional(partOfDay),
   note: z.optional(z.string()),
-  /** The day that was agreed on, from planned on. */
+  /** The agreed day, once the request is planned. */
   plannedFor: z.optional(z.nullable(plainDate)),
   cancelledAt: z.optional(z.nullable(instant)),
   /** Grows with each change by the patient. */
   version: z.optional(z.int().check(z.gte(0), z.lte(mostChanges))),
 };
 
-/** A service that has no time to book: the clinic gets in touch about the wished day. */
+/** A service without bookable times: the clinic contacts the patient about the wished day. */
 export const task = z.object({
   id,
   service: z.object({ id, slug: z.string(), title: z.string() }),
   date: plainDate,
   createdAt: instant,
   completed: z.boolean(),
-  /** When the clinic was done with it. Always given; optional for earlier portals. */
+  /** When the clinic completed it. Always set; optional for older portals. */
   completedAt: z.optional(z.nullable(instant)),
   ...grown,
 });
 
-/** Asked twice for the same day, it is one request, with what was said last. */
+/** A repeated request for the same day updates the first one. */
 export const createTask = endpoint({
   method: 'POST',
   path: '/patients/api/v1/tasks',
@@ -57,8 +57,8 @@ export const createTask = endpoint({
 });
 
 /**
- * The wish as a whole. Another day or part of it takes back what the clinic has called about or planned. A second time
- * changes nothing; with another `version` than the present one, it is refused.
+ * Replaces the whole wish. Another day or part of the day resets the plan of the clinic. Idempotent; refused
+ * with an outdated `version`.
  */
 export const changeTask = endpoint({
   method: 'PUT',
@@ -76,7 +76,7 @@ export const changeTask = endpoint({
   errors: [errorCode.notFound, errorCode.requestClosed, errorCode.changedMeanwhile],
 });
 
-/** A second time changes nothing. */
+/** Idempotent. */
 export const cancelTask = endpoint({
   method: 'POST',
   path: '/patients/api/v1/tasks/cancel',
@@ -92,7 +92,10 @@ export const listTasks = endpoint({
   path: '/patients/api/v1/tasks',
   access: 'patient',
   answer: 'list',
-  /** An empty `completed` is what a list without a choice sends: the open ones. Cancelled ones are in `all` alone. */
+  /**
+   * An empty `completed` is sent by a list without a choice and means the open ones. Cancelled ones are only
+   * in `all`.
+   */
   query: z.object({
     ...oneBasedPages(10, 100),
     completed: z._default(z.enum(['true', 'false', 'all', '']), ''),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** Where the walk through the clinic is; without one the site shows its own. */
+/** The address of the virtual tour; without one, the site shows its own. */
 export const getTour = endpoint({
   method: 'GET',
   path: '/portal/api/v1/virtual-tour',

@@ -13,9 +13,9 @@ export const vacancy = z.object({
   category: z.object({ id, title: z.string() }),
   employment: z.enum(['full-time', 'part-time', 'internship']),
   publishedOn: plainDate,
-  /** The last day to apply; nothing where it is open until somebody is found. */
+  /** The last day to apply; null if it is open until filled. */
   applyUntil: z.optional(z.nullable(plainDate)),
-  /** Where the work is. */
+  /** The place of work. */
   branch: z.object({ id, slug, title: z.string(), address: z.string(), city: z.string() }),
 });
 

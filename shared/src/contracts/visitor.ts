@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 import { phone } from './phone.ts';
 import { line, text } from './text.ts';
 
-/** Zod's own, spelled out: a page would carry all of its patterns for this one. */
+/** Zod's own pattern, copied: importing it would add all of its patterns to a page. */
 const emailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
-/** What every form of a visitor asks. The keys are those of the shared `ui` texts, so that both sides say the same. */
+/**
+ * Fields of every visitor form. The keys are those of the shared `ui` texts, so that client and server use
+ * the same texts.
+ */
 export const visitor = {
   fullName: line(100),
   email: line(254).check(z.regex(emailPattern, 'email')),
@@ -14,7 +17,7 @@ export const visitor = {
   message: text(4000),
 };
 
-/** A form sends an empty text for a field that was left empty. */
+/** A form sends an empty text for an empty field. */
 export const emailOrEmpty = z.string().check(
   z.trim(),
   z.maxLength(254, 'tooLong'),

@@ -6,25 +6,28 @@ import { payment } from './orders.ts';
 import { optionalText } from './text.ts';
 import { byId, id, instant } from './wire.ts';
 
-/** One visit with all that its patient may do with it and has said of it. */
+/** One visit with the patient's possible actions and answers. */
 export const rating = z.object({ rate: z.int().check(z.gte(1), z.lte(5)), message: z.string() });
 
 export const visitDetails = z.extend(appointment, {
   state: visitState,
   movable: z.boolean(),
-  /** Whether it can be paid for online, here and now. */
+  /** Whether it can be paid for online now. */
   payable: z.boolean(),
   ratable: z.boolean(),
-  /** Whether questions belong to the visit, and whether they are answered: then they are asked no more. */
+  /** Whether the visit has a questionnaire, and whether it is answered: then it is not shown again. */
   hasSurvey: z.boolean(),
   filledSurvey: z.boolean(),
   insuranceCompany: z.nullable(company),
   workingCompany: z.nullable(z.string()),
   cancelled: z.nullable(cancellation),
   rating: z.nullable(rating),
-  /** How to prepare for the service; null where nothing has to be done. Optional for earlier portals, as below. */
+  /** How to prepare for the service; null without preparation. Optional for older portals, like the fields below. */
   preparation: z.optional(z.nullable(z.string())),
-  /** The last order at the bank, for its receipt and its state. Always given; optional for earlier portals, as below. */
+  /**
+   * The last order at the bank, for its receipt and its state. Always set; optional for older portals, like
+   * the fields below.
+   */
   order: z.optional(z.nullable(payment)),
   /** The purchased package that pays for it. */
   purchase: z.optional(z.nullable(z.object({ id, title: z.string() }))),
@@ -61,7 +64,7 @@ export const rescheduleAppointment = endpoint({
   ],
 });
 
-/** For a calendar (text/calendar). The same entry comes by mail when a visit is booked, moved or cancelled. */
+/** A calendar file (text/calendar). The same entry is in the emails when a visit is booked, moved or cancelled. */
 export const getAppointmentCalendar = endpoint({
   method: 'GET',
   path: '/patients/api/v1/appointments/:id/calendar',

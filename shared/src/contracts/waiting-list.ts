@@ -8,29 +8,29 @@ import { id, instant, plainDate } from './wire.ts';
 export const waiting = z.object({
   id,
   doctor: doctorCard,
-  /** Any other doctor who provides the service would do as well. Always given; optional for earlier portals. */
+  /** Any other doctor who provides the service is acceptable. Always set; optional for older portals. */
   anyDoctor: z.optional(z.boolean()),
   service: z.object({ id, slug: z.string(), title: z.string() }),
-  /** Null is any branch where the doctor works. */
+  /** Null means any branch of the doctor. */
   branch: z.nullable(company),
   from: plainDate,
   to: plainDate,
   joinedAt: instant,
-  /** A time that became free and still is, for them alone until the end. Always given; optional for earlier portals. */
+  /** A freed time, offered only to this patient until the end. Always set; optional for older portals. */
   offer: z.optional(
     z.nullable(
       z.object({
         startsAt: instant,
         until: instant,
         branch: company,
-        /** Another one than waited for, where any would do. Always given; optional for earlier portals. */
+        /** Another doctor than the one waited for, if any is acceptable. Always set; optional for older portals. */
         doctor: z.optional(doctorCard),
       }),
     ),
   ),
 });
 
-/** Asked again for the same doctor and service, it changes the days and keeps the place in the line. */
+/** A repeated call for the same doctor and service changes the days and keeps the position. */
 export const joinWaitingList = endpoint({
   method: 'POST',
   path: '/patients/api/v1/appointments/waiting-list',
@@ -58,7 +58,7 @@ export const listWaiting = endpoint({
   data: z.array(waiting),
 });
 
-/** Leaving a line in which one does not stand is no error. */
+/** Leaving a list without an entry is no error. */
 export const leaveWaitingList = endpoint({
   method: 'POST',
   path: '/patients/api/v1/appointments/waiting-list/leave',

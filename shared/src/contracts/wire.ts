@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Codecs between values and the strings that travel in a path or a query. */
+/** Codecs between values and strings in a path or a query. */
 
 export const id = z.int().check(z.positive());
 
@@ -30,21 +30,21 @@ export const flagInText = z.codec(z.enum(['true', 'false']), z.boolean(), {
   encode: (flag) => (flag ? 'true' : 'false'),
 });
 
-/** PostgreSQL refuses a NUL, which no reader types. */
+/** PostgreSQL refuses NUL, which nobody types. */
 export const searchText = z.string().check(z.trim(), z.maxLength(100), z.regex(/^[^\0]*$/));
 
 export const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(120));
 
-/** A day in clinic time, without an hour or a zone. */
+/** A day in clinic time, without time of day or zone. */
 export const plainDate = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/));
 export const clockTime = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
-/** Milliseconds since 1970, the specification's "timestamp". */
+/** Milliseconds since 1970, the "timestamp" of the specification. */
 export const instant = z.int().check(z.positive(), z.lte(8_640_000_000_000_000));
 
 export const bySlug = z.object({ slug });
 export const byId = z.object({ id: idInText });
 
-/** Callers that count from 0 and those that count from 1 both get the first page: 0 would be no page at all. */
+/** Callers that count pages from 0 or from 1 both get the first page: 0 would be no page. */
 const oneBasedPage = z.codec(
   z.string().check(z.regex(/^\d{1,9}$/)),
   z.int().check(z.gte(1), z.lte(100_000)),
@@ -63,7 +63,7 @@ export const zeroBasedPages = (size: number, largest: number) => ({
   size: z._default(numberInText(1, largest), size),
 });
 
-/** A picture lives at `/portal/{photoPath}/{photo}`. */
+/** The address of a picture is `/portal/{photoPath}/{photo}`. */
 export const photo = { photo: z.nullable(z.string()), photoPath: z.nullable(z.string()) };
 
 export const language = z.enum(['hy', 'ru', 'en']);
