@@ -8,6 +8,6 @@ const codes: ReadonlySet<number> = new Set([
   errorCode.tooManyFiles,
 ]);
 
-/** The portal says in words what is wrong with a file; they stand at the file. */
+/** The portal's message about a file, shown at the file. */
 export const isAboutFile = (error: unknown): error is ApiError =>
   error instanceof ApiError && codes.has(error.code);

@@ -1,6 +1,6 @@
 import { tolerantStorage } from '../session/index.ts';
 
-/** Of this tab alone, and gone with it: a form is often filled in on somebody else's machine. */
+/** In the session storage of the tab: a form is often filled in on a shared computer. */
 const storage = tolerantStorage(() => window.sessionStorage);
 
 const keyOf = (form: string): string => `arev-draft-${form}`;
@@ -10,7 +10,7 @@ export type Draft = Readonly<Record<string, string | number>>;
 const isKept = (entry: [string, unknown]): entry is [string, string | number] =>
   typeof entry[1] === 'string' || typeof entry[1] === 'number';
 
-/** What was typed and not sent yet; what is no draft counts for nothing. */
+/** The stored draft; invalid data is ignored. */
 export const readDraft = (form: string): Draft => {
   try {
     const kept: unknown = JSON.parse(storage.getItem(keyOf(form)) ?? 'null');

@@ -1,5 +1,5 @@
 /**
- * For the button of a form whose fields say on leaving what is wrong: their words would move the button away from under
- * the pointer between pressing and letting go, and nothing would be sent.
+ * For the submit button of a form that validates on blur: an error message would move the button away between
+ * pointer down and up, and the click would be lost.
  */
 export const keepFocus = (event: { preventDefault(): void }): void => event.preventDefault();

@@ -3,7 +3,7 @@ export interface Limits {
   readonly most?: number;
 }
 
-/** The limits of the contracts by field, for the words of `tooShort` and `tooLong`. */
+/** The limits of the contracts by field, for the texts of `tooShort` and `tooLong`. */
 export const knownLimits: Readonly<Record<string, Limits>> = {
   username: { least: 3, most: 100 },
   password: { least: 8, most: 200 },

@@ -1,11 +1,11 @@
 import { formatTypedDate, isPlainDate } from '../i18n/index.ts';
 
 /**
- * Puts the slashes of DD/MM/YYYY where they belong while somebody types. Deletions stay as they are: digits must not move
+ * Inserts the slashes of DD/MM/YYYY while the person types. Deletions stay as they are: digits must not move
  * from one part into the next.
  */
 export const maskDate = (raw: string, previous: string): string => {
-  // The shape in which browsers fill in a birthday.
+  // The format in which browsers autofill a birthday.
   if (isPlainDate(raw.trim())) return formatTypedDate(raw.trim());
   const typed = raw.replaceAll(/[.\-\s]/g, '/').replaceAll(/[^\d/]/g, '');
   if (raw.length < previous.length) return typed;

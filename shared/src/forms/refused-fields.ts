@@ -1,6 +1,6 @@
 import { ApiError } from '../api-client/index.ts';
 
-/** The type of an error that the portal said in words; the others are keys of texts. */
+/** The type of an error with a message of the portal; the others are keys of texts. */
 export const inWords = 'inWords';
 
 export interface RefusedField {
@@ -10,13 +10,13 @@ export interface RefusedField {
 }
 
 export interface RefusalRules {
-  /** Which field a refusal with this code is about. */
+  /** The field that a refusal with this code belongs to. */
   readonly fieldOf?: Readonly<Record<number, string>>;
-  /** The field that the portal means by a path of the body; without it both have the same name. */
+  /** The form field for a path of the body; by default both have the same name. */
   readonly fieldAt?: (path: string) => string;
 }
 
-/** What the portal refused, at the fields that it is about: by its code, else by the paths that it names. */
+/** The errors of a refusal by field: by its code, otherwise by the paths that it names. */
 export const refusedFields = (
   error: unknown,
   fields: readonly string[],

@@ -3,10 +3,10 @@ import { randomKey, tolerantStorage } from '../session/index.ts';
 
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Beside the draft, and gone with the tab like it. */
+/** Stored beside the draft, in the session storage of the tab. */
 const storage: KeyStorage = tolerantStorage(() => window.sessionStorage);
 
-/** For content that must not be kept anywhere else, such as a password: the key lives as long as the form. */
+/** For content that must not be stored, such as a password: the key lives as long as the form. */
 export const memoryStorage = (): KeyStorage => {
   const kept = new Map<string, string>();
   return {
@@ -18,13 +18,13 @@ export const memoryStorage = (): KeyStorage => {
 
 const placeOf = (form: string): string => `arev-letter-${form}`;
 
-/** A file is known by what the disk says of it: reading it would be too much for telling whether it is another one. */
+/** A file is identified by its name, size and date: reading its content would be too expensive. */
 const asText = (content: object): string =>
   JSON.stringify(content, (_, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   );
 
-/** The same content has the same key, over a reload too; other content is another letter. */
+/** The same content has the same idempotency key, also after a reload; changed content gets another one. */
 const keyOf = (form: string, content: object, keys: KeyStorage): string => {
   const text = asText(content);
   const [key, of] = (keys.getItem(placeOf(form)) ?? '').split(/ (.*)/s);
@@ -35,8 +35,8 @@ const keyOf = (form: string, content: object, keys: KeyStorage): string => {
 };
 
 /**
- * A letter whose answer was lost goes out again by the same idempotency key, and arrives once (019). What the portal refused
- * is asked again by another key; once it has arrived, nothing of it is kept.
+ * A submission whose response was lost is retried with the same idempotency key, and counts once (019). After
+ * a refusal, the next try uses another key; after success, nothing is stored.
  */
 export const sendOnce = async <Answer>(
   form: string,

@@ -1,5 +1,5 @@
-/** What stands in the fields of a form, by their names. A ticked box says `yes`, a radio button its value. */
+/** Field values of a form by name. A checked box is `yes`, a radio button has its value. */
 export type Texts = Record<string, string>;
 
-/** The value of a box that is ticked. */
+/** The value of a checked box. */
 export const ticked = 'yes';

@@ -2,7 +2,7 @@ import type { Draft } from './form-draft.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a control says that its page did not; nothing where it is as it began. */
+/** The value of a control that differs from its initial one; otherwise nothing. */
 const changeOf = (control: Control): string | undefined => {
   if (control instanceof HTMLSelectElement) {
     const options = [...control.options];
@@ -14,13 +14,13 @@ const changeOf = (control: Control): string | undefined => {
   if (control instanceof HTMLInputElement && (type === 'radio' || type === 'checkbox')) {
     if (control.checked === control.defaultChecked) return undefined;
     if (control.checked) return value;
-    // Another button of the group says what is chosen instead.
+    // The checked button of the group has the value.
     return type === 'radio' ? undefined : '';
   }
   return value === '' || value === defaultValue ? undefined : value;
 };
 
-/** What somebody typed, chose or ticked before our code came: it counts for more than an older draft. */
+/** What a person typed or chose before hydration: it takes precedence over an older draft. */
 export const typedBefore = (form: HTMLFormElement | null): Draft => {
   const named = 'input[name], textarea[name], select[name]';
   const controls = form ? [...form.querySelectorAll<Control>(named)] : [];

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { formatTypedDate, isPlainDate, parseTypedDate, type PlainDate } from '../i18n/index.ts';
 
 export interface DateBounds {
-  /** The first day that is taken. */
+  /** The earliest accepted day. */
   readonly min: PlainDate;
-  /** The last one. */
+  /** The latest accepted day. */
   readonly max: PlainDate;
 }
 
-/** A day as it is typed, DD/MM/YYYY, within bounds. The keys are those of the shared `ui` texts. */
+/** A day typed as DD/MM/YYYY, within bounds. The error keys are those of the shared `ui` texts. */
 export const typedDate = ({ min, max }: DateBounds) => {
   const within = (text: string) => {
     const date = parseTypedDate(text);

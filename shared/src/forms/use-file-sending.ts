@@ -7,11 +7,11 @@ import { useUpload } from './use-upload.ts';
 
 interface FileSending {
   readonly send: (file: File, options: SendOptions) => Promise<unknown>;
-  /** Also after a failure: its answer may have been lost. */
+  /** Also called after a failure: the response may have been lost. */
   readonly onSettled: () => Promise<unknown>;
 }
 
-/** One file on its way. Tried again it goes by the same key, so that a lost answer keeps it once. */
+/** The upload of one file. A retry has the same idempotency key, so that the file is stored once. */
 export const useFileSending = ({ send, onSettled }: FileSending) => {
   const [file, setFile] = useState<File | null>(null);
   const { progress, start, stop } = useUpload();
@@ -37,7 +37,7 @@ export const useFileSending = ({ send, onSettled }: FileSending) => {
     progress,
     stop,
     stopped: isAbort(error),
-    /** What is wrong with the file, in the portal's words. */
+    /** The portal's message about the file. */
     problem: isAboutFile(error) ? error.message : undefined,
   };
 };

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether our code has the page in hand; before, a form would be sent by the browser itself. */
+/** Whether the page is hydrated; before, the browser itself would submit a form. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -4,8 +4,9 @@ import { keepDraft, readDraft, type Draft } from './form-draft.ts';
 import { typedBefore } from './typed-before.ts';
 
 /**
- * Keeps what is typed over a reload, and brings it back; fields that are `secret` are never kept. The returned ref belongs to
- * the `<form>`. A form without a name keeps nothing, and has what was typed before our code came.
+ * Stores typed values and restores them after a reload; fields that are `secret` are never stored. The
+ * returned ref belongs to the `<form>`. A form without a name stores nothing, and takes over values from
+ * before hydration.
  */
 export const useKeptForm = <Values extends FieldValues, Sent>(
   name: string | undefined,

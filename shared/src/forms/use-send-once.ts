@@ -4,7 +4,7 @@ import type { SendOptions } from '../api-client/index.ts';
 
 type Attempt<Answer> = (options: Pick<SendOptions, 'idempotencyKey'>) => Promise<Answer>;
 
-/** `sendOnce` for what is no form: the key lives as long as the component. */
+/** `sendOnce` outside of forms: the key lives as long as the component. */
 export const useSendOnce = () => {
   const [keys] = useState(memoryStorage);
   return <Answer>(content: object, attempt: Attempt<Answer>): Promise<Answer> =>

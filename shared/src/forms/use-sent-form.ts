@@ -6,12 +6,12 @@ import { refusedFields, type RefusalRules } from './refused-fields.ts';
 import { memoryStorage, sendOnce } from './send-once.ts';
 import { useTextForm, type TextForm, type TextFormRules } from './use-text-form.ts';
 
-/** What goes along where the call asks for a solved challenge. */
+/** Added to the call if it requires a solved challenge. */
 export interface Solved {
   readonly clientRecaptchaResponse: string;
 }
 
-/** The captcha of `shared/ui/captcha`; a form without one does not carry its code. */
+/** The captcha of `shared/ui/captcha`; a form without one does not load its code. */
 interface Challenge {
   readonly prepare: () => void;
   readonly send: <Answer>(attempt: (solved: Solved) => Promise<Answer>) => Promise<Answer>;
@@ -19,21 +19,24 @@ interface Challenge {
 
 export interface SentFormRules<Sent extends object> extends TextFormRules<Sent>, RefusalRules {
   readonly challenge?: Challenge;
-  /** Files that go along: with others it is another letter. */
+  /** Files of the submission: other files make it another submission. */
   readonly files?: readonly unknown[];
-  /** The fields are empty again once it has arrived. */
+  /** Clears the fields after success. */
   readonly clears?: boolean;
-  /** The shell tells refusals of the error catalogue in a toast, too. */
+  /** The shell shows refusals of the error catalogue in a toast, too. */
   readonly toasts?: boolean;
   readonly send: (sent: Sent, options: SendOptions, solved: Solved) => Promise<unknown>;
-  /** Somebody begins to fill it in. */
+  /** The person starts to fill in the form. */
   readonly onBegin?: () => void;
   readonly onRefused?: (error: Error) => void;
 }
 
 const unsolved: Solved = { clientRecaptchaResponse: '' };
 
-/** A form that is sent: once, with its mistakes at their fields, no matter who found them, and nothing typed lost. */
+/**
+ * A form that is submitted once, with errors of client and server at their fields, and without losing what
+ * was typed.
+ */
 export const useSentForm = <Sent extends object>(rules: SentFormRules<Sent>) => {
   const { name, fields, challenge, files = [], secret = [] } = rules;
   const [keys] = useState(() => (secret.length > 0 ? memoryStorage() : undefined));
@@ -61,7 +64,7 @@ export const useSentForm = <Sent extends object>(rules: SentFormRules<Sent>) => 
       if (sending.isPending) event.preventDefault();
       else form.onSubmit(event);
     },
-    /** What was said of the last try goes, and the work of the challenge begins. */
+    /** The messages of the last try disappear, and the challenge is solved. */
     begin: () => {
       if (!sending.isPending && !sending.isIdle) sending.reset();
       challenge?.prepare();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const pause = 300;
 
-/** A text once it has not changed for a moment: what suggestions are asked for. */
+/** A debounced text, for requests of suggestions. */
 export const useSettledText = (text: string): string => {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -7,31 +7,31 @@ import type { Limits } from './limits.ts';
 import type { Texts } from './texts.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
-/** What a schema takes; a field that is not shown has no text. */
+/** Input of the schema; a field that is not shown has no text. */
 type Input = Readonly<Record<string, string | undefined>>;
 
 export interface TextFormRules<Sent extends object> {
-  /** Its draft is kept by this name, and its fields have it in their ids. */
+  /** Key of the draft, and prefix of the ids of the fields. */
   readonly name: string;
   readonly schema: z.ZodMiniType<Sent, Input>;
   /** In the order of the form. */
   readonly fields: readonly string[];
-  /** What stands in a field from the beginning, and what a draft does not change. */
+  /** Initial values; a draft takes precedence. */
   readonly start?: Readonly<Texts>;
   readonly fixed?: Readonly<Texts>;
-  /** Fields that are never kept over a reload. */
+  /** Fields that are never stored. */
   readonly secret?: readonly string[];
-  /** Off where something else keeps what is typed. */
+  /** Off if another module stores the draft. */
   readonly draft?: boolean;
-  /** The values stay in the document alone, as password managers need it: wire the fields by `register`. */
+  /** Uncontrolled inputs, as password managers need them: connect the fields by `register`. */
   readonly inDocument?: boolean;
-  /** When a field first says what is wrong with it. */
+  /** When a field is validated first. */
   readonly checks?: 'onLeave' | 'onSubmit';
-  /** Limits of fields that the table does not know. */
+  /** Limits of fields that are not in the table. */
   readonly limits?: Readonly<Record<string, Limits>>;
 }
 
-/** What `Form` needs to know of a form. */
+/** Everything that `Form` needs. */
 export interface TextForm {
   readonly rules: Pick<TextFormRules<object>, 'name' | 'fields' | 'limits'> & {
     readonly schema: z.ZodMiniType<unknown, Input>;
@@ -41,7 +41,7 @@ export interface TextForm {
   readonly onSubmit: (event: { preventDefault(): void }) => void;
 }
 
-/** The fields of a form by a schema, with a draft; what follows a press of the button is up to `onValid`. */
+/** The fields of a form by a schema, with a draft; `onValid` handles the submission. */
 export const useTextForm = <Sent extends object>(
   rules: TextFormRules<Sent>,
   onValid: (sent: Sent) => unknown,

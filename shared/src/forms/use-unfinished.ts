@@ -2,7 +2,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Texts } from './texts.ts';
 
-/** The fields that still keep a form from being sent, in the order of the form. */
+/** Fields that still prevent submission, in the order of the form. */
 export const useUnfinished = (
   control: Control<Texts>,
   schema: z.ZodMiniType,

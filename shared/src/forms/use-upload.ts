@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How far a file is on its way, and how to stop it. Leaving the page stops it, too. */
+/** Progress of an upload, and a way to cancel it. Leaving the page cancels it, too. */
 export const useUpload = () => {
   const [progress, setProgress] = useState(0);
   const under = useRef<AbortController>(undefined);
@@ -9,7 +9,7 @@ export const useUpload = () => {
   return {
     progress,
     stop,
-    /** Options of the call that takes the file. */
+    /** Options of the upload call. */
     start: () => {
       under.current = new AbortController();
       setProgress(0);

@@ -12,9 +12,9 @@ import { firstTimesQuery } from './first-times-query.ts';
 
 interface FirstFreeProps {
   readonly doctorId: number;
-  /** The doctors of the page, this one among them: they are asked for together. */
+  /** All doctors of the page, requested together. */
   readonly among: readonly number[];
-  /** Only at these branches, where some are meant. */
+  /** Only at these branches, if given. */
   readonly branchIds?: readonly number[] | undefined;
 }
 
@@ -24,7 +24,7 @@ const earliest = (doctor: FirstTimes | undefined, branchIds: readonly number[]):
     .flatMap(({ times }) => times)
     .sort((a, b) => a.date - b.date)[0];
 
-/** When a doctor has time for a first visit. Says nothing where that cannot be told. */
+/** The first free time of a doctor for a new patient. Renders nothing if it is unknown. */
 export const FirstFree = ({ doctorId, among, branchIds = [] }: FirstFreeProps) => {
   const t = useUiText();
   const site = useSite();

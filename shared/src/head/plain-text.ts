@@ -7,7 +7,7 @@ const entities = new Map([
   ['#39', "'"],
 ]);
 
-/** The words of rich text, for places that know no markup. */
+/** Rich text without markup. */
 export const plainText = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
@@ -17,7 +17,7 @@ export const plainText = (html: string): string =>
 
 const searchEngine = 160;
 
-/** The beginning of a text, cut between words; as much as a search engine shows unless told otherwise. */
+/** The beginning of a text, cut between words; by default as long as search engines display. */
 export const summary = (html: string, longest = searchEngine): string => {
   const text = plainText(html);
   if (text.length <= longest) return text;

@@ -1,7 +1,7 @@
 import type { Language } from '../i18n/languages.ts';
 import { href, page } from '../routing/index.ts';
 
-/** Where a page of the site stands in the world. */
+/** Address of a page of the site. */
 export interface PageSite {
   readonly origin: string;
   readonly language: Language;
@@ -23,7 +23,10 @@ interface Street {
   readonly city?: string | null | undefined;
 }
 
-/** The street without the city, which has a field of its own: Armenian and Russian begin with it, English ends with it. */
+/**
+ * The street without the city, which is a separate field: Armenian and Russian addresses begin with it,
+ * English ones end with it.
+ */
 const streetIn = (address: string, city: string): string => {
   if (address.startsWith(`${city}, `)) return address.slice(city.length + 2);
   return address.endsWith(`, ${city}`) ? address.slice(0, -city.length - 2) : address;

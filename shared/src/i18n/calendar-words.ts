@@ -1,9 +1,12 @@
 import type { Language } from './languages.ts';
 
-/** Chromium carries no Armenian calendar words, so all three languages bring their own; lists start on Monday and in January. */
+/**
+ * Chromium has no Armenian calendar names, so all three languages bring their own; lists start on Monday and
+ * in January.
+ */
 interface CalendarWords {
   readonly months: readonly string[];
-  /** The form a month takes beside a day: "3 декабря". */
+  /** The genitive of a month, used beside a day: "3 декабря". */
   readonly monthsOfDate: readonly string[];
   readonly weekdays: readonly string[];
   readonly weekdaysShort: readonly string[];

@@ -1,6 +1,6 @@
 import { daysBetween, isPlainDate, type PlainDate } from './plain-date.ts';
 
-/** The clinic's day and clock, wherever the reader or the server is. */
+/** Date and time in the time zone of the clinic, independent of reader and server. */
 export const CLINIC_ZONE = 'Asia/Yerevan';
 
 /** An instant: a Date or its milliseconds since 1970 in UTC. */
@@ -14,8 +14,8 @@ const MINUTE = 60_000;
 let zoneFormat: Intl.DateTimeFormat | undefined;
 
 /**
- * The words of `en-CA` are never shown: only its digits are read, and every engine has them. A browser's first format
- * costs a phone a tenth of a second: pages that show no time do not pay for it.
+ * The locale `en-CA` is used only for its digits, which every engine has. Creating the first formatter takes
+ * a tenth of a second on a phone, so it is created lazily.
  */
 const formatInZone = (): Intl.DateTimeFormat =>
   (zoneFormat ??= new Intl.DateTimeFormat('en-CA', {
@@ -45,12 +45,12 @@ export function clinicToday(now: Instant): PlainDate {
   return clinicDate(now);
 }
 
-/** The instant at which the clinic's clock shows this time on this day. */
+/** The instant of this time on this day at the clinic. */
 export function instantOf(date: PlainDate, time: PlainTime): Date {
   if (!isPlainTime(time)) throw new RangeError(`"${String(time)}" is not a time of day (HH:mm).`);
   const wanted = minutes(date, time);
   let guess = wanted * MINUTE;
-  // Twice, so that the result also holds beside a change of the zone's offset.
+  // Twice, so that the result is also right beside a change of the zone's offset.
   for (let round = 0; round < 2; round += 1) {
     const shown = inClinic(guess);
     guess += (wanted - minutes(shown.date, shown.time)) * MINUTE;

@@ -21,12 +21,12 @@ export interface I18nOptions {
 }
 
 /**
- * An instance of its own for each page or request, so that two requests never share a language. It is handed down by
- * react-i18next's provider: `initReactI18next` would make the last created instance everyone's.
+ * A separate instance for each page or request, so that two requests never share a language. It is passed on
+ * by the provider of react-i18next: `initReactI18next` would make the last instance global.
  */
 export function createI18n({ language, resources }: I18nOptions): I18n {
   const instance = createInstance();
-  // The store writes into what it is given; a copy keeps imported bundles as they are.
+  // The store mutates its input; a copy keeps imported bundles unchanged.
   const ownResources: Resource = {};
   for (const [code, bundles] of Object.entries(resources)) ownResources[code] = { ...bundles };
   void instance.init({
@@ -44,7 +44,7 @@ export function createI18n({ language, resources }: I18nOptions): I18n {
   return instance;
 }
 
-/** Adds one package's texts; adding the same namespace again replaces it. */
+/** Adds the texts of a package; adding the same namespace again replaces it. */
 export function addNamespace(
   i18n: I18n,
   language: Language,

@@ -1,4 +1,4 @@
-/** The error catalogue as texts of the `ui` namespace. Codes that stay silent or have a handling of their own are null. */
+/** The error catalogue as texts of the `ui` namespace. Codes without a message, or with special handling, are null. */
 const TEXT_BY_CODE = new Map<number, ErrorTextKey | null>([
   [-1, 'errors.code.ssnRegistered'],
   [-2, null],
@@ -26,7 +26,7 @@ export type ErrorTextKey =
   | 'errors.code.usernameNotFound'
   | 'errors.default';
 
-/** The text that a toast says about an answer's code, or null when it says nothing. */
+/** The text of a toast for a code, or null without a toast. */
 export function errorTextKey(code: number): ErrorTextKey | null {
   const key = TEXT_BY_CODE.get(code);
   return key === undefined ? 'errors.default' : key;

@@ -1,6 +1,6 @@
 /**
- * A text as it is compared in a search: small letters, without markup and entities, the three spellings of "ev" as one, and
- * without the Armenian signs of stress, question and abbreviation, which stand inside words.
+ * Normalises a text for search: lower case, no markup and entities, one spelling of the Armenian "ev", and
+ * without the Armenian marks of stress, question and abbreviation, which stand inside words.
  */
 export function foldText(text: string): string {
   return text

@@ -35,7 +35,7 @@ export function formatWeekdayDate(date: PlainDate, language: Language): string {
   return `${weekdayOf(date, language, 'long')}, ${formatDayMonth(date, language)}`;
 }
 
-/** 'Thursday, 3 December 2026': also what a day is called to a screen reader. */
+/** 'Thursday, 3 December 2026': also the accessible name of a day. */
 export function formatFullDate(date: PlainDate, language: Language): string {
   if (language === 'hy') return `${weekdayOf(date, language, 'long')}, ${formatLongDate(date, language)}`;
   return `${formatWeekdayDate(date, language)} ${dateParts(date).year}`;
@@ -53,7 +53,7 @@ export function formatNumericDate(date: PlainDate): string {
   return joined(date, '.');
 }
 
-/** 'Thu, DD.MM.YYYY', for lists of days that somebody has to keep free. */
+/** 'Thu, DD.MM.YYYY', for lists of days. */
 export function formatNumericWeekdayDate(date: PlainDate, language: Language): string {
   return `${weekdayOf(date, language, 'short')}, ${formatNumericDate(date)}`;
 }
@@ -63,7 +63,7 @@ export function formatTypedDate(date: PlainDate): string {
   return joined(date, '/');
 }
 
-/** Reads 'DD/MM/YYYY'; null when it is not that or no day of the calendar. */
+/** Parses 'DD/MM/YYYY'; null if it is not a valid date. */
 export function parseTypedDate(text: string): PlainDate | null {
   const match = /^\s*(\d{1,2})\s*[/.]\s*(\d{1,2})\s*[/.]\s*(\d{4})\s*$/.exec(text);
   return match ? plainDate(Number(match[3]), Number(match[2]), Number(match[1])) : null;

@@ -5,12 +5,12 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const DEFAULT_LANGUAGE: Language = 'hy';
 
-/** Where a text is looked for when the page's own language lacks it. */
+/** Fallbacks for a text that is missing in the language of the page. */
 export const FALLBACK_LANGUAGES: readonly Language[] = ['hy', 'en', 'ru'];
 
 export const LOCALE_CODES: Readonly<Record<Language, string>> = { hy: 'hy-AM', ru: 'ru-RU', en: 'en-US' };
 
-/** Each language in its own words, for the language menu. */
+/** The name of each language in that language, for the language menu. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   hy: 'Հայերեն',
   ru: 'Русский',

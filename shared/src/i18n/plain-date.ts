@@ -1,9 +1,7 @@
-/**
- * Days of the calendar, apart from any instant: 'YYYY-MM-DD'. A day has no time zone; UTC below is only the arithmetic.
- */
+/** Calendar days without an instant: 'YYYY-MM-DD'. A day has no time zone; UTC below is only used for arithmetic. */
 export type PlainDate = string;
 
-/** A month of the calendar: 'YYYY-MM'. */
+/** A calendar month: 'YYYY-MM'. */
 export type PlainMonth = string;
 
 export interface DateParts {
@@ -20,7 +18,7 @@ export function isPlainDate(value: unknown): value is PlainDate {
   return match !== null && plainDate(Number(match[1]), Number(match[2]), Number(match[3])) === value;
 }
 
-/** The date of these numbers, or null when the calendar has no such day. */
+/** The date with these numbers, or null if it does not exist. */
 export function plainDate(year: number, month: number, day: number): PlainDate | null {
   const instant = new Date(0);
   instant.setUTCFullYear(year, month - 1, day);
@@ -39,7 +37,7 @@ export function addDays(date: PlainDate, days: number): PlainDate {
   return fromUtc(toUtc(date) + days * DAY);
 }
 
-/** The same day some months later; the last day of that month when it has no such day. */
+/** The same day some months later, or the last day of that month. */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const { year, month, day } = dateParts(date);
   const first = new Date(0);
@@ -62,7 +60,7 @@ export function monthOf(date: PlainDate): PlainMonth {
   return date.slice(0, 7);
 }
 
-/** The weeks that a month touches, Monday to Sunday, with the days of its neighbours that fill them up. */
+/** The weeks of a month, Monday to Sunday, including days of the neighbouring months. */
 export function weeksOfMonth(month: PlainMonth): PlainDate[][] {
   const first = `${month}-01`;
   const start = addDays(first, 1 - weekday(first));

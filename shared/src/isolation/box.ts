@@ -1,12 +1,12 @@
-/** The files that a boxed process sees, each under its own path. Everything else of the machine is not there. */
+/** The files that a sandboxed process sees, each under its own path. All other files are absent. */
 export interface Box {
-  /** An empty folder in which the box is put together. */
+  /** An empty folder in which the sandbox is assembled. */
   readonly root: string;
-  /** Files that are run: the program and its libraries. */
+  /** Executable files: the program and its libraries. */
   readonly programs: readonly string[];
   readonly files: readonly string[];
   readonly folders: readonly string[];
-  /** The one folder that is not read-only: the process makes its socket in it. */
+  /** The only writable folder: the process creates its socket there. */
   readonly own: string;
 }
 
@@ -15,7 +15,7 @@ export interface Command {
   readonly args: readonly string[];
 }
 
-/** A way to run a command so that it reaches less of the machine. */
+/** A way to run a command with less access to the machine. */
 export interface Way {
   readonly name: WayName;
   readonly level: Level;
@@ -23,7 +23,7 @@ export interface Way {
 }
 
 export interface Limits {
-  /** Megabytes of writable memory that the kernel gives, whether used or not. */
+  /** Limit of writable memory in megabytes, reserved or used. */
   readonly dataMb: number;
 }
 
@@ -31,12 +31,16 @@ export const wayNames = ['bwrap', 'unshare', 'permissions'] as const;
 export type WayName = (typeof wayNames)[number];
 
 /**
- * `box`: namespaces of its own for users, processes, network, IPC and files; the kernel holds it.
- * `permissions`: Node's permission model alone, which holds files and child processes, not signals and network.
+ * `box`: separate namespaces for users, processes, network, IPC and files, enforced by the kernel.
+ * `permissions`: only Node's permission model, which restricts files and child processes, but not signals and
+ * network.
  */
 export type Level = 'box' | 'permissions';
 
-/** No core dumps, no file that grows, and a bound on memory that no JavaScript can lift. Not every system has each. */
+/**
+ * No core dumps, a limit of file sizes, and a memory limit that JavaScript cannot lift. Not every system
+ * supports each.
+ */
 export const limitsScript = `ulimit -c 0
 ulimit -f 0
 ulimit -d "$data" 2>/dev/null || :`;

@@ -5,7 +5,7 @@ const nobody = '65534';
 
 const readOnly = (paths: readonly string[]): string[] => paths.flatMap((path) => ['--ro-bind', path, path]);
 
-/** Bubblewrap: made for this, where it is installed. */
+/** Bubblewrap: a sandboxing tool, used if it is installed. */
 export const bwrap: Way = {
   name: 'bwrap',
   level: 'box',

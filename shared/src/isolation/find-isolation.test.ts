@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What Node without its own permission model finds out in there. */
+/** What Node finds out in the sandbox without its own permission model. */
 const ask = async ({ way, programs }: Isolation, script: string): Promise<unknown> => {
   const box = {
     root: join(folder, 'root'),
@@ -54,7 +54,7 @@ const ask = async ({ way, programs }: Isolation, script: string): Promise<unknow
   return JSON.parse(stdout);
 };
 
-// Without a box from the kernel there is nothing to try; the test below checks the message.
+// Without a kernel sandbox there is nothing to try; the test below checks the message.
 const describeBoxes =
   boxes.length > 0 ? describe.each(boxes.map((box) => [box.way.name, box] as const)) : null;
 

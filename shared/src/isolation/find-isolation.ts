@@ -8,19 +8,19 @@ import { nodeFiles } from './node-files.ts';
 import { permissions } from './permissions.ts';
 import { unshare } from './unshare.ts';
 
-/** `best`: what the machine allows. `required`: a box or nothing. A way's name: that one or nothing. */
+/** `best`: the strongest that the machine allows. `required`: a sandbox or an error. A name: this way or an error. */
 export const isolationSettings = ['best', 'required', ...wayNames] as const;
 export type IsolationSetting = (typeof isolationSettings)[number];
 
 export interface Isolation {
   readonly way: Way;
-  /** What a Node in a box needs of this machine. */
+  /** The files of this machine that Node in a sandbox needs. */
   readonly programs: readonly string[];
-  /** Why each stronger way is not to be had here, a sentence each. */
+  /** Why each stronger way does not work here, a sentence each. */
   readonly missing: readonly string[];
 }
 
-/** The wanted isolation is not to be had on this machine. */
+/** The wanted isolation does not work on this machine. */
 export class IsolationProblem extends Error {
   override readonly name = 'IsolationProblem';
 }
@@ -31,14 +31,14 @@ const strongestFirst: readonly Way[] = [bwrap, unshare, permissions];
 const probeLimits = { dataMb: 2048 };
 const probeWithin = 10_000;
 
-/** The environment of what runs in a box. Nothing of ours is in it. */
+/** The environment of sandboxed processes, without our own variables. */
 export const boxEnvironment = {
   NODE_ENV: 'production',
   TZ: 'Asia/Yerevan',
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
 };
 
-/** Tries the ways on this machine, strongest first, each by a process that looks around in it. */
+/** Tries the ways on this machine, strongest first, each with a probe process that reports what it can access. */
 export const findIsolation = async (
   setting: IsolationSetting,
   environment: NodeJS.ProcessEnv = boxEnvironment,
@@ -58,7 +58,7 @@ export const findIsolation = async (
 const isAllowed = ({ name, level }: Way, setting: IsolationSetting): boolean =>
   setting === 'best' || (setting === 'required' ? level === 'box' : setting === (name satisfies WayName));
 
-/** Says what it sees of the machine; in a box that is nothing. */
+/** Reports what it sees of the machine; in a sandbox that is nothing. */
 const look = `
 const { existsSync } = require('node:fs');
 const seen = ['/etc', '/proc', '/usr/bin'].filter((path) => existsSync(path));
@@ -87,7 +87,7 @@ const whyNot = async (
   }
 };
 
-/** Null when it ended well, else its last word. */
+/** Null after success, otherwise its last line of output. */
 const run = ({ program, args }: Command, env: NodeJS.ProcessEnv): Promise<string | null> =>
   new Promise((resolve) => {
     const child = spawn(program, args, {

@@ -5,7 +5,7 @@ shift
 ${limitsScript}
 exec "$@"`;
 
-/** No box: the command runs as it is, within the limits that a shell can set. */
+/** No sandbox: the command runs as it is, within the limits that a shell can set. */
 export const permissions: Way = {
   name: 'permissions',
   level: 'permissions',

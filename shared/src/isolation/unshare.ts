@@ -2,9 +2,9 @@ import { dirname } from 'node:path';
 import { type Box, kilobytes, limitsScript, type Way } from './box.ts';
 
 /**
- * The same box out of util-linux, which nearly every Linux has. As root of a user namespace the script mounts what the
- * box holds into an empty file system; then a second user namespace takes that root's rights away, and the program
- * starts as nobody in a root that leads nowhere else.
+ * The same sandbox with util-linux, which nearly every Linux has. As root of a user namespace, the script
+ * mounts the files of the sandbox into an empty file system; then a second user namespace drops root's
+ * privileges, and the program starts as nobody in a root without a way out.
  */
 const script = `set -euf
 root=$1 folders=$2 files=$3 table=$4 data=$5
@@ -24,7 +24,7 @@ exec setpriv --no-new-privs unshare --user --map-user=65534 --map-group=65534 --
 
 const namespaces = ['--user', '--map-root-user', '--mount', '--pid', '--net', '--ipc', '--uts', '--cgroup'];
 
-/** As fstab wants it: blanks, tabs, line ends, number signs and backslashes by their octal number. */
+/** In the format of fstab: blanks, tabs, line ends, number signs and backslashes as octal numbers. */
 const escaped = (path: string): string =>
   path.replaceAll(/[\\\s#]/g, (sign) => `\\${sign.charCodeAt(0).toString(8).padStart(3, '0')}`);
 

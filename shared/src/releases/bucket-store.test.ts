@@ -26,7 +26,7 @@ describe.each(kinds)('$name', ({ name, conditional, obeys }) => {
     process.env.AWS_REGION = 'us-east-1';
     client = new S3Client({ forcePathStyle: true });
     await createBucket(`s3://${bucket}/`);
-    // A second call finds it there.
+    // A second call finds it.
     await createBucket(`s3://${bucket}/`);
   }, 120_000);
 
@@ -51,7 +51,7 @@ describe.each(kinds)('$name', ({ name, conditional, obeys }) => {
     expect(await openBucket(kind.newUrl('')).obeysConditions()).toBe(obeys);
   });
 
-  // Only the line-up's write differs between them; the steps before it are those of the directory.
+  // Only the write of the line-up differs between them; the steps before it are those of the directory.
   if (conditional === true) storeSuite(kind);
   raceSuite(kind);
   if (conditional === 'racy') return;

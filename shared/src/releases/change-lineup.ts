@@ -5,7 +5,7 @@ import type { Lineup, RemoteLineup } from './schema/lineup.ts';
 import type { OnStep } from './shelf/shelf.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** Longer than a dead writer's claim on a bucket lasts. */
+/** Longer than the lock of a dead writer on a bucket lasts. */
 const patienceMs = 20_000;
 
 export type Remotes = Readonly<Record<string, RemoteLineup>>;
@@ -21,7 +21,10 @@ interface Changed {
   readonly changed: boolean;
 }
 
-/** Replaces the newest line-up, again whenever somebody else was faster. The same object back: no new revision. */
+/**
+ * Replaces the newest line-up, and retries if another writer was faster. Returning the same object writes no
+ * new revision.
+ */
 export const replaceLineup = async (
   store: ReleaseStore,
   change: (current: Lineup) => Promise<Content> | Content,

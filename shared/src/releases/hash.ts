@@ -6,7 +6,7 @@ export const describeFile = (bytes: Uint8Array): ReleaseFile => ({
   integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
 });
 
-/** Says what is wrong with bytes that should be a release's file, or null. */
+/** Why bytes are not the file of a release, or null. */
 export const fileProblem = (path: string, expected: ReleaseFile, bytes: Uint8Array | null): string | null => {
   if (!bytes) return `${path} is missing`;
   const found = describeFile(bytes);
@@ -14,7 +14,7 @@ export const fileProblem = (path: string, expected: ReleaseFile, bytes: Uint8Arr
   return found.integrity === expected.integrity ? null : `${path} is not the file that was signed`;
 };
 
-/** Same names and bytes, same id: on every machine, at any time. */
+/** Equal names and bytes give the same id, on every machine at any time. */
 export const idOf = (files: ReadonlyMap<string, Uint8Array>): string => {
   const hash = createHash('sha256');
   for (const path of [...files.keys()].sort()) {

@@ -1,13 +1,13 @@
 import { Refusal } from './refusal.ts';
 import type { Entry, LeftEntry, Lineup, RemoteLineup } from './schema/lineup.ts';
 
-/** More than anybody rolls back through; a line-up stays small however often a team releases. */
+/** More than anybody rolls back through; it keeps the line-up small. */
 const leftLimit = 500;
 
 const idsOf = ({ stable, canary, previous }: RemoteLineup): Set<string> =>
   new Set([stable, canary, previous].flatMap((entry) => (entry ? [entry.id] : [])));
 
-/** Remembers which releases went out of the line-up, and when: their files are kept for pages that are still open. */
+/** Records which releases left the line-up, and when: their files are kept for open pages. */
 const remember = (
   before: RemoteLineup | undefined,
   after: RemoteLineup,
@@ -19,7 +19,7 @@ const remember = (
     [before?.canary, before?.stable, before?.previous].flatMap((entry) => {
       if (!entry || live.has(entry.id)) return [];
       const { id, key, at: cameAt } = entry;
-      // A canary that never became stable has replaced nothing, so no rollback leads to it.
+      // A canary that never became stable replaced nothing, so no rollback restores it.
       const reason = entry === before?.canary ? 'withdrawn' : why;
       return [[id, { id, at: cameAt, key, leftAt: at, why: reason }]];
     }),
@@ -28,7 +28,7 @@ const remember = (
   return { ...after, left: [...gone.values(), ...kept].slice(0, leftLimit) };
 };
 
-/** Becomes what everybody gets; ends a canary. */
+/** Makes a release stable; ends a canary. */
 export const withStable = (before: RemoteLineup | undefined, entry: Entry): RemoteLineup => {
   const isStable = before?.stable.id === entry.id;
   if (isStable && !before.canary && before.stable.key === entry.key) return before;
@@ -37,7 +37,7 @@ export const withStable = (before: RemoteLineup | undefined, entry: Entry): Remo
   return remember(before, { stable, ...(previous ? { previous } : {}), left: [] }, entry.at, 'replaced');
 };
 
-/** Becomes what a part of the visitors gets. */
+/** Makes a release a canary. */
 export const withCanary = (
   remote: string,
   before: RemoteLineup | undefined,
@@ -59,7 +59,7 @@ export const promoted = (remote: string, before: RemoteLineup | undefined, at: s
   return withStable(before, { id, key, at });
 };
 
-/** A canary is withdrawn; without one the previous release comes back, and what it had replaced can come after it. */
+/** Withdraws a canary; without one, restores the previous release, and its predecessor can be restored next. */
 export const rolledBack = (remote: string, before: RemoteLineup | undefined, at: string): RemoteLineup => {
   if (!before) throw new Refusal(`${remote} was never released.`);
   const { stable, canary, previous } = before;
@@ -83,7 +83,7 @@ export const rolledBack = (remote: string, before: RemoteLineup | undefined, at:
 
 type Content = Pick<Lineup, 'remotes' | 'withdrawn'>;
 
-/** Takes a remote out of the line-up; what visitors had of it stays remembered. */
+/** Removes a remote from the line-up; its former releases stay recorded. */
 export const takenAway = (remote: string, { remotes, withdrawn }: Content, at: string): Content => {
   const { [remote]: before, ...others } = remotes;
   if (!before) throw new Refusal(`${remote} is not live.`);
@@ -98,7 +98,7 @@ export const takenAway = (remote: string, { remotes, withdrawn }: Content, at: s
   };
 };
 
-/** Puts remotes into the line-up; one that was withdrawn comes with its past. */
+/** Adds remotes to the line-up; a withdrawn one keeps its history. */
 export const comeBack = ({ remotes, withdrawn = {} }: Content, coming: Content['remotes']): Content => {
   const returned = Object.entries(coming).map(([remote, value]) => {
     const past = (withdrawn[remote] ?? []).filter(({ id }) => !idsOf(value).has(id));
@@ -112,6 +112,6 @@ export const comeBack = ({ remotes, withdrawn = {} }: Content, coming: Content['
   };
 };
 
-/** Releases of a remote that went out of the line-up, whether the remote is still in it or not. */
+/** Former releases of a remote, whether the remote is still in the line-up or not. */
 export const leftOf = ({ remotes, withdrawn }: Content, remote: string): readonly LeftEntry[] =>
   remotes[remote]?.left ?? withdrawn?.[remote] ?? [];

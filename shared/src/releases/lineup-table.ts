@@ -16,7 +16,7 @@ const row = (remote: string, { stable, canary, previous }: RemoteLineup): string
   ];
 };
 
-/** The line-up for people: one aligned row a remote; when and key are those of the latest change. */
+/** The line-up for people: one aligned row per remote; time and key are those of the latest change. */
 export const lineupTable = ({ revision, at, remotes }: Lineup): string => {
   const names = Object.keys(remotes).sort();
   if (names.length === 0) return 'Nothing was released yet.';

@@ -7,7 +7,7 @@ import type { ReleaseStore } from './store.ts';
 
 export interface MoveOptions {
   readonly now?: () => Date;
-  /** Goes back even to a release that clashes with what is live. */
+  /** Rolls back even to a release that conflicts with live ones. */
   readonly force?: boolean;
 }
 
@@ -20,7 +20,10 @@ export interface MoveReport {
 
 type Move = (remote: string, before: RemoteLineup | undefined, at: string) => RemoteLineup;
 
-/** Gives another release of the store to everybody: it has to pass the gate again, for the others moved on meanwhile. */
+/**
+ * Makes another release of the store stable: it has to pass the gate again, because other remotes have
+ * changed meanwhile.
+ */
 const move = async (
   store: ReleaseStore,
   remote: string,
@@ -58,7 +61,7 @@ export const rollback = (
   options: MoveOptions = {},
 ): Promise<MoveReport> => move(store, remote, rolledBack, options);
 
-/** Takes a remote away as a whole: its pages are unknown within a second. Refused while others use its slots. */
+/** Withdraws a remote: its pages are not found within a second. Refused while others use its slots. */
 export const withdraw = async (
   store: ReleaseStore,
   remote: string,

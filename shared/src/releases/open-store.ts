@@ -7,7 +7,7 @@ import { ReleaseStore } from './store.ts';
 export interface StoreOptions {
   /** Folder with `keys.json`. */
   readonly trust: string;
-  /** What a relative `file:` address starts from. */
+  /** The base of a relative `file:` address. */
   readonly root?: string;
 }
 
@@ -24,7 +24,7 @@ export const openStore = async (
 ): Promise<ReleaseStore> => {
   if (url.startsWith('file:')) return new ReleaseStore(new DirectoryShelf(directoryOf(url, root)), trust);
   if (url.startsWith('s3://')) {
-    // Loaded on demand: nobody with a directory pays for the S3 client.
+    // Loaded on demand, so that a directory store does not load the S3 client.
     const { openBucket } = await import('./shelf/bucket-shelf.ts');
     return new ReleaseStore(openBucket(url), trust);
   }

@@ -6,7 +6,7 @@ const releaseId = z.string().check(z.regex(/^r[0-9a-f]{11}$/));
 const remoteName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/));
 
 const override = z.object({
-  /** Remote → a release of the store, or the origin of somebody's development server. */
+  /** Remote → a release of the store, or the origin of a development server. */
   remotes: z.record(remoteName, z.union([releaseId, devOrigin])),
   /** Seconds since 1970. */
   exp: z.int(),
@@ -14,19 +14,19 @@ const override = z.object({
 
 export type Override = z.output<typeof override>;
 
-/** Where a person of the staff begins and ends a preview. */
+/** The addresses where staff start and end a preview. */
 export const overridePath = '/__override';
 
 const seal = (payload: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(`arev-override.${payload}`).digest();
 
-/** What a person of the staff puts behind `/__override?token=`. */
+/** The token behind `/__override?token=`. */
 export const signOverride = (value: Override, secret: string): string => {
   const payload = Buffer.from(JSON.stringify(override.parse(value))).toString('base64url');
   return `${payload}.${seal(payload, secret).toString('base64url')}`;
 };
 
-/** The override, or a word for the log about why it is none. */
+/** The override, or the reason for the log why the token is invalid. */
 export const readOverride = (
   token: string,
   secret: string,

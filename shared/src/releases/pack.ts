@@ -38,7 +38,7 @@ const compressed = async (
   ];
 };
 
-/** Makes a release out of a build: compressed copies, sizes, hashes, description and signature. */
+/** Creates a release from a build: compressed copies, sizes, hashes, manifest and signature. */
 export const packRelease = async (
   named: NamedBuild,
   { key, commit, quality = constants.BROTLI_MAX_QUALITY, now = new Date() }: PackOptions,

@@ -19,9 +19,9 @@ export interface Publication {
 
 export interface PublishOptions {
   readonly commit: string;
-  /** Percent of visitors; without it the release is for everybody. */
+  /** Percent of visitors; without it, the release becomes stable. */
   readonly canary?: number | undefined;
-  /** Also what somebody took back, or still tries as a canary. */
+  /** Also releases that were withdrawn or are canaries. */
   readonly again?: boolean | undefined;
   /** Brotli quality. */
   readonly quality?: number | undefined;
@@ -32,13 +32,13 @@ export interface PublishOptions {
 export interface PublishReport {
   readonly releases: readonly { readonly remote: string; readonly id: string; readonly stored: boolean }[];
   readonly lineup: Lineup;
-  /** False when all of this was live already. */
+  /** False if all of this was live already. */
   readonly changed: boolean;
   /** What could not be compared. */
   readonly notes: readonly string[];
 }
 
-/** `packed` is null while the store has this very release. */
+/** `packed` is null if the store has this release. */
 interface Candidate extends SignedRelease {
   readonly packed: PackedRelease | null;
 }
@@ -78,8 +78,8 @@ const plan = (
 };
 
 /**
- * Releases builds: checks, files first, line-up last. Several remotes enter the line-up together, which is how slots
- * that need each other come into an empty store.
+ * Releases builds: checks first, then files, then the line-up. Several remotes enter the line-up together, so
+ * that slots that need each other can enter an empty store.
  */
 export const publish = async (
   store: ReleaseStore,

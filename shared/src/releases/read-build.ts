@@ -6,7 +6,7 @@ import { type Build, build, idPlaceholder } from './schema/build.ts';
 import { isInnerPath } from './schema/names.ts';
 import { parseJson } from './schema/parse.ts';
 
-/** A build with the id of the release that it makes; the placeholder is replaced already. */
+/** A build with the id of its release; the placeholder is replaced already. */
 export interface NamedBuild {
   readonly id: string;
   readonly build: Build;
@@ -29,7 +29,7 @@ const readFiles = async (root: string, folder: string, into: Map<string, Buffer>
   }
 };
 
-/** Works on bytes, so that a file in another encoding is not rewritten by the way. */
+/** Works on bytes, so that files in other encodings stay unchanged. */
 const withId = (bytes: Buffer, id: string): Buffer => {
   if (!bytes.includes(idPlaceholder)) return bytes;
   const named = Buffer.from(bytes);

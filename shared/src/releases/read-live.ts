@@ -5,11 +5,11 @@ import type { ReleaseStore } from './store.ts';
 
 export interface Live {
   readonly releases: readonly LiveRelease[];
-  /** Live releases that cannot be read: they must not keep other teams from releasing. */
+  /** Unreadable live releases: they must not prevent other teams from releasing. */
   readonly problems: readonly string[];
 }
 
-/** The releases that a line-up names, with their descriptions. */
+/** The releases in a line-up, with their manifests. */
 export const readLive = async (store: ReleaseStore, { remotes }: Pick<Lineup, 'remotes'>): Promise<Live> => {
   const wanted = Object.entries(remotes).flatMap(([remote, lineup]) =>
     channels.flatMap((channel) => {

@@ -1,7 +1,7 @@
 /** A release, a line-up or a key that is not accepted. The message is for the person at the command line. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  /** One sentence for each thing that is wrong. */
+  /** One sentence for each problem. */
   readonly sentences: readonly string[];
 
   constructor(sentences: string | readonly string[], options?: ErrorOptions) {

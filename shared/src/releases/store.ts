@@ -12,13 +12,13 @@ import { inParallel } from './shelf/in-parallel.ts';
 import type { OnStep, Shelf, ShelfRelease, ShelvedRelease } from './shelf/shelf.ts';
 import { type LineupWatch, watchLineup } from './watch-lineup.ts';
 
-/** A release whose form and signature were checked; `key` signed it. */
+/** A release with a valid form and signature; `key` signed it. */
 export interface SignedRelease {
   readonly release: Release;
   readonly key: string;
 }
 
-/** Every file of a release folder by path, `release.json` and `release.sig` among them. */
+/** Every file of a release folder by path, including `release.json` and `release.sig`. */
 export interface PackedRelease extends SignedRelease {
   readonly files: ReadonlyMap<string, Buffer>;
 }
@@ -32,7 +32,7 @@ const noLineup: Lineup = { revision: 0, at: new Date(0).toISOString(), remotes: 
 
 type ReadFile = (path: string) => Promise<Buffer | null>;
 
-/** Releases, the line-up and the host's word, checked on the way in and on the way out. */
+/** Releases, the line-up and the host description, validated on reads and writes. */
 export class ReleaseStore {
   readonly #shelf: Shelf;
   readonly #trustFolder: string;
@@ -46,23 +46,23 @@ export class ReleaseStore {
     return this.#shelf.url;
   }
 
-  /** Refuses a key that may not speak for a remote. */
+  /** Refuses a key that may not sign for a remote. */
   async admitKey(key: string, remote: string): Promise<void> {
     const problem = keyProblem(await readTrust(this.#trustFolder), key, remote);
     if (problem) throw new Refusal(problem);
   }
 
-  /** `release.json` of a stored release, its form and signature checked. */
+  /** `release.json` of a stored release, with validated form and signature. */
   async readRelease(remote: string, id: string): Promise<SignedRelease> {
     return this.#checkManifest({ remote, id }, this.#reader({ remote, id }));
   }
 
-  /** As `readRelease`, and every file compared with its hash. */
+  /** Like `readRelease`, with every file compared with its hash. */
   async verifyRelease(remote: string, id: string): Promise<SignedRelease> {
     return this.#checkFiles({ remote, id }, this.#reader({ remote, id }));
   }
 
-  /** Bytes of one file of a release, unchecked; null when there is none. */
+  /** Bytes of one file of a release, not verified; null if it does not exist. */
   async readReleaseFile(remote: string, id: string, path: string): Promise<Buffer | null> {
     return this.#shelf.read(`${remote}/${id}/${path}`);
   }
@@ -95,7 +95,7 @@ export class ReleaseStore {
     return target;
   }
 
-  /** Stores a packed release unless a whole one with this id is there; a damaged one is replaced. */
+  /** Stores a packed release unless a complete one with this id exists; a damaged one is replaced. */
   async putRelease(packed: PackedRelease, onStep?: OnStep): Promise<'stored' | 'present'> {
     const name: ShelfRelease = { remote: packed.release.remote, id: packed.release.id };
     await this.#checkFiles(name, async (path) => packed.files.get(path) ?? null);
@@ -110,7 +110,7 @@ export class ReleaseStore {
     return 'stored';
   }
 
-  /** Its keep time starts again. */
+  /** Restarts its retention time. */
   renewRelease(remote: string, id: string): Promise<void> {
     return this.#shelf.renewRelease({ remote, id });
   }
@@ -127,13 +127,13 @@ export class ReleaseStore {
     return this.#shelf.clearIncoming(olderThan);
   }
 
-  /** Revision 0 without remotes while nothing was released yet. */
+  /** Revision 0 without remotes before the first release. */
   async readLineup(): Promise<Lineup> {
     const bytes = await this.#shelf.read(lineupFile);
     return bytes ? this.#parseLineup(bytes) : noLineup;
   }
 
-  /** Writes the successor of revision `next.revision - 1`; false when somebody else was faster. */
+  /** Writes the successor of revision `next.revision - 1`; false if another writer was faster. */
   async writeLineup(next: Lineup, onStep?: OnStep): Promise<boolean> {
     const bytes = toJson(next);
     this.#parseLineup(bytes);
@@ -143,7 +143,7 @@ export class ReleaseStore {
     return this.#shelf.compareAndSet(lineupFile, current, bytes, onStep);
   }
 
-  /** Tells of each new line-up within a second; a damaged one is reported and the last good one stays. */
+  /** Reports each new line-up within a second; a damaged one is reported and the last good one stays. */
   watchLineup(watch: LineupWatch): { close(): void } {
     return watchLineup(
       () => this.readLineup(),
@@ -152,7 +152,7 @@ export class ReleaseStore {
     );
   }
 
-  /** What the shell provides; null while no shell has said it. */
+  /** What the shell provides; null until a shell has written it. */
   async readHost(): Promise<Host | null> {
     const bytes = await this.#shelf.read(hostFile);
     return bytes && parseJson(host, bytes, `${hostFile} of ${this.url}`);
@@ -175,7 +175,7 @@ export class ReleaseStore {
     const [bytes, seal] = await Promise.all([read(manifestFile), read(signatureFile)]);
     if (!bytes || !seal) throw new Refusal(`There is no release ${what} in ${this.url}.`);
     const signed = parseJson(signature, seal, `${signatureFile} of ${what}`);
-    // Before the form: an unsigned manifest gets no say in anything.
+    // Before the form: an unsigned manifest is not parsed.
     const problem = signatureProblem(await readTrust(this.#trustFolder), remote, bytes, signed);
     if (problem) throw new Refusal(problem);
     const manifest = parseJson(release, bytes, `${manifestFile} of ${what}`);

@@ -7,12 +7,12 @@ import type { ReleaseStore } from './store.ts';
 export interface SweepReport {
   readonly removed: readonly ShelfRelease[];
   readonly kept: number;
-  /** What killed releases had left behind. */
+  /** Leftovers of killed releases. */
   readonly leftovers: number;
 }
 
 const hour = 3_600_000;
-/** No release takes this long; older files are no longer being written. */
+/** No release takes this long; older files are not being written any more. */
 const incomingHours = 1;
 
 const isLive = ({ remotes }: Lineup, { remote, id }: ShelfRelease): boolean => {
@@ -29,7 +29,7 @@ const isOutdated = (lineup: Lineup, release: ShelvedRelease, oldest: number): bo
   );
 };
 
-/** The same line-up where nothing of it is forgotten. */
+/** The same line-up if nothing is removed from it. */
 const forget = (lineup: Lineup, ids: ReadonlySet<string>): Pick<Lineup, 'remotes' | 'withdrawn'> => {
   const isKept = ({ id }: { readonly id: string }): boolean => !ids.has(id);
   const { remotes, withdrawn = {} } = lineup;
@@ -48,8 +48,8 @@ const mapped = <Value>(
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 
 /**
- * Removes releases that no page can still ask for: neither live, nor live or stored within the keep time. The line-up
- * forgets them first, so that no rollback leads to one that is gone.
+ * Removes releases that no page can request any more: neither live, nor live or stored within the retention
+ * time. The line-up drops them first, so that no rollback leads to a deleted one.
  */
 export const sweep = async (
   store: ReleaseStore,
@@ -64,7 +64,7 @@ export const sweep = async (
   });
   const removed: ShelfRelease[] = [];
   for (const { remote, id } of outdated) {
-    // Read again each time: a release may come back into the line-up while others are being removed.
+    // Read again each time: a release may return to the line-up while others are being removed.
     if (isLive(await store.readLineup(), { remote, id })) continue;
     await store.removeRelease(remote, id);
     removed.push({ remote, id });

@@ -2,12 +2,12 @@ import { clientUrl } from './client-url.ts';
 import { describeFile } from './hash.ts';
 import type { NamedBuild } from './read-build.ts';
 
-/** In the page: integrity by URL. The shell writes the entries' in, and each entry its own scripts'. */
+/** In the page: integrity by URL. The shell adds those of the entries, and each entry those of its own scripts. */
 export const integrityGlobal = 'arevIntegrity';
 
 /**
- * The entry vouches for the scripts that it loads: so a page has to carry the integrities of the entries alone. Added when
- * a release is packed, since only then the scripts bear their release's id.
+ * Adds integrity values of all scripts to the entry, so that a page needs only those of the entries. Done
+ * when a release is packed, because only then the scripts contain the release id.
  */
 export const vouchForScripts = ({ id, build, files }: NamedBuild): ReadonlyMap<string, Buffer> => {
   const entry = `client/${build.entry}`;

@@ -1,7 +1,7 @@
 import type { Lineup } from './schema/lineup.ts';
 
 export interface LineupWatch {
-  /** Called with the line-up as it is now, and again after each change. */
+  /** Called with the current line-up, and again after each change. */
   readonly onLineup: (lineup: Lineup) => void;
   /** Called once for each new problem; the last good line-up stays in force. */
   readonly onProblem: (problem: Error) => void;
@@ -34,7 +34,7 @@ export const watchLineup = (
     }
   };
 
-  /** One read at a time; a hint during a read asks for another one after it. */
+  /** One read at a time; a hint during a read causes another one after it. */
   const hint = async (): Promise<void> => {
     again = true;
     if (reading) return;

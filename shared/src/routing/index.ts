@@ -2,15 +2,15 @@ import type { Language } from '../i18n/languages.ts';
 
 export { directionsHref, mapHref, phoneHref } from './outside.ts';
 
-/** A number, or in the path of a route the name of its parameter. */
+/** A number, or the name of the parameter in the path of a route. */
 type Id = number | `:${string}`;
 
 /**
- * The pages that other parts of the site link to, without origin and language. A page that only its own remote links to
- * stands in `src/addresses.ts` of that remote.
+ * Pages that other parts of the site link to, without origin and language. A page that only its own remote
+ * links to is in `src/addresses.ts` of that remote.
  */
 interface WhoseVisit {
-  /** Somebody of the family; without one, it is one's own. */
+  /** A family member; by default the patient themselves. */
   readonly patientId?: number | undefined;
 }
 
@@ -56,25 +56,25 @@ export const page = {
   operationPrice: (slug: string) => `operations/${slug}/price`,
   operationsPage: (slug: string) => `operations/pages/${slug}`,
   personalPackages: () => 'personal-packages',
-  /** `beside` is another package that is compared with it. */
+  /** `beside` is another package for comparison. */
   personalPackage: (slug: string, { beside }: { beside?: string } = {}) =>
     withQuery(`personal-packages/${slug}`, { with: beside }),
   priceList: (choice: PriceChoice = {}) => withQuery('price-list', choiceIn(choice)),
   pricesOf: (specialization: string, choice: PriceChoice = {}) =>
     withQuery(`price-list/${specialization}`, choiceIn(choice)),
-  /** `ended`: the session of before ended by itself, and the page says so. */
+  /** `ended`: the session expired, and the page says so. */
   login: ({ ended, ...options }: { returnUrl?: string; serviceSlug?: string; ended?: boolean } = {}) =>
     withQuery('login', { ...options, ended: ended ? 'true' : undefined }),
-  /** The home of a patient's own area. */
+  /** The home page of the patient's area. */
   personalData: () => 'personal-data',
   appointments: () => 'personal-data/appointments',
-  /** What was booked: stays at this address for as long as the visit is ahead. `patientId` of the family is whose it is. */
+  /** The page of a booked visit: valid until the visit. `patientId` is the family member whose visit it is. */
   bookedVisit: (id: Id, { patientId }: WhoseVisit = {}) =>
     withQuery(`personal-data/appointments/${id}/booked`, { for: numberIn(patientId) }),
-  /** `at`: the instant of a free time that was offered. */
+  /** `at`: the instant of an offered free time. */
   moveVisit: (id: Id, { at, patientId }: WhoseVisit & { readonly at?: number | undefined } = {}) =>
     withQuery(`personal-data/appointments/${id}/move`, { at: numberIn(at), for: numberIn(patientId) }),
-  /** The questions before a visit. */
+  /** The questionnaire before a visit. */
   visitSurvey: (id: Id, { patientId }: WhoseVisit = {}) =>
     withQuery(`personal-data/appointments/${id}/survey`, { for: numberIn(patientId) }),
   survey: (slug: string) => `survey/${slug}`,
@@ -83,14 +83,14 @@ export const page = {
   waitingList: () => 'personal-data/waiting-list',
   ownFiles: () => 'personal-data/attachments',
   payments: (choice: { page?: number } = {}) => withQuery('payment', { page: pageIn(choice.page) }),
-  /** Where the bank sends people back to. */
+  /** The return page of the bank. */
   paymentResult: (orderId: string) => withQuery('payment/payment-result', { orderId }),
   /** The packages that the patient has bought. */
   purchases: (choice: { page?: number } = {}) =>
     withQuery('personal-data/packages', { page: pageIn(choice.page) }),
   purchase: (id: Id) => `personal-data/packages/${id}`,
   details: () => 'personal-data/details',
-  /** Whom a person may act for, and who may act for them. */
+  /** People for whom the patient may act, and people who may act for the patient. */
   family: () => 'personal-data/family',
   visit: (id: Id) => `personal-data/appointments/${id}`,
   booking: (step: BookingStep) => `personal-data/appointments/create/${step}`,
@@ -100,7 +100,7 @@ export const page = {
       service?: string;
       specialization?: string;
       searchText?: string;
-      /** On whose page the way began. */
+      /** The doctor on whose page the booking began. */
       doctor?: string;
       branchId?: number;
       /** The instant of a free time, which needs its doctor and branch. */
@@ -120,23 +120,23 @@ export const page = {
       purchase: numberIn(options.purchase),
       change: options.change ? 'true' : undefined,
     }),
-  /** `only` shows one kind of results, and more of it. */
+  /** `only` shows one kind of results, and more of them. */
   search: (options: { text?: string; only?: string } = {}) => withQuery('search', options),
-  /** Where the clinic's own people work. */
+  /** The home page of the staff desk. */
   desk: () => 'desk',
   denied: () => '403',
   notFound: () => '404',
   failed: () => '500',
 } as const;
 
-/** What services and their prices are narrowed by. */
+/** Filters of services and prices. */
 export interface ServiceChoice {
   readonly searchText?: string | undefined;
   readonly branchId?: number | undefined;
 }
 
 export interface PriceChoice extends ServiceChoice {
-  /** Instead of those that the visitor has selected. A branch needs none. */
+  /** Replaces the visitor's selected cities. Not needed with a branch. */
   readonly cities?: readonly number[] | undefined;
 }
 
@@ -144,14 +144,14 @@ function choiceIn({ searchText, branchId, cities }: PriceChoice) {
   return { branch: numberIn(branchId), cities: branchId === undefined ? cities : undefined, searchText };
 }
 
-/** `step1` is the choice of a service; the specification names `step2` and leaves the later ones to us. */
+/** `step1` is the choice of a service; the specification names `step2` and leaves the later ones open. */
 export const bookingSteps = ['step2', 'step3', 'step4', 'step5'] as const;
 export type BookingStep = (typeof bookingSteps)[number];
 
 export const href = (language: Language, path: string): string =>
   path === '' ? `/${language}` : `/${language}/${path}`;
 
-/** A `returnUrl` may only lead to a page of our own; anything else is dropped. */
+/** A `returnUrl` may only lead to a page of this site; anything else is dropped. */
 export const ownPath = (candidate: string | null | undefined, origin: string): string | undefined => {
   if (!candidate?.startsWith('/') || /[\\\u0000-\u001f]/.test(candidate)) return undefined;
   const url = URL.parse(candidate, origin);
@@ -161,8 +161,8 @@ export const ownPath = (candidate: string | null | undefined, origin: string): s
 };
 
 /**
- * The prefix that owns a path, counted in whole segments, a star standing for any one of them. The longest wins, of two
- * equally long ones the one with fewer stars; `''` owns the home page alone.
+ * The prefix that owns a path, compared by whole segments; a star matches any one of them. The longest wins,
+ * of two equally long ones the one with fewer stars; `''` owns only the home page.
  */
 export const owningPrefix = (path: string, prefixes: Iterable<string>): string | undefined => {
   const wanted = path.replace(/^\/+|\/+$/g, '').split('/');
@@ -194,7 +194,7 @@ function pageIn(page: number | undefined): string | undefined {
 
 type QueryValue = string | readonly number[] | undefined;
 
-/** An address with its query; empty values are left out. */
+/** An address with its query; empty values are omitted. */
 export function withQuery(path: string, values: Readonly<Record<string, QueryValue>> = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {

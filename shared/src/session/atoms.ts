@@ -5,8 +5,8 @@ import { defaultSettings, type Settings } from './settings.ts';
 export type SiteStore = ReturnType<typeof createStore>;
 
 /**
- * The site's few shared atoms. The shell makes them once a page and hands them on in the site context: a remote that
- * bundled its own copies would watch other atoms than its neighbours.
+ * The few shared atoms of the site. The shell creates them once per page and passes them on in the site
+ * context: a remote with its own copies would watch other atoms than the others.
  */
 export const createSiteAtoms = () => ({
   /** Selected city ids; empty means all. */

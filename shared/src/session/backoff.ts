@@ -4,9 +4,9 @@ const first = 5_000;
 const last = 60_000;
 
 export interface Backoff {
-  /** Runs it after a while that doubles with each call; only the last thing asked for is run. */
+  /** Runs a task after a delay that doubles with each call; only the last task is run. */
   later(run: () => void): void;
-  /** All is well again, or nobody is interested any more. */
+  /** Resets the delay, after success or when the result is not needed any more. */
   reset(): void;
 }
 

@@ -11,28 +11,28 @@ const policy = z.object({
 });
 
 const bookingDraft = z.object({
-  /** Whom of the family it is for, where that is not the one who books. */
+  /** The family member for whom the visit is, if any. */
   patientId: z.exactOptional(id),
   item: z.exactOptional(z.readonly(priceItem)),
   branchId: z.exactOptional(id),
   doctorId: z.exactOptional(id),
-  /** Where the way began, when it began on a doctor's page. */
+  /** The doctor on whose page the booking began. */
   startDoctorSlug: z.exactOptional(slug),
   policy: z.exactOptional(z.readonly(policy)),
-  /** The bought package that pays for the visit; the policy is `self` then. */
+  /** The bought package that pays for the visit; the policy is then `self`. */
   purchaseId: z.exactOptional(id),
   /** A patient who pays privately pays right after booking, not at the reception. */
   paysOnline: z.exactOptional(z.boolean()),
-  /** Plain date and clock time in the clinic's zone, with the instant they mean. */
+  /** Day and time at the clinic, with their instant. */
   date: z.exactOptional(plainDate),
   time: z.exactOptional(clockTime),
   startsAt: z.exactOptional(instant),
 });
 
-/** What a person has chosen so far on the way to an appointment. */
+/** The choices of a booking in progress. */
 export type BookingDraft = Readonly<z.output<typeof bookingDraft>>;
 
-/** A draft that does not fit is dropped whole: half of somebody's choice is a wrong choice. */
+/** An invalid draft is dropped as a whole: half of a choice is a wrong choice. */
 export const bookingDraftFromText = (text: string | null): BookingDraft =>
   bookingDraft.safeParse(parseJson(text ?? '')).data ?? {};
 

@@ -1,11 +1,11 @@
 import type { BrowserEnvironment, Clock, Cookies, Locks, TabChanges, Wakes } from './environment.ts';
 import { tolerantStorage } from './tolerant-storage.ts';
 
-/** Longer than browsers need to pass a stored value on, on a busy machine too. */
+/** Longer than browsers take to propagate a stored value, even on a busy machine. */
 const storageDelay = 300;
 const year = 365 * 24 * 60 * 60;
 
-/** A browser's window as session and stored atoms see it. */
+/** The browser window as seen by session and stored atoms. */
 export const browserEnvironment = (window: Window): BrowserEnvironment => ({
   local: tolerantStorage(() => window.localStorage),
   tab: tolerantStorage(() => window.sessionStorage),
@@ -25,8 +25,9 @@ const windowClock = (window: Window): Clock => ({
 });
 
 /**
- * Other tabs run in processes of their own, and what one writes into the storage is there a moment later: the next in
- * line waits for it. Web Locks are refused on insecure origins and with site data blocked; the portal's grace must do there.
+ * Other tabs are separate processes, and see a write to the storage with a delay: the next in line waits for
+ * it. Web Locks are refused on insecure origins and with blocked site data; then the grace period of the
+ * portal has to suffice.
  */
 const windowLocks =
   ({ navigator }: Window, { after }: Clock): Locks =>

@@ -15,11 +15,11 @@ export interface BrowserSessionOptions extends Pick<
   'local' | 'clock' | 'locks' | 'tabs' | 'wakes'
 > {
   readonly calls: AccountCalls;
-  /** The session ended, and not because the person signed out. */
+  /** The session ended without a logout of the person. */
   readonly onEnded?: () => void;
 }
 
-/** One person's session as the tabs of one browser share it, by way of the storage. */
+/** The session of one person, shared by the tabs of a browser through the storage. */
 export class BrowserSession implements Session {
   readonly #cell = sessionCell();
   readonly #options: BrowserSessionOptions;
@@ -31,13 +31,13 @@ export class BrowserSession implements Session {
   #leave: readonly (() => void)[] = [];
   /** The access token whose person this tab knows or is asking for. */
   #known: string | undefined;
-  /** Counts the comings and goings, so that an answer about an earlier person is dropped. */
+  /** Counts logins and logouts, so that a response about a former person is dropped. */
   #visit = 0;
   #loading: Promise<User> | undefined;
   /** The portal could not be asked who this is. */
   #unsure = false;
 
-  /** What the API client needs. */
+  /** The interface for the API client. */
   readonly credentials = {
     accessToken: () => this.#shelf.read()?.accessToken,
     refresh: () => this.#refresh(),
@@ -73,7 +73,7 @@ export class BrowserSession implements Session {
     return this.#cell.subscribe(listener);
   }
 
-  /** Looks who is here and keeps looking. Until then nobody knows, so that hydration sees what the server saw. */
+  /** Finds out who is signed in and watches for changes. Until then the state is unknown, as on the server. */
   start(): void {
     const { tabs, wakes } = this.#options;
     this.#leave = [tabs(() => this.#follow()), wakes(() => this.#follow())];
@@ -113,23 +113,23 @@ export class BrowserSession implements Session {
   async signOut(): Promise<void> {
     const token = this.#shelf.read()?.accessToken;
     this.#forget();
-    // Here the person is gone at once; that the portal forgets the tokens too is worth a try, not an error.
+    // The person is logged out here at once; if the portal cannot be told, that is no error.
     if (token !== undefined) await this.#options.calls.logout(token).catch(() => undefined);
   }
 
-  /** Takes over what the storage says: at the start, after another tab's change, after sleep. */
+  /** Reads the storage: at the start, after a change by another tab, after sleep. */
   #follow(): void {
     const stored = this.#stored();
     const token = stored?.accessToken;
     this.#schedule.check();
     if (token === undefined) {
-      // That a session ended stays known until somebody comes.
+      // The information that a session ended is kept until the next login.
       if (this.get().status !== 'anonymous') this.#depart();
       return;
     }
     if (token === this.#known && !(this.#unsure && !this.#loading)) return;
     this.#known = token;
-    // The same person with a newer token stays in sight; nobody may see what another one has left there.
+    // A newer token of the same person keeps their data; data of another person is never shown.
     const state = this.get();
     const isSame = state.status === 'signed-in' && state.user.patientId === stored?.person;
     if (!isSame) this.#cell.set({ status: 'arriving' });
@@ -172,7 +172,7 @@ export class BrowserSession implements Session {
     this.#cell.set({ ...(stays && before), status: 'signed-in', user });
   }
 
-  /** Nobody waits for them: nothing is permitted until the portal has told what is. */
+  /** Not awaited: nothing is permitted until the portal has returned the permissions. */
   async #permit(user: User, current: () => boolean): Promise<void> {
     const permissions = await this.#options.calls.permissions(user.role ?? 'PATIENT').catch(() => undefined);
     if (!current()) return;
@@ -187,7 +187,7 @@ export class BrowserSession implements Session {
 
   async #refresh(): Promise<string | undefined> {
     const tokens = await this.#renew();
-    // Taken from another tab, the token may be another person's.
+    // Taken from another tab, the token may belong to another person.
     if (tokens && tokens.accessToken !== this.#known) this.#follow();
     return tokens?.accessToken;
   }
@@ -225,7 +225,7 @@ export class BrowserSession implements Session {
     this.#cell.set(state);
   }
 
-  /** Undefined once the session is stopped, which lets every timer run out. */
+  /** Undefined once the session is stopped, so that all timers run out. */
   #stored(): StoredTokens | undefined {
     return this.#leave.length > 0 ? this.#shelf.read() : undefined;
   }
@@ -239,7 +239,7 @@ export class BrowserSession implements Session {
     });
   }
 
-  /** A failed question matters only as long as it is still open. */
+  /** A failed request matters only while it is still current. */
   #excuse(error: unknown): void {
     if (this.get().status === 'arriving' && !this.#loading) throw error;
   }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idsInText } from '../contracts/wire.ts';
 import { citiesCookie } from './storage-keys.ts';
 
-/** `1,2,3` as ids, each once; anything else is no choice, which means all cities. */
+/** `1,2,3` as unique ids; anything else means all cities. */
 export const citiesFromText = (text: string | null | undefined): readonly number[] => {
   const { data } = z.safeDecode(idsInText, text ?? '');
   return [...new Set(data)];
@@ -10,7 +10,7 @@ export const citiesFromText = (text: string | null | undefined): readonly number
 
 export const citiesToText = (ids: readonly number[]): string => ids.join(',');
 
-/** The choice as a request's `cookie` header carries it; a broken cookie is no choice. */
+/** The selection in a request's `cookie` header; an invalid cookie means all cities. */
 export const citiesFromCookies = (header: string | undefined): readonly number[] => {
   const pairs = (header ?? '').split(';').map((pair) => pair.trim());
   const found = pairs.find((pair) => pair.startsWith(`${citiesCookie}=`));

@@ -1,4 +1,4 @@
-/** What session and stored atoms need of a browser, small enough to stand in for in a test. */
+/** The browser APIs that session and stored atoms need, small enough to be faked in a test. */
 
 export interface TextStorage {
   getItem(key: string): string | null;
@@ -8,17 +8,17 @@ export interface TextStorage {
 
 export interface Clock {
   now(): number;
-  /** Runs something once, later; returns what calls it off. */
+  /** Runs a task once, later; returns a function that cancels it. */
   after(milliseconds: number, run: () => void): () => void;
 }
 
 /** Runs one task at a time among all tabs of the site. */
 export type Locks = <Result>(name: string, task: () => Promise<Result>) => Promise<Result>;
 
-/** Says which key another tab has written; null when it has cleared everything. */
+/** Reports the key that another tab has written; null if it has cleared everything. */
 export type TabChanges = (listener: (key: string | null) => void) => () => void;
 
-/** Says that the page is seen again, or online again: timers and messages may have been missed meanwhile. */
+/** Reports that the page is visible or online again: timers and messages may have been missed meanwhile. */
 export type Wakes = (listener: () => void) => () => void;
 
 export interface Cookies {

@@ -1,18 +1,18 @@
 import type { BrowserEnvironment, Clock, Locks, TextStorage } from './environment.ts';
 
-/** A browser for tests: tabs over one storage, one set of locks and one clock that a test moves by hand. */
+/** A browser for tests: tabs with one storage, one set of locks and one clock that a test controls. */
 
 export interface FakeClock extends Clock {
-  /** Lets time pass, and everything that was waiting for it run to its end. */
+  /** Advances the clock and runs everything that was waiting for it. */
   pass(milliseconds: number): Promise<void>;
-  /** Time goes on while timers stand still, as in a laptop that sleeps. */
+  /** Advances the clock without timers, as in a laptop that sleeps. */
   sleep(milliseconds: number): void;
 }
 
 /** The shortest time that a portal can take. */
 export const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-/** Everything that does not wait for the clock has happened afterwards. */
+/** Afterwards, everything that does not wait for the clock has happened. */
 export const quiet = async (): Promise<void> => {
   for (let turns = 0; turns < 10; turns += 1) await turn();
 };
@@ -77,7 +77,7 @@ const fakeLocks = (): Locks => {
 
 export interface FakeTab extends BrowserEnvironment {
   wake(): void;
-  /** The tab is frozen: it hears of nothing. */
+  /** The tab is frozen: it receives no events. */
   deaf: boolean;
 }
 

@@ -21,7 +21,7 @@ export const admin: User = { ...anna, patientId: 9, username: 'admin', role: 'AD
 export const refusal = (code: number) => Object.assign(new Error(String(code)), { code, status: 401 });
 export const networkFailure = () => Object.assign(new Error('network'), { code: 0, status: 0 });
 
-/** A portal that hands out numbered tokens and remembers what it was asked. */
+/** A portal that returns numbered tokens and records its calls. */
 export const fakePortal = ({ lifetime = 600 } = {}) => {
   let count = 0;
   const issue = (): Tokens => {

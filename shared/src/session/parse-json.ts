@@ -1,4 +1,4 @@
-/** Undefined for what is no JSON: storages hold what anybody has put there. */
+/** Undefined for invalid JSON: anybody can write to the storage. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);

@@ -8,8 +8,8 @@ import { bookingDraftKey, citiesCookie, citiesKey, settingsKey } from './storage
 type Environment = Pick<BrowserEnvironment, 'local' | 'tab' | 'tabs' | 'cookies'>;
 
 /**
- * Fills the atoms from the browser's storages and keeps both alike, across tabs too. The server rendered from the cookie,
- * which may differ: begin after hydration. Returns how to stop.
+ * Fills the atoms from the browser's storages and keeps both in sync, also across tabs. The server rendered
+ * from the cookie, which may differ: call it after hydration. Returns a function that stops it.
  */
 export const persistAtoms = (store: SiteStore, atoms: SiteAtoms, environment: Environment): (() => void) => {
   const leave = [
@@ -54,11 +54,11 @@ const persistSettings = (store: SiteStore, { settings }: SiteAtoms, environment:
   const { local } = environment;
   let following = false;
   const write = () => {
-    // Two tabs that answered each other's writes would never end.
+    // Two tabs that respond to each other's writes would never stop.
     if (!following)
       local.setItem(settingsKey, settingsToText(store.get(settings), local.getItem(settingsKey)));
   };
-  /** The menu of another tab is none of this one's. */
+  /** The menu of another tab is independent. */
   const read = () => {
     const { sidenavOpened } = store.get(settings);
     following = true;

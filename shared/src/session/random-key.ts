@@ -1,8 +1,8 @@
-/** The bits that say which kind of UUID it is: a random one. */
+/** The version bits of a random UUID. */
 const marked = (byte: number, index: number): number =>
   index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
 
-/** A UUID. `crypto.randomUUID` is there on secure addresses alone; this is there on all of them. */
+/** A UUID. `crypto.randomUUID` exists only on secure origins; this works everywhere. */
 export const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), marked)
     .map((byte) => byte.toString(16).padStart(2, '0'))

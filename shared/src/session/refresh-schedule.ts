@@ -3,14 +3,14 @@ import type { Clock } from './environment.ts';
 import type { StoredTokens } from './stored-tokens.ts';
 
 const margin = 5_000;
-/** A timer's longest delay is 24 days, and a laptop sleeps through any of them: look again at least hourly. */
+/** A timer is limited to 24 days, and stops while a laptop sleeps: check at least hourly. */
 const longest = 3_600_000;
 
-/** Five seconds before the end; tokens that live shorter than ten are renewed at half time, never in a loop. */
+/** Five seconds before the end; tokens with a lifetime below ten are renewed at half time, never in a loop. */
 const dueAt = ({ exp, expires_in }: StoredTokens): number => exp - Math.min(margin, expires_in * 500);
 
 export interface RefreshSchedule {
-  /** Looks at the stored tokens: renews them if it is time, else waits until it is. */
+  /** Checks the stored tokens: renews them if it is time, otherwise waits until it is. */
   check(): void;
   stop(): void;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { errorCode } from '../contracts/errors.ts';
 
-/** The part of an `ApiError` that a session understands; the client stands above it and is not imported. */
+/** The part of an `ApiError` that a session needs; the client depends on the session and cannot be imported. */
 const answered = z.object({ code: z.number(), status: z.number() });
 
 const says = (error: unknown, codes: readonly number[], statuses: readonly number[]): boolean => {
@@ -9,7 +9,7 @@ const says = (error: unknown, codes: readonly number[], statuses: readonly numbe
   return read.success && (codes.includes(read.data.code) || statuses.includes(read.data.status));
 };
 
-/** The portal was asked and said no; a network that fails is no reason to sign anybody out. */
+/** The portal refused; a network failure is no reason to sign anybody out. */
 export const refusesRefresh = (error: unknown): boolean =>
   says(error, [errorCode.wrongPassword, errorCode.tokenExpired, errorCode.tokenInvalid], [401, 403]);
 

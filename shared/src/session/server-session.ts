@@ -1,6 +1,6 @@
 import type { Session } from './session.ts';
 
-/** The server renders for nobody in particular; who is here is found out in the browser. */
+/** The server renders without a session; the browser finds out who is signed in. */
 export const createServerSession = (): Session => ({
   get: () => ({ status: 'unknown' }),
   subscribe: () => () => undefined,

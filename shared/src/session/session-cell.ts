@@ -2,12 +2,12 @@ import type { SessionState } from './session.ts';
 
 export interface SessionCell {
   get(): SessionState;
-  /** Tells the listeners, unless nothing is new. */
+  /** Notifies the listeners of changes. */
   set(state: SessionState): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** States are plain data: equal text is equal state, and nobody renders again for it. */
+/** States are plain data: equal JSON is equal state, without another render. */
 const same = (one: SessionState, other: SessionState) => JSON.stringify(one) === JSON.stringify(other);
 
 export const sessionCell = (): SessionCell => {

@@ -2,34 +2,34 @@ import type { SignIn, Tokens, User } from '../contracts/account.ts';
 import type { RolePermissions } from '../contracts/sessions.ts';
 
 export type SessionState =
-  /** Before the browser has looked, and always on the server. */
+  /** Before the browser has checked, and always on the server. */
   | { readonly status: 'unknown' }
-  /** `ended`: somebody was here, and did not leave by their own will. */
+  /** `ended`: the session ended without a logout. */
   | { readonly status: 'anonymous'; readonly ended?: true }
-  /** Tokens are there, the user is being asked for. */
+  /** Tokens exist, and the user is being requested. */
   | { readonly status: 'arriving' }
   | {
       readonly status: 'signed-in';
       readonly user: User;
-      /** What staff may do, once the portal has said so; a patient has none. */
+      /** The permissions of staff, once the portal has returned them; a patient has none. */
       readonly permissions?: RolePermissions;
     };
 
-/** Who is here. The shell makes it; remotes read it and sign in and out through it. */
+/** The session of the person. The shell creates it; remotes read it and sign in and out through it. */
 export interface Session {
   get(): SessionState;
   subscribe(listener: () => void): () => void;
   /** Resolves when the state is final: anonymous or signed in. */
   settled(): Promise<SessionState>;
-  /** Rejects with `ApiError`; with code −40 a solved challenge has to come along. */
+  /** Rejects with `ApiError`; after code −40 a solved challenge is required. */
   signIn(credentials: SignIn): Promise<User>;
-  /** Lets in the person of tokens that another call has brought: a registration, a switch of profile. */
+  /** Signs in with the tokens of another call: a registration, a switch of profile. */
   take(tokens: Tokens): Promise<User>;
-  /** Asks the portal again who this is, because this person has changed something of it. */
+  /** Requests the person again after they changed their own data. */
   reload(): Promise<User>;
   signOut(): Promise<void>;
 }
 
-/** The same rights go with it, too. */
+/** The permissions are requested again, too. */
 export const samePerson = (one: User, other: User): boolean =>
   one.patientId === other.patientId && one.role === other.role;

@@ -1,4 +1,4 @@
-/** Callers that come while an answer is on its way share it. */
+/** Concurrent callers share one response. */
 export const singleFlight = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>) => {
   let flight: Promise<Answer> | undefined;
   return () => {

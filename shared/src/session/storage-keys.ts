@@ -1,7 +1,7 @@
-/** Where the site keeps things in a visitor's browser. The inline script in the page's head looks here, too. */
+/** Storage keys of the site in the visitor's browser. The inline script in the head of the page uses them, too. */
 export const tokenKey = 'arev-token';
 export const settingsKey = 'arev-settings';
 export const citiesKey = 'arev-cities';
 export const bookingDraftKey = 'arev-booking-draft';
-/** Lets the server render for the cities that the browser has stored. */
+/** Lets the server render for the cities that are stored in the browser. */
 export const citiesCookie = 'arev_cities';

@@ -5,7 +5,7 @@ import type { TextStorage } from './environment.ts';
 import { randomKey } from './random-key.ts';
 import { tokenKey } from './storage-keys.ts';
 
-/** Anything else could not travel in a header. */
+/** Anything else could not be sent in a header. */
 const token = z.string().check(z.regex(/^[\x21-\x7e]+$/));
 
 const storedTokens = z.object({
@@ -13,11 +13,17 @@ const storedTokens = z.object({
   refreshToken: token,
   token_type: z._default(z.literal('Bearer'), 'Bearer'),
   expires_in: z.number().check(z.positive()),
-  /** When the access token ends, in milliseconds since 1970 by this browser's clock. */
+  /** Expiry of the access token, in milliseconds since 1970 by the browser's clock. */
   exp: z.number().check(z.positive()),
-  /** Goes along with every try to renew these, over reloads and in all tabs: a lost answer is then given again. */
+  /**
+   * The idempotency key of every attempt to renew these tokens, over reloads and in all tabs: a lost response
+   * is repeated.
+   */
   renewalKey: z.optional(token),
-  /** The patient whose they are, once the portal has said so: other tabs and pages of before see at once that it is another. */
+  /**
+   * The patient to whom they belong, once the portal has said so: other tabs and older pages notice a change
+   * at once.
+   */
   person: z.optional(z.int()),
 });
 
@@ -26,7 +32,7 @@ export type StoredTokens = z.output<typeof storedTokens>;
 export interface TokenShelf {
   read(): StoredTokens | undefined;
   write(tokens: Tokens, now: number, person?: number): StoredTokens;
-  /** Whose the tokens are that are stored. */
+  /** The owner of the stored tokens. */
   noteOwner(accessToken: string | undefined, person: number): void;
   clear(): void;
 }
@@ -36,7 +42,7 @@ const shelfOf = (storage: TextStorage): Omit<TokenShelf, 'noteOwner'> => ({
     const text = storage.getItem(tokenKey);
     if (text === null) return undefined;
     const { data } = storedTokens.safeParse(parseJson(text));
-    // Left there, it would make the page's head believe that somebody is signed in.
+    // Otherwise the script in the page's head would assume that somebody is signed in.
     if (!data) storage.removeItem(tokenKey);
     return data;
   },
@@ -53,7 +59,7 @@ const shelfOf = (storage: TextStorage): Omit<TokenShelf, 'noteOwner'> => ({
   clear: () => storage.removeItem(tokenKey),
 });
 
-/** Reads the storage each time, so that a tab never trusts a token that another tab has replaced. */
+/** Reads the storage each time, so that a tab never uses a token that another tab has replaced. */
 export const tokenShelf = (storage: TextStorage): TokenShelf => {
   const shelf = shelfOf(storage);
   return {

@@ -10,15 +10,15 @@ interface TokenRefreshOptions {
   readonly locks: Locks;
   readonly refresh: AccountCalls['refresh'];
   readonly keep: (fresh: Tokens) => StoredTokens;
-  /** The portal has refused the tokens that are stored. */
+  /** The portal has refused the stored tokens. */
   readonly onRefused: () => void;
 }
 
 const lockName = 'arev-token-refresh';
 
 /**
- * New tokens for old ones, asked for by one tab while the others wait and take them from the storage. Undefined when the
- * session is over; rejects, with the tokens kept, when the portal cannot be asked.
+ * Renews the tokens in one tab while the others wait and read the result from the storage. Undefined if the
+ * session is over; rejects, with the tokens kept, if the portal cannot be reached.
  */
 export const tokenRefresh = ({ shelf, locks, refresh, keep, onRefused }: TokenRefreshOptions) => {
   const stillStored = (used: StoredTokens) => shelf.read()?.refreshToken === used.refreshToken;
@@ -26,7 +26,7 @@ export const tokenRefresh = ({ shelf, locks, refresh, keep, onRefused }: TokenRe
   const renew = async (used: StoredTokens): Promise<StoredTokens | undefined> => {
     try {
       const fresh = await refresh(used.refreshToken, used.renewalKey);
-      // Somebody signed out or in while the answer was under way: theirs is the last word.
+      // Somebody signed out or in during the call: their tokens win.
       return stillStored(used) ? keep(fresh) : shelf.read();
     } catch (error) {
       if (!refusesRefresh(error)) throw error;

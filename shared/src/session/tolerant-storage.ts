@@ -1,8 +1,8 @@
 import type { TextStorage } from './environment.ts';
 
 /**
- * A storage that may be forbidden, full or gone (private windows, blocked site data): what cannot be written there lives in
- * memory as long as the page. Even looking at `window.localStorage` may throw, hence the function.
+ * A storage that may be blocked, full or missing (private windows, blocked site data): values that cannot be
+ * written are kept in memory. Even reading `window.localStorage` may throw, hence the function.
  */
 export const tolerantStorage = (open: () => TextStorage): TextStorage => {
   const memory = new Map<string, string | null>();

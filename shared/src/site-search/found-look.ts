@@ -19,7 +19,7 @@ interface FoundLook {
   readonly icon: LucideIcon;
 }
 
-/** How each kind of result is called and drawn, wherever results are shown. */
+/** Label and icon of each kind of result, wherever results are shown. */
 export const foundLook: Readonly<Record<FoundKind, FoundLook>> = {
   services: { name: 'search.kind.services', icon: HeartPulse },
   doctors: { name: 'search.kind.doctors', icon: Stethoscope },

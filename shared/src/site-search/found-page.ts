@@ -5,7 +5,7 @@ export type FoundKind = SearchResult['path'];
 
 interface Pages {
   readonly list: () => string;
-  /** None where the whole area is one page. */
+  /** None if the whole area is one page. */
   readonly one?: (slug: string) => string;
 }
 
@@ -22,7 +22,7 @@ const pages: Readonly<Record<FoundKind, Pages>> = {
   pages: { list: page.home, one: (address) => address },
 };
 
-/** The page that shows a thing which was found, without the language. A package is a service with a page of its own. */
+/** The page of a result, without the language. A package is a service with a page of its own. */
 export const foundPage = ({ path, slug, type }: Pick<SearchResult, 'path' | 'slug' | 'type'>): string => {
   if (type === 'package' && slug !== null) return page.personalPackage(slug);
   const { list, one } = pages[path];

@@ -6,6 +6,6 @@ export interface FoundGroup {
   readonly results: readonly SearchResult[];
 }
 
-/** One group a kind, in the order in which the portal answered: the kind with the best result comes first. */
+/** One group per kind, in the order of the portal's response: the kind with the best result comes first. */
 export const groupFound = (results: readonly SearchResult[]): readonly FoundGroup[] =>
   [...Map.groupBy(results, ({ path }) => path)].map(([kind, found]) => ({ kind, results: found }));

@@ -1,4 +1,4 @@
 /** A shorter text finds nothing. */
 export const shortestSearch = 3;
-/** Of the call's contract. */
+/** The limit of the contract. */
 export const longestSearch = 100;

@@ -5,12 +5,12 @@ interface TextPiece {
   readonly matches: boolean;
 }
 
-/** "եւ" and "եվ" are two letters that fold into one, with the Armenian signs of stress between them or not. */
+/** "եւ" and "եվ" are two letters that fold into one, with or without Armenian marks between them. */
 const letters = /[եԵ][\u055a-\u055f]*[ւվՒՎ]|[\s\S]/gu;
 const noWord = /[^\p{L}\p{N}]+/u;
 const shortestWord = 2;
 
-/** Cuts a text into what was searched for and the rest. As in the search itself, the beginnings of words match. */
+/** Splits a text into matches and the rest. As in the search itself, beginnings of words match. */
 export const markMatches = (text: string, search: string): readonly TextPiece[] => {
   const words = foldText(search)
     .split(noWord)
@@ -27,12 +27,12 @@ export const markMatches = (text: string, search: string): readonly TextPiece[] 
   return piecesOf(text, marked);
 };
 
-/** The folded text, and for each of its letters where it stands in the text. */
+/** The folded text, and the position of each of its letters in the original. */
 const foldWithPlaces = (text: string) => {
   let folded = '';
   const places: number[] = [];
   for (const { 0: letter, index } of text.matchAll(letters)) {
-    // Folding a lone space would trim it away.
+    // Folding a single space would trim it.
     const plain = /^\s/.test(letter) ? ' ' : foldText(letter);
     places.push(...Array.from({ length: plain.length }, () => index));
     folded += plain;

@@ -6,7 +6,7 @@ interface MarkedTextProps {
   readonly search: string;
 }
 
-/** A text with what was searched for in it marked. */
+/** A text with its matches marked. */
 export const MarkedText = ({ text, search }: MarkedTextProps) =>
   markMatches(text, search).map((piece, index) =>
     piece.matches ? (

@@ -19,7 +19,7 @@ const readRange = (text: string): readonly (readonly [number, number])[] =>
     Number.parseInt(to, 16),
   ]);
 
-/** A letter is drawn by a face that has it and whose range lets the browser ask. */
+/** A letter is rendered by a font face that has it and whose range includes it. */
 const faces: readonly Face[] = [...css('./fonts.css').matchAll(/@font-face \{(.*?)\}/gs)].flatMap(
   ([, body = '']) => {
     const family = /font-family: '(.*?)'/.exec(body)?.[1];
@@ -53,7 +53,7 @@ const lettersIn = (value: unknown): string => {
 const isTranslated = (value: object): value is Readonly<Record<Language, unknown>> =>
   LANGUAGES.every((language) => language in value);
 
-/** What seed files say in one language. */
+/** The texts of seed files in one language. */
 const saidIn = (language: Language, value: unknown): string => {
   if (typeof value !== 'object' || value === null) return '';
   if (isTranslated(value)) return lettersIn(value[language]);

@@ -8,7 +8,7 @@ import {
 } from '../contracts/endpoint.ts';
 import type { FieldError, NearTime } from '../contracts/errors.ts';
 
-/** The portal says no. */
+/** A refusal by the portal. */
 export class Refusal {
   readonly status: number;
   readonly body: {
@@ -37,7 +37,7 @@ export interface Call {
   readonly input: unknown;
   readonly token: string | undefined;
   readonly idempotencyKey: string | undefined;
-  /** For whom it was made, where that is not the patient of the session. */
+  /** The patient of the call, if it is not the one of the session. */
   readonly patientId: number | undefined;
 }
 
@@ -48,13 +48,13 @@ export interface Answer {
 
 type Said<E extends Endpoint> = AnswerOf<E> | Refusal;
 
-/** Answers one call of the portal; what goes in and out is what the contract says. */
+/** Answers one call of the portal; input and output have the types of the contract. */
 export const answer = <E extends Endpoint>(
   endpoint: E,
   respond: (input: InputOf<E>, call: Call) => Said<E> | Promise<Said<E>>,
 ): Answer => ({ endpoint, respond });
 
-/** A list in the portal's shape; of a paged one, the page that was asked for (`first` counts items from 0). */
+/** A list in the portal's format; for a paged one, the requested page (`first` counts items from 0). */
 export const listed = <Item>(items: readonly Item[], page = { first: 0, size: items.length }) => ({
   data: items.slice(page.first, page.first + page.size),
   total: items.length,
@@ -70,14 +70,14 @@ export interface WireRequest {
 export interface WireReply {
   readonly status: number;
   readonly body: unknown;
-  /** Instead of the body, for a call that answers one. */
+  /** Replaces the body for a call that returns a file. */
   readonly file?: AnsweredFile;
 }
 
-/** A mistake of the test itself; it is said on the console, which fails the test. */
+/** A mistake in the test itself; it is printed on the console, which fails the test. */
 class Mistake extends Error {}
 
-/** Answers a request; rejects when it is the test, or the code under test, that breaks a contract. */
+/** Answers a request; rejects if the test or the code under test violates a contract. */
 export const replyTo = async (
   answers: readonly Answer[],
   request: WireRequest,

@@ -4,9 +4,9 @@ import { type Build, idPlaceholder } from '../releases/schema/build.ts';
 
 export interface BuildFixture {
   readonly remote: string;
-  /** Differs, and so does the release id. */
+  /** Makes the content, and so the release id, different. */
   readonly text?: string;
-  /** What the description says differently. */
+  /** Changes of the description. */
   readonly description?: Partial<Build>;
   /** Further files by path below the build folder. */
   readonly files?: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export interface BuildFixture {
 
 const keys = ['page.title', 'page.found_one', 'page.found_other'];
 
-/** What a small but whole build knows about itself. */
+/** The description of a small but complete build. */
 export const buildDescription = (remote: string, changes: Partial<Build> = {}): Build => ({
   remote,
   contract: 1,
@@ -34,7 +34,7 @@ export const buildDescription = (remote: string, changes: Partial<Build> = {}): 
   ...changes,
 });
 
-/** Writes a build folder as the webpack factory leaves it. */
+/** Writes a build folder like the webpack factory. */
 export const writeBuildFixture = async (folder: string, fixture: BuildFixture): Promise<string> => {
   const { remote, text = 'first', description, files } = fixture;
   const built = buildDescription(remote, description);

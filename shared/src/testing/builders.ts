@@ -9,7 +9,7 @@ import type { PriceItem } from '../contracts/services.ts';
 import type { Specialization } from '../contracts/specializations.ts';
 import type { VisitDetails } from '../contracts/visits.ts';
 
-/** Whole, plausible values for tests; name what the test is about. */
+/** Complete, plausible values for tests; override what the test is about. */
 
 const noPhoto = { photo: null, photoPath: null };
 
@@ -178,7 +178,7 @@ export const buildPayment = (changes: Partial<Payment> = {}): Payment => ({
   ...changes,
 });
 
-/** The bank's page on which the order of `buildPayment` is paid. */
+/** The payment page of the bank for the order of `buildPayment`. */
 export const buildBankPage = () => ({
   orderId: 'order-1',
   formUrl: 'https://bank.test/page?mdOrder=order-1',

@@ -12,8 +12,8 @@ const listen = (channel: Channel) => {
 };
 
 /**
- * A test fails when something complains on the console. One that means to provoke a complaint says so first, and then
- * fails when the complaint does not come.
+ * A test fails on unexpected console output. A test that provokes output declares it first, and fails if it
+ * does not appear.
  */
 export const expectConsole = (complaint: RegExp): void => {
   expected.push(complaint);

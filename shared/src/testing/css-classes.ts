@@ -1,4 +1,4 @@
-/** Stands in for every stylesheet: a class is called by its name. */
+/** Replaces every stylesheet: each class has its own name. */
 const classes: Readonly<Record<string, string>> = new Proxy(
   {},
   { get: (_, name) => (typeof name === 'string' ? name : undefined) },

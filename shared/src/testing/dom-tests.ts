@@ -1,8 +1,11 @@
 import { jest } from '@jest/globals';
 
-/** What tests with a document have beside jest: `toBeInTheDocument` and the like, and clocks that testing-library moves. */
+/**
+ * Additions to jest for tests with a document: matchers like `toBeInTheDocument`, and fake timers that
+ * testing-library can advance.
+ */
 if ('document' in globalThis) {
   await import('@testing-library/jest-dom/jest-globals');
-  // It looks for jest's fake timers in this global, which tests as native modules lack.
+  // Testing-library looks for jest's fake timers in this global, which tests as native modules lack.
   Object.assign(globalThis, { jest });
 }

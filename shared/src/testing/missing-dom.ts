@@ -1,4 +1,7 @@
-/** What jsdom does not do: the methods of a dialog, scrolling, layout (nothing lies anywhere), and telling of sizes (told once, at the beginning). */
+/**
+ * What jsdom lacks: the methods of a dialog, scrolling, layout (all boxes are empty), and size observers
+ * (called once, at the beginning).
+ */
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.setAttribute('open', '');
 };

@@ -1,6 +1,6 @@
 /**
- * jest gives every test file globals of its own, so an error out of Node is no instance of the `Error` that our code
- * sees there. In a real process it is; here as well, with this.
+ * jest gives every test file its own globals, so an error of Node is no instance of the `Error` that our code
+ * sees. In a real process it is, and with this in tests as well.
  */
 Object.defineProperty(Error, Symbol.hasInstance, {
   value(this: unknown, candidate: unknown): boolean {

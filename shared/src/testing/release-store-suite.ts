@@ -8,11 +8,11 @@ import { prepareTestReleases, type TestReleases } from './test-releases.ts';
 
 export interface StoreKind {
   readonly name: string;
-  /** How many releases the tests with many of them make. */
+  /** The number of releases in tests with many of them. */
   readonly many: number;
   /** A new, empty store of this kind. */
   newUrl(folder: string): string;
-  /** Writes past every check, as a broken disk or an intruder would. */
+  /** Writes without any check, like a broken disk or an intruder. */
   damage(place: TestReleases, path: string, change: (bytes: Buffer) => Buffer): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ const nextLineup = (place: TestReleases, isIt: (lineup: Lineup) => boolean): Pro
     });
   });
 
-/** What every kind of store promises. */
+/** The tests that every kind of store passes. */
 export const storeSuite = (kind: StoreKind): void => {
   describe(`The release store: ${kind.name}`, () => {
     let place: TestReleases;

@@ -36,7 +36,7 @@ export const raceSuite = (kind: StoreKind): void => {
   });
 };
 
-/** `kill -9` at each step of a release, one test for all steps: they run side by side on stores of their own. */
+/** `kill -9` at each step of a release, one test for all steps: they run in parallel on separate stores. */
 export const killSuite = (kind: StoreKind, stepsOf: (all: readonly string[]) => readonly string[]): void => {
   describe(`A release that is killed: ${kind.name}`, () => {
     const text = 'after';

@@ -3,8 +3,8 @@ import { readDeployKey } from '../releases/keys/sign.ts';
 import { openStore } from '../releases/open-store.ts';
 
 /**
- * A release in a process of its own: `release-worker.ts <store> <trust folder> <remote> <key file> <step> <build>…`.
- * Prints each step and kills itself at the named one, as hard as `kill -9` does.
+ * A release in a separate process: `release-worker.ts <store> <trust folder> <remote> <key file> <step>
+ * <build>…`. Prints each step and kills itself at the named one, as hard as `kill -9` does.
  */
 const [url = '', trust = '', remote = '', keyFile = '', killAt = '', ...builds] = process.argv.slice(2);
 

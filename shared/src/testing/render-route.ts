@@ -9,11 +9,11 @@ import type { Site } from '../remote-kit/site.ts';
 import { SiteRoot } from '../remote-kit/site-root.tsx';
 import { href } from '../routing/index.ts';
 
-// A machine that also builds and browses takes its time: slow is not broken.
+// A busy machine is slow, which is no failure.
 configure({ asyncUtilTimeout: 8_000 });
 
 export interface RenderedRoute extends RenderResult {
-  /** 200, or what the deepest loader ended with. */
+  /** 200, or the status of the deepest loader. */
   status(): number;
   head(): Head;
   /** Path and query without origin, as the address bar has it: `/en/doctors?searchText=anna`. */
@@ -22,7 +22,10 @@ export interface RenderedRoute extends RenderResult {
   goTo(path: string | -1): Promise<void>;
 }
 
-/** Shows a page of a remote as the site does: its real routes, loaders and texts. `path` is a link builder's result. */
+/**
+ * Renders a page of a remote like the site: with its real routes, loaders and texts. `path` is the result of
+ * an address builder.
+ */
 export const renderRoute = async (
   definition: RemoteDefinition,
   path: string,
@@ -56,7 +59,7 @@ export const renderRoute = async (
   };
 };
 
-/** As the shell does: a link of the site is a navigation, which a test sees in `wentTo`. */
+/** Like in the shell, a link of the site is a navigation, which a test sees in `wentTo`. */
 const followLinks = (container: HTMLElement, site: Site): void => {
   container.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

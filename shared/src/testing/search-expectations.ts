@@ -3,9 +3,12 @@ import expectations from './search-expectations.json' with { type: 'json' };
 
 const expectation = z.strictObject({
   language: z.enum(['hy', 'ru', 'en']),
-  /** As people type it: symptoms, parts of the body, everyday names, slips, other alphabets and keyboards. */
+  /**
+   * Queries as people type them: symptoms, parts of the body, everyday names, typing errors, other alphabets
+   * and keyboards.
+   */
   typed: z.string(),
-  /** Path and slug of what has to be among the first three results. */
+  /** Path and slug of the expected result among the first three. */
   finds: z.string(),
 });
 

@@ -9,7 +9,7 @@ export interface StubPortal {
   close(): Promise<void>;
 }
 
-/** The same answers over real HTTP, for what is rendered on the server. */
+/** The same responses over real HTTP, for server rendering. */
 export const startStubPortal = async (answers: readonly Answer[]): Promise<StubPortal> => {
   const calls: Call[] = [];
   const server = createServer((request, response) => {

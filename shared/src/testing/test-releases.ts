@@ -25,7 +25,7 @@ export interface WorkerEnd {
   readonly problem: string;
 }
 
-/** A store with keys and a shell that has said what it provides; everything goes when the test is over. */
+/** A store with keys and a host description; everything is deleted after the test. */
 export interface TestReleases {
   readonly folder: string;
   readonly keys: string;
@@ -35,7 +35,7 @@ export interface TestReleases {
     fixtures: BuildFixture | readonly BuildFixture[],
     options?: Partial<PublishOptions>,
   ): Promise<PublishReport>;
-  /** Releases builds one after the other in another process, which dies at the step that is named. */
+  /** Releases builds one after the other in another process, which dies at the given step. */
   publishElsewhere(remote: string, builds: readonly string[], killAt?: string): Promise<WorkerEnd>;
   clear(): Promise<void>;
 }

@@ -4,11 +4,11 @@ import type { Session, SessionState } from '../session/session.ts';
 
 export interface TestSession extends Session {
   readonly credentials: ClientCredentials;
-  /** Moves on, as another tab or the clock would make it. */
+  /** Changes the state, as another tab or the clock would. */
   become(state: SessionState): void;
 }
 
-/** A session that starts where the test says and signs in through the portal's answers. */
+/** A session with a given initial state that signs in through the portal's responses. */
 export const createTestSession = (start: SessionState, api: () => ApiClient): TestSession => {
   let state = start;
   let token = start.status === 'signed-in' ? 'test-token' : undefined;

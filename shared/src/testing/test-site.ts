@@ -15,11 +15,11 @@ import { createTestSession, type TestSession } from './test-session.ts';
 
 export interface TestSiteOptions {
   readonly language?: Language;
-  /** Asked in this order; a later change of the list holds from the next call on. */
+  /** Checked in this order; a change of the list applies from the next call on. */
   readonly answers: readonly Answer[];
   readonly session?: SessionState;
   readonly cities?: readonly number[];
-  /** Calls end as they do without a connection while this says no. */
+  /** Calls fail as without a connection while this returns false. */
   readonly isOnline?: () => boolean;
 }
 
@@ -29,7 +29,7 @@ export interface SlotUse {
   props: object;
 }
 
-/** The site context with everything real but the network and the shell; what goes out of it is written down. */
+/** The site context with everything real except the network and the shell; what leaves it is recorded. */
 export interface TestSite extends Site {
   readonly session: TestSession;
   readonly calls: readonly Call[];
@@ -74,7 +74,7 @@ export const createTestSite = (options: TestSiteOptions): TestSite => {
   };
 };
 
-/** The shell's part, which only remembers. */
+/** The part of the shell, which only records calls. */
 const witnesses = () => {
   const toastsShown: Toast[] = [];
   const errorsShown: unknown[] = [];
@@ -115,7 +115,7 @@ const portalFetch = (answers: readonly Answer[], heard: (call: Call) => void) =>
     Promise.race([ask(address, init), calledOff(init.signal)]);
 };
 
-/** Who calls a request off waits no longer, whatever becomes of the answer. */
+/** A caller that aborts a request does not wait for its response. */
 const calledOff = (signal: AbortSignal | null | undefined): Promise<never> =>
   new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('It was called off', 'AbortError')), {

@@ -1,6 +1,6 @@
 import { runInThisContext } from 'node:vm';
 
-/** What a browser has, and jsdom lacks or has in a shape that Node's `fetch` refuses. */
+/** Browser APIs that jsdom lacks, or has in a form that Node's `fetch` refuses. */
 const names = [
   'AbortController',
   'AbortSignal',

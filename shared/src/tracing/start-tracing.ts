@@ -5,7 +5,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 
-/** Sends spans to the collector that the variables of OpenTelemetry name; answers how to send the last ones. */
+/** Sends spans to the collector in the OpenTelemetry variables; returns a function that sends the last ones. */
 export const startTracing = (service: string): (() => Promise<void>) => {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),

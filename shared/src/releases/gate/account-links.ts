@@ -2,7 +2,7 @@ import type { Release } from '../schema/release.ts';
 
 const isBelow = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
 
-/** A remote links to its own pages alone: nobody else's come and go with its release. */
+/** A remote may link only to its own pages: those of others change with other releases. */
 export const strayLinks = ({ remote, prefixes, accountLinks = [] }: Release): string[] =>
   accountLinks
     .filter(({ path }) => !prefixes.some((prefix) => isBelow(path, prefix)))

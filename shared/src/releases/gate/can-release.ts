@@ -9,8 +9,8 @@ import { slotClashes } from './slots.ts';
 import { textClashes } from './texts.ts';
 
 /**
- * The can-I-release gate: one sentence for each thing that clashes, none when the release may go live. `live` holds the
- * releases of all remotes; those of the candidate's own remote only tell what it offered until now.
+ * The release gate: one sentence for each conflict, none if the release may go live. `live` contains the
+ * releases of all remotes; those of the candidate's own remote only show what it offered until now.
  */
 export const canRelease = (
   candidate: Release,

@@ -4,7 +4,7 @@ import type { Lineup } from '../schema/lineup.ts';
 import type { ReleaseStore } from '../store.ts';
 import { isServed, nameOf } from './live.ts';
 
-/** What others would miss without a remote: refused. Returns what could not be compared. */
+/** Refuses to remove a remote that others depend on. Returns what could not be compared. */
 export const checkMissed = async (
   store: ReleaseStore,
   current: Lineup,

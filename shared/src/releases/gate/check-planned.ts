@@ -20,8 +20,8 @@ const plannedReleases = (planned: Remotes, known: ReadonlyMap<string, Release>):
   );
 
 /**
- * Runs the gate over the line-up as it would be, so that remotes released together are compared with each other.
- * Returns what could not be compared; refuses what clashes.
+ * Runs the gate on the planned line-up, so that remotes released together are compared with each other.
+ * Returns what could not be compared; refuses conflicts.
  */
 export const checkPlanned = async (
   store: ReleaseStore,

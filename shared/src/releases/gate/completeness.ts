@@ -1,6 +1,6 @@
 import type { Release } from '../schema/release.ts';
 
-/** What a release names and does not bring. */
+/** Files that a release names but does not contain. */
 export const missingParts = (release: Release): string[] => {
   const { remote, id, files } = release;
   const named = new Set([release.entry, ...release.css, ...Object.values(release.chunks).flat()]);

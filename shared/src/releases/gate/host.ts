@@ -30,7 +30,7 @@ const importClashes = ({ remote, id, imports }: Release, host: Host): string[] =
       : [];
   });
 
-/** What a release needs of the shell and does not get. */
+/** Requirements of a release that the shell does not meet. */
 export const hostClashes = (release: Release, host: Host): string[] => [
   ...contractClashes(release, host),
   ...sharedClashes(release, host),

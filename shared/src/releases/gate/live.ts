@@ -12,5 +12,5 @@ export interface LiveRelease {
 export const nameOf = ({ channel, release }: LiveRelease): string =>
   `${release.remote} ${release.id} (${channel})`;
 
-/** A previous release only has needs; what it offered counts again when a rollback brings it back, and is checked then. */
+/** A previous release only has requirements; what it offers is checked when a rollback restores it. */
 export const isServed = ({ channel }: LiveRelease): boolean => channel !== 'previous';

@@ -20,7 +20,7 @@ const objectionTo = (
   ];
 };
 
-/** A job that runs twice must not undo a rollback, nor promote a canary: that takes a word of its own. */
+/** A job that runs twice must not undo a rollback, nor promote a canary: that requires an explicit option. */
 export const checkMoved = (
   current: Lineup,
   candidates: readonly SignedRelease[],

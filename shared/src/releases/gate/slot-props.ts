@@ -3,7 +3,7 @@ import { entry } from './entry.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** What a slot takes, or what a page passes to it. */
+/** The props that a slot accepts, or that a page passes to it. */
 export interface Props {
   readonly properties: Readonly<Record<string, Schema>>;
   readonly required: readonly string[];
@@ -14,7 +14,7 @@ const isSchema = (value: unknown): value is Schema =>
 
 const asSchema = (value: unknown): Schema => (isSchema(value) ? value : {});
 
-/** The schemas of which a value has to fit one. */
+/** The schemas of which a value has to match one. */
 const alternatives = (schema: Schema): readonly Schema[] => {
   for (const keyword of ['anyOf', 'oneOf']) {
     const list = schema[keyword];
@@ -53,7 +53,7 @@ const acceptsOne = (offer: Schema, use: Schema): boolean => {
   return offer.type === 'object' ? propsProblems(asProps(offer), asProps(use)).length === 0 : true;
 };
 
-/** Whether every value that fits `use` fits `offer`, as far as types, choices and structure go. */
+/** Whether every value that matches `use` matches `offer`, as far as types, enums and structure are concerned. */
 const accepts = (offer: Schema, use: Schema): boolean =>
   Object.keys(offer).length === 0 ||
   alternatives(use).every((one) => alternatives(offer).some((other) => acceptsOne(other, one)));
@@ -67,7 +67,7 @@ const asProps = (schema: Schema): Props => ({
     : [],
 });
 
-/** What stands against passing these props to that slot, one phrase each. */
+/** Why these props do not fit that slot, one phrase each. */
 export const propsProblems = (offer: Props, use: Props): readonly string[] => {
   const missing = offer.required
     .filter((name) => !use.required.includes(name))

@@ -58,7 +58,7 @@ const needsOfOthers = (
     }),
   );
 
-/** Slots in both directions: what the candidate uses, and what the others use of it. */
+/** Slots in both directions: those that the candidate uses, and those that others use of it. */
 export const slotClashes = (
   candidate: Release,
   others: readonly LiveRelease[],

@@ -8,7 +8,10 @@ const pluralSuffix = /_(?:ordinal_)?(?:zero|one|two|few|many|other)$/;
 const pluralForms = (language: Language, key: string): string[] =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories.map((form) => `${key}_${form}`);
 
-/** Keys that a language must have, given what any language has: each plural text in that language's own forms. */
+/**
+ * Keys that a language must have, given the keys of all languages: each plural text in the plural forms of
+ * the language.
+ */
 const expectedKeys = (language: Language, all: ReadonlySet<string>): Set<string> =>
   new Set(
     [...all].flatMap((key) =>
@@ -30,7 +33,7 @@ const missingOwn = ({ remote, i18n }: Release): string[] => {
   });
 };
 
-/** A plural text is asked for by its bare key. */
+/** A plural text is requested by its key without suffix. */
 const hasText = (keys: ReadonlySet<string>, key: string): boolean =>
   keys.has(key) || keys.has(`${key}_other`);
 

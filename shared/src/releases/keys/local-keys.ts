@@ -42,7 +42,7 @@ const makeKey = async (folder: string, remote: string): Promise<KeyObject> => {
 const publicHalf = async (path: string): Promise<KeyObject | null> =>
   (await exists(path)) ? createPublicKey((await readDeployKey(path)).privateKey) : null;
 
-/** A key for each remote that has none, or only a revoked one, and its public half among the trusted. */
+/** Creates a key for each remote that has none, or only a revoked one, and trusts its public half. */
 export const ensureLocalKeys = async (
   folder: string,
   remotes: readonly string[],
@@ -67,7 +67,7 @@ export const ensureLocalKeys = async (
   return result;
 };
 
-/** Nothing that this key signed is accepted from now on. */
+/** Revokes a key: releases that it signed are refused from now on. */
 export const revokeKey = async (folder: string, id: string, now = new Date()): Promise<void> => {
   const { keys } = await readTrust(folder);
   if (!keys.some((key) => key.id === id)) throw new Refusal(`There is no key ${id} in ${trustFile(folder)}.`);

@@ -43,7 +43,7 @@ export const signBytes = (bytes: Uint8Array, key: DeployKey): Signature => ({
   signature: sign(null, bytes, key.privateKey).toString('base64'),
 });
 
-/** Says why a key may not speak for a remote, or null. */
+/** Why a key may not sign for a remote, or null. */
 export const keyProblem = (trust: Trust, id: string, remote: string): string | null => {
   const known = trust.keys.find((key) => key.id === id);
   if (!known) return `The key ${id} is not known here; its public half belongs into keys.json.`;
@@ -52,7 +52,7 @@ export const keyProblem = (trust: Trust, id: string, remote: string): string | n
   return `The key ${id} may release ${known.remotes.join(', ')}, not ${remote}.`;
 };
 
-/** Says why these are not the bytes that a trusted key of this remote signed, or null. */
+/** Why these bytes were not signed by a trusted key of this remote, or null. */
 export const signatureProblem = (
   trust: Trust,
   remote: string,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { innerPath, pagePath, pathPattern, queryName, remoteName, roleName, routePrefix } from './names.ts';
 
-/** Stands in a build wherever the id of the release belongs; as long as an id, so offsets in source maps stay. */
+/** The placeholder for the release id in a build; as long as an id, so offsets in source maps stay valid. */
 export const idPlaceholder = 'arevrelease0';
 
-/** The part of JSON Schema that slot props are described in; `z.toJSONSchema` writes it. */
+/** The subset of JSON Schema that describes slot props; `z.toJSONSchema` writes it. */
 export const slotProps = z.looseObject({
   type: z.literal('object'),
   properties: z._default(z.record(z.string(), z.record(z.string(), z.json())), {}),
@@ -15,7 +15,7 @@ export const slot = z.object({ props: slotProps });
 
 const linkWords = z.string().check(z.minLength(1), z.maxLength(60));
 
-/** A link of the account menu, shown to signed-in people who have one of the roles. */
+/** A link in the account menu for signed-in people with one of the roles. */
 export const accountLink = z.object({
   path: pagePath,
   roles: z.array(roleName).check(z.minLength(1)),
@@ -24,14 +24,14 @@ export const accountLink = z.object({
 
 const keys = z.array(z.string().check(z.minLength(1)));
 
-/** What a build of a remote knows about itself: `mf-x/dist/build.json`. Client paths are relative to `client/`. */
+/** The description of a build of a remote: `mf-x/dist/build.json`. Client paths are relative to `client/`. */
 export const build = z.object({
   remote: remoteName,
   contract: z.int().check(z.positive()),
   prefixes: z.array(routePrefix).check(z.minLength(1)),
   /**
-   * Path pattern → parameters of the address that those pages read. Builds from before this have none, and their pages
-   * may read any; in the others a path that fits no pattern reads none.
+   * Path pattern → query parameters that its pages read. Pages of builds without this may read any; otherwise
+   * a path without a pattern reads none.
    */
   queries: z.optional(z.record(pathPattern, z.array(queryName))),
   accountLinks: z.optional(z.array(accountLink)),
@@ -41,11 +41,11 @@ export const build = z.object({
   }),
   /** Package → range that the shell must provide. */
   shared: z.record(z.string(), z.string()),
-  /** Shared module → what is taken from it, for modules that a shell may provide in part. */
+  /** Shared module → used exports, for modules that a shell may provide in part. */
   imports: z.record(z.string(), z.array(z.string())),
   i18n: z.object({
     namespace: z.string(),
-    /** The remote's own keys as each language file has them. */
+    /** The remote's own keys in each language file. */
     keys: z.object({ hy: keys, ru: keys, en: keys }),
     /** Keys of the namespace `ui` that the shell must provide. */
     uses: keys,

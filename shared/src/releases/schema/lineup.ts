@@ -3,7 +3,7 @@ import { instant, releaseId, remoteName } from './names.ts';
 
 export const entry = z.object({
   id: releaseId,
-  /** When it came into this place. */
+  /** When it entered this channel. */
   at: instant,
   /** The key that signed the release. */
   key: z.string(),
@@ -11,10 +11,10 @@ export const entry = z.object({
 
 export const canaryEntry = z.extend(entry, { percent: z.int().check(z.gte(1), z.lte(99)) });
 
-/** A release that was live once: pages opened then may still ask for its files. */
+/** A former release: open pages may still request its files. */
 export const leftEntry = z.extend(entry, {
   leftAt: instant,
-  /** Only one that was replaced in the ordinary way may come back by a rollback. */
+  /** Only a release that was replaced in the ordinary way can be restored by a rollback. */
   why: z.enum(['replaced', 'withdrawn']),
 });
 
@@ -26,12 +26,12 @@ export const remoteLineup = z.object({
   left: z._default(z.array(leftEntry), []),
 });
 
-/** `lineup.json`: what visitors get, one atomic write a change. */
+/** `lineup.json`: the live releases; each change is one atomic write. */
 export const lineup = z.object({
   revision: z.int().check(z.nonnegative()),
   at: instant,
   remotes: z.record(remoteName, remoteLineup),
-  /** Remotes that were taken away as a whole, with what of them was live: pages opened then go on asking for it. */
+  /** Withdrawn remotes with their former releases: open pages still request their files. */
   withdrawn: z.optional(z.record(remoteName, z.array(leftEntry))),
 });
 

@@ -9,7 +9,7 @@ export const remoteName = z
 
 export const releaseId = z.string().check(z.regex(/^r[0-9a-f]{11}$/, 'a release id is r and 11 hex digits'));
 
-/** Plain names only: what is refused here can never leave the folder it belongs to, on any system. */
+/** Plain names only, so that no name can leave its folder, on any system. */
 export const isInnerPath = (path: string): boolean =>
   path.length <= 300 &&
   path.split('/').every((part) => /^[\w@~+=,()[\] .-]+$/.test(part) && !/^\.+$|^ | $|\.$/.test(part));

@@ -9,7 +9,7 @@ const describe = (issues: readonly z.core.$ZodIssue[]): string =>
     .map((issue) => `${issue.path.length > 0 ? `${issue.path.join('.')}: ` : ''}${issue.message}`)
     .join('; ');
 
-/** Reads JSON that came from a disk or a bucket; incomplete or invalid JSON is rejected with a sentence that names it. */
+/** Parses JSON of a disk or a bucket; incomplete or invalid JSON is rejected with a sentence that names it. */
 export const parseJson = <Schema extends z.ZodMiniType>(
   schema: Schema,
   bytes: Uint8Array | string,

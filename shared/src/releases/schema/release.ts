@@ -4,13 +4,13 @@ import { innerPath, instant, releaseId } from './names.ts';
 
 export const releaseFile = z.object({
   size: z.int().check(z.nonnegative()),
-  /** As `integrity` wants it: `sha384-…`. */
+  /** In the format of `integrity`: `sha384-…`. */
   integrity: z
     .string()
     .check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'an integrity is sha384- and 64 base64 digits')),
 });
 
-/** `release.json`: what the build knows, and what packing adds. File paths are relative to the release folder. */
+/** `release.json`: the build description with the data of packing. File paths are relative to the release folder. */
 export const release = z.extend(build, {
   id: releaseId,
   createdAt: instant,
@@ -18,7 +18,7 @@ export const release = z.extend(build, {
   files: z.record(innerPath, releaseFile),
 });
 
-/** `release.sig`: over the exact bytes of `release.json`. */
+/** `release.sig`: signs the exact bytes of `release.json`. */
 export const signature = z.object({
   key: z.string(),
   signature: z.string().check(z.regex(/^[A-Za-z0-9+/]{86}==$/, 'an Ed25519 signature is 64 bytes in base64')),

@@ -2,7 +2,7 @@ import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
 import { instant, remoteName } from './names.ts';
 
-/** Told from the public half alone, so that nobody has to agree on names. */
+/** Derived from the public key, so that nobody has to agree on names. */
 export const keyId = (publicKey: KeyObject): string => {
   const spki = publicKey.export({ type: 'spki', format: 'der' });
   return `key-${createHash('sha256').update(spki).digest('hex').slice(0, 12)}`;
@@ -31,7 +31,8 @@ export const trustedKey = z
   );
 
 /**
- * `keys.json` of the trust folder. It never lies in the release store: who may write there must not say who is trusted.
+ * `keys.json` of the trust folder. It is never in the release store: writers of the store must not decide
+ * which keys are trusted.
  */
 export const trust = z.object({ keys: z.array(trustedKey) });
 

@@ -12,10 +12,13 @@ export const bucketAddress = (url: string): { readonly bucket: string; readonly 
   return { bucket, prefix };
 };
 
-/** Address and credentials come as every S3 client takes them: AWS_ENDPOINT_URL_S3, AWS_REGION, AWS_ACCESS_KEY_ID, … */
+/**
+ * Address and credentials are the environment variables of every S3 client: AWS_ENDPOINT_URL_S3, AWS_REGION,
+ * AWS_ACCESS_KEY_ID, …
+ */
 export const bucketClient = (): S3Client =>
   new S3Client({
-    // Stores other than Amazon's have no bucket subdomains, and many do not know the newer checksums.
+    // Stores other than Amazon's have no bucket subdomains, and many do not support the newer checksums.
     forcePathStyle:
       process.env.AWS_ENDPOINT_URL_S3 !== undefined || process.env.AWS_ENDPOINT_URL !== undefined,
     requestChecksumCalculation: 'WHEN_REQUIRED',

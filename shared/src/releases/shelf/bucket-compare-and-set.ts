@@ -11,10 +11,10 @@ const refuses = async (write: Promise<boolean>): Promise<boolean> => {
   }
 };
 
-/** So many at once that a server which checks before it takes its lock lets several through. */
+/** Enough concurrent writes to detect a server that checks conditions before it takes its lock. */
 const racers = 8;
 
-/** Of writers that come at once with the same condition, one may win. */
+/** Of concurrent writers with the same condition, one may succeed. */
 const oneWins = async (shelf: BucketShelf, path: string, etag: string | null): Promise<boolean> => {
   const writes = Array.from({ length: racers }, (_, at) =>
     shelf.writeIf(path, Buffer.from(`racer ${at}`), etag).catch(() => false),
@@ -23,8 +23,8 @@ const oneWins = async (shelf: BucketShelf, path: string, etag: string | null): P
 };
 
 /**
- * Whether the server truly obeys conditions on writes: some answer 501 to them, some answer 200 and ignore them, and
- * some check a condition before they take the lock under which they write.
+ * Whether the server really supports conditional writes: some answer 501, some answer 200 and ignore the
+ * condition, and some check it before they take the write lock.
  */
 export const obeysConditions = async (shelf: BucketShelf): Promise<boolean> => {
   const path = `probe/${randomUUID()}`;
@@ -47,7 +47,7 @@ export const obeysConditions = async (shelf: BucketShelf): Promise<boolean> => {
 const isAs = (found: Buffer | null | undefined, expected: Buffer | null): boolean =>
   expected === null ? !found : (found?.equals(expected) ?? false);
 
-/** Compare and set on one object: by the server's own condition, otherwise in turn and read again afterwards. */
+/** Compare and set of one object: by a conditional write, otherwise under a lock with a read afterwards. */
 export const compareAndSetObject = async (
   shelf: BucketShelf,
   path: string,
@@ -62,7 +62,7 @@ export const compareAndSetObject = async (
     if (!isAs(found?.bytes, expected)) return false;
     const written = await shelf.writeIf(path, bytes, found?.etag ?? null);
     if (written) onStep?.(`replaced ${path}`);
-    // A write whose answer got lost is sent again and then refused, because of itself.
+    // A write whose response was lost is retried and then refused, because it has already succeeded.
     return written || isAs(await shelf.read(path), bytes);
   }
   return withTurn(shelf, path, async () => {

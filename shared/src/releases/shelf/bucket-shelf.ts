@@ -14,7 +14,7 @@ import { inParallel } from './in-parallel.ts';
 import type { OnStep, Shelf, ShelfRelease, ShelvedRelease } from './shelf.ts';
 
 const pollMs = 400;
-/** Written last and deleted first: a release without it is not there. */
+/** Written last and deleted first: a release without it does not exist. */
 const sealFile = 'release.sig';
 
 const statusOf = (error: unknown): number | undefined =>
@@ -62,7 +62,7 @@ export class BucketShelf implements Shelf {
     await this.#client.send(new PutObjectCommand({ ...this.#at(path), Body: bytes }));
   }
 
-  /** Writes only if the object still has this tag (null: is not there); says whether it did. */
+  /** Writes only if the object still has this tag (null: does not exist); returns whether it did. */
   async writeIf(path: string, bytes: Buffer, etag: string | null): Promise<boolean> {
     const condition = etag === null ? { IfNoneMatch: '*' } : { IfMatch: etag };
     try {
@@ -129,7 +129,7 @@ export class BucketShelf implements Shelf {
     return found;
   }
 
-  /** Objects of releases that were never sealed. */
+  /** Objects of releases that were never completed. */
   async clearIncoming(olderThan: Date): Promise<number> {
     const all = await this.list('');
     const folderOf = (key: string): string => key.split('/').slice(0, 2).join('/');
@@ -154,7 +154,7 @@ export class BucketShelf implements Shelf {
     return { Bucket: this.#bucket, Key: `${this.#prefix}${path}` };
   }
 
-  /** Everything below a path, by key without the store's prefix. */
+  /** Everything below a path, by key without the prefix of the store. */
   async list(below: string): Promise<Stored[]> {
     const found: Stored[] = [];
     let next: string | undefined;

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BucketShelf } from './bucket-shelf.ts';
 
-/** A writer that stands still this long has died: a turn takes a fraction of a second. */
+/** A writer that is silent this long has died: holding the lock takes a fraction of a second. */
 const deadMs = 10_000;
 
 /**
- * One writer at a time in a bucket without conditional writes: Lamport's bakery. It needs no more than what S3
- * promises, that a list shows every finished write. `entering` stands while a writer looks for the highest ticket, so
- * that nobody goes ahead while a smaller ticket may still come.
+ * A lock for one writer at a time in a bucket without conditional writes: Lamport's bakery algorithm. It
+ * relies only on the promise of S3 that a list shows every finished write. `entering` exists while a writer
+ * looks for the highest ticket, so that nobody proceeds while a smaller ticket may still appear.
  */
 export const withTurn = async <T>(shelf: BucketShelf, path: string, work: () => Promise<T>): Promise<T> => {
   const queue = `${path}.queue/`;
@@ -25,7 +25,7 @@ export const withTurn = async <T>(shelf: BucketShelf, path: string, work: () => 
   try {
     const since = new Map<string, number>();
     for (;;) {
-      // `entering-` sorts before `ticket-`: the first name is what everybody waits for.
+      // `entering-` sorts before `ticket-`: everybody waits for the first name.
       const [first] = await names();
       if (first === undefined || first === ticket) return await work();
       const seen = since.get(first) ?? Date.now();

@@ -1,7 +1,7 @@
 import { CreateBucketCommand, HeadBucketCommand, S3ServiceException } from '@aws-sdk/client-s3';
 import { bucketAddress, bucketClient } from './bucket-address.ts';
 
-/** Makes the bucket of a release store unless it is there. */
+/** Creates the bucket of a release store unless it exists. */
 export const createBucket = async (url: string): Promise<void> => {
   const { bucket } = bucketAddress(url);
   const client = bucketClient();

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Refusal } from '../refusal.ts';
 
-/** A line-up write takes milliseconds; a lock of another machine this old belongs to nobody any more. */
+/** Writing a line-up takes milliseconds; a lock of another machine that is this old is abandoned. */
 const foreignLockMs = 30_000;
 const patienceMs = 10_000;
 
@@ -37,14 +37,14 @@ const isStale = async (lock: string, owner: string): Promise<boolean> => {
       (found) => found.mtimeMs,
       () => Date.now(),
     ));
-  // A text without an owner is one whose writer was cut off, or is about to write it.
+  // A lock without an owner: its writer was killed, or is about to write the owner.
   if (!host || !pid) return age > 1000;
   return host === hostname() ? !isRunning(Number(pid)) : age > foreignLockMs;
 };
 
 /**
- * Takes a dead owner's lock away. The hard link under a name of that very lock makes sure that of several who find it
- * only one removes it, and never a newer lock that has come in its place.
+ * Removes the lock of a dead owner. A hard link with a name derived from this lock makes sure that only one
+ * process removes it, and never a newer lock in its place.
  */
 const breakLock = async (lock: string, owner: string): Promise<void> => {
   const grave = `${lock}.${owner.split(' ')[2] ?? 'unnamed'}`;

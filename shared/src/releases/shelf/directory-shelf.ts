@@ -19,7 +19,7 @@ import { isInnerPath, releaseId, remoteName } from '../schema/names.ts';
 import { withLock } from './directory-lock.ts';
 import type { OnStep, Shelf, ShelfRelease, ShelvedRelease } from './shelf.ts';
 
-/** `fs.watch` misses changes on network file systems; looking this often keeps the promise of one second there too. */
+/** `fs.watch` misses changes on network file systems; polling at this interval detects them within a second. */
 const pollMs = 400;
 
 const isMissing = (error: unknown): boolean =>
@@ -187,7 +187,7 @@ export class DirectoryShelf implements Shelf {
       .map((entry) => entry.name);
   }
 
-  /** Renamed first: nobody ever sees half a release while its files go. */
+  /** Renamed first, so that nobody sees half a release while its files are deleted. */
   async #discard(folder: string): Promise<void> {
     const gone = join(dirname(folder), `.gone-${randomBytes(6).toString('hex')}`);
     try {

@@ -1,4 +1,4 @@
-/** Works on all items, a few at a time. */
+/** Processes all items, a few at a time. */
 export const inParallel = async <T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,

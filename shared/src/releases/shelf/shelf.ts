@@ -1,23 +1,21 @@
 /**
- * Where bytes lie: the port of the release store. A release becomes visible as a whole or not at all, and a document
+ * The storage port of the release store. A release becomes visible as a whole or not at all, and a document
  * is replaced as a whole or not at all.
  */
 export interface Shelf {
   readonly url: string;
-  /** Bytes of one file, or null when there is none. */
+  /** Bytes of one file, or null if it does not exist. */
   read(path: string): Promise<Buffer | null>;
-  /** Replaces a document that has one writer. */
+  /** Replaces a document with a single writer. */
   write(path: string, bytes: Buffer): Promise<void>;
-  /**
-   * Replaces a document only if its bytes are still `expected` (null: there is none yet); says whether it did.
-   */
+  /** Replaces a document only if its bytes are still `expected` (null: does not exist); returns whether it did. */
   compareAndSet(path: string, expected: Buffer | null, bytes: Buffer, onStep?: OnStep): Promise<boolean>;
   addRelease(release: ShelfRelease, files: ReadonlyMap<string, Buffer>, onStep?: OnStep): Promise<void>;
-  /** A stored release is asked for again: its time on the shelf starts again. */
+  /** Renews the storage time of a release that is released again. */
   renewRelease(release: ShelfRelease): Promise<void>;
   removeRelease(release: ShelfRelease): Promise<void>;
   listReleases(): Promise<readonly ShelvedRelease[]>;
-  /** Clears away what killed releases left behind; returns how many. */
+  /** Removes leftovers of killed releases; returns how many. */
   clearIncoming(olderThan: Date): Promise<number>;
   /** The release's folder where the shelf is a local directory. */
   folder(release: ShelfRelease): string | null;
@@ -34,5 +32,5 @@ export interface ShelvedRelease extends ShelfRelease {
   readonly storedAt: Date;
 }
 
-/** Told before each step that leaves a trace, so that a test can cut the process off right there. */
+/** Called before each step with a side effect, so that a test can kill the process there. */
 export type OnStep = (step: string) => void;

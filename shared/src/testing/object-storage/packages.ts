@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Debian's package of a real object store that speaks S3; what it needs comes with it. */
+/** Debian's package of a real object store with an S3 API; its dependencies come with it. */
 const wanted = 'python3-swift';
 
 const failed = (cause: unknown): Error =>
@@ -15,7 +15,7 @@ const failed = (cause: unknown): Error =>
     { cause },
   );
 
-/** apt with lists and archives of its own: nothing is installed on the machine, and nobody has to be root. */
+/** apt with its own lists and archives: nothing is installed on the machine, and root is not needed. */
 const privateApt = async (folder: string): Promise<string[]> => {
   await mkdir(join(folder, 'lists/partial'), { recursive: true });
   await mkdir(join(folder, 'archives/partial'), { recursive: true });
@@ -57,7 +57,7 @@ const unpack = async (folder: string): Promise<void> => {
   await rm(archives, { recursive: true });
 };
 
-/** The folder with Swift unpacked, fetched the first time. */
+/** The folder with the unpacked object store, downloaded on first use. */
 export const swiftRoot = async (cache: string): Promise<string> => {
   const target = join(cache, 'swift');
   const isThere = await access(join(target, 'complete')).then(

@@ -23,7 +23,7 @@ const portOf = (child: ChildProcess): Promise<number> =>
     );
   });
 
-/** Debian's own Python if it is there; the unpacked packages bring one where it is not. */
+/** The system's Python if it exists; otherwise that of the unpacked packages. */
 const pythonOf = async (root: string): Promise<string> => {
   const candidates = ['/usr/bin/python3', join(root, 'usr/bin/python3')];
   for (const candidate of candidates) {
@@ -36,13 +36,13 @@ const pythonOf = async (root: string): Promise<string> => {
   throw new Error('The S3 tests need the Python 3 of the system.');
 };
 
-/** Swift has no conditional PUTs of its own; with `racy` ones several writers at once may find a condition true. */
+/** Swift has no conditional PUTs of its own; with `racy` ones, several concurrent writers may find a condition true. */
 type ConditionalPuts = boolean | 'racy';
 
 const optionsOf = (conditional: ConditionalPuts): readonly string[] =>
   conditional === 'racy' ? ['--racy'] : conditional ? ['--conditional'] : [];
 
-/** A real S3-speaking server on a free port. */
+/** A real server with an S3 API on a free port. */
 export const startObjectStorage = async ({
   conditional = false,
 }: { readonly conditional?: ConditionalPuts } = {}): Promise<ObjectStorage> => {

@@ -15,7 +15,7 @@ export interface AccordionProps {
   readonly onToggle?: (open: boolean) => void;
 }
 
-/** A native disclosure: it also opens with JavaScript off, and to the browser's own search. */
+/** A native disclosure: it also opens without JavaScript, and for the browser's own search. */
 export function Accordion({
   title,
   children,

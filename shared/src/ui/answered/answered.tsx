@@ -8,7 +8,7 @@ interface AnsweredProps<Answer> {
   readonly children: (answer: Answer) => ReactNode;
 }
 
-/** What a question was answered; until then its shape, and where it failed a way to ask again. */
+/** The result of a query; a skeleton while it loads, and an error with a retry if it failed. */
 export const Answered = <Answer,>({ query, children }: AnsweredProps<Answer>) => {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <ErrorState busy={query.isFetching} onRetry={() => void query.refetch()} />;

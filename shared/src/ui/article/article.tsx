@@ -7,11 +7,11 @@ export interface ArticleProps {
   readonly picture?: ReactNode;
   /** Rich text of the portal. */
   readonly html: string;
-  /** Below the text: what a reader does next. */
+  /** Below the text: the next step of the reader. */
   readonly children?: ReactNode;
 }
 
-/** A text with its picture, at the width at which one reads. */
+/** A text with its picture, at reading width. */
 export function Article({ picture, html, children }: ArticleProps) {
   return (
     <div className={css.article}>
@@ -22,7 +22,7 @@ export function Article({ picture, html, children }: ArticleProps) {
   );
 }
 
-/** Shared, so that the picture stands in the same frame wherever there is a text to read. */
+/** Shared, so that the picture has the same frame on all pages with text. */
 export const articlePicture = {
   width: 1200,
   height: 800,

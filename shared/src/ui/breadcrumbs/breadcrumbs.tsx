@@ -6,7 +6,7 @@ import css from './breadcrumbs.module.css';
 
 export interface Breadcrumb {
   readonly label: string;
-  /** The last one is the page itself and needs none. */
+  /** The last one is the page itself and needs no link. */
   readonly href?: string;
 }
 

@@ -8,12 +8,12 @@ import css from './button.module.css';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-/** What buttons and links that look like buttons have in common. */
+/** The common part of buttons and links that look like buttons. */
 export interface ButtonLook {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly icon?: LucideIcon;
-  /** Behind the words, as for the way on. */
+  /** After the text, such as an arrow. */
   readonly iconAt?: 'start' | 'end';
   readonly wide?: boolean;
 }

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { buttonAttributes, ButtonFace, type ButtonLook } from './button-face.tsx';
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'className'> {
-  /** At work: stays focusable and as wide as it was, and takes no second click. */
+  /** Busy: keeps focus and width, and ignores clicks. */
   readonly busy?: boolean;
 }
 

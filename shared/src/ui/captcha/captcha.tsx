@@ -3,5 +3,5 @@ import { useState } from 'react';
 import type { ApiClient } from '../../api-client/client.ts';
 import { createCaptcha, type Captcha } from './create-captcha.ts';
 
-/** One for each form: it asks for nothing before the form is touched. */
+/** One per form: it requests nothing before the form is touched. */
 export const useCaptcha = (api: ApiClient): Captcha => useState(() => createCaptcha(api))[0];

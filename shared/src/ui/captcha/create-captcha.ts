@@ -3,22 +3,22 @@ import type { ApiClient } from '../../api-client/client.ts';
 import { createCaptchaChallenge } from '../../contracts/captcha.ts';
 import { errorCode } from '../../contracts/errors.ts';
 
-/** What goes along with the body of a call that asks for a captcha. */
+/** The addition to the body of a call that requires a captcha. */
 export interface Solved {
   readonly clientRecaptchaResponse: string;
 }
 
 export interface Captcha {
-  /** Somebody begins to fill in: the work is done by the time that they send. Never fails. */
+  /** The person starts to fill in: the challenge is solved by the time they submit. Never fails. */
   readonly prepare: () => void;
-  /** Sends with a solution, and once more with a fresh one if the portal does not take it. */
+  /** Sends with a solution, and once more with a fresh one if the portal refuses it. */
   readonly send: <Answer>(attempt: (solved: Solved) => Promise<Answer>) => Promise<Answer>;
 }
 
-/** Gives a token at the moment of sending: one of reCAPTCHA would be too old otherwise. */
+/** Creates a token at the time of sending, because a reCAPTCHA token expires soon. */
 type Solution = () => Promise<string>;
 
-/** The portal takes a solution for ten minutes after it gave the challenge; the way there takes some of them. */
+/** The portal accepts a solution for ten minutes after it issued the challenge, including the time on the way. */
 const freshFor = 8 * 60_000;
 
 export const createCaptcha = (api: ApiClient, now = () => performance.now()): Captcha => {
@@ -34,7 +34,7 @@ export const createCaptcha = (api: ApiClient, now = () => performance.now()): Ca
   };
   const take = async (): Promise<Solved> => {
     const solution = held && now() - held.since < freshFor ? held.solution : begin();
-    // Each is good for one call.
+    // Each is valid for one call.
     held = undefined;
     return { clientRecaptchaResponse: await (await solution)() };
   };

@@ -6,8 +6,8 @@ import type { CaptchaChallenge } from '../../contracts/captcha.ts';
 type Challenge = Extract<CaptchaChallenge, { kind: 'proof-of-work' }>['challenge'];
 
 /**
- * Each try is a call of WebCrypto, which the browser does beside the page: typing and scrolling go on, and no worker of
- * ours has to be let through the page's policy.
+ * Each try is a call of WebCrypto, which runs outside the main thread: typing and scrolling go on, and the
+ * content policy need not allow a worker.
  */
 export const workOn = async (challenge: Challenge): Promise<string> => {
   const solution = await solveChallenge({ challenge, deriveKey });

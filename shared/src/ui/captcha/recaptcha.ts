@@ -16,7 +16,7 @@ type Settings = Extract<CaptchaChallenge, { kind: 'recaptcha' }>;
 const patience = 20_000;
 let coming: Promise<Recaptcha> | undefined;
 
-/** Google's script comes only where the clinic has keys for it, and only once somebody fills in a form. */
+/** Google's script is loaded only if the clinic has keys for it, and only once a person fills in a form. */
 export const loadRecaptcha = async ({ siteKey, action }: Settings): Promise<() => Promise<string>> => {
   coming ??= load(siteKey).catch((error: unknown) => {
     coming = undefined;
@@ -41,11 +41,11 @@ const load = (siteKey: string): Promise<Recaptcha> =>
     script.onload = () => {
       window.grecaptcha?.ready(() => {
         clearTimeout(late);
-        // What answers is the whole script's, which may have taken the place of the small one's.
+        // The full script answers, which may have replaced the small one.
         if (window.grecaptcha) resolve(window.grecaptcha);
       });
     };
-    // It keeps to Trusted Types only when it is asked to.
+    // It respects Trusted Types only on request.
     script.src = `https://www.google.com/recaptcha/api.js?trustedtypes=true&render=${encodeURIComponent(siteKey)}`;
     document.head.append(script);
   });

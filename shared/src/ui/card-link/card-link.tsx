@@ -4,7 +4,7 @@ import css from './card-link.module.css';
 
 export type CardLinkProps = Omit<ComponentPropsWithRef<'a'>, 'className'> & { readonly href: string };
 
-/** The words that name where a whole card or row leads. */
+/** The text of the link that covers a whole card or row. */
 export function CardLink({ children, ...rest }: CardLinkProps) {
   return (
     <a className={css.link} {...rest}>

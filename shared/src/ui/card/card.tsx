@@ -9,7 +9,7 @@ export interface CardProps extends Omit<ComponentPropsWithRef<'div'>, 'className
 }
 
 export function Card({ as = 'div', padding = 'medium', tone = 'plain', ...rest }: CardProps) {
-  // All of these tags take the same attributes; one of them stands for the type.
+  // All of these tags accept the same attributes; one of them is used for the type.
   const Tag = as as 'div';
   return <Tag className={css.card} data-padding={padding} data-tone={tone} {...rest} />;
 }

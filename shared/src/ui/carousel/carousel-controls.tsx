@@ -13,7 +13,7 @@ interface CarouselControlsProps {
   readonly onMove: (direction: Direction) => void;
 }
 
-/** At an end a button stays where it is and keeps the focus. */
+/** At an end, a button stays in place and keeps the focus. */
 export function CarouselControls({ view, total, trackId, dots, onMove }: CarouselControlsProps) {
   const t = useUiText();
   const variant = dots ? 'quiet' : 'secondary';

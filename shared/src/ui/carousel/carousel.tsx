@@ -18,17 +18,17 @@ import { useDrawnSlides } from './use-drawn-slides.ts';
 import { useOverflow } from './use-overflow.ts';
 
 export interface CarouselProps {
-  /** What it shows, for screen readers. */
+  /** Accessible name of the content. */
   readonly label: string;
   /** Each with a key. */
   readonly slides: readonly ReactElement[];
-  /** How many there are, where more come as a row is turned. */
+  /** The total number, if more are loaded as a row is turned. */
   readonly total?: number;
-  /** How many of a long row the page contains at first; the others are drawn as the row is turned. */
+  /** How many of a long row are rendered at first; the others are rendered as the row is turned. */
   readonly drawn?: number;
   /**
-   * A row shows as many slides as `--carousel-items` says and ends; its buttons stand beside `top`. A banner shows one,
-   * over its whole width, and goes around.
+   * A row shows as many slides as `--carousel-items` and ends; its buttons are beside `top`. A banner shows
+   * one full-width slide in a loop.
    */
   readonly look?: 'row' | 'banner';
   readonly top?: ReactNode;
@@ -50,7 +50,7 @@ export function Carousel({
   const classes = { trackClass: css.track ?? '', slideClass: css.slide ?? '' };
   const { view, driven, move } = useCarousel({ viewport, loop, slides: slides.length, ...classes });
   const { isLonger, isStop } = useOverflow(viewport, slides.length);
-  // What moved by itself needs no words: they follow the buttons and keys.
+  // Automatic moves are not announced, only those of buttons and keys.
   const [told, setTold] = useState(false);
   const go = (direction: Direction) => {
     setTold(true);
@@ -89,7 +89,7 @@ export function Carousel({
         >
           {slides.map((slide, index) => (
             <div
-              // A slide stands in its place: the library holds the element, whatever comes into it.
+              // The library keeps the element of a slide, whatever is rendered into it.
               key={index}
               ref={index === slides.length - 1 ? lastRef : null}
               className={css.slide}
@@ -107,7 +107,7 @@ export function Carousel({
   );
 }
 
-/** A row that is seen from end to end. */
+/** A row that is completely visible. */
 const whole: View = { first: 0, count: 1, atStart: true, atEnd: true };
 
 const place = (t: ReturnType<typeof useUiText>, { first, count }: View, total: number): string => {
@@ -118,8 +118,8 @@ const place = (t: ReturnType<typeof useUiText>, { first, count }: View, total: n
 };
 
 /**
- * A browser scrolls just as far as a link needs, and the snapping may take that back: the whole slide is brought. What a
- * pointer is about to press stays under it.
+ * A browser scrolls only as far as a link needs, and snapping may undo that: the whole slide is scrolled into
+ * view. An element under the pointer stays there.
  */
 const showFocused = ({ target }: FocusEvent<HTMLElement>): void => {
   const slide = target.closest('[role=group]:not([tabindex])');
@@ -133,7 +133,7 @@ const onKey = (event: KeyboardEvent<HTMLElement>, go: (direction: Direction) => 
   const direction = directions[event.key];
   if (!direction || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  // A slide that leaves takes no focus along: the button in its direction keeps it.
+  // When a slide with focus leaves, the button of its direction gets the focus.
   if (event.target instanceof Element && event.target.closest('[role=group]:not([tabindex])')) {
     event.currentTarget
       .querySelector<HTMLElement>(`[data-move='${direction}']`)

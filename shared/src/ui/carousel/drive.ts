@@ -1,6 +1,6 @@
 import Swiper from 'swiper';
 
-/** What a carousel shows: the first whole slide, how many there are of them, and whether there is more on either side. */
+/** State of a carousel: the first complete slide, how many are visible, and whether there are more on either side. */
 export interface View {
   readonly first: number;
   readonly count: number;
@@ -10,7 +10,7 @@ export interface View {
 
 export interface Driver {
   move(direction: Direction): void;
-  /** After slides came or went. */
+  /** After slides were added or removed. */
   update(): void;
   end(): void;
 }
@@ -28,8 +28,8 @@ interface DriveOptions {
 const turn = 350;
 
 /**
- * A row stays the scrolled box that it was, and is only moved and watched. A loop becomes a strip that is shifted, because
- * a scrolled box has an end.
+ * A row remains a scroll container that is only scrolled and watched. A loop becomes a strip that is shifted,
+ * because a scroll container has an end.
  */
 export const drive = (viewport: HTMLElement, options: DriveOptions): Driver => {
   const { loop, trackClass, slideClass, still, onView } = options;
@@ -48,7 +48,7 @@ export const drive = (viewport: HTMLElement, options: DriveOptions): Driver => {
     slidesPerView: loop ? 1 : 'auto',
     slidesPerGroupAuto: !loop,
     speed: still ? 0 : turn,
-    // Words stay selectable: who has a mouse has the buttons.
+    // Text stays selectable: mouse users have the buttons.
     simulateTouch: false,
   });
   const tell = () =>
@@ -63,7 +63,7 @@ export const drive = (viewport: HTMLElement, options: DriveOptions): Driver => {
   swiper.on('resize', tell);
   tell();
   const move = (direction: Direction): void => {
-    // A loop cannot turn while it turns: who is quicker is served next.
+    // A loop cannot move while it is moving: the next press is queued.
     if (loop && swiper.animating) swiper.once('transitionEnd', () => move(direction));
     else if (direction === 'forth') swiper.slideNext();
     else swiper.slidePrev();

@@ -12,10 +12,10 @@ interface CarouselOptions {
 
 const unmoved: View = { first: 0, count: 1, atStart: true, atEnd: false };
 
-/** Signs that somebody turns to a carousel: only then the library that drives it is worth its bytes. */
+/** Signs of interest in a carousel: only then its library is loaded. */
 const signs = ['pointerenter', 'pointerdown', 'focusin', 'scroll'] as const;
 
-/** Until the driver is there the carousel is a box that scrolls, and every slide can be reached. */
+/** Until the library is loaded, the carousel is a scroll container, and every slide can be reached. */
 export const useCarousel = ({ viewport, loop, slides, trackClass, slideClass }: CarouselOptions) => {
   const [view, setView] = useState<View>();
   const driver = useRef<Promise<Driver>>(undefined);
@@ -75,7 +75,7 @@ const scrollOn = (viewport: HTMLElement, direction: Direction): void => {
   viewport.firstElementChild?.scrollBy({ left: direction === 'forth' ? width : -width, behavior: 'smooth' });
 };
 
-/** Nothing is taken out of a hand: a finger may be between two slides. */
+/** Nothing is interrupted: a finger may be between two slides. */
 const untilAtRest = (viewport: HTMLElement): Promise<void> =>
   new Promise((resolve) => {
     let before = -1;

@@ -12,7 +12,7 @@ interface ChoiceLinksProps {
   readonly choices: readonly Choice[];
 }
 
-/** What a list shows, as addresses of its own: open, past, all. */
+/** Filters of a list as links: open, past, all. */
 export const ChoiceLinks = ({ label, choices }: ChoiceLinksProps) => (
   <nav aria-label={label} data-print="hide">
     <ul className={css.choices} role="list">

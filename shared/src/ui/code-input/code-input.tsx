@@ -5,26 +5,26 @@ import { Field } from '../field/field.tsx';
 import { useUiText } from '../ui-text/ui-text.ts';
 import css from './code-input.module.css';
 
-/** What follows a key comes after it is drawn, and once for several keys that come together. */
+/** Effects of a key run after the paint, and once for several keys that come together. */
 const emitDelay = 50;
 
 export interface CodeInputProps {
   readonly label: string;
-  /** How many characters there are to type. */
+  /** The number of characters. */
   readonly length?: number;
-  /** Letters are taken as well as digits. */
+  /** Letters are accepted as well as digits. */
   readonly letters?: boolean;
   readonly hint?: string;
   readonly id?: string;
   readonly onChange?: (code: string) => void;
-  /** All characters are there. */
+  /** Called when all characters are entered. */
   readonly onComplete: (code: string) => void;
-  /** The code was not right. */
+  /** The code was wrong. */
   readonly wrong?: boolean;
   readonly disabled?: boolean;
 }
 
-/** A code that came by mail or SMS: one field for hands, screen readers and what fills in codes, drawn as boxes. */
+/** A code from an email or SMS: one field for people, screen readers and autofill, drawn as boxes. */
 export function CodeInput({ label, hint, id, wrong = false, ...rest }: CodeInputProps) {
   const t = useUiText();
   return (
@@ -58,10 +58,10 @@ function Boxes({
     if (code.length === length) onComplete(code);
   });
   useEffect(() => {
-    // The next key begins the code again.
+    // The next key starts the code again.
     if (wrong) input.current?.select();
   }, [wrong]);
-  /** Where the next key goes; a code that is whole is begun again. */
+  /** The position of the next key; a complete code is started again. */
   const next = Math.min(code.length, length - 1);
   const allowed = letters ? /^[\p{L}\p{N}]*$/u : /^\d*$/;
   const take = (text: string) => setCode(allowed.test(text.trim()) ? text.trim().slice(0, length) : '');

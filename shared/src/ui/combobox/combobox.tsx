@@ -16,22 +16,22 @@ export interface ComboboxProps<Option extends ComboboxOption>
   extends Omit<FieldProps, 'children'>, Pick<TextInputProps, Box> {
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** For what is typed; any other text is taken as well. */
+  /** Suggestions for the text; any other text is accepted as well. */
   readonly options: readonly Option[];
   readonly onChoose: (option: Option) => void;
-  /** Name of the list, where it is not that of the field. */
+  /** Name of the list, if it differs from that of the field. */
   readonly listLabel?: string;
-  /** How many options there are, in words; without it those of the `ui` texts. */
+  /** The number of options in words; by default that of the `ui` texts. */
   readonly countOf?: (count: number) => string;
-  /** Said in place of the list while there is none. */
+  /** Shown instead of an empty list. */
   readonly note?: string | undefined;
-  /** Escape empties the box, as in a search. */
+  /** Escape clears the box, as in a search. */
   readonly emptiedByEscape?: boolean;
   /** A button in the box. */
   readonly end?: ReactNode;
 }
 
-/** A text that a list helps to type. */
+/** A text field with suggestions. */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
   const {
     value,
@@ -90,7 +90,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
                 role="option"
                 tabIndex={-1}
                 aria-selected={index === active}
-                // A press would take the focus from the box before the click arrives.
+                // A press would move the focus from the box before the click arrives.
                 onPointerDown={(event) => event.preventDefault()}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(index)}

@@ -3,13 +3,13 @@ import { foldText } from '../../i18n/index.ts';
 export interface ComboboxOption {
   readonly id: string;
   readonly title: string;
-  /** What tells options of the same title apart. */
+  /** Distinguishes options with the same title. */
   readonly detail?: string;
 }
 
 const most = 8;
 
-/** Names that help to type; none once the only one stands in the box. */
+/** Suggestions for a text; none once the only one is in the box. */
 export const optionsBeside = (
   typed: string,
   named: readonly { readonly id: number; readonly title: string }[],

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 export interface ComboboxRules {
-  /** What stands in the box. */
+  /** The text in the box. */
   readonly text: string;
   /** How many options there are. */
   readonly count: number;
-  /** Id of the list, with which those of its options begin. */
+  /** Id of the list, and prefix of the ids of its options. */
   readonly listId: string;
   readonly onChoose: (index: number) => void;
-  /** Escape empties a box whose list is closed already. */
+  /** Escape clears a box whose list is closed already. */
   readonly onEmpty?: (() => void) | undefined;
   readonly startsOpen?: boolean;
 }
@@ -20,14 +20,14 @@ interface Key {
   stopPropagation(): void;
 }
 
-/** No option is reached: the keys belong to the box. */
+/** No option is active: the keys belong to the box. */
 const inBox = -1;
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
 /**
- * The keyboard of an editable combobox with a list (the pattern of the ARIA practices): focus stays in the box, the arrows move
- * through the list, past its ends is the box itself.
+ * Keyboard of an editable combobox with a list (ARIA practices): focus stays in the box, the arrows move
+ * through the list and return to the box at its ends.
  */
 export const useCombobox = ({
   text,
@@ -40,7 +40,7 @@ export const useCombobox = ({
   const [open, setOpen] = useState(startsOpen);
   const [reached, setReached] = useState(inBox);
   const [seen, setSeen] = useState({ text, count });
-  // Another text or another list begins at the box.
+  // Another text or another list starts at the box.
   if (seen.text !== text || seen.count !== count) {
     setSeen({ text, count });
     setReached(inBox);
@@ -68,7 +68,7 @@ export const useCombobox = ({
     else if (event.key === 'Enter' && active !== inBox) choose(active);
     else if (event.key === 'Escape' && open) close();
     else if (event.key === 'Escape' && onEmpty && text !== '') onEmpty();
-    // The form is sent with what stands in the box.
+    // The form is submitted with the text in the box.
     else if (event.key === 'Enter') return close();
     else return;
     event.preventDefault();
@@ -77,7 +77,7 @@ export const useCombobox = ({
   return { open, expanded, active, activeId, show, close, choose, press };
 };
 
-/** Where a key leads from a place in the list. */
+/** The target of a key in the list. */
 const moved = (key: string, active: number, count: number): number | undefined => {
   if (key === 'ArrowDown') return active + 1 < count ? active + 1 : inBox;
   if (key === 'ArrowUp') return active === inBox ? count - 1 : active - 1;

@@ -6,9 +6,9 @@ import css from './confirm-dialog.module.css';
 
 export interface ConfirmDialogProps {
   readonly title: string;
-  /** What follows from it, in words. */
+  /** The consequences in words. */
   readonly children: ReactNode;
-  /** What the button does: "Delete the file", never "Yes". */
+  /** The action in words: "Delete the file", never "Yes". */
   readonly confirm: string;
   readonly cancel: string;
   readonly tone?: 'danger' | 'primary';
@@ -17,7 +17,7 @@ export interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something that cannot be taken back. It stands while it is on the page. */
+/** Asks for confirmation of an irreversible action. It is open while it is rendered. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm, cancel, tone = 'danger', busy = false, onConfirm, onClose } = props;
   return (

@@ -9,7 +9,7 @@ export interface ContainerProps extends Omit<ComponentPropsWithRef<'div'>, 'clas
 
 /** The page's column, with its gutters. */
 export function Container({ as = 'div', width = 'page', ...rest }: ContainerProps) {
-  // All of these tags take the same attributes; one of them stands for the type.
+  // All of these tags accept the same attributes; one of them is used for the type.
   const Tag = as as 'div';
   return <Tag className={css.container} data-width={width} {...rest} />;
 }

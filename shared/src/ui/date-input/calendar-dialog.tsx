@@ -21,7 +21,7 @@ export interface CalendarDialogProps {
   readonly onClose: () => void;
 }
 
-/** A calendar for one day within bounds, however far away: months and years can be chosen, too. */
+/** A calendar for one day within bounds, with a choice of month and year. */
 export function CalendarDialog({ value, bounds, onChoose, onClose }: CalendarDialogProps) {
   const t = useUiText();
   const language = useUiLanguage();
@@ -33,10 +33,10 @@ export function CalendarDialog({ value, bounds, onChoose, onClose }: CalendarDia
     ...{ limits: bounds, isFree },
     start: clamp(today, bounds),
   });
-  // After the dialog has put focus on its heading.
+  // After the dialog has moved the focus to its heading.
   useEffect(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(), [grid]);
   return (
-    // The controls inside are not that of the field around.
+    // The controls inside must not use the context of the field around them.
     <FieldContext value={null}>
       <Dialog open size="small" title={t('calendar.choose')} onClose={onClose}>
         <div className={css.picker} data-plain="">

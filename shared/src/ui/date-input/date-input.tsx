@@ -12,14 +12,14 @@ import type { CalendarDialogProps } from './calendar-dialog.tsx';
 import css from './date-input.module.css';
 
 export interface DateInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
-  /** As it is typed: DD/MM/YYYY, or the part of it that stands there so far. */
+  /** The typed text: DD/MM/YYYY, or part of it. */
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** The days of its calendar. */
+  /** The range of its calendar. */
   readonly bounds: DateBounds;
 }
 
-/** A day, typed or chosen from a calendar. `typedDate` reads it. */
+/** A day, typed or chosen from a calendar. `typedDate` parses it. */
 export function DateInput({ value, onChange, bounds, ...rest }: DateInputProps) {
   const t = useUiText();
   const hydrated = useHydrated();
@@ -61,7 +61,7 @@ export function DateInput({ value, onChange, bounds, ...rest }: DateInputProps) 
   );
 }
 
-/** Comes when somebody first asks for it. */
+/** Loaded when the calendar is opened first. */
 const useCalendarDialog = () => {
   const [Calendar, setCalendar] = useState<ComponentType<CalendarDialogProps>>();
   const [isOpen, setOpen] = useState(false);
@@ -69,7 +69,7 @@ const useCalendarDialog = () => {
     setOpen(true);
     import(/* webpackChunkName: "calendar" */ './calendar-dialog.tsx').then(
       ({ CalendarDialog }) => setCalendar(() => CalendarDialog),
-      // Without it the day is typed.
+      // Without it, the day can be typed.
       () => undefined,
     );
   };

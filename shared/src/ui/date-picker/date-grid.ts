@@ -13,7 +13,7 @@ export interface DateLimits {
   readonly max: PlainDate;
 }
 
-/** The first and last day that the calendar can show. */
+/** The first and last day of the calendar. */
 export function dateLimits(
   available: readonly PlainDate[],
   today: PlainDate,
@@ -25,7 +25,7 @@ export function dateLimits(
   return { min, max: max < min ? min : max };
 }
 
-/** Where an arrow or page key leads from a day; null for every other key. */
+/** The target of an arrow or page key; null for every other key. */
 export function dayForKey(key: string, from: PlainDate, limits: DateLimits): PlainDate | null {
   const target = step(key, from);
   return target === null ? null : clamp(target, limits);
@@ -63,7 +63,10 @@ export function clamp(date: PlainDate, { min, max }: DateLimits): PlainDate {
   return date > max ? max : date;
 }
 
-/** The day that Tab reaches in a month: the chosen one, else the first free one, else the first that can be shown. */
+/**
+ * The day that Tab reaches in a month: the chosen one, otherwise the first free one, otherwise the first
+ * selectable one.
+ */
 export function entryDay(
   month: PlainMonth,
   value: PlainDate | null,

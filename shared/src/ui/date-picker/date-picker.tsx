@@ -12,10 +12,10 @@ import { useCalendar } from './use-calendar.ts';
 
 export interface DatePickerProps {
   readonly label: string;
-  /** The free days; no other can be chosen. */
+  /** The free days; only they can be chosen. */
   readonly available: readonly PlainDate[];
   readonly onChange: (date: PlainDate) => void;
-  /** The clinic's today. */
+  /** Today at the clinic. */
   readonly today: PlainDate;
   readonly value: PlainDate | null;
   /** Other bounds than today and the last free day. */

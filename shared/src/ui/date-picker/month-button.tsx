@@ -8,7 +8,7 @@ interface MonthButtonProps {
   readonly go: (() => void) | null;
 }
 
-/** Stays focusable at the end of the calendar, so that focus is not lost under the reader's hand. */
+/** Stays focusable at the end of the calendar, so that the focus is not lost. */
 export function MonthButton({ label, icon, go }: MonthButtonProps) {
   return (
     <IconButton label={label} icon={icon} aria-disabled={go ? undefined : true} onClick={() => go?.()} />

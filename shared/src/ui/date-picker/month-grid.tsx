@@ -14,7 +14,7 @@ import css from './date-picker.module.css';
 interface MonthGridProps {
   readonly ref: Ref<HTMLTableElement>;
   readonly month: PlainMonth;
-  /** The one day that Tab reaches. */
+  /** The only day that Tab reaches. */
   readonly active: PlainDate;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onMove: (date: PlainDate) => void;
@@ -33,7 +33,7 @@ export function MonthGrid(props: MonthGridProps) {
   const language = useUiLanguage();
   const long = weekdayNames(language, 'long');
   return (
-    // A calendar is the one table that is worked like a control: the pattern of a date grid.
+    // A calendar is a table with the keyboard of a control: the ARIA pattern of a date grid.
     <table
       className={css.grid}
       ref={ref}

@@ -5,15 +5,15 @@ import { clamp, dayForKey, entryDay, type DateLimits } from './date-grid.ts';
 
 export interface CalendarOptions {
   readonly value: PlainDate | null;
-  /** The first and last day that it shows. */
+  /** The first and last day of the calendar. */
   readonly limits: DateLimits;
   readonly isFree: (date: PlainDate) => boolean;
-  /** Where it opens before a day is chosen. */
+  /** The initial month before a day is chosen. */
   readonly start: PlainDate;
   readonly onMonthChange?: (month: PlainMonth) => void;
 }
 
-/** The month on show, the one day that Tab reaches, and the keys that move it. */
+/** The visible month, the only day that Tab reaches, and the keys that move it. */
 export function useCalendar(options: CalendarOptions) {
   const { value, limits, isFree, start, onMonthChange } = options;
   const [chosenMonth, setMonth] = useState<PlainMonth | null>(null);
@@ -48,7 +48,7 @@ export function useCalendar(options: CalendarOptions) {
     month,
     active,
     grid,
-    /** The nearest month that can be shown. */
+    /** The nearest month within the bounds. */
     goTo: (wanted: PlainMonth) => showMonth(monthOf(clamp(`${wanted}-01`, limits))),
     onKeyDown,
     setFocusDay,

@@ -12,7 +12,7 @@ export interface DialogProps {
   readonly children: ReactNode;
   readonly footer?: ReactNode;
   readonly size?: 'small' | 'medium' | 'large';
-  /** Something is on its way that must not be left alone: no closing meanwhile. */
+  /** An action is in progress: the dialog cannot be closed. */
   readonly busy?: boolean;
 }
 
@@ -40,7 +40,7 @@ function OpenDialog({
     heading.current?.focus();
     return () => {
       element?.close();
-      // The browser gives focus back only while the dialog stands; here it may be gone from the page already.
+      // The browser restores focus only while the dialog exists; here it may be removed already.
       const isLost = document.activeElement === null || document.activeElement === document.body;
       if (isLost && opener instanceof HTMLElement) opener.focus();
     };

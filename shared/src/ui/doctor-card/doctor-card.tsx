@@ -12,9 +12,9 @@ export interface DoctorCardProps
     Pick<CardPictureProps, 'priority' | 'sizes'> {
   readonly doctor: Doctor;
   readonly href: string;
-  /** Where the doctor sees patients, and in which languages. */
+  /** The branches and languages of the doctor. */
   readonly detailed?: boolean;
-  /** What else there is to say, as when the doctor is free. */
+  /** Additional information, such as the first free time. */
   readonly children?: ReactNode;
 }
 

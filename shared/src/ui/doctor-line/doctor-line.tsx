@@ -5,12 +5,12 @@ import css from './doctor-line.module.css';
 
 export interface DoctorLineProps {
   readonly icon: LucideIcon;
-  /** What the icon says. */
+  /** The meaning of the icon. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** A short fact of a doctor, in a card or a row. */
+/** A short fact about a doctor, in a card or a row. */
 export function DoctorLine({ icon, label, children }: DoctorLineProps) {
   return (
     <p className={css.line}>

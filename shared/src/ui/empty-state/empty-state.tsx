@@ -5,7 +5,7 @@ import { MessageBox } from './message-box.tsx';
 export interface EmptyStateProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** The way on: a button or a link. */
+  /** The next step: a button or a link. */
   readonly action?: ReactNode;
   readonly headingLevel?: 2 | 3 | 4;
 }

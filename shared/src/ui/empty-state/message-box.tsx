@@ -12,10 +12,10 @@ interface MessageBoxProps {
   readonly alert?: boolean;
 }
 
-/** Takes the focus when its page arrives. */
+/** Takes the focus when its page is shown. */
 const pageHeading = { tabIndex: -1, 'data-page-heading': '' };
 
-/** A drawing, a sentence and a way on: the shape of every empty or failed place. */
+/** A drawing, a sentence and a next step: the layout of every empty or failed part. */
 export function MessageBox({ scene, title, children, action, headingLevel, alert = false }: MessageBoxProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -11,7 +11,7 @@ import css from './error-page.module.css';
 import { WaysOn } from './ways-on.tsx';
 
 export interface ErrorPageProps {
-  /** A code without words of its own gets those of 500. */
+  /** A code without its own texts gets those of 500. */
   readonly code: number;
   readonly language: Language;
   readonly title?: string;

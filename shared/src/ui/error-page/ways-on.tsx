@@ -18,7 +18,7 @@ const tasks = [
   { text: 'branches', icon: MapPin, path: page.branches() },
 ] as const;
 
-/** A search and what most people come for, as a plain form and links: they work without scripts. */
+/** A search and the most wanted pages, as a plain form and links: they work without scripts. */
 export function WaysOn({ language }: { readonly language: Language }) {
   const t = useUiText();
   const id = useId();

@@ -12,7 +12,7 @@ export interface ErrorStateProps {
   readonly headingLevel?: 1 | 2 | 3 | 4;
 }
 
-/** A part of a screen that did not load: what happened, and Retry. */
+/** A part of a screen that failed to load: an explanation, and Retry. */
 export function ErrorState({ title, message, onRetry, busy = false, headingLevel = 2 }: ErrorStateProps) {
   const t = useUiText();
   const retry = onRetry ? (

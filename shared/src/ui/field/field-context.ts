@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What a field tells the one control inside it. */
+/** What a field passes to its control. */
 export interface FieldWiring {
   readonly id: string;
   readonly describedBy: string | undefined;
@@ -17,7 +17,7 @@ interface ControlAttributes {
   readonly 'aria-required'?: boolean | 'true' | 'false' | undefined;
 }
 
-/** The attributes of a control: the field's, unless the control brings its own. */
+/** The attributes of a control: those of the field unless the control has its own. */
 export function useFieldControl(own: ControlAttributes): ControlAttributes {
   const field = use(FieldContext);
   if (!field) return own;

@@ -9,12 +9,12 @@ export { FieldError };
 
 export interface FieldProps {
   readonly label: string;
-  /** One control: it is wired to the label, hint and error by itself. */
+  /** One control: it is connected to label, hint and error automatically. */
   readonly children: ReactNode;
-  /** The control's id, where something else points at it (a form's summary). */
+  /** The control's id, if something else refers to it (the summary of a form). */
   readonly id?: string;
   readonly hint?: ReactNode;
-  /** What is wrong, in words. */
+  /** The error in words. */
   readonly error?: string | undefined;
   readonly required?: boolean;
   readonly optional?: boolean;

@@ -13,12 +13,12 @@ export const acceptedFiles = Object.entries(kinds)
 
 export const acceptedKinds = 'PDF, JPEG, PNG, DOC, DOCX';
 
-/** As many as the portal takes where nobody has set another limit; it has the last word. */
+/** The default limit of the portal, which checks it again. */
 export const mostMegabytes = 10;
 
 export type FileProblem = 'invalid' | 'tooLarge' | 'empty';
 
-/** By its name and by what the browser says of it: one that says nothing leaves it to the portal, which looks inside. */
+/** By its name and the type from the browser: without a type, the portal checks the content. */
 export const fileProblem = ({ name, type, size }: File): FileProblem | undefined => {
   const [, ending = ''] = /\.(\w+)$/.exec(name) ?? [];
   const kind = kinds[ending.toLowerCase()];

@@ -12,20 +12,20 @@ import css from './file-drop.module.css';
 export interface FileDropProps {
   readonly label: string;
   readonly file: File | null;
-  /** Never with a file that is not accepted. */
+  /** Called only with accepted files. */
   readonly onChange: (file: File | null) => void;
   /** The error of the last file, for the error summary. */
   readonly onRefused?: (words: string | undefined) => void;
   readonly id?: string;
-  /** What somebody else found wrong with it. What can be seen from here is said by itself. */
+  /** An error from outside. Errors that the browser can detect are shown automatically. */
   readonly error?: string | undefined;
-  /** While it is on its way it cannot be swapped. */
+  /** It cannot be replaced during the upload. */
   readonly locked?: boolean;
   /** Several files: `onChange` is called for each, and the parent shows them. */
   readonly multiple?: boolean;
 }
 
-/** A file is chosen by a click, by the keyboard, or by letting it fall here. */
+/** A file is chosen by click, keyboard, or drag and drop. */
 export function FileDrop(props: FileDropProps) {
   const { label, file, onChange, onRefused, id, error, locked = false, multiple = false } = props;
   const t = useUiText();
@@ -110,7 +110,7 @@ export function FileDrop(props: FileDropProps) {
   );
 }
 
-/** A file that waits to be sent. */
+/** A file that waits to be uploaded. */
 export function ChosenFile({
   file,
   onRemove,

@@ -3,7 +3,7 @@ import { useUiLanguage, useUiText } from '../ui-text/ui-text.ts';
 const kilobyte = 1024;
 const megabyte = kilobyte * kilobyte;
 
-/** `340 KB`, `1,2 MB`: with a comma where the language writes one. */
+/** `340 KB`, `1,2 MB`: with a decimal comma if the language uses one. */
 export function FileSize({ bytes }: { readonly bytes: number }) {
   const t = useUiText();
   const language = useUiLanguage();

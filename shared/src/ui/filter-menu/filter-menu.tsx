@@ -13,7 +13,7 @@ export interface FilterMenuProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly selected: readonly string[];
   readonly onChange: (selected: string[]) => void;
-  /** A box to find an option by name; by itself from nine options on. */
+  /** A box to find an option by name; the default from nine options on. */
   readonly searchable?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
-/** An open panel that closes on Escape, on a click elsewhere and when focus leaves it. */
+/** A panel that closes on Escape, on a click elsewhere and when focus leaves it. */
 export function useDisclosure() {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function useDisclosure() {
   const onBlur = (event: FocusEvent) => {
     const { relatedTarget } = event;
     if (!(relatedTarget instanceof Node) || root.current?.contains(relatedTarget)) return;
-    // A press on a label gives focus to whatever focusable thing lies around the panel, before the click arrives.
+    // A press on a label focuses the nearest focusable element around the panel, before the click arrives.
     if (!relatedTarget.contains(root.current)) setOpen(false);
   };
   return { open, toggle: () => setOpen((value) => !value), close, root, trigger, onKeyDown, onBlur };

@@ -6,13 +6,13 @@ import { useRow } from './row.tsx';
 
 interface CheckRowProps {
   readonly field: string;
-  /** What it asks for, beside the box. */
+  /** The text beside the box. */
   readonly words: ReactNode;
   readonly hint?: ReactNode;
   readonly optional?: boolean;
 }
 
-/** A box to tick; what it asks for stands beside it. */
+/** A check box with its text. */
 export function CheckRow({ field: name, words, hint, optional = false }: CheckRowProps) {
   const { field, id, error } = useRow(name);
   return (

@@ -1,4 +1,4 @@
-// A file for each row, so that a page carries only the controls that its forms have.
+// A file for each row, so that a page loads only the controls of its forms.
 export { CheckRow } from './check-row.tsx';
 export { DateRow } from './date-row.tsx';
 export { PasswordRow } from './password-row.tsx';

@@ -7,13 +7,13 @@ import { useFormContext } from '../form/form-context.ts';
 
 export interface RowProps {
   readonly field: string;
-  /** Where it is called otherwise than in the summary. */
+  /** Its label, if it differs from the summary. */
   readonly label?: string;
   readonly hint?: ReactNode;
   readonly optional?: boolean;
 }
 
-/** A field of the form around: its value, its name and what is wrong with it. */
+/** A field of the surrounding form: value, name and error. */
 export const useRow = (name: string) => {
   const { form, of } = useFormContext();
   const { field } = useController<Texts>({ control: form.methods.control, name });
@@ -49,5 +49,5 @@ export function WiredRow({ field: name, hint, optional = false, children, ...own
   );
 }
 
-/** What a row gives its control. */
+/** The props of its control. */
 export type Wired = 'name' | 'value' | 'ref' | 'onBlur' | 'onChange';

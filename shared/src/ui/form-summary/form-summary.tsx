@@ -13,7 +13,7 @@ export interface FieldProblem {
 
 export interface FormSummaryProps {
   readonly errors: readonly FieldProblem[];
-  /** How often the form was sent: the summary takes focus after each try that ended in errors. */
+  /** How often the form was submitted: the summary takes focus after each try with errors. */
   readonly attempt: number;
   readonly title?: string;
 }
@@ -24,7 +24,7 @@ export function FormSummary({ errors, attempt, title }: FormSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const failed = errors.length > 0;
 
-  // Once per try, and not for an error that comes while the person types again.
+  // Once per try, and not for an error that appears while the person types again.
   const wantsFocus = useRef(false);
   useEffect(() => {
     if (attempt === 0) return undefined;
@@ -52,7 +52,7 @@ export function FormSummary({ errors, attempt, title }: FormSummaryProps) {
               className={css.link}
               href={`#${problem.fieldId}`}
               onClick={(event) => {
-                // The address keeps no fragment: Back shall leave the form, not walk through its errors.
+                // The address gets no fragment: Back should leave the form, not walk through its errors.
                 event.preventDefault();
                 goToField(problem.fieldId);
               }}

@@ -1,7 +1,7 @@
-/** Told to a field, and to everything around it, before it is gone to: a form that shows its parts one by one turns to it. */
+/** An event at a field before it is focused: a form with steps shows the step of the field. */
 export const fieldWanted = 'arev:field-wanted';
 
-/** Brings a field into view and the caret into it; of a group of choices, into the first that can be chosen. */
+/** Scrolls a field into view and focuses it; in a group of choices, the first enabled one. */
 export function goToField(fieldId: string): void {
   const field = document.getElementById(fieldId);
   if (!field) return;

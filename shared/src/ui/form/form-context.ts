@@ -5,9 +5,9 @@ import type { TextForm } from '../../forms/use-text-form.ts';
 
 export interface FormContextValue {
   readonly form: TextForm & Partial<Pick<SentForm, 'sending'>>;
-  /** Something is said at a field, so that the button needs no words of its own. */
+  /** An error is shown at a field, so the button needs no message of its own. */
   readonly hasProblems: boolean;
-  /** The id of a field's control, its name and what is wrong with it. */
+  /** Control id, name and error of a field. */
   readonly of: (field: string) => {
     readonly id: string;
     readonly label: string;

@@ -11,18 +11,18 @@ export { useFormContext };
 
 export interface FormProps extends FieldWords {
   readonly form: TextForm & Partial<Pick<SentForm, 'sending' | 'begin'>>;
-  /** A problem as the summary says it, where the field's own words would not tell which field it is. */
+  /** The summary's text for an error, if the text at the field would not identify the field. */
   readonly summaryOf?: (field: string, problem: string) => string;
-  /** What is wrong beside the fields, such as with a file. */
+  /** Errors outside of fields, such as that of a file. */
   readonly alsoWrong?: readonly FieldProblem[];
   readonly gap?: 'medium' | 'large' | 'huge';
-  /** Without our code nothing could be sent: words beside the form say what to do instead. */
+  /** Without scripts nothing can be sent: a text beside the form says what to do instead. */
   readonly withoutScripts?: 'hidden' | 'shown';
   /** Rows, each of which finds its field by name, and the button. */
   readonly children: ReactNode;
 }
 
-/** A form that says at its fields what is wrong, and after a try also in a summary that takes focus. */
+/** A form with errors at its fields, and after a try also in a summary that takes focus. */
 export function Form(props: FormProps) {
   const { form, labelOf, wordsOf, summaryOf, alsoWrong = [], children } = props;
   const { name, fields } = form.rules;
@@ -40,7 +40,7 @@ export function Form(props: FormProps) {
     error: say(field, errors[field]),
   });
   return (
-    // "post" keeps what was typed out of the address, should the form be sent before our code has come.
+    // "post" keeps typed text out of the address if the form is submitted before hydration.
     <form
       ref={form.element}
       className={css.form}

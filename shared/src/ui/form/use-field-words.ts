@@ -5,7 +5,7 @@ import { useUiText } from '../ui-text/ui-text.ts';
 
 export interface FieldWords {
   readonly labelOf: (field: string) => string;
-  /** Words of the form's own for what is wrong; without them those of the `ui` texts. */
+  /** The form's own texts for errors; by default those of the `ui` texts. */
   readonly wordsOf?: ((field: string, key: string) => string | undefined) | undefined;
 }
 
@@ -16,7 +16,7 @@ interface Problem {
 
 const plain = ['email', 'phone', 'date', 'dateRange', 'passwordCommon', 'passwordPersonal'] as const;
 
-/** What is wrong with a field, in words that name it. */
+/** The error of a field, in words that name the field. */
 export const useFieldWords = ({ labelOf, wordsOf }: FieldWords, { limits }: TextForm['rules']) => {
   const t = useUiText();
   return (field: string, problem: Problem | undefined): string | undefined => {

@@ -11,7 +11,7 @@ export interface GridProps extends Omit<ComponentPropsWithRef<'div'>, 'className
 }
 
 export function Grid({ as = 'div', gap = 6, min = 'medium', ...rest }: GridProps) {
-  // All of these tags take the same attributes; one of them stands for the type.
+  // All of these tags accept the same attributes; one of them is used for the type.
   const Tag = as as 'div';
   const list = as === 'ul' || as === 'ol' ? { role: 'list' } : {};
   return <Tag className={css.grid} data-gap={gap} data-min={min} {...list} {...rest} />;

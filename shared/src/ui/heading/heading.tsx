@@ -5,11 +5,11 @@ import { longestWord } from './longest-word.ts';
 
 export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
   readonly level: 1 | 2 | 3 | 4;
-  /** What it says, where it holds more than words. */
+  /** Its text, if it contains more than text. */
   readonly text?: string;
 }
 
-/** A heading whose size can give way, by `--fit`, before its longest word would have to break. */
+/** A heading whose size shrinks, by `--fit`, before its longest word would break. */
 export function Heading({ level, text, className, children, ...rest }: HeadingProps) {
   const Tag = `h${level}` as const;
   const words = text ?? (typeof children === 'string' ? children : '');

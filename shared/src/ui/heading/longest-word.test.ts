@@ -6,7 +6,7 @@ it('finds the longest word of a heading, and not where a hyphen parts it', () =>
 });
 
 it('takes a word for as wide as its letters are drawn', () => {
-  // As Chromium draws them in Noto Sans at the weight of headings.
+  // As rendered by Chromium in Noto Sans at the weight of headings.
   const drawn = {
     Վավերապայմաններ: 11.2,
     պատասխանատվությամբ: 13.9,

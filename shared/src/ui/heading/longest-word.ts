@@ -3,11 +3,11 @@ const wide = /[ախպտփжмфшщыюЖМФШЩЫЮmwMW]/u;
 
 const widthOf = (letter: string): number => (narrow.test(letter) ? 0.45 : wide.test(letter) ? 0.97 : 0.66);
 
-/** As many words as a heading fits at any size that it has: shorter ones need no care. */
+/** The length of a word that fits a heading at every size. */
 const least = 7;
 const most = 18;
 
-/** How wide the longest word is in bold, in sizes of its own letters and rather too wide; nothing for short ones. */
+/** The width of the longest word in bold, in em and overestimated; nothing for short ones. */
 export const longestWord = (text: string): number | undefined => {
   const widths = text
     .split(/[\s\u2010-\u2015\u058A-]+/u)

@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx';
 import css from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'children'> {
-  /** What it does: its name for screen readers and its tooltip. */
+  /** The action: accessible name and tooltip. */
   readonly label: string;
   readonly icon: LucideIcon;
   readonly variant?: 'quiet' | 'secondary' | 'primary';

@@ -5,7 +5,7 @@ import css from './icon.module.css';
 export interface IconProps {
   readonly icon: LucideIcon;
   readonly size?: 'small' | 'medium' | 'large';
-  /** Only for an icon that says something by itself; beside words it stays hidden from screen readers. */
+  /** Only for an icon with a meaning of its own; beside text it is hidden from screen readers. */
   readonly label?: string;
 }
 

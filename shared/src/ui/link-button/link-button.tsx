@@ -6,7 +6,7 @@ export interface LinkButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<
   readonly href: string;
 }
 
-/** A link that looks like a button: for the one next step that is a page. */
+/** A link that looks like a button: for the main next step if that is a page. */
 export function LinkButton({ variant, size, wide, icon, iconAt, children, ...rest }: LinkButtonProps) {
   const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
   return (

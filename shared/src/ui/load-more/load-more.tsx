@@ -13,7 +13,7 @@ export interface LoadMoreProps {
   readonly onMore: () => void;
   readonly shown: number;
   readonly total: number;
-  /** How many parts come by themselves before the button does. */
+  /** How many parts are loaded automatically before the button appears. */
   readonly autoPages?: number;
   readonly failed?: boolean;
 }
@@ -63,7 +63,7 @@ export function LoadMore({
   );
 }
 
-/** How many items the last part brought; a new, shorter list starts over. */
+/** The number of items of the last part; a new, shorter list starts again. */
 function useAdded(shown: number): number {
   const [state, setState] = useState({ shown, added: 0 });
   if (state.shown !== shown) {
@@ -72,7 +72,7 @@ function useAdded(shown: number): number {
   return state.added;
 }
 
-/** With the last part the button goes, and would take the keyboard's place in the page along. */
+/** With the last part the button disappears, and would lose the keyboard focus. */
 function useFocusAtTheEnd(hasMore: boolean) {
   const count = useRef<HTMLParagraphElement>(null);
   const wasAsked = useRef(false);

@@ -8,7 +8,10 @@ interface AutoLoadOptions {
 
 const THROTTLE = 300;
 
-/** Asks for more when the end of the list comes near, a few times; then the reader asks, and can reach the footer. */
+/**
+ * Loads more when the end of the list comes near, a few times; after that the reader presses a button, and
+ * can reach the footer.
+ */
 export function useAutoLoad({ enabled, limit, onMore }: AutoLoadOptions) {
   const sentinel = useRef<HTMLDivElement>(null);
   const last = useRef(-THROTTLE);
@@ -29,12 +32,12 @@ export function useAutoLoad({ enabled, limit, onMore }: AutoLoadOptions) {
       (entries) => {
         window.clearTimeout(later);
         if (!entries.some((entry) => entry.isIntersecting)) return;
-        // A quick answer leaves the end in sight: the observer has nothing more to report then.
+        // After a quick response the end is still visible: the observer does not fire again.
         const wait = last.current + THROTTLE - performance.now();
         if (wait > 0) later = window.setTimeout(loadNext, wait);
         else loadNext();
       },
-      // A jump to the foot of the page leaves the end of the list above the window.
+      // A jump to the bottom of the page leaves the end of the list above the window.
       { rootMargin: '100% 0px 60% 0px' },
     );
     observer.observe(element);

@@ -8,20 +8,20 @@ import css from './media-card.module.css';
 export interface MediaCardProps {
   readonly title: string;
   readonly picture: ReactNode;
-  /** The whole card leads there; the link itself is the title. */
+  /** The target of the whole card; the link itself is the title. */
   readonly href?: string;
   readonly headingLevel?: 2 | 3 | 4;
   readonly eyebrow?: ReactNode;
   readonly lead?: ReactNode;
   readonly children?: ReactNode;
-  /** May hold buttons and links of its own. */
+  /** May contain buttons and links. */
   readonly footer?: ReactNode;
-  /** `auto` stands, and lies on phones. */
+  /** `auto` is vertical, and horizontal on phones. */
   readonly layout?: 'tall' | 'wide' | 'auto';
   readonly as?: 'article' | 'li';
 }
 
-/** The one card of doctors, branches, services and news. */
+/** The card of doctors, branches, services and news. */
 export function MediaCard(props: MediaCardProps) {
   const { title, picture, href, headingLevel = 3, eyebrow, lead, children, footer } = props;
   const Tag = props.as ?? 'article';
@@ -48,7 +48,7 @@ export interface MediaCardSkeletonProps {
   readonly as?: 'div' | 'li';
 }
 
-/** A card that is on its way, in the card's own shape. */
+/** The skeleton of a card. */
 export function MediaCardSkeleton({ ratio, layout = 'tall', as: Tag = 'div' }: MediaCardSkeletonProps) {
   return (
     <Tag className={css.card} data-layout={layout} aria-hidden="true">

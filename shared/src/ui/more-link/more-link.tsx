@@ -8,7 +8,7 @@ interface MoreLinkProps {
   readonly children: ReactNode;
 }
 
-/** From some of a kind to all of it. */
+/** A link from some items to all of them. */
 export const MoreLink = ({ href, children }: MoreLinkProps) => (
   <a className={css.more} href={href}>
     {children}

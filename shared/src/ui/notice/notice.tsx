@@ -14,7 +14,7 @@ export interface NoticeProps {
   readonly title?: string;
   readonly action?: ReactNode;
   readonly onDismiss?: () => void;
-  /** Said aloud when it appears: for what happens while the page is open. */
+  /** Announced to screen readers when it appears: for events while the page is open. */
   readonly live?: boolean;
 }
 

@@ -9,11 +9,11 @@ export interface OutageBoxProps {
   readonly onRetry?: () => void;
   readonly busy?: boolean;
   readonly homeHref?: string;
-  /** The line is down, not the site. */
+  /** The connection failed, not the site. */
   readonly offline?: boolean;
 }
 
-/** Stands in the area of a remote that cannot be shown, while the rest of the site goes on. */
+/** Shown in the area of a remote that failed, while the rest of the site works. */
 export function OutageBox({ onRetry, busy = false, homeHref, offline = false }: OutageBoxProps) {
   const t = useUiText();
   const action = (

@@ -12,7 +12,7 @@ export interface PageHeaderProps {
   readonly children?: ReactNode;
 }
 
-/** The page's one h1; navigation moves focus to it, which is what the attribute is for. */
+/** The only h1 of the page; the attribute lets navigation move focus to it. */
 export function PageHeader({ title, lead, eyebrow, actions, breadcrumbs, children }: PageHeaderProps) {
   return (
     <header className={css.header}>

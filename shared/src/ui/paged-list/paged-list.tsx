@@ -4,7 +4,7 @@ import css from './paged-list.module.css';
 
 export const pageSize = 10;
 
-/** The page in the address; an invalid one is the first page. */
+/** The page in the address; an invalid one means the first page. */
 export const pageIn = (search: string): number => {
   const asked = Number(new URLSearchParams(search).get('page'));
   return Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
@@ -14,10 +14,10 @@ interface PagedListProps {
   readonly label: string;
   readonly total: number;
   readonly page: number;
-  /** How many items a page has, unless it is ten. */
+  /** Items per page, ten by default. */
   readonly size?: number;
   readonly hrefOf: (page: number) => string;
-  /** What stands instead of a list without items. */
+  /** Shown instead of an empty list. */
   readonly empty: ReactNode;
   readonly children: ReactNode;
 }

@@ -12,11 +12,11 @@ export interface PaginationProps {
   readonly current: number;
   readonly total: number;
   readonly hrefOf: (page: number) => string;
-  /** The element that the pages change: who turns one is brought to its beginning. */
+  /** The element that the pages change: turning a page scrolls to its beginning. */
   readonly listId: string;
 }
 
-/** Links, so that every page has an address and can be read without JavaScript. */
+/** Links, so that every page has an address and works without JavaScript. */
 export function Pagination({ current, total, hrefOf, listId }: PaginationProps) {
   const t = useUiText();
   const turned = useTurned(current, listId);
