@@ -206,13 +206,13 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
   seoRoutes(serve, { db, keeper });
   serviceRoutes(serve, db);
   specializationRoutes(serve, db);
-  inboxRoutes(serve, { db, clock, config, keeper, outbox });
+  inboxRoutes(serve, { db, clock, keeper, outbox });
   feedbackRoutes(serve, { db, clock });
-  deskWorkRoutes(serve, { db, clock, config, outbox });
+  deskWorkRoutes(serve, { db, clock, outbox });
   receptionRoutes(serve, { db, clock, config, outbox, people, visits });
   staffRoutes(serve, { db, clock, outbox, keeper });
   pendingRoutes(serve, { db, clock });
-  taskRoutes(serve, { db, clock, config, outbox, tellClinic });
+  taskRoutes(serve, { db, clock, outbox, tellClinic });
   surveyRoutes(serve, { db, clock, config, keeper, tellClinic });
   tourRoutes(serve, config);
   vacancyRoutes(serve, { db, clock });

@@ -17,6 +17,11 @@ const opened: Readonly<Record<keyof typeof letterPages, string>> = {
   freeTime: letterPages.freeTime(time),
   packages: letterPages.packages(),
   requests: letterPages.requests(),
+  booking: letterPages.booking(),
+  area: letterPages.area(),
+  details: letterPages.details(),
+  security: letterPages.security(),
+  recovery: letterPages.recovery(),
 };
 
 for (const language of languages)

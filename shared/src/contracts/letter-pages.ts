@@ -12,6 +12,15 @@ export const letterPages = {
   packages: () => 'personal-data/packages',
   /** The requests with their states. */
   requests: () => 'personal-data/requests-tasks',
+  /** The beginning of a booking. */
+  booking: () => 'personal-data/appointments/create',
+  /** The overview, which says what is missing and what to bring. */
+  area: () => 'personal-data',
+  details: () => 'personal-data/details',
+  /** The password, and the devices that are logged in. */
+  security: () => 'personal-data/details/security',
+  /** A new password with a code, for people who cannot log in. */
+  recovery: () => 'auth/recovery',
 } as const;
 
 interface FreeTime {

@@ -1,4 +1,4 @@
-export { addressOf, letterAbout, siteLink, whenOf } from './notices/letter-service.ts';
+export { addressOf, letterAbout, whenOf } from './notices/letter-service.ts';
 export { scheduleWithin } from './schedule/service.ts';
 export { freeStretches } from './schedule/stretches.ts';
 export { isLive } from './visits/visit-states.ts';

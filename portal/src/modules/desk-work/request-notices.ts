@@ -1,16 +1,12 @@
-import { letterPages } from '@arev/shared/contracts/letter-pages';
 import type { TaskState } from '@arev/shared/contracts/tasks';
 import { writtenDate, writtenDateAt } from '../../clinic-time.ts';
-import type { Config } from '../../config.ts';
 import type { Executor } from '../../db/factory.ts';
 import { found } from '../../errors.ts';
-import { siteLink } from '../appointments/public.ts';
 import type { Message, Outbox } from '../outbox/public.ts';
 import { addressesFor } from '../preferences/public.ts';
 import { findNotified } from './repository.ts';
 
 export interface RequestNoticeNeeds {
-  readonly config: Pick<Config, 'SITE_URL'>;
   readonly outbox: Outbox;
 }
 
@@ -22,7 +18,7 @@ const templateOf = (step: TaskState, plannedFor: string | null): Message['templa
  * health. What was said of an earlier step and has not gone out yet would be wrong by now.
  */
 export const requestNotices =
-  ({ config, outbox }: RequestNoticeNeeds) =>
+  ({ outbox }: RequestNoticeNeeds) =>
   async (transaction: Executor, id: number, step: TaskState): Promise<void> => {
     const row = found(await findNotified(transaction, id));
     const key = `request/${id}/`;
@@ -36,7 +32,6 @@ export const requestNotices =
         data: {
           date: writtenDateAt(row.createdAt.getTime()),
           ...(plannedFor !== null && { day: writtenDate(plannedFor) }),
-          link: siteLink(config.SITE_URL, language, letterPages.requests()),
         },
         patientId,
         key: `${key}${step}/${row.version}.${row.workVersion}${index === 0 ? '' : '/sms'}`,

@@ -1,2 +1,3 @@
+export { siteLink } from './leads-to.ts';
 export { senderAddress } from './mail-sender.ts';
 export type { Message, Outbox } from './service.ts';

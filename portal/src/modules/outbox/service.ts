@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts';
 import type { Executor } from '../../db/factory.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { Language } from '../../caller/language.ts';
+import { fixedLink } from './leads-to.ts';
 import { renderMail, renderSms, type Template } from './render.ts';
 import * as repository from './repository.ts';
 
@@ -11,7 +12,7 @@ export interface Message {
   readonly to: { readonly email: string } | { readonly phone: string };
   readonly template: Template;
   readonly language: Language;
-  /** What the template asks for. */
+  /** What the template asks for; a link to a page that is the same for everybody comes by itself. */
   readonly data: Readonly<Record<string, string>>;
   /** Names what is told and to whom, the general first: `visit/17/reminder/24`. The same key is told once. */
   readonly key: string;
@@ -33,7 +34,7 @@ export interface Outbox {
 interface OutboxNeeds {
   readonly clock: Clock;
   readonly jobs: JobQueue;
-  readonly config: Pick<Config, 'MESSAGE_RETRY_SECONDS'>;
+  readonly config: Pick<Config, 'MESSAGE_RETRY_SECONDS' | 'SITE_URL'>;
 }
 
 const longestRetrySeconds = 3600;
@@ -42,7 +43,8 @@ const retries = 45;
 
 export const outboxService = ({ clock, jobs, config }: OutboxNeeds): Outbox => ({
   tell: async (executor, message) => {
-    const { to, template, language, data, key, patientId, notAfter, calendar } = message;
+    const { to, template, language, key, patientId, notAfter, calendar } = message;
+    const data = { ...fixedLink(config.SITE_URL, template, language), ...message.data };
     const channel = 'email' in to ? 'mail' : 'sms';
     // A template that lacks something has to fail here, where it can be seen, and not when nobody looks any more.
     if (channel === 'mail') renderMail(template, language, data);

@@ -1,6 +1,5 @@
-import { letterPages } from '@arev/shared/contracts/letter-pages';
 import type { Executor } from '../../db/factory.ts';
-import { addressOf, siteLink } from '../appointments/public.ts';
+import { addressOf } from '../appointments/public.ts';
 import type { Message } from '../outbox/public.ts';
 import { lastDay } from './receipt.ts';
 import type { PaymentRow } from './repository.ts';
@@ -8,7 +7,6 @@ import type { PaymentRow } from './repository.ts';
 interface PackageLetter {
   readonly event: 'received' | 'refunded';
   readonly key: string;
-  readonly siteUrl: string;
   readonly data: { readonly amount: string };
 }
 
@@ -27,7 +25,7 @@ const findAddressee = (db: Executor, purchaseId: number) =>
 export const letterAboutPackage = async (
   db: Executor,
   { purchaseId, patientId }: Pick<PaymentRow, 'purchaseId' | 'patientId'>,
-  { event, key, siteUrl, data }: PackageLetter,
+  { event, key, data }: PackageLetter,
 ): Promise<Message | undefined> => {
   const row = purchaseId === null ? undefined : await findAddressee(db, purchaseId);
   if (row === undefined) return undefined;
@@ -39,7 +37,6 @@ export const letterAboutPackage = async (
       ...data,
       package: row.title,
       date: row.expiresAt ? lastDay(row.expiresAt) : '',
-      link: siteLink(siteUrl, row.language, letterPages.packages()),
     },
     key,
     patientId,

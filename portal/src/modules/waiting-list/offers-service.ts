@@ -4,9 +4,9 @@ import { plainDateAt } from '../../clinic-time.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Executor } from '../../db/factory.ts';
-import { siteLink, whenOf, scheduleWithin } from '../appointments/public.ts';
+import { whenOf, scheduleWithin } from '../appointments/public.ts';
 import { DomainError, found, NotFound } from '../../errors.ts';
-import type { Outbox } from '../outbox/public.ts';
+import { siteLink, type Outbox } from '../outbox/public.ts';
 import { addressesFor } from '../preferences/public.ts';
 import * as repository from './repository.ts';
 

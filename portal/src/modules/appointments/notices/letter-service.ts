@@ -1,8 +1,7 @@
 import { letterPages } from '@arev/shared/contracts/letter-pages';
 import { clockTimeAt, writtenDateAt } from '../../../clinic-time.ts';
 import type { Executor } from '../../../db/factory.ts';
-import type { Language } from '../../../caller/language.ts';
-import type { Message } from '../../outbox/public.ts';
+import { siteLink, type Message } from '../../outbox/public.ts';
 import { findLetter, type LetterRow } from './letter-repository.ts';
 
 interface Addressee {
@@ -18,10 +17,6 @@ export const whenOf = (startsAt: Date): { date: string; time: string } => ({
   date: writtenDateAt(startsAt.getTime()),
   time: clockTimeAt(startsAt.getTime()),
 });
-
-/** The path is one of `letterPages`. */
-export const siteLink = (siteUrl: string, language: Language, path: string): string =>
-  `${siteUrl.replace(/\/+$/, '')}/${language}/${path}`;
 
 export interface Letter {
   readonly template: Message['template'];

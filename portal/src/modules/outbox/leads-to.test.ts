@@ -1,0 +1,52 @@
+import { letterPages } from '@arev/shared/contracts/letter-pages';
+import { fixedLink, leadsTo, siteLink } from './leads-to.ts';
+import { isTemplate, renderMail, renderSms, type Template } from './render.ts';
+import en from './texts/en.json' with { type: 'json' };
+
+const languages = ['hy', 'ru', 'en'] as const;
+const templates = Object.keys(en).filter(isTemplate);
+const site = 'https://arev.example';
+const freeTime = { service: 'ecg', branch: 1, doctor: 'ani', at: 1, patientId: 7 };
+
+const pathOf = (template: Template): string | undefined => {
+  const page = leadsTo[template];
+  if (page === undefined) return undefined;
+  if (page === 'visit') return letterPages.visit({ id: 17 });
+  return page === 'freeTime' ? letterPages.freeTime(freeTime) : letterPages[page]();
+};
+
+const said = Object.fromEntries(
+  [...JSON.stringify(en).matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => [name, 'x']),
+);
+const linksIn = (text: string): string[] => [...text.matchAll(/https?:[^"\s<]+/g)].map(([link]) => link);
+
+// That each of these pages exists is tried on the whole site: e2e/specs/access/letters.spec.ts.
+test.each(templates.flatMap((template) => languages.map((language) => [template, language] as const)))(
+  'The message "%s" in %s leads to its page in that language, or nowhere',
+  (template, language) => {
+    const path = pathOf(template);
+    const expected = path === undefined ? [] : [siteLink(site, language, path)];
+    const { link: given, ...others } = said;
+    const data = {
+      ...others,
+      ...(expected[0] !== undefined && { link: expected[0] }),
+      ...fixedLink(`${site}/`, template, language),
+    };
+    expect(given).toBe('x');
+    const { text, html } = renderMail(template, language, data);
+    expect(linksIn(text)).toEqual(expected);
+    expect(linksIn(html.replaceAll('&amp;', '&'))).toEqual(expected);
+    if ('sms' in en[template])
+      for (const link of linksIn(renderSms(template, language, data))) expect(expected).toContain(link);
+  },
+);
+
+test('People are led on by what is told of their account', () => {
+  const told = ['account-verified', 'new-sign-in', 'password-changed', 'contact-changed'] as const;
+  expect(told.map((template) => fixedLink(site, template, 'hy').link)).toEqual([
+    `${site}/hy/personal-data/appointments/create`,
+    `${site}/hy/personal-data/details/security`,
+    `${site}/hy/auth/recovery`,
+    `${site}/hy/personal-data/details/security`,
+  ]);
+});

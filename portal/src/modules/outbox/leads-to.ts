@@ -1,0 +1,55 @@
+import { letterPages } from '@arev/shared/contracts/letter-pages';
+import type { Language } from '../../caller/language.ts';
+import type { Template } from './render.ts';
+
+/** The page of each message, if it has one. */
+export const leadsTo: Readonly<Record<Template, keyof typeof letterPages | undefined>> = {
+  'one-time-code': undefined,
+  'new-sign-in': 'security',
+  'visit-booked': 'visit',
+  'visit-moved': 'visit',
+  'visit-cancelled': 'visit',
+  'visit-reminder': 'visit',
+  'visit-file': 'visit',
+  'time-free': 'freeTime',
+  'payment-received': 'visit',
+  'payment-refunded': 'visit',
+  'package-bought': 'packages',
+  'package-refunded': 'packages',
+  'password-changed': 'recovery',
+  'contact-changed': 'security',
+  'account-erased': undefined,
+  'account-verified': 'booking',
+  'verification-refused': 'area',
+  'details-corrected': 'details',
+  'request-received': 'requests',
+  'request-called': 'requests',
+  'request-planned': 'requests',
+  'request-planned-day': 'requests',
+  'request-done': 'requests',
+  'request-cancelled': 'requests',
+  'clinic-question': undefined,
+  'clinic-contact': undefined,
+  'clinic-opinion': undefined,
+  'clinic-attachment': undefined,
+  'clinic-request': undefined,
+  'clinic-request-changed': undefined,
+  'clinic-survey': undefined,
+  'clinic-rating': undefined,
+  'letter-answer': undefined,
+};
+
+/** The path is one of `letterPages`. */
+export const siteLink = (siteUrl: string, language: Language, path: string): string =>
+  `${siteUrl.replace(/\/+$/, '')}/${language}/${path}`;
+
+/** The link of a message whose page is the same for everybody; the others are given theirs by the code that tells. */
+export const fixedLink = (
+  siteUrl: string,
+  template: Template,
+  language: Language,
+): { readonly link?: string } => {
+  const page = leadsTo[template];
+  if (page === undefined || page === 'visit' || page === 'freeTime') return {};
+  return { link: siteLink(siteUrl, language, letterPages[page]()) };
+};
