@@ -1,5 +1,6 @@
 import {
   messageTopic,
+  messageWays,
   type MessageTopic,
   type MessageWays as Ways,
 } from '@arev/shared/contracts/preferences';
@@ -11,32 +12,44 @@ import { Notice } from '@arev/shared/ui/notice';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { keepMessageWays, refreshPreferences } from '../../api/preferences.ts';
 import { Panel } from '../../frame/panel.tsx';
+import { useKeptValue } from '../../state/kept-value.ts';
 import css from './message-ways.module.css';
 
 const topics = messageTopic.options;
 const ways = ['mail', 'sms'] as const;
 const usual = { mail: false, sms: false };
+const changed = z.nullable(messageWays);
 
-/** Which messages come by which way. What has to be told always comes, which is said beside it. */
-export const MessageWays = ({ start }: { readonly start: Ways }) => {
+interface MessageWaysProps {
+  readonly patientId: number;
+  readonly start: Ways;
+}
+
+/**
+ * Which messages come by which way. What has to be told always comes, which is said beside it. Ticks that are not saved yet
+ * outlast a reload and a login.
+ */
+export const MessageWays = ({ patientId, start }: MessageWaysProps) => {
   const { t } = useTranslation('mf-patient');
   const site = useSite();
   const once = useSendOnce();
-  const [wanted, setWanted] = useState(start);
+  const [ticked, tick] = useKeptValue(`message-ways-${patientId}`, changed, null);
+  const wanted = ticked ?? start;
   const saving = useMutation({
     meta: { toldInPlace: true },
     mutationFn: async () => {
       await once(wanted, (options) => keepMessageWays(site, wanted, options));
       await refreshPreferences(site);
+      tick(undefined);
     },
   });
   const change = (topic: MessageTopic, way: (typeof ways)[number], on: boolean) => {
     saving.reset();
-    setWanted({ ...wanted, [topic]: { ...usual, ...wanted[topic], [way]: on } });
+    tick({ ...wanted, [topic]: { ...usual, ...wanted[topic], [way]: on } });
   };
   // A portal of before does not know them all.
   const shown = topics.filter((topic) => wanted[topic] !== undefined);

@@ -103,4 +103,17 @@ describe('The channels of messages', () => {
     expect(await screen.findByRole('alert')).toBeInTheDocument();
     expect(reminders().getByRole<HTMLInputElement>('checkbox', { name: 'By SMS' })).toBeChecked();
   });
+
+  it('and find what they did not save after a reload, until it is saved', async () => {
+    const { unmount } = await open();
+    await user.click(reminders().getByRole('checkbox', { name: 'By SMS' }));
+    unmount();
+    await open();
+    const sms = () => reminders().getByRole<HTMLInputElement>('checkbox', { name: 'By SMS' });
+    await waitFor(() => expect(sms()).toBeChecked());
+    await save('Which messages to send');
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    expect(sms()).toBeChecked();
+    expect(sessionStorage.getItem('arev-message-ways-1')).toBeNull();
+  });
 });

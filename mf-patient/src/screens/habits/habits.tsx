@@ -18,7 +18,7 @@ const Habits = () => {
         {({ data: { payer, messages } }) => (
           <Panels>
             <PayerForm patientId={patientId} payer={payer} />
-            <MessageWays start={messages} />
+            <MessageWays key={patientId} patientId={patientId} start={messages} />
           </Panels>
         )}
       </Answered>

@@ -150,6 +150,7 @@ describe('Patients who are not verified', () => {
     expect(screen.getByText('Your account is not verified yet')).toBeInTheDocument();
     expect(screen.getByText(/Bring your passport or ID card, and your social card/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Addresses of the branches' })).toBeInTheDocument();
+    expect(screen.queryByText(/phone|call us/i)).not.toBeInTheDocument();
   });
 
   it.each([
