@@ -2,7 +2,15 @@ import { errorCode, type ErrorCode, type FieldError, type NearTime } from '@arev
 
 /** Sentences in `locales` beside the general one of a code, as `code.wording`. */
 export type Wording =
-  'session' | 'picture' | 'oneFile' | 'manyFiles' | 'package' | 'task' | 'routeTaken' | 'payerNotTaken';
+  | 'session'
+  | 'picture'
+  | 'oneFile'
+  | 'manyFiles'
+  | 'package'
+  | 'task'
+  | 'routeTaken'
+  | 'payerNotTaken'
+  | 'alreadyListed';
 
 /** What went wrong in the clinic's own terms; http/errors.ts alone knows how HTTP says it. */
 export class DomainError extends Error {

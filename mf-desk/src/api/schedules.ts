@@ -1,3 +1,4 @@
+import { listExtraHours, listHolidays } from '@arev/shared/contracts/desk-holidays';
 import type { InputOf } from '@arev/shared/contracts/endpoint';
 import {
   addTimeOff,
@@ -52,7 +53,7 @@ export const endTimeOff = (
 
 export const refreshSchedules = ({ queryClient }: Site): Promise<unknown> =>
   Promise.all(
-    [listWorkingHours, listTimeOff, listVisitsWithoutHours].map(({ method, path }) =>
-      queryClient.invalidateQueries({ queryKey: [method, path] }),
+    [listWorkingHours, listTimeOff, listVisitsWithoutHours, listHolidays, listExtraHours].map(
+      ({ method, path }) => queryClient.invalidateQueries({ queryKey: [method, path] }),
     ),
   );

@@ -1,11 +1,11 @@
 import type { Role } from '@arev/shared/contracts/roles';
-import type { TimeOffKind } from '@arev/shared/contracts/schedules';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { BookingTables } from './booking-tables.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { FileTables } from './file-tables.ts';
 import type { MessageTables } from './message-tables.ts';
+import type { ScheduleTables } from './schedule-tables.ts';
 
 /** Rows as they lie in PostgreSQL; what travels to the browser is in the contracts. */
 
@@ -22,7 +22,8 @@ export interface Picture {
 type PolicyKind = 'self' | 'insurance' | 'employer';
 export type TextBlockArea = 'services' | 'specializations' | 'faqs' | 'vacancies' | 'personal-packages';
 
-export interface Tables extends AccountTables, BookingTables, ContentTables, FileTables, MessageTables {
+export interface Tables
+  extends AccountTables, BookingTables, ContentTables, FileTables, MessageTables, ScheduleTables {
   city: { id: number; slug: string; sortOrder: number };
   cityTranslation: { cityId: number; language: Language; name: string };
   branch: Picture & {
@@ -210,29 +211,6 @@ export interface Tables extends AccountTables, BookingTables, ContentTables, Fil
     expiresAt: Instant;
   };
 
-  workingRange: { doctorId: number; branchId: number; weekday: number; starts: string; ends: string };
-  visitOffer: {
-    doctorId: number;
-    serviceId: number;
-    branchId: number;
-    durationMinutes: number;
-    price: number | null;
-    offered: boolean;
-    ranges: { weekday: number; starts: string; ends: string }[];
-    holidays: string[];
-    closed: { startsAt: number; endsAt: number }[];
-  };
-  timeOff: {
-    id: Generated<number>;
-    doctorId: number | null;
-    branchId: number | null;
-    startsAt: Instant;
-    endsAt: Instant;
-    kind: TimeOffKind;
-    version: Generated<number>;
-  };
-  holiday: { monthDay: string };
-  holidayTranslation: { monthDay: string; language: Language; title: string };
   policy: { policy: PolicyKind; needsCompany: boolean; sortOrder: number };
   policyTranslation: { policy: PolicyKind; language: Language; title: string; description: string };
   insuranceCompany: { id: number; sortOrder: number };

@@ -12,6 +12,7 @@ export * as content from './content.ts';
 export * as contentPictures from './content-pictures.ts';
 export * as customPages from './custom-pages.ts';
 export * as deskFiles from './desk-files.ts';
+export * as deskHolidays from './desk-holidays.ts';
 export * as deskPayments from './desk-payments.ts';
 export * as deskTimes from './desk-times.ts';
 export * as deskWork from './desk-work.ts';

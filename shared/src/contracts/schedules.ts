@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { visitState } from './appointments.ts';
+import { holidayDay } from './desk-holidays.ts';
 import { endpoint, type DataOf, type InputOf } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import type { Right } from './roles.ts';
@@ -148,6 +149,9 @@ export const previewSchedule = endpoint({
   body: z.union([
     z.object({ hours: z.object({ doctorId: id, branchId: id, ranges }) }),
     z.object({ timeOff: newTimeOff }),
+    z.object({ holiday: z.object({ day: holidayDay, branchId: z.nullable(id) }) }),
+    // Visits that have no other hours once these are gone.
+    z.object({ withoutExtra: z.object({ id }) }),
   ]),
   data: z.array(visitInTheWay),
 });

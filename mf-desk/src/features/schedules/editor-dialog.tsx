@@ -2,9 +2,9 @@ import { clinicClock, clinicDate, formatNumericDate } from '@arev/shared/i18n';
 import { Button } from '@arev/shared/ui/button';
 import { Dialog } from '@arev/shared/ui/dialog';
 import { Notice } from '@arev/shared/ui/notice';
-import { SendFailure } from '@arev/shared/ui/send-failure';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SaveFailure } from './save-failure.tsx';
 import css from './schedules.module.css';
 import type { useScheduleChange } from './use-schedule-change.ts';
 
@@ -13,12 +13,17 @@ interface EditorDialogProps {
   readonly change: ReturnType<typeof useScheduleChange>;
   readonly onSave: () => void;
   readonly onClose: () => void;
+  /** What the buttons say, where it is not “Save”. */
+  readonly save?: string;
+  readonly saveAnyway?: string;
   readonly children: ReactNode;
 }
 
 /** Fields of a change; once it is known which visits it hits, these, and the question whether to save it all the same. */
-export const EditorDialog = ({ title, change, onSave, onClose, children }: EditorDialogProps) => {
+export const EditorDialog = (props: EditorDialogProps) => {
   const { t } = useTranslation('mf-desk');
+  const { title, change, onSave, onClose, children } = props;
+  const { save = t('schedules.save'), saveAnyway = t('schedules.saveAnyway') } = props;
   const { hit, busy, error } = change;
   return (
     <Dialog
@@ -31,11 +36,11 @@ export const EditorDialog = ({ title, change, onSave, onClose, children }: Edito
         <>
           {hit ? (
             <Button variant="danger" busy={busy} onClick={change.saveAll}>
-              {t('schedules.saveAnyway')}
+              {saveAnyway}
             </Button>
           ) : (
             <Button busy={busy} onClick={onSave}>
-              {t('schedules.save')}
+              {save}
             </Button>
           )}
           <Button variant="secondary" onClick={hit ? change.forget : onClose}>
@@ -45,7 +50,7 @@ export const EditorDialog = ({ title, change, onSave, onClose, children }: Edito
       }
     >
       <div className={css.editor}>
-        {error ? <SendFailure error={error} /> : null}
+        {error ? <SaveFailure error={error} /> : null}
         {hit ? (
           <Notice tone="warning" title={t('schedules.hits', { count: hit.total })} live>
             <p>{t('schedules.hitsHint')}</p>

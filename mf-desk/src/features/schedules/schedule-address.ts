@@ -1,4 +1,4 @@
-export const views = ['hours', 'timeOff', 'conflicts'] as const;
+export const views = ['hours', 'extra', 'timeOff', 'holidays', 'conflicts'] as const;
 export type View = (typeof views)[number];
 
 interface AskedSchedule {

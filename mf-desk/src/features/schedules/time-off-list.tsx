@@ -3,20 +3,19 @@ import { clinicClock, clinicDate, formatNumericDate } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Answered } from '@arev/shared/ui/answered';
 import { Button } from '@arev/shared/ui/button';
-import { ConfirmDialog } from '@arev/shared/ui/confirm-dialog';
 import { EmptyState } from '@arev/shared/ui/empty-state';
 import { PagedList } from '@arev/shared/ui/paged-list';
 import { RowCard } from '@arev/shared/ui/row-card';
-import { SendFailure } from '@arev/shared/ui/send-failure';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { address } from '../../addresses.ts';
 import { pageSize } from '../../api/inbox.ts';
-import { endTimeOff, refreshSchedules, timeOffQuery } from '../../api/schedules.ts';
+import { endTimeOff, timeOffQuery } from '../../api/schedules.ts';
 import { useMay } from '../../frame/use-permissions.ts';
+import { Removal } from './removal.tsx';
 import css from './schedules.module.css';
 import { TimeOffEditor } from './time-off-editor.tsx';
 
@@ -77,6 +76,7 @@ const moment = (at: number): string => `${formatNumericDate(clinicDate(at))} ${c
 
 const Row = ({ row, onEdit }: { readonly row: TimeOff; readonly onEdit: () => void }) => {
   const { t } = useTranslation('mf-desk');
+  const site = useSite();
   const mayEdit = useMay('schedules', 'canEdit');
   const { doctor, branch, kind, startsAt, endsAt } = row;
   const who = doctor?.title ?? branch?.title ?? '';
@@ -95,44 +95,11 @@ const Row = ({ row, onEdit }: { readonly row: TimeOff; readonly onEdit: () => vo
           <VisuallyHidden>: {who}</VisuallyHidden>
         </Button>
       ) : null}
-      <Removal row={row} who={who} />
+      <Removal
+        name={who}
+        title={t('schedules.off.removeTitle', { name: who })}
+        remove={() => endTimeOff(site, row)}
+      />
     </RowCard>
-  );
-};
-
-const Removal = ({ row, who }: { readonly row: TimeOff; readonly who: string }) => {
-  const { t } = useTranslation('mf-desk');
-  const site = useSite();
-  const mayDelete = useMay('schedules', 'canDelete');
-  const [asking, setAsking] = useState(false);
-  const removing = useMutation({
-    meta: { toldInPlace: true },
-    mutationFn: () => endTimeOff(site, row),
-    onSettled: async () => {
-      setAsking(false);
-      await refreshSchedules(site);
-    },
-  });
-  if (!mayDelete) return null;
-  return (
-    <>
-      <Button size="small" variant="quiet" icon={Trash2} onClick={() => setAsking(true)}>
-        {t('schedules.off.remove')}
-        <VisuallyHidden>: {who}</VisuallyHidden>
-      </Button>
-      {removing.isError ? <SendFailure error={removing.error} /> : null}
-      {asking ? (
-        <ConfirmDialog
-          title={t('schedules.off.removeTitle', { name: who })}
-          confirm={t('schedules.off.remove')}
-          cancel={t('schedules.stop')}
-          busy={removing.isPending}
-          onConfirm={() => removing.mutate()}
-          onClose={() => setAsking(false)}
-        >
-          {t('schedules.off.removeHint')}
-        </ConfirmDialog>
-      ) : null}
-    </>
   );
 };

@@ -10,6 +10,8 @@ import { useLocation } from 'react-router';
 import { address } from '../../addresses.ts';
 import { branchesQuery } from '../../api/reception.ts';
 import { Conflicts } from '../../features/schedules/conflicts.tsx';
+import { ExtraList } from '../../features/schedules/extra-list.tsx';
+import { HolidayList } from '../../features/schedules/holiday-list.tsx';
 import { HoursList } from '../../features/schedules/hours-list.tsx';
 import { scheduleIn, type View, views } from '../../features/schedules/schedule-address.ts';
 import css from '../../features/schedules/schedules.module.css';
@@ -66,6 +68,8 @@ const Shown = ({ branch, view, page }: ShownProps) => {
       />
       {view === 'hours' ? <HoursList branchId={branch.id} onHit={showConflicts} /> : null}
       {view === 'timeOff' ? <TimeOffList branch={branch} page={page} onHit={showConflicts} /> : null}
+      {view === 'extra' ? <ExtraList branch={branch} page={page} onHit={showConflicts} /> : null}
+      {view === 'holidays' ? <HolidayList branch={branch} page={page} onHit={showConflicts} /> : null}
       {view === 'conflicts' ? <Conflicts branchId={branch.id} /> : null}
     </>
   );

@@ -32,6 +32,7 @@ const texts = (table: string, fields: readonly string[] = ['title'], key = `${ta
   fields,
 });
 const titled = ['title', 'description'];
+const yearly = texts('yearly_holiday', ['title'], 'month_day');
 const bare = (field: string, table: string, key: string, column: string): Link => ({
   field,
   table,
@@ -132,7 +133,7 @@ export const mapped: readonly Mapped[] = [
     fields: ['sortOrder', 'background', 'buttonLink'],
     texts: texts('home_slide', ['title', 'description', 'buttonText']),
   },
-  { file: 'holidays', table: 'holiday', key: 'monthDay', texts: texts('holiday', ['title'], 'month_day') },
+  { file: 'holidays', table: 'yearly_holiday', key: 'monthDay', texts: yearly },
   {
     file: 'faqs',
     list: 'categories',

@@ -85,16 +85,24 @@ export const importPolicies = async (db: Executor, seed: Seed): Promise<void> =>
     ['organizationId', 'language'],
     translationRows(organizations, ({ id }) => ({ organizationId: id })),
   );
-  await upsert(
-    db,
-    'holiday',
-    ['monthDay'],
-    holidays.map(({ monthDay }) => ({ monthDay })),
-  );
+  await importHolidays(db, holidays);
+};
+
+/** Content files have those of every year and every branch. */
+const importHolidays = async (db: Executor, holidays: Seed['holidays']): Promise<void> => {
+  const rows = holidays.map(({ monthDay }) => ({ monthDay, date: null, branchId: null }));
+  await upsert(db, 'holiday', ['monthDay', 'date', 'branchId'], rows);
+  const known = await db
+    .selectFrom('holiday')
+    .where('branchId', 'is', null)
+    .where('date', 'is', null)
+    .select(['id', 'monthDay'])
+    .execute();
+  const idOf = new Map(known.map(({ id, monthDay }) => [monthDay, id]));
   await upsert(
     db,
     'holidayTranslation',
-    ['monthDay', 'language'],
-    translationRows(holidays, ({ monthDay }) => ({ monthDay })),
+    ['holidayId', 'language'],
+    translationRows(holidays, ({ monthDay }) => ({ holidayId: idOf.get(monthDay) ?? 0 })),
   );
 };

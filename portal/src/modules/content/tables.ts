@@ -95,6 +95,7 @@ export const contentTables: Readonly<Record<ContentType, ContentTable>> = {
     takes: [
       ['waiting', 'doctorId'],
       ['timeOff', 'doctorId'],
+      ['extraHours', 'doctorId'],
     ],
   }),
   vacancies: lies('vacancy', {
@@ -112,6 +113,8 @@ export const contentTables: Readonly<Record<ContentType, ContentTable>> = {
     takes: [
       ['waiting', 'branchId'],
       ['timeOff', 'branchId'],
+      ['extraHours', 'branchId'],
+      ['holiday', 'branchId'],
     ],
   }),
   cities: lies('city'),

@@ -62,6 +62,9 @@ export const versionOf = async (db: Executor, day: DayOfBranch): Promise<string>
         || (select concat_ws(' ', sum(hours_version)) from doctor_branch where branch_id = ${day.branchId})
         || (select coalesce(string_agg(id || ' ' || version, ',' order by id), '') from time_off
             where starts_at < ${day.before} and ends_at > ${day.from})
+        || (select coalesce(string_agg(id || ' ' || version, ',' order by id), '') from holiday)
+        || (select concat_ws(' ', count(*), max(id)) from extra_hours
+            where branch_id = ${day.branchId} and date = ${day.date}::date)
         || (select concat_ws(' ', count(*), max(id)) from waiting
             where (branch_id is null or branch_id = ${day.branchId})
               and from_day <= ${day.date}::date and to_day >= ${day.date}::date))`.as('version'),

@@ -6,27 +6,20 @@ import type { Executor } from '../../db/factory.ts';
 import { isLive } from '../appointments/public.ts';
 import type { DayOfBranch } from './day-repository.ts';
 
-/** Who works at the branch on this weekday, if that is no holiday. */
-export const listHours = (db: Executor, { branchId, date, doctorId }: DayOfBranch, language: Language) =>
-  db
+/** Who works at the branch on this day, and when: the hours of the week unless it is a holiday, and extra hours. */
+export const listHours = async (
+  db: Executor,
+  { branchId, date, doctorId }: DayOfBranch,
+  language: Language,
+) => {
+  const weekday = weekdayOf(date);
+  const rows = await db
     .selectFrom('doctorBranch as place')
     .innerJoin('doctorTranslation as doctor', (join) =>
       join.onRef('doctor.doctorId', '=', 'place.doctorId').on('doctor.language', '=', language),
     )
     .where('place.branchId', '=', branchId)
     .$if(doctorId !== undefined, (query) => query.where('place.doctorId', '=', doctorId ?? 0))
-    .where(({ exists, not, selectFrom }) =>
-      not(exists(selectFrom('holiday').where('monthDay', '=', monthDayOf(date)).select('monthDay'))),
-    )
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('workingRange')
-          .whereRef('workingRange.doctorId', '=', 'place.doctorId')
-          .where('workingRange.branchId', '=', branchId)
-          .where('workingRange.weekday', '=', weekdayOf(date))
-          .select('workingRange.starts'),
-      ),
-    )
     .select((eb) => [
       'place.doctorId as id',
       sql<string>`doctor.first_name || ' ' || doctor.last_name`.as('title'),
@@ -35,10 +28,34 @@ export const listHours = (db: Executor, { branchId, date, doctorId }: DayOfBranc
           .selectFrom('workingRange')
           .whereRef('workingRange.doctorId', '=', 'place.doctorId')
           .where('workingRange.branchId', '=', branchId)
+          .where('workingRange.weekday', '=', weekday)
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('holiday')
+                  .where((or) => or.or([or('monthDay', '=', monthDayOf(date)), or('date', '=', date)]))
+                  .where((or) => or.or([or('branchId', 'is', null), or('branchId', '=', branchId)]))
+                  .select('holiday.id'),
+              ),
+            ),
+          )
           .select(['workingRange.weekday', 'workingRange.starts', 'workingRange.ends']),
-      ).as('ranges'),
+      ).as('weekly'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('extraHours')
+          .whereRef('extraHours.doctorId', '=', 'place.doctorId')
+          .where('extraHours.branchId', '=', branchId)
+          .where('extraHours.date', '=', date)
+          .select(['extraHours.starts', 'extraHours.ends']),
+      ).as('extra'),
     ])
     .execute();
+  return rows.flatMap(({ id, title, weekly, extra }) => {
+    const ranges = [...weekly, ...extra.map((range) => ({ weekday, ...range }))];
+    return ranges.length === 0 ? [] : [{ id, title, ranges }];
+  });
+};
 
 /** When these doctors have no time: visits at any branch, times that are being held, and being away. */
 export const listTaken = async (

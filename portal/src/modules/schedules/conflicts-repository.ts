@@ -52,6 +52,24 @@ const within = (range: string): Condition => sql<boolean>`
   and ${sql.raw(range)}.starts <= to_char(${localStart}, 'HH24:MI')
   and ${sql.raw(range)}.ends >= to_char(${localEnd}, 'HH24:MI')`;
 
+/** One of these days, each year or once, at this branch or at all. */
+const onHoliday: Condition = sql<boolean>`exists (
+  select from holiday
+  where (holiday.month_day = to_char(${localStart}, 'MM-DD') or holiday.date = ${localStart}::date)
+    and (holiday.branch_id is null or holiday.branch_id = visit.branch_id))`;
+
+/** Hours of that day alone, which hold on a holiday, too; all of them, or all but one. */
+const withinExtra = (but = 0): Condition => sql<boolean>`exists (
+  select from extra_hours as extra
+  where extra.doctor_id = visit.doctor_id and extra.branch_id = visit.branch_id
+    and extra.date = ${localStart}::date and extra.id <> ${but}
+    and extra.starts <= to_char(${localStart}, 'HH24:MI')
+    and extra.ends >= to_char(${localEnd}, 'HH24:MI'))`;
+
+const withinWeek: Condition = sql<boolean>`(not ${onHoliday} and exists (
+  select from working_range as range
+  where range.doctor_id = visit.doctor_id and range.branch_id = visit.branch_id and ${within('range')}))`;
+
 export interface Asked {
   readonly language: Language;
   readonly now: Date;
@@ -73,7 +91,8 @@ export const listOutside = (
           select from jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb)
             as wanted(weekday int, starts text, ends text)
           where ${within('wanted')})`,
-      ),
+      )
+      .where(({ not }) => not(withinExtra())),
     { offset: 0, limit: most },
   );
 
@@ -91,6 +110,35 @@ export const listDuring = (
     { offset: 0, limit: most },
   );
 
+/** If this were a holiday; where somebody works all the same, extra hours say so. */
+export const listOnHoliday = (
+  db: Executor,
+  { language, now }: Asked,
+  { day, branchId }: { readonly day: string; readonly branchId: number | null },
+) =>
+  listed(
+    ahead(db, language, now)
+      .$if(branchId !== null, (query) => query.where('visit.branchId', '=', branchId ?? 0))
+      .where(sql<boolean>`right(to_char(${localStart}, 'YYYY-MM-DD'), ${day.length}) = ${day}`)
+      .where(({ not }) => not(withinExtra())),
+    { offset: 0, limit: most },
+  );
+
+/** What only these extra hours carry. */
+export const listWithoutExtra = (db: Executor, { language, now }: Asked, id: number) =>
+  listed(
+    ahead(db, language, now)
+      .innerJoin('extraHours as gone', (join) =>
+        join
+          .onRef('gone.doctorId', '=', 'visit.doctorId')
+          .onRef('gone.branchId', '=', 'visit.branchId')
+          .on('gone.id', '=', id)
+          .on(sql<boolean>`gone.date = ${localStart}::date`),
+      )
+      .where(({ not, or }) => not(or([withinWeek, withinExtra(id)]))),
+    { offset: 0, limit: most },
+  );
+
 /** Whatever the reason: no hours, a holiday, somebody away or a closed branch. */
 export const listWithoutHours = (db: Executor, { language, now }: Asked, branchId: number) =>
   listed(
@@ -98,10 +146,7 @@ export const listWithoutHours = (db: Executor, { language, now }: Asked, branchI
       .where('visit.branchId', '=', branchId)
       .where(
         sql<boolean>`(
-          not exists (
-            select from working_range as range
-            where range.doctor_id = visit.doctor_id and range.branch_id = visit.branch_id and ${within('range')})
-          or exists (select from holiday where month_day = to_char(${localStart}, 'MM-DD'))
+          not (${withinWeek} or ${withinExtra()})
           or exists (
             select from time_off as off
             where off.starts_at < visit.ends_at and off.ends_at > visit.starts_at

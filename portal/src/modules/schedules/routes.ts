@@ -1,9 +1,11 @@
+import * as days from '@arev/shared/contracts/desk-holidays';
 import * as contract from '@arev/shared/contracts/schedules';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/factory.ts';
 import { oneBased } from '../../db/paging.ts';
 import type { Serve } from '../../http/call.ts';
 import { scheduleDesk } from './service.ts';
+import { specialDays } from './special-days-service.ts';
 
 export const scheduleRoutes = (
   serve: Serve,
@@ -28,4 +30,24 @@ export const scheduleRoutes = (
   serve(contract.listVisitsWithoutHours, ({ identity, language, query }) =>
     schedules.withoutHours(identity, language, query.branchId),
   );
+  specialDayRoutes(serve, needs);
+};
+
+const specialDayRoutes = (serve: Serve, needs: { readonly db: Database; readonly clock: Clock }): void => {
+  const special = specialDays(needs);
+  serve(days.listHolidays, ({ language, query }) =>
+    special.holidays(language, query.branchId, oneBased(query)),
+  );
+  serve(days.addHoliday, async ({ body }) => ({ data: await special.addHoliday(body) }));
+  serve(days.changeHoliday, async ({ params, body }) => ({
+    data: await special.changeHoliday(params.id, body),
+  }));
+  serve(days.removeHoliday, async ({ params, query }) => ({
+    data: await special.removeHoliday(params.id, query.version),
+  }));
+  serve(days.listExtraHours, ({ language, query }) =>
+    special.extraHours(language, query.branchId, oneBased(query)),
+  );
+  serve(days.addExtraHours, async ({ body }) => ({ data: await special.addExtraHours(body) }));
+  serve(days.removeExtraHours, async ({ params }) => ({ data: await special.removeExtraHours(params.id) }));
 };

@@ -100,6 +100,10 @@ export const scheduleDesk = ({ db, clock }: { readonly db: Database; readonly cl
       await noteLook(identity, 'schedule preview');
       if ('timeOff' in change)
         return timed(await conflicts.listDuring(db, asked(language), rowOf(change.timeOff)));
+      if ('holiday' in change)
+        return timed(await conflicts.listOnHoliday(db, asked(language), change.holiday));
+      if ('withoutExtra' in change)
+        return timed(await conflicts.listWithoutExtra(db, asked(language), change.withoutExtra.id));
       const { ranges, ...place } = change.hours;
       return timed(await conflicts.listOutside(db, asked(language), place, ranges));
     },

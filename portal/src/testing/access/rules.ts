@@ -98,6 +98,11 @@ const awayNobody = {
   ...{ doctorId: 999_999, branchId: null, kind: 'vacation' },
   ...{ startsAt: time, endsAt: time + 86_400_000 },
 };
+/** No branch has this number. */
+const holidayNowhere = {
+  ...{ day: '06-13', branchId: 999_999 },
+  title: { hy: 'Օր', ru: 'День', en: 'Day' },
+};
 const sender = { fullName: 'Anna', email: 'anna@example.am', phone: '+374 (91) 12 34 56', message: 'Hello' };
 const proof = { contact: 'anna@example.am', proof: 'none' };
 /** A contact gets one code a minute. */
@@ -413,6 +418,27 @@ export const rules: Readonly<Record<string, Rule>> = {
     open: ['params.id', 'query.version'],
     with: () => ({ params: { id: '999999999' }, query: { version: '1' } }),
   },
+  listHolidays: reads({ branchId: '2' }),
+  addHoliday: { own: 404, open: ['body.branchId'], with: () => ({ body: holidayNowhere }) },
+  changeHoliday: {
+    own: 404,
+    open: ['params.id', 'body.branchId'],
+    with: () => ({ params: { id: '999999999' }, body: { ...holidayNowhere, version: 1 } }),
+  },
+  removeHoliday: {
+    own: 404,
+    open: ['params.id', 'query.version'],
+    with: () => ({ params: { id: '999999999' }, query: { version: '1' } }),
+  },
+  listExtraHours: reads({ branchId: '2' }),
+  addExtraHours: {
+    own: 404,
+    open: ['body.doctorId', 'body.branchId'],
+    with: () => ({
+      body: { doctorId: 999_999, branchId: 2, date: '2027-02-27', starts: '10:00', ends: '12:00' },
+    }),
+  },
+  removeExtraHours: { own: 404, open: ['params.id'], with: () => ({ params: { id: '999999999' } }) },
   previewSchedule: { showsPatients: true, with: () => ({ body: { timeOff: awayNobody } }) },
   listVisitsWithoutHours: { ...reads({ branchId: '2' }), showsPatients: true },
   // Names of the staff, which are people here like any other.

@@ -16,7 +16,7 @@ export const findOffer = (db: Executor, { doctorId, serviceId, branchId }: Place
     .where('doctorId', '=', doctorId)
     .where('serviceId', '=', serviceId)
     .where('branchId', '=', branchId)
-    .select(['durationMinutes', 'price', 'offered', 'ranges', 'holidays', 'closed'])
+    .select(['durationMinutes', 'price', 'offered', 'ranges', 'holidays', 'closed', 'extra'])
     .executeTakeFirst();
 
 /** Of each branch what takes the least time: where that has no place, nothing else has. */
@@ -35,7 +35,7 @@ export const listOffers = (
     .$if(serviceId !== undefined, (query) => query.where('serviceId', '=', serviceId ?? 0))
     .$if(branchId !== undefined, (query) => query.where('branchId', '=', branchId ?? 0))
     .distinctOn('branchId')
-    .select(['branchId', 'durationMinutes', 'ranges', 'holidays', 'closed'])
+    .select(['branchId', 'durationMinutes', 'ranges', 'holidays', 'closed', 'extra'])
     .orderBy('branchId')
     .orderBy('durationMinutes')
     .execute();
@@ -47,7 +47,7 @@ export const listOffersAt = (db: Executor, { serviceId, branchId }: Omit<Place, 
     .where('serviceId', '=', serviceId)
     .where('branchId', '=', branchId)
     .where('offered', '=', true)
-    .select(['doctorId', 'durationMinutes', 'ranges', 'holidays', 'closed'])
+    .select(['doctorId', 'durationMinutes', 'ranges', 'holidays', 'closed', 'extra'])
     .orderBy('doctorId')
     .execute();
 
@@ -69,7 +69,7 @@ export const listOffersOf = (
     .$if(doctorId !== undefined, (query) => query.where('doctorService.doctorId', '=', doctorId ?? 0))
     .where('offer.offered', '=', true)
     .select(['offer.doctorId', 'offer.branchId', 'offer.durationMinutes'])
-    .select(['offer.ranges', 'offer.holidays', 'offer.closed'])
+    .select(['offer.ranges', 'offer.holidays', 'offer.closed', 'offer.extra'])
     .orderBy('offer.branchId')
     .orderBy('offer.doctorId')
     .execute();
@@ -104,7 +104,7 @@ export const listFirstOffers = (db: Executor, doctorIds: readonly number[]) =>
     )
     .where('offer.offered', '=', true)
     .select(['offer.doctorId', 'offer.serviceId', 'offer.branchId', 'offer.durationMinutes'])
-    .select(['offer.ranges', 'offer.holidays', 'offer.closed'])
+    .select(['offer.ranges', 'offer.holidays', 'offer.closed', 'offer.extra'])
     .orderBy('offer.doctorId')
     .orderBy('offer.branchId')
     .execute();

@@ -13,6 +13,7 @@ const timetable = (given: Partial<Timetable> = {}): Timetable => ({
   ],
   holidays: [],
   closed: [],
+  extra: [],
   ...given,
 });
 const timesOf = (slots: readonly { time: string }[]): string[] => slots.map(({ time }) => time);
@@ -30,6 +31,24 @@ test('A time that has begun is not offered', () => {
 
 test('Nobody works on a holiday', () => {
   expect(offeredSlots(timetable({ holidays: ['02-22'] }), nextMonday, testNow)).toEqual([]);
+});
+
+test('A holiday of one year is none in another', () => {
+  expect(offeredSlots(timetable({ holidays: [nextMonday] }), nextMonday, testNow)).toEqual([]);
+  expect(offeredSlots(timetable({ holidays: ['2026-02-22'] }), nextMonday, testNow)).not.toEqual([]);
+});
+
+test('Extra hours of a day are added to those of the week, and are the only ones on a holiday', () => {
+  const extra = [
+    { date: nextMonday, starts: '09:30', ends: '10:15' },
+    { date: '2027-02-23', starts: '13:00', ends: '13:30' },
+  ];
+  const times = (given: Partial<Timetable>, date: string) =>
+    timesOf(offeredSlots(timetable({ extra, ...given }), date, testNow));
+  expect(times({}, nextMonday)).toEqual(['09:00', '09:15', '09:30', '09:45', '11:00', '11:15', '11:30']);
+  expect(times({}, '2027-02-23')).toEqual(['13:00']);
+  expect(times({ holidays: ['02-22'] }, nextMonday)).toEqual(['09:30', '09:45']);
+  expect(slotAt(timetable({ extra }), instantOf('2027-02-23', '13:00'), testNow)).toBeDefined();
 });
 
 test('A visit longer than any range is never offered', () => {

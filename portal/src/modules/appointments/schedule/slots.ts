@@ -25,12 +25,21 @@ export interface WorkingRange {
   readonly ends: string;
 }
 
+export interface ExtraRange {
+  readonly date: string;
+  readonly starts: string;
+  readonly ends: string;
+}
+
 export interface Timetable {
   readonly durationMinutes: number;
   readonly ranges: readonly WorkingRange[];
+  /** `MM-DD` each year, or `YYYY-MM-DD`. */
   readonly holidays: readonly string[];
   /** When the doctor is away, or the branch closed. */
   readonly closed: readonly Interval[];
+  /** On one day, beside the weekly ranges; on a holiday they are the only ones. */
+  readonly extra: readonly ExtraRange[];
 }
 
 export interface Slot extends Interval {
@@ -39,7 +48,7 @@ export interface Slot extends Interval {
 
 export const overlap = (a: Interval, b: Interval): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt;
 
-const startsIn = ({ starts, ends }: WorkingRange, duration: number): number[] => {
+const startsIn = ({ starts, ends }: Pick<WorkingRange, 'starts' | 'ends'>, duration: number): number[] => {
   const first = Math.ceil(minutesOf(starts) / stepMinutes) * stepMinutes;
   const last = minutesOf(ends) - duration;
   return first > last
@@ -55,8 +64,8 @@ const bookable = (date: string, now: number): boolean => {
   return date >= today && date < addDays(today, horizonDays);
 };
 
-const opens = ({ holidays }: Timetable, date: string, now: number): boolean =>
-  bookable(date, now) && !holidays.includes(monthDayOf(date));
+const isHoliday = ({ holidays }: Timetable, date: string): boolean =>
+  holidays.includes(monthDayOf(date)) || holidays.includes(date);
 
 const slotFrom = (date: string, minute: number, durationMinutes: number): Slot => {
   const time = timeOf(minute);
@@ -67,17 +76,19 @@ const slotFrom = (date: string, minute: number, durationMinutes: number): Slot =
 const isClosed = ({ closed }: Timetable, slot: Interval): boolean =>
   closed.some((stretch) => overlap(stretch, slot));
 
-const startsOn = ({ ranges, durationMinutes }: Timetable, date: string): number[] => {
+const startsOn = (timetable: Timetable, date: string): number[] => {
+  const { ranges, extra, durationMinutes } = timetable;
   const weekday = weekdayOf(date);
-  const minutes = ranges
-    .filter((range) => range.weekday === weekday)
-    .flatMap((range) => startsIn(range, durationMinutes));
+  const weekly = isHoliday(timetable, date) ? [] : ranges.filter((range) => range.weekday === weekday);
+  const minutes = [...weekly, ...extra.filter((range) => range.date === date)].flatMap((range) =>
+    startsIn(range, durationMinutes),
+  );
   return [...new Set(minutes)].sort((a, b) => a - b);
 };
 
 /** Every time at which the doctor would see somebody that day, taken or not; a visit never reaches into a break. */
 export const offeredSlots = (timetable: Timetable, date: string, now: number): Slot[] =>
-  opens(timetable, date, now)
+  bookable(date, now)
     ? startsOn(timetable, date)
         .map((minute) => slotFrom(date, minute, timetable.durationMinutes))
         .filter((slot) => slot.startsAt > now && !isClosed(timetable, slot))
@@ -130,7 +141,7 @@ export const withinHorizon = (startsAt: number, now: number): boolean =>
 export const slotAt = (timetable: Timetable, startsAt: number, now: number): Slot | undefined => {
   const date = plainDateAt(startsAt);
   const minute = minutesOf(clockTimeAt(startsAt));
-  if (startsAt <= now || !opens(timetable, date, now) || !startsOn(timetable, date).includes(minute))
+  if (startsAt <= now || !bookable(date, now) || !startsOn(timetable, date).includes(minute))
     return undefined;
   const slot = slotFrom(date, minute, timetable.durationMinutes);
   return slot.startsAt === startsAt && !isClosed(timetable, slot) ? slot : undefined;

@@ -13,6 +13,17 @@ const without = (stretch: Interval, taken: Interval): Interval[] =>
       ].filter(({ startsAt, endsAt }) => startsAt < endsAt)
     : [stretch];
 
+/** Ranges that overlap or meet are one. */
+const joined = (stretches: readonly Interval[]): Interval[] =>
+  stretches
+    .toSorted((one, other) => one.startsAt - other.startsAt)
+    .reduce<Interval[]>((before, next) => {
+      const last = before.at(-1);
+      if (last === undefined || last.endsAt < next.startsAt) return [...before, next];
+      const endsAt = Math.max(last.endsAt, next.endsAt);
+      return [...before.slice(0, -1), { startsAt: last.startsAt, endsAt }];
+    }, []);
+
 /** What nobody has of the hours of a day, whatever it may be used for. */
 export const freeStretches = (
   ranges: readonly WorkingRange[],
@@ -23,7 +34,7 @@ export const freeStretches = (
     .filter(({ weekday }) => weekday === weekdayOf(date))
     .map(({ starts, ends }) => ({ startsAt: instantOf(date, starts), endsAt: instantOf(date, ends) }));
   return taken
-    .reduce<Interval[]>((left, one) => left.flatMap((stretch) => without(stretch, one)), hours)
+    .reduce<Interval[]>((left, one) => left.flatMap((stretch) => without(stretch, one)), joined(hours))
     .filter(({ startsAt, endsAt }) => endsAt - startsAt >= leastMs)
     .sort((one, other) => one.startsAt - other.startsAt);
 };

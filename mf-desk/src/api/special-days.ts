@@ -1,0 +1,49 @@
+import {
+  addExtraHours,
+  addHoliday,
+  changeHoliday,
+  listExtraHours,
+  listHolidays,
+  type NewExtraHours,
+  type NewHoliday,
+  removeExtraHours,
+  removeHoliday,
+} from '@arev/shared/contracts/desk-holidays';
+import type { Site } from '@arev/shared/remote-kit';
+import { pageSize } from './inbox.ts';
+
+/** Others change them, too. */
+const staleTime = 0;
+
+interface Known {
+  readonly id: number;
+  readonly version: number;
+}
+
+export const holidaysQuery = ({ api }: Site, branchId: number, page: number) => ({
+  ...api.query(listHolidays, { query: { branchId, page, size: pageSize } }),
+  staleTime,
+});
+export const extraHoursQuery = ({ api }: Site, branchId: number, page: number) => ({
+  ...api.query(listExtraHours, { query: { branchId, page, size: pageSize } }),
+  staleTime,
+});
+
+/** What there is already is changed only as it was read. */
+export const saveHoliday = async (
+  { api }: Site,
+  wish: NewHoliday,
+  known: Known | undefined,
+  idempotencyKey: string,
+): Promise<void> => {
+  if (known === undefined) await api.send(addHoliday, { body: wish }, { idempotencyKey });
+  else await api.send(changeHoliday, { params: { id: known.id }, body: { ...wish, version: known.version } });
+};
+
+export const endHoliday = ({ api }: Site, { id, version }: Known) =>
+  api.send(removeHoliday, { params: { id }, query: { version } });
+
+export const startExtraHours = ({ api }: Site, hours: NewExtraHours, idempotencyKey: string) =>
+  api.send(addExtraHours, { body: hours }, { idempotencyKey });
+
+export const endExtraHours = ({ api }: Site, id: number) => api.send(removeExtraHours, { params: { id } });

@@ -1,0 +1,125 @@
+import type { ExtraHours } from '@arev/shared/contracts/desk-holidays';
+import { formatFullDate } from '@arev/shared/i18n';
+import { useHref, useSite } from '@arev/shared/remote-kit';
+import { Answered } from '@arev/shared/ui/answered';
+import { Button } from '@arev/shared/ui/button';
+import { EmptyState } from '@arev/shared/ui/empty-state';
+import { PagedList } from '@arev/shared/ui/paged-list';
+import { RowCard } from '@arev/shared/ui/row-card';
+import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { address } from '../../addresses.ts';
+import { pageSize } from '../../api/inbox.ts';
+import { endExtraHours, extraHoursQuery } from '../../api/special-days.ts';
+import { useMay } from '../../frame/use-permissions.ts';
+import { EditorDialog } from './editor-dialog.tsx';
+import { ExtraEditor } from './extra-editor.tsx';
+import css from './schedules.module.css';
+import { useScheduleChange } from './use-schedule-change.ts';
+
+interface ExtraListProps {
+  readonly branch: { readonly id: number; readonly title: string };
+  readonly page: number;
+  readonly onHit: () => void;
+}
+
+/** Who works on one day beside the weekly hours. */
+export const ExtraList = ({ branch, page, onHit }: ExtraListProps) => {
+  const { t } = useTranslation('mf-desk');
+  const to = useHref();
+  const mayAdd = useMay('schedules', 'canAdd');
+  const query = useQuery({
+    ...extraHoursQuery(useSite(), branch.id, page),
+    placeholderData: keepPreviousData,
+  });
+  const [shown, setShown] = useState<ExtraHours | 'new'>();
+  const close = () => setShown(undefined);
+  return (
+    <div className={css.page}>
+      {mayAdd ? (
+        <div>
+          <Button icon={Plus} onClick={() => setShown('new')}>
+            {t('schedules.extra.add')}
+          </Button>
+        </div>
+      ) : null}
+      <Answered query={query}>
+        {({ data, total }) => (
+          <PagedList
+            label={t('schedules.view.extra')}
+            total={total}
+            size={pageSize}
+            page={page}
+            hrefOf={(number) => to(address.schedules({ branch: branch.id, show: 'extra', page: number }))}
+            empty={<EmptyState title={t('schedules.extra.none')}>{t('schedules.extra.noneHint')}</EmptyState>}
+          >
+            {data.map((row) => (
+              <Row key={row.id} row={row} onRemove={() => setShown(row)} />
+            ))}
+          </PagedList>
+        )}
+      </Answered>
+      {shown === 'new' ? <ExtraEditor branchId={branch.id} onClose={close} /> : null}
+      {shown !== undefined && shown !== 'new' ? (
+        <ExtraRemoval row={shown} onHit={onHit} onClose={close} />
+      ) : null}
+    </div>
+  );
+};
+
+const whenOf = ({ starts, ends }: ExtraHours) => ({ from: starts, until: ends });
+
+const Row = ({ row, onRemove }: { readonly row: ExtraHours; readonly onRemove: () => void }) => {
+  const { t } = useTranslation('mf-desk');
+  const { language } = useSite();
+  const mayDelete = useMay('schedules', 'canDelete');
+  return (
+    <RowCard
+      title={row.doctor.title}
+      notes={[formatFullDate(row.date, language), t('day.from', whenOf(row))]}
+    >
+      {mayDelete ? (
+        <Button size="small" variant="quiet" icon={Trash2} onClick={onRemove}>
+          {t('schedules.off.remove')}
+          <VisuallyHidden>: {row.doctor.title}</VisuallyHidden>
+        </Button>
+      ) : null}
+    </RowCard>
+  );
+};
+
+interface ExtraRemovalProps {
+  readonly row: ExtraHours;
+  readonly onHit: () => void;
+  readonly onClose: () => void;
+}
+
+/** The question first; then, where visits have no other hours, which ones. */
+const ExtraRemoval = ({ row, onHit, onClose }: ExtraRemovalProps) => {
+  const { t } = useTranslation('mf-desk');
+  const site = useSite();
+  const change = useScheduleChange(
+    () => endExtraHours(site, row.id),
+    (hit) => {
+      onClose();
+      if (hit > 0) onHit();
+    },
+  );
+  return (
+    <EditorDialog
+      title={t('schedules.extra.removeTitle', { name: row.doctor.title })}
+      save={t('schedules.off.remove')}
+      saveAnyway={t('schedules.extra.removeAnyway')}
+      change={change}
+      onClose={onClose}
+      onSave={() => void change.look({ withoutExtra: { id: row.id } })}
+    >
+      <p>
+        {formatFullDate(row.date, site.language)}, {t('day.from', whenOf(row))}
+      </p>
+    </EditorDialog>
+  );
+};

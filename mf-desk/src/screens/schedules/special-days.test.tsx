@@ -1,0 +1,173 @@
+/** @jest-environment jsdom */
+import '@arev/shared/testing/missing-dom';
+import { listBranches } from '@arev/shared/contracts/branches';
+import {
+  addExtraHours,
+  addHoliday,
+  changeHoliday,
+  listExtraHours,
+  listHolidays,
+  removeExtraHours,
+  removeHoliday,
+} from '@arev/shared/contracts/desk-holidays';
+import { errorCode } from '@arev/shared/contracts/errors';
+import {
+  listVisitsWithoutHours,
+  listWorkingHours,
+  previewSchedule,
+  type VisitInTheWay,
+} from '@arev/shared/contracts/schedules';
+import { instantOf } from '@arev/shared/i18n';
+import { answer, Refusal } from '@arev/shared/testing/answers';
+import { buildBranch } from '@arev/shared/testing/builders';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { address } from '../../addresses.ts';
+import { definition } from '../../definition.ts';
+import { staffSession } from '../../testing/desk.ts';
+
+const listOf = <Item,>(data: Item[]) => ({ data, total: data.length });
+const doctor = { id: 1, title: 'Nune Ayvazyan' };
+const title = { hy: 'Կլինիկայի օր', ru: 'День клиники', en: 'Day of the clinic' };
+const yearly = { id: 5, version: 2, day: '05-28', branch: null, title };
+const once = { id: 6, version: 1, day: '2026-12-24', branch: { id: 2, title: 'Kentron' }, title };
+const extra = { id: 8, doctor, date: '2026-12-05', starts: '10:00', ends: '13:00' };
+const at = (time: string) => instantOf('2026-12-05', time).getTime();
+const hit: VisitInTheWay = {
+  ...{ id: 7, startsAt: at('11:00'), endsAt: at('11:30'), state: 'booked', doctor },
+  ...{ service: { id: 8, title: 'Consultation' }, branch: { id: 2, title: 'Kentron' } },
+  patient: { id: 3, fullName: 'Ani Davtyan', phone: '+374 (99) 00 00 01' },
+};
+
+const open = async (
+  show: string,
+  { hits = [] as VisitInTheWay[], empty = false, refuses = false, rights = {} } = {},
+) => {
+  const site = createTestSite({
+    session: staffSession(rights),
+    answers: [
+      answer(listBranches, () => listOf([buildBranch({ id: 2, title: 'Kentron' })])),
+      answer(listWorkingHours, () => listOf([{ doctor, version: 4, ranges: [] }])),
+      answer(listHolidays, () => listOf(empty ? [] : [yearly, once])),
+      answer(listExtraHours, () => listOf(empty ? [] : [extra])),
+      answer(previewSchedule, () => listOf(hits)),
+      answer(listVisitsWithoutHours, () => listOf(hits)),
+      answer(addHoliday, () =>
+        refuses
+          ? new Refusal(422, errorCode.invalidInput, '', [{ path: 'day', key: 'taken' }])
+          : { data: { id: 9, version: 1 } },
+      ),
+      answer(changeHoliday, () => ({ data: { id: 5, version: 3 } })),
+      answer(removeHoliday, () => ({ data: null })),
+      answer(addExtraHours, () => ({ data: { id: 10 } })),
+      answer(removeExtraHours, () => ({ data: null })),
+    ],
+  });
+  await renderRoute(definition, address.schedules({ branch: 2, show }), site);
+  return { site, sent: (endpoint: unknown) => site.calls.filter((call) => call.endpoint === endpoint) };
+};
+const press = (name: string | RegExp) => void fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: RegExp | string, value: string) =>
+  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const nameIt = () => {
+  type(/հայերեն/i, title.hy);
+  type(/русский/i, title.ru);
+  type(/english/i, title.en);
+};
+
+describe('Holidays at the desk', () => {
+  it('are listed with their day, how often they come and where', async () => {
+    await open('holidays');
+    const list = within(await screen.findByRole('list', { name: 'Holidays' }));
+    expect(list.getByText('28 May')).toBeInTheDocument();
+    expect(list.getByText('At all branches')).toBeInTheDocument();
+    expect(list.getByText('Thursday, 24 December 2026')).toBeInTheDocument();
+    expect(list.getByText('Kentron')).toBeInTheDocument();
+  });
+
+  it('are added for each year or once, when the visits that they hit were shown', async () => {
+    const { site, sent } = await open('holidays', { hits: [hit], empty: true });
+    expect(await screen.findByText('There are no holidays')).toBeInTheDocument();
+    press('Add a holiday');
+    press('Save');
+    expect(screen.getByText(/Type the day/)).toBeInTheDocument();
+    type(/^Day/, '05/12/2026');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Each year' }));
+    nameIt();
+    press('Save');
+    expect(await screen.findByText('The change hits 1 visit')).toBeInTheDocument();
+    expect(sent(addHoliday)).toEqual([]);
+    press('Save all the same');
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/schedules?branch=2&show=conflicts']));
+    expect(sent(addHoliday)[0]?.input).toEqual({ body: { day: '12-05', branchId: null, title } });
+  });
+
+  it('keep what was typed when the day is there already', async () => {
+    await open('holidays', { empty: true, refuses: true });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a holiday' }));
+    type(/^Day/, '05/12/2026');
+    nameIt();
+    press('Save');
+    expect(await screen.findByText(/^This is in the list already/)).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Day/)).toHaveValue('05/12/2026');
+  });
+
+  it('are changed as they were read, and removed after a question', async () => {
+    const { sent } = await open('holidays');
+    const [change] = await screen.findAllByRole('button', { name: 'Change : Day of the clinic' });
+    if (change) fireEvent.click(change);
+    expect(screen.getByRole('checkbox', { name: 'Each year' })).toBeChecked();
+    type(/^Day/, '29/05/2026');
+    press('Save');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent(changeHoliday)[0]?.input).toEqual({
+      params: { id: 5 },
+      body: { day: '05-29', branchId: null, title, version: 2 },
+    });
+    const [, remove] = screen.getAllByRole('button', { name: 'Remove : Day of the clinic' });
+    if (remove) fireEvent.click(remove);
+    expect(sent(removeHoliday)).toEqual([]);
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await waitFor(() =>
+      expect(sent(removeHoliday)[0]?.input).toEqual({ params: { id: 6 }, query: { version: 1 } }),
+    );
+  });
+
+  it('have no buttons for people who may only read', async () => {
+    await open('holidays', { rights: { canEdit: false, canAdd: false, canDelete: false } });
+    await screen.findByRole('list', { name: 'Holidays' });
+    expect(screen.queryByRole('button', { name: /Change|Remove|Add/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('Extra hours at the desk', () => {
+  it('are given to a doctor on one day', async () => {
+    const { sent } = await open('extra', { empty: true });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add hours' }));
+    await screen.findByRole('option', { name: 'Nune Ayvazyan' });
+    press('Save');
+    expect(screen.getByText(/Choose a doctor and type/)).toBeInTheDocument();
+    type(/^Who/, '1');
+    type(/^Day/, '05/12/2099');
+    type(/^From/, '10:00');
+    type(/^Until/, '13:00');
+    press('Save');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent(addExtraHours)[0]?.input).toEqual({
+      body: { doctorId: 1, branchId: 2, date: '2099-12-05', starts: '10:00', ends: '13:00' },
+    });
+  });
+
+  it('show the visits that have no other hours before they are removed', async () => {
+    const { site, sent } = await open('extra', { hits: [hit] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove : Nune Ayvazyan' }));
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('The change hits 1 visit')).toBeInTheDocument();
+    expect(sent(removeExtraHours)).toEqual([]);
+    expect(sent(previewSchedule)[0]?.input).toEqual({ body: { withoutExtra: { id: 8 } } });
+    press('Remove all the same');
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/schedules?branch=2&show=conflicts']));
+    expect(sent(removeExtraHours)[0]?.input).toEqual({ params: { id: 8 } });
+  });
+});
